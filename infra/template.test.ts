@@ -205,6 +205,7 @@ describe('the API', () => {
     const fallback = [
       ...['ANY /api/{proxy+}', '$default', 'HEAD /api/companies/mine', 'DELETE /api/reviews/mine'],
       ...['HEAD /api/reviews/mine', 'PATCH /api/reviews/mine', 'DELETE /api/representatives/mine'],
+      ...['GET /api/companies/check', 'HEAD /api/companies/check'],
       ...['PATCH /api/admin/companies/pending', 'DELETE /api/admin/companies/pending'],
     ].map((key) => [key, 'answer-unknown-route']);
     expect(deployedRoutes(prod).sort()).toEqual([...wanted, ...fallback].sort());

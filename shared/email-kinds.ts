@@ -9,6 +9,7 @@ export const EMAIL_KINDS = {
   'password-changed': 'Notice of a changed password',
   'second-factor-added': 'Notice of a second factor',
   'second-factor-removed': 'Notice of a removed second factor',
+  'token-made': 'Notice of a token for programs',
   'recovery-code-used': 'Notice of a used recovery code',
   'account-deleted': 'Notice of a deleted account',
   'account-suspended': 'Notice of a suspended account',

@@ -311,3 +311,11 @@ export const SORT_LABELS: Record<Sort, string> = {
   'highest-owed': 'Highest Amount Owed',
   alphabetical: 'Alphabetical',
 };
+
+/** What a token for programs may do: read what everybody reads, and check lists of companies. */
+export const TOKEN_SCOPES = ['READ', 'CHECK'] as const;
+export type TokenScope = (typeof TOKEN_SCOPES)[number];
+export const TOKEN_SCOPE_LABELS: Record<TokenScope, string> = {
+  READ: 'Read the register',
+  CHECK: 'Check lists of companies',
+};

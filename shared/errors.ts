@@ -43,6 +43,8 @@ export const ERRORS = {
     status: 403,
     message: 'Nobody decides again on what they decided before. Another moderator has to do this.',
   },
+  /** The token does not have the scope of this route, or the route takes no token. Make one with the scope, or log in. */
+  scope_missing: { status: 403, message: 'This token may not do this.' },
   /** A state-changing request from a page of another site. */
   cross_origin: { status: 403, message: 'This request came from another site and was refused.' },
   /** No such path under /api. */
@@ -76,6 +78,8 @@ export const ERRORS = {
   },
   /** No such appeal. Reload the list. */
   appeal_not_found: { status: 404, message: 'There is no such appeal.' },
+  /** None of the caller's tokens has this id, or it has ended. Reload the list. */
+  token_not_found: { status: 404, message: 'There is no such token, or it has ended already.' },
   /** None of the caller's sessions has this id, or it has ended. Reload the list. */
   session_not_found: { status: 404, message: 'This session has ended already.' },
   /** No such email, or its record has expired. Reload the list. */
@@ -166,6 +170,8 @@ export const ERRORS = {
   },
   /** The debt was closed already. Reload the review. */
   already_settled: { status: 409, message: 'This debt is already marked as settled.' },
+  /** A person has at most five tokens. Withdraw one first. */
+  too_many_tokens: { status: 409, message: 'You have five tokens, the most there can be. Withdraw one first.' },
   /** One review holds at most 100 payments. Settle the debt, or leave it as it is. */
   too_many_watches: {
     status: 409,

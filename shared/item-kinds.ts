@@ -23,6 +23,8 @@ export const ITEM_KINDS = {
   places: 'P#',
   /** With their sessions and codes. */
   users: 'U#',
+  /** Tokens for programs, by the hash of their secret. */
+  tokens: 'TOKEN#',
   addressCodes: 'CODE#',
   submissions: 'I#',
   retained: 'KEPT#',

@@ -157,3 +157,9 @@ export const RESTORABLE_DAYS = 30;
 export const MODERATOR_SESSION = { hours: 12, idleMinutes: 30 };
 /** Routes that ask for the password again do where it was given longer ago. */
 export const PASSWORD_RECENT_MINUTES = 15;
+
+/** Tokens for programs that one person has at once. */
+export const TOKENS = { max: 5 } as const;
+export const TOKEN_NAME = { min: 1, max: 50 } as const;
+/** Calls with one token, in a day from the first. */
+export const TOKEN_CALLS = { max: 5000, windowSeconds: 24 * 60 * 60 } as const;

@@ -42,6 +42,7 @@ export const pages = [
   { path: '/privacy-request', crawlers: 'refused' },
   { path: '/privacy-request/:reference' },
   { path: '/transparency', crawlers: 'listed' },
+  { path: '/developers', crawlers: 'listed' },
   { path: '/legal/terms', crawlers: 'listed' },
   { path: '/legal/privacy', crawlers: 'listed' },
   { path: '/legal/takedown', crawlers: 'listed' },

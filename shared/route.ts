@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { TokenScope } from './enumerations.ts';
 import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -62,6 +63,8 @@ export interface Route {
   /** The ones of its own, beside those that access, body and limits bring. */
   errors?: readonly ErrorCode[];
   cache?: CachePolicy;
+  /** What a token for programs needs to call it in place of a session, or of being counted by address; absent: it takes none. */
+  scope?: TokenScope;
   /** What cannot be undone, or what everybody reads: asks for the password again where it was given a while ago. */
   asksPassword?: true;
   /** Reads what moderators alone may see of a person: a call leaves an entry in the audit list. */
@@ -113,6 +116,10 @@ export const isAudited = ({ method, access, recordsReading }: Route): boolean =>
 /** Whether a suspended account may not call it: reading and keeping the account safe stay possible. */
 export const isRefusedToSuspended = ({ method, access, whileSuspended }: Route): boolean =>
   method !== 'GET' && access !== 'public' && whileSuspended !== true;
+
+/** Whether a call with a token for programs is refused: what anybody may read takes no notice of one. */
+export const isTokenRefused = ({ method, access, scope }: Route): boolean =>
+  scope === undefined && !(access === 'public' && method === 'GET');
 
 /** The methods that a route accepts: a public GET accepts HEAD as well (docs/api.md). */
 export function allowedMethods({ method, access }: { method: string; access: string }): string[] {

@@ -13,6 +13,7 @@ import * as replies from './routes/replies.ts';
 import * as representatives from './routes/representatives.ts';
 import * as reviews from './routes/reviews.ts';
 import * as takedowns from './routes/takedowns.ts';
+import * as tokens from './routes/tokens.ts';
 import * as transparency from './routes/transparency.ts';
 import * as watches from './routes/watches.ts';
 
@@ -37,6 +38,7 @@ export const domains = {
   privacy,
   transparency,
   watches,
+  tokens,
   moderation,
   administration,
   pages,
@@ -61,6 +63,7 @@ export const routes = byId({
   ...privacy,
   ...transparency,
   ...watches,
+  ...tokens,
   ...moderation,
   ...administration,
 });

@@ -26,6 +26,8 @@ export type SecurityEvent =
   | 'SessionRefused'
   | 'SignedUp'
   | 'SuspendedRefused'
+  | 'TokenMade'
+  | 'TokenWithdrawn'
   | 'WrongCode'
   | 'WrongPassword';
 
@@ -52,6 +54,8 @@ export const SUCCEEDED: Partial<Record<RouteId, SecurityEvent>> = {
   'change-password': 'PasswordChanged',
   'confirm-email': 'EmailChanged',
   'confirm-second-factor': 'SecondFactorSet',
+  'create-token': 'TokenMade',
+  'delete-token': 'TokenWithdrawn',
   'delete-user': 'AccountDeleted',
   'end-session': 'SessionEnded',
   'export-user': 'DataExported',

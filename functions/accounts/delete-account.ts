@@ -20,6 +20,7 @@ import { detachReply } from '../replies/reply-writes.ts';
 import { forgetRemovedReview } from '../reviews/removed-review.ts';
 import { withdraw } from '../reviews/withdraw.ts';
 import { detachResponse } from '../takedowns/takedown-writes.ts';
+import { withdrawTokens } from '../tokens/token.ts';
 import { anonymise } from './anonymise.ts';
 import { authoredBy } from './authored.ts';
 import { deleteCode } from './mailed-code.ts';
@@ -41,6 +42,7 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
   const user = await findUserRecord(userId);
   if (user?.deletingAt === undefined) return;
   await endSessions(userId, stays);
+  await withdrawTokens(userId);
   await deleteAccount(userId);
   await removeContent(userId, now);
   for (const prefix of ownPrefixes(userId)) await deleteEveryVersion(prefix);

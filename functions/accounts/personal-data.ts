@@ -15,6 +15,7 @@ import { listRepresentations as ownRepresentations } from '../representatives/re
 import { findReview, type WholeReview } from '../reviews/review.ts';
 import { withOpenTakedowns } from '../takedowns/open-takedowns.ts';
 import type { TakedownRecord } from '../takedowns/takedown.ts';
+import { listTokens } from '../tokens/token.ts';
 import { watchesOf } from '../watches/watch.ts';
 import { authoredBy } from './authored.ts';
 import { readRecoveryCodes } from './recovery-codes.ts';
@@ -60,6 +61,7 @@ export async function readPersonalData(
     privacyRequests: await ownPrivacyRequests(user, now),
     representations: await ownRepresentations(user.id),
     watches: await watchesOf(user.id),
+    tokens: await listTokens(user.id, now),
     replies: (await authoredBy(user.id, 'replies')) as unknown as ReplyRecord[],
     mails: await mailsTo(user.id),
   };

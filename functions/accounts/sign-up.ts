@@ -46,6 +46,6 @@ export const handler = limitedEndpoint(
 );
 
 /** Counts the code of a sign-up as one of those that are sent to the person within a day. */
-function countFirstCode(userId: string, now: Date): Promise<void> {
-  return consumeRateLimit({ rule: `${routes.resendCode.id}.user`, subject: userId, ...CODES }, now);
+async function countFirstCode(userId: string, now: Date): Promise<void> {
+  await consumeRateLimit({ rule: `${routes.resendCode.id}.user`, subject: userId, ...CODES }, now);
 }

@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/companies.ts';
-import { signedInEndpoint } from '../platform/endpoint.ts';
+import { tokenEndpoint } from '../platform/endpoint.ts';
 import { checkRows } from './check.ts';
 
-export const handler = signedInEndpoint(routes.checkCompanies, ({ body: { rows } }) => checkRows(rows));
+export const handler = tokenEndpoint(routes.checkCompanies, ({ body: { rows } }) => checkRows(rows));

@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { publicEndpoint } from '../platform/endpoint.ts';
+import { readEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import type { Position } from './read-list.ts';
 import { searchCompanies, suggestCompanies } from './search.ts';
 
-export const handler = publicEndpoint(routes.listCompanies, async ({ query, event }) => {
+export const handler = readEndpoint(routes.listCompanies, async ({ query, event }) => {
   const { cursor, limit: _limit, ...asked } = query;
   const list = { route: routes.listCompanies, of: asked };
   const after = decodeCursor(list, cursor) as Position | undefined;

@@ -1,12 +1,12 @@
 import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { publicEndpoint } from '../platform/endpoint.ts';
+import { readEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { findCompanyById, isPublic, resolveMerged } from './company.ts';
 import type { Position } from './read-list.ts';
 import { searchCompanies } from './search.ts';
 
-export const handler = publicEndpoint(routes.listCompanyOptions, async ({ query, event }) => {
+export const handler = readEndpoint(routes.listCompanyOptions, async ({ query, event }) => {
   const { q, id, limit } = query;
   if (id !== undefined) {
     const company = await resolveMerged(await findCompanyById(id));

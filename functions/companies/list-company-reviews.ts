@@ -1,12 +1,12 @@
 import * as routes from '../../shared/routes/companies.ts';
-import { publicEndpoint } from '../platform/endpoint.ts';
+import { readEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { type ActiveCompany, findCompany, isPublic, resolveMerged } from './company.ts';
 import { readReviews, readReviewsCursor, reviewsCursor } from './public-reviews.ts';
 import type { ReviewOrder } from './review-orders.ts';
 
-export const handler = publicEndpoint(
+export const handler = readEndpoint(
   routes.listCompanyReviews,
   async ({ params: { slug }, query: { limit, cursor, ...order }, event }) => {
     const company = await resolveMerged(await findCompany(slug));

@@ -1,3 +1,4 @@
+import { formatLongDate } from '../../shared/dates.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { CODE_WORKS, type Writers } from './words.ts';
 
@@ -79,6 +80,14 @@ export const accountMessages = {
       'If this was not you, set a new password now. That logs everybody else out.',
     ],
     link: { text: 'Set a new password', path: '/forgot-password' },
+  }),
+  'token-made': ({ name, expiresOn }) => ({
+    subject: 'A token for programs was made in your account',
+    paragraphs: [
+      `Programs that have the token${name === null ? '' : ` “${name}”`} can look companies up in your name until ${formatLongDate(expiresOn)}. It can change nothing, and read nothing that is yours.`,
+      'You can withdraw it in your profile at any time. If this was not you, withdraw it and set a new password now.',
+    ],
+    link: { text: 'Open your profile', path: '/profile' },
   }),
   'recovery-code-used': ({ left }) => ({
     subject: 'A recovery code of your account was used',

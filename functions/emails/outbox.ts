@@ -68,6 +68,7 @@ export interface EmailFacts {
   'data-archive': { archiveId: string; role: Role };
   'second-factor-added': Record<never, never>;
   'second-factor-removed': Record<never, never>;
+  'token-made': { name: Typed; expiresOn: string };
   /** How many of the recovery codes are left. */
   'recovery-code-used': { left: number };
   'review-received': AboutReview;

@@ -49,7 +49,9 @@ test.each(table)('%s documents its parameters and body', (_, route) => {
   expect(new Set(parameters.map(({ name, in: place }) => `${place} ${name}`)).size).toBe(parameters.length);
   expect(requestBody !== undefined).toBe(route.body !== undefined);
   if (requestBody) expect(requestBody.content['application/json']?.schema['type']).toBe('object');
-  expect(security !== undefined).toBe(route.access !== 'public');
+  const token = route.scope ? [{ token: [route.scope] }] : [];
+  const own = route.access === 'public' ? {} : { session: [] };
+  expect(security ?? [{}]).toEqual([own, ...token]);
 });
 
 test.each(table)('%s documents its responses, errors included', (_, route) => {
@@ -59,7 +61,8 @@ test.each(table)('%s documents its responses, errors included', (_, route) => {
   expect(schema !== undefined).toBe(route.response !== undefined);
   if (schema) expect(['object', 'array']).toContain(schema['type']);
   const codes = [...(route.errors ?? []), 'internal_error' as const, 'unavailable' as const];
-  if (route.access !== 'public') codes.push('unauthorized');
+  if (route.access !== 'public' || route.scope) codes.push('unauthorized');
+  if (route.access !== 'public' || route.method !== 'GET') codes.push('scope_missing');
   if (route.method !== 'GET') codes.push('cross_origin');
   if (route.body) codes.push('validation_failed', 'payload_too_large', 'unsupported_media_type');
   for (const code of codes) {
@@ -76,9 +79,15 @@ test('every reference leads somewhere, and every scheme that is asked for is the
     expect(document.components.schemas).toHaveProperty(name ?? '');
   expect(text).not.toMatch(/"\$ref":"#\/(?!components)/);
   expect(text).not.toContain('"$schema"');
-  const [scheme] = Object.keys(document.components.securitySchemes);
-  for (const [, route] of table)
-    if (route.access !== 'public') expect(findOperation(route).security).toEqual([{ [scheme ?? '']: [] }]);
+  const asked = table.flatMap(([, route]) => findOperation(route).security ?? []);
+  const schemes = new Set(asked.flatMap((one) => Object.keys(one as object)));
+  expect([...schemes].sort()).toEqual(Object.keys(document.components.securitySchemes).sort());
+});
+
+test('every operation is in a group that is named', () => {
+  const { tags } = openApiDocument() as unknown as { tags: { name: string }[] };
+  const used = table.flatMap(([, route]) => (findOperation(route) as unknown as { tags: string[] }).tags);
+  expect([...new Set(used)].sort()).toEqual(tags.map(({ name }) => name).sort());
 });
 
 test('rules of the fields are in it, as the handlers enforce them', () => {

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { errorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
-import { isRefusedToSuspended, type Route } from '../../shared/route.ts';
-import { routes } from '../../shared/routes.ts';
+import { isRefusedToSuspended, isTokenRefused, type Route } from '../../shared/route.ts';
+import { domains, routes } from '../../shared/routes.ts';
 
 type Json = Record<string, unknown>;
 
@@ -20,13 +20,29 @@ export function openApiDocument(): Json & { openapi: string } {
       description:
         'A public register of South African companies flagged for non-payment, fraud or contract breach.',
     },
+    tags: Object.keys(apiDomains).map((name) => ({ name })),
     paths,
     components: {
       schemas: { Error: toJsonSchema(errorBody, 'output') },
-      securitySchemes: { session: { type: 'apiKey', in: 'cookie', name: '__Host-session' } },
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: '__Host-session' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A token for programs, made in the profile. Its scopes are READ and CHECK.',
+        },
+      },
     },
   };
 }
+
+const { pages: _, ...apiDomains } = domains;
+/** Routes are told by domain. */
+const tagOf = new Map(
+  Object.entries(apiDomains).flatMap(([domain, named]) =>
+    Object.values(named as Record<string, Route>).map(({ id }) => [id, domain] as const),
+  ),
+);
 
 function describeOperation(id: string, route: Route): Json {
   const parameters = [
@@ -36,12 +52,20 @@ function describeOperation(id: string, route: Route): Json {
   ];
   return {
     operationId: id,
+    tags: [tagOf.get(id) ?? ''],
     summary: route.summary,
-    ...(route.access !== 'public' && { security: [{ session: [] }] }),
+    ...describeSecurity(route),
     ...(parameters.length > 0 && { parameters }),
     ...(route.body && { requestBody: { content: jsonContent(toJsonSchema(route.body, 'input')) } }),
     responses: { [route.status]: describeResponse(route), ...describeErrors(route) },
   };
+}
+
+/** What a call may come with; where anybody may call it, a token is optional. */
+function describeSecurity({ access, scope }: Route): Json {
+  if (access === 'public' && scope === undefined) return {};
+  const token = scope === undefined ? [] : [{ token: [scope] }];
+  return { security: [access === 'public' ? {} : { session: [] }, ...token] };
 }
 
 function describeResponse({ response, status }: Route): Json {
@@ -53,14 +77,15 @@ function describeResponse({ response, status }: Route): Json {
 function describeErrors(route: Route): Json {
   const codes: ErrorCode[] = [
     ...(route.errors ?? []),
-    ...(route.access === 'public' ? [] : (['unauthorized'] as const)),
+    ...(route.access === 'public' && !route.scope ? [] : (['unauthorized'] as const)),
+    ...(isTokenRefused(route) || route.scope ? (['scope_missing'] as const) : []),
     ...(route.access === 'admin' ? (['forbidden', 'second_factor_required'] as const) : []),
     ...(isRefusedToSuspended(route) ? (['account_suspended'] as const) : []),
     ...(route.asksPassword ? (['password_required'] as const) : []),
     ...(route.query || route.body || route.params ? (['validation_failed'] as const) : []),
     ...(route.method === 'GET' ? [] : (['cross_origin'] as const)),
     ...(route.body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
-    ...(route.limits ? (['too_many_requests'] as const) : []),
+    ...(route.limits || route.scope ? (['too_many_requests'] as const) : []),
     'internal_error',
     'unavailable',
   ];

@@ -15,7 +15,7 @@ export async function handler(event: GatewayEvent): Promise<GatewayResponse> {
     methods.length > 0
       ? new HttpError('method_not_allowed', { headers: { allow: methods.join(', ') } })
       : new HttpError('route_not_found');
-  return finish({ event, requestId }, toErrorResponse(error, requestId));
+  return finish({ event, requestId, responseHeaders: {} }, toErrorResponse(error, requestId));
 }
 
 /** The methods that a path allows. As in API Gateway, a literal path takes precedence over one with parameters. */

@@ -1,5 +1,6 @@
 import middy from '@middy/core';
 import type { ApiRoute, Call, Limit, PageRoute, ResponseOf, Route } from '../../shared/route.ts';
+import type { TokenScope } from '../../shared/enumerations.ts';
 import type { GatewayEvent, GatewayResponse } from './gateway-event.ts';
 import type { HttpError } from './http-error.ts';
 import { HttpResponse } from './http-response.ts';
@@ -12,6 +13,7 @@ import {
   parsing,
   recognised,
   sameOrigin,
+  withoutToken,
 } from './middleware.ts';
 import {
   type Middleware,
@@ -20,6 +22,7 @@ import {
   type SignedInUser,
 } from './request-context.ts';
 import { securityEvents } from './security-log.ts';
+import { tokenAccess } from './token-access.ts';
 import { errorResponses, finish, EDGE_CACHED, makeEtag, NO_STORE, toResponse } from './responses.ts';
 
 /** A request as a route's handler receives it: its validated parts and the request context. */
@@ -33,11 +36,10 @@ export type RouteHandler<R extends ApiRoute, More = unknown> = (
 /** A Lambda as API Gateway calls it. */
 export type HttpHandler = (event: GatewayEvent, context?: object) => Promise<GatewayResponse>;
 
-/** A public route without rate limits; a route with limits does not compile here. */
-export function publicEndpoint<R extends ApiRoute & { access: 'public'; limits?: undefined }>(
-  route: R,
-  handler: RouteHandler<R>,
-): HttpHandler {
+/** A public route without rate limits; a route with limits or a scope does not compile here. */
+export function publicEndpoint<
+  R extends ApiRoute & { access: 'public'; limits?: undefined; scope?: undefined },
+>(route: R, handler: RouteHandler<R>): HttpHandler {
   return endpoint(route, handler, []);
 }
 
@@ -49,12 +51,33 @@ export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits:
   return endpoint(route, handler, [securityEvents(), limitedPer('address')]);
 }
 
-/** A public route that tells those more who are signed in and whom it concerns. */
-export function recognisingEndpoint<R extends ApiRoute & { access: 'public'; limits?: undefined }>(
+/** A public route that takes a token for programs, which is counted in place of the address. */
+export function readEndpoint<R extends ApiRoute & { access: 'public'; limits?: undefined; scope: 'READ' }>(
   route: R,
-  handler: RouteHandler<R, { user: SignedInUser | undefined }>,
+  handler: RouteHandler<R>,
 ): HttpHandler {
-  return endpoint(route, handler, [recognised()]);
+  return endpoint(route, handler, [tokenAccess()]);
+}
+
+/** The same of one that tells those more who are signed in and whom it concerns. */
+export function recognisingEndpoint<
+  R extends ApiRoute & { access: 'public'; limits?: undefined; scope: 'READ' },
+>(route: R, handler: RouteHandler<R, { user: SignedInUser | undefined }>): HttpHandler {
+  return endpoint(route, handler, [tokenAccess(), recognised()]);
+}
+
+/** A route that needs a session or, in its place, a token with the route's scope: its handler does not learn whose. */
+export function tokenEndpoint<R extends ApiRoute & { access: 'user'; scope: TokenScope }>(
+  route: R,
+  handler: RouteHandler<R>,
+): HttpHandler {
+  return endpoint(route, handler, [
+    securityEvents(),
+    tokenAccess(),
+    limitedPer('address'),
+    authenticated(),
+    limitedPer('user'),
+  ]);
 }
 
 /** A route that needs a session, and group ADMIN where the route table says so. It, too, tells the security log. */
@@ -80,7 +103,11 @@ export function endpoint<R extends ApiRoute, More>(
   handler: RouteHandler<R, More>,
   access: readonly Middleware[],
 ): HttpHandler {
-  const middleware = [errorResponses(), fromOurGateway(), sameOrigin(), ...access, parsing()];
+  const middleware = [
+    ...[errorResponses(), fromOurGateway(), sameOrigin(), withoutToken()],
+    ...access,
+    parsing(),
+  ];
   return chain(route, middleware, async (context) => {
     const response = await handler(context as unknown as RequestOf<R> & More);
     return toResponse(context, response instanceof HttpResponse ? response : new HttpResponse(response));

@@ -279,6 +279,15 @@ export const watchKey = (userId: string, companyId: string): Key => ({
   pk: userKey(userId).pk,
   sk: `${WATCHES}${companyId}`,
 });
+/** Prefix of the places of a person's tokens for programs. */
+export const OWN_TOKENS = 'TOKEN#';
+export const ownTokenKey = (userId: string, place: number): Key => ({
+  pk: userKey(userId).pk,
+  sk: `${OWN_TOKENS}${place}`,
+});
+/** A token by its secret; `tokenHashKey` by the hash of it. */
+export const tokenHash = sha256;
+export const tokenHashKey = (hash: string): Key => ({ pk: `${KINDS.tokens}${hash}`, sk: HEAD });
 /** The address that a person asked to change to. */
 export const newEmailKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'EMAIL' });
 /** The archive of a person's data that was asked for last. */

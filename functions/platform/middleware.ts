@@ -1,9 +1,10 @@
 import type * as z from 'zod/mini';
 import type { Role } from '../../shared/enumerations.ts';
 import type { Issue } from '../../shared/errors.ts';
-import { isRefusedToSuspended, type Route } from '../../shared/route.ts';
+import { isRefusedToSuspended, isTokenRefused, type Route } from '../../shared/route.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import { verifyAccessToken } from './access-token.ts';
+import { readBearerToken, scopeMissing } from './bearer-token.ts';
 import { limitSetting, setting, settingIfAny } from './config.ts';
 import { type GatewayEvent, readHeader } from './gateway-event.ts';
 import { HttpError } from './http-error.ts';
@@ -65,12 +66,21 @@ export function sameOrigin(): Middleware {
   };
 }
 
-/** Counts the request against the route's rate limit per client address, or per signed-in user. */
+/** Refuses a token for programs where the route takes none. What anybody may read needs none. */
+export function withoutToken(): Middleware {
+  return {
+    before: ({ event: { event, route } }) => {
+      if (isTokenRefused(route) && readBearerToken(event) !== undefined) throw scopeMissing();
+    },
+  };
+}
+
+/** Counts the request against the route's rate limit per client address, or per signed-in user. A token has its own. */
 export function limitedPer(by: 'address' | 'user'): Middleware {
   return {
-    before: async ({ event: { route, clientAddress, user, now } }) => {
+    before: async ({ event: { route, clientAddress, user, hasToken, now } }) => {
       const limit = route.limits?.find((candidate) => candidate.by === by);
-      if (!limit) return;
+      if (!limit || hasToken) return;
       const subject = by === 'user' ? (user?.id ?? '') : clientAddress;
       await consumeRateLimit({ ...limit, rule: `${route.id}.${by}`, subject, max: limitSetting(by) }, now);
     },
@@ -86,6 +96,7 @@ export function authenticated(): Middleware {
   return {
     before: async ({ event: context }) => {
       const { event, route, now } = context;
+      if (context.hasToken) return;
       const cookie = readSessionCookie(event);
       if (!cookie) throw new HttpError('unauthorized');
       const [signedIn, suspended] = await Promise.all([
@@ -102,11 +113,11 @@ export function authenticated(): Middleware {
   };
 }
 
-/** Finds out who asks; without a session, or with an ended one, it is a visitor. */
+/** Finds out who asks; without a session, with an ended one or with a token, it is a visitor. */
 export function recognised(): Middleware {
   return {
     before: async ({ event: context }) => {
-      const cookie = readSessionCookie(context.event);
+      const cookie = context.hasToken ? null : readSessionCookie(context.event);
       const signedIn = cookie && (await retryOnChange(() => readSignedIn(cookie, context.now)));
       if (signedIn)
         context.user = { id: signedIn.claims.userId, role: signedIn.claims.role, session: cookie };

@@ -31,21 +31,33 @@ const ATTEMPTS = 4;
 /** `Retry-After` while uses without a verdict fill the window. */
 const MOMENT_SECONDS = 1;
 
+/** What is left of a window. */
+export interface Remaining {
+  uses: number;
+  seconds: number;
+}
+
 /**
- * Counts one use. The first use opens a window; uses beyond `max` within it are refused with `too_many_requests`.
+ * Counts one use and says what is left. The first use opens a window; uses beyond `max` within it are refused with `too_many_requests`.
  * `Retry-After` is the rest of the window, or one second when uses without a verdict fill it. Exact under concurrency, as
  * each use is one conditional write. Refused uses are not counted and do not extend the window.
  */
-export async function consumeRateLimit(limit: RateLimit, now: Date): Promise<void> {
+export async function consumeRateLimit(limit: RateLimit, now: Date): Promise<Remaining> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const met = await countWithin(limit, nowSeconds);
-    if (met === 'counted') return;
-    if (met && met.expiresAtSeconds > nowSeconds) throw tooMany(limit, met, nowSeconds);
-    if (await openWindow(limit, nowSeconds)) return;
+    const { isCounted, window } = await countWithin(limit, nowSeconds);
+    if (isCounted) return left(limit, window, nowSeconds);
+    if (window && window.expiresAtSeconds > nowSeconds) throw tooMany(limit, window, nowSeconds);
+    const opened = await openWindow(limit, nowSeconds);
+    if (opened) return left(limit, opened, nowSeconds);
   }
   throw tooManyRequests(MOMENT_SECONDS, limit.refusal);
 }
+
+const left = ({ max }: RateLimit, { uses, expiresAtSeconds }: Window, nowSeconds: number): Remaining => ({
+  uses: max - uses,
+  seconds: expiresAtSeconds - nowSeconds,
+});
 
 function tooMany(limit: RateLimit, { uses, unjudged = 0, expiresAtSeconds }: Window, nowSeconds: number) {
   const isFull = uses - unjudged > roomFor(limit);
@@ -150,12 +162,14 @@ interface Window {
   expiresAtSeconds: number;
 }
 
-/** Counts a use in an open window. If it cannot, returns the window, which is full or over, or undefined if there is none. */
-async function countWithin(limit: RateLimit, nowSeconds: number): Promise<'counted' | Window | undefined> {
+type Counting = { isCounted: true; window: Window } | { isCounted: false; window: Window | undefined };
+
+/** Counts a use in an open window. One that it is not counted in is full or over, or undefined if there is none. */
+async function countWithin(limit: RateLimit, nowSeconds: number): Promise<Counting> {
   const { rule, subject, amount = 1, windowSeconds, isExtended, isJudged } = limit;
   const counters = isJudged ? 'uses :by, unjudged :by' : 'uses :by';
   try {
-    await table.send(
+    const { Attributes } = await table.send(
       new UpdateCommand({
         TableName: tableName(),
         Key: limitKey(rule, subject),
@@ -167,18 +181,19 @@ async function countWithin(limit: RateLimit, nowSeconds: number): Promise<'count
           ':room': roomFor(limit),
           ...(isExtended && { ':end': nowSeconds + windowSeconds }),
         },
+        ReturnValues: 'ALL_NEW',
         ReturnValuesOnConditionCheckFailure: 'ALL_OLD',
       }),
     );
-    return 'counted';
+    return { isCounted: true, window: Attributes as Window };
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    return error.Item && (unmarshall(error.Item) as Window);
+    return { isCounted: false, window: error.Item && (unmarshall(error.Item) as Window) };
   }
 }
 
-/** Opens a window with its first use; false when another request has opened it meanwhile. */
-async function openWindow(limit: RateLimit, nowSeconds: number): Promise<boolean> {
+/** Opens a window with its first use; null when another request has opened it meanwhile. */
+async function openWindow(limit: RateLimit, nowSeconds: number): Promise<Window | null> {
   const { rule, subject, amount = 1, windowSeconds, isJudged } = limit;
   const window: Window = {
     uses: amount,
@@ -194,9 +209,9 @@ async function openWindow(limit: RateLimit, nowSeconds: number): Promise<boolean
         ExpressionAttributeValues: { ':now': nowSeconds },
       }),
     );
-    return true;
+    return window;
   } catch (error) {
-    if (error instanceof ConditionalCheckFailedException) return false;
+    if (error instanceof ConditionalCheckFailedException) return null;
     throw error;
   }
 }

@@ -32,6 +32,10 @@ export interface RequestContext {
   /** The body's JSON before validation and trimming, for issues with offsets in the text. */
   sent: unknown;
   user: SignedInUser | undefined;
+  /** The call came with a token for programs in place of a session. */
+  hasToken: boolean;
+  /** Headers that middleware adds to the response, whatever it is. */
+  responseHeaders: Record<string, string>;
 }
 
 export function newRequestContext(route: Route, event: GatewayEvent): RequestContext {
@@ -47,6 +51,8 @@ export function newRequestContext(route: Route, event: GatewayEvent): RequestCon
     body: undefined,
     sent: undefined,
     user: undefined,
+    hasToken: false,
+    responseHeaders: {},
   };
 }
 

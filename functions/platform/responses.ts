@@ -77,10 +77,15 @@ export function toErrorResponse(error: HttpError, requestId: string): GatewayRes
 
 /** Adds the headers of every response, removes the body for HEAD, and responds with 304 when the `ETag` is unchanged. */
 export function finish(
-  { event, requestId }: Pick<RequestContext, 'event' | 'requestId'>,
+  { event, requestId, responseHeaders }: Pick<RequestContext, 'event' | 'requestId' | 'responseHeaders'>,
   response: GatewayResponse,
 ): GatewayResponse {
-  const headers = { ...response.headers, 'x-request-id': requestId, 'x-content-type-options': 'nosniff' };
+  const headers = {
+    ...response.headers,
+    ...responseHeaders,
+    'x-request-id': requestId,
+    'x-content-type-options': 'nosniff',
+  };
   const { body, ...rest } = response;
   const etag = response.headers?.['etag'];
   if (etag !== undefined && matches(readHeader(event, 'if-none-match'), String(etag))) {

@@ -2,12 +2,12 @@ import { monthsUpTo } from '../../shared/dates.ts';
 import { MONTHS_SHOWN } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/transparency.ts';
 import type { MonthFigures } from '../../shared/schemas/transparency.ts';
-import { publicEndpoint } from '../platform/endpoint.ts';
+import { readEndpoint } from '../platform/endpoint.ts';
 import { medianOf } from '../platform/median.ts';
 import { readListedCount } from '../platform/stats.ts';
 import { type MonthChange, readFigures } from './figures.ts';
 
-export const handler = publicEndpoint(routes.getTransparency, async ({ now }) => {
+export const handler = readEndpoint(routes.getTransparency, async ({ now }) => {
   const months = monthsUpTo(now, MONTHS_SHOWN);
   const [{ totals, byMonth }, companies] = await Promise.all([
     readFigures(months[0] ?? ''),

@@ -1,14 +1,14 @@
 import * as routes from '../../shared/routes/transparency.ts';
 import type { PublicDecision } from '../../shared/schemas/transparency.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
-import { publicEndpoint } from '../platform/endpoint.ts';
+import { readEndpoint } from '../platform/endpoint.ts';
 import { readHeader } from '../platform/gateway-event.ts';
 import { HttpResponse, linkedPage } from '../platform/http-response.ts';
 import { type LoggedDecision, readLog } from './figures.ts';
 
 const COLUMNS = ['at', 'kind', 'outcome', 'reasonCode', 'hours'] as const;
 
-export const handler = publicEndpoint(routes.listDecisions, async ({ query, event, now }) => {
+export const handler = readEndpoint(routes.listDecisions, async ({ query, event, now }) => {
   const { month, limit, cursor } = query;
   const isCsv = month !== undefined && /\btext\/csv\b/i.test(readHeader(event, 'accept') ?? '');
   if (isCsv) {

@@ -62,7 +62,11 @@ const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {
 });
 
 test.each(visitorsReads)('%s, which anybody may call, reaches nothing that is not public', (id) => {
-  expect(listKinds(id).filter((kind) => !PUBLIC.includes(kind))).toEqual([]);
+  const scope = id in routes ? (routes[id as RouteId] as Route).scope : undefined;
+  // A token is read by the hash of what was sent, and counted.
+  const ofTokens = scope === undefined ? [] : ['tokens', 'rateLimits'];
+  expect(listKinds(id).filter((kind) => !PUBLIC.includes(kind))).toEqual(ofTokens);
+  expect(functionPermissions[id].table?.tokens ?? []).not.toContain('Query');
 });
 
 const READING = ['GetItem', 'BatchGetItem', 'Query'] as const;

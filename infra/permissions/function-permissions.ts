@@ -29,6 +29,7 @@ import {
   search,
   session,
   takedownStep,
+  tokenReads,
   watches,
   mergePermissions,
   withdrawal,
@@ -192,28 +193,28 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(deletion.table, rateLimitWrites, outboxWrites),
   }),
   'list-companies': {
-    table: search,
+    table: { ...search, ...tokenReads },
     indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
     hashes: true,
   },
   'check-companies': signedIn({
-    table: mergePermissions(search, rateLimitWrites, {
+    table: mergePermissions(search, tokenReads, {
       numberLocks: ['BatchGetItem'],
       companies: ['GetItem', 'BatchGetItem', 'Query'],
     }),
     indexes: { byRecent: LISTS },
     hashes: true,
   }),
-  'list-company-options': { table: { ...search, ...companyById }, hashes: true },
-  'list-cities': { table: { words: ['Query'] } },
+  'list-company-options': { table: { ...search, ...companyById, ...tokenReads }, hashes: true },
+  'list-cities': { table: { words: ['Query'], ...tokenReads }, hashes: true },
   'list-own-companies': signedIn({
     table: { companies: ['BatchGetItem'] },
     indexes: { byAuthor: ['*#companies'] },
     hashes: true,
   }),
-  'get-company': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
+  'get-company': { table: { companies: ['GetItem', 'Query'], ...tokenReads }, hashes: true },
   'list-company-reviews': {
-    table: { companies: ['GetItem', 'BatchGetItem', 'Query'] },
+    table: { companies: ['GetItem', 'BatchGetItem', 'Query'], ...tokenReads },
     indexes: { byRecent: COMPANIES, byMostFlagged: COMPANIES, byHighestOwed: COMPANIES },
     hashes: true,
   },
@@ -251,7 +252,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'get-review': signedIn({
-    table: mergePermissions(asRepresentative, { reviews: ['GetItem'], companies: ['GetItem', 'Query'] }),
+    table: mergePermissions(asRepresentative, tokenReads, {
+      reviews: ['GetItem'],
+      companies: ['GetItem', 'Query'],
+    }),
+    hashes: true,
   }),
   'edit-review': signedIn({
     table: {
@@ -351,6 +356,14 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(companyById, rateLimitWrites, { users: ['UpdateItem'] }),
     hashes: true,
   }),
+  'list-tokens': signedIn({ table: { users: ['Query'], tokens: ['BatchGetItem'] } }),
+  'create-token': signedIn({
+    table: mergePermissions(forPerson, rateLimitWrites, outboxWrites, {
+      users: ['PutItem'],
+      tokens: ['PutItem'],
+    }),
+  }),
+  'delete-token': signedIn({ table: { users: ['Query'], tokens: ['DeleteItem'] } }),
   'watch-company': signedIn({
     table: mergePermissions(watches, rateLimitWrites, { users: ['PutItem'] }),
   }),
@@ -629,8 +642,8 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'resend-mail': signedIn({
     table: mergePermissions({ outbox: ['GetItem', 'UpdateItem'] }, outboxWrites, auditEntryWrites),
   }),
-  'get-transparency': { table: { counts: ['Query'] } },
-  'list-decisions': { table: { decisions: ['Query'] }, hashes: true },
+  'get-transparency': { table: { counts: ['Query'], ...tokenReads }, hashes: true },
+  'list-decisions': { table: { decisions: ['Query'], ...tokenReads }, hashes: true },
   'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
   'get-company-feed': { table: { companies: ['GetItem', 'Query'] } },
   'get-feed': { table: { companies: ['Query'] }, indexes: { byRecent: LISTS } },

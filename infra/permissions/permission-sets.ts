@@ -80,6 +80,11 @@ export const countWrites = { counts: ['UpdateItem'] } as const satisfies TablePe
 /** Decisions that go on public record. */
 export const logWrites = { decisions: ['PutItem'], ...countWrites } as const satisfies TablePermissions;
 export const auditEntryWrites = { audit: ['PutItem'], ...countWrites } as const satisfies TablePermissions;
+/** Takes tokens for programs, and counts their calls. */
+export const tokenReads = {
+  tokens: ['GetItem', 'UpdateItem'],
+  ...rateLimitWrites,
+} as const satisfies TablePermissions;
 /** What those are told who watch a company. */
 export const companyEventWrites = { companyEvents: ['PutItem'] } as const satisfies TablePermissions;
 /** What a person watches, with the companies. */
@@ -207,6 +212,7 @@ export const personalData = {
     users: ['GetItem', 'Query'],
     reviews: ['Query'],
     takedowns: ['BatchGetItem'],
+    tokens: ['BatchGetItem'],
     companies: ['GetItem', 'BatchGetItem'],
     companyIds: ['GetItem'],
   },
@@ -220,6 +226,7 @@ export const deletion = {
       users: ['GetItem', 'Query', 'DeleteItem'],
       submissions: ['GetItem', 'Query', 'DeleteItem'],
       addressCodes: ['DeleteItem'],
+      tokens: ['DeleteItem'],
       places: ['DeleteItem'],
       outbox: ['DeleteItem'],
       reviews: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],

@@ -58,6 +58,7 @@ export class ApiBehaviors extends Construct {
       functionAssociations: [{ eventType: cloudfront.FunctionEventType.VIEWER_REQUEST, function: nameSite }],
     };
     const cached = { ...uncached, cachePolicy: this.cachePolicy(), compress: true };
+    const withToken = { ...uncached, cachePolicy: this.tokenPolicy() };
     const page: cloudfront.BehaviorOptions = {
       ...cached,
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
@@ -67,7 +68,12 @@ export class ApiBehaviors extends Construct {
     const patterns = edgePatterns(Object.values(routes));
     this.behaviors = {
       ...Object.fromEntries(Object.values(pageRoutes).map((route) => [pagePattern(route), page])),
-      ...Object.fromEntries(patterns.map(({ pattern, isCached }) => [pattern, isCached ? cached : uncached])),
+      ...Object.fromEntries(
+        patterns.map(({ pattern, isCached, takesToken }) => [
+          pattern,
+          isCached ? cached : takesToken ? withToken : uncached,
+        ]),
+      ),
       '/api/*': uncached,
     };
   }
@@ -81,9 +87,23 @@ export class ApiBehaviors extends Construct {
       maxTtl: Duration.seconds(CACHE_SECONDS.hour),
       queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       cookieBehavior: cloudfront.CacheCookieBehavior.none(),
-      headerBehavior: cloudfront.CacheHeaderBehavior.none(),
+      // CloudFront hands on the header of a token only as part of the key. What a token is answered, nobody keeps.
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
+    });
+  }
+
+  /** Hands on the header of a token where nothing is kept: each caller's answer has a key of its own. */
+  private tokenPolicy(): cloudfront.CachePolicy {
+    return new cloudfront.CachePolicy(this, 'TokenPolicy', {
+      comment: 'Answers of the API that nobody keeps, with tokens for programs',
+      minTtl: Duration.seconds(0),
+      defaultTtl: Duration.seconds(0),
+      maxTtl: Duration.seconds(1),
+      queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
+      cookieBehavior: cloudfront.CacheCookieBehavior.all(),
+      headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
     });
   }
 

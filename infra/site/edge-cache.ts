@@ -12,26 +12,31 @@ export function fallsUnder(pattern: string, path: string): boolean {
 interface EdgePattern {
   pattern: string;
   isCached: boolean;
+  /** A program's token reaches the function. */
+  takesToken: boolean;
 }
 
 /**
  * The API's paths that need a rule of their own at the edge, in the order in which they are to be tried; all others
  * are not cached. A route that nobody may keep comes before the pattern that would catch it. Only GET counts:
- * CloudFront caches nothing else.
+ * CloudFront caches nothing else. What is cached takes tokens, too.
  */
 export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
   const gets = routes.filter(({ method }) => method === 'GET');
-  const listPatterns = (isCached: boolean) => [
-    ...new Set(gets.filter(({ cache }) => (cache !== undefined) === isCached).map(apiPattern)),
+  const listPatterns = (isMeant: (route: Route) => boolean) => [
+    ...new Set(gets.filter(isMeant).map(apiPattern)),
   ];
-  const edge = listPatterns(true);
-  const cached = edge.filter(
-    (pattern) => !edge.some((other) => other !== pattern && fallsUnder(other, pattern)),
-  );
-  const exempt = listPatterns(false).filter((path) => cached.some((pattern) => fallsUnder(pattern, path)));
+  const withoutOthers = (patterns: readonly string[]) =>
+    patterns.filter((pattern) => !patterns.some((other) => other !== pattern && fallsUnder(other, pattern)));
+  const cached = withoutOthers(listPatterns(({ cache }) => cache !== undefined));
+  const isOpen = ({ cache, scope }: Route) => cache === undefined && scope !== undefined;
+  const open = withoutOthers(listPatterns(isOpen));
+  const rest = listPatterns((route) => route.cache === undefined && !isOpen(route));
+  const caught = rest.filter((path) => [...cached, ...open].some((pattern) => fallsUnder(pattern, path)));
   return [
-    ...exempt.map((pattern) => ({ pattern, isCached: false })),
-    ...cached.map((pattern) => ({ pattern, isCached: true })),
+    ...caught.map((pattern) => ({ pattern, isCached: false, takesToken: false })),
+    ...open.map((pattern) => ({ pattern, isCached: false, takesToken: true })),
+    ...cached.map((pattern) => ({ pattern, isCached: true, takesToken: true })),
   ];
 }
 

@@ -28,6 +28,7 @@ export const listCompanies = {
   query: directoryQuery,
   status: 200,
   response: z.array(companyCard),
+  scope: 'READ',
   cache: 'edge',
 } as const satisfies ApiRoute;
 
@@ -40,6 +41,7 @@ export const listCompanyOptions = {
   query: companyOptionsQuery,
   status: 200,
   response: z.array(companyOption),
+  scope: 'READ',
   cache: 'edge',
 } as const satisfies ApiRoute;
 
@@ -52,6 +54,7 @@ export const listCities = {
   query: citiesQuery,
   status: 200,
   response: z.array(cityCount),
+  scope: 'READ',
   cache: 'edge',
 } as const satisfies ApiRoute;
 
@@ -76,6 +79,7 @@ export const getCompany = {
   status: 200,
   response: company,
   errors: ['company_not_found'],
+  scope: 'READ',
   cache: 'edge',
 } as const satisfies ApiRoute;
 
@@ -91,6 +95,7 @@ export const listCompanyReviews = {
   status: 200,
   response: z.array(publicReview),
   errors: ['company_not_found'],
+  scope: 'READ',
   cache: 'edge',
 } as const satisfies ApiRoute;
 
@@ -106,6 +111,7 @@ export const checkCompanies = {
   seconds: 28,
   status: 200,
   response: z.array(checkedRow),
+  scope: 'CHECK',
   whileSuspended: true,
   limits: [
     { by: 'address', max: 600, windowSeconds: HOUR },

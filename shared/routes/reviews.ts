@@ -54,6 +54,7 @@ export const getReview = {
   access: 'public',
   summary: 'A public review with its company. Any other review is reported as not found.',
   params: byId,
+  scope: 'READ',
   status: 200,
   response: reviewWithCompany,
   errors: ['review_not_found'],

@@ -10,6 +10,7 @@ export const getTransparency = {
   summary: 'What the register tells of itself: totals, and what happened in each of the last 24 months.',
   status: 200,
   response: transparency,
+  scope: 'READ',
   cache: 'hour',
 } as const satisfies ApiRoute;
 
@@ -23,4 +24,5 @@ export const listDecisions = {
   query: decisionsQuery,
   status: 200,
   response: z.array(publicDecision),
+  scope: 'READ',
 } as const satisfies ApiRoute;

@@ -8,6 +8,7 @@ import { ownReply } from './replies.ts';
 import { representative } from './representatives.ts';
 import { ownReview } from './reviews.ts';
 import { filedNotice } from './takedowns.ts';
+import { accessToken } from './tokens.ts';
 
 /** A company that a person proposed, in whatever state it is by now. */
 const exportedCompany = z.extend(ownCompany, { status: adminCompany.shape.status });
@@ -60,6 +61,8 @@ export const userExport = z.object({
   representations: z.array(representative),
   /** The companies that they watch. */
   watches: z.array(z.object({ slug: z.string(), watchedAt: time })),
+  /** Their tokens for programs; the secrets are nobody's but theirs. */
+  tokens: z.array(z.omit(accessToken, { id: true })),
   replies: z.array(z.extend(ownReply, { reviewId: z.string() })),
   /** What was mailed to them in the last 30 days; the texts are not kept. */
   mails: z.array(z.object({ kind: z.string(), createdAt: time, sentAt: z.nullable(time) })),

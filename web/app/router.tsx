@@ -92,6 +92,7 @@ export const appRoutes: RouteObject[] = [
                 path: 'propose-company',
                 lazy: () => import('../features/propose-company/propose-company-page.tsx'),
               },
+              { path: 'developers', lazy: () => import('../features/developers/developers-page.tsx') },
               {
                 path: 'transparency',
                 lazy: () => import('../features/transparency/transparency-page.tsx'),

@@ -8,10 +8,10 @@ type CheckboxFieldProps = Omit<ComponentProps<typeof Checkbox.HiddenInput>, 'chi
 };
 
 /** A box to tick, its words beside it: `<CheckboxField label="…" {...register('name')} />`. */
-export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
+export function CheckboxField({ label, error, defaultChecked = false, ...input }: CheckboxFieldProps) {
   return (
     <Field.Root invalid={Boolean(error)}>
-      <Checkbox.Root>
+      <Checkbox.Root defaultChecked={defaultChecked}>
         {/* Without a value of its own it is read as true or false. */}
         <Checkbox.HiddenInput {...input} value="" />
         <Checkbox.Control />

@@ -74,6 +74,7 @@ export function FooterLinks() {
             <FooterLink to="/directory" text="Directory" />
             <FooterLink to="/submit-review" text="Submit Review" />
             <FooterLink to="/transparency" text="Transparency" />
+            <FooterLink to="/developers" text="Developers" />
           </List.Root>
           <List.Root variant="plain">
             <FooterLink to="/legal/terms" text="Terms" />

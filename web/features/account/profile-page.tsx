@@ -11,6 +11,7 @@ import { OwnReviews } from './own-reviews.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { Sessions } from './sessions.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { Tokens } from './tokens.tsx';
 
 export function Component() {
   const { user } = useCurrentUser();
@@ -36,6 +37,7 @@ export function Component() {
               <ChangePassword user={user} />
               <Sessions />
               <SecondFactorSection user={user} />
+              <Tokens />
               <OwnData />
             </Stack>
           </>

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/browser/esm/sync';
+import type { CellValue } from 'read-excel-file/universal';
 import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
 import type { RowToCheck } from '../../../shared/schemas/check.ts';
 
@@ -104,9 +105,9 @@ async function readWorkbook(file: File): Promise<string[][]> {
   }
 }
 
-function cellText(value: unknown): string {
+function cellText(value: CellValue | null | undefined): string {
   if (value instanceof Date) return value.toISOString().slice(0, 10);
-  return value === null || value === undefined ? '' : String(value as string | number | boolean).trim();
+  return value === null || value === undefined ? '' : String(value).trim();
 }
 
 function decode(bytes: Uint8Array): string {

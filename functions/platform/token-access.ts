@@ -1,0 +1,74 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { TokenScope } from '../../shared/enumerations.ts';
+import { TOKEN_CALLS } from '../../shared/limits.ts';
+import { readBearerToken, scopeMissing, tokenRefused } from './bearer-token.ts';
+import { HttpError } from './http-error.ts';
+import { type Key, tokenHash, tokenHashKey } from './keys.ts';
+import { consumeRateLimit, type Remaining } from './rate-limit.ts';
+import type { Middleware } from './request-context.ts';
+import { NO_STORE } from './responses.ts';
+import { nullIfConditionFails, table, tableName, updateItem } from './table.ts';
+import { present, update } from './writes.ts';
+
+/** A token as its calls find it: by the hash of its secret, which nobody can read back. */
+export interface TokenRecord extends Key {
+  id: string;
+  scopes: readonly TokenScope[];
+  expiresAtSeconds: number;
+  lastUsedAt?: string;
+}
+
+/** By it people and programs that look for leaked secrets know whose a token is. */
+export const TOKEN_PREFIX = 'flagregister_';
+const HOUR_MS = 60 * 60 * 1000;
+
+/** The token of a secret, with that it was used; null for one that is wrong, has ended or was withdrawn. */
+async function useToken(text: string, now: Date): Promise<TokenRecord | null> {
+  if (!text.startsWith(TOKEN_PREFIX)) return null;
+  const Key = tokenHashKey(tokenHash(text));
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  const token = Item as TokenRecord | undefined;
+  if (!token || token.expiresAtSeconds <= now.getTime() / 1000) return null;
+  const isStale = now.getTime() - Date.parse(token.lastUsedAt ?? '1970-01-01') > HOUR_MS;
+  const change = { set: { lastUsedAt: now.toISOString() } };
+  if (isStale) await nullIfConditionFails(updateItem(update('token', Key, change, { pk: present })));
+  return token;
+}
+
+/**
+ * Takes a token for programs with the route's scope, where there is one, and counts the call against it. Each response
+ * tells what is left of the day (draft-ietf-httpapi-ratelimit-headers-10), and nobody keeps it.
+ */
+export function tokenAccess(): Middleware {
+  return {
+    before: async ({ event: context }) => {
+      const { event, route, now, responseHeaders } = context;
+      const secret = readBearerToken(event);
+      if (secret === undefined) return;
+      responseHeaders['cache-control'] = NO_STORE;
+      const token = await useToken(secret, now);
+      if (!token) throw tokenRefused();
+      const { scope } = route;
+      if (scope === undefined || !token.scopes.includes(scope)) throw scopeMissing(scope);
+      const limit = {
+        ...TOKEN_CALLS,
+        rule: 'token',
+        subject: token.id,
+        refusal: 'This token has no calls left.',
+      };
+      const tell = ({ uses, seconds }: Remaining) =>
+        Object.assign(responseHeaders, {
+          'ratelimit-policy': `"day";q=${TOKEN_CALLS.max};w=${TOKEN_CALLS.windowSeconds}`,
+          ratelimit: `"day";r=${uses};t=${seconds}`,
+        });
+      try {
+        tell(await consumeRateLimit(limit, now));
+      } catch (error) {
+        if (error instanceof HttpError)
+          tell({ uses: 0, seconds: Number(error.details.headers?.['retry-after'] ?? 0) });
+        throw error;
+      }
+      context.hasToken = true;
+    },
+  };
+}

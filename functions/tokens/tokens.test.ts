@@ -1,0 +1,223 @@
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { southAfricanDay } from '../../shared/dates.ts';
+import type { ErrorBody } from '../../shared/errors.ts';
+import type { Route } from '../../shared/route.ts';
+import { domains, type RouteId, routes } from '../../shared/routes.ts';
+import type { AccessToken, NewAccessToken } from '../../shared/schemas/tokens.ts';
+import { handler as deleteUser } from '../accounts/delete-user.ts';
+import { handler as exportUser } from '../accounts/export-user.ts';
+import { handler as updateUser } from '../accounts/update-user.ts';
+import { handler as checkCompanies } from '../companies/check-companies.ts';
+import { handler as listCompanies } from '../companies/list-companies.ts';
+import { handler as logIn } from '../accounts/log-in.ts';
+import type { HttpHandler } from '../platform/endpoint.ts';
+import { type Key, limitKey, userKey } from '../platform/keys.ts';
+import { Caller, newMember, PASSWORD } from '../testing/caller.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
+import { handler as createToken } from './create-token.ts';
+import { handler as deleteToken } from './delete-token.ts';
+import { handler as listTokens } from './list-tokens.ts';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => southAfricanDay(new Date(Date.now() + days * DAY_MS));
+const TOMORROW = inDays(1);
+
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllEnvs();
+});
+
+let owner: Caller;
+beforeAll(async () => {
+  owner = (await newMember()).caller;
+});
+
+const make = (by: Caller, fields: object = {}) =>
+  by.call<NewAccessToken & ErrorBody>('create-token', createToken, {
+    body: { name: 'Nightly check', scopes: ['READ', 'CHECK'], expiresOn: TOMORROW, ...fields },
+  });
+const list = async (by: Caller) => (await by.call<AccessToken[]>('list-tokens', listTokens)).json;
+const withdraw = (by: Caller, id: string) =>
+  by.call<ErrorBody>('delete-token', deleteToken, { params: { id } });
+
+/** A program: no cookie, an address of its own. */
+const program = (token: string) => ({ authorization: `Bearer ${token}` });
+const directory = (token: string) =>
+  new Caller().call<ErrorBody>('list-companies', listCompanies, { headers: program(token) });
+const check = (token: string, headers = {}) =>
+  new Caller().call<ErrorBody>('check-companies', checkCompanies, {
+    headers: { ...program(token), ...headers },
+    body: { rows: [{ name: 'Acme' }] },
+  });
+
+test('a token is told once, listed without its secret, and works until it is withdrawn', async () => {
+  const { caller } = await newMember();
+  const { status, json, headers } = await make(caller, { name: ' Nightly  check ', scopes: ['CHECK'] });
+  expect([status, headers['cache-control']]).toEqual([201, 'no-store']);
+  const { token, ...rest } = json;
+  expect(token).toMatch(/^flagregister_[\w-]{43}$/);
+  expect(rest).toMatchObject({ scopes: ['CHECK'], expiresOn: TOMORROW, lastUsedAt: null });
+  expect(await list(caller)).toEqual([rest]);
+  expect(JSON.stringify(await stored())).not.toContain(token);
+
+  expect((await check(token)).status).toBe(200);
+  expect((await list(caller))[0]?.lastUsedAt).toMatch(/^20/);
+  expect((await withdraw(new Caller(), rest.id)).status).toBe(401);
+  expect((await withdraw((await newMember()).caller, rest.id)).json.code).toBe('token_not_found');
+  expect((await withdraw(caller, rest.id)).status).toBe(204);
+  expect((await withdraw(caller, rest.id)).json.code).toBe('token_not_found');
+  expect(await list(caller)).toEqual([]);
+  expect(await check(token)).toMatchObject({ status: 401, json: { code: 'unauthorized' } });
+});
+
+test('it does what its scopes say and nothing else', async () => {
+  const { caller } = await newMember();
+  const [reads, checks] = [
+    await make(caller, { scopes: ['READ'] }),
+    await make(caller, { scopes: ['CHECK'] }),
+  ];
+  expect((await directory(reads.json.token)).status).toBe(200);
+  expect((await check(checks.json.token)).status).toBe(200);
+  const refused = await check(reads.json.token);
+  expect([refused.status, refused.json.code]).toEqual([403, 'scope_missing']);
+  expect(refused.headers['www-authenticate']).toBe('Bearer error="insufficient_scope", scope="CHECK"');
+  expect((await directory(checks.json.token)).json.code).toBe('scope_missing');
+});
+
+test('where no token is taken it is refused, with a session too', async () => {
+  const { caller } = await newMember();
+  const { token } = (await make(caller)).json;
+  const headers = program(token);
+  for (const by of [caller, new Caller()]) {
+    expect((await by.call<ErrorBody>('list-tokens', listTokens, { headers })).json.code).toBe(
+      'scope_missing',
+    );
+    const body = { email: 'a@example.co.za', password: PASSWORD };
+    expect((await by.call<ErrorBody>('log-in', logIn, { headers, body })).json.code).toBe('scope_missing');
+  }
+  expect(
+    (await caller.call('list-tokens', listTokens, { headers: { authorization: 'Basic eDp5' } })).status,
+  ).toBe(200);
+});
+
+test.each([
+  ['another text', 'abc'],
+  ['another secret', `flagregister_${'x'.repeat(43)}`],
+])('%s is a 401, also where anybody may read', async (_, token) => {
+  for (const { status, json, headers } of [await directory(token), await check(token)]) {
+    expect([status, json.code]).toEqual([401, 'unauthorized']);
+    expect(headers['www-authenticate']).toBe('Bearer error="invalid_token"');
+  }
+});
+
+test('it works through its last day in South Africa and no longer', async () => {
+  const { caller } = await newMember();
+  const { token } = (await make(caller)).json;
+  const end = Date.parse(`${TOMORROW}T00:00:00+02:00`) + DAY_MS;
+  vi.useFakeTimers({ now: end - 1000, toFake: ['Date'] });
+  expect((await directory(token)).status).toBe(200);
+  vi.setSystemTime(end);
+  expect((await directory(token)).status).toBe(401);
+});
+
+test('each call is counted against the token and says what is left; at none it is refused', async () => {
+  const { caller } = await newMember();
+  const { id, token } = (await make(caller)).json;
+  const left = async () => (await directory(token)).headers;
+  expect(await left()).toMatchObject({
+    'ratelimit-policy': '"day";q=5000;w=86400',
+    ratelimit: '"day";r=4999;t=86400',
+    'cache-control': 'no-store',
+  });
+  expect((await check(token)).headers['ratelimit']).toMatch(/^"day";r=4998;t=86(400|399|398)$/);
+  await editItem(limitKey('token', id), { uses: 5000 });
+  const { status, json, headers } = await directory(token);
+  expect([status, json.code]).toEqual([429, 'too_many_requests']);
+  expect(headers['ratelimit']).toBe(`"day";r=0;t=${headers['retry-after'] ?? ''}`);
+  expect((await directory((await make(caller)).json.token)).status).toBe(200);
+});
+
+test('its calls count against no address and no session', async () => {
+  const { caller } = await newMember();
+  const { token } = (await make(caller)).json;
+  for (const limit of ['LIMIT_PER_ADDRESS', 'LIMIT_PER_USER']) vi.stubEnv(limit, '1');
+  for (let twice = 0; twice < 2; twice += 1) expect((await check(token)).status).toBe(200);
+});
+
+test('a person has five at most, of calls at once too; one that ended leaves its place', async () => {
+  const { caller, user } = await newMember();
+  const made = await Promise.all(Array.from({ length: 8 }, () => make(caller)));
+  expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
+  expect((await make(caller)).json.code).toBe('too_many_tokens');
+  const [oldest] = (await stored(userKey(user.id).pk)).filter(({ hash }) => hash !== undefined);
+  await editItem(oldest as unknown as Key, { expiresAtSeconds: 1 });
+  expect(await list(caller)).toHaveLength(4);
+  expect((await make(caller)).status).toBe(201);
+});
+
+test.each([
+  ['no name', { name: ' ' }, 'name'],
+  ['a long name', { name: 'x'.repeat(51) }, 'name'],
+  ['no scope', { scopes: [] }, 'scopes'],
+  ['another scope', { scopes: ['WRITE'] }, 'scopes.0'],
+  ['a scope twice', { scopes: ['READ', 'READ'] }, 'scopes'],
+  ['no day', { expiresOn: undefined }, 'expiresOn'],
+  ['no such day', { expiresOn: '2027-02-30' }, 'expiresOn'],
+  ['yesterday', { expiresOn: inDays(-1) }, 'expiresOn'],
+  ['more than a year', { expiresOn: inDays(367) }, 'expiresOn'],
+])('%s is refused and says which field', async (_, fields, path) => {
+  const { status, json } = await make(owner, fields);
+  expect([status, json.code, json.issues?.[0]?.path]).toEqual([400, 'validation_failed', path]);
+  expect(await list(owner)).toEqual([]);
+});
+
+test('whoever proved their address is mailed, without the secret', async () => {
+  const { caller, user } = await newMember();
+  await make(caller);
+  await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
+  const { token } = (await make(caller, { name: 'Second' })).json;
+  const mails = (await emailsTo(user.id)).filter(({ kind }) => kind === 'token-made');
+  expect(mails.map(({ facts }) => facts)).toEqual([{ name: 'Second', expiresOn: TOMORROW }]);
+  expect(JSON.stringify(mails)).not.toContain(token);
+});
+
+test('it is in the export, and goes with the account', async () => {
+  const { caller } = await newMember();
+  const { token, id: _, ...told } = (await make(caller)).json;
+  const { json } = await caller.call<{ tokens: object[] }>('export-user', exportUser);
+  expect(json.tokens).toEqual([told]);
+  await caller.call('update-user', updateUser, { body: { firstName: 'Other' } });
+  expect((await caller.call('delete-user', deleteUser, { body: { password: PASSWORD } })).status).toBe(204);
+  expect((await directory(token)).status).toBe(401);
+  expect((await stored('TOKEN#')).filter(({ id }) => id === _)).toEqual([]);
+});
+
+/** Where each route's handler is. */
+const folders = new Map(
+  Object.entries(domains).flatMap(([folder, named]) =>
+    Object.values(named as Record<string, Route>).map(({ id }) => [id, folder] as const),
+  ),
+);
+const reading = (Object.values(routes) as Route[]).filter(({ scope }) => scope === 'READ');
+
+test('everything that anybody may read without a reference takes a token', () => {
+  const open = (Object.values(routes) as Route[]).filter(
+    ({ access, method }) => access === 'public' && method === 'GET',
+  );
+  const without = open.filter(({ scope }) => scope === undefined).map(({ id }) => id);
+  expect(without.sort()).toEqual([
+    'get-openapi',
+    'get-privacy-request',
+    'get-takedown-status',
+    'redirect-to-login',
+  ]);
+});
+
+test.each(reading)('$id counts its calls against a token', async ({ id, path }) => {
+  const { caller } = await newMember();
+  const { token } = (await make(caller)).json;
+  const { handler } = (await import(`../${folders.get(id) ?? ''}/${id}.ts`)) as { handler: HttpHandler };
+  const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'none']));
+  const { headers } = await new Caller().call(id as RouteId, handler, { params, headers: program(token) });
+  expect(headers['ratelimit']).toBe('"day";r=4999;t=86400');
+});

@@ -1,0 +1,43 @@
+import * as z from 'zod/mini';
+import type { ApiRoute } from '../route.ts';
+import { accessToken, newAccessToken, tokenRequest } from '../schemas/tokens.ts';
+import { HOUR } from './parts.ts';
+
+export const listTokens = {
+  id: 'list-tokens',
+  method: 'GET',
+  path: '/api/tokens',
+  access: 'user',
+  summary: "The caller's tokens for programs, the oldest first.",
+  status: 200,
+  response: z.array(accessToken),
+} as const satisfies ApiRoute;
+
+export const createToken = {
+  id: 'create-token',
+  method: 'POST',
+  path: '/api/tokens',
+  access: 'user',
+  summary:
+    'Make a token for programs. `token` is told once. `READ` counts calls of public routes against the token in place of the address; `CHECK` looks up lists. At most five.',
+  body: tokenRequest,
+  status: 201,
+  response: newAccessToken,
+  errors: ['too_many_tokens'],
+  limits: [
+    { by: 'address', max: 100, windowSeconds: HOUR },
+    { by: 'user', max: 30, windowSeconds: HOUR },
+  ],
+} as const satisfies ApiRoute;
+
+export const deleteToken = {
+  id: 'delete-token',
+  method: 'DELETE',
+  path: '/api/tokens/{id}',
+  access: 'user',
+  summary: 'Withdraw a token. It works no longer.',
+  params: z.object({ id: z.string() }),
+  status: 204,
+  errors: ['token_not_found'],
+  whileSuspended: true,
+} as const satisfies ApiRoute;

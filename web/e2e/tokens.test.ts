@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest';
+import { axeViolations, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
+
+withBrowser();
+
+test('somebody makes a token, a program calls with it, and is refused after it was withdrawn', async () => {
+  const person = await signedIn(MEMBER, PHONE);
+  await open(person, '/profile');
+  const name = `Nightly ${Date.now().toString(36)}`;
+  await person.getByRole('button', { name: 'Make a token' }).press('Enter');
+  await person.getByRole('textbox', { name: 'Name' }).fill(name);
+  for (const scope of ['Read the register', 'Check lists of companies'])
+    expect(await person.getByRole('checkbox', { name: scope }).isChecked()).toBe(true);
+  await person.getByRole('checkbox', { name: 'Read the register' }).press('Space');
+  await person.getByRole('button', { name: 'Make token' }).press('Enter');
+  const dialog = person.getByRole('dialog', { name: 'Your new token' });
+  const token = await dialog.locator('code').innerText();
+  expect(await axeViolations(person)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Done' }).press('Enter');
+
+  const program = (await newPerson()).request;
+  const headers = { authorization: `Bearer ${token}` };
+  const check = () =>
+    program.post('/api/companies/check', { headers, data: { rows: [{ name: 'Acme Roofing' }] } });
+  expect((await check()).status()).toBe(200);
+  expect((await program.get('/api/companies', { headers })).status()).toBe(403);
+
+  await person.reload();
+  const row = person.getByRole('list', { name: 'Tokens' }).getByRole('listitem').filter({ hasText: name });
+  await row.getByText(/^Check lists of companies\. Last used/).waitFor();
+  await row.getByRole('button', { name: 'Withdraw' }).press('Enter');
+  await row.waitFor({ state: 'detached' });
+  expect((await check()).status()).toBe(401);
+});
+
+test('the page for developers has the reference of the routes, loaded there alone', async () => {
+  const person = await newPerson();
+  await open(person, '/developers');
+  await person.getByRole('menuitem', { name: '/api/companies/check' }).waitFor();
+  const own = (await axeViolations(person)).filter(([, elements]) =>
+    elements.some((html) => !html.includes('class="sc-')),
+  );
+  expect(own).toEqual([]);
+});

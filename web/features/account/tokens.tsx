@@ -1,0 +1,229 @@
+import { Box, Button, Code, Fieldset, List, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
+import { TOKEN_SCOPE_LABELS, TOKEN_SCOPES } from '../../../shared/enumerations.ts';
+import { TOKENS } from '../../../shared/limits.ts';
+import { type AccessToken, tokenRequest } from '../../../shared/schemas/tokens.ts';
+import { call } from '../../lib/api.ts';
+import { copyText } from '../../lib/copy-text.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
+import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { DialogForm } from '../../ui/dialog-form.tsx';
+import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { ProfileSection } from './profile-section.tsx';
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const TERMS = { 30: '30 days', 90: '90 days', 365: 'One year' } as const;
+const lastDay = (days: number) => southAfricanDay(new Date(Date.now() + days * DAY_MS));
+
+interface TokenRowProps {
+  token: AccessToken;
+  isBusy: boolean;
+  onWithdraw: () => void;
+}
+
+function TokenRow({ token, isBusy, onWithdraw }: TokenRowProps) {
+  const { id, name, scopes, lastUsedAt, expiresOn } = token;
+  return (
+    <List.Item
+      flexWrap="wrap"
+      justifyContent="space-between"
+      alignItems="center"
+      columnGap="4"
+      rowGap="2"
+      py="3"
+      borderBottomWidth="1px"
+    >
+      <Box minW="0" flex="1 1 14rem">
+        <Text id={`token-${id}`} fontWeight="medium">
+          {name}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {scopes.map((scope) => TOKEN_SCOPE_LABELS[scope]).join(', ')}.{' '}
+          {lastUsedAt === null ? 'Not used yet' : `Last used ${formatLongDate(lastUsedAt)}`}. Works until{' '}
+          {formatLongDate(expiresOn)}.
+        </Text>
+      </Box>
+      <Button
+        variant="outline"
+        size="sm"
+        aria-disabled={isBusy}
+        aria-describedby={`token-${id}`}
+        onClick={onWithdraw}
+      >
+        Withdraw
+      </Button>
+    </List.Item>
+  );
+}
+
+interface NewTokenProps {
+  onClose: () => void;
+  onMade: (token: string) => void;
+}
+
+function NewTokenForm({ onClose, onMade }: NewTokenProps) {
+  const form = useSchemaForm(tokenRequest, {
+    name: '',
+    scopes: [...TOKEN_SCOPES],
+    expiresOn: lastDay(90),
+  });
+  const { errors, isSubmitting } = form.formState;
+  const make = useSubmit(
+    form,
+    async (body) => {
+      onMade((await call('create-token', { body })).token);
+    },
+    { failed: { title: 'No token made', description: 'Please try again.' } },
+  );
+  return (
+    <DialogForm
+      action="Make token"
+      busyText="Making…"
+      colorPalette="gray"
+      isBusy={isSubmitting}
+      onClose={onClose}
+      onSubmit={make}
+    >
+      <TextField
+        label="Name"
+        hint="What it is for, such as the program that has it."
+        autoComplete="off"
+        {...fieldProps(form, 'name')}
+      />
+      <Fieldset.Root>
+        <Fieldset.Legend>It may</Fieldset.Legend>
+        <Stack gap="2">
+          {TOKEN_SCOPES.map((scope) => (
+            <CheckboxField
+              key={scope}
+              label={TOKEN_SCOPE_LABELS[scope]}
+              defaultChecked
+              onChange={({ target: { checked } }) => {
+                const others = form.getValues('scopes').filter((one) => one !== scope);
+                form.setValue('scopes', checked ? [...others, scope] : others, { shouldValidate: true });
+              }}
+            />
+          ))}
+        </Stack>
+        {errors.scopes?.message !== undefined && (
+          <Text color="fg.error" textStyle="sm" role="alert">
+            {errors.scopes.message}
+          </Text>
+        )}
+      </Fieldset.Root>
+      <SelectField
+        label="Works for"
+        defaultValue="90"
+        onChange={({ target }) => form.setValue('expiresOn', lastDay(Number(target.value)))}
+      >
+        {Object.entries(TERMS).map(([days, text]) => (
+          <option key={days} value={days}>
+            {text}
+          </option>
+        ))}
+      </SelectField>
+      {errors.root?.message !== undefined && (
+        <Text color="fg.error" role="alert">
+          {errors.root.message}
+        </Text>
+      )}
+    </DialogForm>
+  );
+}
+
+function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
+  const copy = () =>
+    void copyText(
+      token,
+      { title: 'Token copied', description: 'Keep it where your program keeps its passwords.' },
+      'Select the token and copy it.',
+    );
+  return (
+    <>
+      <Text>This is the only time that we show it. Keep it as you keep a password.</Text>
+      <Code mt="4" p="3" display="block" whiteSpace="pre-wrap" wordBreak="break-all">
+        {token}
+      </Code>
+      <DialogActions>
+        <Button variant="ghost" onClick={onClose}>
+          Done
+        </Button>
+        <Button data-autofocus onClick={copy}>
+          Copy token
+        </Button>
+      </DialogActions>
+    </>
+  );
+}
+
+/** Tokens by which programs call the API in the user's name: made, shown once, withdrawn. */
+export function Tokens() {
+  const { data: tokens, error, mutate } = useApi('list-tokens', {});
+  const { isBusy, run } = useAction(['list-tokens']);
+  const [isOpen, setIsOpen] = useState(false);
+  const [made, setMade] = useState<string | null>(null);
+  const heading = useRef<HTMLHeadingElement>(null);
+  const withdraw = async ({ id, name }: AccessToken) => {
+    const isDone = await run(() => call('delete-token', { params: { id } }), {
+      done: {
+        title: 'Token withdrawn',
+        description: `Programs that have “${name}” are refused from now on.`,
+      },
+      failed: { title: 'Token not withdrawn', description: 'Please try again.' },
+    });
+    // The button that was pressed is gone then.
+    if (isDone) heading.current?.focus();
+    await mutate();
+  };
+  const close = () => {
+    setIsOpen(false);
+    setMade(null);
+    void mutate();
+  };
+  return (
+    <ProfileSection title="Tokens for programs" headingRef={heading}>
+      <Text mt="5">
+        With a token your own program reads the register and checks lists, without your password.{' '}
+        <Link to="/developers">How to call the API</Link>.
+      </Text>
+      {error !== undefined && (
+        <Text mt="5">
+          Your tokens could not be fetched.{' '}
+          <Button size="sm" variant="outline" onClick={() => void mutate()}>
+            Try again
+          </Button>
+        </Text>
+      )}
+      {error === undefined && !tokens && <Skeleton mt="5" height="4rem" />}
+      {tokens && tokens.length > 0 && (
+        <List.Root variant="plain" mt="2" aria-label="Tokens">
+          {tokens.map((token) => (
+            <TokenRow key={token.id} token={token} isBusy={isBusy} onWithdraw={() => void withdraw(token)} />
+          ))}
+        </List.Root>
+      )}
+      {tokens && tokens.length < TOKENS.max && (
+        <Button mt="4" variant="outline" onClick={() => setIsOpen(true)}>
+          Make a token
+        </Button>
+      )}
+      {tokens?.length === TOKENS.max && (
+        <Text mt="4" color="fg.muted" textStyle="sm">
+          You have five tokens, the most there can be. Withdraw one to make another.
+        </Text>
+      )}
+      <Dialog isOpen={isOpen} onClose={close} title={made === null ? 'Make a token' : 'Your new token'}>
+        {made === null ? (
+          <NewTokenForm onClose={close} onMade={setMade} />
+        ) : (
+          <MadeToken token={made} onClose={close} />
+        )}
+      </Dialog>
+    </ProfileSection>
+  );
+}

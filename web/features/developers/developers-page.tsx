@@ -1,0 +1,60 @@
+import { Box, Code, Heading, List, Skeleton, Text } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
+import { Link } from 'react-router-dom';
+import { TOKEN_CALLS } from '../../../shared/limits.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { Page } from '../../ui/page.tsx';
+
+/** The viewer is large, and for this page alone. */
+const Reference = lazy(() => import('./reference.tsx'));
+
+/** How programs call the API, and the reference of its routes. */
+export function Component() {
+  const isHydrated = useHydrated();
+  return (
+    <Page
+      title="For developers"
+      lead="Read the register and check lists of companies from your own programs."
+    >
+      <Box maxW="measure">
+        <Heading textStyle="heading" mt="10">
+          Tokens
+        </Heading>
+        <Text mt="3">
+          Reading needs no token. With one your calls are counted for you, {TOKEN_CALLS.max} a day, and not
+          for your network; and you can check lists. Make it in <Link to="/profile">your profile</Link> and
+          send it with each call:
+        </Text>
+        <Code mt="4" p="3" display="block" whiteSpace="pre-wrap" wordBreak="break-all">
+          Authorization: Bearer flagregister_…
+        </Code>
+        <List.Root mt="4" gap="2">
+          <List.Item>
+            <Code>READ</Code> is for every route below that anybody may read, <Code>CHECK</Code> for{' '}
+            <Code>POST /api/companies/check</Code>.
+          </List.Item>
+          <List.Item>
+            Each answer tells in <Code>RateLimit</Code> how many calls are left and for how many seconds.
+          </List.Item>
+          <List.Item>
+            Reviews are allegations by their authors, not findings. Show both sides, and ask again before you
+            rely on what you kept: reviews are answered, settled and removed.
+          </List.Item>
+        </List.Root>
+      </Box>
+      <Heading textStyle="heading" mt="10">
+        Reference
+      </Heading>
+      <Text mt="3">
+        The same as a file: <a href="/api/openapi.json">OpenAPI 3.1</a>.
+      </Text>
+      <Box mt="6" minH="40rem">
+        {isHydrated && (
+          <Suspense fallback={<Skeleton height="40rem" />}>
+            <Reference />
+          </Suspense>
+        )}
+      </Box>
+    </Page>
+  );
+}
