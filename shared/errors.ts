@@ -171,7 +171,10 @@ export const ERRORS = {
   /** The debt was closed already. Reload the review. */
   already_settled: { status: 409, message: 'This debt is already marked as settled.' },
   /** A person has at most five tokens. Withdraw one first. */
-  too_many_tokens: { status: 409, message: 'You have five tokens, the most there can be. Withdraw one first.' },
+  too_many_tokens: {
+    status: 409,
+    message: 'You have five tokens, the most there can be. Withdraw one first.',
+  },
   /** One review holds at most 100 payments. Settle the debt, or leave it as it is. */
   too_many_watches: {
     status: 409,

@@ -36,7 +36,7 @@ test('somebody makes a token, a program calls with it, and is refused after it w
 test('the page for developers has the reference of the routes, loaded there alone', async () => {
   const person = await newPerson();
   await open(person, '/developers');
-  await person.getByRole('menuitem', { name: '/api/companies/check' }).waitFor();
+  await person.getByRole('menuitem', { name: 'companies', exact: true }).waitFor();
   const own = (await axeViolations(person)).filter(([, elements]) =>
     elements.some((html) => !html.includes('class="sc-')),
   );
