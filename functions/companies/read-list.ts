@@ -4,6 +4,7 @@ import { batchGet, queryItems } from '../platform/items.ts';
 import { listHeaderKey, listRowBeginning } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { readOnce } from './remembered-reads.ts';
+import { SEARCH } from './search-limits.ts';
 import { isHeader, type ListHeader, type ListRow, ORDERS, toListRow } from './list-rows.ts';
 import { counterKey, isFilterList } from './list-names.ts';
 
@@ -58,7 +59,11 @@ export async function readNamesBeginning(list: string, text: string, limit: numb
 
 /** Every row of a list. */
 export const readAllRows = (list: string): Promise<ListRow[]> =>
-  readOnce(`rows ${list}`, () => queryRows(list));
+  readOnce(
+    `rows ${list}`,
+    () => queryRows(list),
+    ({ length }) => length <= SEARCH.remembered,
+  );
 
 async function queryRows(list: string): Promise<ListRow[]> {
   const { pk } = listHeaderKey(list);

@@ -8,11 +8,17 @@ export const rememberReads = <T>(work: () => Promise<T>): Promise<T> =>
 
 export const isRemembering = (): boolean => memory.getStore() !== undefined;
 
-/** What `read` gave before under this key within `rememberReads`; elsewhere it is read each time. */
-export function readOnce<T>(key: string, read: () => Promise<T>): Promise<T> {
+/** What `read` gave before under this key within `rememberReads`, unless it was too much to keep; elsewhere it is read each time. */
+export async function readOnce<T>(
+  key: string,
+  read: () => Promise<T>,
+  isKept: (result: T) => boolean = () => true,
+): Promise<T> {
   const known = memory.getStore();
   if (!known) return read();
-  const result = (known.get(key) as Promise<T> | undefined) ?? read();
-  known.set(key, result);
+  const reading = (known.get(key) as Promise<T> | undefined) ?? read();
+  known.set(key, reading);
+  const result = await reading;
+  if (!isKept(result)) known.delete(key);
   return result;
 }

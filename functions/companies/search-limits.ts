@@ -17,6 +17,8 @@ export const SEARCH = {
   correctedWords: 2,
   /** Names that begin with what is being typed, read to suggest the same name first: one read unit. */
   begun: 24,
+  /** Longer lists are read again by the next row of a list of companies that is checked: they would fill the memory. */
+  remembered: 1_000,
   /** So few rows are read rather than looking for fewer. */
   fewRows: 120,
 };

@@ -47,8 +47,8 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
   const [sheet] = await readSheets(await (await saved).path());
   expect(sheet?.data.map((row) => row.slice(0, 5))).toEqual([
     ['Row', 'Name', 'Registration number', 'Match', 'Company'],
-    [1, `${unique} Roofing CC`, null, 'Same name', name],
-    [2, `${unique} Rofing`, null, 'Similar name', name],
+    [2, `${unique} Roofing CC`, null, 'Same name', name],
+    [3, `${unique} Rofing`, null, 'Similar name', name],
   ]);
 
   await person.getByRole('button', { name: 'Watch all 1' }).press('Enter');

@@ -39,10 +39,11 @@ function useCheck() {
     try {
       for (let at = from; at < rows.length && !stopped.current; at += CHECKED_ROWS.max) {
         const some = rows.slice(at, at + CHECKED_ROWS.max);
-        const found = await call('check-companies', { body: { rows: some } });
+        const asked = some.map(({ name, cipcRegNo }) => ({ name, cipcRegNo }));
+        const found = await call('check-companies', { body: { rows: asked } });
         const checked = found.flatMap((one) => {
-          const asked = some[one.row];
-          return asked ? [{ ...one, row: at + one.row, asked }] : [];
+          const row = some[one.row];
+          return row ? [{ ...one, row: at + one.row, asked: row }] : [];
         });
         setResults((before) => [...before, ...checked]);
       }
@@ -190,6 +191,11 @@ export function Component() {
               </Button>
             )}
           </HStack>
+          {rows.length > 0 && rows.length < list.sheet.rows.length && (
+            <Text mt="3" color="fg.muted" textStyle="sm">
+              {list.sheet.rows.length - rows.length} rows without a name or number are left out.
+            </Text>
+          )}
           {rows.length === 0 && (
             <Text mt="3" color="fg.error">
               Say which column holds the names or the numbers.

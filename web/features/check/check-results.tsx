@@ -133,7 +133,7 @@ export function CheckResults({ results }: { results: readonly Result[] }) {
           <Table.Body>
             {sorted.slice(0, SHOWN).map((result) => (
               <Table.Row key={result.row} verticalAlign="top">
-                <Table.Cell textStyle="figures">{result.row + 1}</Table.Cell>
+                <Table.Cell textStyle="figures">{result.asked.line}</Table.Cell>
                 <Table.Cell overflowWrap="anywhere">
                   {askedText(result.asked)}
                   <Text color="fg.muted" textStyle="sm">

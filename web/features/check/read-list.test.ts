@@ -83,6 +83,14 @@ describe('a list', () => {
     expect(() => readText(text, { isFile: true })).toThrow(message);
   });
 
+  it('keeps the numbers of its rows, and leaves out those that say nothing', () => {
+    const sheet = readText('Name;Balance\n\nAcme;1\n;2\n\u200b;3\nOther Works;4\n', { isFile: true });
+    expect(toRows(sheet, recogniseColumns(sheet)).map(({ line, name }) => [line, name])).toEqual([
+      [3, 'Acme'],
+      [6, 'Other Works'],
+    ]);
+  });
+
   it('is read from a workbook: its first sheet with anything, formulas as what they came to', async () => {
     const blob = await writeSheets([
       { data: [] },
@@ -104,9 +112,9 @@ describe('a list', () => {
     expect(sheet.columns).toEqual(['Code', 'Supplier', 'Reg no', 'Since']);
     expect(sheet.rows[0]?.[3]).toBe('2026-05-04');
     expect(toRows(sheet, recogniseColumns(sheet))).toEqual([
-      { name: 'Boerë & Seun', cipcRegNo: '2015/123456/07' },
-      { name: null, cipcRegNo: '201612345607' },
-      { name: 'Acme Roofing', cipcRegNo: null },
+      { line: 2, name: 'Boerë & Seun', cipcRegNo: '2015/123456/07' },
+      { line: 3, name: null, cipcRegNo: '201612345607' },
+      { line: 4, name: 'Acme Roofing', cipcRegNo: null },
     ]);
   });
 

@@ -1,6 +1,8 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import type { CellValue } from 'read-excel-file/universal';
 import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
+import { CIPC_REG_NO, COMPANY_NAME } from '../../../shared/limits.ts';
+import { cleanLine } from '../../../shared/schemas/fields.ts';
 import type { RowToCheck } from '../../../shared/schemas/check.ts';
 
 /** A list as it was pasted or read from a file, before anybody says what is in which column. */
@@ -8,6 +10,8 @@ export interface Sheet {
   /** The names of the columns, or their numbers where the list has none. */
   columns: string[];
   rows: string[][];
+  /** Of each row its number in the file, as a spreadsheet counts. */
+  lines: number[];
 }
 
 /** Which column holds the names and which the numbers; null for none. */
@@ -43,7 +47,6 @@ export function readText(text: string, { isFile }: { isFile: boolean }): Sheet {
       delimiter: delimiterOf(text, isFile),
       relax_column_count: true,
       relax_quotes: true,
-      skip_empty_lines: true,
       trim: true,
     });
   } catch {
@@ -54,7 +57,8 @@ export function readText(text: string, { isFile }: { isFile: boolean }): Sheet {
 
 /** Rows of cells as a list: without empty rows, and with the names of its columns apart. */
 function toSheet(cells: readonly string[][]): Sheet {
-  const rows = cells.filter((row) => row.some(Boolean));
+  const lines = [...cells.keys()].filter((at) => cells[at]?.some(Boolean));
+  const rows = lines.map((at) => cells[at] ?? []);
   if (rows.length === 0)
     throw new UnreadableList('There is nothing in this list. Give a name or number in each row.');
   const width = Math.max(...rows.map(({ length }) => length));
@@ -67,7 +71,7 @@ function toSheet(cells: readonly string[][]): Sheet {
   const listed = hasHead ? rows.slice(1) : rows;
   if (listed.length > LIST_FILE.maxRows)
     throw new UnreadableList('This list has more than 20 000 rows. Check it in parts.');
-  return { columns, rows: listed };
+  return { columns, rows: listed, lines: lines.slice(-listed.length).map((at) => at + 1) };
 }
 
 /** Reads a file: UTF-8, UTF-16 with its mark, or else what Excel on Windows writes. */
@@ -138,16 +142,23 @@ export function recogniseColumns({ columns, rows }: Sheet): Columns {
   return { name: name !== null && (byName >= 0 || (letters[name] ?? 0) > 0) ? name : null, number };
 }
 
-/** A row as it is checked, with its place in the list; rows that say neither are left out. */
+/** A row as it is checked, with its number in the file. */
 export interface ListedRow extends RowToCheck {
+  line: number;
   name: string | null;
   cipcRegNo: string | null;
 }
 
-export const toRows = ({ rows }: Sheet, { name, number }: Columns): ListedRow[] =>
+/** As the server reads a text; null for none. */
+const cut = (text: string | undefined, max: number) =>
+  [...cleanLine(text ?? '')].slice(0, max).join('') || null;
+
+/** What to look up of a list; rows that say neither are left out. */
+export const toRows = ({ rows, lines }: Sheet, { name, number }: Columns): ListedRow[] =>
   rows
-    .map((row) => ({
-      name: (name !== null && row[name]?.slice(0, 255)) || null,
-      cipcRegNo: (number !== null && row[number]?.slice(0, 50)) || null,
+    .map((row, at) => ({
+      line: lines[at] ?? 0,
+      name: name === null ? null : cut(row[name], COMPANY_NAME.max),
+      cipcRegNo: number === null ? null : cut(row[number], CIPC_REG_NO.max),
     }))
     .filter((row) => row.name !== null || row.cipcRegNo !== null);

@@ -50,8 +50,8 @@ type Cell = string | number;
 
 /** Each company that was found in a line of its own; a row that found none has one without. */
 function toLines(results: readonly Result[], origin: string): Cell[][] {
-  const lines = results.flatMap(({ row, asked, match, companies }): Cell[][] => {
-    const start = [row + 1, asked.name ?? '', asked.cipcRegNo ?? '', MATCHES[match]];
+  const lines = results.flatMap(({ asked, match, companies }): Cell[][] => {
+    const start = [asked.line, asked.name ?? '', asked.cipcRegNo ?? '', MATCHES[match]];
     if (companies.length === 0) return [start];
     return companies.map(({ name, cipcRegNo, reviewCount, totalOwed, slug }) => [
       ...start,

@@ -39,6 +39,10 @@ const collected = (
           'Your connection',
           'Your IP address in hashed form, so that it can be compared but not read, your browser type and the times of access. We get these from your browser. Moderators see how many reviews came from one address within 30 days, never the address. Browser type and times are those of your sessions, which you see and end in your profile. Where a file is uploaded or fetched, the log of the storage keeps the address as it is for seven days, to look into attacks.',
         ],
+        [
+          'What you look up',
+          'The companies that you watch, and the tokens that you make for your own programs, with when each was last used. Of a list that you check we keep nothing: its file stays on your device, and we count how many lists you check.',
+        ],
         ['Requests', 'Name, email address and reasons of whoever asks for a takedown, and appeals.'],
         [
           'Representatives',
@@ -137,6 +141,10 @@ const retention = (
           `With their files, ${REVIEW_YEARS} years after they were published. Three years after the incident they stand among the older reports and count in no figure.`,
         ],
         ['Sessions', '30 days after you logged in, or when you log out or end them.'],
+        [
+          'Watched companies and tokens',
+          'Until you stop watching or withdraw the token; a token goes after its last day at the latest.',
+        ],
         ['Emails to you', 'The text goes when it is sent; that it was sent, and when, after 30 days.'],
         [
           'Approved reviews of a deleted account',
