@@ -142,6 +142,7 @@ test('what a suspended person may still do keeps their account safe, or takes ba
     'confirm-email',
     'confirm-password',
     'confirm-second-factor',
+    'delete-token',
     'delete-user',
     'end-session',
     'give-up-representation',
