@@ -23,6 +23,7 @@ import { acceptRepresentative, askToRepresent, proveAddress } from '../testing/r
 import { emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { file, respondTo } from '../testing/takedowns.ts';
+import { makeToken } from '../testing/tokens.ts';
 import { attach, newUpload, post, uploadAddress, uploaded, versionsBelow } from '../testing/uploads.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
 import { handler as changeEmail } from './change-email.ts';
@@ -79,6 +80,7 @@ const VALUES: Record<string, readonly string[]> = {
   'legal@wilhelmina.example': [],
   'reply-text': ['R#', 'C#'],
   'second-text': [],
+  'token-name': [],
 };
 
 let person: Caller;
@@ -156,6 +158,7 @@ beforeAll(async () => {
     document: await uploaded(person),
   });
 
+  await makeToken(person, { name: 'token-name' });
   await uploaded(person);
   await person.call('forgot-password', forgotPassword, { body: { email } });
   const change = { password: PASSWORD, newEmail: 'new.address@example.co.za' };

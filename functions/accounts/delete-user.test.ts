@@ -13,6 +13,7 @@ import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts'
 import { awsError } from '../testing/faults.ts';
 import { approve, companyPage, flag, inspect, propose, redact, reviewFields } from '../testing/flagging.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
+import { makeToken } from '../testing/tokens.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { followed } from '../testing/followed.ts';
 import { attach, attachNote, uploaded, versionsBelow } from '../testing/uploads.ts';
@@ -148,6 +149,7 @@ test.each([
 
 test('cut off for good it is finished by the stream, and nobody acts for the account meanwhile', async () => {
   const { caller, user, email, company } = await author();
+  await makeToken(caller);
   const [before] = (await stored(`U#${user.id}`)).filter(({ sk }) => sk === '#');
   const deletingAt = new Date().toISOString();
   await editItem(userKey(user.id), { deletingAt });
@@ -160,6 +162,7 @@ test('cut off for good it is finished by the stream, and nobody acts for the acc
 
   expect((await enter(email)).status).toBe(401);
   expect(await traces(user)).toEqual([]);
+  expect(await stored('TOKEN#')).toEqual([]);
 });
 
 test('whoever proved an address is told there that the account is gone; nobody else is', async () => {

@@ -1,9 +1,8 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { southAfricanDay } from '../../shared/dates.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { Route } from '../../shared/route.ts';
 import { domains, type RouteId, routes } from '../../shared/routes.ts';
-import type { AccessToken, NewAccessToken } from '../../shared/schemas/tokens.ts';
+import type { AccessToken } from '../../shared/schemas/tokens.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
 import { handler as updateUser } from '../accounts/update-user.ts';
@@ -14,12 +13,11 @@ import type { HttpHandler } from '../platform/endpoint.ts';
 import { type Key, limitKey, userKey } from '../platform/keys.ts';
 import { Caller, newMember, PASSWORD } from '../testing/caller.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
-import { handler as createToken } from './create-token.ts';
+import { inDays, makeToken } from '../testing/tokens.ts';
 import { handler as deleteToken } from './delete-token.ts';
 import { handler as listTokens } from './list-tokens.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const inDays = (days: number) => southAfricanDay(new Date(Date.now() + days * DAY_MS));
 const TOMORROW = inDays(1);
 
 afterEach(() => {
@@ -32,10 +30,6 @@ beforeAll(async () => {
   owner = (await newMember()).caller;
 });
 
-const make = (by: Caller, fields: object = {}) =>
-  by.call<NewAccessToken & ErrorBody>('create-token', createToken, {
-    body: { name: 'Nightly check', scopes: ['READ', 'CHECK'], expiresOn: TOMORROW, ...fields },
-  });
 const list = async (by: Caller) => (await by.call<AccessToken[]>('list-tokens', listTokens)).json;
 const withdraw = (by: Caller, id: string) =>
   by.call<ErrorBody>('delete-token', deleteToken, { params: { id } });
@@ -52,7 +46,7 @@ const check = (token: string, headers = {}) =>
 
 test('a token is told once, listed without its secret, and works until it is withdrawn', async () => {
   const { caller } = await newMember();
-  const { status, json, headers } = await make(caller, { name: ' Nightly  check ', scopes: ['CHECK'] });
+  const { status, json, headers } = await makeToken(caller, { name: ' Nightly  check ', scopes: ['CHECK'] });
   expect([status, headers['cache-control']]).toEqual([201, 'no-store']);
   const { token, ...rest } = json;
   expect(token).toMatch(/^flagregister_[\w-]{43}$/);
@@ -73,8 +67,8 @@ test('a token is told once, listed without its secret, and works until it is wit
 test('it does what its scopes say and nothing else', async () => {
   const { caller } = await newMember();
   const [reads, checks] = [
-    await make(caller, { scopes: ['READ'] }),
-    await make(caller, { scopes: ['CHECK'] }),
+    await makeToken(caller, { scopes: ['READ'] }),
+    await makeToken(caller, { scopes: ['CHECK'] }),
   ];
   expect((await directory(reads.json.token)).status).toBe(200);
   expect((await check(checks.json.token)).status).toBe(200);
@@ -86,7 +80,7 @@ test('it does what its scopes say and nothing else', async () => {
 
 test('where no token is taken it is refused, with a session too', async () => {
   const { caller } = await newMember();
-  const { token } = (await make(caller)).json;
+  const { token } = (await makeToken(caller)).json;
   const headers = program(token);
   for (const by of [caller, new Caller()]) {
     expect((await by.call<ErrorBody>('list-tokens', listTokens, { headers })).json.code).toBe(
@@ -112,7 +106,7 @@ test.each([
 
 test('it works through its last day in South Africa and no longer', async () => {
   const { caller } = await newMember();
-  const { token } = (await make(caller)).json;
+  const { token } = (await makeToken(caller)).json;
   const end = Date.parse(`${TOMORROW}T00:00:00+02:00`) + DAY_MS;
   vi.useFakeTimers({ now: end - 1000, toFake: ['Date'] });
   expect((await directory(token)).status).toBe(200);
@@ -122,7 +116,7 @@ test('it works through its last day in South Africa and no longer', async () => 
 
 test('each call is counted against the token and says what is left; at none it is refused', async () => {
   const { caller } = await newMember();
-  const { id, token } = (await make(caller)).json;
+  const { id, token } = (await makeToken(caller)).json;
   const left = async () => (await directory(token)).headers;
   expect(await left()).toMatchObject({
     'ratelimit-policy': '"day";q=5000;w=86400',
@@ -134,25 +128,25 @@ test('each call is counted against the token and says what is left; at none it i
   const { status, json, headers } = await directory(token);
   expect([status, json.code]).toEqual([429, 'too_many_requests']);
   expect(headers['ratelimit']).toBe(`"day";r=0;t=${headers['retry-after'] ?? ''}`);
-  expect((await directory((await make(caller)).json.token)).status).toBe(200);
+  expect((await directory((await makeToken(caller)).json.token)).status).toBe(200);
 });
 
 test('its calls count against no address and no session', async () => {
   const { caller } = await newMember();
-  const { token } = (await make(caller)).json;
+  const { token } = (await makeToken(caller)).json;
   for (const limit of ['LIMIT_PER_ADDRESS', 'LIMIT_PER_USER']) vi.stubEnv(limit, '1');
   for (let twice = 0; twice < 2; twice += 1) expect((await check(token)).status).toBe(200);
 });
 
 test('a person has five at most, of calls at once too; one that ended leaves its place', async () => {
   const { caller, user } = await newMember();
-  const made = await Promise.all(Array.from({ length: 8 }, () => make(caller)));
+  const made = await Promise.all(Array.from({ length: 8 }, () => makeToken(caller)));
   expect(made.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409]);
-  expect((await make(caller)).json.code).toBe('too_many_tokens');
+  expect((await makeToken(caller)).json.code).toBe('too_many_tokens');
   const [oldest] = (await stored(userKey(user.id).pk)).filter(({ hash }) => hash !== undefined);
   await editItem(oldest as unknown as Key, { expiresAtSeconds: 1 });
   expect(await list(caller)).toHaveLength(4);
-  expect((await make(caller)).status).toBe(201);
+  expect((await makeToken(caller)).status).toBe(201);
 });
 
 test.each([
@@ -166,16 +160,16 @@ test.each([
   ['yesterday', { expiresOn: inDays(-1) }, 'expiresOn'],
   ['more than a year', { expiresOn: inDays(367) }, 'expiresOn'],
 ])('%s is refused and says which field', async (_, fields, path) => {
-  const { status, json } = await make(owner, fields);
+  const { status, json } = await makeToken(owner, fields);
   expect([status, json.code, json.issues?.[0]?.path]).toEqual([400, 'validation_failed', path]);
   expect(await list(owner)).toEqual([]);
 });
 
 test('whoever proved their address is mailed, without the secret', async () => {
   const { caller, user } = await newMember();
-  await make(caller);
+  await makeToken(caller);
   await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
-  const { token } = (await make(caller, { name: 'Second' })).json;
+  const { token } = (await makeToken(caller, { name: 'Second' })).json;
   const mails = (await emailsTo(user.id)).filter(({ kind }) => kind === 'token-made');
   expect(mails.map(({ facts }) => facts)).toEqual([{ name: 'Second', expiresOn: TOMORROW }]);
   expect(JSON.stringify(mails)).not.toContain(token);
@@ -183,7 +177,7 @@ test('whoever proved their address is mailed, without the secret', async () => {
 
 test('it is in the export, and goes with the account', async () => {
   const { caller } = await newMember();
-  const { token, id: _, ...told } = (await make(caller)).json;
+  const { token, id: _, ...told } = (await makeToken(caller)).json;
   const { json } = await caller.call<{ tokens: object[] }>('export-user', exportUser);
   expect(json.tokens).toEqual([told]);
   await caller.call('update-user', updateUser, { body: { firstName: 'Other' } });
@@ -215,7 +209,7 @@ test('everything that anybody may read without a reference takes a token', () =>
 
 test.each(reading)('$id counts its calls against a token', async ({ id, path }) => {
   const { caller } = await newMember();
-  const { token } = (await make(caller)).json;
+  const { token } = (await makeToken(caller)).json;
   const { handler } = (await import(`../${folders.get(id) ?? ''}/${id}.ts`)) as { handler: HttpHandler };
   const params = Object.fromEntries([...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => [name, 'none']));
   const { headers } = await new Caller().call(id as RouteId, handler, { params, headers: program(token) });

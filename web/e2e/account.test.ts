@@ -392,8 +392,10 @@ test('the header’s menu works by keyboard, and shows who is signed in', async 
       return document.getElementById(item ?? '')?.textContent;
     });
   await expect.poll(active).toBe('Profile');
-  await page.keyboard.press('ArrowDown');
-  await expect.poll(active).toBe('Companies you represent');
+  for (const item of ['Check a list', 'Watched companies', 'Companies you represent']) {
+    await page.keyboard.press('ArrowDown');
+    await expect.poll(active).toBe(item);
+  }
   await page.keyboard.press('ArrowDown');
   await expect.poll(active).toBe('Log Out');
   await page.keyboard.press('Home');
