@@ -1,12 +1,11 @@
-import { normalisedRegistrationNumber, ownNumber, searchWords } from '../../shared/company-names.ts';
+import { normalisedRegistrationNumber, ownNumber } from '../../shared/company-names.ts';
 import { CHECKED_ROWS } from '../../shared/limits.ts';
 import type { CheckedRow, RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/items.ts';
 import { registrationLockKey } from '../platform/keys.ts';
 import { findCompanies, isPublic, resolveMerged, toListing } from './company.ts';
-import { wordsBeginning } from './dictionary.ts';
-import { BEGINNING_LETTERS, filterList, indexedPart } from './list-names.ts';
+import { filterList } from './list-names.ts';
 import { nameBegun, nameRank } from './match.ts';
 import { findLastFlag } from './public-reviews.ts';
 import { readNamesBeginning } from './read-list.ts';
@@ -18,6 +17,8 @@ type Found = Omit<CheckedRow, 'row'>;
 /** Rows that are looked up at once. */
 const AT_ONCE = 10;
 const MOST = CHECKED_ROWS.companies;
+/** Among so many that a search finds the same name is looked for; behind more it is looked up. */
+const LOOKED_THROUGH = 100;
 
 /** Looks up each row of a list, a number before a name; rows that say the same are looked up once. */
 export async function checkRows(rows: readonly RowToCheck[]): Promise<CheckedRow[]> {
@@ -62,21 +63,14 @@ async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, C
   return new Map(cards.flat());
 }
 
-/** Whether some name has each word of a text; the shortest words are in too many to ask. */
-async function haveAllWords(text: string): Promise<boolean> {
-  const words = searchWords(text).filter((word) => [...word].length > BEGINNING_LETTERS);
-  const found = await Promise.all(words.map((word) => wordsBeginning(indexedPart(word), 1)));
-  return found.every(({ length }) => length > 0);
-}
-
 /** Companies of the same name but for its legal form, or else what the directory's search finds. */
 async function findByText(text: string): Promise<Found> {
   const same = (cards: readonly CompanyCard[]) => cards.filter(({ name }) => nameRank(name, text) < 2);
-  const isKnown = await haveAllWords(text);
-  const named = isKnown ? same(await readNamesBeginning(filterList(), nameBegun(text), MOST)) : [];
-  if (named.length > 0) return { match: 'NAME', companies: named };
-  const { rows } = await searchCompanies({ q: text, sortBy: 'recent', limit: MOST });
+  const { rows, next } = await searchCompanies({ q: text, sortBy: 'recent', limit: LOOKED_THROUGH });
   const found = same(rows);
-  if (found.length > 0) return { match: 'NAME', companies: found };
-  return rows.length > 0 ? { match: 'SIMILAR', companies: rows } : NOTHING;
+  const named =
+    found.length === 0 && next ? await readNamesBeginning(filterList(), nameBegun(text), MOST) : [];
+  const companies = [...found, ...same(named)].slice(0, MOST);
+  if (companies.length > 0) return { match: 'NAME', companies };
+  return rows.length > 0 ? { match: 'SIMILAR', companies: rows.slice(0, MOST) } : NOTHING;
 }

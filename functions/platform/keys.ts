@@ -112,9 +112,11 @@ export function parseCityKey({ pk, sk }: Key) {
   return { category, town: sk.slice(0, end), province: sk.slice(end + 1) };
 }
 export const isCityKey = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(citiesPartition(''));
+/** By so many letters after the first three words lie together. */
+export const ENDING_LETTERS = 2;
 /** Item that finds a word by the letters after its first three. */
 export const endingKey = (ending: string, word: string): Key => ({
-  pk: `${KINDS.endings}${[...ending].slice(0, 2).join('')}`,
+  pk: `${KINDS.endings}${[...ending].slice(0, ENDING_LETTERS).join('')}`,
   sk: `${ending}#${word}`,
 });
 /** Prefix of the partitions of aliases: other texts that lead to words. */
