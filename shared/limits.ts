@@ -85,6 +85,8 @@ export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
 export const COMPANY_REVIEWS_SHOWN = 50;
 /** Rows of a list that are checked in one call, and companies that are told of each. */
 export const CHECKED_ROWS = { min: 1, max: 500, companies: 5 } as const;
+/** Of a list that the browser reads to check it. */
+export const LIST_FILE = { maxBytes: 10_000_000, maxRows: 20_000 } as const;
 /** Companies that one person watches. */
 export const WATCHES = { max: 500 } as const;
 /** When the daily mail about them is due, South African time. */

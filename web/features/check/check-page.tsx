@@ -1,8 +1,9 @@
 import { Alert, Box, Button, FileUpload, HStack, Progress, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { CHECKED_ROWS } from '../../../shared/limits.ts';
+import { CHECKED_ROWS, LIST_FILE } from '../../../shared/limits.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { inGroups } from '../../lib/in-groups.ts';
 import { Page } from '../../ui/page.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import { CheckResults } from './check-results.tsx';
@@ -29,18 +30,22 @@ function useCheck() {
   const [total, setTotal] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  const stopped = useRef(false);
+  /** The check that is shown: what comes of an earlier one is left out. */
+  const shown = useRef(0);
+  const isStopped = useRef(false);
   const run = async (rows: readonly ListedRow[], from: number) => {
-    stopped.current = false;
+    const id = (shown.current += 1);
+    isStopped.current = false;
     setTotal(rows.length);
     setFailure(null);
     setIsRunning(true);
     if (from === 0) setResults([]);
     try {
-      for (let at = from; at < rows.length && !stopped.current; at += CHECKED_ROWS.max) {
+      for (let at = from; at < rows.length && !isStopped.current; at += CHECKED_ROWS.max) {
         const some = rows.slice(at, at + CHECKED_ROWS.max);
         const asked = some.map(({ name, cipcRegNo }) => ({ name, cipcRegNo }));
         const found = await call('check-companies', { body: { rows: asked } });
+        if (id !== shown.current) return;
         const checked = found.flatMap((one) => {
           const row = some[one.row];
           return row ? [{ ...one, row: at + one.row, asked: row }] : [];
@@ -48,15 +53,18 @@ function useCheck() {
         setResults((before) => [...before, ...checked]);
       }
     } catch (error) {
-      setFailure(errorMessage(error, 'The check stopped. What was found so far is below.'));
+      if (id === shown.current)
+        setFailure(errorMessage(error, 'The check stopped. What was found so far is below.'));
     } finally {
-      setIsRunning(false);
+      if (id === shown.current) setIsRunning(false);
     }
   };
   const stop = () => {
-    stopped.current = true;
+    isStopped.current = true;
   };
   const clear = () => {
+    shown.current += 1;
+    setIsRunning(false);
     setResults([]);
     setTotal(0);
     setFailure(null);
@@ -102,6 +110,7 @@ export function Component() {
   const [text, setText] = useState('');
   const [list, setList] = useState<ListState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
+  const [isReading, setIsReading] = useState(false);
   const [rows, setRows] = useState<readonly ListedRow[]>([]);
   const check = useCheck();
   const show = (state: ListState, reader: Awaited<ReturnType<typeof loadReader>>) => {
@@ -113,6 +122,7 @@ export function Component() {
   const read = async (
     sheetOf: (reader: Awaited<ReturnType<typeof loadReader>>) => Sheet | Promise<Sheet>,
   ) => {
+    setIsReading(true);
     try {
       const reader = await loadReader();
       const sheet = await sheetOf(reader);
@@ -120,6 +130,8 @@ export function Component() {
     } catch (error) {
       setList(null);
       setProblem(error instanceof Error ? error.message : 'The list could not be read.');
+    } finally {
+      setIsReading(false);
     }
   };
   const checkedRows = check.results.length;
@@ -143,7 +155,7 @@ export function Component() {
             </FileUpload.DropzoneContent>
           </FileUpload.Dropzone>
           <Text color="fg.muted" textStyle="sm">
-            At most 20 000 rows and 10 MB
+            At most {inGroups(LIST_FILE.maxRows)} rows and 10{'\u00a0'}MB
           </Text>
         </FileUpload.Root>
         <TextAreaField
@@ -160,6 +172,7 @@ export function Component() {
         >
           Read list
         </Button>
+        {isReading && <Text role="status">Reading the list…</Text>}
         {problem && (
           <Alert.Root status="error" role="alert">
             <Alert.Indicator />
@@ -178,7 +191,7 @@ export function Component() {
               aria-disabled={check.isRunning || rows.length === 0}
               onClick={() => !check.isRunning && rows.length > 0 && void check.run(rows, 0)}
             >
-              {rows.length === 1 ? 'Check 1 row' : `Check ${rows.length} rows`}
+              {rows.length === 1 ? 'Check 1 row' : `Check ${inGroups(rows.length)} rows`}
             </Button>
             {check.isRunning && (
               <Button variant="outline" onClick={check.stop}>
@@ -193,7 +206,7 @@ export function Component() {
           </HStack>
           {rows.length > 0 && rows.length < list.sheet.rows.length && (
             <Text mt="3" color="fg.muted" textStyle="sm">
-              {list.sheet.rows.length - rows.length} rows without a name or number are left out.
+              {inGroups(list.sheet.rows.length - rows.length)} rows without a name or number are left out.
             </Text>
           )}
           {rows.length === 0 && (
@@ -211,7 +224,7 @@ export function Component() {
             </Progress.Track>
           </Progress.Root>
           <Text mt="2" role="status" color="fg.muted">
-            {checkedRows} of {check.total} rows checked
+            {inGroups(checkedRows)} of {inGroups(check.total)} rows checked
           </Text>
         </Box>
       )}

@@ -2,6 +2,7 @@ import { Badge, Box, Button, HStack, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
+import { inGroups } from '../../lib/in-groups.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -82,7 +83,7 @@ export function CheckResults({ results }: { results: readonly Result[] }) {
       <Text fontWeight="semibold">
         {flagged === 0
           ? 'None of these rows found a flag.'
-          : `${flagged} of ${results.length} rows found flags.`}
+          : `${inGroups(flagged)} of ${inGroups(results.length)} rows found flags.`}
       </Text>
       <Text mt="1" color="fg.muted" textStyle="sm">
         That a company is not listed proves nothing. Watch all takes the companies of the same number or name.
@@ -150,7 +151,7 @@ export function CheckResults({ results }: { results: readonly Result[] }) {
       )}
       {sorted.length > SHOWN && (
         <Text mt="3" color="fg.muted" textStyle="sm">
-          The first {SHOWN} rows are shown. The files have all {sorted.length}.
+          The first {SHOWN} rows are shown. The files have all {inGroups(sorted.length)}.
         </Text>
       )}
     </Box>

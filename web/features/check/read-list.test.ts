@@ -77,7 +77,7 @@ describe('a list', () => {
 
   it.each([
     ['nothing', '', /nothing in this list/],
-    ['more than 20 000 rows', 'Acme\n'.repeat(20_001), /more than 20 000 rows/],
+    ['more than 20 000 rows', 'Acme\n'.repeat(20_001), /more than 20\s000 rows/],
   ])('of %s says what to do', (_, text, message) => {
     expect(() => readText(text, { isFile: true })).toThrow(UnreadableList);
     expect(() => readText(text, { isFile: true })).toThrow(message);

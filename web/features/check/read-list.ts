@@ -1,9 +1,10 @@
 import { parse } from 'csv-parse/browser/esm/sync';
 import type { CellValue } from 'read-excel-file/universal';
 import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
-import { CIPC_REG_NO, COMPANY_NAME } from '../../../shared/limits.ts';
+import { CIPC_REG_NO, COMPANY_NAME, LIST_FILE } from '../../../shared/limits.ts';
 import { cleanLine } from '../../../shared/schemas/fields.ts';
 import type { RowToCheck } from '../../../shared/schemas/check.ts';
+import { inGroups } from '../../lib/in-groups.ts';
 
 /** A list as it was pasted or read from a file, before anybody says what is in which column. */
 export interface Sheet {
@@ -19,8 +20,6 @@ export interface Columns {
   name: number | null;
   number: number | null;
 }
-
-export const LIST_FILE = { maxBytes: 10_000_000, maxRows: 20_000 } as const;
 
 /** A list that cannot be read, with what to do. */
 export class UnreadableList extends Error {}
@@ -70,7 +69,9 @@ function toSheet(cells: readonly string[][]): Sheet {
   const columns = Array.from({ length: width }, (_, at) => (hasHead && first[at]) || `Column ${at + 1}`);
   const listed = hasHead ? rows.slice(1) : rows;
   if (listed.length > LIST_FILE.maxRows)
-    throw new UnreadableList('This list has more than 20 000 rows. Check it in parts.');
+    throw new UnreadableList(
+      `This list has more than ${inGroups(LIST_FILE.maxRows)} rows. Check it in parts.`,
+    );
   return { columns, rows: listed, lines: lines.slice(-listed.length).map((at) => at + 1) };
 }
 

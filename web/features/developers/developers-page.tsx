@@ -2,6 +2,7 @@ import { Box, Code, Heading, List, Skeleton, Text } from '@chakra-ui/react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router-dom';
 import { TOKEN_CALLS } from '../../../shared/limits.ts';
+import { inGroups } from '../../lib/in-groups.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -21,9 +22,9 @@ export function Component() {
           Tokens
         </Heading>
         <Text mt="3">
-          Reading needs no token. With one your calls are counted for you, {TOKEN_CALLS.max} a day, and not
-          for your network; and you can check lists. Make it in <Link to="/profile">your profile</Link> and
-          send it with each call:
+          Reading needs no token. With one your calls are counted for you, {inGroups(TOKEN_CALLS.max)} a day,
+          and not for your network; and you can check lists. Make it in{' '}
+          <Link to="/profile">your profile</Link> and send it with each call:
         </Text>
         <Code mt="4" p="3" display="block" whiteSpace="pre-wrap" wordBreak="break-all">
           Authorization: Bearer flagregister_…

@@ -9,6 +9,7 @@ import {
 } from '../../../shared/enumerations.ts';
 import { CITY, SEARCH_TEXT } from '../../../shared/limits.ts';
 import { pickChoice } from '../../lib/pick-choice.ts';
+import { inGroups } from '../../lib/in-groups.ts';
 
 /** What the address says of the list. `all` is the choice that filters nothing: no option may be empty. */
 export interface DirectoryFilters {
@@ -76,8 +77,6 @@ export function listChips({ q, province, category, city, settled }: DirectoryFil
   if (settled !== 'all') chips.push({ filter: 'settled', label: PAID_LABEL });
   return chips;
 }
-
-export const inGroups = (count: number) => String(count).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
 
 /** `Showing 1 company`, `Showing 1 204 companies`, `Showing 300+ companies` where more may match. */
 export function countLine(total: number, isAtLeast = false): string {

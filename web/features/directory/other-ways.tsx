@@ -5,10 +5,10 @@ import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import { callPage, type ListPage } from '../../lib/api.ts';
 import { proposePath } from '../../lib/propose-path.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { inGroups } from '../../lib/in-groups.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import {
   type DirectoryFilters,
-  inGroups,
   NO_FILTERS,
   toQuery,
   unfilteredLine,
