@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { CheckedRow } from '../../shared/schemas/check.ts';
+import { wordKey } from '../platform/keys.ts';
 import { merge } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, directory, flag, propose } from '../testing/flagging.ts';
+import { putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
 import { handler as checkCompanies } from './check-companies.ts';
 import { SEARCH } from './search-limits.ts';
@@ -84,6 +86,16 @@ test.each([
   const searched = await Promise.all(names.map((q) => directory({ q, limit: '5' })));
   expect(json.map(({ companies }) => companies)).toEqual(searched.map((one) => one.json));
   expect(json.map(({ companies }) => companies.length)).toEqual([3, 1, 1, 1, 0]);
+});
+
+test('a word is found among more that begin alike than are read together, some of which no name has any more', async () => {
+  const start = word();
+  const names = ['b', 'c', 'd'].map((letter) => `${start}${letter}x (Pty) Ltd`);
+  for (const name of names) await flagged(name);
+  await putItems([{ ...wordKey(`${start}a`), count: 0 }]);
+  Object.assign(SEARCH, { alikeWords: 3, alikeEndings: 3 });
+  const { json } = await check(names.map((name) => ({ name })));
+  expect(json.map(({ match }) => match)).toEqual(['NAME', 'NAME', 'NAME']);
 });
 
 test('at most five companies are told of a row', async () => {

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { queryItems } from '../platform/items.ts';
+import type { Item } from '../platform/table.ts';
 
 const memory = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
 /** Within `work`, searches read what they share with one another once: many names of a list have the same words. */
 export const rememberReads = <T>(work: () => Promise<T>): Promise<T> =>
   memory.run(memory.getStore() ?? new Map<string, Promise<unknown>>(), work);
-
-export const isRemembering = (): boolean => memory.getStore() !== undefined;
 
 /** What `read` gave before under this key within `rememberReads`, unless it was too much to keep; elsewhere it is read each time. */
 export async function readOnce<T>(
@@ -22,3 +22,37 @@ export async function readOnce<T>(
   if (!isKept(result)) known.delete(key);
   return result;
 }
+
+interface Together {
+  /** With what the sort keys of a partition begin that are read together, and how many at most. */
+  start: string;
+  most: number;
+}
+
+/**
+ * Items of a partition whose sort keys begin with a text, in their order and at most so many. Within `rememberReads` all that
+ * begin with `start` are read once, unless these are too many: then those that are asked for.
+ */
+export async function readBeginning(
+  pk: string,
+  text: string,
+  most: number,
+  together: Together,
+): Promise<Item[]> {
+  if (!memory.getStore()) return queryBeginning(pk, text, most);
+  const alike = await readOnce(`${pk} ${together.start}`, () =>
+    queryBeginning(pk, together.start, together.most),
+  );
+  if (alike.length < together.most)
+    return alike.filter(({ sk }) => String(sk).startsWith(text)).slice(0, most);
+  return readOnce(`${pk} ${text} ${most}`, () => queryBeginning(pk, text, most));
+}
+
+const queryBeginning = (pk: string, text: string, most: number): Promise<Item[]> =>
+  queryItems(
+    {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :text)',
+      ExpressionAttributeValues: { ':pk': pk, ':text': text },
+    },
+    most,
+  );

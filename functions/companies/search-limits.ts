@@ -19,6 +19,9 @@ export const SEARCH = {
   begun: 24,
   /** Longer lists are read again by the next row of a list of companies that is checked: they would fill the memory. */
   remembered: 1_000,
+  /** So many words that begin alike, or end alike after their first letters, are read together for all rows of a list; of more, those that each asks for. */
+  alikeWords: 2_000,
+  alikeEndings: 500,
   /** So few rows are read rather than looking for fewer. */
   fewRows: 120,
 };

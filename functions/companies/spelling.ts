@@ -1,9 +1,10 @@
-import { batchGet, batchPut, queryItems } from '../platform/items.ts';
+import { batchGet, batchPut } from '../platform/items.ts';
 import { ENDING_LETTERS, endingKey, type Key } from '../platform/keys.ts';
 import { countWords, type Word, wordsBeginning } from './dictionary.ts';
 import { BEGINNING_LETTERS, wordPrefix, indexedPart } from './list-names.ts';
 import { isWordMatch } from './match.ts';
-import { isRemembering, readOnce } from './remembered-reads.ts';
+import { readBeginning } from './remembered-reads.ts';
+import { SEARCH } from './search-limits.ts';
 
 /**
  * Finds words of names from a spelling with one typing error: a letter wrong, missing or extra, or two neighbours
@@ -17,8 +18,6 @@ const MIN_LETTERS = 5;
 /** What is beyond would be a guess. */
 const MAX_CORRECTIONS = 20;
 const MAX_READ = 2_000;
-/** Endings lie together by so many letters; where more begin alike they are rather looked up one by one. */
-const MOST_ALIKE = 500;
 /** Few words go on alike for so many letters after the third. */
 const TELLING_LETTERS = 3;
 
@@ -125,20 +124,7 @@ const isExtraToldByEnding = (typed: string) =>
 
 /** Words whose letters from the fourth on begin so. */
 async function wordsEnding(ending: string): Promise<string[]> {
-  if (!isRemembering()) return queryEnding(ending, MAX_READ);
-  const start = [...ending].slice(0, ENDING_LETTERS).join('');
-  const alike = await readOnce(`ending ${start}`, () => queryEnding(start, MOST_ALIKE));
-  if (alike.length < MOST_ALIKE) return alike.filter((word) => afterPrefix(word).startsWith(ending));
-  return readOnce(`ending ${ending} `, () => queryEnding(ending, MAX_READ));
-}
-
-async function queryEnding(ending: string, most: number): Promise<string[]> {
-  const items = await queryItems(
-    {
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :ending)',
-      ExpressionAttributeValues: { ':pk': endingKey(ending, '').pk, ':ending': ending },
-    },
-    most,
-  );
+  const together = { start: [...ending].slice(0, ENDING_LETTERS).join(''), most: SEARCH.alikeEndings };
+  const items = await readBeginning(endingKey(ending, '').pk, ending, MAX_READ, together);
   return items.map(({ sk }) => String(sk).split('#')[1] ?? '');
 }
