@@ -6,7 +6,7 @@ import { neighboursIn } from '../../functions/companies/match.ts';
 import { isPrefixWithOneError, mayBeMisspelled } from '../../functions/companies/spelling.ts';
 import { companyKey, registrationLockKey } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
-import type { Touched } from '../table/searches.ts';
+import { misspelled, type Touched } from '../table/searches.ts';
 import { syntheticCompanies } from '../table/synthetic-companies.ts';
 
 const ROWS = 500;
@@ -27,8 +27,6 @@ const KINDS: Record<number, RowKind> = {
   15: 'listed, misspelled',
 };
 
-/** The third letter of the first word is another. */
-const misspell = (name: string) => `${name.slice(0, 2)}q${name.slice(3)}`;
 const withoutForm = (name: string) => name.replace(/ (?:\(Pty\) Ltd|CC)$/, '');
 
 /**
@@ -50,7 +48,10 @@ export function supplierList(size: number): Supplier[] {
     if (kind === 'not listed') return { kind, name: others[place] ?? '' };
     if (kind === 'listed, its number')
       return { kind, name: company.name, cipcRegNo: company.cipcRegNo, listing: company };
-    return { kind, name: kind === 'listed, misspelled' ? misspell(company.name) : withoutForm(company.name) };
+    return {
+      kind,
+      name: kind === 'listed, misspelled' ? misspelled(company.name) : withoutForm(company.name),
+    };
   });
 }
 
@@ -62,7 +63,7 @@ export function touchedBy(suppliers: readonly Supplier[]): Touched {
     [...words, ...typed.flatMap(neighboursIn).map(({ joined }) => joined)].map(indexedPart),
   );
   const beginsAsked = (text: string) => [...text].some((_, end) => asked.has(text.slice(0, end + 1)));
-  const misspelled = [...words].filter(mayBeMisspelled);
+  const inDoubt = [...words].filter(mayBeMisspelled);
   const known = new Map<string, boolean>();
   const isRead = (list: string) => {
     const [kind, name = ''] = list.split('.');
@@ -71,7 +72,7 @@ export function touchedBy(suppliers: readonly Supplier[]): Touched {
     if (kind !== 'w') return false;
     if (beginsAsked(name)) return true;
     if (/\d/.test(name)) return false;
-    const isMeant = known.get(name) ?? misspelled.some((word) => isPrefixWithOneError(name, word));
+    const isMeant = known.get(name) ?? inDoubt.some((word) => isPrefixWithOneError(name, word));
     known.set(name, isMeant);
     return isMeant;
   };

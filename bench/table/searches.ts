@@ -79,7 +79,7 @@ export function listSearches(samples: readonly Listing[]): Searches {
 }
 
 /** With its third letter doubled into another: no name has it. */
-const misspelled = (word: string) => `${word.slice(0, 2)}q${word.slice(3)}`;
+export const misspelled = (word: string) => `${word.slice(0, 2)}q${word.slice(3)}`;
 
 /** Lists that some searches read. */
 export interface Touched {

@@ -1,56 +1,16 @@
-import { Badge, Box, Button, List, Skeleton, Text } from '@chakra-ui/react';
+import { Badge, Button, List, Skeleton, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import type { OwnSession } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { ProfileRow } from './profile-row.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const NOT_ENDED = { title: 'Session not ended', description: 'Nothing was changed. Please try again.' };
 
 const nameOf = ({ browser }: OwnSession) => browser ?? 'An unknown browser';
-
-interface SessionProps {
-  session: OwnSession;
-  isBusy: boolean;
-  onEnd: () => void;
-}
-
-function Session({ session, isBusy, onEnd }: SessionProps) {
-  const { id, createdAt, lastUsedAt, current } = session;
-  return (
-    <List.Item
-      flexWrap="wrap"
-      justifyContent="space-between"
-      alignItems="center"
-      columnGap="4"
-      rowGap="2"
-      py="3"
-      borderBottomWidth="1px"
-    >
-      <Box minW="0" flex="1 1 14rem">
-        <Text id={`session-${id}`} fontWeight="medium">
-          {nameOf(session)} {current && <Badge colorPalette="green">This one</Badge>}
-        </Text>
-        <Text textStyle="sm" color="fg.muted">
-          Last used {formatLongDate(lastUsedAt)}, {formatTime(lastUsedAt)}. Since {formatLongDate(createdAt)}.
-        </Text>
-      </Box>
-      {!current && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-disabled={isBusy}
-          aria-describedby={`session-${id}`}
-          onClick={onEnd}
-        >
-          End session
-        </Button>
-      )}
-    </List.Item>
-  );
-}
 
 /** Where the user is logged in, and how to end that: for a device that was lost or lent. */
 export function Sessions() {
@@ -86,7 +46,18 @@ export function Sessions() {
       {sessions && (
         <List.Root variant="plain" mt="2" aria-label="Sessions">
           {sessions.map((session) => (
-            <Session key={session.id} session={session} isBusy={isBusy} onEnd={() => void end([session])} />
+            <ProfileRow
+              key={session.id}
+              title={
+                <>
+                  {nameOf(session)} {session.current && <Badge colorPalette="green">This one</Badge>}
+                </>
+              }
+              about={`Last used ${formatLongDate(session.lastUsedAt)}, ${formatTime(session.lastUsedAt)}. Since ${formatLongDate(session.createdAt)}.`}
+              action={session.current ? undefined : 'End session'}
+              isBusy={isBusy}
+              onAction={() => void end([session])}
+            />
           ))}
         </List.Root>
       )}

@@ -1,4 +1,4 @@
-import { Box, Button, Code, Fieldset, List, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Code, Fieldset, List, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
@@ -14,52 +14,18 @@ import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { ProfileRow } from './profile-row.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TERMS = { 30: '30 days', 90: '90 days', 365: 'One year' } as const;
 const lastDay = (days: number) => southAfricanDay(new Date(Date.now() + days * DAY_MS));
 
-interface TokenRowProps {
-  token: AccessToken;
-  isBusy: boolean;
-  onWithdraw: () => void;
-}
-
-function TokenRow({ token, isBusy, onWithdraw }: TokenRowProps) {
-  const { id, name, scopes, lastUsedAt, expiresOn } = token;
-  return (
-    <List.Item
-      flexWrap="wrap"
-      justifyContent="space-between"
-      alignItems="center"
-      columnGap="4"
-      rowGap="2"
-      py="3"
-      borderBottomWidth="1px"
-    >
-      <Box minW="0" flex="1 1 14rem">
-        <Text id={`token-${id}`} fontWeight="medium">
-          {name}
-        </Text>
-        <Text textStyle="sm" color="fg.muted">
-          {scopes.map((scope) => TOKEN_SCOPE_LABELS[scope]).join(', ')}.{' '}
-          {lastUsedAt === null ? 'Not used yet' : `Last used ${formatLongDate(lastUsedAt)}`}. Works until{' '}
-          {formatLongDate(expiresOn)}.
-        </Text>
-      </Box>
-      <Button
-        variant="outline"
-        size="sm"
-        aria-disabled={isBusy}
-        aria-describedby={`token-${id}`}
-        onClick={onWithdraw}
-      >
-        Withdraw
-      </Button>
-    </List.Item>
-  );
-}
+const describe = ({ scopes, lastUsedAt, expiresOn }: AccessToken) => {
+  const used = lastUsedAt === null ? 'Not used yet' : `Last used ${formatLongDate(lastUsedAt)}`;
+  const allowed = scopes.map((scope) => TOKEN_SCOPE_LABELS[scope]).join(', ');
+  return `${allowed}. ${used}. Works until ${formatLongDate(expiresOn)}.`;
+};
 
 interface NewTokenProps {
   onClose: () => void;
@@ -203,7 +169,14 @@ export function Tokens() {
       {tokens && tokens.length > 0 && (
         <List.Root variant="plain" mt="2" aria-label="Tokens">
           {tokens.map((token) => (
-            <TokenRow key={token.id} token={token} isBusy={isBusy} onWithdraw={() => void withdraw(token)} />
+            <ProfileRow
+              key={token.id}
+              title={token.name}
+              about={describe(token)}
+              action="Withdraw"
+              isBusy={isBusy}
+              onAction={() => void withdraw(token)}
+            />
           ))}
         </List.Root>
       )}

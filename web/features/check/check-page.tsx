@@ -12,6 +12,7 @@ import type { Result } from './results.ts';
 
 /** Loaded once there is a list to read. */
 const loadReader = () => import('./read-list.ts');
+type Reader = Awaited<ReturnType<typeof loadReader>>;
 
 const FILES = ['.csv', '.tsv', '.txt', '.xlsx', '.xlsm', '.xls'];
 const DROP_HERE = 'Drop a CSV or Excel file here, or choose one';
@@ -22,6 +23,8 @@ const NONE = 'none';
 interface ListState {
   sheet: Sheet;
   columns: Columns;
+  /** What is looked up of it. */
+  rows: readonly ListedRow[];
 }
 
 /** Sends a list in calls one after the other, until it is through, stopped, or one fails. */
@@ -46,9 +49,9 @@ function useCheck() {
         const asked = some.map(({ name, cipcRegNo }) => ({ name, cipcRegNo }));
         const found = await call('check-companies', { body: { rows: asked } });
         if (id !== shown.current) return;
-        const checked = found.flatMap((one) => {
-          const row = some[one.row];
-          return row ? [{ ...one, row: at + one.row, asked: row }] : [];
+        const checked = found.flatMap(({ row, match, companies }) => {
+          const listed = some[row];
+          return listed ? [{ match, companies, asked: listed }] : [];
         });
         setResults((before) => [...before, ...checked]);
       }
@@ -111,22 +114,19 @@ export function Component() {
   const [list, setList] = useState<ListState | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [isReading, setIsReading] = useState(false);
-  const [rows, setRows] = useState<readonly ListedRow[]>([]);
   const check = useCheck();
-  const show = (state: ListState, reader: Awaited<ReturnType<typeof loadReader>>) => {
-    setList(state);
-    setRows(reader.toRows(state.sheet, state.columns));
+  const rows = list?.rows ?? [];
+  const show = (sheet: Sheet, columns: Columns, { toRows }: Reader) => {
+    setList({ sheet, columns, rows: toRows(sheet, columns) });
     setProblem(null);
     check.clear();
   };
-  const read = async (
-    sheetOf: (reader: Awaited<ReturnType<typeof loadReader>>) => Sheet | Promise<Sheet>,
-  ) => {
+  const read = async (sheetOf: (reader: Reader) => Sheet | Promise<Sheet>) => {
     setIsReading(true);
     try {
       const reader = await loadReader();
       const sheet = await sheetOf(reader);
-      show({ sheet, columns: reader.recogniseColumns(sheet) }, reader);
+      show(sheet, reader.recogniseColumns(sheet), reader);
     } catch (error) {
       setList(null);
       setProblem(error instanceof Error ? error.message : 'The list could not be read.');
@@ -184,7 +184,7 @@ export function Component() {
         <>
           <ColumnChoice
             {...list}
-            onChange={(columns) => void loadReader().then((reader) => show({ ...list, columns }, reader))}
+            onChange={(columns) => void loadReader().then((reader) => show(list.sheet, columns, reader))}
           />
           <HStack wrap="wrap" gap="3" mt="6">
             <Button

@@ -1,4 +1,4 @@
-import { Badge, Box, Button, HStack, Table, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
@@ -7,7 +7,7 @@ import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { Money } from '../../ui/money.tsx';
+import { FlagBadges } from '../../ui/flag-badges.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { ListedRow } from './read-list.ts';
 import {
@@ -38,14 +38,7 @@ function Found({ asked, match, companies }: Result) {
         </Text>
       )}
       <HStack gap="2" mt="1">
-        <Badge colorPalette={reviewCount > 0 ? 'red' : 'gray'}>
-          {reviewCount} {reviewCount === 1 ? 'Flag' : 'Flags'}
-        </Badge>
-        {totalOwed > 0 && (
-          <Badge>
-            Owed <Money cents={totalOwed} />
-          </Badge>
-        )}
+        <FlagBadges reviewCount={reviewCount} totalOwed={totalOwed} />
       </HStack>
     </Box>
   ));
@@ -133,7 +126,7 @@ export function CheckResults({ results }: { results: readonly Result[] }) {
           </Table.Header>
           <Table.Body>
             {sorted.slice(0, SHOWN).map((result) => (
-              <Table.Row key={result.row} verticalAlign="top">
+              <Table.Row key={result.asked.line} verticalAlign="top">
                 <Table.Cell textStyle="figures">{result.asked.line}</Table.Cell>
                 <Table.Cell overflowWrap="anywhere">
                   {askedText(result.asked)}

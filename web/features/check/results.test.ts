@@ -7,13 +7,11 @@ const SITE = 'https://flagregister.example';
 const company = { name: '=HYPERLINK("x")', slug: 'x', cipcRegNo: null, reviewCount: 2, totalOwed: 123_45 };
 const results: Result[] = [
   {
-    row: 0,
     asked: { line: 1, name: '-1+1', cipcRegNo: null },
     match: 'NAME',
     companies: [company as CompanyCard],
   },
   {
-    row: 1,
     asked: { line: 2, name: 'Brown, Jones', cipcRegNo: '2015/123456/07' },
     match: 'NONE',
     companies: [],

@@ -4,7 +4,7 @@ import type { CheckedRow } from '../../../shared/schemas/check.ts';
 import type { ListedRow } from './read-list.ts';
 
 /** A row of the list, with what was found. */
-export interface Result extends CheckedRow {
+export interface Result extends Omit<CheckedRow, 'row'> {
   asked: ListedRow;
 }
 

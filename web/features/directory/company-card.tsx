@@ -2,6 +2,7 @@ import { Badge, chakra, Skeleton, useRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { CompanyCard as Company } from '../../../shared/schemas/companies.ts';
+import { FlagBadges } from '../../ui/flag-badges.tsx';
 import { Money } from '../../ui/money.tsx';
 
 interface CompanyCardProps {
@@ -31,14 +32,7 @@ export function CompanyCard({ company }: CompanyCardProps) {
       )}
       {reviewCount === 0 && <p>No review has been approved</p>}
       <div>
-        <Badge colorPalette={reviewCount > 0 ? 'red' : 'gray'}>
-          {reviewCount} {reviewCount === 1 ? 'Flag' : 'Flags'}
-        </Badge>
-        {totalOwed > 0 && (
-          <Badge>
-            Owed <Money cents={totalOwed} />
-          </Badge>
-        )}
+        <FlagBadges reviewCount={reviewCount} totalOwed={totalOwed} />
         {totalSettled > 0 && (
           <Badge colorPalette="green">
             Settled <Money cents={totalSettled} />

@@ -1,0 +1,42 @@
+import { Box, Button, List, Text } from '@chakra-ui/react';
+import { type ReactNode, useId } from 'react';
+
+interface ProfileRowProps {
+  title: ReactNode;
+  /** A line about it. */
+  about: ReactNode;
+  /** The text of its button; without one there is none. */
+  action?: string | undefined;
+  isBusy: boolean;
+  onAction: () => void;
+}
+
+/** A row of a list in the profile, with what can be done about it. */
+export function ProfileRow({ title, about, action, isBusy, onAction }: ProfileRowProps) {
+  const id = useId();
+  return (
+    <List.Item
+      flexWrap="wrap"
+      justifyContent="space-between"
+      alignItems="center"
+      columnGap="4"
+      rowGap="2"
+      py="3"
+      borderBottomWidth="1px"
+    >
+      <Box minW="0" flex="1 1 14rem">
+        <Text id={id} fontWeight="medium">
+          {title}
+        </Text>
+        <Text textStyle="sm" color="fg.muted">
+          {about}
+        </Text>
+      </Box>
+      {action !== undefined && (
+        <Button variant="outline" size="sm" aria-disabled={isBusy} aria-describedby={id} onClick={onAction}>
+          {action}
+        </Button>
+      )}
+    </List.Item>
+  );
+}

@@ -1,0 +1,19 @@
+import { Badge } from '@chakra-ui/react';
+import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import { Money } from './money.tsx';
+
+/** How many flags a company has, and what is owed. */
+export function FlagBadges({ reviewCount, totalOwed }: Pick<CompanyCard, 'reviewCount' | 'totalOwed'>) {
+  return (
+    <>
+      <Badge colorPalette={reviewCount > 0 ? 'red' : 'gray'}>
+        {reviewCount} {reviewCount === 1 ? 'Flag' : 'Flags'}
+      </Badge>
+      {totalOwed > 0 && (
+        <Badge>
+          Owed <Money cents={totalOwed} />
+        </Badge>
+      )}
+    </>
+  );
+}
