@@ -37,7 +37,7 @@ function Found({ asked, match, companies }: Result) {
           {describeDifference(asked.name, name)}
         </Text>
       )}
-      <HStack gap="2" mt="1">
+      <HStack wrap="wrap" gap="2" mt="1">
         <FlagBadges reviewCount={reviewCount} totalOwed={totalOwed} />
       </HStack>
     </Box>
