@@ -224,7 +224,7 @@ describe('the API', () => {
     });
     // Each metric of a route would be paid for, and no alarm reads one.
     expect(JSON.stringify(stage)).not.toContain('DetailedMetricsEnabled');
-    const { Format } = stage?.['AccessLogSettings'] as { Format: string };
+    const { Format } = (stage?.['AccessLogSettings'] ?? {}) as { Format: string };
     expect(Object.keys(JSON.parse(Format) as object)).toContain('requestId');
     expect(Format).not.toMatch(/sourceIp|context\.path/);
     prod.running.hasResourceProperties('AWS::ApiGatewayV2::Api', { CorsConfiguration: Match.absent() });

@@ -28,7 +28,7 @@ export function wordsInOrder(text: string): string[] {
 export const splitWords = (text: string): string[] => [...new Set(wordsInOrder(text))];
 
 /** Nobody looks for these, however they are spelled; they count only where nothing else was typed. */
-// prettier-ignore
+// oxfmt-ignore
 export const LEGAL_FORMS = new Set([
   'pty', 'ltd', 'ptyltd', 'limited', 'proprietary', 'edms', 'bpk', 'cc', 'npc', 'inc', 'incorporated', 'soc',
 ]);
@@ -73,7 +73,7 @@ export function ownNumber(text: string | null): string | null {
 }
 
 /** What people write where there is no number, in English and Afrikaans, as it is normalised. */
-// prettier-ignore
+// oxfmt-ignore
 const FILLERS = new Set([
   'na', 'none', 'no', 'nil', 'null', 'unknown', 'notknown', 'idontknow', 'dontknow', 'pending', 'notapplicable',
   'notavailable', 'notregistered', 'unregistered', 'tba', 'tbc', 'tbd', 'geen', 'nvt', 'onbekend', 'nie', 'x', 'xx', 'xxx',

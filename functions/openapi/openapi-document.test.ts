@@ -114,7 +114,7 @@ test('the bounds of a page’s length and of a route’s headers are documented'
     [routes['list-companies'], 100],
     [routes['list-company-options'], 1_000],
   ] as const) {
-    const { pattern = '' } = findParameter(route, 'limit')?.schema as { pattern?: string };
+    const { pattern = '' } = (findParameter(route, 'limit')?.schema ?? {}) as { pattern?: string };
     const isTaken = (limit: number | string) => new RegExp(pattern).test(String(limit));
     expect([1, 9, 10, 24, max - 1, max, '024'].map(isTaken)).not.toContain(false);
     expect([0, max + 1, max * 10, -1, 1.5, 'ten', '', ' 5'].map(isTaken)).not.toContain(true);

@@ -79,7 +79,7 @@ test('the author reads ground and words, and nothing of who asked', async () => 
 test('words that were sent in before grounds were asked for, and promised to stay with us, do', async () => {
   const { author, request } = await disputed();
   const [takedown] = await stored(`T#${request.id}`);
-  const { ground, ...earlier } = takedown?.['request'] as Record<string, unknown>;
+  const { ground, ...earlier } = (takedown?.['request'] ?? {}) as Record<string, unknown>;
   expect(ground).toBeNull();
   await editItem(takedownKey(request.id), { request: earlier });
   expect((await asked(author, request.reference)).json).toMatchObject({ ground: null, reason: null });

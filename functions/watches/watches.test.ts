@@ -212,7 +212,7 @@ test('who wants one mail a day gets it at 07:00 of the next day, with all that h
   await sendDigests();
   const [digest, ...more] = await mailedTo(daily.id, 'watch-digest');
   expect(more).toEqual([]);
-  const { changes } = digest?.['facts'] as { changes: { event: string }[] };
+  const { changes } = (digest?.['facts'] ?? {}) as { changes: { event: string }[] };
   expect(changes.map(({ event }) => event)).toEqual(['PUBLISHED', 'SETTLED']);
   for (const id of [daily.id, never.id]) expect(await mailedTo(id)).toEqual([]);
   expect(await stored('WD#')).toEqual([]);

@@ -28,7 +28,12 @@ export type PoolAction =
 export type ObjectGrant = {
   prefix: 'uploads/' | 'evidence/' | 'documents/' | 'media/' | 'archives/';
   actions: readonly (
-    'GetObject' | 'PutObject' | 'DeleteObject' | 'DeleteObjectVersion' | 'GetObjectTagging' | 'ListBucket'
+    | 'GetObject'
+    | 'PutObject'
+    | 'DeleteObject'
+    | 'DeleteObjectVersion'
+    | 'GetObjectTagging'
+    | 'ListBucket'
   )[];
 };
 

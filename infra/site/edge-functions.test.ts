@@ -9,7 +9,7 @@ interface Event {
 
 /** Runs a function's code as CloudFront does: a script that has a `handler`. */
 function load<Result>(code: string): (event: Event) => Result {
-  // eslint-disable-next-line @typescript-eslint/no-implied-eval, @typescript-eslint/no-unsafe-call
+  // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
   return new Function(`${code}\nreturn handler;`)() as (event: Event) => Result;
 }
 

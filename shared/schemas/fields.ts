@@ -164,5 +164,5 @@ export const yesOrNo = (label: string) =>
 export const filter = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.pipe(
     z.optional(z.union([z.enum(values), z.literal('all'), z.literal('')], { error: notAChoice(label) })),
-    z.transform((value) => (value === 'all' || value === '' ? undefined : value) as T[number] | undefined),
+    z.transform((value) => (value === 'all' || value === '' ? undefined : value)),
   );

@@ -34,7 +34,7 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
   const cacheName = unstable_serialize(pageKey);
   useEffect(() => {
     rememberPagedList(cacheName, [id, parts]);
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- the name stands for both
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- the name stands for both
   }, [cacheName]);
   const response: SWRInfiniteResponse<ListPage<ResponseOf<Id>>, unknown> = useSWRInfinite(
     pageKey,

@@ -75,7 +75,7 @@ export const readHeader = (request: S3Request, name: string): string | undefined
 
 /** Text from a form or a query as a header can carry it: UTF-8 bytes, no control characters. Throws InvalidArgument. */
 export const asHeaderValue = (name: string, text: string): string => {
-  // eslint-disable-next-line no-control-regex -- control characters are what is looked for
+  // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(text))
     throw invalidArgument('Header values hold no control characters.', name);
   return Buffer.from(text, 'utf8').toString('latin1');

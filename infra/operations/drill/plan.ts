@@ -20,7 +20,11 @@ export interface Plan {
   takedown: 'action' | 'reject';
   /** What becomes of the debt once it is approved, all of it at once. */
   debt: readonly (
-    'author pays' | 'company claims' | 'author settles' | 'company disputes' | 'company replies'
+    | 'author pays'
+    | 'company claims'
+    | 'author settles'
+    | 'company disputes'
+    | 'company replies'
   )[];
 }
 

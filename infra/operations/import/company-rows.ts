@@ -8,7 +8,8 @@ export const COLUMNS = ['name', 'cipcRegNo', 'address', 'city', 'province', 'web
 
 /** A row by the line that it begins on. What is wrong with it, where it cannot be a company. */
 export type Row = { line: number; name: string } & (
-  { submission: CompanySubmission; problems: null } | { submission: null; problems: string[] }
+  | { submission: CompanySubmission; problems: null }
+  | { submission: null; problems: string[] }
 );
 
 /** More than any company takes. A quote that is never closed would make a row of all that follows. */

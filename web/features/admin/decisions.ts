@@ -54,7 +54,8 @@ export interface Approval {
 }
 
 export type Decision =
-  ({ action: 'approve' } & Approval) | ({ action: 'reject'; revision: number } & DecisionText);
+  | ({ action: 'approve' } & Approval)
+  | ({ action: 'reject'; revision: number } & DecisionText);
 
 /** A review as toasts and dialogs name it. */
 export type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;

@@ -10,7 +10,7 @@ export interface OwnPartProps {
   review: ReviewWithCompany;
   mine: Mine;
   /** Fetches the review again, which is on the screen meanwhile: what was typed stays. */
-  onChange: () => Promise<unknown>;
+  onChange: () => unknown;
 }
 
 /** What the author of a public review, or a representative of its company, does with it. */

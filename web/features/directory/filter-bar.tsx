@@ -33,7 +33,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     );
     if (early.length > 0) onChange(Object.fromEntries(early));
     search.send();
-    // eslint-disable-next-line react-hooks/exhaustive-deps -- only what stands there first
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what stands there first
   }, []);
 
   const chooseProvince = (chosen: DirectoryFilters['province']) => {
