@@ -18,7 +18,8 @@ const FUNCTIONS = {
     alias: { 'virtual:company-page': join(import.meta.dirname, 'functions/testing/company-page.ts') },
   },
   test: {
-    maxWorkers: WORKERS,
+    maxWorkers: 3,
+    isolate: false,
     include: ['{functions,infra/operations}/**/*.test.ts'],
     exclude: ['infra/operations/{drill,smoke}/**', 'node_modules/**'],
     globalSetup: [ENGINES],

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { sessionKey } from '../platform/keys.ts';
 import { Caller, PASSWORD } from '../testing/caller.ts';
@@ -10,8 +10,9 @@ import { editItem } from '../testing/stored.ts';
 let pool: DocumentedPool;
 let routes: Awaited<ReturnType<typeof loadRoutes>>;
 
-/** After the environment is set: their clients read it when they are loaded. */
+/** After the environment is set, and anew: their clients may know another pool from a file before. */
 async function loadRoutes() {
+  vi.resetModules();
   const [signUp, logIn, logInWithCode, logOut, whoAmI, stats] = await Promise.all([
     import('./sign-up.ts'),
     import('./log-in.ts'),
@@ -35,7 +36,11 @@ beforeAll(async () => {
   Object.assign(process.env, pool.environment);
   routes = await loadRoutes();
 });
-afterAll(() => pool.close());
+afterAll(async () => {
+  // Nor may a file that comes after this one meet clients of this pool.
+  vi.resetModules();
+  await pool.close();
+});
 
 let sub: string;
 let email: string;

@@ -142,9 +142,15 @@ interface RequestHandler {
 }
 
 /** The prototype of the SDK's request handlers, through which every client sends its requests. */
-const handlers = Object.getPrototypeOf(new DynamoDBClient({}).config.requestHandler) as RequestHandler;
-const { handle } = handlers;
-handlers.handle = function (request, options) {
-  record(request);
-  return handle.call(this, request, options);
+const handlers = Object.getPrototypeOf(new DynamoDBClient({}).config.requestHandler) as RequestHandler & {
+  isRecorded?: boolean;
 };
+// Files of one worker share the SDK, and this one comes before each of them.
+if (!handlers.isRecorded) {
+  handlers.isRecorded = true;
+  const { handle } = handlers;
+  handlers.handle = function (request, options) {
+    record(request);
+    return handle.call(this, request, options);
+  };
+}
