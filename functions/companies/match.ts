@@ -5,7 +5,7 @@ import {
   withoutUnlessAll,
   wordsInOrder,
 } from '../../shared/company-names.ts';
-import type { Category, Province } from '../../shared/enumerations.ts';
+import type { CompanyFilters } from '../../shared/schemas/companies.ts';
 import type { ListRow } from './list-rows.ts';
 
 /** Which companies a search is about: plain rules over a row, whatever list it was read from. */
@@ -17,26 +17,31 @@ const LEAST_BEGINNING = 3;
 const BEGINNING_OF_NUMBER = /^\d{4,}$/;
 const CIPC_DIGITS = 12;
 
-export interface Filters {
-  province?: Province | undefined;
-  category?: Category | undefined;
-  /** As towns are compared (`normalisedName`). */
-  city?: string | undefined;
-  /** Those of which a review tells of a payment, or is settled. */
-  settled?: boolean | undefined;
+/** A town is spelled as towns are compared (`normalisedName`). */
+export type Filters = Partial<CompanyFilters>;
+
+export function isFiltered({ province, category, city, settled = false }: Filters): boolean {
+  const asked: Record<keyof Filters, boolean> = {
+    province: province !== undefined,
+    category: category !== undefined,
+    city: city !== undefined,
+    settled,
+  };
+  return Object.values(asked).includes(true);
 }
 
-export const isFiltered = ({ province, category, city, settled = false }: Filters) =>
-  settled || [province, category, city].some((filter) => filter !== undefined);
-
-export const matchesFilters = (
+export function matchesFilters(
   { province, category, city, settled = false }: Filters,
   row: ListRow,
-): boolean =>
-  (province === undefined || row.province === province) &&
-  (category === undefined || row.categories.includes(category)) &&
-  (city === undefined || normalisedName(row.city ?? '') === city) &&
-  (!settled || row.hasPaid);
+): boolean {
+  const passes: Record<keyof Filters, boolean> = {
+    province: province === undefined || row.province === province,
+    category: category === undefined || row.categories.includes(category),
+    city: city === undefined || normalisedName(row.city ?? '') === city,
+    settled: !settled || row.hasPaid,
+  };
+  return !Object.values(passes).includes(false);
+}
 
 /** Those words that are no legal form in the sense of `isAlike`, such as one with a typing error. */
 export const withoutFormsLike = (

@@ -125,6 +125,11 @@ export const directoryQuery = z.object({
   namesFirst: z.optional(z.literal('true')),
   ...pageQuery.shape,
 });
+/** What narrows the directory beside its search text. The compiler asks for each of these wherever one may not be left out. */
+export type CompanyFilters = Omit<
+  z.infer<typeof directoryQuery>,
+  'q' | 'sortBy' | 'namesFirst' | keyof typeof pageQuery.shape
+>;
 
 export const citiesQuery = z.object({ province: filter('Province', PROVINCES) });
 

@@ -8,11 +8,12 @@ import {
   type Sort,
 } from '../../../shared/enumerations.ts';
 import { CITY, SEARCH_TEXT } from '../../../shared/limits.ts';
+import type { CompanyFilters } from '../../../shared/schemas/companies.ts';
 import { pickChoice } from '../../lib/pick-choice.ts';
 import { inGroups } from '../../lib/in-groups.ts';
 
 /** What the address says of the list. `all` is the choice that filters nothing: no option may be empty. */
-export interface DirectoryFilters {
+export interface DirectoryFilters extends Record<keyof CompanyFilters, string> {
   q: string;
   province: Province | 'all';
   category: Category | 'all';
@@ -69,13 +70,16 @@ interface FilterChip {
 
 /** What the list is narrowed to, in words. */
 export function listChips({ q, province, category, city, settled }: DirectoryFilters): FilterChip[] {
-  const chips: FilterChip[] = [];
-  if (q) chips.push({ filter: 'q', label: `“${q}”` });
-  if (province !== 'all') chips.push({ filter: 'province', label: province });
-  if (city !== 'all') chips.push({ filter: 'city', label: city });
-  if (category !== 'all') chips.push({ filter: 'category', label: CATEGORY_LABELS[category] });
-  if (settled !== 'all') chips.push({ filter: 'settled', label: PAID_LABEL });
-  return chips;
+  const labels: Record<FilterChip['filter'], string | false> = {
+    q: q !== '' && `“${q}”`,
+    province: province !== 'all' && province,
+    city: city !== 'all' && city,
+    category: category !== 'all' && CATEGORY_LABELS[category],
+    settled: settled !== 'all' && PAID_LABEL,
+  };
+  return Object.entries(labels).flatMap(([filter, label]) =>
+    label === false ? [] : [{ filter: filter as FilterChip['filter'], label }],
+  );
 }
 
 /** `Showing 1 company`, `Showing 1 204 companies`, `Showing 300+ companies` where more may match. */
