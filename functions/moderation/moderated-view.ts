@@ -7,6 +7,7 @@ import type {
   ModeratedReview,
   OtherReview,
 } from '../../shared/schemas/moderation.ts';
+import type { ReviewField } from '../../shared/schemas/reviews.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
 import { findUser, findUsers, type UserRecord } from '../accounts/user.ts';
 import { findCompany, isPublic } from '../companies/company.ts';
@@ -131,7 +132,9 @@ async function readHistory(review: WholeReview): Promise<HistoryEntry[]> {
   return [...authorsActs(review), ...acts].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
-const FIELD_NAMES: Record<string, string> = {
+const FIELD_NAMES: Record<ReviewField, string> = {
+  category: 'category',
+  title: 'title',
   amountOwedZar: 'amount owed',
   incidentDate: 'incident date',
   body: 'description',
@@ -153,7 +156,7 @@ function authorsActs({ head, body, attachments }: WholeReview): HistoryEntry[] {
     ...(body.edits ?? []).map(({ at, fields }) => ({
       act: 'edit-review',
       at,
-      detail: fields.map((name) => FIELD_NAMES[name] ?? name).join(', '),
+      detail: fields.map((name) => FIELD_NAMES[name]).join(', '),
       ...rest,
     })),
   ];

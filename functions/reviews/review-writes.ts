@@ -5,6 +5,7 @@ import type { Attachment } from '../../shared/schemas/evidence.ts';
 import {
   type ReviewChanges,
   type ReviewFacts,
+  type ReviewField,
   reviewFacts,
   type ReviewSubmission,
 } from '../../shared/schemas/reviews.ts';
@@ -288,7 +289,7 @@ export function editReview(review: WholeReview, changes: ReviewChanges, now: Dat
   };
   const own = pick({ ...readOriginal(review), ...changes } as ReviewTexts, REVIEW_TEXTS);
   const isRedacted = REVIEW_TEXTS.some((name) => own[name] !== changed[name]);
-  const edit = { at, fields: Object.keys(changes) };
+  const edit = { at, fields: Object.keys(changes) as ReviewField[] };
   const long = {
     ...pick(changed, LONG_TEXTS),
     edits: [...(body.edits ?? []), edit].slice(-EDITS_KEPT),

@@ -13,6 +13,7 @@ import {
   longTexts,
   type OwnReview,
   type ReviewFacts,
+  type ReviewField,
   reviewFacts,
   type ReviewSubmission,
 } from '../../shared/schemas/reviews.ts';
@@ -127,8 +128,7 @@ export interface ReviewContent extends Key, LongTexts {
 
 interface Edit {
   at: string;
-  /** Names of the fields. */
-  fields: string[];
+  fields: ReviewField[];
 }
 
 type LongTexts = Pick<ReviewSubmission, keyof typeof longTexts>;

@@ -17,7 +17,7 @@ import { DECISION_NOTE, DECISION_REASON, REDACTIONS } from '../limits.ts';
 import { attachment } from './evidence.ts';
 import { choice, filter, id, optionalText, orNull, requiredText, time, yesOrNo } from './fields.ts';
 import { pageQuery } from './paging.ts';
-import { longTexts, reviewFacts } from './reviews.ts';
+import { longTexts, redactableTexts, reviewFacts } from './reviews.ts';
 
 export const decision = z.object({
   /** Told to the author. */
@@ -182,13 +182,11 @@ const wording = z.object({
   hint: z.string(),
 });
 
-const texts = { title: z.string(), ...longTexts };
-
 /** A review with its texts as they stand, and what a moderator has to look at in them. */
 export const redactedReview = z.extend(pendingReview, {
-  ...texts,
+  ...longTexts,
   /** The texts as they were sent in; null while nothing was redacted. */
-  original: z.nullable(z.object(texts)),
+  original: z.nullable(z.object(redactableTexts)),
   findings: z.array(finding),
 });
 export type RedactedReview = z.infer<typeof redactedReview>;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { REVIEW_TEXTS } from '../enumerations.ts';
 import { reviewSubmission } from './reviews.ts';
 
 const valid = { companyId: 'c', category: 'FRAUD', title: 'Five!', body: 'x'.repeat(50) };
@@ -91,4 +92,13 @@ test('status, user and address hash cannot be sent along', () => {
   const sent = { ...valid, status: 'APPROVED', userId: 'u', ipHash: 'h', id: 'i' };
   for (const field of ['status', 'userId', 'ipHash', 'id'])
     expect(reviewSubmission.parse(sent)).not.toHaveProperty(field);
+});
+
+test('whatever takes any text is scanned for personal information and can be redacted', () => {
+  const { companyId: _, ...fields } = reviewSubmission.shape;
+  const texts = ['Thandi', 'Ask Thandi on 082 555 1234 what happened to her'.padEnd(60, '.')];
+  const taking = Object.entries(fields).filter(([, field]) =>
+    texts.some((text) => field.safeParse(text).success),
+  );
+  expect(taking.map(([name]) => name).sort()).toEqual([...REVIEW_TEXTS].sort());
 });

@@ -6,6 +6,8 @@ import {
   REJECTION_CODES,
   REVIEW_EVENTS,
   REVIEW_STATUSES,
+  REVIEW_TEXTS,
+  type ReviewText,
 } from '../enumerations.ts';
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
 import { isFuture, parseIncidentDate } from '../dates.ts';
@@ -69,6 +71,8 @@ export const reviewSubmission = z.object({
   evidenceNote: optionalText(evidenceNote),
 });
 export type ReviewSubmission = z.infer<typeof reviewSubmission>;
+/** What an author writes about a company. The compiler asks for each of these wherever one may not be left out. */
+export type ReviewField = Exclude<keyof ReviewSubmission, 'companyId'>;
 
 /** What its author changes of a review that waits; what is left out stays as it is. */
 export const reviewChanges = z.object({
@@ -78,7 +82,7 @@ export const reviewChanges = z.object({
   title: z.optional(title),
   body: z.optional(body),
   evidenceNote: orCleared(plainText(evidenceNote)),
-});
+} satisfies Record<ReviewField, z.ZodMiniType>);
 export type ReviewChanges = z.infer<typeof reviewChanges>;
 
 /** The facts of a review beside its long texts: shown wherever the review is, in queues and lists too. */
@@ -89,6 +93,8 @@ export const reviewFacts = {
   incidentDate: z.nullable(time),
 };
 export type ReviewFacts = { [Name in keyof typeof reviewFacts]: z.infer<(typeof reviewFacts)[Name]> };
+/** The facts that no text, badge or list of payments shows: each page lists them with their labels. */
+export type ReviewDetail = Exclude<keyof ReviewFacts, ReviewText | 'category' | 'amountOwedZar'>;
 
 /** The long texts of a review, which lists leave out. */
 export const longTexts = {
@@ -96,7 +102,12 @@ export const longTexts = {
   evidenceNote: z.nullable(z.string()),
 };
 
-const reviewText = { ...reviewFacts, ...longTexts };
+const reviewText = { ...reviewFacts, ...longTexts } satisfies Record<ReviewField, z.ZodMiniType>;
+
+/** The texts of a review that can be redacted, whether lists have them or not. */
+export const redactableTexts = Object.fromEntries(
+  REVIEW_TEXTS.map((name) => [name, reviewText[name]]),
+) as Pick<typeof reviewText, ReviewText>;
 
 /** The name that the author chose to show: both, the first alone, or neither. */
 const reviewer = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });

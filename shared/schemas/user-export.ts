@@ -6,7 +6,7 @@ import { time } from './fields.ts';
 import { privacyRequestStatus, privacyRequestTexts } from './privacy.ts';
 import { ownReply } from './replies.ts';
 import { representative } from './representatives.ts';
-import { ownReview } from './reviews.ts';
+import { ownReview, redactableTexts } from './reviews.ts';
 import { filedNotice } from './takedowns.ts';
 import { accessToken } from './tokens.ts';
 
@@ -17,7 +17,7 @@ export type ExportedCompany = z.infer<typeof exportedCompany>;
 /** A review of theirs, with the texts as they sent them in and what moderators did with it. */
 const exportedReview = z.extend(ownReview, {
   /** Null where nothing was redacted. */
-  asSent: z.nullable(z.object({ title: z.string(), body: z.string(), evidenceNote: z.nullable(z.string()) })),
+  asSent: z.nullable(z.object(redactableTexts)),
   edits: z.array(z.object({ at: time, fields: z.array(z.string()) })),
   history: z.array(z.object({ act: z.string(), at: time, reason: z.nullable(z.string()) })),
 });

@@ -8,16 +8,18 @@ import {
   HStack,
   Link as TextLink,
   List,
+  Stack,
   Text,
 } from '@chakra-ui/react';
 import { type MouseEvent, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import { REJECTION_CODE_LABELS } from '../../../shared/enumerations.ts';
+import { REJECTION_CODE_LABELS, type ReviewText } from '../../../shared/enumerations.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
+import { listDetails } from '../../ui/review-details.tsx';
 import { OwnAppeal } from './own-appeal.tsx';
 import { describeState } from './own-review-state.ts';
 import { isHidden } from './withdraw-dialog.tsx';
@@ -59,7 +61,13 @@ function OwnFiles({ review: { attachments }, onDownload }: OwnFilesProps) {
 }
 
 /** All that was written, behind a button that says so. */
-function OwnText({ review: { body, evidenceNote, incidentDate } }: OwnReviewProps) {
+function OwnText({ review }: OwnReviewProps) {
+  const { body, evidenceNote } = review;
+  /* The title is the heading of the card. */
+  const texts: Record<Exclude<ReviewText, 'title'>, string | null> = {
+    body,
+    evidenceNote: evidenceNote && `Evidence summary: ${evidenceNote}`,
+  };
   const [isOpen, setIsOpen] = useState(false);
   const id = useId();
   return (
@@ -77,13 +85,17 @@ function OwnText({ review: { body, evidenceNote, incidentDate } }: OwnReviewProp
         {isOpen ? 'Hide the text' : 'Show the whole text'}
       </Button>
       <Box id={id} hidden={!isOpen}>
-        <Text whiteSpace="pre-line">{body}</Text>
-        {evidenceNote && (
-          <Text mt="3" whiteSpace="pre-line">
-            Evidence summary: {evidenceNote}
-          </Text>
-        )}
-        {incidentDate && <Text mt="3">Date of the incident: {formatLongDate(incidentDate)}</Text>}
+        <Stack gap="3" whiteSpace="pre-line">
+          {Object.entries(texts).map(([name, text]) => text && <p key={name}>{text}</p>)}
+          {listDetails(review).map(
+            ([label, value]) =>
+              value && (
+                <p key={label}>
+                  {label}: {value}
+                </p>
+              ),
+          )}
+        </Stack>
       </Box>
     </div>
   );

@@ -1,9 +1,8 @@
 import { Alert, Box, Fieldset, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { Fragment, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
 import * as z from 'zod/mini';
-import { formatLongDate } from '../../../shared/dates.ts';
 import {
   CATEGORY_LABELS,
   CHECKLIST,
@@ -22,6 +21,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Money } from '../../ui/money.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
+import { listDetails } from '../../ui/review-details.tsx';
 import { WordingList } from '../../ui/wording-list.tsx';
 import { type Approval, isOver } from './decisions.ts';
 import { EvidenceSeen } from './evidence-seen.tsx';
@@ -58,7 +58,7 @@ function textFindings(review: ModeratedReview): ReviewFinding[] {
 }
 
 function Facts({ review }: Pick<PublishFormProps, 'review'>) {
-  const { company, category, amountOwedZar, incidentDate } = review;
+  const { company, category, amountOwedZar } = review;
   return (
     <Text color="fg.muted" textStyle="sm">
       {company.name} · {CATEGORY_LABELS[category]}
@@ -68,7 +68,15 @@ function Facts({ review }: Pick<PublishFormProps, 'review'>) {
           <Money cents={amountOwedZar} />
         </>
       )}
-      {incidentDate !== null && ` · incident on ${formatLongDate(incidentDate)}`}
+      {listDetails(review).map(
+        ([label, value]) =>
+          value && (
+            <Fragment key={label}>
+              {' · '}
+              {label}: {value}
+            </Fragment>
+          ),
+      )}
     </Text>
   );
 }

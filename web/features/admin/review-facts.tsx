@@ -6,6 +6,7 @@ import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { fullName } from '../../lib/person.ts';
 import { Money } from '../../ui/money.tsx';
+import { listDetails } from '../../ui/review-details.tsx';
 import { Section } from './admin-only.tsx';
 import { type Fact, Facts } from './facts.tsx';
 
@@ -91,7 +92,7 @@ interface ReviewFactsProps {
 
 /** The claim, the company and the author of a review. */
 export function ReviewFacts({ review }: ReviewFactsProps) {
-  const { company, user, amountOwedZar, incidentDate, createdAt, fromSamePlace } = review;
+  const { company, user, amountOwedZar, createdAt, fromSamePlace } = review;
   const { approved, rejected, pending, aboutCompany, hasOlder } = user.record;
   const among = hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
   return (
@@ -106,7 +107,7 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
         title="Claim"
         facts={[
           ['Amount', amountOwedZar === null ? null : <Money key="amount" cents={amountOwedZar} />],
-          ['Date of the incident', incidentDate && day(incidentDate)],
+          ...listDetails(review),
           ['Submitted', day(createdAt)],
           ['From the same network address', fromSamePlace === null ? null : inThirtyDays(fromSamePlace)],
         ]}

@@ -1,9 +1,11 @@
 import { chakra, useRecipe } from '@chakra-ui/react';
-import { useId } from 'react';
+import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
+import type { ReviewText } from '../../../shared/enumerations.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
+import { listDetails } from '../../ui/review-details.tsx';
 import { CompanyReply } from './company-reply.tsx';
 import { DebtFacts, ReviewNotes } from './review-debt.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
@@ -23,35 +25,40 @@ interface ReviewCardProps {
 export function ReviewCard({ review, companyName }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
-  const { category, title, body, amountOwedZar, incidentDate, evidenceNote, createdAt } = review;
+  const { category, title, body, amountOwedZar, evidenceNote, createdAt } = review;
   const { paidZar, settledAt } = review;
+  const details = listDetails(review).filter(([, value]) => value);
+  /* The title is the heading. */
+  const texts: Record<Exclude<ReviewText, 'title'>, ReactNode> = {
+    body: <p>{body}</p>,
+    evidenceNote: evidenceNote && (
+      <>
+        <h4>Evidence, in the author’s words</h4>
+        <p>{evidenceNote}</p>
+      </>
+    ),
+  };
   return (
     <chakra.article css={styles} aria-labelledby={id}>
       <p>
         <CategoryBadge category={category} />
       </p>
       <h3 id={id}>{title}</h3>
-      {(amountOwedZar !== null || paidZar > 0 || settledAt !== null || incidentDate) && (
+      {(amountOwedZar !== null || paidZar > 0 || settledAt !== null || details.length > 0) && (
         <dl>
           <DebtFacts review={review} />
-          {incidentDate && (
-            <div>
-              <dt>Date of the incident</dt>
-              <dd>
-                <time dateTime={incidentDate.slice(0, 10)}>{formatLongDate(incidentDate)}</time>
-              </dd>
+          {details.map(([label, value]) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
             </div>
-          )}
+          ))}
         </dl>
       )}
       <div>
-        <p>{body}</p>
-        {evidenceNote && (
-          <>
-            <h4>Evidence, in the author’s words</h4>
-            <p>{evidenceNote}</p>
-          </>
-        )}
+        {Object.entries(texts).map(([name, text]) => (
+          <Fragment key={name}>{text}</Fragment>
+        ))}
         <ReviewNotes review={review} />
         {review.reply && <CompanyReply reply={review.reply} companyName={companyName} />}
         <ReviewTimeline timeline={review.timeline} />

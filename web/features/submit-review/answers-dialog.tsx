@@ -3,6 +3,7 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { CATEGORY_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import type { ReviewField } from '../../../shared/schemas/reviews.ts';
 import { shownName } from '../../lib/person.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
@@ -22,14 +23,17 @@ function listAnswers(
   { user, companyName, files }: Pick<AnswersDialogProps, 'user' | 'companyName' | 'files'>,
 ): [label: string, answer: string][] {
   const { category, amountOwedZar, incidentDate, title, body, evidenceNote } = answers;
+  const written: Record<ReviewField, [label: string, answer: string]> = {
+    category: ['Category', CATEGORY_LABELS[category]],
+    amountOwedZar: ['Amount owed', amountOwedZar === null ? 'Not given' : formatRandAndCents(amountOwedZar)],
+    incidentDate: ['Incident date', incidentDate ? formatLongDate(incidentDate) : 'Not given'],
+    title: ['Title', title],
+    body: ['Description', body],
+    evidenceNote: ['Evidence summary', evidenceNote ?? 'Not given'],
+  };
   return [
     ['Company', companyName],
-    ['Category', CATEGORY_LABELS[category]],
-    ['Amount owed', amountOwedZar === null ? 'Not given' : formatRandAndCents(amountOwedZar)],
-    ['Incident date', incidentDate ? formatLongDate(incidentDate) : 'Not given'],
-    ['Title', title],
-    ['Description', body],
-    ['Evidence summary', evidenceNote ?? 'Not given'],
+    ...Object.values(written),
     ['Files, for moderators alone', files === 0 ? 'None' : String(files)],
     ['Reported by', shownName(user, user.publicName)],
   ];

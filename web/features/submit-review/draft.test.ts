@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from 'vitest';
-import { clearReviewDraft, keepReviewDraft, newDraft, readReviewDraft } from './draft.ts';
+import { clearReviewDraft, isEmpty, keepReviewDraft, newDraft, readReviewDraft } from './draft.ts';
 
 const draft = newDraft('u1');
 draft.values = { ...draft.values, title: 'Deposit taken', isTruthful: true };
@@ -26,4 +26,15 @@ it('what was typed and ticked is there again, and which review it began as, unti
 it("one user's draft is never another's", () => {
   keepReviewDraft(draft);
   expect(readReviewDraft('u2')).toBeNull();
+});
+
+it('a form is empty until something is written in one of its fields; a company and a tick are nothing written', () => {
+  const { companyId, ...values } = newDraft('u1').values;
+  expect(isEmpty({ ...values, companyId: 'c', isTruthful: true })).toBe(true);
+  const texts = Object.entries(values).filter(([, value]) => value === '');
+  expect(texts.length).toBeGreaterThan(5);
+  for (const [name] of texts) {
+    expect([name, isEmpty({ ...values, companyId, [name]: 'x' })]).toEqual([name, false]);
+    expect([name, isEmpty({ ...values, companyId, [name]: ' ' })]).toEqual([name, true]);
+  }
 });

@@ -14,11 +14,9 @@ export interface Draft {
 
 export const newDraft = (userId: string): Draft => ({ userId, values: EMPTY_REVIEW });
 
-/** Nothing was typed that could be lost. */
-export const isEmpty = (values: ReviewFormInput) =>
-  (['category', 'amountOwedZar', 'incidentDate', 'title', 'body', 'evidenceNote'] as const).every(
-    (name) => values[name].trim() === '',
-  );
+/** Nothing was typed that could be lost. A company may be chosen by the address; ticks are soon set again. */
+export const isEmpty = ({ companyId: _, ...rest }: ReviewFormInput) =>
+  Object.values(rest).every((value) => typeof value === 'boolean' || value.trim() === '');
 
 const EMPTY = { ...EMPTY_REVIEW, userId: '', again: '' };
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { type OwnReview, type ReviewFacts, reviewSubmission } from '../../../shared/schemas/reviews.ts';
+import { type OwnReview, type ReviewSubmission, reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 
 /** Text from a field, for a schema that would take null as well. */
@@ -19,6 +19,7 @@ const acknowledged = z.pipe(
 
 /** Four statements, each a checkbox that must be ticked. */
 const ACKNOWLEDGEMENTS = ['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'] as const;
+type Acknowledgements = Record<(typeof ACKNOWLEDGEMENTS)[number], boolean>;
 
 /** The values of the form: the API's submission as people type it, and the four acknowledgements. */
 export const reviewForm = z.object({
@@ -31,8 +32,8 @@ export const reviewForm = z.object({
   isAllegation: acknowledged,
   acceptsTerms: acknowledged,
   hasNoPersonalInformation: acknowledged,
-});
-export type ReviewFormInput = z.input<typeof reviewForm>;
+}) satisfies z.ZodMiniType<ReviewSubmission, ReviewFormInput>;
+export type ReviewFormInput = Record<keyof ReviewSubmission, string> & Acknowledgements;
 export type ReviewFormOutput = z.output<typeof reviewForm>;
 
 export const EMPTY_REVIEW: ReviewFormInput = {
@@ -51,14 +52,13 @@ export const EMPTY_REVIEW: ReviewFormInput = {
 
 /** A review as its form had it. */
 export function valuesOf(
-  review: Pick<OwnReview, 'companyId' | keyof ReviewFacts | 'body' | 'evidenceNote'>,
+  review: Pick<OwnReview, keyof ReviewSubmission>,
   { isAcknowledged }: { isAcknowledged: boolean },
 ): ReviewFormInput {
   const { companyId, category, amountOwedZar, incidentDate, title, body, evidenceNote } = review;
   const ticks = Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, isAcknowledged]));
   return {
-    ...EMPTY_REVIEW,
-    ...ticks,
+    ...(ticks as Acknowledgements),
     companyId,
     category,
     amountOwedZar: amountOwedZar === null ? '' : (amountOwedZar / 100).toFixed(2),
