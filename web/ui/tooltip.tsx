@@ -12,7 +12,8 @@ export function Tooltip({ text, children }: TooltipProps) {
   return (
     <ChakraTooltip.Root
       openDelay={700}
-      closeDelay={100}
+      /* Until then the next one opens at once. */
+      closeDelay={300}
       positioning={{ placement: 'top' }}
       lazyMount
       unmountOnExit
