@@ -28,7 +28,7 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
 function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): ReviewChanges {
   const stands = { ...body, ...head };
   const changed = Object.entries(sent).filter(
-    ([name, value]) => value !== undefined && value !== stands[name as keyof ReviewChanges],
+    ([name, value]) => value !== undefined && value !== (stands[name as keyof ReviewChanges] ?? null),
   );
   return Object.fromEntries(changed);
 }

@@ -4,8 +4,8 @@ import type { PublicReview } from '../../shared/schemas/reviews.ts';
 
 const AT = '2026-01-15T08:00:00.000Z';
 
-const review = (some: Partial<PublicReview>, index: number): PublicReview => ({
-  id: String(index),
+const REVIEW: PublicReview = {
+  id: 'sample',
   companyId: 'sample',
   category: 'OTHER',
   title: 'A title',
@@ -31,6 +31,11 @@ const review = (some: Partial<PublicReview>, index: number): PublicReview => ({
     { at: AT, event: 'SUBMITTED' },
     { at: AT, event: 'PUBLISHED' },
   ],
+};
+
+const review = (some: Partial<PublicReview>, index: number): PublicReview => ({
+  ...REVIEW,
+  id: String(index),
   ...some,
 });
 
