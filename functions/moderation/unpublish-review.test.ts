@@ -401,3 +401,10 @@ test('what a moderator states with an approval is kept in the audit, and is one 
   expect((await audit(moderator, { subject: review.id })).json[0]).toMatchObject({ checklist });
   expect((await inspect(moderator, review.id)).json.history.at(-1)).toMatchObject({ checklist });
 });
+
+test('the page alone asks for the five statements: an approval without them is taken, and the audit tells none', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  expect((await approve(moderator, review.id, {})).status).toBe(200);
+  expect((await inspect(moderator, review.id)).json.history.at(-1)).toMatchObject({ checklist: null });
+});
