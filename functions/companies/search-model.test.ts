@@ -271,7 +271,9 @@ async function compare(register: readonly Listing[], query: Query): Promise<void
   const { headers } = pages[0] as Received<unknown>;
   const { q, sortBy: _, limit: __, ...filters } = query;
   const isLeftNothing = within.length === 0 && Object.values(filters).some(Boolean);
-  if (q === undefined || SEARCH.countedRows > 1_000) {
+  // Those that paid are looked through for a town or a category: not all of them, where they are many.
+  const isLookedThrough = q !== undefined || Boolean(query.settled && (query.city ?? query.category));
+  if (!isLookedThrough || SEARCH.countedRows > 1_000) {
     expect(headers['x-total-count-relation']).toBe('eq');
     expect(headers['x-total-count-unfiltered']).toBe(isLeftNothing ? String(all.length) : undefined);
   }
