@@ -21,6 +21,14 @@ interface Template {
   bytes: number;
   resources: number;
   outputs: number;
+  /** Metrics that its alarms read, and metrics that it makes of logs: each costs by the month. */
+  alarmMetrics: number;
+  logMetrics: number;
+}
+
+interface Resource {
+  Type: string;
+  Properties?: { Metrics?: { MetricStat?: object }[] };
 }
 
 /**
@@ -74,12 +82,21 @@ async function measureSeconds(app: string, stage: string, CDK_OUTDIR: string): P
 
 function readTemplate(path: string, file: string): Template {
   const text = readFileSync(path, 'utf8');
-  const { Resources, Outputs = {} } = JSON.parse(text) as Record<'Resources' | 'Outputs', object | undefined>;
+  const { Resources = {}, Outputs = {} } = JSON.parse(text) as {
+    Resources?: Record<string, Resource>;
+    Outputs?: object;
+  };
+  const ofType = (type: string) => Object.values(Resources).filter(({ Type }) => Type === type);
   return {
     name: file.replace(/(\.nested)?\.template\.json$/, ''),
     bytes: Buffer.byteLength(text),
-    resources: Object.keys(Resources ?? {}).length,
+    resources: Object.keys(Resources).length,
     outputs: Object.keys(Outputs).length,
+    alarmMetrics: ofType('AWS::CloudWatch::Alarm').reduce(
+      (sum, { Properties }) => sum + (Properties?.Metrics?.filter((one) => one.MetricStat).length ?? 1),
+      0,
+    ),
+    logMetrics: ofType('AWS::Logs::MetricFilter').length,
   };
 }
 
@@ -92,12 +109,14 @@ function synthSections(stages: readonly Measured[], rounds: number) {
   return [
     {
       title: `Synth of a stage, median of ${rounds} rounds`,
-      columns: ['stage', 'over an empty app', 'seconds', 'assets'],
-      rows: stages.map(({ stage, ratio, seconds, assetBytes }) => [
+      columns: ['stage', 'over an empty app', 'seconds', 'assets', 'metrics of alarms', 'metrics from logs'],
+      rows: stages.map(({ stage, ratio, seconds, assetBytes, templates }) => [
         stage,
         ratio.toFixed(2),
         seconds.toFixed(1),
         kilobytes(assetBytes),
+        String(templates.reduce((sum, { alarmMetrics }) => sum + alarmMetrics, 0)),
+        String(templates.reduce((sum, { logMetrics }) => sum + logMetrics, 0)),
       ]),
       notes: ['Builds were there before. Seconds are of this machine and this run.'],
     },
