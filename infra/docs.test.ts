@@ -1,0 +1,32 @@
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+
+const PROJECT = join(import.meta.dirname, '..');
+const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: PROJECT });
+const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { scripts: object };
+
+/** What a pattern's first group finds in a text. */
+const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
+
+describe.each(pages)('%s', (page) => {
+  const text = readFileSync(join(PROJECT, page), 'utf8');
+
+  it('names no file or folder that is not there', () => {
+    const paths = findAll(
+      text,
+      /`((?:bench|docs|functions|infra|shared|web|\.github)\/[\w./-]*(?:\.\w+|\/))`/g,
+    );
+    const made = (path: string) => path.startsWith('bench/out/');
+    expect(paths.filter((path) => !made(path) && !existsSync(join(PROJECT, path)))).toEqual([]);
+  });
+
+  it('names no command that is not there', () => {
+    const commands = findAll(text, /npm run ([a-z][\w:-]*)/g);
+    expect(commands.filter((command) => !(command in scripts))).toEqual([]);
+  });
+
+  it('has no table that a blank line ends too early', () => {
+    expect(findAll(text, /\|\n\n(\| .+)\n(?!\|[-:| ]+\n)/g)).toEqual([]);
+  });
+});
