@@ -306,7 +306,7 @@ test('a sign says its name once the mouse has rested on it, and the next one say
   await signs.nth(1).hover();
   await moderator.clock.runFor(0);
   expect(await shown()).toEqual(['View']);
-  await moderator.getByRole('heading', { level: 1 }).hover();
+  await moderator.mouse.move(1, 1);
   await moderator.clock.runFor(299);
   await signs.nth(0).hover();
   await moderator.clock.runFor(0);
