@@ -1,10 +1,10 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { errorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { isRefusedToSuspended, isTokenRefused, type Route } from '../../shared/route.ts';
 import { domains, routes } from '../../shared/routes.ts';
-
-type Json = Record<string, unknown>;
+import { IN_PATHS } from './fields/shared.ts';
+import { describeField, exampleOf, type Json, toJsonSchema } from './json-schema.ts';
 
 /** Builds the OpenAPI 3.1 document of all routes from the schemas that the handlers enforce. */
 export function openApiDocument(): Json & { openapi: string } {
@@ -20,6 +20,8 @@ export function openApiDocument(): Json & { openapi: string } {
       description:
         'A public register of South African companies flagged for non-payment, fraud or contract breach.',
     },
+    // Of the site that the document comes from.
+    servers: [{ url: '/' }],
     tags: Object.keys(apiDomains).map((name) => ({ name })),
     paths,
     components: {
@@ -46,7 +48,7 @@ const tagOf = new Map(
 
 function describeOperation(id: string, route: Route): Json {
   const parameters = [
-    ...describeParameters(route.params, 'path'),
+    ...describePath(route),
     ...describeParameters(route.query, 'query'),
     ...describeHeaders(route),
   ];
@@ -56,14 +58,13 @@ function describeOperation(id: string, route: Route): Json {
     summary: route.summary,
     ...describeSecurity(route),
     ...(parameters.length > 0 && { parameters }),
-    ...(route.body && { requestBody: { content: jsonContent(toJsonSchema(route.body, 'input')) } }),
+    ...describeBody(route),
     responses: { [route.status]: describeResponse(route), ...describeErrors(route) },
   };
 }
 
 /** What a call may come with; where anybody may call it, a token is optional. */
 function describeSecurity({ access, scope }: Route): Json {
-  if (access === 'public' && scope === undefined) return {};
   const token = scope === undefined ? [] : [{ token: [scope] }];
   return { security: [access === 'public' ? {} : { session: [] }, ...token] };
 }
@@ -83,28 +84,44 @@ function describeErrors(route: Route): Json {
     ...(isRefusedToSuspended(route) ? (['account_suspended'] as const) : []),
     ...(route.asksPassword ? (['password_required'] as const) : []),
     ...(route.query || route.body || route.params ? (['validation_failed'] as const) : []),
-    ...(route.method === 'GET' ? [] : (['cross_origin'] as const)),
-    ...(route.body ? (['malformed_json', 'payload_too_large', 'unsupported_media_type'] as const) : []),
+    ...(route.method === 'GET' || route.takesForm ? [] : (['cross_origin'] as const)),
+    ...(route.body && !route.takesForm ? (['malformed_json'] as const) : []),
+    ...(route.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),
     ...(route.limits || route.scope ? (['too_many_requests'] as const) : []),
     'internal_error',
     'unavailable',
   ];
   const byStatus = Map.groupBy(new Set(codes), (code) => ERRORS[code].status);
-  const error = jsonContent({ $ref: '#/components/schemas/Error' });
-  return Object.fromEntries(
-    [...byStatus].map(([status, group]) => [
-      status,
-      { description: group.map((code) => `${code}: ${ERRORS[code].message}`).join(' · '), content: error },
-    ]),
-  );
+  return Object.fromEntries([...byStatus].map(([status, group]) => [status, describeError(group)]));
+}
+
+/** A response that carries one of some codes, each with its sentence. */
+function describeError(codes: readonly ErrorCode[]): Json {
+  const schema = {
+    allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],
+  };
+  return {
+    description: codes.map((code) => `\`${code}\`: ${ERRORS[code].message}`).join('\n\n'),
+    content: jsonContent(schema),
+  };
+}
+
+function describePath({ params, path }: Route): Json[] {
+  return describeParameters(params, 'path').map(({ name, schema, ...parameter }) => {
+    const [place = ''] = new RegExp(`[^/]+/\\{${String(name)}\\}`).exec(path) ?? [];
+    const { description, ...told } = describeField(schema as Json, IN_PATHS[place]);
+    return { name, ...parameter, description, schema: told };
+  });
 }
 
 function describeParameters(schema: z.ZodMiniType | undefined, place: 'path' | 'query'): Json[] {
-  const properties: Json = (schema && (toJsonSchema(schema, 'input')['properties'] as Json)) ?? {};
-  return Object.entries(properties).map(([name, property]) => ({
+  if (!schema) return [];
+  const { properties, required = [] } = toJsonSchema(schema, 'input');
+  return Object.entries(properties as Record<string, Json>).map(([name, { description, ...property }]) => ({
     name,
     in: place,
-    required: place === 'path',
+    required: (required as string[]).includes(name),
+    description,
     schema: property,
   }));
 }
@@ -119,9 +136,14 @@ function describeHeaders({ headers = {} }: Route): Json[] {
   }));
 }
 
-const jsonContent = (schema: Json) => ({ 'application/json': { schema } });
-
-function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
-  const { $schema: _version, ...json } = z.toJSONSchema(schema, { io, unrepresentable: 'any' });
-  return json;
+function describeBody({ body, takesForm }: Route): Json {
+  if (!body) return {};
+  const schema = toJsonSchema(body, 'input');
+  const media = { schema, example: exampleOf(schema) };
+  const types = takesForm
+    ? ['application/x-www-form-urlencoded', 'multipart/form-data']
+    : ['application/json'];
+  return { requestBody: { content: Object.fromEntries(types.map((type) => [type, media])) } };
 }
+
+const jsonContent = (schema: Json) => ({ 'application/json': { schema } });

@@ -1,0 +1,118 @@
+import { auditEntry, auditQuery } from '../../../shared/schemas/audit.ts';
+import { refusedMail } from '../../../shared/schemas/mail.ts';
+import { adminUser, suspensionRequest, userSearch } from '../../../shared/schemas/users.ts';
+import { describeFields } from './field.ts';
+import { OTHER_ID, REVIEW_ID, USER_ID } from './shared.ts';
+
+const REASON = 'Repeated reviews of companies that the person never dealt with.';
+
+export const administrationFields = [
+  describeFields([auditQuery, auditEntry], {
+    act: { description: 'What was done, as the `operationId` of its route.', example: 'approve-review' },
+    actor: {
+      description: 'Entries of this moderator alone: the id of their account. Empty: of all.',
+      example: USER_ID,
+    },
+    day: {
+      description: 'Entries of this day in South Africa alone, `YYYY-MM-DD`. Empty: of all days.',
+      example: '2026-11-24',
+      format: 'date',
+    },
+  }),
+  describeFields([auditQuery], {
+    subject: {
+      description: 'Entries about this alone: a kind, an id, or a kind, a blank and an id. Empty: about all.',
+      example: 'review 0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55',
+    },
+  }),
+  describeFields([auditEntry], {
+    id: { description: 'The id of the entry.', example: OTHER_ID },
+    by: {
+      description: 'Who did it.',
+      fields: {
+        id: { description: 'The id of their account.', example: USER_ID },
+      },
+    },
+    subject: {
+      description: 'What it was done to.',
+      fields: {
+        kind: { description: 'Its kind, such as `review` or `company`.', example: 'review' },
+        id: { description: 'Its id.', example: REVIEW_ID },
+        name: {
+          description: 'A review’s title or a company’s name; null where it has none, or is gone.',
+          example: 'Invoice for roof trusses not paid',
+        },
+        companyName: {
+          description: 'The name of the review’s company; null for anything but a review.',
+          example: 'Brickfield Roofing (Pty) Ltd',
+        },
+      },
+    },
+    reason: {
+      description: 'The reason that the person concerned was told; null where none was given.',
+      example: 'The text names a private person.',
+    },
+    note: {
+      description: 'A note for moderators alone; null where there is none.',
+      example: 'The author was asked for an invoice.',
+    },
+    detail: {
+      description: 'What exactly was done, such as what was redacted; null where there is no more to say.',
+      example: '12 characters of the description',
+    },
+  }),
+  describeFields([refusedMail], {
+    id: { description: 'The id of the mail.', example: OTHER_ID },
+    kind: 'The kind of mail.',
+    to: {
+      description: 'The address that its person has now; null for somebody who is gone.',
+      example: 'thandi.mokoena@example.co.za',
+      format: 'email',
+    },
+    refusedAt: 'When the mail service refused it.',
+    refusal: { description: 'The mail service’s own name for the reason.', example: 'MessageRejected' },
+    about: {
+      description: 'What it is about; null for mail about the account alone.',
+      fields: {
+        kind: 'What kind of thing that is.',
+        id: {
+          description: 'The id of the review; null for anything else, and where it is not known.',
+          example: REVIEW_ID,
+        },
+        name: {
+          description: 'A review’s title, a company’s name or a takedown request’s reference.',
+          example: 'Invoice for roof trusses not paid',
+        },
+        companyName: {
+          description: 'The company of the review or of the takedown request; null for a company itself.',
+          example: 'Brickfield Roofing (Pty) Ltd',
+        },
+      },
+    },
+  }),
+  describeFields([userSearch], {
+    email: { description: 'The email address of the account.', example: 'thandi.mokoena@example.co.za' },
+  }),
+  describeFields([suspensionRequest], {
+    reason: {
+      description: 'Why. The person is told, by mail and wherever they would write.',
+      example: REASON,
+    },
+  }),
+  describeFields([adminUser], {
+    email: {
+      description: 'The email address of the account.',
+      example: 'thandi.mokoena@example.co.za',
+      format: 'email',
+    },
+    emailVerified: 'When the email address was proved; null until then.',
+    createdAt: 'When the account was made.',
+    suspension: {
+      description: 'That the account is suspended: it can read and not write. Null where it is not.',
+      fields: {
+        at: 'Since when.',
+        reason: { description: 'The reason that the person was told.', example: REASON },
+      },
+    },
+  }),
+];

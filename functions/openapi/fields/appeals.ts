@@ -1,0 +1,48 @@
+import { APPEAL_DAYS } from '../../../shared/limits.ts';
+import { appealRequest, moderatedAppeal, ownAppeal } from '../../../shared/schemas/appeals.ts';
+import { describeFields } from './field.ts';
+
+const id = {
+  description: 'The id of the appeal. It begins with that of what it is about, and is no UUID.',
+  example: 'REVIEW.0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.1c559d3a',
+};
+
+/** Until when somebody can appeal. */
+export const appealBy = `Until when the decision can be appealed against, ${APPEAL_DAYS} days from it; null where it cannot.`;
+
+export const appealFields = [
+  describeFields([appealRequest, moderatedAppeal], {
+    body: {
+      description: 'Why the decision is wrong. Moderators alone read it.',
+      example: 'The review was rejected as unsupported, and the signed delivery notes are attached to it.',
+    },
+  }),
+  describeFields([ownAppeal, moderatedAppeal], {
+    id,
+    status: '`OPEN` until it is decided; `GRANTED`: the decision is taken back; `REFUSED`: it stands.',
+    reason: {
+      description: 'Why it was granted or refused; null while it is open.',
+      example: 'The delivery notes support what the review says.',
+    },
+  }),
+  describeFields([moderatedAppeal], {
+    kind: 'Against the rejection of a review, or against that of a takedown request.',
+    review: {
+      description:
+        'The review that was rejected, or that the takedown request was about; null once it is gone.',
+    },
+    reference: {
+      description: 'The reference of the takedown request; null for an appeal about a review.',
+      example: '7QM2D-9XK4T-0BRVE-H3W8Z',
+    },
+    decision: {
+      description: 'The decision that the appeal is against.',
+      fields: {
+        reason: {
+          description: 'The reason that was told; null where none was given.',
+          example: 'Nothing supports what the review says.',
+        },
+      },
+    },
+  }),
+];

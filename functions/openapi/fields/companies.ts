@@ -1,0 +1,197 @@
+import { CHECKED_ROWS, COMPANY_REVIEWS_SHOWN, REPLIES_FOR_MEDIAN } from '../../../shared/limits.ts';
+import { checkedRow, checkRequest } from '../../../shared/schemas/check.ts';
+import * as companies from '../../../shared/schemas/companies.ts';
+import { userExport } from '../../../shared/schemas/user-export.ts';
+import { describeFields } from './field.ts';
+import { COMPANY_ID, LONG_PAGE } from './shared.ts';
+
+const NAME = 'Brickfield Roofing (Pty) Ltd';
+const name = { description: 'The name of the company.', example: NAME };
+
+const { company, ownCompany, adminCompany, proposedCompany } = companies;
+const exportedCompany = userExport.shape.companies.def.element;
+
+export const companyFields = [
+  describeFields(
+    [
+      companies.companySubmission,
+      companies.companyChanges,
+      companies.companyCard,
+      companies.companyOption,
+      company,
+      ownCompany,
+      exportedCompany,
+      adminCompany,
+      proposedCompany,
+    ],
+    { name },
+  ),
+  describeFields([companies.companyChanges], {
+    cipcRegNo: {
+      description: 'The registration number at the CIPC. Null or empty clears it.',
+      example: '2015/123456/07',
+    },
+    address: {
+      description: 'The street or postal address. Null or empty clears it.',
+      example: '14 Kiln Road, Umgeni Park',
+    },
+    city: { description: 'The town. Null or empty clears it.', example: 'Durban' },
+    province: { description: 'The province. Null or empty clears it.', example: 'KwaZulu-Natal' },
+    website: {
+      description: 'The address of its website, http or https. Null or empty clears it.',
+      example: 'https://brickfield-roofing.example',
+      format: 'uri',
+    },
+  }),
+  describeFields([companies.directoryQuery, companies.companyOptionsQuery, companies.citiesQuery], {
+    q: {
+      description:
+        'What to search for: words of the name, each from its beginning, in any order; or a registration number. Empty: everything.',
+      example: 'brickfield',
+    },
+    province: {
+      description: 'Companies of this province alone; `all` or empty: of every one.',
+      example: 'KwaZulu-Natal',
+    },
+    category: {
+      description: 'Companies with a public review of this category alone; `all` or empty: of any.',
+      example: 'NON_PAYMENT',
+    },
+    city: {
+      description:
+        'Companies of this town alone, whatever the case and accents; `all` or empty: of every one.',
+      example: 'Durban',
+    },
+    settled: '`true`: companies alone of which a review tells of a payment or is settled.',
+    sortBy:
+      '`recent` (unless told otherwise): by the latest publication or listing; `most-flagged`: by `reviewCount`; `highest-owed`: by `totalOwed`; `alphabetical`: by name.',
+    namesFirst: '`true`: one page alone, on which names that begin with `q` come first.',
+    id: {
+      description: 'The company of this id alone.',
+      example: COMPANY_ID,
+    },
+  }),
+  describeFields([companies.companyOptionsQuery], { limit: LONG_PAGE }),
+  describeFields([companies.companyReviewsQuery], {
+    category: {
+      description: 'Reviews of this category alone; `all` or empty: of any. Not with `archived`.',
+      example: 'NON_PAYMENT',
+    },
+    sortBy:
+      '`recent` (unless told otherwise): by publication, newest first; `oldest`: oldest first; `highest-owed`: by amount, those without one last, and not with `archived`.',
+    archived: {
+      description: '`true`: the older reports in place of the reviews that count.',
+      example: 'false',
+    },
+  }),
+  describeFields([companies.cityCount], {
+    city: { description: 'The town.', example: 'Durban' },
+    province: {
+      description: 'The province of these companies; null where they name none.',
+      example: 'KwaZulu-Natal',
+    },
+    count: { description: 'How many listed companies are there.', example: 12 },
+  }),
+  describeFields([companies.reviewWithCompany], {
+    company: 'The company that it is about, as the directory shows it.',
+    mine: 'What its author and the company’s representatives alone are told; null for everybody else.',
+  }),
+  describeFields([company], {
+    reporterCount: { description: 'How many people wrote its `reviewCount` reviews.', example: 2 },
+    settledCount: { description: 'How many of its `reviewCount` reviews are settled.', example: 1 },
+    replyCount: {
+      description: 'How many of its `reviewCount` reviews the company answered in public.',
+      example: 1,
+    },
+    medianReplyDays: {
+      description: `Whole days from a review’s publication to the company’s reply, the median; null under ${REPLIES_FOR_MEDIAN} replies.`,
+      example: 4,
+    },
+    firstFlaggedAt:
+      'When the oldest of its public reviews was published, without older reports; null where there is none.',
+    archivedCount: {
+      description: 'How many older reports it has: public reviews that no other figure counts any more.',
+      example: 0,
+    },
+    expiredCount: {
+      description: 'How many reviews were deleted seven years after their publication.',
+      example: 0,
+    },
+    categoryCounts: {
+      description: 'How many of its `reviewCount` reviews are of each category.',
+      example: { NON_PAYMENT: 2, FRAUD: 0, CONTRACT_BREACH: 1, OTHER: 0 },
+    },
+    monthCounts: {
+      description:
+        'How many of its `reviewCount` reviews were submitted in each South African month: of the last 24 months those with any, oldest first.',
+      fields: { count: { description: 'How many reviews were submitted in it.', example: 2 } },
+    },
+    yearCounts: {
+      description:
+        'How many of its `reviewCount` reviews were submitted in each South African year: of all years those with any, oldest first.',
+      fields: { count: { description: 'How many reviews were submitted in it.', example: 3 } },
+    },
+    reviews: `The newest ${COMPANY_REVIEWS_SHOWN} public reviews at most; the \`Link\` header (\`rel="next"\`) leads to the others.`,
+  }),
+  describeFields([ownCompany, exportedCompany, adminCompany, proposedCompany], {
+    status:
+      '`PROPOSED`: it waits for a moderator; `LISTED`: the public sees it; `DECLINED`: it takes no reviews; `MERGED`: another company stands for it.',
+    reason: {
+      description: 'Why it was declined; null where it was not.',
+      example: 'It cannot be told apart from another company.',
+    },
+  }),
+  describeFields([adminCompany, proposedCompany], {
+    listedAt: 'When it was listed; null until then.',
+    mergedInto: {
+      description: 'The slug of the company that it was merged into; null where it was not.',
+      example: 'brickfield-roofing',
+    },
+    user: 'Who proposed it; null for somebody who is gone.',
+  }),
+  describeFields([proposedCompany], {
+    pendingReviewCount: {
+      description: 'How many of its newest ten reviews wait for a moderator.',
+      example: 1,
+    },
+    alike: {
+      description: 'Up to three companies that it may repeat, listed or proposed, the likeliest first.',
+      fields: { name: { description: 'The name of the company.', example: 'Brickfields Roofing CC' } },
+    },
+    alsoProposed: {
+      description: 'What up to ten other people typed who proposed it, too, after the first.',
+      fields: { name: { description: 'The name that they gave.', example: 'Brickfield Roofing' } },
+    },
+  }),
+  describeFields([companies.declineRequest], {
+    reason: {
+      description: 'Why. Told to whoever proposed it, and to the authors of reviews that wait.',
+      example: 'It cannot be told apart from another company.',
+    },
+  }),
+  describeFields([companies.mergeRequest], {
+    intoId: {
+      description: 'The id of the company that stays.',
+      example: COMPANY_ID,
+    },
+  }),
+  describeFields([checkRequest], {
+    rows: {
+      description: `The companies to look up, ${CHECKED_ROWS.min} to ${CHECKED_ROWS.max}; each has a name, a registration number or both.`,
+      fields: {
+        name: { description: 'The name; null, empty or left out where it is not known.', example: NAME },
+        cipcRegNo: {
+          description:
+            'The registration number at the CIPC; null, empty or left out where it is not known. It decides before the name.',
+          example: '2015/123456/07',
+        },
+      },
+    },
+  }),
+  describeFields([checkedRow], {
+    row: { description: 'The place of the row in the request, from 0.', example: 0 },
+    match:
+      '`NUMBER`: the same registration number; `NAME`: the same name but for legal forms, joiners, case and accents; `SIMILAR`: what the directory’s search finds; `NONE`: nothing.',
+    companies: `The companies that were found, ${CHECKED_ROWS.companies} at most.`,
+  }),
+];

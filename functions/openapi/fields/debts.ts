@@ -1,0 +1,60 @@
+import * as debts from '../../../shared/schemas/debts.ts';
+import { publicReview, ownReview } from '../../../shared/schemas/reviews.ts';
+import { reviewWithCompany } from '../../../shared/schemas/companies.ts';
+import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
+import { userExport } from '../../../shared/schemas/user-export.ts';
+import { describeFields } from './field.ts';
+
+/** The id of a payment. */
+export const paymentId = {
+  description: 'The id of the payment. It begins with that of its review, and is no UUID.',
+  example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.4f2a9c1d',
+};
+
+const paymentStatus = `\`CONFIRMED\`: it counts; \`CLAIMED\`: the company says so and the author has not answered; \`DENIED\`: the author says that it did not arrive; \`UNANSWERED\`: not answered within ${PAYMENT_ANSWER_DAYS} days.`;
+
+export const debtFields = [
+  describeFields([debts.payment], { id: paymentId, status: paymentStatus }),
+  describeFields([debts.paymentRequest], {
+    paidOn: {
+      description:
+        'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future.',
+      example: '2026-06-15',
+      format: 'date',
+    },
+  }),
+  describeFields([debts.stillOwedRequest], {
+    on: {
+      description:
+        'The day on which the debt was acknowledged or judged, `YYYY-MM-DD`: not before the incident, and not in the future.',
+      example: '2026-10-01',
+      format: 'date',
+    },
+    ground: 'What happened on that day: the company acknowledged the debt, or a court gave judgment.',
+  }),
+  describeFields([debts.archival], {
+    archiveOn: 'When the review becomes an older report, which no figure counts any more.',
+    archivedAt: 'Since when it is an older report; null while it counts.',
+    maySayStillOwed: 'Whether its author can say now that the debt is still owed.',
+  }),
+  describeFields([debts.disputeRequest, debts.dispute], {
+    reason: 'Why the company says that it does not owe what the review says.',
+    since: 'Since when the company disputes it.',
+  }),
+  describeFields(
+    [debts.debt, publicReview, reviewWithCompany, ownReview, userExport.shape.reviews.def.element],
+    {
+      paidZar: { description: 'Cents of all confirmed payments.', example: 400_000 },
+      outstandingZar: {
+        description:
+          'Cents that are still owed: the amount less what was paid, 0 once it is settled. Null where the review gives no amount.',
+        example: 850_000,
+      },
+      settledAt: 'When the debt was closed, by its author or by the last payment; null while it is open.',
+      payments: {
+        description: 'The payments, oldest first.',
+        fields: { status: paymentStatus },
+      },
+    },
+  ),
+];

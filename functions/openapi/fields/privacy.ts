@@ -1,0 +1,65 @@
+import { PRIVACY_ANSWER_DAYS } from '../../../shared/limits.ts';
+import * as privacy from '../../../shared/schemas/privacy.ts';
+import { userExport } from '../../../shared/schemas/user-export.ts';
+import { describeFields } from './field.ts';
+import { REVIEW_ID } from './shared.ts';
+
+const ANSWER = 'We took your name out of the review that you named, on 24 November 2026.';
+const { privacyRequestStatus, moderatedPrivacyRequest } = privacy;
+const exportedRequest = userExport.shape.privacyRequests.def.element;
+
+export const privacyFields = [
+  describeFields([privacy.privacyRequest, moderatedPrivacyRequest, exportedRequest], {
+    kind: 'What is asked for: to see personal information, to have it corrected or deleted, or to object to its use.',
+    name: { description: 'The name of whoever asks.', example: 'Lerato Khumalo' },
+    email: {
+      description: 'The email address of whoever asks. A code proves it, and the answer goes there.',
+      example: 'lerato.khumalo@example.co.za',
+      format: 'email',
+    },
+    details: {
+      description: 'What it is about, in the words of whoever asks. It is never public.',
+      example: 'A review of Brickfield Roofing names me, and I never worked there. Please take my name out.',
+    },
+    answer: {
+      description: 'The answer, or the reason of a refusal; null while it is open.',
+      example: ANSWER,
+    },
+  }),
+  describeFields([privacy.privacyRequest], {
+    reviewId: {
+      description: 'The id of the public review that names the person; null, empty or left out: none does.',
+      example: REVIEW_ID,
+    },
+  }),
+  describeFields([privacy.privacyConfirmation], {
+    code: {
+      description: 'The eight letters or digits that were mailed to the address of the request.',
+      example: 'K7QM2DXT',
+    },
+  }),
+  describeFields([privacyRequestStatus, moderatedPrivacyRequest, exportedRequest], {
+    status:
+      '`UNCONFIRMED`: its address is not proved yet; `RECEIVED`: it waits; `IN_PROGRESS`: somebody works on it; `ANSWERED` or `REFUSED`: it has ended.',
+    confirmedAt: 'When its address was proved; null until then.',
+    startedAt: 'When somebody began to work on it; null until then.',
+    endedAt: 'When it was answered or refused; null until then.',
+    answerBy: `Until when it is answered, ${PRIVACY_ANSWER_DAYS} days from the request.`,
+  }),
+  describeFields([moderatedPrivacyRequest], {
+    id: {
+      description: 'The id of the request, which is its reference.',
+      example: '7QM2D-9XK4T-0BRVE-H3W8Z',
+    },
+    review: 'The review that it is about; null where there is none, or none any more.',
+  }),
+  describeFields([privacy.privacyRequestsQuery], {
+    status: {
+      description: '`open` (unless told otherwise): those that wait for an answer; `ended`: the others.',
+      example: 'open',
+    },
+  }),
+  describeFields([privacy.privacyAnswer], {
+    answer: { description: 'The answer. It is mailed to whoever asked.', example: ANSWER },
+  }),
+];

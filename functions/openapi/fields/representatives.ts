@@ -1,0 +1,100 @@
+import {
+  moderatedRepresentative,
+  representative,
+  representativeRequest,
+  representativesQuery,
+  representativeVerification,
+} from '../../../shared/schemas/representatives.ts';
+import { userExport } from '../../../shared/schemas/user-export.ts';
+import { describeFields } from './field.ts';
+
+const exportedRepresentation = userExport.shape.representations.def.element;
+
+export const representativeFields = [
+  describeFields([representativeRequest, representative, moderatedRepresentative, exportedRepresentation], {
+    email: {
+      description:
+        'A work address, at the domain of the company’s website unless a document proves the person.',
+      example: 'accounts@brickfield-roofing.example',
+      format: 'email',
+    },
+  }),
+  describeFields([representativeRequest], {
+    document: {
+      description:
+        'A document that proves it in place of the address: `url` and `fields.key` of an upload, joined by a slash. Null, empty or left out: a code is mailed to the address.',
+      example: null,
+    },
+  }),
+  describeFields([representativeVerification], {
+    code: {
+      description: 'The eight letters or digits that were mailed to the work address.',
+      example: 'K7QM2DXT',
+    },
+  }),
+  describeFields([representative, moderatedRepresentative, exportedRepresentation], {
+    id: {
+      description:
+        'The id of the request. It begins with those of the person and of the company, and is no UUID.',
+      example: '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33.8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11.2f6f3a9d',
+    },
+    status:
+      '`UNVERIFIED`: the code is not entered yet; `PENDING`: it waits for a moderator; `APPROVED`; `REJECTED`; `REVOKED`: it was approved once.',
+    reason: {
+      description: 'Why it was rejected or revoked; null where it was not.',
+      example: 'The document does not name the company.',
+    },
+  }),
+  describeFields([representativesQuery], {
+    status: {
+      description:
+        '`PENDING` (unless told otherwise): those that wait; `APPROVED`: those that were approved.',
+      example: 'PENDING',
+    },
+  }),
+  describeFields([moderatedRepresentative], {
+    proof: 'What proves it: a code that was mailed to the address, or a document.',
+    document: {
+      description: 'The document; null where there is none, and once it is decided.',
+      fields: { filename: { description: 'The name of the file.', example: 'authorisation.pdf' } },
+    },
+    website: {
+      description: 'The company’s website in the directory; null where it has none.',
+      fields: {
+        address: {
+          description: 'Its address.',
+          example: 'https://brickfield-roofing.example',
+          format: 'uri',
+        },
+        enteredAt: 'When it was entered.',
+        enteredBy: 'Who entered it: the person who asks, another person, or a moderator.',
+        isOfAddress: 'Whether the work address is at its domain.',
+      },
+    },
+    user: {
+      description: 'Who asks.',
+      fields: {
+        firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
+        lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
+        email: {
+          description: 'The email address of their account.',
+          example: 'thandi.mokoena@example.co.za',
+          format: 'email',
+        },
+        emailVerified: 'Whether that email address is proved.',
+        createdAt: 'When the account was made.',
+      },
+    },
+    others: {
+      description: 'Other people who represent the company, or asked to, oldest first.',
+      fields: {
+        email: {
+          description: 'Their work address.',
+          example: 'director@brickfield-roofing.example',
+          format: 'email',
+        },
+        status: 'How their request stands.',
+      },
+    },
+  }),
+];

@@ -1,0 +1,105 @@
+import { reviewWithCompany } from '../../../shared/schemas/companies.ts';
+import {
+  ownPart,
+  ownReview,
+  publicReview,
+  reviewChanges,
+  reviewSubmission,
+} from '../../../shared/schemas/reviews.ts';
+import { userExport } from '../../../shared/schemas/user-export.ts';
+import { appealBy } from './appeals.ts';
+import { paymentId } from './debts.ts';
+import { describeFields } from './field.ts';
+
+const exportedReview = userExport.shape.reviews.def.element;
+
+export const reviewFields = [
+  describeFields(
+    [reviewSubmission, reviewChanges, publicReview, reviewWithCompany, ownReview, exportedReview],
+    {
+      body: {
+        description: 'The description: what happened, in the author’s words.',
+        example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
+      },
+    },
+  ),
+  describeFields([reviewSubmission], {
+    amountOwedZar: {
+      description: 'The amount that is owed, in cents: R 12 500 is 1250000. Null or left out: no amount.',
+      example: 1_250_000,
+    },
+    incidentDate: {
+      description:
+        'The day on which it happened, `YYYY-MM-DD`, not in the future. An ISO 8601 time is taken as well; one without a zone is South African. Null, empty or left out: no date.',
+      example: '2026-03-31',
+      format: 'date',
+    },
+    evidenceNote: {
+      description: 'What evidence there is, in your own words. Null, empty or left out: none.',
+      example: 'Signed delivery notes and two letters of demand.',
+    },
+  }),
+  describeFields([reviewChanges], {
+    amountOwedZar: {
+      description: 'The amount that is owed, in cents: R 12 500 is 1250000. Null clears it.',
+      example: 1_250_000,
+    },
+    incidentDate: {
+      description:
+        'The day on which it happened, `YYYY-MM-DD`, not in the future. An ISO 8601 time is taken as well; one without a zone is South African. Null or empty clears it.',
+      example: '2026-03-31',
+      format: 'date',
+    },
+    evidenceNote: {
+      description: 'What evidence there is, in your own words. Null or empty clears it.',
+      example: 'Signed delivery notes and two letters of demand.',
+    },
+  }),
+  describeFields([publicReview, reviewWithCompany], {
+    status: 'Always `APPROVED`: the public sees no other review.',
+    user: 'Who wrote it, by the name that they chose to show.',
+    dispute: 'That the company disputes what the review says is owed; null while it does not.',
+    reply: 'What the company answered; null where it did not.',
+    evidenceSeen: {
+      description: 'Which kinds of evidence a moderator saw; empty where none. The files are not public.',
+      example: ['INVOICE'],
+    },
+    underReview: 'Whether a moderator is looking at a takedown request on it.',
+    archivedAt: 'Since when it is an older report, which no figure counts any more; null while it counts.',
+    timeline: {
+      description: 'What happened with it, oldest first.',
+      fields: {
+        at: {
+          description: 'When: a time in ISO 8601, for `INCIDENT` a day, `YYYY-MM-DD`.',
+          example: '2026-03-31',
+        },
+        event: 'What happened.',
+      },
+    },
+  }),
+  describeFields([ownPart], {
+    as: 'As whom the caller sees this: the review’s author, or a representative of the company.',
+    payments: {
+      description: 'The payments with their ids, oldest first.',
+    },
+    waiting: {
+      description: 'Payments that the company claims and the author has not answered.',
+      fields: { paymentId, answerBy: 'Until when the author can answer.' },
+    },
+    reply:
+      'The company’s last reply, published or not, for its representatives alone; null where there is none.',
+    appeal: 'The appeal against an earlier rejection, for the author alone; null where there is none.',
+    archival: 'How long the review counts, for the author alone; null for others.',
+  }),
+  describeFields([ownReview, exportedReview], {
+    status: '`PENDING`: it waits for a moderator; `APPROVED`: it was published; `REJECTED`: it was not.',
+    reason: {
+      description:
+        'The reason that its author was told with the decision, or with a takedown; null where none was given.',
+      example: 'The text names a private person.',
+    },
+    appeal: 'The author’s appeal against a rejection; null while there is none.',
+    appealBy,
+    openTakedowns: 'The takedown requests on it that are open, the first due first.',
+  }),
+];

@@ -1,0 +1,232 @@
+import {
+  APPEAL_WORKING_DAYS,
+  COMPANY_OPTIONS_PAGE,
+  DOWNLOAD_EXPIRES_SECONDS,
+  PAGE,
+  TAKEDOWN_RESPONSE_DAYS,
+  TAKEDOWN_WORKING_DAYS,
+} from '../../../shared/limits.ts';
+import type { Field } from './field.ts';
+
+const name: Field = { description: 'Its name.', example: 'Brickfield Roofing (Pty) Ltd' };
+const slug: Field = {
+  description:
+    'Names the company in addresses, such as `/company/{slug}`. It stays when the company’s name changes.',
+  example: 'brickfield-roofing',
+};
+
+/** A UUID, where the schema does not say that it is one. */
+export const REVIEW_ID = '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55';
+export const COMPANY_ID = '8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11';
+export const USER_ID = '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33';
+export const OTHER_ID = '4f2a9c1d-2b7e-4c0a-9d35-6e8f1a0b2c3d';
+
+/** Of an address of a file. */
+const GOOD_FOR = `It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask again for a new one.`;
+
+/** Fields that mean the same wherever they are, by their name. What a schema's own description says goes before. */
+export const SHARED: Readonly<Record<string, Field>> = {
+  id: 'Its id.',
+  createdAt: 'When it was sent in or made.',
+  updatedAt: 'When it last changed.',
+  at: 'When it happened.',
+
+  limit: {
+    description: `How many items a page has at most: 1 to ${PAGE.max}; ${PAGE.default} where it is left out.`,
+    example: String(PAGE.default),
+  },
+  cursor: {
+    description:
+      'Where the page begins: opaque, taken from the `Link` header (`rel="next"`) of the page before it. Left out or empty: the first page.',
+    example: 'WyIyMDI2LTExLTI0VDA4OjMwOjAwLjAwMFoiXQ',
+  },
+
+  slug,
+  companyId: { description: 'The id of the company.', example: COMPANY_ID },
+  company: { description: 'The company that it is about.', fields: { name, slug } },
+  cipcRegNo: {
+    description: 'The registration number at the CIPC, as it was typed; null where none is given.',
+    example: '2015/123456/07',
+  },
+  address: {
+    description: 'The street or postal address; null where none is given.',
+    example: '14 Kiln Road, Umgeni Park',
+  },
+  city: { description: 'The town; null where none is given.', example: 'Durban' },
+  province: { description: 'The province; null where none is given.', example: 'KwaZulu-Natal' },
+  website: {
+    description: 'The address of its website, http or https; null where none is given.',
+    example: 'https://brickfield-roofing.example',
+    format: 'uri',
+  },
+  listed: 'Whether the public sees the company.',
+  reviewCount: { description: 'How many public reviews it has, without older reports.', example: 3 },
+  totalOwed: {
+    description: 'Cents that are still owed, by all its public reviews together, without older reports.',
+    example: 1_250_000,
+  },
+  totalSettled: {
+    description:
+      'Cents that were paid and confirmed, by all its public reviews together, without older reports.',
+    example: 400_000,
+  },
+  lastFlaggedAt:
+    'When the newest of its public reviews was published, without older reports; null where there is none.',
+  removedCount: {
+    description: 'How many reviews left public view after a takedown request.',
+    example: 0,
+  },
+
+  reviewId: { description: 'The id of the review.', example: REVIEW_ID },
+  review: 'The review that it is about.',
+  category: 'What the company is flagged for.',
+  title: { description: 'The title of the review.', example: 'Invoice for roof trusses not paid' },
+  amountOwedZar: {
+    description: 'The amount that the review says is owed, in cents: R 12 500 is 1250000. Null: no amount.',
+    example: 1_250_000,
+  },
+  incidentDate: {
+    description:
+      'When it happened. A review that gave a day has its midnight in UTC. Null: no date was given.',
+    example: '2026-03-31T00:00:00.000Z',
+  },
+  evidenceNote: {
+    description: 'What evidence there is, in the author’s own words; null where they gave none.',
+    example: 'Signed delivery notes and two letters of demand.',
+  },
+  revision: {
+    description:
+      'Grows with every change by the author and every redaction, from 0. Send it with a decision: a review that changed since is refused (`review_changed`).',
+    example: 0,
+  },
+  removedAt: 'Since when a takedown keeps the review from public view; null while none does.',
+  decidedAt: 'When it was decided; null until then.',
+  reasonCode: 'Why the review was rejected, as one of a list; null where no such reason was named.',
+  firstName: {
+    description: 'First name; null where it is not shown, or the person is gone.',
+    example: 'Thandi',
+  },
+  lastName: {
+    description: 'Last name; null where it is not shown, or the person is gone.',
+    example: 'Mokoena',
+  },
+
+  amountZar: { description: 'The amount of the payment, in cents.', example: 400_000 },
+  paidOn: {
+    description: 'The day of the payment in South Africa, `YYYY-MM-DD`.',
+    example: '2026-06-15',
+    format: 'date',
+  },
+  recordedBy: 'Who recorded the payment: the review’s author, or the company.',
+
+  position: {
+    description: 'The position at the company of whoever represents it; shown with each reply.',
+    example: 'Credit manager',
+  },
+
+  attachments: 'The files that are attached as evidence.',
+  filename: {
+    description: 'The name of the file, with an ending that fits its content.',
+    example: 'invoice-2041.pdf',
+  },
+  contentType: { description: 'The media type of the file.', example: 'application/pdf' },
+  fileSize: { description: 'The size of the file in bytes.', example: 182_044 },
+  objectPath: {
+    description: 'Where storage keeps the file. It cannot be opened by this; use `downloadUrl`.',
+    example: 'evidence/0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55/5b1b7f0c-93a4-4a0e-8a53-6a6f9a1f2e10',
+  },
+  scan: 'What the malware scan found so far.',
+  downloadUrl: {
+    description: `Where to download the file. ${GOOD_FOR} Null until a malware scan found the file clean.`,
+    example: 'https://files.flagregister.example/evidence/5b1b7f0c?signature=4f2a',
+  },
+  previewUrl: {
+    description: `Where to show a picture from. ${GOOD_FOR} Null for other files, and until a malware scan found the file clean.`,
+    example: 'https://files.flagregister.example/evidence/5b1b7f0c?signature=9c1d',
+  },
+
+  reference: {
+    description:
+      'Names the request to whoever filed it. It opens the status of the request without log-in, so keep it.',
+    example: '7QM2D-9XK4T-0BRVE-H3W8Z',
+  },
+  acknowledgeBy: `Until when the request is acknowledged: the end of ${TAKEDOWN_WORKING_DAYS.acknowledge} South African working days.`,
+  decideBy: `Until when it is decided, counted in South African working days: ${TAKEDOWN_WORKING_DAYS.decide} for a takedown request, ${APPEAL_WORKING_DAYS} for an appeal.`,
+  startedAt: 'When a moderator took the request up; null until then.',
+  respondBy: `Until when the review’s author is asked to answer, ${TAKEDOWN_RESPONSE_DAYS} days from when they are asked; null while they are not.`,
+  respondedAt: 'When the review’s author answered; null until then.',
+  ground: 'On what ground the takedown is asked for; null where none was named.',
+  late: 'Whether it is past its date.',
+
+  ownCase: 'Whether it is a matter of the moderator who asks: another one has to decide (403 `own_case`).',
+  ownDecision:
+    'Whether it goes against a decision of the moderator who asks: another one has to decide (403 `own_decision`).',
+  checklist: {
+    description:
+      'What the moderator stated when publishing a review, for moderators alone; null for other acts, and where they stated nothing.',
+    example: ['FIRST_HAND', 'NO_THREAT'],
+  },
+  field: 'The text of the review in which it stands.',
+  start: {
+    description: 'Where the passage begins: UTF-16 code units from the start of the text.',
+    example: 12,
+  },
+  end: {
+    description: 'Where the passage ends: the first UTF-16 code unit that no longer belongs to it.',
+    example: 25,
+  },
+  blocking: 'Whether it keeps the text from being submitted or published.',
+
+  month: { description: 'A month in South Africa, `YYYY-MM`.', example: '2026-11' },
+  year: { description: 'A year in South Africa, `YYYY`.', example: '2026' },
+  count: { description: 'How many there are.', example: 3 },
+};
+
+/** The parameters of paths, each with the part of the path before it. */
+export const IN_PATHS: Readonly<Record<string, Field>> = {
+  'companies/{slug}': slug,
+  'companies/{id}': { description: 'The id of the company.', example: COMPANY_ID },
+  'reviews/{id}': { description: 'The id of the review.', example: REVIEW_ID },
+  'payments/{id}': {
+    description: 'The id of the payment, as `mine` of the review has it.',
+    example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.4f2a9c1d',
+  },
+  'replies/{id}': {
+    description: 'The id of the reply.',
+    example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.9c1d4f2a',
+  },
+  'representatives/{id}': {
+    description: 'The id of the request to represent a company.',
+    example: '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33.8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11.2f6f3a9d',
+  },
+  'takedown-requests/{reference}': SHARED['reference'] ?? '',
+  'takedowns/{id}': {
+    description: 'The id of the takedown request; its reference is another.',
+    example: OTHER_ID,
+  },
+  'appeals/{id}': {
+    description: 'The id of the appeal.',
+    example: 'REVIEW.0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.1c559d3a',
+  },
+  'privacy-requests/{reference}': SHARED['reference'] ?? '',
+  'privacy-requests/{id}': {
+    description: 'The reference of the privacy request, which is its id.',
+    example: '7QM2D-9XK4T-0BRVE-H3W8Z',
+  },
+  'sessions/{id}': {
+    description: 'The id of the session, as the list of sessions has it.',
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  },
+  'tokens/{id}': {
+    description: 'The id of the token, as the list of tokens has it; not the token itself.',
+    example: OTHER_ID,
+  },
+  'mail/{id}': { description: 'The id of the mail, as the list of refused mail has it.', example: OTHER_ID },
+  'users/{id}': { description: 'The id of the account.', example: USER_ID },
+};
+
+/** Of a list that is longer than others. */
+export const LONG_PAGE: Field<string> = {
+  description: `How many items a page has at most: 1 to ${COMPANY_OPTIONS_PAGE.max}; ${COMPANY_OPTIONS_PAGE.default} where it is left out.`,
+  example: '100',
+};

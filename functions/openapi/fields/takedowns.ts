@@ -1,0 +1,129 @@
+import * as takedowns from '../../../shared/schemas/takedowns.ts';
+import { userExport } from '../../../shared/schemas/user-export.ts';
+import { appealBy } from './appeals.ts';
+import { describeFields } from './field.ts';
+
+const {
+  takedownRequest,
+  takedownStatus,
+  filedTakedown,
+  takedownResponse,
+  takedownResponseView,
+  moderatedTakedown,
+} = takedowns;
+const exportedRequest = userExport.shape.takedownRequests.def.element;
+
+const REASON =
+  'The amount is wrong: the invoice that it names was paid in full, and the bank statement shows it.';
+const reason = { description: 'Why the review should go, in the words of whoever asks.', example: REASON };
+const RESPONSE = 'The invoice is still open: the payment that the request names was for another delivery.';
+const NONE = 'Null: it was not given. In a request it may be left out.';
+
+export const takedownFields = [
+  describeFields([takedownRequest, moderatedTakedown, exportedRequest], {
+    requesterName: { description: 'The name of whoever asks.', example: 'Lerato Khumalo' },
+    requesterEmail: {
+      description: 'The email address of whoever asks. What becomes of the request is mailed there.',
+      example: 'lerato.khumalo@example.co.za',
+      format: 'email',
+    },
+    ground: `On what ground. ${NONE}`,
+    reason,
+    rightInfringed: {
+      description: `Which right the review infringes. ${NONE}`,
+      example: 'The good name of the company.',
+    },
+    remedySought: {
+      description: `What should be done. ${NONE}`,
+      example: 'The review should be removed.',
+    },
+    requesterPhone: {
+      description: `A telephone number of whoever asks. ${NONE}`,
+      example: '031 555 0123',
+    },
+    requesterAddress: {
+      description: `The postal address of whoever asks. ${NONE}`,
+      example: '14 Kiln Road, Umgeni Park, Durban, 4051',
+    },
+    goodFaith: {
+      description:
+        'Whether whoever asks states that they act in good faith. In a request null or left out: no.',
+      example: true,
+    },
+    truthful: {
+      description:
+        'Whether whoever asks states that what they say is true. In a request null or left out: no.',
+      example: true,
+    },
+    signature: {
+      description: `The name of whoever asks, typed as a signature. ${NONE}`,
+      example: 'Lerato Khumalo',
+    },
+  }),
+  describeFields([filedTakedown, takedownStatus, takedownResponseView, moderatedTakedown, exportedRequest], {
+    status:
+      '`RECEIVED`; `UNDER_REVIEW` once a moderator took it up; `ACTIONED`: the review was removed; `REJECTED`: the review stays.',
+  }),
+  describeFields([takedownStatus], {
+    reviewId: 'The id of the review; null while the public does not see it.',
+    appeal: {
+      description: 'The appeal against the refusal of the request; null while there is none.',
+      fields: {
+        status: '`OPEN` until it is decided; `GRANTED`: the decision is taken back; `REFUSED`: it stands.',
+      },
+    },
+    appealBy,
+  }),
+  describeFields([takedownResponse, takedownResponseView], {
+    body: {
+      description: 'What the review’s author answers. In a response null: not answered yet.',
+      example: RESPONSE,
+    },
+  }),
+  describeFields([takedownResponseView], {
+    reason: {
+      description:
+        'Why the review should go, in the words of whoever asks; null where they were promised that its author does not read them.',
+      example: REASON,
+    },
+  }),
+  describeFields([takedowns.takedownListQuery], {
+    status: {
+      description: 'Requests of this status alone; `all`, empty or left out: of every one.',
+      example: 'RECEIVED',
+    },
+  }),
+  describeFields([moderatedTakedown, exportedRequest], {
+    decisionReason: {
+      description:
+        'The reason that the requester was told, and the author of a removed review; null where none was given.',
+      example: 'The bank statement shows the payment.',
+    },
+  }),
+  describeFields([moderatedTakedown], {
+    id: 'The id of the request; its reference is another.',
+    review: {
+      description: 'The review, as it is now.',
+      fields: {
+        title: {
+          description: 'Its title; null once the request is decided and the review is gone.',
+          example: 'Invoice for roof trusses not paid',
+        },
+        state:
+          '`public`: everybody sees it; `removed`: a takedown or a moderator hides it; `gone`: it was withdrawn or deleted.',
+      },
+    },
+    response: {
+      description: 'What the review’s author answered; null until then.',
+      fields: { body: { description: 'The answer.', example: RESPONSE } },
+    },
+    awaitedUntil:
+      'Until when the author still may answer, where they have not: to remove the review before is on record as early. Null: they are not waited for.',
+    dueBy: 'When the next step is due; null once the request is decided.',
+    late: 'Whether the next step is overdue, or the decision came after its date.',
+    decisionNote: {
+      description: 'A note of whoever decided, for moderators alone; null where there is none.',
+      example: 'Bank statement checked.',
+    },
+  }),
+];

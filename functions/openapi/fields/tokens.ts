@@ -1,0 +1,30 @@
+import { accessToken, newAccessToken, tokenRequest } from '../../../shared/schemas/tokens.ts';
+import { userExport } from '../../../shared/schemas/user-export.ts';
+import { describeFields } from './field.ts';
+
+export const tokenFields = [
+  describeFields([tokenRequest, accessToken, newAccessToken, userExport.shape.tokens.def.element], {
+    name: { description: 'What the person calls the token.', example: 'Nightly check' },
+    scopes: {
+      description:
+        'What the token may do: `READ` what everybody may read, `CHECK` lists of companies (`POST /api/companies/check`).',
+      example: ['READ', 'CHECK'],
+    },
+    expiresOn: {
+      description: 'The last day in South Africa on which it works, `YYYY-MM-DD`: at most a year ahead.',
+      example: '2027-06-30',
+      format: 'date',
+    },
+    lastUsedAt: 'When it was last used, exact to the hour; null until then.',
+    createdAt: 'When it was made.',
+  }),
+  describeFields([accessToken, newAccessToken], {
+    id: { description: 'The id of the token.', example: 'c2a7f3d1-5b0e-4e6b-8a94-0d1f2e3c4b5a' },
+  }),
+  describeFields([newAccessToken], {
+    token: {
+      description: 'The token itself, for `Authorization: Bearer`. It is told this once; keep it secret.',
+      example: 'flagregister_…',
+    },
+  }),
+];

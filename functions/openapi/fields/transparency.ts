@@ -1,0 +1,82 @@
+import { decisionsQuery, publicDecision, transparency } from '../../../shared/schemas/transparency.ts';
+import { describeFields } from './field.ts';
+
+export const transparencyFields = [
+  describeFields([transparency], {
+    asOf: 'When these figures were read.',
+    totals: {
+      description: 'Of listed companies and the public reviews that count, which older reports do not.',
+      fields: {
+        companies: { description: 'How many companies are listed.', example: 110 },
+        reviews: { description: 'How many reviews are public.', example: 182 },
+        outstandingZar: {
+          description: 'Cents that are still owed, by all of them together.',
+          example: 412_500_000,
+        },
+        settledZar: {
+          description: 'Cents that were paid and confirmed, by all of them together.',
+          example: 38_250_000,
+        },
+        replies: { description: 'How many of the reviews the company answered.', example: 21 },
+      },
+    },
+    months: {
+      description: 'What happened in each of the last 24 months, oldest first.',
+      fields: {
+        submitted: { description: 'How many reviews were sent in.', example: 14 },
+        approved: { description: 'How many reviews were approved.', example: 10 },
+        rejected: { description: 'How many reviews were rejected.', example: 3 },
+        medianHoursToDecision: {
+          description:
+            'Hours from a review’s submission to its decision, the median: exact to the hour within a day, to three hours within three days, then to the day. Null without a decision.',
+          example: 19,
+        },
+        late: { description: 'How many reviews were decided after more than a day.', example: 2 },
+        takedowns: {
+          description: 'The takedown requests.',
+          fields: {
+            received: { description: 'How many came.', example: 2 },
+            actioned: { description: 'How many ended with the removal of the review.', example: 1 },
+            refused: { description: 'How many were refused.', example: 1 },
+            medianDays: {
+              description: 'Whole days from a request to its decision, the median; null without a decision.',
+              example: 9,
+            },
+          },
+        },
+        appeals: {
+          description: 'The appeals against decisions.',
+          fields: {
+            filed: { description: 'How many came.', example: 1 },
+            granted: { description: 'How many were granted.', example: 0 },
+          },
+        },
+        replies: { description: 'How many replies of companies were published.', example: 2 },
+        settledZar: { description: 'Cents of payments that were confirmed.', example: 4_000_000 },
+        withdrawn: { description: 'How many public reviews their authors took back.', example: 1 },
+        archived: { description: 'How many reviews became older reports.', example: 0 },
+      },
+    },
+  }),
+  describeFields([decisionsQuery], {
+    month: {
+      description: 'Decisions of this month in South Africa alone, `YYYY-MM`. Left out: of all months.',
+      example: '2026-11',
+    },
+  }),
+  describeFields([publicDecision], {
+    at: {
+      description: 'The day of the decision in South Africa, `YYYY-MM-DD`.',
+      example: '2026-11-24',
+      format: 'date',
+    },
+    kind: 'What was decided on.',
+    outcome: 'What was decided.',
+    reasonCode: 'Why a review was rejected; null for anything else, and where no such reason was named.',
+    hours: {
+      description:
+        'Whole hours from when it came to the decision, rounded down: exact within a day, to three hours within three days, then to the day.',
+      example: 19,
+    },
+  }),
+];

@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { accountFields } from './fields/accounts.ts';
+import { administrationFields } from './fields/administration.ts';
+import { appealFields } from './fields/appeals.ts';
+import { companyFields } from './fields/companies.ts';
+import { debtFields } from './fields/debts.ts';
+import { evidenceFields } from './fields/evidence.ts';
+import type { DescribedField, Field } from './fields/field.ts';
+import { moderationFields } from './fields/moderation.ts';
+import { openapiFields } from './fields/openapi.ts';
+import { privacyFields } from './fields/privacy.ts';
+import { replyFields } from './fields/replies.ts';
+import { representativeFields } from './fields/representatives.ts';
+import { reviewFields } from './fields/reviews.ts';
+import { REVIEW_ID, SHARED } from './fields/shared.ts';
+import { takedownFields } from './fields/takedowns.ts';
+import { tokenFields } from './fields/tokens.ts';
+import { transparencyFields } from './fields/transparency.ts';
+import { watchFields } from './fields/watches.ts';
+
+export type Json = Record<string, unknown>;
+type Descriptions = Readonly<Record<string, Field>>;
+
+/**
+ * What is said of the fields of each object. A registry of the document's own: metadata in the schemas themselves would be in every
+ * bundle that holds one (https://zod.dev/metadata).
+ */
+const described = z.registry<{ fields: Descriptions }>();
+for (const { schemas, fields } of [
+  ...accountFields,
+  ...administrationFields,
+  ...appealFields,
+  ...companyFields,
+  ...debtFields,
+  ...evidenceFields,
+  ...moderationFields,
+  ...openapiFields,
+  ...privacyFields,
+  ...replyFields,
+  ...representativeFields,
+  ...reviewFields,
+  ...takedownFields,
+  ...tokenFields,
+  ...transparencyFields,
+  ...watchFields,
+])
+  for (const schema of schemas)
+    described.add(schema, { fields: { ...described.get(schema)?.fields, ...fields } });
+
+/** A schema as JSON Schema, each field with its description, format and example. */
+export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Json {
+  const options = { io, unrepresentable: 'any', metadata: described } as const;
+  const { $schema: _version, ...json } = z.toJSONSchema(schema, options);
+  return describeWithin(json, {});
+}
+
+/** Moves descriptions from the objects, where zod leaves a registry's metadata, to their fields. `outer`: those that come from above. */
+function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Json {
+  const fields = { ...(own as Descriptions | undefined), ...outer };
+  const { properties, items, anyOf, additionalProperties } = json;
+  if (properties)
+    json['properties'] = Object.fromEntries(
+      Object.entries(properties as Record<string, Json>).map(([name, property]) => [
+        name,
+        describeField(property, fields[name] ?? SHARED[name]),
+      ]),
+    );
+  if (items) json['items'] = describeWithin(items as Json, outer);
+  if (anyOf) json['anyOf'] = (anyOf as Json[]).map((option) => describeWithin(option, outer));
+  if (typeof additionalProperties === 'object')
+    json['additionalProperties'] = describeWithin(additionalProperties as Json, outer);
+  return json;
+}
+
+/** A field's own schema with what is said of it; without a description where nothing is. */
+export function describeField(json: Json, field: Field | undefined): Json {
+  const { description, format, example, fields }: Partial<DescribedField> =
+    typeof field === 'string' ? { description: field } : (field ?? {});
+  const inner = describeWithin(json, (fields ?? {}) as Descriptions);
+  const shown = example === undefined && isPlain(inner) ? exampleOf(inner) : example;
+  return {
+    ...inner,
+    ...(format && { format }),
+    ...(description !== undefined && { description }),
+    ...(shown !== undefined && { examples: [shown] }),
+  };
+}
+
+/** Neither an object, nor a choice of a list, which speak for themselves. */
+const isPlain = (json: Json) => !/"(?:properties|enum|const)":/.test(JSON.stringify(json));
+
+/** Of texts whose schema tells their format. */
+const BY_FORMAT: Record<string, string> = {
+  'date-time': '2026-11-24T08:30:00.000Z',
+  uuid: REVIEW_ID,
+};
+
+/** An example of a whole value, put together from those of its fields; undefined where one has none. */
+export function exampleOf(json: Json): unknown {
+  const { examples, const: only, enum: choices, anyOf, properties, items, type, format } = json;
+  if (examples) return (examples as unknown[])[0];
+  if (only !== undefined) return only;
+  if (choices) return (choices as unknown[])[0];
+  if (anyOf) return exampleOf((anyOf as Json[])[0] ?? {});
+  if (properties)
+    return Object.fromEntries(
+      Object.entries(properties as Record<string, Json>).map(([name, field]) => [name, exampleOf(field)]),
+    );
+  if (items) return [exampleOf(items as Json)];
+  if ([type].flat().includes('boolean')) return false;
+  return BY_FORMAT[String(format)];
+}
