@@ -1,21 +1,23 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { ERRORS } from '../../shared/errors.ts';
 import type { Route } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
 import { Caller } from '../testing/caller.ts';
 import { handler as getOpenapi } from './get-openapi.ts';
+import { exampleOf, type Json, toJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi-document.ts';
+
+// Examples hold days that must not be past, or in the future.
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T08:30:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 interface Operation {
   operationId: string;
   summary: string;
-  security?: unknown[];
-  parameters?: { name: string; in: string; required: boolean; schema: object }[];
-  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
-  responses: Record<
-    string,
-    { description: string; content?: Record<string, { schema: Record<string, unknown> }> }
-  >;
+  security: unknown[];
+  parameters?: { name: string; in: string; required: boolean; description?: string; schema: Json }[];
+  requestBody?: { content: Record<string, { schema: Json; example: unknown }> };
+  responses: Record<string, { description: string; content?: Record<string, { schema: Json }> }>;
 }
 
 const { paths, ...document } = openApiDocument() as unknown as {
@@ -48,10 +50,13 @@ test.each(table)('%s documents its parameters and body', (_, route) => {
   for (const { required } of inPath) expect(required).toBe(true);
   expect(new Set(parameters.map(({ name, in: place }) => `${place} ${name}`)).size).toBe(parameters.length);
   expect(requestBody !== undefined).toBe(route.body !== undefined);
-  if (requestBody) expect(requestBody.content['application/json']?.schema['type']).toBe('object');
+  const types = route.takesForm
+    ? ['application/x-www-form-urlencoded', 'multipart/form-data']
+    : ['application/json'];
+  if (requestBody) expect(Object.keys(requestBody.content)).toEqual(types);
   const token = route.scope ? [{ token: [route.scope] }] : [];
   const own = route.access === 'public' ? {} : { session: [] };
-  expect(security ?? [{}]).toEqual([own, ...token]);
+  expect(security).toEqual([own, ...token]);
 });
 
 test.each(table)('%s documents its responses, errors included', (_, route) => {
@@ -63,12 +68,14 @@ test.each(table)('%s documents its responses, errors included', (_, route) => {
   const codes = [...(route.errors ?? []), 'internal_error' as const, 'unavailable' as const];
   if (route.access !== 'public' || route.scope) codes.push('unauthorized');
   if (route.access !== 'public' || route.method !== 'GET') codes.push('scope_missing');
-  if (route.method !== 'GET') codes.push('cross_origin');
+  if (route.method !== 'GET' && !route.takesForm) codes.push('cross_origin');
   if (route.body) codes.push('validation_failed', 'payload_too_large', 'unsupported_media_type');
   for (const code of codes) {
-    expect(responses[ERRORS[code].status]?.description).toContain(code);
-    expect(responses[ERRORS[code].status]?.content?.['application/json']?.schema).toEqual({
-      $ref: '#/components/schemas/Error',
+    const { description, content } = responses[ERRORS[code].status] ?? {};
+    expect(description).toContain(`\`${code}\`: ${ERRORS[code].message}`);
+    const named = expect.arrayContaining([code]) as string[];
+    expect(content?.['application/json']?.schema).toEqual({
+      allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: named } } }],
     });
   }
 });
@@ -79,7 +86,7 @@ test('every reference leads somewhere, and every scheme that is asked for is the
     expect(document.components.schemas).toHaveProperty(name ?? '');
   expect(text).not.toMatch(/"\$ref":"#\/(?!components)/);
   expect(text).not.toContain('"$schema"');
-  const asked = table.flatMap(([, route]) => findOperation(route).security ?? []);
+  const asked = table.flatMap(([, route]) => findOperation(route).security);
   const schemes = new Set(asked.flatMap((one) => Object.keys(one as object)));
   expect([...schemes].sort()).toEqual(Object.keys(document.components.securitySchemes).sort());
 });
@@ -124,4 +131,85 @@ test('the bounds of a page’s length and of a route’s headers are documented'
     required: false,
     schema: { type: 'string', maxLength: 255 },
   });
+});
+
+interface Told {
+  at: string;
+  name: string;
+  json: Json;
+}
+
+/** Every field of a schema, however deep; what an error response says of its codes is no field of its own. */
+function fieldsIn(json: Json, at: string): Told[] {
+  const { properties = {}, items, anyOf = [], additionalProperties } = json;
+  const own = Object.entries(properties as Record<string, Json>);
+  const within = [items, additionalProperties, ...(anyOf as Json[])].filter(
+    (part) => typeof part === 'object',
+  );
+  return [
+    ...own.flatMap(([name, field]) => [{ at, name, json: field }, ...fieldsIn(field, `${at} ${name}`)]),
+    ...within.flatMap((part) => fieldsIn(part as Json, at)),
+  ];
+}
+
+const told = [
+  ...fieldsIn(document.components.schemas['Error'] as Json, 'Error'),
+  ...table.flatMap(([id, route]) => {
+    const { parameters = [], requestBody, responses } = findOperation(route);
+    const bodies = [...Object.values(requestBody?.content ?? {}).slice(0, 1)];
+    const answers = Object.values(responses).flatMap(({ content }) => content?.['application/json'] ?? []);
+    return [
+      ...parameters.map(({ name, description, schema }) => ({
+        ...{ at: `${id} parameters`, name },
+        json: { ...schema, description },
+      })),
+      ...bodies.flatMap(({ schema }) => fieldsIn(schema, `${id} body`)),
+      ...answers.flatMap(({ schema }) => fieldsIn(schema, `${id} response`)),
+    ];
+  }),
+];
+
+/** Where the fields are that something is wrong with. */
+const those = (isWrong: (field: Told) => boolean) =>
+  told.filter(isWrong).map(({ at, name }) => `${at}: ${name}`);
+const saying = ({ json }: Told) => String(json['description'] ?? '');
+
+// What is missing belongs into functions/openapi/fields/.
+test('each field and parameter is described in sentences, and has an example', () => {
+  expect(told.length).toBeGreaterThan(1_800);
+  expect(those((field) => !/^[A-Z`].*[.)]$/s.test(saying(field)))).toEqual([]);
+  expect(those(({ json }) => exampleOf(json) === undefined)).toEqual([]);
+});
+
+test('what null means is said where a field can be null', () => {
+  const canBeNull = ({ type, anyOf = [] }: Json): boolean =>
+    [type].flat().includes('null') || (anyOf as Json[]).some(canBeNull);
+  expect(those((field) => canBeNull(field.json) && !/null/i.test(saying(field)))).toEqual([]);
+});
+
+test('amounts are said to be in cents, days and times have their format', () => {
+  const isAmount = ({ name }: Told) => /Zar$|^total(Owed|Settled)$/.test(name);
+  expect(those((field) => isAmount(field) && !/cents/i.test(saying(field)))).toEqual([]);
+  const isDated = ({ name }: Told) => /(At|By|On|Date|Until)$/.test(name) && name !== 'sortBy';
+  const isFormatted = ({ json }: Told) => /"format":"date(-time)?"/.test(JSON.stringify(json));
+  const isTime = ({ json: { type, anyOf, enum: choices } }: Told) =>
+    choices === undefined && JSON.stringify([type, anyOf]).includes('"string"');
+  expect(those((field) => isDated(field) && isTime(field) && !isFormatted(field))).toEqual([]);
+});
+
+test.each(table)('%s takes the examples of its body and its parameters', (_, route) => {
+  const { parameters = [], requestBody } = findOperation(route);
+  for (const { example } of Object.values(requestBody?.content ?? {}))
+    expect(route.body?.safeParse(example)).toMatchObject({ success: true });
+  const query = parameters.filter((parameter) => parameter.in === 'query');
+  const examples = Object.fromEntries(query.map(({ name, schema }) => [name, exampleOf(schema)]));
+  if (route.query) expect(route.query.safeParse(examples)).toMatchObject({ success: true });
+});
+
+test('each response takes its example', () => {
+  for (const [, { response }] of table) {
+    if (!response) continue;
+    const shown = exampleOf(toJsonSchema(response, 'output'));
+    expect(response.safeParse(shown)).toMatchObject({ success: true });
+  }
 });

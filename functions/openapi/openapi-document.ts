@@ -3,7 +3,7 @@ import { errorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { isRefusedToSuspended, isTokenRefused, type Route } from '../../shared/route.ts';
 import { domains, routes } from '../../shared/routes.ts';
-import { IN_PATHS } from './fields/shared.ts';
+import { IN_PATHS, OTHER_ID } from './fields/shared.ts';
 import { describeField, exampleOf, type Json, toJsonSchema } from './json-schema.ts';
 
 /** Builds the OpenAPI 3.1 document of all routes from the schemas that the handlers enforce. */
@@ -132,7 +132,7 @@ function describeHeaders({ headers = {} }: Route): Json[] {
     in: 'header',
     required: false,
     description,
-    schema: { type: 'string', maxLength },
+    schema: { type: 'string', maxLength, examples: [OTHER_ID] },
   }));
 }
 

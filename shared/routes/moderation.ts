@@ -90,7 +90,9 @@ export const approveReview = {
     'own_case',
     'own_decision',
     'review_changed',
+    'company_closed',
     'personal_information_present',
+    'no_evidence',
   ],
 } as const satisfies ApiRoute;
 
