@@ -22,8 +22,8 @@ export type Json = Record<string, unknown>;
 type Descriptions = Readonly<Record<string, Field>>;
 
 /**
- * What is said of the fields of each object. A registry of the document's own: metadata in the schemas themselves would be in every
- * bundle that holds one (https://zod.dev/metadata).
+ * What is said of the fields of each object, in a registry of the document's own (https://zod.dev/metadata): the global
+ * one would put it into every bundle that holds a schema.
  */
 const described = z.registry<{ fields: Descriptions }>();
 for (const { schemas, fields } of [
@@ -76,7 +76,7 @@ function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Js
 export function describeField(json: Json, field: Field | undefined): Json {
   const { description, format, example, fields }: Partial<DescribedField> =
     typeof field === 'string' ? { description: field } : (field ?? {});
-  const inner = describeWithin(json, (fields ?? {}) as Descriptions);
+  const inner = describeWithin(json, fields ?? {});
   const shown = example === undefined && isPlain(inner) ? exampleOf(inner) : example;
   return {
     ...inner,

@@ -172,7 +172,7 @@ const told = [
 /** Where the fields are that something is wrong with. */
 const those = (isWrong: (field: Told) => boolean) =>
   told.filter(isWrong).map(({ at, name }) => `${at}: ${name}`);
-const saying = ({ json }: Told) => String(json['description'] ?? '');
+const saying = ({ json: { description } }: Told) => (typeof description === 'string' ? description : '');
 
 // What is missing belongs into functions/openapi/fields/.
 test('each field and parameter is described in sentences, and has an example', () => {

@@ -82,10 +82,13 @@ export const accountFields = [
     hasSecondFactor: 'Whether log-in asks for a code of an authenticator app, too.',
     createdAt: 'When the account was made.',
   }),
-  describeFields(
-    [accounts.logInWithCodeRequest, accounts.secondFactorConfirmation, accounts.secondFactorRemoval],
-    { code: appCode },
-  ),
+  describeFields([accounts.logInWithCodeRequest, accounts.secondFactorRemoval], { code: appCode }),
+  describeFields([accounts.secondFactorConfirmation], {
+    code: {
+      description: 'The six digits that the authenticator app shows now. Blanks and dashes do not count.',
+      example: '492039',
+    },
+  }),
   describeFields([accounts.logInWithCodeRequest], {
     challenge: {
       description: 'The `challenge` of the error `code_required`. It stands for five minutes and five codes.',

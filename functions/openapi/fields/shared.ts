@@ -15,7 +15,7 @@ const slug: Field = {
   example: 'brickfield-roofing',
 };
 
-/** A UUID, where the schema does not say that it is one. */
+/** Ids for examples. */
 export const REVIEW_ID = '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55';
 export const COMPANY_ID = '8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11';
 export const USER_ID = '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33';
@@ -96,7 +96,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
   },
   revision: {
     description:
-      'Grows with every change by the author and every redaction, from 0. Send it with a decision: a review that changed since is refused (`review_changed`).',
+      'Grows with every change by the author and every redaction, from 0. A moderator who sends it with a decision decides on no other text (`review_changed`).',
     example: 0,
   },
   removedAt: 'Since when a takedown keeps the review from public view; null while none does.',
@@ -146,8 +146,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
   },
 
   reference: {
-    description:
-      'Names the request to whoever filed it. It opens the status of the request without log-in, so keep it.',
+    description: 'Names the request. Whoever has it can see how the request stands, without log-in.',
     example: '7QM2D-9XK4T-0BRVE-H3W8Z',
   },
   acknowledgeBy: `Until when the request is acknowledged: the end of ${TAKEDOWN_WORKING_DAYS.acknowledge} South African working days.`,
@@ -179,7 +178,6 @@ export const SHARED: Readonly<Record<string, Field>> = {
 
   month: { description: 'A month in South Africa, `YYYY-MM`.', example: '2026-11' },
   year: { description: 'A year in South Africa, `YYYY`.', example: '2026' },
-  count: { description: 'How many there are.', example: 3 },
 };
 
 /** The parameters of paths, each with the part of the path before it. */

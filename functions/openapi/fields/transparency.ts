@@ -28,7 +28,7 @@ export const transparencyFields = [
         rejected: { description: 'How many reviews were rejected.', example: 3 },
         medianHoursToDecision: {
           description:
-            'Hours from a review’s submission to its decision, the median: exact to the hour within a day, to three hours within three days, then to the day. Null without a decision.',
+            'Hours from a review’s submission to its decision, the median: exact to the hour within a day, to three hours within three days, then to the day, 60 days at most. Null without a decision.',
           example: 19,
         },
         late: { description: 'How many reviews were decided after more than a day.', example: 2 },
@@ -39,7 +39,8 @@ export const transparencyFields = [
             actioned: { description: 'How many ended with the removal of the review.', example: 1 },
             refused: { description: 'How many were refused.', example: 1 },
             medianDays: {
-              description: 'Whole days from a request to its decision, the median; null without a decision.',
+              description:
+                'Whole days from a request to its decision, 60 at most, the median; null without a decision.',
               example: 9,
             },
           },
@@ -74,8 +75,7 @@ export const transparencyFields = [
     outcome: 'What was decided.',
     reasonCode: 'Why a review was rejected; null for anything else, and where no such reason was named.',
     hours: {
-      description:
-        'Whole hours from when it came to the decision, rounded down: exact within a day, to three hours within three days, then to the day.',
+      description: 'Whole hours from when it came to the decision, rounded down.',
       example: 19,
     },
   }),
