@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { listed, listedWithReviews } from '../testing/register.ts';
 import { openPage } from '../testing/open-page.ts';
-import { newMember, SITE } from '../testing/caller.ts';
+import { newMember, newModerator, SITE } from '../testing/caller.ts';
+import { approve, companyPage, flag, propose } from '../testing/flagging.ts';
 import { companyHead } from './company-head.ts';
 import { handler as getCompanyPage } from './get-company-page.ts';
 import { handler as proposeCompany } from './propose-company.ts';
@@ -76,9 +77,16 @@ describe("a company's page", () => {
   });
 
   test('tells no more than the API does', async () => {
-    const { slug } = await listed({ name: `Private ${randomUUID()}` });
+    const [author, moderator] = [await newMember(), await newModerator()];
+    const { id: companyId, slug } = await propose(author.caller);
+    const { id } = await flag(author.caller, companyId, { evidenceNote: 'Signed notes' });
+    await approve(moderator.caller, id);
     const { html } = await open(slug);
-    expect(html).not.toMatch(/submittedById|authorId|userId|"pk"|listedAt/);
+    const [, data] = scripts(html)[1] ?? [];
+    expect(data).toMatchObject({ company: { reviews: [{ id }] } });
+    expect(data).toEqual({ slug, company: (await companyPage(slug)).json, next: null });
+    expect(html).not.toContain(author.user.id);
+    expect(html).not.toContain(moderator.user.id);
   });
 
   test('is a 404 that nobody keeps where there is no company, or none that is listed', async () => {
