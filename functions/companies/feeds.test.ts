@@ -65,7 +65,7 @@ const TIME = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 test("a company's feed is Atom with all that RFC 4287 asks for: title, category, company and address, and no author", async () => {
   const company = await propose(author, { name: `Snag & <Sons> "${randomUUID().slice(0, 8)}"` });
   const title = 'Paid R5 & got <nothing> ]]> back';
-  const { id } = await published(company.id, { title, category: 'FRAUD', isAnonymous: false });
+  const { id } = await published(company.id, { title, category: 'FRAUD' });
   const { status, headers, body, feed } = await companyFeed(company.slug);
   expect([status, headers['content-type'], headers['cache-control']]).toEqual([
     200,
