@@ -3,7 +3,9 @@ import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { LOG_METRICS } from '../shared/log-metrics.ts';
 import { ACCEPTED, acknowledgeAccepted } from './accepted-findings.ts';
+import { streamConsumerIds } from './api/event-functions.ts';
 import {
   findDependencies,
   collectLambdas,
@@ -36,6 +38,11 @@ interface Resource {
 const listResources = (stage: Synthesised) =>
   allTemplates(stage).flatMap((template) =>
     Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources),
+  );
+/** Names of a stage's alarms, without the hyphens that CloudFormation's ids cannot hold. */
+const alarmNames = (stage: Synthesised) =>
+  [...collectProperties(allTemplates(stage), 'AWS::CloudWatch::Alarm').keys()].map((id) =>
+    id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''),
   );
 const templateText = (stage: Synthesised) =>
   JSON.stringify(allTemplates(stage).map((template) => template.toJSON()));
@@ -260,10 +267,24 @@ describe('stacks', () => {
     }
   });
 
+  it.each([
+    ['the API', ['ApiFaults', 'ApiLatency']],
+    ['the edge', ['EdgeFaults', 'FirewallBlocks']],
+    ['the site', ['SiteDown']],
+    ['the table', ['TableThrottles']],
+    ['functions that no route calls', ['FunctionErrors', 'FunctionThrottles']],
+    ['consumers of the stream', streamConsumerIds.flatMap((id) => [`${id}-gave-up`, `${id}-is-late`])],
+    ['accounts', ['AccountThrottles', 'LogInFailed', 'WrongPassword', 'WrongCode']],
+    ['mail', ['MailBounces', 'MailComplaints']],
+    ['evidence', ['EvidenceSize']],
+    ['what functions count in their logs', LOG_METRICS],
+  ])('have alarms for %s', (_what, needed) => {
+    expect(alarmNames(prod)).toEqual(expect.arrayContaining(needed.map((name) => name.replaceAll('-', ''))));
+  });
+
   it('tell somebody when something is wrong', () => {
-    const alarms = [...collectProperties(allTemplates(prod), 'AWS::CloudWatch::Alarm').values()];
-    expect(alarms.length).toBeGreaterThan(15);
-    for (const alarm of alarms) expect(alarm['AlarmActions']).toHaveLength(1);
+    for (const alarm of collectProperties(allTemplates(prod), 'AWS::CloudWatch::Alarm').values())
+      expect(alarm['AlarmActions']).toHaveLength(1);
     prod.running.hasResourceProperties('AWS::SNS::TopicPolicy', {
       PolicyDocument: Match.objectLike({
         Statement: Match.arrayWith([
@@ -290,8 +311,7 @@ describe('stacks', () => {
   });
 
   it('wake nobody without saying in docs/operations.md what to do', () => {
-    const ids = [...collectProperties(allTemplates(prod), 'AWS::CloudWatch::Alarm').keys()];
-    const alarms = ids.map((id) => id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''));
+    const alarms = alarmNames(prod);
     const guide = readFileSync(join(import.meta.dirname, '../docs/operations.md'), 'utf8');
     const [, section = ''] = guide.split('\n## Alarms\n');
     const cells = [...(section.split('\n## ')[0] ?? '').matchAll(/^\| (`[^|]+) \|/gm)];
