@@ -1,9 +1,7 @@
 import { once } from './once.ts';
 import { LOCALE } from './product.ts';
 
-const wholeRand = /* @__PURE__ */ once(
-  () => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0, useGrouping: true }),
-);
+const wholeRand = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
 
 /**
  * Cents as people read them: `R 12 500`, rounded to whole rand, with non-breaking spaces so
@@ -16,9 +14,7 @@ export function formatRand(cents: number): string {
   return `R\u00a0${digits}`;
 }
 
-const randAndCents = /* @__PURE__ */ once(
-  () => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2, useGrouping: true }),
-);
+const randAndCents = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }));
 
 /** To the cent, `R 12 500,50`: what somebody typed, read back to them. */
 export function formatRandAndCents(cents: number): string {
