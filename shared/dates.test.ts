@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import {
   formatLongDate,
   formatShortDate,
+  formatTime,
   isFuture,
+  monthsUpTo,
   parseIncidentDate,
   southAfricanDay,
-  monthsUpTo,
   southAfricanMonth,
+  southAfricanTime,
 } from './dates.ts';
 
 test('the South African day begins two hours before that of UTC', () => {
@@ -14,6 +16,18 @@ test('the South African day begins two hours before that of UTC', () => {
   expect(southAfricanDay(new Date('2026-03-31T22:00:00Z'))).toBe('2026-04-01');
   expect(formatLongDate('2026-11-20T22:30:00Z')).toBe('21 November 2026');
   expect(formatShortDate('2026-11-20T21:30:00Z')).toBe('20 Nov 2026');
+});
+
+test.each([
+  ['2026-03-31T12:02:59Z', '14:02'],
+  ['2026-03-31T22:05:00Z', '00:05'],
+  ['2026-03-31T05:09:00Z', '07:09'],
+])('%s is %s on a South African clock', (iso, time) => {
+  expect(formatTime(iso)).toBe(time);
+});
+
+test('a South African time is told to the millisecond, on the day that it is there', () => {
+  expect(southAfricanTime(new Date('2026-03-31T22:05:06.007Z'))).toBe('2026-04-01T00:05:06.007');
 });
 
 test.each([
@@ -26,6 +40,10 @@ test.each([
   ['2026-03-31T00:30:00.5+02', '2026-03-30T22:30:00.500Z'],
   ['2026-03-31T10:15', '2026-03-31T08:15:00.000Z'],
   ['2026-03-31T10:15:30', '2026-03-31T08:15:30.000Z'],
+  ['2026-03-31T10:15:30,5Z', '2026-03-31T10:15:30.500Z'],
+  ['2026-03-31T10:15:30.25', '2026-03-31T08:15:30.250Z'],
+  ['2026-03-31T10:15-03', '2026-03-31T13:15:00.000Z'],
+  ['2026-03-31T10:15:30-09:30', '2026-03-31T19:45:30.000Z'],
   ['2026-03-31t10:15:30z', '2026-03-31T10:15:30.000Z'],
 ])('the incident date %s stands for the instant %s', (text, instant) => {
   expect(parseIncidentDate(text)?.toISOString()).toBe(instant);
@@ -49,6 +67,11 @@ test.each([
   '2026-01-01 10:00:00Z',
   '2026-01-01T10:00:00+99:99',
   '+002026-01-01',
+  '2026-01-01T10:00:00.1234567890Z',
+  '2026-01-01T10:00:00.Z',
+  '2026-01-01Z',
+  ' 2026-01-01',
+  '2026-01-01 ',
 ])('%j is no incident date', (text) => {
   expect(parseIncidentDate(text)).toBeNull();
 });
@@ -57,6 +80,7 @@ test('today in South Africa is not the future, the day after is', () => {
   const lateEvening = new Date('2026-03-31T22:30:00Z');
   expect(isFuture('2026-04-01', lateEvening)).toBe(false);
   expect(isFuture('2026-04-02', lateEvening)).toBe(true);
+  expect(isFuture('9999-99-99', lateEvening)).toBe(false);
 });
 
 test('a time is in the future when it is after now, whatever its zone', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { AMOUNT_CENTS } from './limits.ts';
-import { formatRand, parseRand } from './money.ts';
+import { formatRand, formatRandAndCents, parseRand } from './money.ts';
 
 test.each([
   ['5000', 500_000],
@@ -94,4 +94,14 @@ test.each([
   [10_000_000_000_000, 'R 100 000 000 000'],
 ])('%i cents read as %j, in whole rand and on one line', (cents, text) => {
   expect(formatRand(cents)).toBe(text.replaceAll(' ', '\u00a0'));
+});
+
+test.each([
+  [0, 'R 0,00'],
+  [5, 'R 0,05'],
+  [50, 'R 0,50'],
+  [1_250_050, 'R 12 500,50'],
+  [123_456_789_012, 'R 1 234 567 890,12'],
+])('%i cents read as %j, to the cent and on one line', (cents, text) => {
+  expect(formatRandAndCents(cents)).toBe(text.replaceAll(' ', '\u00a0'));
 });

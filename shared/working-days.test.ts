@@ -9,6 +9,11 @@ import {
 } from './working-days.ts';
 
 test.each([
+  [1818, '1818-03-22'],
+  [1943, '1943-04-25'],
+  [1954, '1954-04-18'],
+  [1981, '1981-04-19'],
+  [2000, '2000-04-23'],
   [2016, '2016-03-27'],
   [2019, '2019-04-21'],
   [2024, '2024-03-31'],
@@ -17,7 +22,10 @@ test.each([
   [2027, '2027-03-28'],
   [2028, '2028-04-16'],
   [2038, '2038-04-25'],
+  [2049, '2049-04-18'],
+  [2076, '2076-04-19'],
   [2100, '2100-03-28'],
+  [2285, '2285-03-22'],
 ])('Easter of %i is on %s', (year, day) => {
   expect(easterSunday(year)).toBe(day);
 });
@@ -127,4 +135,5 @@ test('a day counts by the clock of South Africa, and is over at its midnight', (
   expect(dueInWorkingDays(new Date('2026-11-19T23:30:00Z'), 2)).toBe('2026-11-24T21:59:59.999Z');
   expect(dueInWorkingDays(new Date('2026-11-19T21:30:00Z'), 2)).toBe('2026-11-23T21:59:59.999Z');
   expect(dueInDays(new Date('2026-11-19T21:30:00Z'), 7)).toBe('2026-11-26T21:59:59.999Z');
+  expect(dueInDays(new Date('2026-11-19T23:30:00Z'), 7)).toBe('2026-11-27T21:59:59.999Z');
 });
