@@ -1,7 +1,7 @@
 import { once } from './once.ts';
 import { LOCALE } from './product.ts';
 
-const wholeRand = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 0 }));
+const wholeRand = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE));
 
 /**
  * Cents as people read them: `R 12 500`, rounded to whole rand, with non-breaking spaces so
