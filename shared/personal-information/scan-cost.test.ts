@@ -1,0 +1,45 @@
+import { describe, expect, it } from 'vitest';
+import { findPersonalInformation } from './scan.ts';
+
+const HOSTILE: Record<string, string> = {
+  digits: '1',
+  'single digits': '1 ',
+  'digits line by line': '1\n',
+  'letters for digits': 'lO',
+  'unfinished amounts': 'R1 000',
+  'at signs': 'a@',
+  'written-out addresses': 'a at a dot ',
+  dots: 'a.',
+  'streets without end': '1 Abc Def ',
+  'compound streets': 'straat',
+  units: 'flat 1, ',
+  'number words': 'zero ',
+  labels: 'order no ',
+  'capital letters': 'C A ',
+  links: 'http://',
+  'zero-width characters': '\u200B',
+};
+
+/** Microseconds of this thread's own that so many scans take: not what else the machine did meanwhile. */
+function measureCost(text: string, scans: number): number {
+  const begin = process.threadCpuUsage();
+  for (let scan = 0; scan < scans; scan += 1) findPersonalInformation(text);
+  const { user, system } = process.threadCpuUsage(begin);
+  return user + system;
+}
+
+describe('a hostile text', () => {
+  it.each(Object.entries(HOSTILE))(
+    'of %s costs four times as much when four times as long, not sixteen',
+    (_name, unit) => {
+      const repeated = (length: number) => unit.repeat(Math.ceil(length / unit.length));
+      measureCost(repeated(5_000), 2);
+      // The same number of characters either way, and long enough for a clock that ticks every few milliseconds.
+      const compare = () => measureCost(repeated(40_000), 6) / measureCost(repeated(10_000), 24);
+      // Garbage is collected within one of them at times: what is quadratic is so each time.
+      let ratio = compare();
+      for (let again = 0; again < 4 && ratio >= 3; again += 1) ratio = Math.min(ratio, compare());
+      expect(ratio).toBeLessThan(3);
+    },
+  );
+});
