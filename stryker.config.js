@@ -1,0 +1,13 @@
+/** Mutation testing: breaks the code in many small ways, one at a time, and counts those that no test notices. */
+export default {
+  testRunner: 'vitest',
+  vitest: { configFile: 'vitest.mutations.config.ts' },
+  mutate: ['shared/{money,dates,working-days,personal-information/*}.ts', '!**/*.test.ts'],
+  // Lists of words, patterns and messages are read once, when a module is loaded: each change of one would take all
+  // tests, and most are of a word among hundreds. The labelled examples and the benchmark of the scanner judge these.
+  ignoreStatic: true,
+  thresholds: { high: 95, low: 90, break: 90 },
+  reporters: ['clear-text', 'progress-append-only'],
+  clearTextReporter: { reportTests: false, allowColor: false },
+  tempDirName: 'dist/mutations',
+};
