@@ -12,6 +12,14 @@ describe('normalise', () => {
     ['full-width letters and signs', 'ｎａｍｅ＠ｍａｉｌ．ｚａ', 'name@mail.za'],
     ['Cyrillic look-alikes', 'СА 12', 'CA 12'],
     ['line ends', 'a\r\nb\u2028c', 'a\nb\nc'],
+    ['apostrophes', 'a‘b’cʼd`e´f', "a'b'c'd'e'f"],
+    ['dots at half height', 'a•b‧c∙d', 'a·b·c·d'],
+    ['fractions', 'a½b', 'a1/2b'],
+    ['blanks that count as letters', 'a\u2800b\u3164c', 'a b c'],
+    ['breaks of lines and pages', 'a\vb\fc\u0085d', 'a\nb\nc\nd'],
+    ['tabs, which stay', 'a\tb', 'a\tb'],
+    ['tildes, which stay', 'a~b', 'a~b'],
+    ['signs that stand for a long word, which stay', '㍿ﷺ', '㍿ﷺ'],
     ['accents, which stay', 'sê Müller', 'sê Müller'],
   ])('reads %s', (_name, source, plain) => {
     expect(normalise(source).text).toBe(plain);
@@ -34,6 +42,11 @@ describe('readNumberWords', () => {
     ['nul agt twee vyf vyf', '08255'],
     ['oh eighty-two five fifty twelve', '0825 50 12'.replaceAll(' ', '')],
     ['plus two seven eight two one', '+27821'],
+    ['call oh eight two five five five now', 'call 082555 now'],
+    ['oh eight two, 555 one 23 four', '0825551234'],
+    ['ten eleven twelve thirteen nineteen', '1011121319'],
+    ['twenty oh one two three', '200123'],
+    ['twenty, ninety-nine, thirty-one, two, three', '20993123'],
   ])('reads %j as digits', (words, digits) => {
     expect(read(words)).toBe(digits);
   });

@@ -1,8 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findPersonalInformation } from './scan.ts';
-
-const found = (text: string) =>
-  findPersonalInformation(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
+import { found } from './testing/found.ts';
 
 describe('a card', () => {
   test.each([
@@ -64,6 +61,15 @@ describe('a card', () => {
     ['They kept 4321 5500 9876 5439T12', 'a letter and digits behind its last four'],
     ['They kept 4321 5500 9876 5439 0214', 'a token of 20 digits in fours, whose first 16 are a card’s'],
     ['They kept 0214 4321 5500 9876 5439', 'a token of 20 digits in fours, whose last 16 are a card’s'],
+    ['They kept 4321 5500 9876 5439 0214 7735', 'a number of 24 digits in fours'],
+    [
+      'They kept 4321 5500 9876 5439 0214 7735 1180 2946',
+      'a number of 32 digits, whose second half nobody issues',
+    ],
+    [
+      'They kept 4321 5500 9876 5439 4790 1233 8841 2071',
+      'one of 32 whose second half has a wrong check digit',
+    ],
     ['They kept 4321-5500-9876-5439-0214', 'a token with hyphens'],
     ['Invoice 4321 5500 9876 5439', 'named as something else'],
   ])('is no piece of a longer number: %j, %s', (text) => {
@@ -74,6 +80,7 @@ describe('a card', () => {
   test.each([
     [`${ONE} ${OTHER}`, [ONE, OTHER], 'another card'],
     [`${ONE}, ${OTHER}`, [ONE, OTHER], 'another card, behind a comma'],
+    [`${ONE} 3411 902233 44554`, [ONE, '3411 902233 44554'], 'a card of another shape'],
     [`${ONE} 2031`, [ONE], 'the year in which it expires'],
     [`2024 ${ONE}`, [ONE], 'the year in which it was charged'],
     [`${ONE} 124`, [ONE], 'its security code'],

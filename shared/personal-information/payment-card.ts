@@ -10,12 +10,11 @@ const ISSUED =
 const ISSUED_LABELLED = /^(?:4\d{12}|(?:50|5[6-9]|6\d)\d{10,13})$/;
 
 /** Two of these may stand side by side. */
-const isCardInFours = ({ shape, digits }: DigitSpan) =>
-  shape === '4-4-4-4' && ISSUED.test(digits) && passesLuhn(digits);
+const isCard = ({ digits }: DigitSpan) => ISSUED.test(digits) && passesLuhn(digits);
 
 /** A Luhn number with an issuer's prefix and length. An IMEI (15 digits from 01, 35, 86 …) has neither. */
 export function findPaymentCards({ text, labels, digitSpans }: TextContext): Span[] {
-  const edges = collectEdges(digitSpans.filter(isCardInFours));
+  const edges = collectEdges(digitSpans.filter(isCard));
   return digitSpans.filter((span) => {
     if (span.before.letter || runsOn(text, span)) return false;
     if (!passesLuhn(span.digits) || isNamedOtherwise(text, labels, span.start, span.end)) return false;

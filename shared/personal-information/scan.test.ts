@@ -1,8 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { findPersonalInformation, messageFor } from './scan.ts';
-
-const kindsIn = (text: string) =>
-  findPersonalInformation(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
+import { found } from './testing/found.ts';
 
 describe('findPersonalInformation', () => {
   it('finds nothing in nothing', () => {
@@ -13,7 +11,7 @@ describe('findPersonalInformation', () => {
     const text =
       'Mail 0825550147@umfula.co.za, call 083 555 0147, ID 8503145214081, acc no 4077812290 at FNB.';
     const findings = findPersonalInformation(text);
-    expect(kindsIn(text)).toEqual([
+    expect(found(text)).toEqual([
       'email 0825550147@umfula.co.za',
       'phone 083 555 0147',
       'sa_id 8503145214081',
@@ -25,32 +23,32 @@ describe('findPersonalInformation', () => {
   });
 
   it('lets the nearest label decide what a number is', () => {
-    expect(kindsIn('Tax no. 0125550147')).toEqual(['tax_reference 0125550147']);
-    expect(kindsIn('Account 0125550147')).toEqual(['bank_account 0125550147']);
-    expect(kindsIn('SARS called from 0125550147')).toEqual(['phone 0125550147']);
-    expect(kindsIn('FNB, order number 0125550147')).toEqual([]);
-    expect(kindsIn('0125550147 is our order number')).toEqual([]);
-    expect(kindsIn('Invoices 4077812, 4077813 and 4077814 went through Nedbank')).toEqual([]);
+    expect(found('Tax no. 0125550147')).toEqual(['tax_reference 0125550147']);
+    expect(found('Account 0125550147')).toEqual(['bank_account 0125550147']);
+    expect(found('SARS called from 0125550147')).toEqual(['phone 0125550147']);
+    expect(found('FNB, order number 0125550147')).toEqual([]);
+    expect(found('0125550147 is our order number')).toEqual([]);
+    expect(found('Invoices 4077812, 4077813 and 4077814 went through Nedbank')).toEqual([]);
   });
 
   it('lets a label name no number of the next sentence', () => {
-    expect(kindsIn('All came in good order. 8503145214081')).toEqual(['sa_id 8503145214081']);
-    expect(kindsIn('They lost our order number.\n8503145214081')).toEqual(['sa_id 8503145214081']);
-    expect(kindsIn('Inv. no. 8503145214081 and ref. 8503145214081, order no. 8503145214081')).toEqual([]);
+    expect(found('All came in good order. 8503145214081')).toEqual(['sa_id 8503145214081']);
+    expect(found('They lost our order number.\n8503145214081')).toEqual(['sa_id 8503145214081']);
+    expect(found('Inv. no. 8503145214081 and ref. 8503145214081, order no. 8503145214081')).toEqual([]);
   });
 
   it('refuses to see half of a longer number', () => {
-    expect(kindsIn('9087 0828 9429 5816')).toEqual([]);
-    expect(kindsIn('Scanned 1850314521408177')).toEqual([]);
-    expect(kindsIn('Form 4163422665T19')).toEqual([]);
+    expect(found('9087 0828 9429 5816')).toEqual([]);
+    expect(found('Scanned 1850314521408177')).toEqual([]);
+    expect(found('Form 4163422665T19')).toEqual([]);
   });
 
   it('finds a number whose blank before the next word is missing', () => {
-    expect(kindsIn('My id 8503145214081and name')).toEqual(['sa_id 8503145214081']);
-    expect(kindsIn('8503145214081e')).toEqual(['sa_id 8503145214081']);
-    expect(kindsIn('card 4111111111111111They')).toEqual(['payment_card 4111111111111111']);
-    expect(kindsIn('FNB account 62012345678and branch')).toEqual(['bank_account 62012345678']);
-    expect(kindsIn('tax number 0123456789and')).toEqual(['tax_reference 0123456789']);
+    expect(found('My id 8503145214081and name')).toEqual(['sa_id 8503145214081']);
+    expect(found('8503145214081e')).toEqual(['sa_id 8503145214081']);
+    expect(found('card 4111111111111111They')).toEqual(['payment_card 4111111111111111']);
+    expect(found('FNB account 62012345678and branch')).toEqual(['bank_account 62012345678']);
+    expect(found('tax number 0123456789and')).toEqual(['tax_reference 0123456789']);
   });
 
   it('counts offsets in UTF-16 units of the text as given', () => {
@@ -61,7 +59,7 @@ describe('findPersonalInformation', () => {
   });
 
   it('survives half a surrogate pair', () => {
-    expect(kindsIn('\uD800 082 555 0147 \uDC00')).toEqual(['phone 082 555 0147']);
+    expect(found('\uD800 082 555 0147 \uDC00')).toEqual(['phone 082 555 0147']);
   });
 
   it('has a sentence for each kind that says what to do', () => {

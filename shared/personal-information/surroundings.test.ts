@@ -1,8 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findPersonalInformation } from './scan.ts';
-
-const found = (text: string) =>
-  findPersonalInformation(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
+import { found } from './testing/found.ts';
 
 /** Texts around a number or a name, and what is found in them. */
 const TEXTS: Record<string, [text: string, expected: string[]][]> = {
