@@ -20,6 +20,8 @@ const TEXTS: Record<string, [text: string, expected: string[], reason: string][]
     ['Hers is 8 5 0 3 1 4 5 2 1 4 0 8 1 2', [], 'one digit more, all written one by one'],
     ['Hers is 2 8 5 0 3 1 4 5 2 1 4 0 8 1', [], 'one digit more in front, all written one by one'],
     ['Hers is 8503145214081T5', [], 'a reference goes on'],
+    ['Hello8503145214081', ['sa_id 8503145214081'], 'a word that touches it and ends like digits'],
+    ['It came. Order 8503145214081', [], 'named as something else, in a sentence of its own'],
   ],
   'a bank account': [
     ['FNB\n62512341269\n250655', ['bank_account 62512341269'], 'a line of its own'],
@@ -43,6 +45,7 @@ const TEXTS: Record<string, [text: string, expected: string[], reason: string][]
     ['account 62012345678TX19', [], 'a reference goes on'],
     ['account X62012345678', [], 'a letter in front'],
     ['the account was debited with R 12345678', [], 'an amount'],
+    ['T19: account 62012345678and', ['bank_account 62012345678'], 'a reference elsewhere'],
   ],
   'a tax reference': [
     ['2907118443 is my tax number', ['tax_reference 2907118443'], 'the word stands right behind'],
@@ -127,6 +130,30 @@ const TEXTS: Record<string, [text: string, expected: string[], reason: string][]
     ['1. 082 555 1234', ['phone 082 555 1234'], 'a list from the first line on'],
     ['owed since 2019. 082 555 1234 is his', ['phone 082 555 1234'], 'a new sentence'],
     ['order 12345. 082 555 1234 is his', ['phone 082 555 1234'], 'a new sentence behind another number'],
+    [
+      'Ring +44 (20) 7946 0958',
+      ['phone +44 (20) 7946 0958'],
+      'a bracket behind a country’s code with a plus',
+    ],
+    ['Ring 0027 (82) 555 1234', ['phone 0027 (82) 555 1234'], 'a bracket behind a country’s code from 00'],
+    ['Ring 0 (82) 555 1234', ['phone 0 (82) 555 1234'], 'a bracket behind the 0'],
+    ['Ring 1234 082 555 1234', [], 'four digits in front that are no year'],
+    ['Ring 20231 082 555 1234', [], 'five digits in front that begin like a year'],
+    ['Ring 12023 082 555 1234', [], 'five digits in front that end like a year'],
+    ['Ring 12345678 082 555 1234', [], 'eight digits in front'],
+    ['Ring 082 555 1234-12', ['phone 082 555 1234'], 'an extension'],
+    ['my customer 0825551234', ['phone 0825551234'], 'a customer may have a phone'],
+    ['my customer number 0825551234', [], 'the number of a customer is none'],
+    [
+      'my number, as a customer: 0825551234',
+      ['phone 0825551234'],
+      'the number that is meant stands elsewhere',
+    ],
+    [
+      'They pay no tax, as we all found out when we asked at their own shop last week: 0123456789',
+      ['phone 0123456789'],
+      'a word of taxes too far in front',
+    ],
   ],
   'an e-mail address': [
     ['jan.n at gmail.com', ['email jan.n at gmail.com'], 'a name that no sentence has'],
