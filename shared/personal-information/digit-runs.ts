@@ -63,7 +63,6 @@ function findSeparator(text: string, left: Group, right: Group): Separator {
     /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, left.start - 3), left.start));
   if (listed && /\s$/.test(between)) return 'end';
   if (LINE.test(between)) return isListMark(text, right) ? 'end' : 'line';
-  if (/^[.] $/.test(between)) return 'end';
   return SIGN.test(between) ? 'sign' : BLANK.test(between) ? 'blank' : 'end';
 }
 

@@ -46,6 +46,18 @@ const TEXTS: Record<string, [text: string, expected: string[], reason: string][]
     ['account X62012345678', [], 'a letter in front'],
     ['the account was debited with R 12345678', [], 'an amount'],
     ['T19: account 62012345678and', ['bank_account 62012345678'], 'a reference elsewhere'],
+    [
+      'account 4077812290\n2. and so on',
+      ['bank_account 4077812290'],
+      'the number of a list on the next line',
+    ],
+    ['account 4077812290\n2) and so on', ['bank_account 4077812290'], 'the same with a bracket'],
+    [
+      'Accounts:\n1) 4077812290\n2) 4077812291',
+      ['bank_account 4077812290', 'bank_account 4077812291'],
+      'a list',
+    ],
+    ['account 4077812290. 2 bags came', ['bank_account 4077812290'], 'a new sentence'],
   ],
   'a tax reference': [
     ['2907118443 is my tax number', ['tax_reference 2907118443'], 'the word stands right behind'],
@@ -253,6 +265,17 @@ const TEXTS: Record<string, [text: string, expected: string[], reason: string][]
     ['the truck hjk 418 mp', ['vehicle_plate hjk 418 mp'], 'small letters, with a vehicle beside it'],
     ['the meeting KUDU 7 WP', [], 'a word of one’s own choice, and no vehicle beside it'],
     ['a truck that is here for the KUDU 7 WP', [], 'a vehicle, and other words in between'],
+    ['We saw CA 123-45', ['vehicle_plate CA 123-45'], 'three digits and two'],
+    ['We saw CA 12-345', [], 'two digits and three, and no vehicle beside it'],
+    ['We saw C A 12345', ['vehicle_plate C A 12345'], 'large letters apart'],
+    ['the truck ca 12-345', [], 'small letters, two digits and three'],
+    [
+      'the truck ca 123 45',
+      ['vehicle_plate ca 123 45'],
+      'small letters, three digits and two, with a vehicle beside it',
+    ],
+    ['the truck ca 1 2 3 4 5', [], 'small letters, and digit by digit'],
+    ['the truck Ca 12-345', [], 'a small letter among them'],
   ],
   'overlapping findings': [
     ['4790 1233 8841 2070 123', ['payment_card 4790 1233 8841 2070 123'], 'the longest is the whole number'],
