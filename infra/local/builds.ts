@@ -4,7 +4,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from './data-dir.ts';
+import { describeError, StartError } from './start-error.ts';
 
 export const PROJECT = join(import.meta.dirname, '../..');
 export const WEB_BUILD = join(PROJECT, 'dist/web');
@@ -73,8 +73,9 @@ export async function buildWhenChanged(
   log(`Building the ${BUILDS[name].title} …`);
   rmSync(stamp, { force: true });
   const building = promisify(execFile)(process.execPath, [import.meta.filename, name], { cwd: PROJECT });
-  await building.catch(({ stderr }: { stderr: string }) => {
-    throw new StartError(`The ${name} cannot be built:\n${stderr.trim()}`);
+  await building.catch(({ stderr, signal }: { stderr: string; signal: string | null }) => {
+    const why = signal ? `the build was ended (${signal}), perhaps for want of memory` : stderr.trim();
+    throw new StartError(`The ${BUILDS[name].title} cannot be built: ${why}`);
   });
   mkdirSync(STAMPS, { recursive: true });
   writeFileSync(stamp, expected);
@@ -84,5 +85,10 @@ if (import.meta.main) {
   // Vite builds for development where a test runner or a shell has said so.
   process.env['NODE_ENV'] = 'production';
   const [, , only] = process.argv;
-  for (const [name, { run }] of Object.entries(BUILDS)) if (!only || only === name) await run();
+  try {
+    for (const [name, { run }] of Object.entries(BUILDS)) if (!only || only === name) await run();
+  } catch (error) {
+    console.error(describeError(error));
+    process.exit(1);
+  }
 }

@@ -1,9 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
+import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { writeDurably } from './aws/durable-file.ts';
 import { isFree } from './free-port.ts';
+import { StartError } from './start-error.ts';
 
 /** Values of one installation that must stay the same over restarts. */
 export interface Secrets {
@@ -13,13 +14,35 @@ export interface Secrets {
 
 export type EngineName = 'table' | 'identity' | 'objects' | 'mail';
 
-/** Raised with one line that tells a person what to do. */
-export class StartError extends Error {
-  override readonly name = 'StartError';
+/**
+ * Makes the folder where there is none, and the folders above it. Throws the system's error when it cannot be used. One
+ * folder at a time: what makes them all, `recursive`, never returns in /proc.
+ */
+export function makeDataDir(dataDir: string): void {
+  const make = (folder: string) => {
+    if (existsSync(folder)) return;
+    make(dirname(folder));
+    mkdirSync(folder);
+  };
+  make(dataDir);
+  // A file at its end has no `/` behind it.
+  accessSync(`${dataDir}/`, constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
-function readJson<T>(file: string): T | null {
-  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as T) : null;
+/** What a file of the data folder holds, null when it is not there. Throws StartError with what to do where it is damaged. */
+export function readDataFile<T extends object>(
+  file: string,
+  whatToDo = 'delete it and start again',
+): T | null {
+  if (!existsSync(file)) return null;
+  const text = readFileSync(file, 'utf8');
+  try {
+    const value = JSON.parse(text) as T | null;
+    if (typeof value === 'object' && value) return value;
+  } catch {
+    // As damaged as one that holds something else.
+  }
+  throw new StartError(`${file} is damaged: ${whatToDo}`);
 }
 
 /**
@@ -27,7 +50,6 @@ function readJson<T>(file: string): T | null {
  * name that the kernel drops with the process, so a killed one leaves nothing behind. Throws StartError when it is held.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
-  mkdirSync(dataDir, { recursive: true });
   // Names without a file are Linux's own; elsewhere nothing is locked.
   if (process.platform !== 'linux') return () => undefined;
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex');
@@ -42,10 +64,11 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   return () => lock.close();
 }
 
-/** The installation's secrets; made at its first start. Throws StartError for a folder of a version that had others. */
+/** The installation's secrets; made at its first start. Throws StartError where they are damaged, or of a version that had others. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
-  const known = readJson<Partial<Secrets>>(file);
+  const whatToDo = `put it back from a copy, delete ${dataDir} to begin anew, or set DATA_DIR`;
+  const known = readDataFile<Partial<Secrets>>(file, whatToDo);
   if (known) {
     const { originSecret, hashSecret } = known;
     if (originSecret && hashSecret) return { originSecret, hashSecret };
@@ -59,7 +82,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
 
 /** The ports that the engines had last time, where they are still free; 0 for any. Addresses that were signed for stay good. */
 export async function rememberedPorts(dataDir: string): Promise<Record<EngineName, number>> {
-  const known = readJson<Record<EngineName, number>>(join(dataDir, 'ports.json'));
+  const known = readDataFile<Record<EngineName, number>>(join(dataDir, 'ports.json'));
   const findPort = async (name: EngineName) => {
     const port = known?.[name];
     return port !== undefined && (await isFree(port)) ? port : 0;

@@ -1,6 +1,7 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
 import { readCommand, endProcess, identifyProcess, readIdentity } from './process-identity.ts';
+import { StartError } from './start-error.ts';
 
 const START_MS = 10_000;
 const STOP_MS = 3_000;
@@ -48,8 +49,11 @@ function startGuard(pid: number): ChildProcess {
 function waitUntilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';
-    const fail = (why: string) => reject(new Error(`${why}${printed && `: ${printed.trim()}`}`));
-    const timer = setTimeout(() => fail('The engine did not start'), START_MS);
+    const fail = (why: string) => {
+      const said = printed.trim().replaceAll(/\s+/g, ' ');
+      reject(new StartError(`The table's engine ${why}${said && `: ${said}`}`));
+    };
+    const timer = setTimeout(() => fail('did not start in time'), START_MS);
     const listen = (chunk: Buffer) => {
       printed = (printed + chunk.toString()).slice(-2_000);
       if (!ready.test(printed)) return;
@@ -58,15 +62,15 @@ function waitUntilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
     };
     engine.stdout?.on('data', listen);
     engine.stderr?.on('data', listen);
-    engine.once('error', (error) => fail(error.message));
-    engine.once('close', () => {
+    engine.once('error', (error) => fail(`cannot be started: ${error.message}`));
+    engine.once('close', (code, signal) => {
       clearTimeout(timer);
-      fail('The engine ended');
+      fail(`ended at its start (${signal ?? `code ${code}`})`);
     });
   });
 }
 
-/** Starts an engine that dies with this process, even when that is killed. Rejects with what it printed when it fails. */
+/** Starts an engine that dies with this process, even when that is killed. Rejects with StartError, which holds what it printed, when it fails. */
 export async function startEngine({ binary, args, ready, pidFile, onDeath }: EngineOptions): Promise<Engine> {
   if (pidFile) await endOrphan(pidFile, binary);
   const engine = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });

@@ -1,13 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { lockDataDir, readSecrets, rememberedPorts, rememberPorts } from './data-dir.ts';
+import { lockDataDir, makeDataDir, readSecrets, rememberedPorts, rememberPorts } from './data-dir.ts';
 import { endOrphanedLauncher, recordLauncher } from './launcher-record.ts';
 import { identifyProcess, isAlive, type ProcessIdentity } from './process-identity.ts';
+import { describeError } from './start-error.ts';
+import { requireEngine } from './table.ts';
 
 let dataDir: string;
 const children: ChildProcess[] = [];
@@ -80,7 +82,88 @@ describe('npm start', () => {
   });
 });
 
+/** What a start says when this throws. */
+async function said(start: () => unknown): Promise<string> {
+  try {
+    await start();
+  } catch (error) {
+    return describeError(error);
+  }
+  throw new Error('It can start');
+}
+
+describe('a start that cannot work says why in one line', () => {
+  it('and ends with code 1, without a stack, before anything is built', async () => {
+    const file = join(dataDir, 'secrets.json');
+    writeFileSync(file, '{"originSecret":');
+    expect(await launch({ PORT: '0' })).toEqual({
+      code: 1,
+      said: `${file} is damaged: put it back from a copy, delete ${dataDir} to begin anew, or set DATA_DIR\n`,
+    });
+  });
+
+  it.each([
+    ['/proc/nope', 'is where no folder can be made: set DATA_DIR to another one'],
+    ['/proc/nope/below', 'is where no folder can be made: set DATA_DIR to another one', '/proc/nope'],
+    ['/sys/nope', 'cannot be written, by anybody: set DATA_DIR to another folder'],
+  ])('of the folder %s', async (folder, sentence, named = folder) => {
+    expect(await said(() => makeDataDir(folder))).toBe(`${named} ${sentence}`);
+  });
+
+  it('of a folder that is a file, is below one, or is a link to nowhere', async () => {
+    const path = join(dataDir, 'one');
+    writeFileSync(path, '', { mode: 0o700 });
+    const isNoFolder = 'is no folder, or is below a file: set DATA_DIR to another one';
+    expect(await said(() => makeDataDir(path))).toBe(`${path}/ ${isNoFolder}`);
+    expect(await said(() => makeDataDir(join(path, 'below')))).toBe(`${path}/below ${isNoFolder}`);
+    const link = join(dataDir, 'link');
+    symlinkSync(join(dataDir, 'nowhere'), link);
+    expect(await said(() => makeDataDir(link))).toBe(
+      `${link} is a link that leads nowhere: set DATA_DIR to a folder`,
+    );
+  });
+
+  it('of files that hold something else than they should', async () => {
+    const ports = join(dataDir, 'ports.json');
+    writeFileSync(ports, '');
+    expect(await said(() => rememberedPorts(dataDir))).toBe(`${ports} is damaged: delete it and start again`);
+    const secrets = join(dataDir, 'secrets.json');
+    writeFileSync(secrets, 'null');
+    expect(await said(() => readSecrets(dataDir))).toContain(`${secrets} is damaged: put it back`);
+  });
+
+  it('of a missing engine', async () => {
+    expect(await said(() => requireEngine(join(dataDir, 'none')))).toMatch(
+      /^The table's engine is missing: .* this is linux x64$/,
+    );
+  });
+
+  // What depends on who starts it, and on how full the disk is.
+  it.each([
+    ['EACCES', { syscall: 'access', path: '/a/' }, '/a/ is not yours to use'],
+    ['EACCES', { syscall: 'open', path: '/a/launcher.json' }, '/a/launcher.json is not yours to use'],
+    ['EACCES', { syscall: 'listen', port: 443 }, 'Port 443 needs rights that you do not have'],
+    ['EROFS', { syscall: 'mkdir', path: '/a' }, '/a is on a file system that is read only'],
+    ['ENOSPC', { syscall: 'write' }, 'The disk is full'],
+    ['EDQUOT', { syscall: 'open', path: '/a' }, 'The disk is full'],
+  ])('of %s in %o', (code, facts, sentence) => {
+    const line = describeError(Object.assign(new Error(code), { code, ...facts }));
+    expect(line).toContain(`${sentence}: `);
+    expect(line).not.toContain('\n');
+  });
+
+  it('but keeps the stack of what nobody expects', () => {
+    expect(describeError(new TypeError('a fault of ours'))).toContain('launcher.test.ts');
+  });
+});
+
 describe('the data folder', () => {
+  it('is made with those above it', () => {
+    const folder = join(dataDir, 'one', 'two');
+    makeDataDir(folder);
+    mkdirSync(join(folder, 'three'));
+  });
+
   it('is free again when its launcher was killed', async () => {
     const holder = run([
       '--input-type=module',
@@ -158,6 +241,14 @@ describe('a launcher whose npm was killed', () => {
     expect(isAlive(launcher)).toBe(true);
     process.kill(launcher.pid);
   });
+
+  it.each(['', '{}', '{"pid":"all","startTicks":"1","owner":{}}', '{"owner":{"pid":1}}'])(
+    'is nobody where the record holds %o',
+    async (record) => {
+      writeFileSync(join(dataDir, 'launcher.json'), record);
+      await endOrphanedLauncher(dataDir);
+    },
+  );
 
   it('is told from what another start wrote down', async () => {
     recordLauncher(dataDir);

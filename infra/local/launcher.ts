@@ -1,8 +1,8 @@
 import { PRODUCT_NAME } from '../../shared/product.ts';
-import { StartError } from './data-dir.ts';
 import { DEMO_ACCOUNTS } from './demo/seed-once.ts';
 import { endOrphanedLauncher, recordLauncher, watchOwner } from './launcher-record.ts';
 import { startLocalStack, type LocalStack, type StackOptions } from './stack.ts';
+import { describeError, StartError } from './start-error.ts';
 
 const DEFAULT_PORT = 3000;
 
@@ -44,13 +44,6 @@ function announcement({ endpoints }: LocalStack): string {
   ].join('\n');
 }
 
-function describeError(error: unknown, port: number): string {
-  if (error instanceof StartError) return error.message;
-  if ((error as NodeJS.ErrnoException).code === 'EADDRINUSE')
-    return `Port ${port} is in use: stop what listens there, or set PORT`;
-  return error instanceof Error ? (error.stack ?? error.message) : String(error);
-}
-
 /** Shuts down gracefully at the first signal or when npm has exited; exits at once at a second signal or during startup. */
 function closeOnSignal(stack: () => LocalStack | undefined): void {
   let isClosing = false;
@@ -68,12 +61,10 @@ function closeOnSignal(stack: () => LocalStack | undefined): void {
 export async function runLauncher(more: Partial<StackOptions> = {}): Promise<LocalStack> {
   // The time zone of Lambda.
   process.env.TZ = 'UTC';
-  let port = DEFAULT_PORT;
   let stack: LocalStack | undefined;
   closeOnSignal(() => stack);
   try {
     const options = readSettings();
-    ({ port } = options);
     await endOrphanedLauncher(options.dataDir);
     const log = (line: string) => console.error(line);
     const onLocked = () => recordLauncher(options.dataDir);
@@ -81,7 +72,7 @@ export async function runLauncher(more: Partial<StackOptions> = {}): Promise<Loc
     console.log(announcement(stack));
     return stack;
   } catch (error) {
-    console.error(describeError(error, port));
+    console.error(describeError(error));
     process.exit(1);
   }
 }

@@ -46,7 +46,8 @@ export function readParent(pid: number): number | null {
 /** The identity that a file holds; null when it holds none. */
 export function readIdentity<T extends ProcessIdentity>(file: string): T | null {
   try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T | null;
+    const held = JSON.parse(readFileSync(file, 'utf8')) as T | null;
+    return Number.isInteger(held?.pid) && typeof held?.startTicks === 'string' ? held : null;
   } catch {
     return null;
   }

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdirSync, rmSync } from 'node:fs';
+import { appendFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { isPagePath } from '../../shared/pages.ts';
@@ -9,7 +9,7 @@ import { isRenderedPage } from './api-routes.ts';
 import { clientConfig } from './aws/account.ts';
 import { writeDurably } from './aws/durable-file.ts';
 import { buildWhenChanged, WEB_BUILD } from './builds.ts';
-import { lockDataDir, readSecrets } from './data-dir.ts';
+import { lockDataDir, makeDataDir, readSecrets } from './data-dir.ts';
 import { seedDemo, type Seed } from './demo/seed-once.ts';
 import { startEngines, type Engines } from './engines.ts';
 import { startFunctions, type Functions } from './functions-runtime.ts';
@@ -18,6 +18,7 @@ import { openGateway, type Gateway, type Handler } from './gateway.ts';
 import { startSchedules } from './schedules.ts';
 import { mediaHandler } from './media.ts';
 import { startStreams } from './streams.ts';
+import { requireEngine } from './table.ts';
 import { reportLayout } from './table-layout.ts';
 import { refuseMethod, webHandler } from './web-files.ts';
 
@@ -208,16 +209,17 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
 
 /**
  * The whole product on this machine, on loopback: the API's functions, the web app, and an engine for each AWS service.
- * State lives in `dataDir` and outlives `kill -9`. Resolves when it serves. Rejects with EADDRINUSE when the port is
- * taken and with StartError, one clear line, when the folder is in use; then nothing is left running.
+ * State lives in `dataDir` and outlives `kill -9`. Resolves when it serves. Rejects with StartError or the system's error
+ * (see `describeError`) where it cannot, before anything is built if that can be known; then nothing is left running.
  */
 export async function startLocalStack(given: StackOptions): Promise<LocalStack> {
   const options = { ...given, dataDir: resolve(given.dataDir) };
   const closing = closers();
   try {
+    requireEngine();
     const gateway = await openGateway(options.port);
     closing.later(() => gateway.close());
-    mkdirSync(options.dataDir, { recursive: true });
+    makeDataDir(options.dataDir);
     closing.later(await lockDataDir(options.dataDir));
     options.onLocked?.();
     rmSync(join(options.dataDir, 'endpoints.json'), { force: true });

@@ -18,6 +18,7 @@ import { indexProjection, TABLE } from '../storage/table-definition.ts';
 import { clientConfig } from './aws/account.ts';
 import { type Engine, startEngine } from './engine-process.ts';
 import { freePort } from './free-port.ts';
+import { StartError } from './start-error.ts';
 
 export const TABLE_NAME = 'flagregister';
 const BINARY = join(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
@@ -133,16 +134,21 @@ async function startOnPort(options: TableOptions): Promise<{ engine: Engine; por
   }
 }
 
+/** Throws StartError where the table's engine is missing, which runs on Linux x64 alone. */
+export function requireEngine(binary = BINARY): void {
+  if (!existsSync(binary))
+    throw new StartError(
+      `The table's engine is missing: @dynoxide/linux-x64 is for Linux x64, comes with "npm ci" (not with --omit=optional), and this is ${process.platform} ${process.arch}`,
+    );
+}
+
 /**
  * The table on this machine: a DynamoDB engine as a child process on loopback, with the table in it. What it has
- * acknowledged survives `kill -9` of itself and of this process. Throws one clear line where the engine does not run.
+ * acknowledged survives `kill -9` of itself and of this process. Throws StartError where the engine does not run.
  */
 export async function startTable(options: TableOptions = {}): Promise<LocalTable> {
   const { dataDir, tableName = TABLE_NAME } = options;
-  if (!existsSync(BINARY))
-    throw new Error(
-      `The table's engine is missing: @dynoxide/linux-x64 runs on Linux x64 alone, this is ${process.platform} ${process.arch}`,
-    );
+  requireEngine();
   if (dataDir) mkdirSync(dataDir, { recursive: true });
   const { engine, port } = await startOnPort(options);
   const url = `http://127.0.0.1:${port}`;

@@ -6,11 +6,11 @@ import {
   SignUpCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
-import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { signUpProof } from '../../../functions/platform/sign-up-proof.ts';
 import { ADMIN_GROUP } from '../../../shared/enumerations.ts';
 import { writeDurably } from '../aws/durable-file.ts';
+import { readDataFile } from '../data-dir.ts';
 
 export type Seed = 'demo' | 'none';
 
@@ -100,7 +100,7 @@ async function createAccount(options: SeedOptions, account: DemoAccount) {
 export async function seedDemo(options: SeedOptions): Promise<boolean> {
   const { dataDir, seed, invoke, log } = options;
   const file = join(dataDir, 'seeded.json');
-  const done = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as { seed: Seed }).seed : null;
+  const done = readDataFile<{ seed: Seed }>(file)?.seed;
   if (done === 'demo' || done === seed) return false;
   if (seed === 'demo') log('Writing the demo data, once …');
   const accounts = [];
