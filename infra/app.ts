@@ -12,7 +12,7 @@ async function synthesise(): Promise<void> {
   const stage = readStage((name) => context[name]);
   const { buildWhenChanged } = await import('./local/builds.ts');
   await buildWhenChanged('web');
-  await buildWhenChanged('functions');
+  await buildWhenChanged('deployedFunctions');
   const [{ App }, { addStacks }, { synthesiseChecked }] = await Promise.all([
     import('aws-cdk-lib'),
     import('./stacks.ts'),

@@ -54,6 +54,37 @@ describe('bundling', () => {
     expect(after).not.toEqual(before);
   });
 
+  it('keeps what several functions need in one file, and no file of an earlier build', async () => {
+    const build = async (answer: string) => {
+      given('functions/a/answer.ts', `export const answer = '${answer}';`);
+      given(
+        'functions/a/one.ts',
+        "import { answer } from './answer.ts'; export const handler = () => answer;",
+      );
+      given(
+        'functions/a/two.ts',
+        `import { answer } from './answer.ts'; import { page } from 'virtual:company-page';
+        export const handler = () => page + answer;`,
+      );
+      given('pages/index.mjs', "export const page = 'a page of ';");
+      const companyPage = '../../pages/index.mjs';
+      const { files } = await bundleFunctions({
+        root,
+        outDir: 'built',
+        ids: ['one', 'two'],
+        sharesCode: true,
+        companyPage,
+      });
+      const { handler } = (await import(`${files.two}?${answer}`)) as { handler: () => string };
+      expect(handler()).toBe(`a page of ${answer}`);
+      return globSync('built/shared/*.mjs', { cwd: root });
+    };
+    const [before, after] = [await build('before'), await build('after')];
+    expect(before).toHaveLength(1);
+    expect(after).toHaveLength(1);
+    expect(after).not.toEqual(before);
+  });
+
   it('says which function has no file, or several', () => {
     given('functions/a/twice.ts', '');
     given('functions/b/twice.ts', '');

@@ -8,12 +8,16 @@ import { describeError, StartError } from './start-error.ts';
 
 export const PROJECT = join(import.meta.dirname, '../..');
 export const WEB_BUILD = join(PROJECT, 'dist/web');
-export const FUNCTIONS_BUILD = join(PROJECT, 'dist/functions');
+export const FUNCTIONS_BUILD = join(PROJECT, 'dist/local-functions');
 export const WEB_CONFIG = join(PROJECT, 'web/vite.config.ts');
 const STAMPS = join(PROJECT, 'dist/.built');
 
-/** Functions that exist on this machine alone. */
-export const LOCAL_FUNCTIONS = ['seed-demo'] as const;
+/** How this machine bundles the functions; what the web build leaves of company pages is beside them. */
+export const LOCAL_BUNDLES = {
+  outDir: FUNCTIONS_BUILD,
+  sharesCode: true,
+  companyPage: '../../pages/index.js',
+};
 
 interface Build {
   /** Name for messages. */
@@ -24,9 +28,8 @@ interface Build {
 }
 
 /**
- * What the launcher serves, in the order of building: functions write pages with what the web build leaves. They come
- * with those that only this machine has. What builds is loaded where it builds alone: it would take a third of the
- * launcher's memory.
+ * What the launcher serves, and the functions as they are deployed, in the order of building: these hold what the web build
+ * leaves of company pages. What builds is loaded where it builds alone: it would take a third of the launcher's memory.
  */
 const BUILDS = {
   web: {
@@ -37,12 +40,15 @@ const BUILDS = {
   },
   functions: {
     title: 'functions',
-    sources: ['functions/**', 'shared/**', 'web/**', 'infra/bundling/**', 'infra/local/demo/**'],
+    sources: ['functions/**', 'shared/**', 'infra/bundling/**'],
     product: FUNCTIONS_BUILD,
-    run: async () => {
-      const { bundleFunctions, functionIds } = await import('../bundling/bundle.ts');
-      await bundleFunctions({ ids: [...functionIds, ...LOCAL_FUNCTIONS] });
-    },
+    run: async () => (await import('../bundling/bundle.ts')).bundleFunctions(LOCAL_BUNDLES),
+  },
+  deployedFunctions: {
+    title: 'functions to deploy',
+    sources: ['functions/**', 'shared/**', 'web/**', 'infra/bundling/**'],
+    product: join(PROJECT, 'dist/functions'),
+    run: async () => (await import('../bundling/bundle.ts')).bundleFunctions(),
   },
 } satisfies Record<string, Build>;
 export type BuildName = keyof typeof BUILDS;

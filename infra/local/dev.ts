@@ -1,5 +1,5 @@
-import { functionIds, watchFunctions } from '../bundling/bundle.ts';
-import { buildWhenChanged, LOCAL_FUNCTIONS } from './builds.ts';
+import { watchFunctions } from '../bundling/bundle.ts';
+import { buildWhenChanged, LOCAL_BUNDLES } from './builds.ts';
 import { serveSources } from './dev-web.ts';
 import { runLauncher } from './launcher.ts';
 import type { LocalStack } from './stack.ts';
@@ -7,7 +7,7 @@ import type { LocalStack } from './stack.ts';
 /** Builds the functions and goes on at every change; resolves after the first build. */
 function watch(onRebuilt: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
-    watchFunctions({ ids: [...functionIds, ...LOCAL_FUNCTIONS] }, (errors) => {
+    watchFunctions(LOCAL_BUNDLES, (errors) => {
       for (const error of errors) console.error(error);
       if (errors.length === 0) onRebuilt();
       resolve();

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { functionEnvironment, type StageSettings } from '../api/function-environment.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import type { Limit } from '../../shared/route.ts';
-import { FUNCTIONS_BUILD, LOCAL_FUNCTIONS } from './builds.ts';
+import { FUNCTIONS_BUILD } from './builds.ts';
 import type { Secrets } from './data-dir.ts';
 import { DISTRIBUTION_ID } from './edge.ts';
 import { ACCOUNT_VARIABLES, REGION } from './aws/account.ts';
@@ -61,20 +61,13 @@ function runtimeEnvironment(
   };
 }
 
-const isLocal = (id: string) => (LOCAL_FUNCTIONS as readonly string[]).includes(id);
-
-/**
- * A function with exactly the settings that it has on AWS. Those of this machine alone get what complete-changes gets: the
- * table, the evidence, what all functions get, the key of hashes among it.
- */
+/** A function with exactly the settings that it has on AWS. */
 export function localFunction(id: string, stage: LocalStage): FunctionCode {
   const readLimit = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);
-  const settingsId = isLocal(id) ? 'complete-changes' : (id as FunctionId);
-  const settings = stageSettings(stage);
   return {
     file: join(FUNCTIONS_BUILD, id, 'index.mjs'),
     environment: {
-      ...functionEnvironment(settingsId, settings, readLimit),
+      ...functionEnvironment(id as FunctionId, stageSettings(stage), readLimit),
       ...runtimeEnvironment(id, stage.engines),
     },
   };

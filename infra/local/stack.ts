@@ -73,9 +73,6 @@ export interface LocalStack {
   close: () => Promise<void>;
 }
 
-/** A slow machine takes its time over the first start. */
-const SEED_MS = 10 * 60_000;
-
 /** Functions behind the pages that visitors open first: the landing page, the directory and a company. */
 const VISITED: readonly FunctionId[] = [
   'get-current-user',
@@ -136,42 +133,44 @@ function closers() {
 }
 type Closers = ReturnType<typeof closers>;
 
-/** Writes the demo data once; true if it did so now. */
+/** Writes the demo data, once. */
 async function seed(
   options: StackOptions,
   { identity }: Engines,
-  functions: Functions,
-  hashSecret: string,
-): Promise<boolean> {
+  { hashSecret, environment }: { hashSecret: string; environment: Record<string, string> },
+): Promise<void> {
   const pool = new CognitoIdentityProviderClient(clientConfig(identity.url));
-  const isSeeded = await seedDemo({
+  await seedDemo({
     dataDir: options.dataDir,
     seed: options.seed,
     pool,
     poolId: identity.poolId,
     clientId: identity.clientId,
     hashSecret,
-    invoke: (event) => functions.invoke('seed-demo', event, { timeoutMs: SEED_MS }),
+    environment,
     log: options.log ?? (() => undefined),
   });
   pool.destroy();
-  return isSeeded;
 }
 
-/** First of all, so that what does not build says so at once. */
-async function build({ web = 'built', buildsFunctions = true, log }: StackOptions): Promise<void> {
+/** Builds what is served. `web` takes longest: it is to be waited for, while the rest starts. */
+async function build({ web = 'built', buildsFunctions = true, log }: StackOptions) {
   // Functions write pages with what the web build leaves.
-  if (web === 'built' || buildsFunctions) await buildWhenChanged('web', log);
+  const building = web === 'built' || buildsFunctions ? buildWhenChanged('web', log) : Promise.resolve();
+  // Whoever waits hears of a failure.
+  building.catch(() => undefined);
   if (buildsFunctions) await buildWhenChanged('functions', log);
+  return { web: building };
 }
 
 async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
   const { dataDir, rateLimits, secondFactor = 'optional', functionIdleMs, log = () => undefined } = options;
   const secrets = await readSecrets(dataDir);
-  await build(options);
+  const built = await build(options);
+  const findCode = (id: string) =>
+    localFunction(id, { siteOrigin: gateway.url, engines, secrets, rateLimits, secondFactor });
   const functions = startFunctions({
-    findCode: (id) =>
-      localFunction(id, { siteOrigin: gateway.url, engines, secrets, rateLimits, secondFactor }),
+    findCode,
     onLine: functionLog(dataDir, log),
     ...(functionIdleMs && { idleMs: functionIdleMs }),
   });
@@ -184,8 +183,11 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   });
   closing.later(() => functions.close());
   await reportLayout(engines.table, log);
-  const passesOver = await seed(options, engines, functions, secrets.hashSecret);
-  closing.later(await startStreams({ dataDir, table: engines.table, functions, passesOver, log }));
+  // What writes the demo data needs what complete-changes does: the table, the evidence, the key of hashes.
+  const { environment } = findCode('complete-changes');
+  const seeding = seed(options, engines, { hashSecret: secrets.hashSecret, environment });
+  await Promise.all([seeding, built.web]);
+  closing.later(await startStreams({ dataDir, table: engines.table, functions, log }));
   closing.later(startSchedules({ dataDir, functions, log }));
   const web = await chooseWebFactory(options.web)(engines.objects.url);
   if (web.close) closing.later(web.close);

@@ -6,7 +6,7 @@ import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { clientConfig } from './aws/account.ts';
 import type { LambdaRecord } from './stream-record.ts';
-import { passOverRecords, startStreamReader, type StreamOptions, type StreamReader } from './stream.ts';
+import { startStreamReader, type StreamOptions, type StreamReader } from './stream.ts';
 import { startTable, TABLE_NAME, type LocalTable } from './table.ts';
 
 let table: LocalTable;
@@ -85,15 +85,6 @@ describe('the stream', () => {
     const after: unknown[] = [];
     read((records) => after.push(...ownKeys(records)));
     await expect.poll(() => after).toEqual(names(5, 10));
-  });
-
-  it('brings nothing that was passed over, and everything after it', async () => {
-    for (const name of names(0, 5)) await put(name);
-    await passOverRecords({ client, streamArn, positionFile: join(folder, 'position.json') });
-    for (const name of names(5, 8)) await put(name);
-    const seen: unknown[] = [];
-    read((records) => seen.push(...ownKeys(records)));
-    await expect.poll(() => seen).toEqual(names(5, 8));
   });
 
   it('brings again what a function did not finish before the restart', async () => {

@@ -98,7 +98,7 @@ function shardReader({ client, streamArn }: SourceOptions) {
 }
 
 /** The records that follow a position, oldest first; shard by shard, as the engine lists them. */
-function recordSource(options: SourceOptions, limit = BATCH) {
+function recordSource(options: SourceOptions) {
   const { iteratorIn, shardIds } = shardReader(options);
   let shardId: string | undefined;
   let iterator: string | undefined;
@@ -115,7 +115,7 @@ function recordSource(options: SourceOptions, limit = BATCH) {
       }
       const readShard = shardId ?? '';
       const result = await options.client.send(
-        new GetRecordsCommand({ ShardIterator: iterator, Limit: limit }),
+        new GetRecordsCommand({ ShardIterator: iterator, Limit: BATCH }),
       );
       iterator = result.NextShardIterator;
       return { shardId: readShard, records: (result.Records ?? []).map(toLambdaRecord) };
@@ -126,29 +126,6 @@ function recordSource(options: SourceOptions, limit = BATCH) {
       iterator = undefined;
     },
   };
-}
-
-/** DynamoDB gives at most this many records a call. */
-const LARGEST_BATCH = 1000;
-
-/**
- * Sets a function's position behind every record that is there now. For the demo data, whose writers brought the lists
- * in line themselves and whose people have no mailbox.
- */
-export async function passOverRecords(
-  options: SourceOptions & Pick<StreamOptions, 'positionFile'>,
-): Promise<void> {
-  const { streamArn, positionFile } = options;
-  const source = recordSource(options, LARGEST_BATCH);
-  let position: Position | null = null;
-  for (;;) {
-    const batch = await source.next(position);
-    const last = batch?.records.at(-1);
-    if (!batch || !last) break;
-    position = { streamArn, shardId: batch.shardId, sequenceNumber: last.dynamodb.SequenceNumber };
-  }
-  mkdirSync(dirname(positionFile), { recursive: true });
-  if (position) await writeDurably(positionFile, JSON.stringify(position));
 }
 
 /**

@@ -1,6 +1,12 @@
-import { expect, test } from 'vitest';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DynamoDBClient, PutItemCommand, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { expect, onTestFinished, test } from 'vitest';
 import { type StreamConsumerId, streamConsumerIds } from '../api/event-functions.ts';
-import { isFor } from './streams.ts';
+import { clientConfig } from './aws/account.ts';
+import { isFor, startStreams } from './streams.ts';
+import { startTable } from './table.ts';
 import type { LambdaRecord } from './stream-record.ts';
 
 function listConsumers(eventName: LambdaRecord['eventName'], pk: string, sk: string): StreamConsumerId[] {
@@ -23,4 +29,30 @@ test.each([
   ['a row of a list', 'INSERT', 'L#f.GP', 'n#solar', []],
 ] as const)('of %s its functions are told', (_, eventName, pk, sk, told) => {
   expect(listConsumers(eventName, pk, sk)).toEqual(told);
+});
+
+test('of what was written while the stream was off nobody is told, and of all after it everyone', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'streams-'));
+  const table = await startTable({ dataDir });
+  const client = new DynamoDBClient(clientConfig(table.url));
+  const TableName = table.tableName;
+  const putMail = (pk: string) =>
+    client.send(new PutItemCommand({ TableName, Item: { pk: { S: pk }, sk: { S: '#' } } }));
+  await client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
+  await putMail('O#unseen');
+  const told: string[] = [];
+  const invoke = async (_: string, event: unknown) => {
+    const { Records } = event as { Records: LambdaRecord[] };
+    told.push(...Records.map(({ dynamodb }) => dynamodb.Keys?.['pk']?.S as string));
+  };
+  const functions = { invoke, warm: async () => undefined, reload() {}, close: async () => undefined };
+  const closeStreams = await startStreams({ dataDir, table, functions, log: (line) => told.push(line) });
+  onTestFinished(async () => {
+    await closeStreams();
+    client.destroy();
+    await table.close();
+    rmSync(dataDir, { recursive: true });
+  });
+  await putMail('O#seen');
+  await expect.poll(() => told).toEqual(['O#seen']);
 });

@@ -1,37 +1,45 @@
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { DescribeTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { DescribeTableCommand, DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { DynamoDBStreamsClient } from '@aws-sdk/client-dynamodb-streams';
 import { type StreamConsumerId, streamConsumerIds, streamConsumers } from '../api/event-functions.ts';
 import { clientConfig } from './aws/account.ts';
 import type { Functions } from './functions-runtime.ts';
 import type { LambdaRecord } from './stream-record.ts';
-import { passOverRecords, startStreamReader } from './stream.ts';
+import { startStreamReader } from './stream.ts';
+import { tableInput } from './table.ts';
 
 export interface StreamsOptions {
   dataDir: string;
   table: { url: string; tableName: string };
   functions: Functions;
-  /** Whether to skip the records so far, which are demo data. */
-  passesOver: boolean;
   log: (line: string) => void;
+}
+
+/** The table's stream, turned on again where the demo data was written without one. */
+async function openStream({ url, tableName: TableName }: StreamsOptions['table']): Promise<string> {
+  const tables = new DynamoDBClient(clientConfig(url));
+  const describe = async () =>
+    (await tables.send(new DescribeTableCommand({ TableName }))).Table?.LatestStreamArn;
+  try {
+    const found = await describe();
+    if (found) return found;
+    const { StreamSpecification } = tableInput(TableName);
+    await tables.send(new UpdateTableCommand({ TableName, StreamSpecification }));
+    const opened = await describe();
+    if (!opened) throw new Error(`The table ${TableName} has no stream`);
+    return opened;
+  } finally {
+    tables.destroy();
+  }
 }
 
 /** Brings the table's changes to the stream functions that are called for them, each at its own pace. Returns how to end that. */
 export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
-  const { dataDir, table, functions, passesOver, log } = options;
-  const configuration = clientConfig(table.url);
-  const tables = new DynamoDBClient(configuration);
-  const described = await tables.send(new DescribeTableCommand({ TableName: table.tableName }));
-  tables.destroy();
-  const streamArn = described.Table?.LatestStreamArn;
-  if (!streamArn) throw new Error(`The table ${table.tableName} has no stream`);
-  const client = new DynamoDBStreamsClient(configuration);
+  const { dataDir, table, functions, log } = options;
+  const streamArn = await openStream(table);
+  const client = new DynamoDBStreamsClient(clientConfig(table.url));
   const positionPath = (id: string) => join(dataDir, 'stream', `${id}.json`);
-  if (passesOver) {
-    for (const id of streamConsumerIds)
-      await passOverRecords({ client, streamArn, positionFile: positionPath(id) });
-  }
   const readers = streamConsumerIds.map((id) =>
     startStreamReader({
       client,

@@ -57,8 +57,9 @@ export async function seedAnswers(reviewId: string, demo: DemoReview, people: Pe
         amountZar,
         paidOn: southAfricanDay(later(afterHours)),
       });
-  const isSettled = (await findReviewHead(reviewId))?.debt?.settledAt;
-  if (demo.settledAfterHours !== undefined && !isSettled) await settle(as(authorId, demo.settledAfterHours));
+  const { settledAfterHours } = demo;
+  if (settledAfterHours !== undefined && !(await findReviewHead(reviewId))?.debt?.settledAt)
+    await settle(as(authorId, settledAfterHours));
   if (representativeId === undefined) return;
   if (demo.dispute) await dispute(as(representativeId, demo.dispute.afterHours), demo.dispute.reason);
   await reply(reviewId, demo, { ...people, representativeId });

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { privacyRequest } from '../../../shared/schemas/privacy.ts';
@@ -19,7 +20,7 @@ import { findReviewHead, type Receipt } from '../../../functions/reviews/review.
 import { createReview } from '../../../functions/reviews/create-review.ts';
 import { reviewAppealKey } from '../../../functions/platform/keys.ts';
 import { countByStatus } from '../../../functions/platform/read-index.ts';
-import { transact } from '../../../functions/platform/table.ts';
+import { table, tableName, transact } from '../../../functions/platform/table.ts';
 import { OPEN_PRIVACY_REQUESTS } from '../../../functions/privacy/privacy-request.ts';
 import { confirmRequest, newPrivacyRequest } from '../../../functions/privacy/privacy-writes.ts';
 import { recordAppeal } from '../../../functions/reviews/review-writes.ts';
@@ -70,7 +71,8 @@ const CONCURRENT_COMPANIES = 6;
  * Fills a new table for a first look, through the product's own writes. Safe to run again after it was cut off: what is
  * there is left as it is. For the local launcher alone; no stage deploys it.
  */
-export async function handler({ accounts, demo }: SeedRequest): Promise<void> {
+async function seed({ accounts, demo }: SeedRequest): Promise<void> {
+  if (demo) await turnOffStream();
   const now = new Date();
   const users = await Promise.all(accounts.map((account) => keepAccount(account, now)));
   const admin = users[accounts.findIndex((account) => account.admin)];
@@ -86,6 +88,15 @@ export async function handler({ accounts, demo }: SeedRequest): Promise<void> {
   };
   await Promise.all(Array.from({ length: CONCURRENT_COMPANIES }, work));
   await askAboutPrivacy(new Date(now.getTime() - 3 * DAY_MS));
+}
+
+/**
+ * The launcher turns it on again. Nothing is to follow on these writes: they bring the lists in line themselves, and their
+ * people have no mailbox.
+ */
+async function turnOffStream(): Promise<void> {
+  const StreamSpecification = { StreamEnabled: false };
+  await table.send(new UpdateTableCommand({ TableName: tableName(), StreamSpecification }));
 }
 
 function keepAccount({ userId, email, firstName, lastName }: DemoAccount, now: Date): Promise<UserRecord> {
@@ -268,3 +279,5 @@ async function decide(id: string, demo: DemoReview, submitted: Date, { now, admi
     if (!isDone) throw error;
   }
 }
+
+await seed(JSON.parse(process.argv[2] ?? '') as SeedRequest);

@@ -6,11 +6,15 @@ import {
   SignUpCommand,
   UsernameExistsException,
 } from '@aws-sdk/client-cognito-identity-provider';
+import { execFile } from 'node:child_process';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { signUpProof } from '../../../functions/platform/sign-up-proof.ts';
 import { ADMIN_GROUP } from '../../../shared/enumerations.ts';
 import { writeDurably } from '../aws/durable-file.ts';
+import { PROJECT } from '../builds.ts';
 import { readDataFile } from '../data-dir.ts';
+import type { SeedRequest } from './seed-demo.ts';
 
 export type Seed = 'demo' | 'none';
 
@@ -48,8 +52,8 @@ export interface SeedOptions {
   poolId: string;
   clientId: string;
   hashSecret: string;
-  /** Calls the function `seed-demo`. */
-  invoke: (event: unknown) => Promise<unknown>;
+  /** Of a function that writes what the demo data consist of. */
+  environment: Record<string, string>;
   log: (line: string) => void;
 }
 
@@ -93,24 +97,44 @@ async function createAccount(options: SeedOptions, account: DemoAccount) {
   return { userId, email, firstName, lastName, admin };
 }
 
+/** A slow machine takes its time over it. */
+const SEED_MS = 10 * 60_000;
+
+/** In a process of its own: what it takes of memory is given back, and it works beside the builds. */
+async function writeDemoData(request: SeedRequest, env: Record<string, string>): Promise<void> {
+  const args = [
+    '--import',
+    './infra/required-node.js',
+    'infra/local/demo/seed-demo.ts',
+    JSON.stringify(request),
+  ];
+  const writing = promisify(execFile)(process.execPath, args, {
+    cwd: PROJECT,
+    env: { ...env, TZ: 'UTC' },
+    timeout: SEED_MS,
+  });
+  await writing.catch(({ stderr, signal }: { stderr: string; signal: string | null }) => {
+    throw new Error(signal ? `it was ended (${signal})` : stderr.trim());
+  });
+}
+
 /**
  * Makes the demo accounts and the demo data, once an installation: what a person deletes afterwards stays deleted.
- * SEED=none makes the accounts alone; a later start with SEED=demo adds the data. Tells whether it did so now.
+ * SEED=none makes the accounts alone; a later start with SEED=demo adds the data.
  */
-export async function seedDemo(options: SeedOptions): Promise<boolean> {
-  const { dataDir, seed, invoke, log } = options;
+export async function seedDemo(options: SeedOptions): Promise<void> {
+  const { dataDir, seed, environment, log } = options;
   const file = join(dataDir, 'seeded.json');
   const done = readDataFile<{ seed: Seed }>(file)?.seed;
-  if (done === 'demo' || done === seed) return false;
+  if (done === 'demo' || done === seed) return;
   if (seed === 'demo') log('Writing the demo data, once …');
   const accounts = [];
   for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(options, account));
   try {
-    await invoke({ accounts, demo: seed === 'demo' });
+    await writeDemoData({ accounts, demo: seed === 'demo' }, environment);
   } catch (error) {
     log(`The demo data is incomplete, the next start continues: ${String(error)}`);
-    return false;
+    return;
   }
   await writeDurably(file, JSON.stringify({ seed }));
-  return seed === 'demo';
 }
