@@ -125,10 +125,10 @@ function idFrom(text: string): string {
 }
 
 async function seedCompany(index: number, content: DemoCompany, world: World): Promise<void> {
-  const company = await keepCompany(index, content, world);
+  const { company, isNew } = await keepCompany(index, content, world);
   const speaker = await seedRepresentative(company, content, world);
   for (const [number, review] of content.reviews.entries())
-    await seedReview({ company, speaker }, review, number, world);
+    await seedReview({ company, isNew, speaker }, review, number, world);
   await reindex(company.slug);
 }
 
@@ -161,18 +161,18 @@ async function keepCompany(
     // Whoever flags a company first proposed it: no moderator decides on one of their own.
     const proposer = authors.get(content.reviews[0]?.author ?? '') ?? admin;
     const origin = { submittedById: proposer.id, isListed: state === 'listed', now: created };
-    return await createCompany(companySubmission.parse(content), origin);
+    return { company: await createCompany(companySubmission.parse(content), origin), isNew: true };
   } catch (error) {
     const slug =
       error instanceof HttpError && error.code === 'company_exists' ? error.details.slug : undefined;
     const company = slug === undefined ? null : await findCompany(slug);
     if (!company) throw error;
-    return company;
+    return { company, isNew: false };
   }
 }
 
 async function seedReview(
-  { company, speaker }: { company: CompanyRecord; speaker: UserRecord | null },
+  { company, isNew, speaker }: { company: CompanyRecord; isNew: boolean; speaker: UserRecord | null },
   demo: DemoReview,
   number: number,
   world: World,
@@ -187,7 +187,8 @@ async function seedReview(
     incidentDate: demo.incidentDaysAgo === undefined ? null : dayBefore(now, demo.incidentDaysAgo),
   });
   const idempotency = readIdempotency(author.id, `demo ${company.slug} ${number}`, { number }, now);
-  const earlier = idempotency && (await earlierSubmission<Receipt>(idempotency));
+  // A new company has none.
+  const earlier = idempotency && !isNew ? await earlierSubmission<Receipt>(idempotency) : null;
   const fresh = {
     submission,
     author,
