@@ -37,7 +37,7 @@ const importRules = [
   {
     target: ['./infra/local/*.ts', './infra/local/!(demo)/**'],
     from: './infra/local/demo/seed-demo.ts',
-    message: 'seed-demo is a function: the launcher calls it, and loads nothing of functions/.',
+    message: 'The launcher starts seed-demo as a process of its own, and loads nothing of functions/.',
   },
   { target: './infra/*.ts', from: ['./functions', './web'], message: 'infra/ may use shared/ only.' },
   {

@@ -47,6 +47,7 @@ export default defineConfig({
         test: {
           name: 'rules',
           maxWorkers: WORKERS,
+          isolate: false,
           include: ['{shared,web,bench}/**/*.test.{ts,tsx}', 'infra/**/*.test.ts'],
           exclude: [
             'web/e2e/**',

@@ -14,7 +14,7 @@ const FIRST_WORDS = 20_000;
 /** Flattens the head of the distribution, so that the commonest first word is in about one name of a hundred. */
 const HEAD_SHIFT = 10;
 
-// prettier-ignore
+// oxfmt-ignore
 const TRADES = ['Construction', 'Logistics', 'Roofing', 'Plumbing', 'Electrical', 'Transport', 'Security', 'Cleaning',
   'Catering', 'Consulting', 'Engineering', 'Motors', 'Properties', 'Civils', 'Steel', 'Timber', 'Foods', 'Farming',
   'Media', 'Travel', 'Tiling', 'Paving', 'Plant Hire', 'Joinery', 'Software', 'Staffing', 'Printing', 'Textiles',

@@ -37,8 +37,6 @@ test('the page for developers has the reference of the routes, loaded there alon
   const person = await newPerson();
   await open(person, '/developers');
   await person.getByRole('menuitem', { name: 'companies', exact: true }).waitFor();
-  const own = (await axeViolations(person)).filter(([, elements]) =>
-    elements.some((html) => !html.includes('class="sc-')),
-  );
-  expect(own).toEqual([]);
+  // The reference is its maker's own, and long.
+  expect(await axeViolations(person, '.redoc-wrap')).toEqual([]);
 });

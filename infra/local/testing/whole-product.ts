@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
-import { buildWhenChanged } from '../builds.ts';
 import { type Endpoints, type LocalStack, startLocalStack } from '../stack.ts';
 import { unpackChromium } from './chromium.ts';
 
@@ -26,16 +25,20 @@ export default async function startWholeProducts({
     await Promise.all(stacks.map(({ close }) => close()));
     await rm(folder, { recursive: true, force: true });
   };
-  const start = async (_: unknown, number: number) => {
-    const dataDir = join(folder, `product-${number}`);
+  const start = async (dataDir: string) => {
     stacks.push(await startLocalStack({ dataDir, port: 0, seed: 'demo', rateLimits: 'off' }));
   };
   try {
     provide('chromium', process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium'))));
-    // Once for all of them.
-    await buildWhenChanged('web');
-    await buildWhenChanged('functions');
-    await Promise.all(Array.from({ length: config.maxWorkers }, start));
+    // The demo data is written once; each product has a copy.
+    const seeded = join(folder, 'seeded');
+    await start(seeded);
+    await stacks.pop()?.close();
+    const dataDirs = Array.from({ length: config.maxWorkers }, (_, number) =>
+      join(folder, `product-${number}`),
+    );
+    for (const dataDir of dataDirs) await cp(seeded, dataDir, { recursive: true });
+    await Promise.all(dataDirs.map(start));
   } catch (error) {
     await end();
     throw error;

@@ -1,0 +1,75 @@
+import { execFile, spawn } from 'node:child_process';
+import { basename, dirname, relative } from 'node:path';
+import { promisify } from 'node:util';
+import { PROJECT } from '../builds.ts';
+
+/** So many test files take some twenty seconds. */
+const MAX_TEST_FILES = 10;
+/** Projects whose tests import what they test. Templates and browsers take longer than anybody waits at this point. */
+const PROJECTS = ['rules', 'functions'];
+
+const run = promisify(execFile);
+const linesOf = async (command: string, args: readonly string[]) =>
+  (await run(command, args, { cwd: PROJECT })).stdout.split('\n').filter(Boolean);
+
+/** Files that differ from the last commit, those that git does not know yet included; deleted ones left out. */
+async function changedFiles(): Promise<string[]> {
+  const differing = await linesOf('git', ['diff', '--name-only', '--diff-filter=d', 'HEAD']);
+  return [...differing, ...(await linesOf('git', ['ls-files', '--others', '--exclude-standard']))];
+}
+
+/** Test files that import what has changed, directly or not. */
+async function relatedTests(): Promise<string[]> {
+  const projects = PROJECTS.flatMap((name) => ['--project', name]);
+  const listed = await linesOf('vitest', ['list', '--filesOnly', '--changed=HEAD', ...projects]);
+  return listed.map((line) => relative(PROJECT, line.replace(/^\[\w+\] /, ''))).filter(isTest);
+}
+
+const isTest = (file: string) => /\.test\.tsx?$/.test(file);
+const toSubject = (file: string) => basename(file).replace(/(\.test)?\.tsx?$/, '');
+
+/** How near a test is to a change: 0 for the test that has changed, then the one beside it, its folder, its part of the product. */
+function distance(test: string, changed: readonly string[]): number {
+  const distances = changed.map((file) => {
+    if (file === test) return 0;
+    if (dirname(file) !== dirname(test))
+      return file.split('/', 2).join() === test.split('/', 2).join() ? 3 : 4;
+    return toSubject(file) === toSubject(test) ? 1 : 2;
+  });
+  return Math.min(...distances);
+}
+
+/** Runs a command with its output on this terminal. Whether it ended well. */
+function succeeds(command: string, ...args: readonly string[]): Promise<boolean> {
+  return new Promise((resolve) => {
+    const running = spawn(command, args, { cwd: PROJECT, stdio: 'inherit' });
+    running.once('error', () => resolve(false));
+    running.once('close', (code) => resolve(code === 0));
+  });
+}
+
+function printWhatIsLeft(left: readonly string[]): void {
+  console.log('\nLeft to npm test: templates, browsers, secrets, unused code');
+  if (left.length === 0) return;
+  console.log(`and ${left.length} more test files that import what has changed:`);
+  const byFolder = Object.entries(Object.groupBy(left, (file) => dirname(file)));
+  for (const [folder, files = []] of byFolder) console.log(`  ${folder}: ${files.length}`);
+}
+
+const changed = await changedFiles();
+if (changed.length === 0) {
+  console.log('Nothing differs from the last commit');
+  process.exit(0);
+}
+const code = changed.filter((file) => /\.(tsx?|js)$/.test(file));
+const [related, ...checks] = await Promise.all([
+  relatedTests(),
+  succeeds('tsc', '--checkers', '1'),
+  code.length === 0 || succeeds('oxlint', ...code),
+  succeeds('oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...changed),
+]);
+const nearestFirst = related.sort((one, other) => distance(one, changed) - distance(other, changed));
+const [tests, left] = [nearestFirst.slice(0, MAX_TEST_FILES), nearestFirst.slice(MAX_TEST_FILES)];
+const passed = tests.length === 0 || (await succeeds('vitest', 'run', ...tests));
+printWhatIsLeft(left);
+process.exit(passed && checks.every(Boolean) ? 0 : 1);

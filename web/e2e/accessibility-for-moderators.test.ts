@@ -1,0 +1,23 @@
+import { test } from 'vitest';
+import { expectAccessible, WIDE } from './accessible.ts';
+import { MODERATOR, signedIn, withBrowser } from './person.ts';
+
+withBrowser();
+
+/** Each page by its heading. */
+const PAGES: [path: string, heading: RegExp][] = [
+  ['/admin', /./],
+  ['/admin/takedowns', /Takedown Requests/],
+  ['/admin/companies', /Companies/],
+  ['/admin/representatives', /Representatives/],
+  ['/admin/representatives?status=APPROVED', /Representatives/],
+  ['/admin/replies', /Replies/],
+  ['/admin/users', /Users/],
+  ['/admin/audit', /Audit/],
+  ['/admin/mail', /Mail/],
+];
+
+test('each page of a moderator passes axe in light and dark and never scrolls sideways', async () => {
+  const person = await signedIn(MODERATOR, WIDE);
+  for (const [path, heading] of PAGES) await expectAccessible(person, path, heading);
+}, 120_000);

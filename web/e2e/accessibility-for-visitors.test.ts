@@ -1,0 +1,37 @@
+import { test } from 'vitest';
+import { expectAccessible, WIDE } from './accessible.ts';
+import { MODERATOR, newPerson, signedIn, withBrowser } from './person.ts';
+
+withBrowser();
+
+/** Each page by its heading. */
+const PAGES: [path: string, heading: RegExp][] = [
+  ['/', /./],
+  ['/login', /./],
+  ['/signup', /./],
+  ['/directory', /Company Directory/],
+  ['/directory?q=qqqqqq', /Company Directory/],
+  ['/company/litvuur-sonkrag-pty-ltd', /Litvuur/],
+  ['/represent/litvuur-sonkrag-pty-ltd', /Answer for Litvuur/],
+  ['/legal/terms', /./],
+  ['/legal/privacy', /./],
+  ['/legal/takedown', /./],
+  ['/takedown?reviewId=00000000-0000-4000-8000-000000000000', /Request a takedown/],
+  ['/takedown/00000-00000-00000-00000', /Request not found/],
+  ['/forgot-password', /./],
+  ['/reset-password', /./],
+  ['/nothing-here', /404/],
+];
+
+test('each page of a visitor passes axe in light and dark and never scrolls sideways', async () => {
+  const person = await newPerson(WIDE);
+  for (const [path, heading] of PAGES) await expectAccessible(person, path, heading);
+}, 120_000);
+
+test('the status page of a takedown request passes', async () => {
+  const moderator = await signedIn(MODERATOR, WIDE);
+  const requests = (await (await moderator.request.get('/api/admin/takedowns')).json()) as {
+    reference: string;
+  }[];
+  await expectAccessible(await newPerson(WIDE), `/takedown/${requests[0]?.reference}`, /^Takedown request$/);
+});
