@@ -69,6 +69,7 @@ export default defineConfig({
           ...FUNCTIONS.test,
           name: 'dynamodb-local',
           maxWorkers: 1,
+          sequence: { groupOrder: 4 },
           testTimeout: 120_000,
           hookTimeout: 240_000,
         },

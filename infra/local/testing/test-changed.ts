@@ -8,6 +8,8 @@ const MAX_TEST_FILES = 10;
 /** Projects whose tests import what they test. Templates and browsers take longer than anybody waits at this point. */
 const PROJECTS = ['rules', 'functions'];
 
+const OF_PROJECTS = PROJECTS.flatMap((name) => ['--project', name]);
+
 const run = promisify(execFile);
 const linesOf = async (command: string, args: readonly string[]) =>
   (await run(command, args, { cwd: PROJECT })).stdout.split('\n').filter(Boolean);
@@ -20,8 +22,7 @@ async function changedFiles(): Promise<string[]> {
 
 /** Test files that import what has changed, directly or not. */
 async function relatedTests(): Promise<string[]> {
-  const projects = PROJECTS.flatMap((name) => ['--project', name]);
-  const listed = await linesOf('vitest', ['list', '--filesOnly', '--changed=HEAD', ...projects]);
+  const listed = await linesOf('vitest', ['list', '--filesOnly', '--changed=HEAD', ...OF_PROJECTS]);
   return listed.map((line) => relative(PROJECT, line.replace(/^\[\w+\] /, ''))).filter(isTest);
 }
 
@@ -70,6 +71,6 @@ const [related, ...checks] = await Promise.all([
 ]);
 const nearestFirst = related.sort((one, other) => distance(one, changed) - distance(other, changed));
 const [tests, left] = [nearestFirst.slice(0, MAX_TEST_FILES), nearestFirst.slice(MAX_TEST_FILES)];
-const passed = tests.length === 0 || (await succeeds('vitest', 'run', ...tests));
+const passed = tests.length === 0 || (await succeeds('vitest', 'run', ...OF_PROJECTS, ...tests));
 printWhatIsLeft(left);
 process.exit(passed && checks.every(Boolean) ? 0 : 1);
