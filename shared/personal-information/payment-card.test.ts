@@ -92,4 +92,20 @@ describe('a card', () => {
   ])('is found beside what is no part of it: %j', (text, cards) => {
     expect(found(`They kept ${text}`)).toEqual(cards.map((card) => `payment_card ${card}`));
   });
+
+  test.each([
+    ['FNB 62512341269 632005', ['bank_account 62512341269'], 'an account and its branch'],
+    ['FNB\n62512341269\n632005', ['bank_account 62512341269'], 'the same on lines of their own'],
+    ['62512341269 632005', ['payment_card 62512341269 632005'], 'nothing says bank'],
+    ['FNB 6251234126 9632005', ['payment_card 6251234126 9632005'], 'no branch has seven digits'],
+    ['FNB 6251234 1269632005', ['payment_card 6251234 1269632005'], 'the branch does not stand behind'],
+    ['FNB card 62512341269 632005', ['payment_card 62512341269 632005'], 'the nearest word says card'],
+    [
+      'FNB says, and nobody knows why: 62512341269 632005',
+      ['payment_card 62512341269 632005'],
+      'the bank is too far away',
+    ],
+  ])('is no account with the code of its branch: %j: %j, %s', (text, expected) => {
+    expect(found(text)).toEqual(expected);
+  });
 });
