@@ -31,6 +31,10 @@ describe('normalise', () => {
     expect(starts).toEqual([0, 2, 4, 7]);
     expect(ends).toEqual([1, 4, 7, 8]);
   });
+
+  it('reads a mark that stands on nothing as nothing', () => {
+    expect(normalise('\u0301a')).toEqual({ text: 'a', starts: [1], ends: [2] });
+  });
 });
 
 describe('readNumberWords', () => {
@@ -49,6 +53,13 @@ describe('readNumberWords', () => {
     ['twenty, ninety-nine, thirty-one, two, three', '20993123'],
   ])('reads %j as digits', (words, digits) => {
     expect(read(words)).toBe(digits);
+  });
+
+  it('knows where the text around a number in words came from', () => {
+    const { text, starts, ends } = readNumberWords(normalise('\u200Ba one two three four five b'));
+    expect(text).toBe('a 12345 b');
+    expect(starts).toEqual([1, 2, 3, 7, 11, 17, 22, 26, 27]);
+    expect(ends).toEqual([2, 3, 6, 10, 16, 21, 26, 27, 28]);
   });
 
   it('leaves prose alone', () => {

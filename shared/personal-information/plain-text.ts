@@ -20,9 +20,9 @@ export class PlainTextWriter {
     }
   }
 
-  /** The last character reaches to `end`: a combining mark belongs to it. */
+  /** The last character, if there is one, reaches to `end`: a combining mark belongs to it. */
   extendTo(end: number): void {
-    if (this.ends.length > 0) this.ends[this.ends.length - 1] = end;
+    if (this.ends.pop() !== undefined) this.ends.push(end);
   }
 
   copy(from: PlainText, start: number, end: number): void {
