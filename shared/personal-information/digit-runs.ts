@@ -37,7 +37,6 @@ interface Group {
 
 const FEWEST = 7;
 const MOST = 19;
-const MOST_LETTERS = 4;
 /** The length up to which a reference with a number in it may continue. */
 const REFERENCE_PART = 12;
 const SIGN = /^(?:[-./·*~|,]{1,3}|\)[-. /*,·]{0,2}|-?\()$/;
@@ -45,30 +44,26 @@ const BLANK = /^(?:[ \t]{1,3}|_{1,2}| [-.·*~,]{1,3} |\)[ \t]{1,2})$/;
 const LINE = /^\)?[ \t-]{0,2}\n[ \t-]{0,2}$/;
 
 function findGroups(text: string): Group[] {
-  return digitGroups(text).flatMap(({ start, end, letters }) => {
-    const digits = text.slice(start, end).replace(/[Oo]/g, '0').replace(/[lI]/g, '1');
-    return letters && digits.length > MOST_LETTERS ? [] : [{ digits, start, end, letters }];
-  });
+  return digitGroups(text).map((group) => ({
+    ...group,
+    digits: text.slice(group.start, group.end).replace(/[Oo]/g, '0').replace(/[lI]/g, '1'),
+  }));
 }
 
 function findSeparator(text: string, left: Group, right: Group): Separator {
-  const between = text.slice(left.end, Math.min(right.start, left.end + 6));
-  if (left.end + between.length < right.start) return 'end';
+  const between = text.slice(left.end, right.start);
   if (between === ' (')
     return /^(?:00)?27$|^0$/.test(left.digits) || text[left.start - 1] === '+' ? 'sign' : 'end';
-  // '2) 082 555 1234' and '2. 082 …' are the lines of a list.
-  const listed =
-    left.digits.length < 3 &&
-    /^[.)]/.test(between) &&
-    /(?:^|\n)[ \t]*$/.test(text.slice(Math.max(0, left.start - 3), left.start));
-  if (listed && /\s$/.test(between)) return 'end';
+  if (isListMark(text, left)) return 'end';
   if (LINE.test(between)) return isListMark(text, right) ? 'end' : 'line';
   return SIGN.test(between) ? 'sign' : BLANK.test(between) ? 'blank' : 'end';
 }
 
-/** '2) …' and '2. …' at the beginning of a line. */
-function isListMark(text: string, { digits, end }: Group): boolean {
-  return digits.length < 3 && /^[.)][ \t]/.test(text.slice(end, end + 2));
+/** '2) …' and '2. …' at the beginning of a line, '2) …' and '(2) …' anywhere. */
+function isListMark(text: string, { digits, start, end }: Group): boolean {
+  if (digits.length > 2 || !/[.)]\s/.test(text.slice(end, end + 2))) return false;
+  const before = text.slice(Math.max(0, start - 3), start);
+  return /(?:^|\n)[ \t-]{0,2}$/.test(before) || (/^[1-9]$/.test(digits) && /[ (]$/.test(before));
 }
 
 /** A number written digit by digit starts and ends where the single digits do, not among them. */
@@ -83,7 +78,7 @@ function isAmongSingles(
   // '… 0 8 3 I kept': a word, where no digit follows.
   const outer = at + step;
   if (groups[outer]?.letters && (separators[step === 1 ? outer : outer - 1] ?? 'end') === 'end') return false;
-  return (separators[outside] ?? 'end') !== 'end' && single(at - 1) && single(at) && single(at + 1);
+  return separators[outside] !== 'end' && single(at - 1) && single(at) && single(at + 1);
 }
 
 /**
@@ -103,10 +98,10 @@ export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): Di
     const before = adjacentToken(letter, joints[first - 1], groups[first - 1], 'end');
     let digits = '';
     let shape = '';
-    for (let last = first; last < groups.length; last++) {
-      const to = groups[last];
-      if (!to || digits.length + to.digits.length > MOST) break;
+    for (const [step, to] of groups.slice(first, first + MOST).entries()) {
+      const last = first + step;
       digits += to.digits;
+      if (digits.length > MOST) break;
       shape += (shape && '-') + String(to.digits.length);
       if (digits.length >= FEWEST && !isAmongSingles(groups, joints, last, 1)) {
         const after = adjacentToken(isLetter(text[to.end]), joints[last], groups[last + 1], 'start');
@@ -133,7 +128,7 @@ export function collectEdges(spans: readonly DigitSpan[]): ReadonlySet<number> {
 }
 
 function isAmbiguous(text: string, from: Group, to: Group, shape: string): boolean {
-  const startsWithCode = /^O[lI]|^o[lI]{2}/.test(text.slice(from.start, from.end));
+  const startsWithCode = /^(?:O[lI]|o[lI]{2})/.test(text.slice(from.start, from.end));
   return ((from.letters && !startsWithCode) || to.letters) && !/^1(?:-1)*$/.test(shape);
 }
 

@@ -85,6 +85,7 @@ describe('a card', () => {
     [`2024 ${ONE}`, [ONE], 'the year in which it was charged'],
     [`${ONE} 124`, [ONE], 'its security code'],
     [`${ONE}\n0214`, [ONE], 'a number on the next line'],
+    [`0214; ${ONE}`, [ONE], 'a number that belongs to other words'],
     [`0214\n${ONE}`, [ONE], 'a number on the line before'],
     ['3411 902233 44554 0214', ['3411 902233 44554'], 'four digits, where the card itself is not in fours'],
     [`${ONE} was charged`, [ONE], 'a word'],
