@@ -30,7 +30,8 @@ function standsAlone(text: string, span: DigitSpan, edges: ReadonlySet<number>):
 
 function isPhone({ text, labels }: TextContext, span: DigitSpan): boolean {
   const { digits, start, end } = span;
-  if (/\+ ?\(?$/.test(text.slice(Math.max(0, start - 3), start))) return /^[1-9]\d{7,14}$/.test(digits);
+  if (/^[1-9]\d{7,14}$/.test(digits) && /\+ ?\(?$/.test(text.slice(Math.max(0, start - 3), start)))
+    return true;
   if (SOUTH_AFRICAN.test(digits) || FOREIGN.test(digits)) return true;
   const { before } = labelsAround(labels, start, end);
   return (
@@ -44,7 +45,7 @@ function isPhone({ text, labels }: TextContext, span: DigitSpan): boolean {
 function withPrefix(text: string, { start, end }: DigitSpan): Span {
   const number = text.slice(start, end);
   const opens = (at: number) =>
-    text[at - 1] === '(' && number.indexOf(')') >= 0 && !/\(.*\)/.test(text.slice(at, end));
+    text[at - 1] === '(' && number.includes(')') && !/\(.*\)/.test(text.slice(at, end));
   let from = opens(start) ? start - 1 : start;
   if (text[from - 1] === '+') from -= 1;
   else if (text.slice(from - 2, from) === '+ ') from -= 2;
