@@ -20,6 +20,7 @@ describe('normalise', () => {
     ['tabs, which stay', 'a\tb', 'a\tb'],
     ['tildes, which stay', 'a~b', 'a~b'],
     ['signs that stand for a long word, which stay', '㍿ﷺ', '㍿ﷺ'],
+    ['signs of units, which stay', '㎛㏁', '㎛㏁'],
     ['accents, which stay', 'sê Müller', 'sê Müller'],
   ])('reads %s', (_name, source, plain) => {
     expect(normalise(source).text).toBe(plain);

@@ -14,13 +14,13 @@ function toPlainForm(character: string): string {
   if (/[‘’ʼ`´]/u.test(character)) return "'";
   if (/\p{Nd}/u.test(character)) return toAsciiDigit(character);
   const compatible = character.normalize('NFKC').replace(/[⁄∕]/, '/');
-  return compatible.length < 5 && /^[ -~]+$/.test(compatible) ? compatible : character;
+  return /^[ -~]+$/.test(compatible) ? compatible : character;
 }
 
 /** Each script's ten digits are consecutive and start at a code point that ends in hex 0 or 6 (or NFKC knows them). */
 function toAsciiDigit(character: string): string {
   const compatible = character.normalize('NFKC');
-  if (/^[0-9]$/.test(compatible)) return compatible;
+  if (/[0-9]/.test(compatible)) return compatible;
   const code = character.codePointAt(0) ?? 0;
   const low = code & 15;
   return String(/\p{Nd}/u.test(String.fromCodePoint(code - low)) ? low : low - 6);

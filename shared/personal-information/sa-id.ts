@@ -11,7 +11,8 @@ function isBirthDate(digits: string): boolean {
   const month = Number(digits.slice(2, 4));
   const day = Number(digits.slice(4, 6));
   const date = new Date(Date.UTC(year, month - 1, day));
-  return date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+  // A day that the month does not have falls into another one.
+  return date.getUTCMonth() === month - 1;
 }
 
 /**

@@ -53,8 +53,8 @@ interface MaybeStreet {
 
 /** True where the words between a number and a street's type are a name. */
 export function isStreetName({ number, name, type, before, behind }: MaybeStreet): boolean {
-  const words = name.split(/[\s_-]+/).filter(Boolean);
-  const isInitial = (word: string) => words.length > 1 && /[a-z]/.test(name) && INITIALS.test(word);
+  const words = name.split(/[\s_-]/).filter(Boolean);
+  const isInitial = (word: string) => /[a-z]/.test(name) && INITIALS.test(word);
   if (words.some((word) => PROSE.test(word) && !isInitial(word))) return false;
   if (/^(?:way|lane)$/i.test(words.join()) || NO_STREET.test(`${words.join(' ')} ${type}`)) return false;
   if (COUNTED_BEFORE.test(before) || COUNTED_BEHIND.test(behind)) return false;
