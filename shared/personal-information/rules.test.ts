@@ -271,6 +271,11 @@ const TEXTS: Record<string, [text: string, expected: string[], reason: string][]
   'an e-mail address': [
     ['jan.n at gmail.com', ['email jan.n at gmail.com'], 'a name that no sentence has'],
     ['email jan at gmail.com', ['email jan at gmail.com'], 'the word stands in front'],
+    [
+      'I read all of their letters, email jan at gmail.com',
+      ['email jan at gmail.com'],
+      'the word stands in front, far into a text',
+    ],
     ['meet jan at gmail.com', [], 'nothing but a bare at'],
     ['email the office of the whole firm, as said, jan at gmail.com', [], 'the word stands too far in front'],
     ['truck jan at gmail.com', [], 'another word in front'],
