@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { sessionKey } from '../platform/keys.ts';
 import { Caller, PASSWORD } from '../testing/caller.ts';
@@ -10,9 +10,8 @@ import { editItem } from '../testing/stored.ts';
 let pool: DocumentedPool;
 let routes: Awaited<ReturnType<typeof loadRoutes>>;
 
-/** After the environment is set, and anew: their clients may know another pool from a file before. */
+/** After the environment is set: their clients read it when they are loaded. */
 async function loadRoutes() {
-  vi.resetModules();
   const [signUp, logIn, logInWithCode, logOut, whoAmI, stats] = await Promise.all([
     import('./sign-up.ts'),
     import('./log-in.ts'),
@@ -36,11 +35,7 @@ beforeAll(async () => {
   Object.assign(process.env, pool.environment);
   routes = await loadRoutes();
 });
-afterAll(async () => {
-  // Nor may a file that comes after this one meet clients of this pool.
-  vi.resetModules();
-  await pool.close();
-});
+afterAll(() => pool.close());
 
 let sub: string;
 let email: string;

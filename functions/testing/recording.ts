@@ -141,16 +141,13 @@ interface RequestHandler {
   handle: (request: HttpRequest, options: unknown) => unknown;
 }
 
-/** The prototype of the SDK's request handlers, through which every client sends its requests. */
+/** The prototype of the SDK's request handlers, through which every client sends its requests; files of one worker share it. */
 const handlers = Object.getPrototypeOf(new DynamoDBClient({}).config.requestHandler) as RequestHandler & {
-  isRecorded?: boolean;
+  unrecorded?: RequestHandler['handle'];
 };
-// Files of one worker share the SDK, and this one comes before each of them.
-if (!handlers.isRecorded) {
-  handlers.isRecorded = true;
-  const { handle } = handlers;
-  handlers.handle = function (request, options) {
-    record(request);
-    return handle.call(this, request, options);
-  };
-}
+handlers.unrecorded ??= handlers.handle;
+const { unrecorded } = handlers;
+handlers.handle = function (request, options) {
+  record(request);
+  return unrecorded.call(this, request, options);
+};

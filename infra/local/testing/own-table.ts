@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { beforeAll, inject } from 'vitest';
+import { afterAll, beforeAll, inject, vi } from 'vitest';
 import { createTable } from '../table.ts';
 
 // Before anything of functions/ is loaded: its clients read their endpoints from the environment.
@@ -11,6 +11,12 @@ beforeAll(async () => {
   const client = new DynamoDBClient({});
   await createTable(client, TABLE_NAME);
   client.destroy();
+});
+
+// The next file of this worker has modules of its own: a client keeps, for one, what it took for the server's time while a
+// test had set the clock. What they import of packages stays loaded.
+afterAll(() => {
+  vi.resetModules();
 });
 
 // A function's log lines become the test's own output, which is shown when it fails and not otherwise.
