@@ -105,7 +105,6 @@ describe('a start that cannot work says why in one line', () => {
   it.each([
     ['/proc/nope', 'is where no folder can be made: set DATA_DIR to another one'],
     ['/proc/nope/below', 'is where no folder can be made: set DATA_DIR to another one', '/proc/nope'],
-    ['/sys/nope', 'cannot be written, by anybody: set DATA_DIR to another folder'],
   ])('of the folder %s', async (folder, sentence, named = folder) => {
     expect(await said(() => makeDataDir(folder))).toBe(`${named} ${sentence}`);
   });
@@ -144,6 +143,7 @@ describe('a start that cannot work says why in one line', () => {
     ['EACCES', { syscall: 'open', path: '/a/launcher.json' }, '/a/launcher.json is not yours to use'],
     ['EACCES', { syscall: 'listen', port: 443 }, 'Port 443 needs rights that you do not have'],
     ['EROFS', { syscall: 'mkdir', path: '/a' }, '/a is on a file system that is read only'],
+    ['EPERM', { syscall: 'mkdir', path: '/sys/a' }, '/sys/a cannot be written, by anybody'],
     ['ENOSPC', { syscall: 'write' }, 'The disk is full'],
     ['EDQUOT', { syscall: 'open', path: '/a' }, 'The disk is full'],
   ])('of %s in %o', (code, facts, sentence) => {
