@@ -8,7 +8,7 @@ import { yesOrNo, formatNumber, type Report, readOption } from '../report.ts';
 import { readMemory } from './process-memory.ts';
 import { openVisits } from './visit.ts';
 
-const GOALS = { readySeconds: 15, readyMB: 400, usedMB: 700 };
+const GOALS = { readySeconds: 15, readyMB: 250, usedMB: 700 };
 const ROUNDS = 5;
 const IDLE_SECONDS = 20;
 /** After which what was still being started or ended is done. */
