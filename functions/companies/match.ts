@@ -30,18 +30,17 @@ export function isFiltered({ province, category, city, settled = false }: Filter
   return Object.values(asked).includes(true);
 }
 
-export function matchesFilters(
-  { province, category, city, settled = false }: Filters,
-  row: ListRow,
-): boolean {
-  const passes: Record<keyof Filters, boolean> = {
-    province: province === undefined || row.province === province,
-    category: category === undefined || row.categories.includes(category),
-    city: city === undefined || normalisedName(row.city ?? '') === city,
-    settled: !settled || row.hasPaid,
-  };
-  return !Object.values(passes).includes(false);
-}
+const RULES: Record<keyof Filters, (filters: Filters, row: ListRow) => boolean> = {
+  province: ({ province }, row) => province === undefined || row.province === province,
+  category: ({ category }, row) => category === undefined || row.categories.includes(category),
+  city: ({ city }, row) => city === undefined || normalisedName(row.city ?? '') === city,
+  settled: ({ settled = false }, row) => !settled || row.hasPaid,
+};
+const rules = Object.values(RULES);
+
+/** Searches ask this of each row that they read: the first rule that a row breaks is the last that is tried. */
+export const matchesFilters = (filters: Filters, row: ListRow): boolean =>
+  rules.every((passes) => passes(filters, row));
 
 /** Those words that are no legal form in the sense of `isAlike`, such as one with a typing error. */
 export const withoutFormsLike = (
