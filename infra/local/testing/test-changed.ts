@@ -65,9 +65,9 @@ if (changed.length === 0) {
 const code = changed.filter((file) => /\.(tsx?|js)$/.test(file));
 const [related, ...checks] = await Promise.all([
   relatedTests(),
-  succeeds('tsc', '--checkers', '1'),
+  succeeds('npm', 'run', '--silent', 'check:types'),
+  succeeds('npm', 'run', '--silent', 'check:format'),
   code.length === 0 || succeeds('oxlint', ...code),
-  succeeds('oxfmt', '--list-different', '--no-error-on-unmatched-pattern', ...changed),
 ]);
 const nearestFirst = related.sort((one, other) => distance(one, changed) - distance(other, changed));
 const [tests, left] = [nearestFirst.slice(0, MAX_TEST_FILES), nearestFirst.slice(MAX_TEST_FILES)];
