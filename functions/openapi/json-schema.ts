@@ -22,8 +22,8 @@ export type Json = Record<string, unknown>;
 type Descriptions = Readonly<Record<string, Field>>;
 
 /**
- * What is said of the fields of each object, in a registry of the document's own (https://zod.dev/metadata): the global
- * one would put it into every bundle that holds a schema.
+ * The descriptions of each object's fields, in a registry of the document's own (https://zod.dev/metadata): zod's global
+ * one would put them into every bundle that holds a schema.
  */
 const described = z.registry<{ fields: Descriptions }>();
 for (const { schemas, fields } of [

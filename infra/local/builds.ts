@@ -28,8 +28,8 @@ interface Build {
 }
 
 /**
- * What the launcher serves, and the functions as they are deployed, in the order of building: these hold what the web build
- * leaves of company pages. What builds is loaded where it builds alone: it would take a third of the launcher's memory.
+ * The builds in their order: the launcher serves the first two, and the last, which is deployed, holds what the web build leaves
+ * of company pages. Each loads its build tool when it runs: loaded at once, the tools would take a third of the launcher's memory.
  */
 const BUILDS = {
   web: {

@@ -137,7 +137,7 @@ describe('a start that cannot work says why in one line', () => {
     );
   });
 
-  // What depends on who starts it, and on how full the disk is.
+  // These errors depend on who starts the product and on how full the disk is: each is given by its code.
   it.each([
     ['EACCES', { syscall: 'access', path: '/a/' }, '/a/ is not yours to use'],
     ['EACCES', { syscall: 'open', path: '/a/launcher.json' }, '/a/launcher.json is not yours to use'],

@@ -183,7 +183,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   });
   closing.later(() => functions.close());
   await reportLayout(engines.table, log);
-  // What writes the demo data needs what complete-changes does: the table, the evidence, the key of hashes.
+  // The demo data is written with the settings of complete-changes, which has the table, the evidence and the key of hashes.
   const { environment } = findCode('complete-changes');
   const seeding = seed(options, engines, { hashSecret: secrets.hashSecret, environment });
   await Promise.all([seeding, built.web]);

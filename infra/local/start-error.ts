@@ -7,7 +7,7 @@ type SystemError = NodeJS.ErrnoException & { port?: number };
 
 const DISK_FULL = 'The disk is full: make room, or set DATA_DIR to a folder on another one';
 
-/** What the system refuses, by its code, or by its call and code where only that call is meant. */
+/** Sentences for the system's errors, by their code, or by call and code where only that call is meant. */
 const REFUSALS: Record<string, (error: SystemError) => string> = {
   'listen EADDRINUSE': ({ port }) => `Port ${port} is in use: stop what listens there, or set PORT`,
   'listen EACCES': ({ port }) => `Port ${port} needs rights that you do not have: set PORT to 1024 or more`,

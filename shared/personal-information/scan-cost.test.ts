@@ -34,7 +34,7 @@ describe('a hostile text', () => {
     (_name, unit) => {
       const repeated = (length: number) => unit.repeat(Math.ceil(length / unit.length));
       measureCost(repeated(5_000), 2);
-      // The same number of characters either way, and long enough for a clock that ticks every few milliseconds.
+      // Both texts have the same number of characters, enough for a clock that ticks every few milliseconds.
       const compare = () => measureCost(repeated(40_000), 6) / measureCost(repeated(10_000), 24);
       // Garbage is collected within one of them at times: what is quadratic is so each time.
       let ratio = compare();

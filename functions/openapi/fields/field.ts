@@ -2,7 +2,7 @@ import type * as z from 'zod/mini';
 
 /** What the OpenAPI document says of a field, beside what its schema says. */
 export interface DescribedField<Value = unknown> {
-  /** What it is, in which unit, and what null means: for people outside who call the API. */
+  /** Tells people outside, who call the API, what the field is, in which unit, and what null means. */
   description: string;
   /** Left out where the schema gives it: a choice of a list, true or false, a time, a UUID. */
   example?: Value;

@@ -1,6 +1,6 @@
 import { findPersonalInformation } from '../scan.ts';
 
-/** What is found in a text, in its order: 'kind: the words', which reads better in a failure than offsets. */
+/** Lists the findings of a text in its order, each as 'kind words': a failure then shows words in place of offsets. */
 export function found(text: string): string[] {
   return findPersonalInformation(text).map(({ kind, start, end }) => `${kind} ${text.slice(start, end)}`);
 }
