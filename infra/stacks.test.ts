@@ -234,9 +234,29 @@ describe('the site', () => {
     );
   });
 
-  it('counts calls of the API alone against an address, not the files of a page', () => {
-    const text = JSON.stringify(prod.edge?.toJSON());
-    expect(text).toMatch(/"api-calls".*?"SearchString":"\/api\/"/);
+  it('counts every request against an address, whatever it asks for', () => {
+    const [acl] = collectProperties<{ Rules: object[] }>(
+      prod.edge ? [prod.edge] : [],
+      'AWS::WAFv2::WebACL',
+    ).values();
+    expect(acl?.Rules[0]).toMatchObject({
+      Name: 'requests',
+      Action: { Block: {} },
+      Statement: { RateBasedStatement: { Limit: 2_000, AggregateKeyType: 'IP' } },
+    });
+    expect(JSON.stringify(acl?.Rules[0])).not.toContain('ScopeDownStatement');
+  });
+
+  it('matches paths in the firewall however they are spelled', () => {
+    const rules = JSON.stringify(prod.edge?.toJSON());
+    const matched = rules.match(/"FieldToMatch":\{"UriPath":\{\}\}.*?"TextTransformations":\[.*?\]/g) ?? [];
+    expect(matched).toHaveLength(1);
+    for (const match of matched)
+      expect([...match.matchAll(/"Type":"(\w+)"/g)].map(([, type]) => type)).toEqual([
+        'URL_DECODE',
+        'NORMALIZE_PATH',
+        'LOWERCASE',
+      ]);
   });
 });
 

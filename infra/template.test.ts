@@ -211,7 +211,7 @@ describe('the API', () => {
     expect(deployedRoutes(prod).sort()).toEqual([...wanted, ...fallback].sort());
   });
 
-  it('is throttled, more tightly where passwords are checked, logs as JSON, allows no other origin, and has no metrics by route', () => {
+  it('is throttled, more tightly where passwords are checked and pages are written, logs as JSON, allows no other origin, and has no metrics by route', () => {
     const [stage] = collectProperties([prod.running], 'AWS::ApiGatewayV2::Stage').values();
     expect(stage).toMatchObject({
       StageName: '$default',
@@ -220,8 +220,12 @@ describe('the API', () => {
         'POST /api/auth/login': { ThrottlingRateLimit: 100, ThrottlingBurstLimit: 200 },
         'GET /api/companies': { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 },
         'HEAD /api/companies': { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 },
+        'GET /company/{slug+}': { ThrottlingRateLimit: 250, ThrottlingBurstLimit: 500 },
       },
     });
+    const throttled = Object.keys((stage as { RouteSettings: object }).RouteSettings);
+    const pages = Object.values(pageRoutes).flatMap(({ path }) => [`GET ${path}`, `HEAD ${path}`]);
+    expect(throttled).toEqual(expect.arrayContaining(pages));
     // Each metric of a route would be paid for, and no alarm reads one.
     expect(JSON.stringify(stage)).not.toContain('DetailedMetricsEnabled');
     const { Format } = (stage?.['AccessLogSettings'] ?? {}) as { Format: string };
@@ -232,7 +236,7 @@ describe('the API', () => {
 });
 
 describe('the edge', () => {
-  it('gives the API neither pages for errors nor memory of them, and asks for HTTP/3', () => {
+  it('answers no error by a page, keeps one as long as its own header says, and asks for HTTP/3', () => {
     const [distribution] = collectProperties<{
       DistributionConfig: { CustomErrorResponses: object[]; CacheBehaviors: { PathPattern: string }[] };
     }>([prod.running], 'AWS::CloudFront::Distribution').values();

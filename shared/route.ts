@@ -9,6 +9,8 @@ type Access = 'public' | 'user' | 'admin';
 
 /** For how many seconds CloudFront keeps a response; without a policy nobody keeps it. */
 export const CACHE_SECONDS = { edge: 30, hour: 60 * 60 } as const;
+/** For how many seconds CloudFront keeps a page's 404, so that guessed addresses do not each call a function. */
+export const MISSING_PAGE_SECONDS = 10;
 type CachePolicy = keyof typeof CACHE_SECONDS;
 
 /**

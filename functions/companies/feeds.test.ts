@@ -141,6 +141,7 @@ test('a company without reviews has an empty feed; one that nobody lists has non
   for (const slug of [proposed.slug, 'no-such-company', '%00', 'a'.repeat(300)]) {
     const { status, headers, body } = await companyFeed(slug);
     expect([status, headers['content-type']]).toEqual([404, 'text/plain; charset=utf-8']);
+    expect(headers['cache-control']).toBe('public, max-age=0, s-maxage=10');
     expect(body).toMatch(/company/i);
   }
 });

@@ -89,14 +89,14 @@ describe("a company's page", () => {
     expect(html).not.toContain(moderator.user.id);
   });
 
-  test('is a 404 that nobody keeps where there is no company, or none that is listed', async () => {
+  test('is a 404 that the edge keeps for ten seconds where there is no company, or none that is listed', async () => {
     const { caller } = await newMember();
     const { json } = await caller.call<{ slug: string }>('propose-company', proposeCompany, {
       body: { name: `Unlisted ${randomUUID()}` },
     });
     for (const slug of ['nobody', json.slug, 'a/b', '</script>', 'x'.repeat(3_000)]) {
       const { status, headers, html } = await open(slug);
-      expect([slug, status, headers['cache-control']]).toEqual([slug, 404, 'no-store']);
+      expect([slug, status, headers['cache-control']]).toEqual([slug, 404, 'public, max-age=0, s-maxage=10']);
       expect(html).toContain('noindex');
       expect(html).not.toContain(json.slug === slug ? 'Unlisted' : '</script></script>');
     }

@@ -59,7 +59,7 @@ describe('the sitemap', () => {
     'has no part %j, and says so to whoever asks',
     async (part) => {
       const { status, headers, body } = await open(getSitemap, { part });
-      expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+      expect([status, headers['cache-control']]).toEqual([404, 'public, max-age=0, s-maxage=10']);
       expect(body).toContain('<urlset');
     },
   );

@@ -23,7 +23,15 @@ import {
 } from './request-context.ts';
 import { securityEvents } from './security-log.ts';
 import { tokenAccess } from './token-access.ts';
-import { errorResponses, finish, EDGE_CACHED, makeEtag, NO_STORE, toResponse } from './responses.ts';
+import {
+  errorResponses,
+  finish,
+  EDGE_CACHED,
+  makeEtag,
+  MISSING_CACHED,
+  NO_STORE,
+  toResponse,
+} from './responses.ts';
 
 /** A request as a route's handler receives it: its validated parts and the request context. */
 type RequestOf<R extends ApiRoute> = Omit<RequestContext, keyof Call<R> | 'route' | 'user'> & Call<R>;
@@ -116,7 +124,7 @@ export function endpoint<R extends ApiRoute, More>(
 
 export interface PageDocument {
   body: string;
-  /** Default: the route's own status. Only a response with that status is cached at the edge. */
+  /** Default: the route's own status. The edge keeps a response with that status, and a 404 for less long. */
   status?: number;
   /** Address of a redirect. */
   location?: string;
@@ -133,8 +141,7 @@ interface PageRequest {
 type PageHandler = (request: PageRequest) => Promise<PageDocument>;
 
 /**
- * A public document that a function writes, such as a company's page. `describe` words an error for the person who opened
- * it; error documents are not cached.
+ * A public document that a function writes, such as a company's page. `describe` words an error for the person who opened it.
  */
 export function pageEndpoint(
   route: PageRoute,
@@ -145,7 +152,7 @@ export function pageEndpoint(
     statusCode: status,
     headers: {
       'content-type': `${route.type}; charset=utf-8`,
-      'cache-control': status === route.status ? EDGE_CACHED : NO_STORE,
+      'cache-control': status === route.status ? EDGE_CACHED : status === 404 ? MISSING_CACHED : NO_STORE,
       ...(status === route.status && { etag: makeEtag(body) }),
       ...(location !== undefined && { location }),
     },

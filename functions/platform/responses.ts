@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorBody } from '../../shared/errors.ts';
-import { CACHE_SECONDS, type Route } from '../../shared/route.ts';
+import { CACHE_SECONDS, MISSING_PAGE_SECONDS, type Route } from '../../shared/route.ts';
 import { toHttpError, type HttpError } from './http-error.ts';
 import { type GatewayResponse, readHeader } from './gateway-event.ts';
 import type { RequestContext, Middleware } from './request-context.ts';
@@ -15,6 +15,7 @@ const JSON_HEADERS = {
 export const NO_STORE = 'no-store';
 const cachedFor = (seconds: number) => `public, max-age=0, s-maxage=${seconds}`;
 export const EDGE_CACHED = cachedFor(CACHE_SECONDS.edge);
+export const MISSING_CACHED = cachedFor(MISSING_PAGE_SECONDS);
 
 /** Writes an error as a response. The API writes JSON; pages write a document for people. */
 type ErrorWriter = (error: HttpError, requestId: string) => GatewayResponse;

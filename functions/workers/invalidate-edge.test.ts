@@ -58,6 +58,17 @@ test.each([
 });
 
 test.each([
+  ['that is listed', company({ status: 'PROPOSED' })],
+  ['that is listed again after it was declined', company({ status: 'DECLINED' })],
+])(
+  'of a company %s, with its first review or without, the edge forgets that there was none',
+  async (_, before) => {
+    await clearAfter([{ change: 'MODIFY', before, after: company() }]);
+    expect(cleared()).toEqual([['/company/acme-roofing*', '/api/companies*', '/feed.xml']]);
+  },
+);
+
+test.each([
   ['a company that is proposed', { change: 'INSERT', after: company() }],
   [
     'counts that grow with a decision',

@@ -13,13 +13,14 @@ import type { Item } from '../platform/table.ts';
 const edge = new CloudFrontClient(clientTimeouts(10_000));
 
 /**
- * Invalidates CloudFront's cache for content that left public view or must not wait the half minute that responses are
- * cached: a review that was withdrawn, taken down or redacted, and a company that was corrected, removed, merged or declined.
+ * Invalidates CloudFront's cache for content that left public view or must not wait until the edge asks again: a review that was
+ * withdrawn, taken down or redacted, and a company that was corrected, removed, merged or declined, or listed where its page was
+ * a 404 until then. Imported companies wait those ten seconds: thousands of invalidations would cost more than that is worth.
  * A person's new name may wait: it would cost an invalidation for each of their reviews. Sends one request for all changes of a batch. A temporary error is only logged, as a retry would take
  * longer than the half minute.
  */
 export async function invalidateEdge(changes: readonly Change[]): Promise<void> {
-  const slugs = new Set(changes.filter(leavesView).map(({ keys }) => slugOfKey(keys)));
+  const slugs = new Set(changes.filter(cannotWait).map(({ keys }) => slugOfKey(keys)));
   if (slugs.size === 0) return;
   const request = new CreateInvalidationCommand({
     DistributionId: setting('DISTRIBUTION_ID'),
@@ -50,22 +51,20 @@ function toPaths(slugs: readonly string[]) {
   return { Quantity: Items.length, Items };
 }
 
-function leavesView({ change, keys, before, after }: Change): boolean {
+function cannotWait({ change, keys, before, after }: Change): boolean {
   if (change === 'INSERT') return false;
   if (isPublicReviewKey(keys)) return !isNameAlone(before, after);
-  if (!isCompanyKey(keys)) return false;
-  const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
-  return (
-    was !== undefined &&
-    isPublic(was) &&
-    (is === undefined || !isPublic(is) || visibleFacts(is) !== visibleFacts(was))
-  );
+  return isCompanyKey(keys) && visibleFacts(before) !== visibleFacts(after);
 }
 
 /** Whether of a public review nothing changed but the name that it is shown under. */
 const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
   after !== undefined && isDeepStrictEqual({ ...before, user: null }, { ...after, user: null });
 
-/** The facts of a company that admins correct. Its counts are left out: they may be half a minute old. */
-const visibleFacts = ({ name, address, city, province, website, cipcRegNo, removedCount }: CompanyRecord) =>
-  JSON.stringify([name, address, city, province, website, cipcRegNo, removedCount]);
+/** The facts of a listed company that admins correct; null of any other. Its counts are left out: they may be half a minute old. */
+function visibleFacts(item: Item | undefined): string | null {
+  const company = item as CompanyRecord | undefined;
+  if (!company || !isPublic(company)) return null;
+  const { name, address, city, province, website, cipcRegNo, removedCount } = company;
+  return JSON.stringify([name, address, city, province, website, cipcRegNo, removedCount]);
+}

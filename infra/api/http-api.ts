@@ -6,7 +6,7 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { allowedMethods, type Route } from '../../shared/route.ts';
-import { domains, type RouteId, routes } from '../../shared/routes.ts';
+import { domains, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { addRoute, DomainStack } from './domain-stack.ts';
 import { identityRouteIds } from './identity-routes.ts';
 import { shadowedMethods } from './shadowed-methods.ts';
@@ -83,15 +83,17 @@ export class HttpApi extends Construct {
       },
     });
     (stage.node.defaultChild as apigateway.CfnStage).routeSettings = {
-      ...throttled(identityRouteIds, identityThrottle),
-      ...throttled(SEARCHES, half(throttle)),
+      ...throttled(identityRouteIds.map(findRoute), identityThrottle),
+      ...throttled([...SEARCHES.map(findRoute), ...Object.values(pageRoutes)], half(throttle)),
     };
     return stage;
   }
 }
 
-/** They read most: a flood of either leaves the other calls the rest of what the stage takes. */
+/** They read most, as written pages do: a flood of one of them leaves log-in and the other calls the rest of what the stage takes. */
 const SEARCHES: readonly RouteId[] = ['list-companies', 'list-company-options'];
+
+const findRoute = (id: RouteId): Route => routes[id];
 
 const half = ({ rateLimit, burstLimit }: Throttle): Throttle => ({
   rateLimit: rateLimit / 2,
@@ -99,12 +101,9 @@ const half = ({ rateLimit, burstLimit }: Throttle): Throttle => ({
 });
 
 /** The settings of routes that all clients together may call so often. */
-function throttled(ids: readonly RouteId[], { burstLimit, rateLimit }: Throttle) {
+function throttled(limited: readonly Route[], { burstLimit, rateLimit }: Throttle) {
   const settings = { ThrottlingBurstLimit: burstLimit, ThrottlingRateLimit: rateLimit };
   return Object.fromEntries(
-    ids.flatMap((id) => {
-      const route: Route = routes[id];
-      return allowedMethods(route).map((method) => [`${method} ${route.path}`, settings]);
-    }),
+    limited.flatMap((route) => allowedMethods(route).map((method) => [`${method} ${route.path}`, settings])),
   );
 }

@@ -25,7 +25,7 @@ interface SiteProps {
   webAclArn: string | undefined;
 }
 
-/** Errors that CloudFront would cache for ten seconds, whatever the origin's headers. */
+/** Errors that CloudFront would cache for ten seconds at least. Without that, the origin's own headers say how long: a page's 404 has some. */
 const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
 
 /** One distribution in front of the web app's files and the API. */

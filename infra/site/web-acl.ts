@@ -1,8 +1,8 @@
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Calls of the API from one address in five minutes. Behind one address of a mobile network stand many people. */
-const API_CALLS = 5_000;
+/** Requests from one address in five minutes, whatever they ask for. Behind one address of a mobile network stand many people. */
+const REQUESTS = 2_000;
 export const IDENTITY_CALLS = 300;
 
 /** By which the firewall as a whole is measured. */
@@ -53,20 +53,21 @@ function byteMatch(
   fieldToMatch: CfnWebACL.FieldToMatchProperty,
   positionalConstraint: 'EXACTLY' | 'STARTS_WITH',
   searchString: string,
-  transformation: 'NONE' | 'NORMALIZE_PATH',
+  transformations: readonly string[] = ['NONE'],
 ): CfnWebACL.StatementProperty {
-  const textTransformations = [{ priority: 0, type: transformation }];
+  const textTransformations = transformations.map((type, priority) => ({ type, priority }));
   return { byteMatchStatement: { fieldToMatch, positionalConstraint, searchString, textTransformations } };
 }
 
-const apiCalls = byteMatch({ uriPath: {} }, 'STARTS_WITH', '/api/', 'NORMALIZE_PATH');
+/** A path is compared as the API reads it, however it is spelled. */
+const AS_READ = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'];
 
 /** Requests that try passwords and codes or create accounts. The GET that each page sends for the current user is none. */
 const identityAttempts: CfnWebACL.StatementProperty = {
   andStatement: {
     statements: [
-      byteMatch({ method: {} }, 'EXACTLY', 'POST', 'NONE'),
-      byteMatch({ uriPath: {} }, 'STARTS_WITH', '/api/auth/', 'NORMALIZE_PATH'),
+      byteMatch({ method: {} }, 'EXACTLY', 'POST'),
+      byteMatch({ uriPath: {} }, 'STARTS_WITH', '/api/auth/', AS_READ),
     ],
   },
 };
@@ -83,7 +84,7 @@ export class WebAcl extends Construct {
       defaultAction: { allow: {} },
       visibilityConfig: visibility(FIREWALL_METRIC),
       rules: [
-        rateRule('api-calls', 0, { limit: API_CALLS, aggregateKeyType, scopeDownStatement: apiCalls }),
+        rateRule('requests', 0, { limit: REQUESTS, aggregateKeyType }),
         rateRule('identity-calls', 1, {
           limit: IDENTITY_CALLS,
           aggregateKeyType,
