@@ -73,3 +73,6 @@ export function isFuture(text: string, now: Date): boolean {
   if (instant === null) return false;
   return text.length > 'YYYY-MM-DD'.length ? instant > now : text > southAfricanDay(now);
 }
+
+/** The UTC day of an instant, as the instant at which it begins: where a finer time would tell when somebody was on line. */
+export const dayOf = (iso: string): string => `${iso.slice(0, 'YYYY-MM-DD'.length)}T00:00:00.000Z`;

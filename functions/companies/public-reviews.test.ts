@@ -3,6 +3,7 @@ import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import { publicName, type UserRecord } from '../accounts/user.ts';
 import { userKey } from '../platform/keys.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { handler as getReview } from '../reviews/get-review.ts';
 import { approve, companyPage, flag, propose, reject } from '../testing/flagging.ts';
 import { listed, listedWithReviews } from '../testing/register.ts';
 import { editItem, stored } from '../testing/stored.ts';
@@ -62,6 +63,28 @@ test('a public review holds what was written and no user’s id, hash or moderat
   expect(copy).toHaveLength(1);
   expect(JSON.stringify(copy)).not.toContain(user.id);
   expect(JSON.stringify(copy)).not.toMatch(/ipHash|reason|note"/);
+});
+
+test('when a review was sent in, and its company proposed, is told by the day, with the exact time to nobody but its author', async () => {
+  const { caller } = await newMember();
+  const company = await propose(caller);
+  const review = await flag(caller, company.id);
+  await approve(moderator, review.id);
+  const page = (await companyPage(company.slug)).json;
+  const answers = [
+    page.reviews[0],
+    (await readReviews(company.slug)).json[0],
+    (await readReviews(company.slug, { sortBy: 'oldest' })).json[0],
+    (await visitor.call<PublicReview>('get-review', getReview, { params: { id: review.id } })).json,
+  ];
+  const day = `${review.createdAt.slice(0, 10)}T00:00:00.000Z`;
+  for (const shown of answers) {
+    expect(shown?.createdAt).toBe(day);
+    expect(shown?.timeline[0]).toEqual({ at: day, event: 'SUBMITTED' });
+  }
+  expect(page.createdAt).toBe(`${company.createdAt.slice(0, 10)}T00:00:00.000Z`);
+  for (const exact of [review.createdAt, company.createdAt])
+    expect(JSON.stringify([page, answers])).not.toContain(exact);
 });
 
 test.each([

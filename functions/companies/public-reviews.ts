@@ -1,3 +1,4 @@
+import { dayOf } from '../../shared/dates.ts';
 import { listCompanyReviews } from '../../shared/routes/companies.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
 import type { PublicReply } from '../../shared/schemas/replies.ts';
@@ -29,11 +30,12 @@ export type PublicReviewCopy = Key &
 /** When a review was published, by the sort key of its copy. */
 const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
 
-/** A copy as everyone sees it. */
+/** A copy as everyone sees it. When it was sent in is told by the day: the minute would tell a company's network who sent it. */
 export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   const [, updatedAt = '', id = ''] = copy.sk.split('#');
   const { reply = null } = copy;
-  return { id, status: 'APPROVED', updatedAt, ...copy, reply, ...readState(copy, updatedAt) };
+  const shown = { ...copy, createdAt: dayOf(copy.createdAt) };
+  return { id, status: 'APPROVED', updatedAt, ...shown, reply, ...readState(shown, updatedAt) };
 }
 
 /** What follows from the state that a copy repeats. */
@@ -96,6 +98,8 @@ export async function readPublicPage(slug: string, limit: number): Promise<Compa
 export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date): Company => ({
   ...company,
   ...page,
+  // Whoever proposes a company mostly flags it in the next minutes.
+  createdAt: dayOf(company.createdAt),
   // Absent in a table of an earlier layout.
   reporterCount: (company as Partial<CompanyRecord>).reporterCount ?? 0,
   totalSettled: company.totalSettled ?? 0,

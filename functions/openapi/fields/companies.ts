@@ -97,6 +97,10 @@ export const companyFields = [
     mine: 'What its author and the company’s representatives alone are told; null for everybody else.',
   }),
   describeFields([company], {
+    createdAt: {
+      description: 'The day on which it was proposed or added (UTC).',
+      example: '2026-11-24T00:00:00.000Z',
+    },
     reporterCount: { description: 'How many people wrote its `reviewCount` reviews.', example: 2 },
     settledCount: { description: 'How many of its `reviewCount` reviews are settled.', example: 1 },
     replyCount: {

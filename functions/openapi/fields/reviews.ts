@@ -57,6 +57,7 @@ export const reviewFields = [
   }),
   describeFields([publicReview, reviewWithCompany], {
     status: 'Always `APPROVED`: the public sees no other review.',
+    createdAt: { description: 'The day on which it was sent in (UTC).', example: '2026-11-24T00:00:00.000Z' },
     user: 'Who wrote it, by the name that they chose to show.',
     dispute: 'That the company disputes what the review says is owed; null while it does not.',
     reply: 'What the company answered; null where it did not.',
@@ -70,7 +71,8 @@ export const reviewFields = [
       description: 'What happened with it, oldest first.',
       fields: {
         at: {
-          description: 'When: a time in ISO 8601, for `INCIDENT` a day, `YYYY-MM-DD`.',
+          description:
+            'When: a time in ISO 8601, for `SUBMITTED` that of its day alone; for `INCIDENT` a day, `YYYY-MM-DD`.',
           example: '2026-03-31',
         },
         event: 'What happened.',
