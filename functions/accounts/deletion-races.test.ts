@@ -47,7 +47,7 @@ async function traces({ id, email, lastName }: CurrentUser): Promise<string[]> {
 }
 
 const newAuthor = () =>
-  newMember({ firstName: 'Wilhelmina', lastName: `Xylander-${randomUUID().slice(0, 8)}` });
+  newMember({ firstName: 'Wilhelmina', lastName: `Xylander-${randomUUID().replace(/[^a-f]/g, '')}` });
 
 /** One that another person proposed and flagged. */
 async function publicCompany() {

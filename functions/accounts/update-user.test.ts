@@ -4,13 +4,13 @@ import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { PendingReview } from '../../shared/schemas/moderation.ts';
 import { handler as listPendingReviews } from '../moderation/list-pending-reviews.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import { authorPartition, publicReviewKey, reviewKey } from '../platform/keys.ts';
+import { authorPartition, publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
 import { sendToStream } from '../testing/administration.ts';
 import { awsError, beforeFirst, failTable } from '../testing/faults.ts';
 import { approve, companyPage, flag, propose, uniqueName } from '../testing/flagging.ts';
 import { listed, putItems } from '../testing/register.ts';
-import { stored } from '../testing/stored.ts';
+import { editItem, stored } from '../testing/stored.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as updateUser } from './update-user.ts';
@@ -190,6 +190,9 @@ test('each invalid name is reported with its field', async () => {
     [{ firstName: 'T' }, 'firstName', 'First name must be at least 2 characters'],
     [{ firstName: null }, 'firstName', 'First name must be at least 2 characters'],
     [{ lastName: 'x'.repeat(101) }, 'lastName', 'Last name must be at most 100 characters'],
+    [{ firstName: 'Pay up or 082 123 4567' }, 'firstName', 'Names hold letters only'],
+    [{ lastName: 'Moderator' }, 'lastName', 'Choose another name'],
+    [{ firstName: 'Flag', lastName: 'Register' }, 'lastName', 'Choose another name'],
     [{ publicName: 'nobody' }, 'publicName', 'Public name is not one of the choices'],
   ] as const)
     expect(await change(caller, body)).toMatchObject({
@@ -197,4 +200,33 @@ test('each invalid name is reported with its field', async () => {
       json: { code: 'validation_failed', message, issues: [{ path, message }] },
     });
   expect(await whoAmI(caller)).toEqual(user);
+});
+
+test('a name that is ours together with the one that stays is refused, whichever is sent', async () => {
+  const one = await newMember({ lastName: 'User' });
+  const other = await newMember({ firstName: 'Verified' });
+  for (const [{ caller, user }, path, name] of [
+    [one, 'firstName', 'Verified'],
+    [other, 'lastName', 'User'],
+  ] as const) {
+    const message = 'Choose another name';
+    expect(await change(caller, { [path]: name })).toMatchObject({
+      status: 400,
+      json: { message, issues: [{ path, message }] },
+    });
+    expect(await whoAmI(caller)).toEqual(user);
+  }
+});
+
+test('who had an odd name before goes on with it, and may change the rest', async () => {
+  const { caller, user } = await newMember();
+  await editItem(userKey(user.id), { firstName: 'Verified', lastName: 'User 2' });
+  expect((await whoAmI(caller)).lastName).toBe('User 2');
+  expect((await change(caller, { publicName: 'hidden' })).status).toBe(200);
+  await editItem(userKey(user.id), { lastName: 'User' });
+  expect((await change(caller, { firstName: 'Verified' })).status).toBe(200);
+  expect((await change(caller, { firstName: 'Naledi' })).json).toMatchObject({
+    firstName: 'Naledi',
+    lastName: 'User',
+  });
 });

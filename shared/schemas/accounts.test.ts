@@ -13,6 +13,8 @@ const LONG_PASSWORD = 'Password must be at most 256 characters';
 const SPACE = 'Password must not begin or end with a space';
 const FIRST = 'First name must be at least 2 characters';
 const LAST = 'Last name must be at least 2 characters';
+const LETTERS = 'Names hold letters only';
+const ANOTHER = 'Choose another name';
 
 test.each([
   ['email', `${'a'.repeat(64)}@${'b'.repeat(60)}.co`],
@@ -25,6 +27,18 @@ test.each([
   ['firstName', 'x'.repeat(100)],
   ['firstName', `  ${'x'.repeat(100)}  `],
   ['lastName', '王芳'],
+  ['firstName', 'ǃXóõ ǂAakhoe ǀGui ǁAni'],
+  ['firstName', 'Nomvula-Jané'],
+  ['lastName', "O'Brien"],
+  ['lastName', 'D’Oliveira Jr.'],
+  ['lastName', 'van der Merwe'],
+  ['firstName', 'नीलम'],
+  ['lastName', 'عبد الله'],
+  ['firstName', 'Moderato'],
+  ['lastName', 'Flagg'],
+  ['lastName', 'Register'],
+  ['lastName', 'User'],
+  ['lastName', 'Adminov'],
 ])('sign-up takes the %s %j', (field, value) => {
   expect(listIssues(field, value)).toBeUndefined();
 });
@@ -54,8 +68,53 @@ test.each([
   ['lastName', null, LAST],
   ['lastName', 'N', LAST],
   ['lastName', 'x'.repeat(101), 'Last name must be at most 100 characters'],
+  ['firstName', '1', FIRST],
+  ['firstName', 'John3', LETTERS],
+  ['lastName', 'call 082 123 4567', LETTERS],
+  ['lastName', 'https://evil.example', LETTERS],
+  ['lastName', 'Nkosi (CEO)', LETTERS],
+  ['lastName', 'Nkosi, thief', LETTERS],
+  ['firstName', 'Thandi ✔', LETTERS],
+  ['firstName', 'a\u200db', LETTERS],
+  ['firstName', '٣٤', LETTERS],
+  ['firstName', '-.-', LETTERS],
+  ['firstName', '\u0301\u0301', LETTERS],
+  ['firstName', 'FlagRegister', ANOTHER],
+  ['firstName', 'The Flag Register Team', ANOTHER],
+  ['firstName', 'FIag Register', ANOTHER],
+  ['lastName', 'F l a g-R e g i s t e r', ANOTHER],
+  ['lastName', 'Mödération', ANOTHER],
+  ['lastName', 'М\u043eder\u0430tion', ANOTHER],
+  ['lastName', 'rnoderator', ANOTHER],
+  ['lastName', 'ᴍᴏᴅᴇʀᴀᴛᴏʀ', ANOTHER],
+  ['lastName', '𝓜𝓸𝓭𝓮𝓻𝓪𝓽𝓸𝓻', ANOTHER],
+  ['lastName', 'Moderator Nkosi', ANOTHER],
+  ['firstName', 'A.d.m.i.n', ANOTHER],
+  ['lastName', 'Administrator', ANOTHER],
+  ['lastName', 'Verified-User', ANOTHER],
 ])('sign-up refuses the %s %j: %s', (field, value, message) => {
   expect(listIssues(field, value)?.[0]).toBe(message);
+});
+
+test.each([
+  ['Verified', 'User'],
+  ['verified ', 'ÜSER'],
+  ['User', 'Verified'],
+  ['Flag', 'Register'],
+  ['Flag', 'Register Team'],
+  ['Mode', 'ration'],
+  ['Mo', 'derator'],
+])('a first and a last name that are ours together are refused once: %s %s', (firstName, lastName) => {
+  const { error } = signUpRequest.safeParse({ ...valid, firstName, lastName });
+  expect(error?.issues).toMatchObject([{ path: ['lastName'], message: ANOTHER }]);
+});
+
+test.each([
+  ['Moderato', 'Rossi'],
+  ['Flagg', 'Registra'],
+  ['Verity', 'User'],
+])('real names that begin like ours are taken: %s %s', (firstName, lastName) => {
+  expect(signUpRequest.safeParse({ ...valid, firstName, lastName }).success).toBe(true);
 });
 
 test('an address is one account in every spelling of its case, blanks and accents', () => {

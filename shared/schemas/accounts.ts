@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { PUBLIC_NAMES, ROLES, WATCH_MAILS } from '../enumerations.ts';
 import { PERSON_NAME } from '../limits.ts';
+import { isOfLetters, passesForOurs } from '../person-names.ts';
 import {
   accountEmail as email,
   anyPassword,
@@ -14,24 +15,46 @@ import {
   uploadURL,
 } from './fields.ts';
 
+export const CHOOSE_ANOTHER_NAME = 'Choose another name';
+
 const personName = (label: string) =>
   requiredText({
     label,
     ...PERSON_NAME,
     message: `${label} must be at least ${PERSON_NAME.min} characters`,
     isLine: true,
-  });
+  }).check(
+    z.refine((name) => name === '' || isOfLetters(name), 'Names hold letters only'),
+    z.refine((name) => !passesForOurs(name), CHOOSE_ANOTHER_NAME),
+  );
+
+interface Names {
+  firstName?: string | null | undefined;
+  lastName?: string | null | undefined;
+}
+
+/** Whether a first and a last name that may each stand by itself pass for ours together. */
+export const passForOursTogether = ({ firstName, lastName }: Names): boolean =>
+  [firstName, lastName].every((name) => name && !passesForOurs(name)) &&
+  passesForOurs(`${firstName} ${lastName}`);
+
+const notOursTogether = z.refine<Names>((names) => !passForOursTogether(names), {
+  error: CHOOSE_ANOTHER_NAME,
+  path: ['lastName'],
+});
 
 /** How much of the name public reviews show. */
 const publicName = choice('Public name', PUBLIC_NAMES, notAChoice('Public name'));
 
-export const signUpRequest = z.object({
-  email,
-  password: newPassword,
-  firstName: personName('First name'),
-  lastName: personName('Last name'),
-  publicName: z.optional(publicName),
-});
+export const signUpRequest = z
+  .object({
+    email,
+    password: newPassword,
+    firstName: personName('First name'),
+    lastName: personName('Last name'),
+    publicName: z.optional(publicName),
+  })
+  .check(notOursTogether);
 export type SignUp = z.infer<typeof signUpRequest>;
 
 /** `linkCode` was mailed: with it, wrong passwords that others tried do not count. */
@@ -65,14 +88,17 @@ export const forgotPasswordRequest = z.object({ email });
 export const resetPasswordRequest = z.object({ email, code: mailedCode, password: newPassword });
 
 /** Changes of a user; properties that are left out stay as they are. */
-export const userChanges = z.object({
-  firstName: z.optional(personName('First name')),
-  lastName: z.optional(personName('Last name')),
-  /** The address of a picture that was uploaded for this; null removes it. */
-  profileImageURL: z.optional(z.nullable(uploadURL)),
-  publicName: z.optional(publicName),
-  watchMail: z.optional(z.enum(WATCH_MAILS, { error: notAChoice('Watch mail') })),
-});
+export const userChanges = z
+  .object({
+    firstName: z.optional(personName('First name')),
+    lastName: z.optional(personName('Last name')),
+    /** The address of a picture that was uploaded for this; null removes it. */
+    profileImageURL: z.optional(z.nullable(uploadURL)),
+    publicName: z.optional(publicName),
+    watchMail: z.optional(z.enum(WATCH_MAILS, { error: notAChoice('Watch mail') })),
+  })
+  .check(notOursTogether);
+export type UserChanges = z.infer<typeof userChanges>;
 
 /** A code of an authenticator app, or a recovery code, which is longer. */
 const secondFactorCode = requiredText({ label: 'Code', max: 40, message: 'Code is required' }).check(

@@ -6,6 +6,8 @@ import { describeFields } from './field.ts';
 const EMAIL = 'thandi.mokoena@example.co.za';
 const WORDS = 'correct horse battery';
 const MAILED_CODE = `It works for ${CODE_MINUTES} minutes; blanks and dashes in it do not count.`;
+const NAME_RULE =
+  "Letters and marks of any script, blanks, `-`, `'`, `’` and `.`; not the product’s or its team’s name.";
 
 const appCode = {
   description:
@@ -36,8 +38,8 @@ export const accountFields = [
     },
   ),
   describeFields([accounts.signUpRequest, accounts.userChanges], {
-    firstName: { description: 'First name.', example: 'Thandi' },
-    lastName: { description: 'Last name.', example: 'Mokoena' },
+    firstName: { description: `First name. ${NAME_RULE}`, example: 'Thandi' },
+    lastName: { description: `Last name. ${NAME_RULE}`, example: 'Mokoena' },
     profileImageURL: {
       description:
         'A picture that was uploaded with `purpose` `picture`: `url` and `fields.key` of the upload, joined by a slash. Null removes the picture.',

@@ -2,6 +2,7 @@ import { Badge, HStack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
+import * as z from 'zod/mini';
 import type { RouteId } from '../../../shared/routes.ts';
 import { type CurrentUser, userChanges } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
@@ -24,14 +25,26 @@ const TEXTS = {
   },
   failed: { title: 'Changes not saved', description: 'Your changes could not be saved. Please try again.' },
 };
+type ProfileNames = Pick<z.input<typeof userChanges>, 'firstName' | 'lastName' | 'publicName'>;
+
 /** Routes whose responses repeat the name. */
 const AFFECTED: readonly RouteId[] = ['get-company', 'list-company-reviews', 'get-review'];
+
+/** Only what differs is checked and sent: a name that was there before a rule stays as it is. */
+function changesOf(names: ProfileNames) {
+  const onlyChanges = z.transform(({ firstName, lastName, publicName }: ProfileNames) => ({
+    ...(firstName !== names.firstName && { firstName }),
+    ...(lastName !== names.lastName && { lastName }),
+    ...(publicName !== names.publicName && { publicName }),
+  }));
+  return z.pipe(onlyChanges, userChanges);
+}
 
 /** The address, whether it is proved, the names, and how much of them everyone sees. */
 export function ProfileDetails({ user }: ProfileDetailsProps) {
   const { firstName, lastName, publicName } = user;
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', publicName };
-  const form = useSchemaForm(userChanges, names);
+  const form = useSchemaForm(changesOf(names), names);
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   const save = useSubmit(
