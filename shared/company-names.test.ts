@@ -43,6 +43,10 @@ test.each([
   ['Acme', 'Ac\u3164me'],
   ['Acme', 'Ac\u115f\uffa0me\u1160'],
   ['Acm\u00e9', '\u0410cm\u0435\u0301'],
+  ['Acme', 'Acm\u212e'],
+  ['Acme', 'A\u03f2me'],
+  ['Acme', 'A\u03f9me'],
+  ['Acme', '\u1d00\u1d04\u1d0d\u1d07'],
 ])('%j and %j are one name', (a, b) => {
   expect(normalisedName(a)).toBe(normalisedName(b));
 });

@@ -54,7 +54,8 @@ export function withoutUnlessAll(left: Pick<ReadonlySet<string>, 'has'>, words: 
 
 /** What makes two names the same name: case, accents, blanks, punctuation and look-alike letters aside. */
 export function normalisedName(name: string): string {
-  const plain = fold(foldLookAlikes(withoutMarks(name)));
+  // Before taking letters apart, too, which makes a sigma of the lunate one that looks like a c.
+  const plain = fold(foldLookAlikes(withoutMarks(foldLookAlikes(name))));
   return plain.replace(NOT_WORD, '') || plain.replace(/\s+/g, '');
 }
 
