@@ -67,6 +67,7 @@ export class DataStack extends Stack {
       ),
       mailFrom: sender(stage),
       teamAddress: stage.teamAddress,
+      securityAddress: stage.securityAddress,
       secureCookies: true,
       secondFactor: 'required',
     };

@@ -64,13 +64,9 @@ describe('a deploy that failed can be repeated', () => {
     expect(kept).toEqual([]);
   });
 
-  it('as nothing refuses to be deleted before a first deploy has succeeded and the stage says so', () => {
-    prod.data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
-    prod.data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' });
-    const { app, data } = synthesise('prod', folder, { isProtected: true });
-    data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true });
-    data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' });
-    expect(app.synth().getStackByName('flagregister-prod-data').terminationProtection).toBe(true);
+  it('as nothing of staging refuses to be deleted before a first deploy has succeeded and the stage says so', () => {
+    staging.data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: false });
+    staging.data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' });
   });
 
   it('as no stack holds on to a value of another', () => {
@@ -93,6 +89,14 @@ describe('a deploy that failed can be repeated', () => {
       DistributionPaths: Match.anyValue(),
       WaitForDistributionInvalidation: false,
     });
+  });
+});
+
+describe('prod', () => {
+  it('refuses to lose its table, its accounts and their stack', () => {
+    prod.data.hasResourceProperties('AWS::DynamoDB::Table', { DeletionProtectionEnabled: true });
+    prod.data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'ACTIVE' });
+    expect(prod.app.synth().getStackByName('flagregister-prod-data').terminationProtection).toBe(true);
   });
 });
 

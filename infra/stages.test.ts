@@ -31,7 +31,9 @@ describe('a stage', () => {
     expect(() => refusePlaceholders(owned)).toThrow('prod needs an address for alarms');
     const watched = { ...owned, alarmAddress: 'duty@site.test' };
     expect(() => refusePlaceholders(watched)).toThrow('prod needs an address for its moderators');
-    expect(() => refusePlaceholders({ ...watched, teamAddress: 'team@site.test' })).not.toThrow();
+    const moderated = { ...watched, teamAddress: 'team@site.test' };
+    expect(() => refusePlaceholders(moderated)).toThrow('prod needs an address for reports of weaknesses');
+    expect(() => refusePlaceholders({ ...moderated, securityAddress: 'security@site.test' })).not.toThrow();
   });
 
   it('is deployed with what stands in its entry alone', () => {

@@ -39,6 +39,8 @@ export interface Stage {
   alarmAddress: string;
   /** Recipient of the daily report of overdue reviews and takedown requests. */
   teamAddress: string;
+  /** Whom whoever finds a weakness tells: it stands in `/.well-known/security.txt`. */
+  securityAddress: string;
   /** The sender of all mail where there is no domain. */
   senderAddress: string;
   /** The sender's identity is in SES already and is used as it is; otherwise the stack makes it. */
@@ -46,8 +48,8 @@ export interface Stage {
   /** Data outlives its stack. */
   keepsData: boolean;
   /**
-   * Table, accounts and their stack refuse to be deleted. Set after the first deploy that succeeded: a first one that fails
-   * has to be able to take away what it made.
+   * Table, accounts and their stack refuse to be deleted. Where it is not set from the beginning, set it after the first deploy
+   * that succeeded: what a first one made that failed then needs no hand to take it away.
    */
   isProtected: boolean;
   /** Roles reach the table's items by their partition keys alone; without it, by the table's actions alone. */
@@ -85,6 +87,7 @@ const small = {
   domain: null,
   alarmAddress: `alarms@${PLACEHOLDER}`,
   teamAddress: `moderation@${PLACEHOLDER}`,
+  securityAddress: `security@${PLACEHOLDER}`,
   senderAddress: `no-reply@${PLACEHOLDER}`,
   importsMailIdentity: false,
   keepsData: true,
@@ -107,6 +110,7 @@ const stages = {
   staging: small,
   prod: {
     ...small,
+    isProtected: true,
     domain: { name: PLACEHOLDER, hostedZoneId: 'Z0000000PLACEHOLDER' },
     usesCustomerManagedKey: true,
     hasFirewall: true,
@@ -145,7 +149,8 @@ function readDomain(context: Context, given: Domain | null): Domain | null {
 }
 
 /** Throws StageError unless whom and where a stage serves is known, as `prod` must. */
-export function refusePlaceholders({ name, domain, alarmAddress, teamAddress }: Stage): void {
+export function refusePlaceholders(stage: Stage): void {
+  const { name, domain, alarmAddress, teamAddress, securityAddress } = stage;
   if (name !== 'prod') return;
   if (!domain || isPlaceholder(domain.name))
     throw new StageError('prod needs a domain: put it into infra/stages.ts');
@@ -153,6 +158,10 @@ export function refusePlaceholders({ name, domain, alarmAddress, teamAddress }: 
     throw new StageError('prod needs an address for alarms: put alarmAddress into infra/stages.ts');
   if (isPlaceholder(teamAddress))
     throw new StageError('prod needs an address for its moderators: put teamAddress into infra/stages.ts');
+  if (isPlaceholder(securityAddress))
+    throw new StageError(
+      'prod needs an address for reports of weaknesses: put securityAddress into infra/stages.ts',
+    );
 }
 
 /** Settings that may be overridden for a synth, but not for a deploy. */

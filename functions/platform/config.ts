@@ -14,6 +14,7 @@ type Setting =
   | 'SECOND_FACTOR'
   | 'MAIL_FROM'
   | 'TEAM_ADDRESS'
+  | 'SECURITY_ADDRESS'
   | 'AUDIT_BUCKET'
   | 'DISTRIBUTION_ID'
   | 'SITE_ORIGIN';

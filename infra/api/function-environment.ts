@@ -23,6 +23,8 @@ export interface StageSettings {
   mailFrom: string;
   /** Whom what waits too long is mailed to. */
   teamAddress: string;
+  /** Whom whoever finds a weakness tells. */
+  securityAddress: string;
   auditBucket: string;
   /** The distribution and its `https://host`: known once the API that it stands before is made. */
   edge?: { distributionId: string; siteOrigin: string };
@@ -83,6 +85,7 @@ export function functionEnvironment(
     ...(usesKeyedHashes(id) && { HASH_SECRET: stage.hashSecret }),
     ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
     ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
+    ...(needs.weaknesses && { SECURITY_ADDRESS: stage.securityAddress }),
     ...(needs.archive && { AUDIT_BUCKET: stage.auditBucket }),
     ...(needs.edge && { DISTRIBUTION_ID: requireEdge(id, stage).distributionId }),
     ...(needs.site && { SITE_ORIGIN: requireEdge(id, stage).siteOrigin }),

@@ -37,6 +37,7 @@ function stageSettings({ siteOrigin, engines, secrets, secondFactor }: LocalStag
     jwksUrl: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
     mailFrom: 'FlagRegister <no-reply@flagregister.example>',
     teamAddress: 'moderation@flagregister.example',
+    securityAddress: 'security@flagregister.example',
     secureCookies: false,
     secondFactor,
   };

@@ -40,7 +40,7 @@ interface WebServer {
   handler: Handler;
   /** Headers of documents that functions render. */
   pageHeaders?: Record<string, string>;
-  /** Whether `handler` serves the pages among these documents too; robots.txt and sitemaps are no pages. */
+  /** Whether `handler` serves the pages among these documents too; robots.txt and the like are no pages. */
   drawsAllPages?: boolean;
   close?: () => Promise<void>;
 }

@@ -71,7 +71,7 @@ function stackIs(stack: StackKind, status: StackStatus, outputs: Record<string, 
     .resolves({ Stacks: [stackWith(outputs, status)] });
 }
 
-/** The stage is deployed, whole and unprotected. */
+/** The stage is deployed, whole. */
 function isDeployed() {
   stackIs('data', 'UPDATE_COMPLETE', { UserPoolId: 'pool-1' });
   stackIs('edge', 'CREATE_COMPLETE');
@@ -154,7 +154,7 @@ describe('an account', () => {
     lambda.on(GetAccountSettingsCommand).resolves({
       AccountLimit: { ConcurrentExecutions: 100 + reserved, UnreservedConcurrentExecutions: 100 },
     });
-    expect(await complaints({ ...prod, isProtected: true })).toEqual([]);
+    expect(await complaints(prod)).toEqual([]);
   });
 
   it('is asked nothing at the edge for a stage that has nothing there', async () => {
@@ -292,12 +292,6 @@ describe('a check', () => {
       },
       /^failed, user pool flagregister-prod: left has that name and no stack/,
     ],
-    [
-      'a first deploy with protections',
-      () => undefined,
-      /^warning, protections: a first deploy that fails could not remove/,
-      { ...prod, isProtected: true },
-    ],
   ])('tells of %s', async (_, arrange, message, stage) => {
     arrange();
     expect(await complaints(stage)).toEqual([
@@ -310,6 +304,7 @@ describe('a check', () => {
       'data that nothing protects',
       () => undefined,
       /^warning, protections: table and accounts can be deleted by mistake: set isProtected of prod/,
+      { ...prod, isProtected: false },
     ],
     [
       'a second pool of the name',

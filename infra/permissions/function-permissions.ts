@@ -649,6 +649,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-feed': { table: { companies: ['Query'] }, indexes: { byRecent: LISTS } },
   'get-sitemap': { table: { lists: ['BatchGetItem'], sitemap: ['Query'] } },
   'get-robots': {},
+  'get-security-txt': { weaknesses: true },
   'answer-unknown-route': {},
   'check-site': { site: true },
   'keep-security-events': {},

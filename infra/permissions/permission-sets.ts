@@ -58,6 +58,8 @@ export interface FunctionPermissions {
   site?: true;
   /** Knows the address of the team. */
   team?: true;
+  /** Knows the address for reports of weaknesses. */
+  weaknesses?: true;
   /** Hashes with a key what no limit counts: addresses, codes that are mailed, the cursors of lists. */
   hashes?: true;
 }

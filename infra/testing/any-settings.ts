@@ -14,5 +14,6 @@ export const anySettings: StageSettings = {
   secondFactor: 'required',
   auditBucket: 'audit',
   teamAddress: 'moderation@flagregister.example',
+  securityAddress: 'security@flagregister.example',
   edge: { distributionId: 'E1', siteOrigin: 'https://flagregister.example' },
 };

@@ -55,3 +55,14 @@ export const getRobots = {
   type: 'text/plain',
   cache: 'edge',
 } as const satisfies PageRoute;
+
+export const getSecurityTxt = {
+  id: 'get-security-txt',
+  method: 'GET',
+  path: '/.well-known/security.txt',
+  access: 'public',
+  summary: 'Where weaknesses are reported (RFC 9116).',
+  status: 200,
+  type: 'text/plain',
+  cache: 'edge',
+} as const satisfies PageRoute;

@@ -99,10 +99,7 @@ export const protections = ({ stage, stack }: CheckContext): Check => ({
     const isThere = holdsResources(await stack.data());
     if (isThere && !isProtected)
       return warning(`table and accounts can be deleted by mistake: set ${setting}`);
-    if (!isThere && isProtected)
-      return warning(
-        `a first deploy that fails could not remove what it created: unset ${setting} until one succeeded`,
-      );
-    return ok(isProtected ? 'are on' : 'are turned on after the first successful deploy');
+    if (!isProtected) return ok('are turned on after the first successful deploy');
+    return ok(isThere ? 'are on' : `are on: if this first deploy fails, see ${GUIDE}`);
   },
 });

@@ -60,6 +60,11 @@ export async function checkCrawling(visitor: Visitor): Promise<void> {
   const { status, text } = await visitor.request('GET', '/robots.txt');
   check(status === 200, `/robots.txt answers 200; it answered ${status}`);
   check(/^Disallow: \/admin$/m.test(text), '/robots.txt keeps crawlers out of /admin');
+  const report = await visitor.request('GET', '/.well-known/security.txt');
+  check(
+    /^Contact: mailto:/.test(report.text),
+    '/.well-known/security.txt says where weaknesses are reported',
+  );
   for (const [, address = ''] of text.matchAll(/^Sitemap:\s*(\S+)$/gim)) {
     const path = new URL(address).pathname;
     const sitemap = await visitor.request('GET', path);

@@ -109,6 +109,22 @@ const security = (
   </p>
 );
 
+const weaknesses = (
+  <>
+    <p>
+      If you find a weakness in the register, tell us first, and nobody else until it is mended: people who
+      write here may be at risk. Our <a href="/.well-known/security.txt">security.txt</a> names the address. A
+      person answers within two working days; what is grave we mend within seven days, the rest within 90, and
+      we tell you when it is done.
+    </p>
+    <p>
+      We take no legal step against research in good faith: work with accounts and reviews of your own, stop
+      at the first sight of somebody else’s information, keep none of it, break nothing, and give us 90 days
+      before you publish.
+    </p>
+  </>
+);
+
 const cookies = (
   <p>
     One cookie keeps you logged in; it ends when you log out. Your choice of light or dark mode stays in your
@@ -246,6 +262,7 @@ const SECTIONS: readonly LegalSection[] = [
   { id: 'your-rights', title: 'Your rights', text: rights },
   { id: 'complaints', title: 'Complaints to the Information Regulator', text: complaint },
   { id: 'security', title: 'How we protect it', text: security },
+  { id: 'weaknesses', title: 'Reporting a security weakness', text: weaknesses },
   { id: 'cookies', title: 'Cookies', text: cookies },
 ];
 
