@@ -32,6 +32,13 @@ test.each(table)('%s says what it takes where it takes it', (_, route) => {
   for (const code of route.errors ?? []) expect(ERRORS).toHaveProperty(code);
 });
 
+test('each route with an id in its path says first what an id of nothing is answered with', () => {
+  const without = table.filter(
+    ([, { params, errors = [] }]) => params && !errors.some((code) => ERRORS[code].status === 404),
+  );
+  expect(without).toEqual([]);
+});
+
 test('only what everyone may read is kept at the edge', () => {
   const kept = table.filter(([, { cache }]) => cache === 'edge');
   expect(kept.map(([id]) => id)).toEqual([

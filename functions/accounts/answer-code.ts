@@ -3,7 +3,7 @@ import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { CodeChallenge, Tokens } from '../platform/identity.ts';
 import { tooManyRequests } from '../platform/rate-limit.ts';
-import { answerChallenge, wrongSecondFactorCode } from '../platform/software-token.ts';
+import { answerChallenge, APP_CODE, wrongSecondFactorCode } from '../platform/software-token.ts';
 import type { Write } from '../platform/table.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
 import { findUser } from './user.ts';
@@ -13,8 +13,6 @@ interface CodeRequest {
   siteOrigin: string;
 }
 
-/** What authenticator apps show: six digits. Recovery codes are longer. */
-const APP_CODE = /^\d{6}$/;
 /** RFC 6238, as the pool takes it. */
 const PERIOD_SECONDS = 30;
 
@@ -54,7 +52,7 @@ async function answerWithRecoveryCode(
   try {
     return await answerWithSecret(challenge, taken.softwareToken, request.now);
   } catch (error) {
-    if (!isWrongCode(error)) await taken.giveBack();
+    await taken.giveBack();
     throw error;
   }
 }

@@ -86,6 +86,15 @@ describe('set-up', () => {
     expect((await caller.call('log-in', logIn, { body })).status).toBe(429);
   });
 
+  test.each(['abc', '12345', '1234567', '١٢٣٤٥٦', '😀', 'x'.repeat(40)])(
+    'takes six digits alone: %s is a wrong code',
+    async (code) => {
+      const { caller } = await newMember();
+      await beginSecondFactor(caller);
+      expect(outcome(await confirm(caller, code))).toEqual(WRONG);
+    },
+  );
+
   test('changes nothing before a code of the new secret', async () => {
     const { caller, email } = await newMember();
     expect(outcome(await confirm(caller, '123456'))).toEqual(WRONG);
@@ -267,6 +276,18 @@ describe('a recovery code', () => {
     vi.restoreAllMocks();
     expect((await answer(stranger(), challenge, recoveryCodes[3] ?? '')).status).toBe(200);
   });
+
+  test.each(['Password attempts exceeded', 'Invalid session for the user'])(
+    'stays good when the pool refuses any code: %s',
+    async (message) => {
+      const { email, recoveryCodes } = await memberWithSecondFactor();
+      const challenge = await challengeFor(stranger(), email);
+      failPool(AdminRespondToAuthChallengeCommand, new NotAuthorizedException({ message, $metadata: {} }));
+      expect((await answer(stranger(), challenge, recoveryCodes[4] ?? '')).status).toBeGreaterThan(400);
+      vi.restoreAllMocks();
+      expect((await answer(stranger(), challenge, recoveryCodes[4] ?? '')).status).toBe(200);
+    },
+  );
 
   test('of somebody else, or made up, is wrong', async () => {
     const [one, other] = [await memberWithSecondFactor(), await memberWithSecondFactor()];

@@ -8,7 +8,7 @@ import { companyAddress, feedPath } from './company-head.ts';
 import { readPublicPage } from './public-reviews.ts';
 
 export const handler = pageEndpoint(routes.getCompanyFeed, async ({ params, siteOrigin }) => {
-  const slug = params['slug'] ?? '';
+  const slug = (params['slug'] ?? '').toWellFormed();
   const found = await readPublicPage(slug, FEED_REVIEWS);
   if (!found) throw new HttpError('company_not_found');
   const { company, reviews } = found;

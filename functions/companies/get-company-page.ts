@@ -41,7 +41,7 @@ export const handler = pageEndpoint(
   routes.getCompanyPage,
   async ({ params, query, siteOrigin, now }): Promise<PageDocument> => {
     // The router takes an address with a slash at its end for the same page.
-    const slug = (params['slug'] ?? '').replace(/\/$/, '');
+    const slug = (params['slug'] ?? '').toWellFormed().replace(/\/$/, '');
     const address = `/company/${encodeURI(slug)}`;
     if (slug.includes('/')) {
       const { body } = await renderCompanyPage(address, null);

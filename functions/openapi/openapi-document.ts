@@ -83,7 +83,7 @@ function describeErrors(route: Route): Json {
     ...(route.access === 'admin' ? (['forbidden', 'second_factor_required'] as const) : []),
     ...(isRefusedToSuspended(route) ? (['account_suspended'] as const) : []),
     ...(route.asksPassword ? (['password_required'] as const) : []),
-    ...(route.query || route.body || route.params ? (['validation_failed'] as const) : []),
+    ...(route.query || route.body ? (['validation_failed'] as const) : []),
     ...(route.method === 'GET' || route.takesForm ? [] : (['cross_origin'] as const)),
     ...(route.body && !route.takesForm ? (['malformed_json'] as const) : []),
     ...(route.body ? (['payload_too_large', 'unsupported_media_type'] as const) : []),

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Role } from '../../shared/enumerations.ts';
-import type { Issue } from '../../shared/errors.ts';
+import { ERRORS, type Issue } from '../../shared/errors.ts';
 import { isRefusedToSuspended, isTokenRefused, type Route } from '../../shared/route.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import { verifyAccessToken } from './access-token.ts';
@@ -147,7 +147,7 @@ function requireModerator(role: Role, hasSecondFactor: boolean): void {
   if (isRequired && !hasSecondFactor) throw new HttpError('second_factor_required');
 }
 
-/** Validates size, type and content of the request and passes the parsed values to the handler. */
+/** Validates size, type and content of the request, then its path, and passes the parsed values to the handler. */
 export function parsing(): Middleware {
   return {
     before: async ({ event: context }) => {
@@ -155,12 +155,19 @@ export function parsing(): Middleware {
       const body = await readBody(event, route);
       context.sent = body;
       const issues: Issue[] = [];
-      context.params = parse(route.params, event.pathParameters ?? {}, issues);
       context.query = parse(route.query, event.queryStringParameters ?? {}, issues);
       context.body = parse(route.body, body, issues);
       if (issues.length > 0) throw validationFailed(issues);
+      context.params = readParams(route, event);
     },
   };
+}
+
+/** The ids in the path. What cannot be one is answered as one that is not there: by the first 404 of the route's errors. */
+function readParams({ params, errors = [] }: Route, { pathParameters = {} }: GatewayEvent): unknown {
+  const result = params?.safeParse(pathParameters);
+  if (result?.success !== false) return result?.data;
+  throw new HttpError(errors.find((code) => ERRORS[code].status === 404) ?? 'route_not_found');
 }
 
 /** The error for invalid fields. Its message is that of the first issue. */

@@ -29,8 +29,12 @@ export async function newSoftwareToken(accessToken: string): Promise<string> {
   }
 }
 
+/** What authenticator apps show: six digits. The pool calls anything else a malformed request. */
+export const APP_CODE = /^\d{6}$/;
+
 /** Takes the first code of a new secret. Throws `wrong_code`. */
 export async function verifySoftwareToken(accessToken: string, code: string): Promise<void> {
+  if (!APP_CODE.test(code)) throw wrongSecondFactorCode();
   try {
     const { Status } = await pool().send(
       new VerifySoftwareTokenCommand({ AccessToken: accessToken, UserCode: code }),

@@ -58,7 +58,7 @@ export class Caller {
 
   private event(id: RouteId, { params = {}, query = {}, body, headers, method }: Sent): GatewayEvent {
     const path = routes[id].path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(params[name] ?? ''),
+      encodeURIComponent((params[name] ?? '').toWellFormed()),
     );
     return {
       version: '2.0',

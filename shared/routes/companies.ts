@@ -6,7 +6,6 @@ import {
   companyCard,
   companyOption,
   companyOptionsQuery,
-  companyParams,
   companyReviewsQuery,
   companySubmission,
   directoryQuery,
@@ -16,7 +15,7 @@ import {
 } from '../schemas/companies.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { publicReview } from '../schemas/reviews.ts';
-import { HOUR } from './parts.ts';
+import { bySlug, HOUR } from './parts.ts';
 
 export const listCompanies = {
   id: 'list-companies',
@@ -75,7 +74,7 @@ export const getCompany = {
   path: '/api/companies/{slug}',
   access: 'public',
   summary: 'A company with its newest approved reviews.',
-  params: companyParams,
+  params: bySlug,
   status: 200,
   response: company,
   errors: ['company_not_found'],
@@ -90,7 +89,7 @@ export const listCompanyReviews = {
   access: 'public',
   summary:
     "A company's approved reviews, of one category or all, by the time of approval or by amount, without an amount last. `X-Total-Count` is their number.",
-  params: companyParams,
+  params: bySlug,
   query: companyReviewsQuery,
   status: 200,
   response: z.array(publicReview),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { CODE_TRIES, CODES } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
-import { companyParams } from '../schemas/companies.ts';
 import { reasonedDecision } from '../schemas/moderation.ts';
 import {
   moderatedRepresentative,
@@ -10,7 +9,7 @@ import {
   representativesQuery,
   representativeVerification,
 } from '../schemas/representatives.ts';
-import { byId, emptyBody, HOUR } from './parts.ts';
+import { byId, bySlug, emptyBody, HOUR } from './parts.ts';
 
 export const requestRepresentation = {
   id: 'request-representation',
@@ -19,7 +18,7 @@ export const requestRepresentation = {
   access: 'user',
   summary:
     "Ask to represent a company: by a code to an address at its website's domain, or by an uploaded document.",
-  params: companyParams,
+  params: bySlug,
   body: representativeRequest,
   status: 201,
   response: representative,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiRoute } from '../route.ts';
 import { accessToken, newAccessToken, tokenRequest } from '../schemas/tokens.ts';
-import { HOUR } from './parts.ts';
+import { byId, HOUR } from './parts.ts';
 
 export const listTokens = {
   id: 'list-tokens',
@@ -36,7 +36,7 @@ export const deleteToken = {
   path: '/api/tokens/{id}',
   access: 'user',
   summary: 'Withdraw a token. It works no longer.',
-  params: z.object({ id: z.string() }),
+  params: byId,
   status: 204,
   errors: ['token_not_found'],
   whileSuspended: true,

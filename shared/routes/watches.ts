@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import type { ApiRoute } from '../route.ts';
-import { companyParams } from '../schemas/companies.ts';
 import { oneClick, stopQuery, watchedCompany } from '../schemas/watches.ts';
-import { emptyBody, HOUR } from './parts.ts';
+import { bySlug, emptyBody, HOUR } from './parts.ts';
 
 export const watchCompany = {
   id: 'watch-company',
@@ -10,7 +9,7 @@ export const watchCompany = {
   path: '/api/companies/{slug}/watch',
   access: 'user',
   summary: 'Watch a company: see and be mailed what is new about it. At most 500.',
-  params: companyParams,
+  params: bySlug,
   body: emptyBody,
   status: 204,
   errors: ['company_not_found', 'too_many_watches'],
@@ -26,8 +25,9 @@ export const unwatchCompany = {
   path: '/api/companies/{slug}/watch',
   access: 'user',
   summary: 'Stop watching a company. One that the caller does not watch is answered the same.',
-  params: companyParams,
+  params: bySlug,
   status: 204,
+  errors: ['company_not_found'],
   whileSuspended: true,
 } as const satisfies ApiRoute;
 

@@ -328,5 +328,3 @@ export const companyReviewsQuery = z
       error: 'Older reports are sorted by time alone',
     }),
   );
-
-export const companyParams = z.object({ slug: z.string() });

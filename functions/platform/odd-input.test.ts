@@ -1,0 +1,140 @@
+import { beforeAll, expect, test, vi } from 'vitest';
+import { ERRORS, type ErrorBody } from '../../shared/errors.ts';
+import { LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
+import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
+import { openApiDocument } from '../openapi/openapi-document.ts';
+import { Caller, newMember, newModerator, type Sent } from '../testing/caller.ts';
+import { approve, flag, propose, uniqueName } from '../testing/flagging.ts';
+import { loadHandler } from '../testing/handlers.ts';
+import { openPage } from '../testing/open-page.ts';
+import { represent } from '../testing/representing.ts';
+
+/** What nobody types, and what programs send that look for faults. */
+const ODD = [
+  ' ',
+  '.',
+  '../../etc/passwd',
+  '\u0000',
+  'a\nb',
+  '😀',
+  '\ud83d',
+  '١٢٣٤٥٦',
+  'f47ac10b-58cc-4372-a567-0e02b2c3d479',
+  '__proto__',
+  `'";--`,
+  'a#b',
+  '\u202eabc',
+  'é',
+  'e\u0301',
+  '-1',
+  'x'.repeat(1025),
+  '€'.repeat(3000),
+];
+
+interface Operation {
+  requestBody?: { content: Record<string, { example: unknown }> };
+}
+const { paths } = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>> };
+
+/** A body that the route takes. */
+const bodyFor = ({ path, method }: Route): Pick<Sent, 'body'> => {
+  const content = paths[path]?.[method.toLowerCase()]?.requestBody?.content;
+  return content ? { body: content['application/json']?.example } : {};
+};
+
+const table = Object.entries(routes) as [RouteId, Route][];
+let people: Record<'visitor' | 'user' | 'representative' | 'moderator', Caller>;
+let reviewId = '';
+let slug = '';
+
+beforeAll(async () => {
+  for (const name of Object.values(LIMIT_VARIABLES)) vi.stubEnv(name, '1000000');
+  const [{ caller: user }, { caller: representative }] = [await newMember(), await newMember()];
+  const { caller: moderator } = await newModerator();
+  people = { visitor: new Caller(), user, representative, moderator };
+  const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
+  const company = await propose(user, { name: uniqueName(), website: `https://${domain}` });
+  ({ slug } = company);
+  reviewId = (await flag(user, company.id)).id;
+  await approve(moderator, reviewId);
+  await represent(representative, moderator, { slug, domain });
+  return () => vi.unstubAllEnvs();
+});
+
+/** Whoever may call the route. */
+const admitted = ({ access }: Route) =>
+  people[access === 'public' ? 'visitor' : access === 'admin' ? 'moderator' : 'user'];
+
+/** Expects an answer that is no fault of ours, and gives it. */
+async function answerTo(caller: Caller, route: Route, sent: Sent) {
+  const id = route.id as RouteId;
+  const params = { id: reviewId, slug, reference: 'none' };
+  const { status, json } = await caller.call<ErrorBody | undefined>(id, await loadHandler(id), {
+    ...bodyFor(route),
+    params,
+    ...sent,
+  });
+  expect([sent, status < 500]).toEqual([sent, true]);
+  return { status, code: json?.code };
+}
+
+test.each(table.filter(([, { params }]) => params))(
+  '%s answers any odd id as one that is not there',
+  async (_, route) => {
+    const notThere = (route.errors ?? []).filter((code) => ERRORS[code].status === 404);
+    const allowed = [401, 403, 404, ...(route.id === 'unwatch-company' ? [204] : [])];
+    for (const odd of ODD)
+      for (const caller of Object.values(people)) {
+        const params = { id: odd, slug: odd, reference: odd };
+        const { status, code } = await answerTo(caller, route, { params });
+        expect(allowed).toContain(status);
+        if (status === 404) expect(notThere).toContain(code);
+      }
+  },
+);
+
+/** Codes, and ids of other things: what a body names and does not say. */
+const NAMES = /code|challenge|id$|url$/i;
+
+test.each(table.filter(([, { body }]) => body))(
+  '%s answers any odd code or id in its body',
+  async (_, route) => {
+    const { body = {} } = bodyFor(route) as { body?: Record<string, unknown> };
+    for (const name of Object.keys(body).filter((one) => NAMES.test(one)))
+      for (const odd of ODD) await answerTo(admitted(route), route, { body: { ...body, [name]: odd } });
+  },
+);
+
+/** A list that everybody may read, one's own account, a moderator's page, and what takes a key that makes it once. */
+const headed = [
+  'list-companies',
+  'get-current-user',
+  'get-admin-stats',
+  'record-payment',
+  'submit-review',
+] as const;
+
+test.each(headed)('%s answers odd headers', async (id) => {
+  for (const odd of ODD) {
+    const credentials = [odd, `Bearer ${odd}`, `Bearer flagregister_${odd}`];
+    for (const authorization of credentials)
+      await answerTo(admitted(routes[id]), routes[id], { headers: { authorization } });
+    for (const name of ['accept', 'content-type', 'idempotency-key', 'if-none-match', 'origin', 'user-agent'])
+      await answerTo(admitted(routes[id]), routes[id], { headers: { [name]: odd } });
+    const caller = new Caller();
+    for (const cookie of [odd, `session=${odd}`, `session=${odd}.${'A'.repeat(43)}`])
+      await answerTo(Object.assign(caller, { cookie }), routes[id], {});
+  }
+});
+
+test.each(table.filter(([, { query }]) => query))('%s answers odd cursors', async (_, route) => {
+  for (const cursor of ODD) await answerTo(admitted(route), route, { query: { cursor } });
+});
+
+test.each(Object.keys(pageRoutes) as PageRouteId[])('the page %s answers odd addresses', async (id) => {
+  const handler = await loadHandler(id);
+  for (const odd of ODD) {
+    const { status } = await openPage(handler, { params: { slug: odd }, query: { part: odd } });
+    expect([odd, (status ?? 500) < 500]).toEqual([odd, true]);
+  }
+});
