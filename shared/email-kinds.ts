@@ -26,7 +26,6 @@ export const EMAIL_KINDS = {
   'represent-company': 'Code for a representative of a company',
   'representative-approved': 'Approval of a representative',
   'representative-refused': 'Refusal of a representative',
-  'review-waiting': 'Review that waits, to the company',
   'review-published': 'Published review, to the company',
   'reply-published': 'Publication of a reply',
   'reply-rejected': 'Rejection of a reply',

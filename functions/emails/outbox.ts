@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { EmailKind } from '../../shared/email-kinds.ts';
 import type {
-  Category,
   CompanyEvent,
   DisputeReason,
   PrivacyKind,
@@ -86,11 +85,6 @@ export interface EmailFacts {
   'representative-approved': { companyName: Typed; companySlug: Typed };
   'representative-refused': { companyName: Typed; reason: string; isRevoked: boolean };
   /** To the representatives of its company; neither text nor author of the review. */
-  'review-waiting': AboutCompany & {
-    category: Category;
-    amountOwedZar: number | null;
-    incidentDate: string | null;
-  };
   'review-published': AboutCompany;
   'reply-published': AboutCompany;
   'reply-rejected': AboutCompany & { reason: string };

@@ -1,13 +1,11 @@
-import { formatLongDate } from '../../shared/dates.ts';
-import { CATEGORY_LABELS } from '../../shared/enumerations.ts';
-import { formatRand, formatRandAndCents } from '../../shared/money.ts';
+import { formatRandAndCents } from '../../shared/money.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { about, answerPath, CODE_WORKS, type Writers } from './words.ts';
 
 /** Emails to those who speak for a company, or ask to. */
 export const representativeMessages = {
   'represent-company': (_, code) => ({
-    subject: `Your code: ${code}`,
+    subject: 'Your code to represent a company',
     paragraphs: [
       `Somebody asked to answer reviews on ${PRODUCT_NAME} in the name of a company, with this work email address. If it was you, enter this code where you asked. ${CODE_WORKS} A moderator decides next.`,
       'If you did not ask for this, you can ignore this email: without the code nothing happens.',
@@ -19,7 +17,7 @@ export const representativeMessages = {
     subject: `You represent ${companyName ?? 'a company'}`,
     paragraphs: [
       `A moderator approved your request: you can answer reviews of ${companyName ?? 'the company'} in its name, say what was paid, and dispute what is said to be owed. It is free.`,
-      'We will email you when a review of it is sent in, and when one is published.',
+      'We will email you when a review of it is published.',
     ],
     link: companySlug
       ? { text: 'See its reviews', path: `/company/${companySlug}` }
@@ -35,15 +33,6 @@ export const representativeMessages = {
         : `A moderator did not approve your request to answer for ${companyName ?? 'a company'}.`,
       `The moderator's reason: ${reason}`,
       'You can ask again with what was missing.',
-    ],
-    link: { text: 'See whom you represent', path: '/representing' },
-  }),
-  'review-waiting': ({ companyName, category, amountOwedZar, incidentDate }) => ({
-    subject: `A review waits${about(companyName)}`,
-    paragraphs: [
-      `Somebody sent in a review of ${companyName ?? 'a company that you represent'}. A moderator checks it before anybody sees it; you cannot read it until it is published.`,
-      `What it is about: ${CATEGORY_LABELS[category]}${amountOwedZar === null ? '' : `, ${formatRand(amountOwedZar)}`}${incidentDate === null ? '' : `, of ${formatLongDate(incidentDate)}`}.`,
-      'If it is published, we will email you its address, and you can answer it.',
     ],
     link: { text: 'See whom you represent', path: '/representing' },
   }),

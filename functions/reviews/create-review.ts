@@ -1,5 +1,4 @@
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import type { CompanyRecord } from '../companies/company.ts';
 import { checkTakesReviews } from '../companies/company-writes.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
@@ -7,8 +6,7 @@ import type { Write } from '../platform/table.ts';
 import { transactFor } from '../accounts/user.ts';
 import { type Submission, submissionWrite } from '../platform/idempotency.ts';
 import { countMonth } from '../transparency/figures.ts';
-import { mailThoseOf } from '../representatives/mail-representatives.ts';
-import { nameForAuthor, type ReviewSummary, toNewReview } from './review.ts';
+import { nameForAuthor, toNewReview } from './review.ts';
 import { createReviewWrites, newReview, type NewReviewData } from './review-writes.ts';
 import { claimText } from './same-text.ts';
 
@@ -46,19 +44,8 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
     countMonth(id, now, { submitted: 1 }),
     changeOwnCount(author.id, 'reviews', 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
-    ...(await tellCompany(head, company, { userId: author.id, siteOrigin, now })),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];
   await transactFor(author.id, writes);
   return toNewReview(review.submission, receipt);
-}
-
-/** Those who speak for its company learn that a review waits: neither its words nor its author. */
-function tellCompany(
-  { id: reviewId, companyName, category, amountOwedZar, incidentDate }: ReviewSummary,
-  company: CompanyRecord,
-  sent: Parameters<typeof mailThoseOf>[2],
-): Promise<Write[]> {
-  const facts = { reviewId, companyName, category, amountOwedZar, incidentDate };
-  return mailThoseOf(company, { kind: 'review-waiting', facts }, sent);
 }

@@ -3,10 +3,12 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { companyKey, userKey } from '../platform/keys.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { proposeAndList } from '../testing/administration.ts';
 import { PERMITTED } from '../testing/files.ts';
 import { approve, flag, propose, redact, reviewFields } from '../testing/flagging.ts';
 import { allPages } from '../testing/pages.ts';
 import { listed } from '../testing/register.ts';
+import { represent } from '../testing/representing.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { attach, uploaded } from '../testing/uploads.ts';
 import { handler as listOwnReviews } from './list-own-reviews.ts';
@@ -61,6 +63,19 @@ test('a review is answered whole and waits for moderation', async () => {
     createdAt: json.updatedAt,
   });
   expect((await ownReviews())[0]).toEqual(json);
+});
+
+test('a company hears nothing of a review that no moderator has read, and of its publication at once', async () => {
+  const [speaker, moderator] = [await newMember(), (await newModerator()).caller];
+  const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
+  const company = await proposeAndList(author, moderator, { website: `https://${domain}` });
+  await represent(speaker.caller, moderator, { slug: company.slug, domain });
+  const told = async () => (await emailsTo(speaker.user.id)).map(({ kind }) => kind as string);
+  const before = await told();
+  const { json } = await submit({ companyId: company.id });
+  expect(await told()).toEqual(before);
+  await approve(moderator, json.id);
+  expect((await told()).toSorted()).toEqual([...before, 'review-published'].toSorted());
 });
 
 test('what may be left out is null, never missing', async () => {

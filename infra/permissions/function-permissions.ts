@@ -234,7 +234,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: {
       ...forPerson,
       companyIds: ['GetItem'],
-      companies: ['GetItem', 'BatchGetItem', 'ConditionCheckItem'],
+      companies: ['GetItem', 'ConditionCheckItem'],
       submissions: ['GetItem', 'PutItem'],
       reviews: ['GetItem', 'BatchGetItem', 'PutItem'],
       places: ['PutItem'],
@@ -242,7 +242,6 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       ...outboxWrites,
       ...rateLimitWrites,
     },
-    indexes: representatives.indexes,
     hashes: true,
   }),
   'list-own-reviews': signedIn({
