@@ -5,7 +5,7 @@ import { CODE_WORKS, type Writers } from './words.ts';
 /** Emails about an account. */
 export const accountMessages = {
   'verify-email': (_, code) => ({
-    subject: `Your verification code: ${code}`,
+    subject: 'Your verification code',
     paragraphs: [
       `Welcome to ${PRODUCT_NAME}. Enter this code to verify your email address. ${CODE_WORKS}`,
       'If you did not create an account, you can ignore this email.',
@@ -23,7 +23,7 @@ export const accountMessages = {
     link: { text: 'Log in', path: '/login' },
   }),
   'reset-password': (_, code) => ({
-    subject: `Your reset code: ${code}`,
+    subject: 'Your reset code',
     paragraphs: [
       `Enter this code to set a new password for ${PRODUCT_NAME}. ${CODE_WORKS}`,
       'If you did not ask for a new password, you can ignore this email. Your password has not changed.',
@@ -32,7 +32,7 @@ export const accountMessages = {
     link: { text: 'Set a new password', path: '/reset-password' },
   }),
   'log-in-link': (_, code) => ({
-    subject: `Your log-in code: ${code}`,
+    subject: 'Your log-in code',
     paragraphs: [
       `Enter this code together with your password to log in to ${PRODUCT_NAME}, also while wrong passwords keep your account locked. ${CODE_WORKS}`,
       'If you did not ask for it, you can ignore this email: without your password nobody gets in.',
@@ -41,7 +41,7 @@ export const accountMessages = {
     link: { text: 'Log in', path: `/login#${code}` },
   }),
   'change-email': (_, code) => ({
-    subject: `Your code: ${code}`,
+    subject: 'Your code for a new address',
     paragraphs: [
       `Somebody wants to use this email address for their ${PRODUCT_NAME} account. If it was you, enter this code in your profile. ${CODE_WORKS}`,
       'If you did not ask for this, you can ignore this email: without the code nothing changes.',

@@ -13,6 +13,7 @@ import { verificationCodes } from '../testing/mailed-codes.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
+import { mailedCode } from './mailed-code.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
 import { type EmailNotification, outboxWrite } from './outbox.ts';
 
@@ -164,6 +165,26 @@ test('whatever a person wrote is text in the HTML, never markup', () => {
   expect(renderText(message, SITE)).toContain(evil);
 });
 
+test.each([
+  { kind: 'verify-email', facts: { seed: 'a seed' } },
+  { kind: 'reset-password', facts: { seed: 'a seed', email: 'a@example.co.za' } },
+  { kind: 'log-in-link', facts: { seed: 'a seed', email: 'a@example.co.za' } },
+  { kind: 'change-email', facts: { seed: 'a seed', email: 'a@example.co.za' } },
+  { kind: 'represent-company', facts: { seed: 'a seed', email: 'a@example.co.za', companyId: '1' } },
+  { kind: 'privacy-code', facts: { seed: 'a seed', email: 'a@example.co.za', reference: 'PR-1' } },
+] satisfies Pick<EmailNotification, 'kind' | 'facts'>[])(
+  '$kind has its code at the top of the text, and not in the subject, which a locked phone shows',
+  (content) => {
+    const email = { ...content, userId: '1', siteOrigin: SITE };
+    const code = mailedCode(email) ?? '';
+    expect(code).toMatch(/^(\d{6}|[0-9A-Z]{8})$/);
+    const message = writeMessage(email, { code, firstName: 'Naledi' });
+    expect(message.subject).toMatch(/code/);
+    expect(message.subject).not.toContain(code);
+    expect(renderText(message, SITE).split('\n')[0]).toBe(code);
+  },
+);
+
 test('an email loads no remote content', () => {
   const email: EmailNotification = {
     kind: 'verify-email',
@@ -294,7 +315,7 @@ test('people are greeted by their first name, once their address is proved to be
   await editItem(userKey(proved.user.id), { emailVerified: new Date().toISOString() });
   for (const { user } of [proved, other]) await deliverRecords(streamWith(await emailsTo(user.id)));
   const [greeted, plain] = sent().map(readTexts);
-  expect(greeted?.text).toMatch(/^Hello Naledi,\n\n/);
+  expect(greeted?.text).toMatch(/^\d{6}\n\nHello Naledi,\n\n/);
   expect(greeted?.html).toContain('Hello Naledi,');
   expect(JSON.stringify(plain)).not.toContain('Naledi');
 });

@@ -57,8 +57,8 @@ export function renderText(
   siteOrigin: string,
 ): string {
   const parts = [...paragraphs];
-  if (code) parts.splice(1, 0, code);
   if (greeting) parts.unshift(greeting);
+  if (code) parts.unshift(code);
   if (link) parts.push(`${link.text}: ${siteOrigin}${link.path}`);
   parts.push(...further.map(({ text, path }) => `${text}: ${siteOrigin}${path}`));
   return [...parts, `${PRODUCT_NAME} · ${siteOrigin}`].join('\n\n');
@@ -71,11 +71,11 @@ export function renderHtml(
 ): string {
   const paragraph = (text: string) => `<p style="margin:0 0 16px">${escapeMarkup(text)}</p>`;
   const body = paragraphs.map(paragraph);
+  if (greeting) body.unshift(paragraph(greeting));
   if (code) {
     const digits = `<p style="margin:0 0 16px;font:600 32px/1.2 Menlo,Consolas,monospace;letter-spacing:.2em">${escapeMarkup(code)}</p>`;
-    body.splice(1, 0, digits);
+    body.unshift(digits);
   }
-  if (greeting) body.unshift(paragraph(greeting));
   if (link) {
     const address = escapeMarkup(siteOrigin + link.path);
     body.push(

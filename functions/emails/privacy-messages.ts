@@ -6,7 +6,7 @@ import { CODE_WORKS, type Writers } from './words.ts';
 /** Emails about privacy requests, to whoever asked. */
 export const privacyMessages = {
   'privacy-code': ({ reference }, code) => ({
-    subject: `Your code: ${code}`,
+    subject: 'Your code for a privacy request',
     paragraphs: [
       `Somebody sent ${PRODUCT_NAME} a request about personal information from this email address. If it was you, enter this code on the page of the request. ${CODE_WORKS}`,
       'If it was not you, you can ignore this email: without the code nobody reads the request, and it is deleted after a week.',

@@ -2,7 +2,10 @@ import { TAKEDOWN_GROUND_LABELS, type TakedownGround } from '../../shared/enumer
 import { CODE_MINUTES, MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
 import type { EmailFacts, EmailKind } from './outbox.ts';
 
-/** The content of an email: a subject, a greeting, paragraphs, and at most one code and one link. */
+/**
+ * The content of an email: a subject, a greeting, paragraphs, and at most one code and one link. The code stands at the top,
+ * and never in the subject, which a locked phone shows.
+ */
 export interface Message {
   subject: string;
   greeting?: string;

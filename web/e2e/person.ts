@@ -122,13 +122,24 @@ interface Mail {
   body: { text: string; html: string };
 }
 
+/** The code of a mail to an address with such a subject: another one than `before`. */
+export async function codeMailedTo(address: string, subject: RegExp, before?: string): Promise<string> {
+  const { body } = await mailTo(address, subject, ({ text }) => firstLine(text) !== before);
+  return firstLine(body.text);
+}
+const firstLine = (text: string) => text.split('\n')[0] ?? '';
+
 /** The mail to an address with such a subject, once it has come. */
-export function mailTo(address: string, subject: RegExp): Promise<Mail> {
+export function mailTo(
+  address: string,
+  subject: RegExp,
+  isMeant: (body: Mail['body']) => boolean = () => true,
+): Promise<Mail> {
   return vi.waitFor(
     async () => {
       const { emails } = (await (await fetch(`${MAIL}/store`)).json()) as { emails: Mail[] };
       const found = emails.find(
-        (mail) => mail.destination.to.includes(address) && subject.test(mail.subject),
+        (mail) => mail.destination.to.includes(address) && subject.test(mail.subject) && isMeant(mail.body),
       );
       if (!found) throw new Error(`No mail to ${address} about ${subject}`);
       return found;

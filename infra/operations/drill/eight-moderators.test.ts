@@ -42,7 +42,7 @@ async function signedUp(role: string, number: number) {
 }
 
 interface Mail {
-  subject: string;
+  body: { text: string };
   destination: { to: string[] };
 }
 
@@ -51,8 +51,8 @@ function mailedCode(email: string, shape = /\b\d{6}\b/): Promise<string> {
   return vi.waitFor(
     async () => {
       const { emails } = (await (await fetch(`${mail}/store`)).json()) as { emails: Mail[] };
-      const subjects = emails.filter(({ destination }) => destination.to.includes(email));
-      const code = subjects.map(({ subject }) => shape.exec(subject)?.[0]).find(Boolean);
+      const received = emails.filter(({ destination }) => destination.to.includes(email));
+      const code = received.map(({ body }) => shape.exec(body.text)?.[0]).find(Boolean);
       if (!code) throw new Error(`No code was mailed to ${email}`);
       return code;
     },
