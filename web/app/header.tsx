@@ -1,6 +1,7 @@
 import { Box, Flex, HStack, Skeleton } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { DirectorySearch } from '../features/directory/directory-search.tsx';
 import { withReturnTo } from '../lib/return-to.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
 import { ButtonLink } from '../ui/button.tsx';
@@ -32,17 +33,16 @@ function VisitorLinks({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** Pages whose own search box is the only one; the first is the directory for users. */
-const SEARCHING = ['/', '/directory'];
+/** The addresses of the directory; the first is its for users alone. */
+const DIRECTORY = ['/', '/directory'];
 
 /**
- * The header of every page but the landing page. On a phone the search box and Directory have a row of their own; where
- * the page searches, there is one row.
+ * The header of every page but the landing page. On a phone the search box and Directory have a row of their own. On the
+ * directory its search box is the list's own.
  */
 export function Header() {
   const { user, isLoading } = useCurrentUser();
   const { pathname } = useLocation();
-  const isSearching = SEARCHING.includes(pathname);
   return (
     <Box as="header" borderBottomWidth="1px" _print={{ display: 'none' }}>
       <Flex
@@ -57,26 +57,24 @@ export function Header() {
       >
         {/* Where all would not keep to one row, the name is only heard. */}
         <Box
-          me={{ base: 'auto', md: isSearching ? 'auto' : '0' }}
-          css={{ [`@media (max-width: ${isSearching ? '30em' : '23.4em'})`]: { '& span': { srOnly: true } } }}
+          me={{ base: 'auto', md: '0' }}
+          css={{ '@media (max-width: 23.4em)': { '& span': { srOnly: true } } }}
         >
           <Logo />
         </Box>
-        {!isSearching && (
-          <Box
-            order={{ base: 1, md: 0 }}
-            flex={{ base: '1 1 60%', sm: '1 1 70%', md: '1 1 auto' }}
-            minW="0"
-            maxW={{ md: '26rem' }}
-            ms={{ md: '4' }}
-            me={{ md: 'auto' }}
-          >
-            {/* New on each page: the search text of the last page does not apply here. */}
-            <CompanySearch key={pathname} />
-          </Box>
-        )}
+        <Box
+          order={{ base: 1, md: 0 }}
+          flex={{ base: '1 1 60%', sm: '1 1 70%', md: '1 1 auto' }}
+          minW="0"
+          maxW={{ md: '26rem' }}
+          ms={{ md: '4' }}
+          me={{ md: 'auto' }}
+        >
+          {/* New on each page: the search text of the last page does not apply here. */}
+          {DIRECTORY.includes(pathname) ? <DirectorySearch /> : <CompanySearch key={pathname} />}
+        </Box>
         <Box as="nav" aria-label="Main" display="contents">
-          <ButtonLink to="/directory" size="sm" variant="ghost" order={isSearching ? 0 : { base: 2, md: 0 }}>
+          <ButtonLink to="/directory" size="sm" variant="ghost" order={{ base: 2, md: 0 }}>
             Directory
           </ButtonLink>
           <HStack gap="2" minW={{ md: '11rem' }} minH="11" justify="end">

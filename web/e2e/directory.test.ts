@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus, newPerson, PHONE, withBrowser } from './person.ts';
+import { expectFocus, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -101,6 +101,45 @@ test('what nothing matches is asked for otherwise, and says that not being liste
   await visitor.getByRole('link', { name: /^Companies in Cape Town \(\d+\)$/ }).click();
   await visitor.waitForURL(/\/directory\?city=Cape\+Town$/);
   await expect.poll(() => shown(visitor)).toBeGreaterThan(0);
+});
+
+test('the header’s search box is the directory’s: the list follows it as one types, and Enter asks at once', async () => {
+  for (const viewport of [undefined, PHONE]) {
+    const visitor = await newPerson(viewport);
+    await open(visitor, '/directory?province=Gauteng');
+    const box = visitor.getByRole('banner').getByRole('searchbox', { name: /Search/ });
+    await box.pressSequentially('sonkrag');
+    await visitor.waitForURL(/\?q=sonkrag&province=Gauteng$/);
+    await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
+    await expectFocus(box);
+    await box.fill('litvuur');
+    await box.press('Enter');
+    await visitor.waitForURL(/\/directory\?q=litvuur&province=Gauteng$/);
+    await visitor.getByRole('button', { name: 'Remove filter: “litvuur”' }).click();
+    await visitor.waitForURL(/\?province=Gauteng$/);
+    expect(await box.inputValue()).toBe('');
+  }
+});
+
+test('at / users find the directory, whose search leads to its own address', async () => {
+  const user = await signedIn(MEMBER);
+  await open(user, '/');
+  await user.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
+  const box = user.getByRole('banner').getByRole('searchbox', { name: /Search/ });
+  await box.fill('sonkrag');
+  await box.press('Enter');
+  await user.waitForURL(/\/directory\?q=sonkrag$/);
+  await user.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
+  expect(await box.inputValue()).toBe('sonkrag');
+});
+
+test('six cards hold the place of companies that are being fetched', async () => {
+  const visitor = await newPerson();
+  await visitor.route('**/api/companies?**', () => undefined);
+  await visitor.route('**/api/companies', () => undefined);
+  await open(visitor, '/directory?province=Gauteng');
+  const waiting = visitor.getByRole('list', { name: 'Companies are being fetched' });
+  expect(await waiting.getByRole('listitem').count()).toBe(6);
 });
 
 test('the directory has one search box, and the first company is in the upper half of a phone’s screen', async () => {

@@ -39,14 +39,14 @@ test('filters chosen and words typed before the app was there are asked for by i
   const { page, letScriptCome } = await openWithoutScript('/directory');
   await page.getByLabel('Province').selectOption('Gauteng');
   await page.getByLabel('Category').selectOption({ label: 'Fraud' });
-  await page.getByLabel('Search the directory').fill('trading');
+  await page.getByRole('searchbox').fill('trading');
   await letScriptCome();
   await page.waitForURL((url) => url.search === '?q=trading&province=Gauteng&category=FRAUD');
 });
 
 test('a search sent before the app was there finds the same', async () => {
   const { page, letScriptCome } = await openWithoutScript('/directory');
-  const box = page.getByLabel('Search the directory');
+  const box = page.getByRole('searchbox');
   await box.fill('trading');
   await box.press('Enter');
   await page.waitForURL(({ searchParams }) => searchParams.get('q') === 'trading', { waitUntil: 'commit' });
@@ -69,7 +69,7 @@ test('what was pressed before the app was there is done by it, by keyboard too, 
 
 test('a focus that was given up before the app was there is not given back', async () => {
   const { page, letScriptCome } = await openWithoutScript('/directory');
-  const box = page.getByLabel('Search the directory');
+  const box = page.getByRole('searchbox');
   await box.focus();
   await page.getByRole('heading', { level: 1 }).click();
   await letScriptCome();

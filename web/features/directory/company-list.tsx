@@ -16,8 +16,7 @@ import {
 
 const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
 
-/** More than a screen shows: what is below them does not move when the cards come. */
-const SKELETON_CARDS = 12;
+const SKELETON_CARDS = 6;
 
 interface CompanyListProps {
   filters: DirectoryFilters;

@@ -1,38 +1,33 @@
-import { Box, Button, chakra, Field, Input, InputGroup } from '@chakra-ui/react';
+import { Box, Button, chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CATEGORIES, CATEGORY_LABELS, PROVINCES, SORT_LABELS, SORTS } from '../../../shared/enumerations.ts';
-import { SEARCH_TEXT } from '../../../shared/limits.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Choice, options } from '../../ui/choice.tsx';
-import { Icon } from '../../ui/icon.tsx';
 import { listCityOptions, isCityIn } from './city-options.ts';
 import { type DirectoryFilters, listChips, PAID_LABEL, readFilters } from './directory-filters.ts';
-import { useSearchAsTyped } from './use-search-as-typed.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 
 interface FilterBarProps {
   filters: DirectoryFilters;
-  onChange: (some: Partial<DirectoryFilters>, replace?: boolean) => void;
+  onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-/** Search, the filters and the order, above the list. On a phone the filters are in a sheet. */
+/** The filters and the order, above the list. On a phone they are in a sheet. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  const { q, province, category, city, settled, sortBy } = filters;
+  const { province, category, city, settled, sortBy } = filters;
   const { data: cities } = useApi('list-cities', {});
   const cityOptions = listCityOptions(cities ?? [], province, city);
   const form = useRef<HTMLFormElement>(null);
-  const search = useSearchAsTyped(q, (text, replace) => onChange({ q: text }, replace));
   const [sheet, setSheet] = useState<'not loaded' | 'open' | 'closed'>('not loaded');
   useEffect(() => {
-    /* Somebody may have chosen and typed before the app was there. */
+    /* Somebody may have chosen before the app was there. */
     const given = new URLSearchParams([...new FormData(form.current ?? undefined)] as [string, string][]);
     const drawn = { ...filters, city: cityOptions.chosen };
     const early = Object.entries(readFilters(given)).filter(
       ([name, value]) => name !== 'q' && value !== drawn[name as keyof DirectoryFilters],
     );
     if (early.length > 0) onChange(Object.fromEntries(early));
-    search.send();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what stands there first
   }, []);
 
@@ -99,35 +94,12 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     <>
       <chakra.form
         ref={form}
-        role="search"
-        aria-label="Directory"
-        action="/directory"
         autoComplete="off"
         display="grid"
-        gridTemplateColumns={{ base: 'minmax(0, 1fr) auto', md: 'repeat(5, minmax(0, 1fr))' }}
-        alignItems="end"
+        gridTemplateColumns={{ base: 'auto', md: 'repeat(5, minmax(0, 1fr))' }}
+        justifyContent={{ base: 'start', md: 'stretch' }}
         gap="3"
-        onSubmit={(event) => {
-          event.preventDefault();
-          search.finish();
-        }}
       >
-        <Field.Root gridColumn={{ md: '1 / -1' }}>
-          <Field.Label textStyle="label">Search the directory</Field.Label>
-          <InputGroup startElement={<Icon name="search" />}>
-            <Input
-              ref={search.box}
-              type="search"
-              name="q"
-              defaultValue={q}
-              maxLength={SEARCH_TEXT.max}
-              enterKeyHint="search"
-              placeholder="Name or registration number"
-              onChange={search.type}
-              onBlur={search.finish}
-            />
-          </InputGroup>
-        </Field.Root>
         <Box display={{ base: 'none', md: 'contents' }}>{choices}</Box>
         <Button
           variant="outline"
