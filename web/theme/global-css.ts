@@ -6,6 +6,7 @@ export const globalCss = defineGlobalStyles({
     '--global-font-mono': 'fonts.mono',
     '--global-font-body': 'fonts.body',
     '--global-color-border': 'colors.border',
+    overflowWrap: 'inherit',
   },
   html: {
     color: 'fg',
@@ -17,7 +18,9 @@ export const globalCss = defineGlobalStyles({
     _print: { bg: 'white', fontSize: '75%' },
   },
   '@page': { margin: '14mm' },
-  body: { minWidth: '20rem' },
+  /* A word or an address that is wider than its place goes on in the next line. */
+  body: { minWidth: '20rem', overflowWrap: 'anywhere' },
+  'th, td': { overflowWrap: 'break-word' },
   'h1, h2, h3, h4': {
     fontFamily: 'heading',
     fontWeight: 'semibold',

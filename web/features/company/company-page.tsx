@@ -16,7 +16,7 @@ function CompanyMissing({ slug }: { slug: string }) {
     <Page title="Company not found" lead="The company you're looking for doesn't exist in our directory">
       <HStack mt="8" wrap="wrap" gap="3">
         <LeadingButton to="/directory">Browse Directory</LeadingButton>
-        <ButtonLink to={directoryPath(words)} variant="outline">
+        <ButtonLink to={directoryPath(words)} variant="outline" flexShrink="1">
           Search for “{words}”
         </ButtonLink>
         <ButtonLink to="/propose-company" variant="outline">

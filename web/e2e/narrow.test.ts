@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import { approve, flag, list, propose } from './given.ts';
+import { MEMBER, MODERATOR, open, signedIn, withBrowser } from './person.ts';
+
+withBrowser();
+
+const PASSWORD = 'correct horse battery';
+
+test('no word is so long that a page of 320 pixels scrolls sideways', async () => {
+  const author = await signedIn(MEMBER, { width: 320, height: 800 });
+  const moderator = await signedIn(MODERATOR);
+  const company = await propose(author, `${'W'.repeat(200)}${Date.now()}`);
+  await list(moderator, company);
+  const email = `a@${'very-long-'.repeat(5)}x.${Date.now()}.co.za`;
+  const account = { email, password: PASSWORD, firstName: 'N'.repeat(100), lastName: 'M'.repeat(100) };
+  await author.request.post('/api/auth/signup', { data: account });
+  const id = await flag(author, company, 'T'.repeat(200), 'B'.repeat(1000));
+  await approve(moderator, id);
+  for (const path of [
+    `/company/${'unknown'.repeat(30)}`,
+    `/company/${company.slug}`,
+    `/review/${id}`,
+    '/profile',
+    `/directory?q=${'W'.repeat(200)}`,
+    `/submit-review?companyId=${company.id}`,
+  ]) {
+    await open(author, path);
+    await author.getByRole('heading', { level: 1 }).waitFor();
+    await author.waitForLoadState('networkidle');
+    expect([path, await author.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+  }
+});
