@@ -67,9 +67,17 @@ test('a registration number is the same with and without its slashes, dashes and
     expect(normalisedRegistrationNumber(text)).toBe('199912345607');
 });
 
+test('a K before a registration number makes no other number, and stands for a private company without an ending', () => {
+  for (const text of ['K2015402117', 'k2015/402117', 'K2015/402117/07', '2015/402117/07'])
+    expect(normalisedRegistrationNumber(text)).toBe('201540211707');
+  expect(normalisedRegistrationNumber('K2015/402117/08')).toBe('201540211708');
+  expect(normalisedRegistrationNumber('2015402117')).toBe('2015402117');
+});
+
 test.each([
   ['1999/123456/07', true],
   ['K2012/123456/07', true],
+  ['K2015402117', true],
   [' 2020/000001/23 ', true],
   ['1999123456', false],
   ['1999/12345/07', false],

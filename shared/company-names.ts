@@ -62,9 +62,14 @@ export function normalisedName(name: string): string {
 /** How many letters and digits a name shows. */
 export const countShown = (name: string): number => [...wordsInOrder(name).join('')].length;
 
-/** What makes two registration numbers the same: letters and digits alone. */
+/**
+ * What makes two registration numbers the same: letters and digits alone. CIPC writes a K before some, and then often
+ * leaves out the `07` of a private company at the end: `K2015402117` is `2015/402117/07`.
+ */
 export function normalisedRegistrationNumber(text: string): string {
-  return fold(text).replace(NOT_WORD, '');
+  const plain = fold(text).replace(NOT_WORD, '');
+  const [, digits, ending = '07'] = /^k(\d{10})(\d{2})?$/.exec(plain) ?? [];
+  return digits === undefined ? plain : digits + ending;
 }
 
 /** The normalised number that no second company may have; null for one of too few digits, which is anybody's. */
@@ -86,9 +91,9 @@ export function isFiller(text: string): boolean {
   return text.trim() !== '' && (/^0*$/.test(plain) || FILLERS.has(plain));
 }
 
-/** The usual form of a CIPC registration number, `1999/123456/07`; anything else is taken, with a warning in the form. */
+/** The usual forms of a CIPC registration number, `1999/123456/07` and `K2015402117`; others are taken, with a warning in the form. */
 export function looksLikeCipcNumber(text: string): boolean {
-  return /^(?:K?\d{4})\/\d{6}\/\d{2}$/i.test(text.trim());
+  return /^(?:K?\d{4}\/\d{6}\/\d{2}|K\d{10})$/i.test(text.trim());
 }
 
 /** The order of names for people: case and accents aside, blanks and punctuation before digits before letters. */

@@ -59,6 +59,16 @@ test('a list is answered row by row, in its order: number before name, name, sim
   );
 });
 
+test('a number is the same with a K before it, and without the two digits at its end', async () => {
+  const { slug, cipcRegNo } = await flagged(`${word()} Fencing`);
+  const [year, number] = cipcRegNo.split('/');
+  for (const typed of [`K${year}${number}`, `K${year}/${number}/07`, `k${year} ${number}`])
+    expect(await found({ cipcRegNo: typed })).toEqual(['NUMBER', [slug]]);
+  const written = await flagged(`${word()} Gates`, `K2016${(last += 1)}`);
+  const plain = `2016/${last}/07`;
+  expect(await found({ cipcRegNo: plain })).toEqual(['NUMBER', [written.slug]]);
+});
+
 test('a typing error is found as the search finds it', async () => {
   const unique = `${word()}plumbing`;
   const { slug } = await flagged(`${unique} Works`);
