@@ -56,9 +56,12 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await press(speaker, 'Send request');
   await expectFocus(speaker.getByLabel('Document'));
   expect(await axeViolations(speaker)).toEqual([]);
-  await open(speaker, `/represent/${company.slug}`);
-  await speaker.getByLabel('Your Position').fill('Credit manager');
   await speaker.getByLabel('Work Email').fill(email);
+  await speaker.getByLabel('Document').waitFor({ state: 'detached' });
+  await press(speaker, 'Prove it by a document instead');
+  await speaker.getByLabel('Document').waitFor();
+  await press(speaker, 'Prove it by a code instead');
+  await speaker.getByRole('button', { name: 'Send code' }).waitFor();
   await speaker.getByLabel('Work Email').press('Enter');
   const firstCode = await codeMailedTo(email, /^Your code/);
   await press(speaker, 'Ask again');

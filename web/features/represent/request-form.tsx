@@ -1,5 +1,6 @@
-import { Alert, Heading, Input, Text } from '@chakra-ui/react';
+import { Alert, Button, Heading, Input, Text } from '@chakra-ui/react';
 import { type ChangeEvent, type Ref, useRef, useState } from 'react';
+import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { EVIDENCE_FILE_BYTES } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
@@ -48,10 +49,13 @@ function DocumentField({ ref, error, onChoose }: DocumentFieldProps) {
   );
 }
 
-/** Asks to represent a company: by an address at its domain, or, where that does not prove it, by a document. */
+/** Asks to represent a company: by an address at its domain or by a document, which is asked for while an address is refused. */
 export function RequestForm({ company: { slug, website } }: { company: Company }) {
   const form = useSchemaForm(requestForm, { position: '', email: '' });
-  const [needsDocument, setNeedsDocument] = useState(website === null);
+  const [isByDocument, setIsByDocument] = useState(website === null);
+  const [refusedEmail, setRefusedEmail] = useState<string>();
+  const email = useWatch({ control: form.control, name: 'email' });
+  const needsDocument = isByDocument || email === refusedEmail;
   const [document, setDocument] = useState<File | null>(null);
   const documentField = useRef<HTMLInputElement>(null);
   const [documentError, setDocumentError] = useState<string>();
@@ -73,7 +77,8 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
         focusHeading();
         return asked;
       } catch (error) {
-        if (error instanceof ApiError && error.code === 'email_not_of_company') setNeedsDocument(true);
+        if (error instanceof ApiError && error.code === 'email_not_of_company')
+          setRefusedEmail(form.getValues('email'));
         throw error;
       }
     },
@@ -91,6 +96,11 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
     return form.trigger(undefined, { shouldFocus: true }).then((areOthersValid) => {
       if (areOthersValid) documentField.current?.focus();
     });
+  };
+  const changeWay = () => {
+    setRefusedEmail(undefined);
+    setDocumentError(undefined);
+    setIsByDocument(!needsDocument);
   };
   return (
     <>
@@ -135,6 +145,11 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
         <SubmitButton isBusy={isSubmitting} busyText="Sending…">
           {needsDocument ? 'Send request' : 'Send code'}
         </SubmitButton>
+        {website !== null && (
+          <Button variant="ghost" onClick={changeWay}>
+            {needsDocument ? 'Prove it by a code instead' : 'Prove it by a document instead'}
+          </Button>
+        )}
       </Form>
     </>
   );
