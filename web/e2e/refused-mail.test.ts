@@ -100,7 +100,7 @@ test('the page with entries passes axe and never scrolls sideways; a member is s
     await moderator.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
     await moderator.goto('/admin/mail');
     await list.getByRole('listitem').first().waitFor();
-    expect(await axeViolations(moderator), colorScheme).toEqual([]);
+    expect(await axeViolations(moderator, { coloursOnly: colorScheme === 'dark' }), colorScheme).toEqual([]);
   }
   await moderator.setViewportSize({ width: 320, height: 640 });
   await expect
