@@ -98,6 +98,7 @@ export default defineConfig({
           globalSetup: ['./infra/local/testing/whole-product.ts'],
           setupFiles: ['./infra/local/testing/own-product.ts'],
           maxWorkers: WORKERS,
+          isolate: false,
           // A browser on a machine that others use too may be late once. The report names what needed it.
           retry: 1,
           sequence: { groupOrder: 3 },

@@ -21,6 +21,8 @@ async function findViolations(page: Page, path: string, heading: RegExp) {
   await untilNothingIsFetched(page);
   for (const mode of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.className = name), mode);
+    // Colours go over into each other; what is judged is where they end.
+    await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     const found = await axeViolations(page, { coloursOnly: mode === 'dark' });
     violations.push(...found.map((violation) => [mode, ...violation]));
   }

@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe, { type RunOptions } from 'axe-core';
@@ -20,28 +20,28 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '';
 const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-let browser: Browser;
+let browser: Promise<Browser> | undefined;
 const contexts: BrowserContext[] = [];
 
-/** Call once in a test file: a browser for the file, and each person's window closed after each test. */
+async function startBrowser(): Promise<Browser> {
+  const folder = await mkdtemp(join(tmpdir(), 'browser-'));
+  return chromium.launch({
+    executablePath: CHROMIUM,
+    // Not the package's own: they are one process for a Lambda, and switch the same-origin policy off.
+    args: [
+      ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'],
+      // A camera that shows a test picture, for pages that may use one.
+      '--use-fake-device-for-media-stream',
+      '--use-fake-ui-for-media-stream',
+    ],
+    env: { ...process.env, HOME: folder, TMPDIR: folder },
+  });
+}
+
+/** Call once in a test file: a browser, which the files of a worker share, and each person's window closed after each test. */
 export function withBrowser(): void {
   beforeAll(async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'flagregister-chromium-'));
-    browser = await chromium.launch({
-      executablePath: CHROMIUM,
-      // Not the package's own: they are one process for a Lambda, and switch the same-origin policy off.
-      args: [
-        ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'],
-        // A camera that shows a test picture, for pages that may use one.
-        '--use-fake-device-for-media-stream',
-        '--use-fake-ui-for-media-stream',
-      ],
-      env: { ...process.env, HOME: folder, TMPDIR: folder },
-    });
-    return async () => {
-      await browser.close();
-      await rm(folder, { recursive: true, force: true });
-    };
+    await (browser ??= startBrowser());
   });
   afterEach(async () => {
     for (let context = contexts.pop(); context; context = contexts.pop()) await context.close();
@@ -56,7 +56,9 @@ interface Window {
 
 /** Someone at a browser of their own: no cookies, no cache shared with anybody. */
 export async function newPerson({ javaScriptEnabled = true, ...viewport }: Window = DESKTOP): Promise<Page> {
-  const context = await browser.newContext({
+  const context = await (
+    await (browser ??= startBrowser())
+  ).newContext({
     baseURL: SITE,
     viewport,
     javaScriptEnabled,

@@ -11,6 +11,8 @@ declare module 'vitest' {
     products: Endpoints[];
     /** What starts a browser. */
     chromium: string;
+    /** What workers leave behind lies here, and goes with the run. */
+    temporaryFolder: string;
   }
 }
 
@@ -20,6 +22,7 @@ export default async function startWholeProducts({
   provide,
 }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-browser-'));
+  provide('temporaryFolder', folder);
   const stacks: LocalStack[] = [];
   const end = async () => {
     await Promise.all(stacks.map(({ close }) => close()));
