@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { Route } from '../../shared/route.ts';
 import { isRefusedToSuspended } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
@@ -7,7 +7,9 @@ import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as getCurrentUser } from '../accounts/get-current-user.ts';
 import { handler as logIn } from '../accounts/log-in.ts';
 import { handler as updateUser } from '../accounts/update-user.ts';
+import { suspendWrite } from '../accounts/user.ts';
 import { userKey } from '../platform/keys.ts';
+import { transact } from '../platform/table.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
@@ -123,10 +125,22 @@ test('two moderators at once suspend an account once, and nobody suspends themse
   expect((await suspend(user.id, other, ' ')).json.message).toBe('Reason is required');
 });
 
+test('no moderator suspends another, and the attempt is a security event', async () => {
+  const { caller, user } = await newModerator();
+  const lines: string[] = [];
+  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
+  const refused = await suspend(user.id);
+  write.mockRestore();
+  expect(refused).toMatchObject({ status: 403, json: { code: 'forbidden' } });
+  expect(refused.json.message).toContain('npm run admin -- remove');
+  expect(lines.join('')).toContain('"event":"RoleRefused"');
+  expect((await audit(other, { subject: user.id })).json).toEqual([]);
+  expect(await whoAmI(caller)).toBe(200);
+});
+
 test('a suspended moderator decides nothing', async () => {
   const suspended = await newModerator();
-  await suspend(suspended.user.id);
-  await enter(suspended.caller, suspended.email);
+  await transact([suspendWrite(suspended.user.id, 'They became a moderator later', new Date())]);
   const { id } = await flag(other, (await listed({ name: `Idle ${crypto.randomUUID()}` })).id);
   expect((await approve(suspended.caller, id)).json['code']).toBe('account_suspended');
 });

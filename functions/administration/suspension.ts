@@ -1,4 +1,5 @@
 import type { AdminUser } from '../../shared/schemas/users.ts';
+import { readRole } from '../accounts/read-role.ts';
 import { findUser, liftSuspensionWrite, suspendWrite, type UserRecord } from '../accounts/user.ts';
 import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
 import { auditWrites } from '../platform/audit.ts';
@@ -8,14 +9,19 @@ import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { endSessions } from '../platform/session.ts';
 import { transact, type Write } from '../platform/table.ts';
 
+const MODERATOR =
+  'A moderator cannot be suspended. An operator removes them: npm run admin -- remove ADDRESS';
+
 /**
  * Suspends an account: from now on its person may log in and read, and is told why wherever they would write. The state, the
- * mail and the audit entry change together; sessions that are left over write nothing. One's own is `own_case`.
+ * mail and the audit entry change together; sessions that are left over write nothing. One's own is `own_case`, another
+ * moderator's `forbidden`: one stolen session must not shut out all others.
  */
 export async function suspend(id: string, reason: string, action: ModeratorAction): Promise<UserRecord> {
   if (id === action.moderatorId) throw new HttpError('own_case');
   const suspended = await retryOnChange(async () => {
     const user = await requireUser(id);
+    if ((await readRole(id)) === 'ADMIN') throw new HttpError('forbidden', { message: MODERATOR });
     if (user.suspension) throw new HttpError('already_suspended');
     await transact([
       suspendWrite(id, reason, action.now),

@@ -157,7 +157,7 @@ export const suspendUser = {
   path: '/api/admin/users/{id}/suspend',
   access: 'admin',
   summary:
-    'Suspend an account: its sessions end, and its person may log in and read alone. They are told the reason.',
+    'Suspend an account: its sessions end, and its person may log in and read alone. They are told the reason. A moderator’s is `forbidden`: operators remove moderators.',
   params: byId,
   body: suspensionRequest,
   status: 200,

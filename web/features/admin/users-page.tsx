@@ -168,7 +168,7 @@ export function Component() {
   return (
     <AdminPage
       title="Users"
-      lead="Find an account by its address. A suspended one may log in and read, but not write."
+      lead="Find an account by its address. A suspended one may log in and read, but not write. A moderator cannot be suspended: an operator removes them with npm run admin -- remove ADDRESS."
       waiting={null}
     >
       <Users />
