@@ -7,7 +7,7 @@ import { checkReviewStillThere } from '../reviews/review-writes.ts';
 import { deleteRemainingItems } from '../reviews/withdraw.ts';
 import { countMonth, daysTaken, logDecision, type MonthChange } from '../transparency/figures.ts';
 import { readOpenTakedowns } from './read-takedowns.ts';
-import { appealableUntil, type TakedownRecord } from './takedown.ts';
+import { appealableUntil, groundOf, type TakedownRecord } from './takedown.ts';
 import { decideTakedown, type TakedownDecision } from './takedown-writes.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
@@ -70,7 +70,9 @@ function tellPublic(reviewId: string, closed: readonly OpenTakedown[], { status,
   }
   return [
     countMonth(reviewId, now, change),
-    ...closed.map(({ createdAt }) => logDecision({ kind: 'TAKEDOWN', outcome, since: createdAt }, now)),
+    ...closed.map((one) =>
+      logDecision({ kind: 'TAKEDOWN', outcome, ground: groundOf(one), since: one.createdAt }, now),
+    ),
   ];
 }
 

@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { southAfricanMonth, southAfricanTime } from '../../shared/dates.ts';
-import type { DecisionKind, DecisionOutcome, RejectionCode } from '../../shared/enumerations.ts';
+import type {
+  DecisionKind,
+  DecisionOutcome,
+  RejectionCode,
+  TakedownGround,
+} from '../../shared/enumerations.ts';
 import { queryItems } from '../platform/items.ts';
 import {
   decisionLogKey,
@@ -86,18 +91,24 @@ export interface LoggedDecision extends Key {
   kind: DecisionKind;
   outcome: DecisionOutcome;
   reasonCode: RejectionCode | null;
+  /** Absent in an entry from before grounds were told. */
+  ground?: TakedownGround | null;
   hours: number;
 }
 
 interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
   reasonCode?: RejectionCode | null;
+  ground?: TakedownGround | null;
   /** When what was decided on came. */
   since: string;
 }
 
 /** Puts a decision on public record. */
-export function logDecision({ since, reasonCode = null, ...decided }: Decided, now: Date): Write {
-  const entry = { ...decided, reasonCode, hours: hoursBetween(since, now) };
+export function logDecision(
+  { since, reasonCode = null, ground = null, ...decided }: Decided,
+  now: Date,
+): Write {
+  const entry = { ...decided, reasonCode, ground, hours: hoursBetween(since, now) };
   const id = randomUUID().slice(0, 8);
   return put(`log of ${id}`, { ...decisionLogKey(southAfricanTime(now), id), ...entry });
 }

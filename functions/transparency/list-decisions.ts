@@ -6,7 +6,7 @@ import { readHeader } from '../platform/gateway-event.ts';
 import { HttpResponse, linkedPage } from '../platform/http-response.ts';
 import { type LoggedDecision, readLog } from './figures.ts';
 
-const COLUMNS = ['at', 'kind', 'outcome', 'reasonCode', 'hours'] as const;
+const COLUMNS = ['at', 'kind', 'outcome', 'reasonCode', 'hours', 'ground'] as const;
 
 export const handler = readEndpoint(routes.listDecisions, async ({ query, event, now }) => {
   const { month, limit, cursor } = query;
@@ -31,8 +31,9 @@ export const handler = readEndpoint(routes.listDecisions, async ({ query, event,
 });
 
 /** The day alone: the time of day could lead to a review. */
-const toPublic = ({ sk, ...decision }: LoggedDecision): PublicDecision => ({
+const toPublic = ({ sk, ground = null, ...decision }: LoggedDecision): PublicDecision => ({
   ...decision,
+  ground,
   at: sk.slice(0, 10),
 });
 

@@ -7,6 +7,8 @@ import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { proposeAndList, remove } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose, reject, unpublish } from '../testing/flagging.ts';
+import { DECISIONS, everythingToDecide } from '../testing/everything-to-decide.ts';
+import { privacyStep } from '../testing/privacy.ts';
 import { step, underReview } from '../testing/takedowns.ts';
 import { hoursTaken } from './figures.ts';
 import { handler as getTransparency } from './get-transparency.ts';
@@ -89,6 +91,7 @@ test('each act counts once for its month, and for the totals what stands', async
     outcome: 'REJECTED',
     reasonCode: 'UNSUPPORTED',
     hours: 24,
+    ground: null,
   });
 });
 
@@ -116,6 +119,31 @@ test('takedowns and appeals count with their outcome, and how long they took', a
   expect(latest.appeals).toEqual({ filed: 1, granted: 1 });
   const kinds = (await decisions({ month: '2026-03' })).json.map(({ kind, outcome }) => `${kind} ${outcome}`);
   expect(kinds).toEqual(expect.arrayContaining(['TAKEDOWN ACTIONED', 'APPEAL GRANTED']));
+});
+
+test('decisions on representatives and privacy requests are on record, and the grounds of takedown requests', async () => {
+  at('2026-07-01T08:00:00Z');
+  const all = await everythingToDecide({ ground: 'DEFAMATION' });
+  at('2026-07-02T09:00:00Z');
+  const { caller } = await newModerator();
+  await DECISIONS.representation.approve(caller, all);
+  await DECISIONS.representation.reject(caller, all);
+  await DECISIONS.takedown.reject(caller, all);
+  await DECISIONS.privacy.answer(caller, all);
+  await DECISIONS.privacy.start(caller, all);
+  await privacyStep(caller, 'refuse', all.privacyReceived, { reason: 'We hold nothing about them.' });
+  const log = (await decisions({ month: '2026-07' })).json.filter((one) => one.at === '2026-07-02');
+  const rest = { at: '2026-07-02', reasonCode: null, hours: 25, ground: null };
+  expect(log).toHaveLength(5);
+  expect(log).toEqual(
+    expect.arrayContaining([
+      { kind: 'REPRESENTATIVE', outcome: 'APPROVED', ...rest },
+      { kind: 'REPRESENTATIVE', outcome: 'REMOVED', ...rest },
+      { kind: 'TAKEDOWN', outcome: 'REFUSED', ...rest, ground: 'DEFAMATION' },
+      { kind: 'PRIVACY', outcome: 'GRANTED', ...rest },
+      { kind: 'PRIVACY', outcome: 'REFUSED', ...rest },
+    ]),
+  );
 });
 
 test('a company that is merged or removed changes the totals by what goes with it', async () => {
@@ -146,7 +174,14 @@ test('the log is read a page at a time, newest first, and names nobody', async (
   expect(second.json.map((one) => one.at)).toEqual(['2026-05-01']);
   expect((await decisions({ month: '2026-05', cursor: next })).json.code).toBe('validation_failed');
   expect((await decisions({ month: '2026-13' })).json.code).toBe('validation_failed');
-  expect(Object.keys(first.json[0] ?? {}).sort()).toEqual(['at', 'hours', 'kind', 'outcome', 'reasonCode']);
+  expect(Object.keys(first.json[0] ?? {}).sort()).toEqual([
+    'at',
+    'ground',
+    'hours',
+    'kind',
+    'outcome',
+    'reasonCode',
+  ]);
 });
 
 test('a month is there as CSV, one without decisions as the header line', async () => {
@@ -155,7 +190,7 @@ test('a month is there as CSV, one without decisions as the header line', async 
     expect(headers['content-type']).toMatch(/^text\/csv/);
     return json as unknown as string;
   };
-  expect(await csv('2020-01')).toBe('at,kind,outcome,reasonCode,hours\r\n');
+  expect(await csv('2020-01')).toBe('at,kind,outcome,reasonCode,hours,ground\r\n');
   expect((await csv('2026-06')).split('\r\n')).toHaveLength(4);
 });
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DECISION_KINDS, DECISION_OUTCOMES, REJECTION_CODES } from '../enumerations.ts';
+import { DECISION_KINDS, DECISION_OUTCOMES, REJECTION_CODES, TAKEDOWN_GROUNDS } from '../enumerations.ts';
 import { cents, time } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
@@ -62,6 +62,8 @@ export const publicDecision = z.object({
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
   /** Whole hours since what was decided on came. */
   hours: count,
+  /** Of a takedown request, where its requester named one. */
+  ground: z.nullable(z.enum(TAKEDOWN_GROUNDS)),
 });
 export type PublicDecision = z.infer<typeof publicDecision>;
 

@@ -72,11 +72,13 @@ export const transparencyFields = [
       format: 'date',
     },
     kind: 'What was decided on.',
-    outcome: 'What was decided.',
+    outcome:
+      'What was decided. `GRANTED`: also a privacy request that was answered; `REMOVED`: also a representative who was approved before.',
     reasonCode: 'Why a review was rejected; null for anything else, and where no such reason was named.',
     hours: {
       description: 'Whole hours from when it came to the decision, rounded down.',
       example: 19,
     },
+    ground: 'The ground of a takedown request; null for anything else, and where none was named.',
   }),
 ];

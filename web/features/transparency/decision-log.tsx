@@ -6,6 +6,7 @@ import {
   DECISION_OUTCOME_LABELS,
   type DecisionOutcome,
   REJECTION_CODE_LABELS,
+  TAKEDOWN_GROUND_LABELS,
 } from '../../../shared/enumerations.ts';
 import { LOCALE } from '../../../shared/product.ts';
 import type { PublicDecision } from '../../../shared/schemas/transparency.ts';
@@ -36,13 +37,21 @@ function wordHours(hours: number): string {
   return `${Math.floor(hours / DAY_HOURS)} days`;
 }
 
-function Row({ decision: { at, kind, outcome, reasonCode, hours } }: { decision: PublicDecision }) {
+function Row({ decision }: { decision: PublicDecision }) {
+  const { at, kind, outcome, reasonCode, ground, hours } = decision;
   return (
     <Table.Row>
       <Table.Cell whiteSpace="nowrap">
         <time dateTime={at}>{formatShortDate(at)}</time>
       </Table.Cell>
-      <Table.Cell>{DECISION_KIND_LABELS[kind]}</Table.Cell>
+      <Table.Cell>
+        {DECISION_KIND_LABELS[kind]}
+        {ground && (
+          <Text mt="1" color="fg.muted" textStyle="sm">
+            {TAKEDOWN_GROUND_LABELS[ground]}
+          </Text>
+        )}
+      </Table.Cell>
       <Table.Cell>
         <Badge colorPalette={COLOURS[outcome] ?? 'gray'}>{DECISION_OUTCOME_LABELS[outcome]}</Badge>
         {reasonCode && (
