@@ -1,6 +1,7 @@
 /** Events that functions count in their log and alarms watch (infra/alarms/log-metrics.ts makes a metric of each). */
 export const LOG_METRICS = [
   'AppealOverdue',
+  'DecisionWaiting',
   'MailRefused',
   'ModeratorRemoval',
   'PrivacyRequestOverdue',

@@ -147,6 +147,10 @@ export interface StillWaiting {
   reviews: number;
   /** When the oldest of these reviews was submitted. */
   oldestReviewAt: string | null;
+  /** The same of replies, requests to represent a company and proposed companies. */
+  replies: number;
+  representatives: number;
+  companies: number;
   /** Requests whose next step is due by the end of tomorrow. */
   takedownsNear: number;
   /** Requests whose next step is overdue. */

@@ -8,6 +8,13 @@ export const teamMessages = {
     subject: 'Decisions are waiting',
     paragraphs: [
       ...waitingReviews(waiting),
+      ...waitedADay('reply', 'replies', waiting.replies),
+      ...waitedADay(
+        'request to represent a company',
+        'requests to represent a company',
+        waiting.representatives,
+      ),
+      ...waitedADay('proposed company', 'proposed companies', waiting.companies),
       ...waitingUntil('takedown request', waiting.takedownsLate, waiting.takedownsNear),
       ...waitingUntil('appeal', waiting.appealsLate, waiting.appealsNear),
       ...waitingUntil('privacy request', waiting.privacyLate, waiting.privacyNear),
@@ -18,11 +25,15 @@ export const teamMessages = {
 
 function waitingReviews({ reviews, oldestReviewAt }: StillWaiting): string[] {
   const promise = `We promise a decision within ${PROMISE}.`;
-  const waited = `${pluralise(reviews, 'review')} ${reviews === 1 ? 'has' : 'have'} waited for more than a day.`;
   return [
-    ...(reviews > 0 ? [`${waited} ${promise}`] : []),
+    ...waitedADay('review', 'reviews', reviews).map((waited) => `${waited} ${promise}`),
     ...(oldestReviewAt ? [`The oldest was submitted on ${formatLongDate(oldestReviewAt)}.`] : []),
   ];
+}
+
+function waitedADay(one: string, many: string, count: number): string[] {
+  if (count === 0) return [];
+  return [`${count === 1 ? `1 ${one} has` : `${count} ${many} have`} waited for more than a day.`];
 }
 
 function waitingUntil(noun: string, late: number, near: number): string[] {
@@ -37,8 +48,12 @@ function waitingUntil(noun: string, late: number, near: number): string[] {
 function linkToWaiting(waiting: StillWaiting) {
   const { reviews, takedownsNear, takedownsLate, appealsNear, appealsLate, privacyNear, privacyLate } =
     waiting;
+  const { replies, representatives, companies } = waiting;
   const links = [
     ...(reviews > 0 ? [{ text: 'Open the late reviews', path: '/admin?late=true' }] : []),
+    ...(replies > 0 ? [{ text: 'Open the replies', path: '/admin/replies' }] : []),
+    ...(representatives > 0 ? [{ text: 'Open the representatives', path: '/admin/representatives' }] : []),
+    ...(companies > 0 ? [{ text: 'Open the proposed companies', path: '/admin/companies' }] : []),
     ...(takedownsNear + takedownsLate > 0
       ? [{ text: 'Open the takedown requests', path: '/admin/takedowns' }]
       : []),

@@ -1,6 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { DUE_KINDS } from '../../shared/enumerations.ts';
 import type { DueList } from '../../shared/schemas/moderation.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { everythingToDecide } from '../testing/everything-to-decide.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
 import { confirmedPrivacyRequest } from '../testing/privacy.ts';
 import { file } from '../testing/takedowns.ts';
@@ -36,6 +38,16 @@ test('what waits is counted by kind, and listed by when it is due, reviews once 
   expect(review?.dueBy).toBe(new Date(Date.parse(waiting.createdAt) + 48 * 60 * 60 * 1000).toISOString());
   const times = later.items.map(({ dueBy }) => dueBy);
   expect(times).toEqual(times.toSorted());
+});
+
+test('every kind that moderators decide is listed', async () => {
+  vi.useFakeTimers({ now: Date.now() - 25 * 60 * 60 * 1000, toFake: ['Date'] });
+  await everythingToDecide();
+  const proposed = await propose((await newMember()).caller);
+  vi.useRealTimers();
+  const { items } = await due((await newModerator()).caller);
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(DUE_KINDS));
+  expect(items.find(({ kind, id }) => kind === 'COMPANY' && id === proposed.id)?.name).toBe(proposed.name);
 });
 
 test('it is for moderators alone', async () => {

@@ -3,6 +3,8 @@ import * as routes from '../../shared/routes/moderation.ts';
 import type { DueItem } from '../../shared/schemas/moderation.ts';
 import { lateSince } from '../../shared/waiting.ts';
 import { APPEAL_QUEUE, type AppealRecord } from '../appeals/appeal.ts';
+import type { CompanyRecord } from '../companies/company.ts';
+import { PROPOSED_QUEUE } from '../companies/company-writes.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { countByStatus, readByStatus } from '../platform/read-index.ts';
 import { readCounts } from '../platform/stats.ts';
@@ -47,10 +49,11 @@ async function countWaiting() {
 async function readDue(now: Date): Promise<DueItem[]> {
   const read = async <T>(queue: string) =>
     (await readByStatus(queue, DUE_SHOWN, undefined)).items as unknown as T[];
-  const [reviews, replies, representatives, { takedowns }, appeals, requests] = await Promise.all([
+  const [reviews, replies, representatives, companies, { takedowns }, appeals, requests] = await Promise.all([
     read<ReviewSummary>(PENDING_QUEUE),
     read<ReplyRecord>(REPLY_QUEUE),
     read<RepresentativeRecord>(REPRESENTATIVES),
+    read<CompanyRecord>(PROPOSED_QUEUE),
     readTakedowns(['RECEIVED', 'UNDER_REVIEW'], DUE_SHOWN, undefined),
     read<AppealRecord>(APPEAL_QUEUE),
     read<PrivacyRequestRecord>(OPEN_PRIVACY_REQUESTS),
@@ -62,6 +65,7 @@ async function readDue(now: Date): Promise<DueItem[]> {
     ...representatives
       .filter(isOld)
       .map((one) => promised('REPRESENTATIVE', { id: one.companyId, createdAt: one.createdAt })),
+    ...companies.filter(isOld).map((company) => promised('COMPANY', company, company.name)),
     ...takedowns.map((one) => {
       const { id, reference, decideBy } = one;
       return { kind: 'TAKEDOWN' as const, id, name: reference, dueBy: dueBy(one) ?? decideBy };
@@ -80,7 +84,7 @@ async function readDue(now: Date): Promise<DueItem[]> {
 
 /** What we promise within two days: listed once the first of them is over. */
 function promised(
-  kind: 'REVIEW' | 'REPLY' | 'REPRESENTATIVE',
+  kind: 'REVIEW' | 'REPLY' | 'REPRESENTATIVE' | 'COMPANY',
   { id, createdAt }: { id: string; createdAt: string },
   name: string | null = null,
 ) {

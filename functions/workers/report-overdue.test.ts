@@ -4,6 +4,7 @@ import { writeMessage } from '../emails/messages.ts';
 import type { EmailNotification } from '../emails/outbox.ts';
 import { reviewKey, STATS } from '../platform/keys.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
+import { everythingToDecide } from '../testing/everything-to-decide.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { confirmedPrivacyRequest, privacyStatus } from '../testing/privacy.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
@@ -82,6 +83,44 @@ test('a privacy request is counted for the alarm once its thirty days are over',
   vi.setSystemTime(new Date(answerBy).getTime() + HOUR_MS);
   expect(await countedIn(reportOverdue)).toContainEqual(overdue);
   vi.useRealTimers();
+});
+
+test('every kind that moderators decide is counted for an alarm and mailed once it waits past its promise', async () => {
+  const DAYS_60_MS = 60 * 24 * HOUR_MS;
+  const countedLater = async () => {
+    vi.useFakeTimers({ now: Date.now() + DAYS_60_MS, toFake: ['Date'] });
+    const counted = await countedIn(reportOverdue);
+    vi.useRealTimers();
+    return new Map(counted.map(({ counts, times }) => [counts, times]));
+  };
+  const before = await countedLater();
+  await everythingToDecide();
+  await propose((await newMember()).caller);
+  const after = await countedLater();
+  expect([...after].map(([counts, times]) => [counts, times - (before.get(counts) ?? 0)])).toEqual([
+    ['ReviewWaiting', 1],
+    ['DecisionWaiting', 3],
+    ['TakedownOverdue', 2],
+    ['AppealOverdue', 2],
+    ['PrivacyRequestOverdue', 2],
+  ]);
+});
+
+test('the mail to the team tells of replies, representatives and proposed companies, and leads to the only kind', () => {
+  const none = { reviews: 0, oldestReviewAt: null, takedownsNear: 0, takedownsLate: 0 };
+  const write = (waiting: object) =>
+    writeMessage({
+      kind: 'still-waiting',
+      facts: { email: 'team@example.co.za', waiting: { ...none, ...waiting } },
+    } as unknown as EmailNotification);
+  const { paragraphs, link } = write({ replies: 1, representatives: 2, companies: 1 });
+  expect(paragraphs).toEqual([
+    '1 reply has waited for more than a day.',
+    '2 requests to represent a company have waited for more than a day.',
+    '1 proposed company has waited for more than a day.',
+  ]);
+  expect(link?.path).toBe('/admin');
+  expect(write({ companies: 1 }).link?.path).toBe('/admin/companies');
 });
 
 test('days of which no review waits any more are removed from the counts, the others stay', async () => {

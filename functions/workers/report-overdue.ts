@@ -2,6 +2,7 @@ import { southAfricanDay } from '../../shared/dates.ts';
 import type { Counted, LogMetric } from '../../shared/log-metrics.ts';
 import { lateSince } from '../../shared/waiting.ts';
 import { APPEAL_QUEUE, type AppealRecord } from '../appeals/appeal.ts';
+import { PROPOSED_QUEUE } from '../companies/company-writes.ts';
 import { outboxWrite, type StillWaiting } from '../emails/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
@@ -9,8 +10,9 @@ import { readByStatus } from '../platform/read-index.ts';
 import { dropEmptyDays } from '../platform/stats.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
 import { OPEN_PRIVACY_REQUESTS, type PrivacyRequestRecord } from '../privacy/privacy-request.ts';
+import { REPLY_QUEUE } from '../replies/reply-writes.ts';
+import { representativeQueue } from '../representatives/representative-writes.ts';
 import { PENDING_QUEUE } from '../reviews/review-writes.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
 import { readTakedowns } from '../takedowns/read-takedowns.ts';
 import { dueBy, isLate } from '../takedowns/takedown.ts';
 
@@ -33,11 +35,15 @@ export function handler(): Promise<void> {
 async function reportOverdue(now: Date): Promise<void> {
   const waiting = {
     ...(await waitingReviews(now)),
+    replies: (await waitingIn(REPLY_QUEUE, now)).length,
+    representatives: (await waitingIn(representativeQueue('PENDING'), now)).length,
+    companies: (await waitingIn(PROPOSED_QUEUE, now)).length,
     ...(await dueTakedowns(now)),
     ...(await dueAppeals(now)),
     ...(await duePrivacyRequests(now)),
   };
   count('ReviewWaiting', waiting.reviews);
+  count('DecisionWaiting', waiting.replies + waiting.representatives + waiting.companies);
   count('TakedownOverdue', waiting.takedownsLate);
   count('AppealOverdue', waiting.appealsLate);
   count('PrivacyRequestOverdue', waiting.privacyLate);
@@ -47,9 +53,14 @@ async function reportOverdue(now: Date): Promise<void> {
 }
 
 async function waitingReviews(now: Date): Promise<Pick<StillWaiting, 'reviews' | 'oldestReviewAt'>> {
-  const { items } = await readByStatus(PENDING_QUEUE, MOST_COUNTED, undefined);
-  const late = (items as unknown as ReviewSummary[]).filter(({ createdAt }) => createdAt < lateSince(now));
+  const late = await waitingIn(PENDING_QUEUE, now);
   return { reviews: late.length, oldestReviewAt: late[0]?.createdAt ?? null };
+}
+
+/** What has waited in a queue for longer than a day, oldest first. */
+async function waitingIn(queue: string, now: Date): Promise<{ createdAt: string }[]> {
+  const { items } = await readByStatus(queue, MOST_COUNTED, undefined);
+  return (items as unknown as { createdAt: string }[]).filter(({ createdAt }) => createdAt < lateSince(now));
 }
 
 async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNear' | 'takedownsLate'>> {

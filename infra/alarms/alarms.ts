@@ -165,6 +165,8 @@ const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
   ModeratorRemoval: `Moderators removed ${MANY_REMOVALS} things within an hour; see /admin/audit for who and what, docs/operations.md for how to bring them back`,
+  DecisionWaiting:
+    'A reply, a request to represent a company or a proposed company has waited for a moderator for more than a day; see /admin',
   ReviewWaiting: 'A review has waited for a moderator for more than a day; see /admin',
   TakedownOverdue:
     'A takedown request is past the day by which it was to be acknowledged or decided; see /admin/takedowns',

@@ -9,6 +9,7 @@ import type { FunctionId } from '../permissions/function-permissions.ts';
 /** Which function counts what. */
 const COUNTED_BY: Record<LogMetric, FunctionId> = {
   AppealOverdue: 'report-overdue',
+  DecisionWaiting: 'report-overdue',
   PrivacyRequestOverdue: 'report-overdue',
   MailRefused: 'deliver-records',
   ModeratorRemoval: 'deliver-records',

@@ -88,9 +88,9 @@ const dueItem = z.object({
   kind: z.enum(DUE_KINDS),
   /** Of the item; of a request to represent a company the company's. */
   id: z.string(),
-  /** A title or a reference; null where it has neither. */
+  /** A title, a reference or a company's name; null where it has none. */
   name: z.nullable(z.string()),
-  /** Of a review, a reply or a request to represent a company the end of the two days that we promise. */
+  /** Of a review, a reply, a request to represent a company or a proposed company the end of the two days that we promise. */
   dueBy: time,
   late: z.boolean(),
 });
@@ -99,7 +99,7 @@ export type DueItem = z.infer<typeof dueItem>;
 /** What waits for moderators: how many of each kind, and what is due first. */
 export const dueList = z.object({
   /** At most a hundred are counted, of reviews, takedown requests and companies all. */
-  counts: z.record(z.enum([...DUE_KINDS, 'COMPANY']), z.int()),
+  counts: z.record(z.enum(DUE_KINDS), z.int()),
   items: z.array(dueItem),
 });
 export type DueList = z.infer<typeof dueList>;
@@ -119,7 +119,7 @@ const pendingReview = z.object({
 });
 export type PendingReview = z.infer<typeof pendingReview>;
 
-/** Whether the moderator who looks wrote it, or proposed the company that approving it would list: another one decides. */
+/** Whether the moderator who looks wrote it, represents its company, or proposed the one that approving it would list: another one decides. */
 const ownCase = z.boolean();
 /** Whether it waits again by an appeal against a decision of the moderator who looks: another one decides. */
 const ownDecision = z.boolean();
@@ -260,7 +260,7 @@ export const moderatedReview = z.extend(redactedReview, {
   }),
   user: z.object({
     ...name,
-    /** Null for an author whose account was deleted. */
+    /** Null for an author whose account was deleted, and for whoever represents the company. */
     email: z.nullable(z.string()),
     emailVerified: z.boolean(),
     /**

@@ -14,6 +14,7 @@ const KINDS: Record<DueKind, { label: string; toPath: (item: DueItem) => string 
   PRIVACY: { label: 'Privacy request', toPath: () => '/admin/privacy-requests' },
   REPLY: { label: 'Reply', toPath: () => '/admin/replies' },
   REPRESENTATIVE: { label: 'Representative', toPath: () => '/admin/representatives' },
+  COMPANY: { label: 'Company', toPath: () => '/admin/companies' },
 };
 
 function Item({ item }: { item: DueItem }) {
@@ -61,8 +62,8 @@ export function DueFirst() {
       <Text mt="2" color="fg.muted" textStyle="sm">
         {items.length > SHOWN &&
           `And ${items.length - SHOWN}${items.length === DUE_SHOWN ? ' or more' : ''} after these. `}
-        Reviews, replies and representatives are here once they have waited for a day, all else from when it
-        came.
+        Reviews, replies, representatives and companies are here once they have waited for a day, all else
+        from when it came.
       </Text>
     </Section>
   );
