@@ -1,14 +1,16 @@
 import type { AdminCompany } from '../../shared/schemas/companies.ts';
 import { findUser, findUsers, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, isPublic } from '../companies/company.ts';
+import { type Moderator, readModerator } from '../moderation/moderator.ts';
 import { isOwnCompany } from '../moderation/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 
-/** A company with its state, who proposed it, and whether that is the moderator who looks. One that is on its way out is `company_not_found`. */
+/** A company with its state, who proposed it, and whether it is a case of the moderator who looks. One that is on its way out is `company_not_found`. */
 export async function toAdminCompany(company: CompanyRecord, moderatorId: string): Promise<AdminCompany> {
   const { status } = company;
   if (status === 'REMOVED') throw new HttpError('company_not_found');
-  return viewCompany({ ...company, status }, await findUser(company.submittedById), moderatorId);
+  const [user, moderator] = await Promise.all([findUser(company.submittedById), readModerator(moderatorId)]);
+  return viewCompany({ ...company, status }, user, moderator);
 }
 
 type Viewed = CompanyRecord & { status: AdminCompany['status'] };
@@ -18,17 +20,20 @@ export async function toAdminCompanies(
   companies: readonly Viewed[],
   moderatorId: string,
 ): Promise<AdminCompany[]> {
-  const users = await findUsers(companies.map(({ submittedById }) => submittedById));
+  const [users, moderator] = await Promise.all([
+    findUsers(companies.map(({ submittedById }) => submittedById)),
+    readModerator(moderatorId),
+  ]);
   return companies.map((company) =>
-    viewCompany(company, users.get(company.submittedById) ?? null, moderatorId),
+    viewCompany(company, users.get(company.submittedById) ?? null, moderator),
   );
 }
 
 /** The response's schema leaves the rest of both records out. */
-const viewCompany = (company: Viewed, user: UserRecord | null, moderatorId: string): AdminCompany => ({
+const viewCompany = (company: Viewed, user: UserRecord | null, moderator: Moderator): AdminCompany => ({
   ...company,
   listed: isPublic(company),
-  ownCase: isOwnCompany(company, moderatorId),
+  ownCase: isOwnCompany(company, moderator),
   mergedInto: company.mergedInto ?? null,
   user,
 });

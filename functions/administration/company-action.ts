@@ -3,25 +3,26 @@ import { logDecision } from '../transparency/figures.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { type CompanyRecord, findCompanyById } from '../companies/company.ts';
-import { refuseOwnProposal } from '../moderation/own-case.ts';
+import { type Moderator, readModerator } from '../moderation/moderator.ts';
+import { isOwnCompany, refuseOwnCase } from '../moderation/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
 
 /**
  * Does something with a company as it stands; one that changes in between is read again. Unknown, or on its way out, is
- * `company_not_found`; one that the moderator proposed is `own_case`.
+ * `company_not_found`; one that is the moderator's own is `own_case`.
  */
 export function withCompany<T>(
   id: string,
-  action: Pick<ModeratorAction, 'moderatorId'>,
-  work: (company: CompanyRecord) => Promise<T>,
+  { moderatorId }: Pick<ModeratorAction, 'moderatorId'>,
+  work: (company: CompanyRecord, moderator: Moderator) => Promise<T>,
 ): Promise<T> {
   return retryOnChange(async () => {
-    const company = await findCompanyById(id);
+    const [company, moderator] = await Promise.all([findCompanyById(id), readModerator(moderatorId)]);
     if (!company || company.status === 'REMOVED') throw new HttpError('company_not_found');
-    await refuseOwnProposal(company, action);
-    return work(company);
+    refuseOwnCase(isOwnCompany(company, moderator));
+    return work(company, moderator);
   });
 }
 

@@ -14,7 +14,7 @@ import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../reviews/company-reviews.ts';
 import { moveReviews } from '../reviews/move-reviews.ts';
-import { refuseOwnCompany } from '../moderation/own-case.ts';
+import { isOwnCompany, refuseOwnCase } from '../moderation/own-case.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
 
 type MergedCompany = CompanyRecord & { mergedInto: string };
@@ -25,10 +25,10 @@ type MergedCompany = CompanyRecord & { mergedInto: string };
  * one that it goes into a listed one. The same merge again finishes one that was cut off.
  */
 export function merge(id: string, intoId: string, action: ModeratorAction): Promise<MergedCompany> {
-  return withCompany(id, action, async (from) => {
+  return withCompany(id, action, async (from, moderator) => {
     const into = await findCompanyById(intoId);
     if (!into || into.status === 'REMOVED') throw new HttpError('company_not_found');
-    refuseOwnCompany(into, action);
+    refuseOwnCase(isOwnCompany(into, moderator));
     if (from.status === 'MERGED') return unfinished(from, into);
     requireMergeable(from, into);
     await transact(collectWrites(from, into, action));

@@ -1,6 +1,4 @@
 import type { RejectionCode } from '../../shared/enumerations.ts';
-import { findUser } from '../accounts/user.ts';
-import { isOwnReview, isOwnTakedown } from '../moderation/own-case.ts';
 import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
 import { findTakedown, type TakedownRecord } from '../takedowns/takedown.ts';
 import type { AppealRecord } from './appeal.ts';
@@ -24,14 +22,4 @@ export async function readAppealed({ kind, subjectId }: AppealRecord): Promise<A
   const review = takedown && (await findReviewHead(takedown.reviewId));
   const { decisionReason: reason = null, decidedAt = null, decidedBy } = takedown ?? {};
   return { review, takedown, decision: { reason, reasonCode: null, decidedAt }, decidedBy };
-}
-
-/** Whether a moderator wrote the review or asked for the takedown: others decide. */
-export async function isOwnAppeal(
-  { review, takedown }: Pick<Appealed, 'review' | 'takedown'>,
-  moderatorId: string,
-): Promise<boolean> {
-  if (!takedown) return review !== null && isOwnReview(review, moderatorId);
-  const moderator = await findUser(moderatorId);
-  return moderator !== null && isOwnTakedown(takedown, review, moderator);
 }

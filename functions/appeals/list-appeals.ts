@@ -1,30 +1,34 @@
 import * as routes from '../../shared/routes/appeals.ts';
 import type { ModeratedAppeal } from '../../shared/schemas/appeals.ts';
+import { type Moderator, readModerator } from '../moderation/moderator.ts';
+import { isOwnAppeal } from '../moderation/own-case.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
 import { APPEAL_QUEUE, type AppealRecord, isAppealLate, toOwnAppeal } from './appeal.ts';
-import { isOwnAppeal, readAppealed } from './appealed.ts';
+import { readAppealed } from './appealed.ts';
 
 export const handler = signedInEndpoint(routes.listAppeals, async ({ query, event, user, now }) => {
   const page = await readQueuePage(APPEAL_QUEUE, { route: routes.listAppeals, of: user.id }, query);
   const appeals = page.items as unknown as AppealRecord[];
-  const items = await Promise.all(appeals.map((appeal) => toModerated(appeal, user.id, now)));
+  const moderator = await readModerator(user.id);
+  const items = await Promise.all(appeals.map((appeal) => toModerated(appeal, moderator, now)));
   return linkedPage(event, { ...page, items });
 });
 
-async function toModerated(appeal: AppealRecord, moderatorId: string, now: Date): Promise<ModeratedAppeal> {
+async function toModerated(appeal: AppealRecord, moderator: Moderator, now: Date): Promise<ModeratedAppeal> {
   const appealed = await readAppealed(appeal);
   const { review, takedown, decision, decidedBy } = appealed;
+  const ownCase = isOwnAppeal(appealed, moderator);
   const company = review && { name: review.companyName, slug: review.companySlug };
   return {
     ...toOwnAppeal(appeal),
-    ...{ kind: appeal.kind, body: appeal.body, createdAt: appeal.createdAt },
+    ...{ kind: appeal.kind, body: ownCase ? null : appeal.body, createdAt: appeal.createdAt },
     late: isAppealLate(appeal, now),
     review: review && company && { id: review.id, title: review.title, company },
     reference: takedown?.reference ?? null,
     decision,
-    ownDecision: decidedBy === moderatorId,
-    ownCase: await isOwnAppeal(appealed, moderatorId),
+    ownDecision: decidedBy === moderator.id,
+    ownCase,
   };
 }

@@ -1,5 +1,7 @@
 import type { OwnAppeal } from '../../shared/schemas/appeals.ts';
 import { outboxWrite } from '../emails/outbox.ts';
+import { readModerator } from '../moderation/moderator.ts';
+import { isOwnAppeal, refuseOwnCase } from '../moderation/own-case.ts';
 import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
@@ -13,7 +15,7 @@ import { reopenTakedown } from '../takedowns/takedown-writes.ts';
 import { countMonth, logDecision } from '../transparency/figures.ts';
 import { type AppealRecord, findAppealById, toOwnAppeal } from './appeal.ts';
 import { decideAppeal } from './appeal-writes.ts';
-import { type Appealed, isOwnAppeal, readAppealed } from './appealed.ts';
+import { type Appealed, readAppealed } from './appealed.ts';
 
 const DECIDED = { message: 'A decision on this appeal has already been made.' };
 
@@ -36,7 +38,7 @@ export function settleAppeal(
     const appealed = await readAppealed(appeal);
     const { moderatorId } = action;
     if (appealed.decidedBy === moderatorId) throw new HttpError('own_decision');
-    if (await isOwnAppeal(appealed, moderatorId)) throw new HttpError('own_case');
+    refuseOwnCase(isOwnAppeal(appealed, await readModerator(moderatorId)));
     const { after, write } = decideAppeal(appeal, outcome, reason);
     await transact([
       write,

@@ -14,7 +14,8 @@ import { readTexts, type WholeReview } from '../reviews/review.ts';
 import { decideReview } from '../reviews/review-writes.ts';
 import { companyEvent } from '../watches/company-event.ts';
 import { type DecisionContext, decideOnce, recordDecision, tellPublic } from './decide.ts';
-import { refuseOwnDecision, refuseOwnProposal, refuseOwnReview } from './own-case.ts';
+import { readModerator } from './moderator.ts';
+import { isOwnReview, isOwnSubmission, refuseOwnCase, refuseOwnDecision } from './own-case.ts';
 import { pendingReview } from './review-state.ts';
 
 /**
@@ -23,12 +24,13 @@ import { pendingReview } from './review-state.ts';
  */
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decideOnce(reviewId, decision, async (found) => {
-    refuseOwnReview(found.head, decision);
+    const moderator = await readModerator(decision.moderatorId);
+    refuseOwnCase(isOwnReview(found.head, moderator));
     refuseOwnDecision(found.head, decision);
     refusePersonalInformation(found);
     const { review, company } = await withActiveCompany(found, decision.now);
-    // The approval lists it.
-    if (company.status === 'PROPOSED') await refuseOwnProposal(company, decision);
+    // The approval may list the company, which may be another one since a merge.
+    refuseOwnCase(isOwnSubmission(review.head, company, moderator));
     const author = await findUser(review.head.userId);
     await requireSeen(review, decision.evidenceSeen ?? []);
     const { after: decided, writes } = decideReview(review.head, 'APPROVED', {

@@ -10,15 +10,16 @@ import { nameForAuthor, type ReviewSummary, type WholeReview } from '../reviews/
 import { decideReview } from '../reviews/review-writes.ts';
 import { lateSince } from '../../shared/waiting.ts';
 import { countMonth, hoursTaken, logDecision } from '../transparency/figures.ts';
-import { refuseOwnDecision, refuseOwnReview } from './own-case.ts';
+import { readModerator } from './moderator.ts';
+import { isOwnReview, refuseOwnCase, refuseOwnDecision } from './own-case.ts';
 import { pendingReview, refuseIfChanged } from './review-state.ts';
 
 export type DecisionContext = ModeratorAction & Decision & Partial<Approval> & Partial<Rejection>;
 
 /** Refuses a pending review: its status, the queue's and the day's figures, the author's mail and the audit entry change together. */
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
-  return decideOnce(reviewId, decision, (review) => {
-    refuseOwnReview(review.head, decision);
+  return decideOnce(reviewId, decision, async (review) => {
+    refuseOwnCase(isOwnReview(review.head, await readModerator(decision.moderatorId)));
     refuseOwnDecision(review.head, decision);
     return reject(review, decision);
   });

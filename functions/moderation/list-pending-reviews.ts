@@ -5,18 +5,20 @@ import { findCompanies, isPublic } from '../companies/company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { isOwnCase, isOwnDecision } from './own-case.ts';
+import { readModerator } from './moderator.ts';
+import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from './own-case.ts';
 import { readQueue } from './review-queue.ts';
-import { toPendingReview } from './review-views.ts';
+import { toPendingReview, UNNAMED } from './review-views.ts';
 
 export const handler = signedInEndpoint(routes.listPendingReviews, async ({ query, event, now, user }) => {
   const { category, late, limit, cursor } = query;
   const list = { route: routes.listPendingReviews, of: [user.id, category, late] };
   const filters = { category, before: late ? lateSince(now) : undefined };
   const { reviews, next, ...counted } = await readQueue(filters, limit, decodeCursor(list, cursor));
-  const [companies, authors] = await Promise.all([
+  const [companies, authors, moderator] = await Promise.all([
     findCompanies([...new Set(reviews.map(({ companySlug }) => companySlug))]),
     findUsers(reviews.map(({ userId }) => userId)),
+    readModerator(user.id),
   ]);
   const bySlug = new Map(companies.map((company) => [company.slug, company]));
   return linkedPage(event, {
@@ -24,11 +26,12 @@ export const handler = signedInEndpoint(routes.listPendingReviews, async ({ quer
       const company = bySlug.get(head.companySlug) ?? null;
       return {
         ...toPendingReview(head),
+        ...(mustNotKnowAuthor(head, moderator) && { user: UNNAMED }),
         attachmentCount: head.attachmentCount,
         findingCount: head.findingCount ?? 0,
         companyListed: company !== null && isPublic(company),
         emailVerified: Boolean(authors.get(head.userId)?.emailVerified),
-        ownCase: isOwnCase(head, company, user.id),
+        ownCase: isOwnSubmission(head, company, moderator),
         ownDecision: isOwnDecision(head, user.id),
       };
     }),

@@ -17,9 +17,10 @@ import { readAuthored, readReviewKeys } from '../platform/read-index.ts';
 import { readOpenTakedowns } from '../takedowns/read-takedowns.ts';
 import { findingsInNames } from '../reviews/personal-information.ts';
 import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
-import { isOwnCase, isOwnDecision } from './own-case.ts';
+import { readModerator } from './moderator.ts';
+import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from './own-case.ts';
 import { countSamePlace } from './same-place.ts';
-import { toRedactedReview } from './review-views.ts';
+import { toRedactedReview, UNNAMED } from './review-views.ts';
 
 /** All that a moderator decides by. */
 export async function readModeratedReview(
@@ -32,8 +33,9 @@ export async function readModeratedReview(
     (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
   );
   const redacted = toRedactedReview(review);
-  const [author, company, otherReviews, record, history, files, takedowns, fromSamePlace] = await Promise.all(
-    [
+  const [moderator, author, company, otherReviews, record, history, files, takedowns, fromSamePlace] =
+    await Promise.all([
+      readModerator(moderatorId),
       findUser(head.userId),
       findCompany(head.companySlug),
       readOtherReviews(head),
@@ -42,11 +44,10 @@ export async function readModeratedReview(
       readFiles(attachments),
       head.openTakedowns ? readOpenTakedowns(head.id) : [],
       countSamePlace(review.body.ipHash, now),
-    ],
-  );
-  return {
+    ]);
+  const view = {
     ...redacted,
-    ownCase: isOwnCase(head, company, moderatorId),
+    ownCase: isOwnSubmission(head, company, moderator),
     ownDecision: head.status === 'PENDING' && isOwnDecision(head, moderatorId),
     reason: head.reason,
     reasonCode: head.reasonCode ?? null,
@@ -77,7 +78,19 @@ export async function readModeratedReview(
     wording: findWordingIn(redacted, company?.name ?? head.companyName),
     history,
   };
+  return mustNotKnowAuthor(head, moderator) ? withoutAuthor(view) : view;
 }
+
+/** Without names and address of the author, and what may tell them: files, and texts before a redaction. */
+const withoutAuthor = (view: ModeratedReview): ModeratedReview => ({
+  ...view,
+  original: null,
+  user: { ...view.user, ...UNNAMED, email: null },
+  attachments: view.attachments.map((file) => ({ ...file, downloadUrl: null, previewUrl: null })),
+  history: view.history.map((entry) =>
+    entry.by.role === 'author' ? { ...entry, by: { ...entry.by, ...UNNAMED } } : entry,
+  ),
+});
 
 /** S3's client, which would take a seventh of the function's start, is loaded for reviews that have files. */
 async function readFiles(attachments: readonly Attachment[]): Promise<ModeratedAttachment[]> {

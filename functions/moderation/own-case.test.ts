@@ -5,10 +5,21 @@ import { handler as listPendingCompanies } from '../administration/list-pending-
 import { accept, adminCompany, audit, correct, decline, merge, remove } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { authorPartition, companyKey } from '../platform/keys.ts';
-import { approve, flag, inspect, propose, redact, reject, unpublish } from '../testing/flagging.ts';
+import { approve, flag, inspect, propose } from '../testing/flagging.ts';
 import { listed } from '../testing/register.ts';
 import { editItem } from '../testing/stored.ts';
-import { file, step, takedowns } from '../testing/takedowns.ts';
+import {
+  companyWithDomain,
+  DECIDED,
+  type Decided,
+  DECISIONS,
+  type Everything,
+  everythingToDecide,
+  REQUESTER,
+  rowsOf,
+} from '../testing/everything-to-decide.ts';
+import { askToRepresent, represent } from '../testing/representing.ts';
+import { file, step } from '../testing/takedowns.ts';
 import { handler as listPendingReviews } from './list-pending-reviews.ts';
 
 let author: Caller;
@@ -27,22 +38,104 @@ beforeAll(async () => {
 });
 
 const OWN_CASE = { status: 403, json: { code: 'own_case' } };
-const PASSAGE = [{ field: 'title', start: 0, end: 7 }];
+
+async function waiting(moderator: Caller, id: string) {
+  const { json } = await moderator.call<QueuedReview[]>('list-pending-reviews', listPendingReviews, {
+    query: { limit: '100' },
+  });
+  return json.find((row) => row.id === id);
+}
 
 async function entriesAbout(id: string): Promise<number> {
   return (await audit(other, { subject: id })).json.length;
 }
 
-test('a moderator decides nothing about a review of their own; another one does', async () => {
-  const company = await listed({ name: `Kloofzicht Plant Hire ${crypto.randomUUID()}` });
-  const { id } = await flag(own, company.id);
-  for (const refused of [await approve(own, id), await reject(own, id), await redact(own, id, PASSAGE)])
-    expect(refused).toMatchObject(OWN_CASE);
-  expect(await entriesAbout(id)).toBe(0);
-  expect((await inspect(other, id)).json).toMatchObject({ status: 'PENDING', ownCase: false });
-  expect((await approve(other, id)).status).toBe(200);
-  expect(await unpublish(own, id)).toMatchObject(OWN_CASE);
-  expect((await inspect(own, id)).json).toMatchObject({ status: 'APPROVED', ownCase: true });
+const OWN_BY_CASE: [string, (of: { email: string }) => Promise<Everything>, readonly Decided[]][] = [
+  [
+    'wrote the reviews',
+    () => everythingToDecide({ author: own }),
+    ['review', 'reply', 'takedown', 'appealOfReview', 'appealOfTakedown', 'privacy'],
+  ],
+  [
+    'asked from their address, behind a plus',
+    ({ email }) => everythingToDecide({ email: email.replace('@', '+lawyer@').toUpperCase() }),
+    ['takedown', 'appealOfTakedown', 'privacy'],
+  ],
+  [
+    'asks to represent the company',
+    async () => {
+      const all = await everythingToDecide();
+      await askToRepresent(own, all.company.slug, { email: `own@${all.company.domain}` });
+      return all;
+    },
+    DECIDED,
+  ],
+  [
+    'represents the company',
+    async () => {
+      const all = await everythingToDecide();
+      await represent(own, other, all.company);
+      return all;
+    },
+    DECIDED,
+  ],
+  [
+    'represents a company that was merged into it',
+    async () => {
+      const [all, former] = [await everythingToDecide(), await companyWithDomain()];
+      await represent(own, other, former);
+      await merge(other, former.id, all.company.id);
+      return all;
+    },
+    DECIDED,
+  ],
+];
+
+test.each(OWN_BY_CASE)(
+  'a moderator who %s decides nothing about it, and the lists say so beforehand',
+  async (_, prepare, ownKinds) => {
+    const all = await prepare({ email: ownEmail });
+    for (const kind of ownKinds) {
+      for (const [name, decide] of Object.entries(DECISIONS[kind])) {
+        const { status, json } = await decide(own, all);
+        const code = (json as { code?: string }).code;
+        expect([kind, name, status, code]).toEqual([kind, name, 403, 'own_case']);
+      }
+    }
+    const [mine, theirs] = [await rowsOf(own, all), await rowsOf(other, all)];
+    for (const kind of DECIDED) {
+      const isOwn = ownKinds.includes(kind);
+      expect([kind, ...mine[kind].map((row) => row?.ownCase)]).toEqual([
+        kind,
+        ...mine[kind].map(() => isOwn),
+      ]);
+      expect([kind, ...theirs[kind].map((row) => row?.ownCase)]).toEqual([
+        kind,
+        ...theirs[kind].map(() => false),
+      ]);
+    }
+    const withheld = JSON.stringify([mine.takedown, mine.privacy, mine.appealOfTakedown]);
+    for (const words of [...Object.values(REQUESTER), 'naledi@', '+lawyer', '+LAWYER'])
+      expect(withheld).not.toContain(words);
+    const shown = JSON.stringify([theirs.takedown, theirs.privacy, theirs.appealOfTakedown]);
+    for (const words of Object.values(REQUESTER)) expect(shown).toContain(words);
+    for (const kind of ['privacy', 'takedown', 'reply'] as const) {
+      const [decide] = Object.values(DECISIONS[kind]);
+      expect([kind, (await decide?.(other, all))?.status]).toEqual([kind, 200]);
+    }
+  },
+);
+
+test('whoever represents a company does not learn who wrote a review of it', async () => {
+  const company = await companyWithDomain();
+  const { caller, email } = await newMember({ lastName: 'Unnamed' });
+  const { id } = await flag(caller, company.id);
+  await represent(own, other, company);
+  const mine = (await inspect(own, id)).json;
+  expect(mine).toMatchObject({ ownCase: true, user: { firstName: null, lastName: null, email: null } });
+  expect(JSON.stringify([mine, await waiting(own, id)])).not.toMatch(/Unnamed/);
+  expect((await inspect(other, id)).json.user).toMatchObject({ lastName: 'Unnamed', email });
+  expect((await waiting(other, id))?.user.lastName).toBe('Unnamed');
 });
 
 test('neither of two approvals at once, of which one is their own, is by the author', async () => {
@@ -88,45 +181,22 @@ test('the lists say beforehand what is a moderator’s own', async () => {
   const { id: companyId } = await propose(own);
   const { id: reviewId } = await flag(own, companyId);
   const shown = async (moderator: Caller) => {
-    const query = { limit: '100' };
     const companies = await moderator.call<ProposedCompany[]>(
       'list-pending-companies',
       listPendingCompanies,
       {
-        query,
+        query: { limit: '100' },
       },
     );
-    const reviews = await moderator.call<QueuedReview[]>('list-pending-reviews', listPendingReviews, {
-      query,
-    });
     return [
       companies.json.find(({ id }) => id === companyId)?.ownCase,
-      reviews.json.find(({ id }) => id === reviewId)?.ownCase,
+      (await waiting(moderator, reviewId))?.ownCase,
     ];
   };
   expect([await shown(own), await shown(other)]).toEqual([
     [true, true],
     [false, false],
   ]);
-});
-
-test('a moderator decides no takedown about a review of their own, nor one from their address', async () => {
-  const company = await listed({ name: `Karringmelk Dairies ${crypto.randomUUID()}` });
-  const { id: written } = await flag(own, company.id);
-  await approve(other, written);
-  const { id: disputed } = await flag(author, company.id);
-  await approve(other, disputed);
-  const about = (await file(written)).json;
-  const from = (await file(disputed, { requesterEmail: ownEmail.toUpperCase() })).json;
-  for (const { id } of [about, from]) {
-    expect(await step(own, 'start', id)).toMatchObject(OWN_CASE);
-    expect((await step(other, 'start', id)).json).toMatchObject({ status: 'UNDER_REVIEW', ownCase: false });
-    expect(await step(own, 'reject', id)).toMatchObject(OWN_CASE);
-    expect(await step(own, 'action', id)).toMatchObject(OWN_CASE);
-    expect(await entriesAbout(id)).toBe(1);
-    const row = (await takedowns(own, { limit: '100' })).json.find((one) => one.id === id);
-    expect(row).toMatchObject({ ownCase: true, status: 'UNDER_REVIEW' });
-  }
 });
 
 test('a moderator ends no request of their own by acting on another one about the same review', async () => {

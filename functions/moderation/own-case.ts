@@ -1,56 +1,99 @@
-import type { UserRecord } from '../accounts/user.ts';
+import { canonicalMailbox } from '../../shared/mailbox.ts';
 import type { CompanyRecord } from '../companies/company.ts';
-import { findFurtherProposal } from '../companies/further-proposals.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { ReplyRecord } from '../replies/reply.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import type { TakedownRecord } from '../takedowns/takedown.ts';
+import type { Moderator } from './moderator.ts';
 
 /**
- * What is a person's own, which they decide nothing about. Who wrote a review, proposed a company or asked for a takedown
- * never becomes somebody else, so that what was read stays true until a decision is written.
+ * What is a moderator's own, which they decide nothing about: what they wrote, proposed or asked for, and everything about a
+ * company that they represent or ask to represent. Every decision calls `refuseOwnCase`; views tell the same beforehand.
  */
 
-export const isOwnReview = ({ userId }: Pick<ReviewSummary, 'userId'>, personId: string): boolean =>
-  userId === personId;
+/** Refuses a moderator's decision on what is their own with `own_case`. */
+export function refuseOwnCase(isOwn: boolean): void {
+  if (isOwn) throw new HttpError('own_case');
+}
 
-/** A company's reply that they wrote, or one to their review. */
+type Reviewed = Pick<ReviewSummary, 'userId' | 'companySlug'>;
+
+/** One that they wrote, or one of a company that they represent. */
+export const isOwnReview = ({ userId, companySlug }: Reviewed, { id, represented }: Moderator): boolean =>
+  userId === id || represented.has(companySlug);
+
+/** Whoever speaks for a company must not learn as a moderator who writes about it. */
+export const mustNotKnowAuthor = (
+  { userId, companySlug }: Reviewed,
+  { id, represented }: Moderator,
+): boolean => userId !== id && represented.has(companySlug);
+
+/** A reply that they wrote, or one to a review of theirs. */
 export const isOwnReply = (
-  reply: Pick<ReplyRecord, 'userId'>,
-  review: Pick<ReviewSummary, 'userId'>,
-  personId: string,
-): boolean => reply.userId === personId || isOwnReview(review, personId);
+  { userId }: Pick<ReplyRecord, 'userId'>,
+  review: Reviewed,
+  moderator: Moderator,
+): boolean => userId === moderator.id || isOwnReview(review, moderator);
 
-/** One that they proposed. What the team added is nobody's own. */
-export const isOwnCompany = (
+/** What the team added is nobody's proposal. */
+export const isProposedBy = (
   { authorId, submittedById }: Pick<CompanyRecord, 'authorId' | 'submittedById'>,
   personId: string,
 ): boolean => authorId !== undefined && submittedById === personId;
 
-/** A review of theirs, or one whose approval would list a company that they proposed. */
-export const isOwnCase = (review: ReviewSummary, company: CompanyRecord | null, personId: string): boolean =>
-  isOwnReview(review, personId) || (company?.status === 'PROPOSED' && isOwnCompany(company, personId));
+/** One that they proposed, first or, while it waits, after somebody else, or that they represent. */
+export const isOwnCompany = (
+  company: Pick<CompanyRecord, 'id' | 'slug' | 'status' | 'authorId' | 'submittedById'>,
+  { id, represented, alsoProposed }: Moderator,
+): boolean =>
+  isProposedBy(company, id) ||
+  represented.has(company.slug) ||
+  (company.status === 'PROPOSED' && alsoProposed.has(company.id));
 
-/** One about their review, or that came from their address. */
-export function isOwnTakedown(
-  { request }: Pick<TakedownRecord, 'request'>,
-  review: Pick<ReviewSummary, 'userId'> | null,
-  { id, email }: Pick<UserRecord, 'id' | 'email'>,
+/** A review of theirs, or one whose approval would list a company of theirs. */
+export const isOwnSubmission = (
+  review: Reviewed,
+  company: CompanyRecord | null,
+  moderator: Moderator,
+): boolean =>
+  isOwnReview(review, moderator) || (company?.status === 'PROPOSED' && isOwnCompany(company, moderator));
+
+/** Their request to represent a company, or somebody's to represent one that they represent. */
+export const isOwnRepresentation = (
+  { userId }: { userId: string },
+  { slug }: Pick<CompanyRecord, 'slug'>,
+  { id, represented }: Moderator,
+): boolean => userId === id || represented.has(slug);
+
+/** One about a review of theirs, also one that its author took back since, or from their mailbox. */
+export const isOwnTakedown = (
+  { request, about }: Pick<TakedownRecord, 'request' | 'about'>,
+  review: Reviewed | null,
+  moderator: Moderator,
+): boolean =>
+  (review !== null && isOwnReview(review, moderator)) ||
+  moderator.represented.has(about.company.slug) ||
+  isOwnAddress(request.requesterEmail, moderator);
+
+/** One about a review of theirs, or from their mailbox. */
+export const isOwnPrivacyRequest = (
+  { email }: { email: string },
+  review: Reviewed | null,
+  moderator: Moderator,
+): boolean => (review !== null && isOwnReview(review, moderator)) || isOwnAddress(email, moderator);
+
+/** One about a review or a takedown request of theirs. */
+export function isOwnAppeal(
+  { review, takedown }: { review: ReviewSummary | null; takedown: TakedownRecord | null },
+  moderator: Moderator,
 ): boolean {
-  return (review !== null && isOwnReview(review, id)) || sameMailbox(request.requesterEmail, email);
+  if (takedown) return isOwnTakedown(takedown, review, moderator);
+  return review !== null && isOwnReview(review, moderator);
 }
 
-/** Addresses were normalised when they came in; case tells no mailbox from another. */
-export const sameMailbox = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
-
-/** Refuses with `own_case` a decision on a review that the moderator wrote. */
-export function refuseOwnReview(
-  review: ReviewSummary,
-  { moderatorId }: Pick<ModeratorAction, 'moderatorId'>,
-) {
-  if (isOwnReview(review, moderatorId)) throw new HttpError('own_case');
-}
+const isOwnAddress = (address: string, { email }: Moderator): boolean =>
+  canonicalMailbox(address) === canonicalMailbox(email);
 
 /** What an appeal against a decision of theirs brought back. */
 export const isOwnDecision = ({ notBy }: { notBy?: string }, personId: string): boolean => notBy === personId;
@@ -61,22 +104,4 @@ export function refuseOwnDecision(
   { moderatorId }: Pick<ModeratorAction, 'moderatorId'>,
 ) {
   if (isOwnDecision(subject, moderatorId)) throw new HttpError('own_decision');
-}
-
-/** Refuses with `own_case` a decision on a company that the moderator proposed. */
-export function refuseOwnCompany(
-  company: CompanyRecord,
-  { moderatorId }: Pick<ModeratorAction, 'moderatorId'>,
-) {
-  if (isOwnCompany(company, moderatorId)) throw new HttpError('own_case');
-}
-
-/** The same, and one that they proposed after somebody else while it waits. */
-export async function refuseOwnProposal(
-  company: CompanyRecord,
-  action: Pick<ModeratorAction, 'moderatorId'>,
-): Promise<void> {
-  refuseOwnCompany(company, action);
-  if (company.status !== 'PROPOSED') return;
-  if (await findFurtherProposal(action.moderatorId, company.id)) throw new HttpError('own_case');
 }

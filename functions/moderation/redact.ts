@@ -6,7 +6,8 @@ import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { readTexts, type ReviewTexts, type WholeReview } from '../reviews/review.ts';
 import { redactReview } from '../reviews/review-writes.ts';
-import { refuseOwnReview } from './own-case.ts';
+import { readModerator } from './moderator.ts';
+import { isOwnReview, refuseOwnCase } from './own-case.ts';
 import { redactionIssues, withoutPassages, wordsFor } from './redaction.ts';
 import { openReview, refuseIfChanged } from './review-state.ts';
 
@@ -21,7 +22,7 @@ export async function redact(id: string, order: RedactionOrder): Promise<WholeRe
   let { revision } = order;
   return retryOnChange(async () => {
     const review = await openReview(id);
-    refuseOwnReview(review.head, order);
+    refuseOwnCase(isOwnReview(review.head, await readModerator(order.moderatorId)));
     refuseIfChanged(review.head, revision);
     revision = review.head.revision ?? 0;
     const texts = readTexts(review);

@@ -27,3 +27,6 @@ export function toRedactedReview({ head, body }: WholeReview): RedactedReview {
   const { original = null } = body;
   return { ...toPendingReview(head), ...texts, original, findings: findingsIn(texts) };
 }
+
+/** The author, for whoever must not know who that is. */
+export const UNNAMED = { firstName: null, lastName: null };

@@ -11,7 +11,8 @@ import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
 import { unpublishReview } from '../reviews/public-copy.ts';
 import { companyEvent } from '../watches/company-event.ts';
 import { sendBackToQueue } from '../reviews/review-writes.ts';
-import { refuseOwnReview } from './own-case.ts';
+import { readModerator } from './moderator.ts';
+import { isOwnReview, refuseOwnCase } from './own-case.ts';
 import { publicReview } from './review-state.ts';
 
 type UnpublishOrder = ReasonedDecision & ModeratorAction;
@@ -24,7 +25,7 @@ type UnpublishOrder = ReasonedDecision & ModeratorAction;
 export function unpublish(id: string, order: UnpublishOrder): Promise<WholeReview> {
   return retryOnChange(async () => {
     const review = await publicReview(id);
-    refuseOwnReview(review.head, order);
+    refuseOwnCase(isOwnReview(review.head, await readModerator(order.moderatorId)));
     const { after, writes } = sendBackToQueue(review.head, order);
     await transact([
       ...writes,

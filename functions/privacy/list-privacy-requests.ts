@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/privacy.ts';
-import { findUser } from '../accounts/user.ts';
+import { readModerator } from '../moderation/moderator.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { batchGet } from '../platform/items.ts';
@@ -21,7 +21,7 @@ export const handler = signedInEndpoint(routes.listPrivacyRequests, async ({ que
   const list = { route: routes.listPrivacyRequests, of: [user.id, status] };
   const page = await readQueuePage(queue, list, query, isOpen);
   const requests = (page.items as unknown as PrivacyRequestRecord[]).filter((one) => isKept(one, now));
-  const [reviews, moderator] = await Promise.all([readReviews(requests), findUser(user.id)]);
+  const [reviews, moderator] = await Promise.all([readReviews(requests), readModerator(user.id)]);
   const items = requests.map((request) =>
     toModeratedPrivacyRequest(request, reviews.get(request.reviewId) ?? null, moderator, now),
   );

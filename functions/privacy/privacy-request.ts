@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PrivacyKind, PrivacyStatus } from '../../shared/enumerations.ts';
 import type { ModeratedPrivacyRequest, PrivacyRequestStatus } from '../../shared/schemas/privacy.ts';
-import type { UserRecord } from '../accounts/user.ts';
-import { sameMailbox } from '../moderation/own-case.ts';
+import type { Moderator } from '../moderation/moderator.ts';
+import { isOwnPrivacyRequest } from '../moderation/own-case.ts';
 import { type Key, privacyRequestKey } from '../platform/keys.ts';
 import { cleanReadableCode } from '../platform/readable-code.ts';
 import { table, tableName } from '../platform/table.ts';
@@ -48,21 +48,24 @@ export async function findPrivacyRequest(reference: string, now: Date): Promise<
 /** For everyone who has the reference; the response's schema leaves the rest out. */
 export const toPrivacyStatus = (request: PrivacyRequestRecord): PrivacyRequestStatus => ({ ...request });
 
-export const isOwnPrivacyRequest = (
-  { email }: Pick<PrivacyRequestRecord, 'email'>,
-  moderator: Pick<UserRecord, 'email'> | null,
-): boolean => moderator !== null && sameMailbox(email, moderator.email);
+/** Who asks, and the words that may tell it. */
+const WITHHELD = { name: null, email: null, details: null, answer: null };
 
-/** `review`: as it is now; null for one that is gone. `moderator`: who looks. */
+/**
+ * `review`: as it is now; null for one that is gone. `moderator`: who looks; at a case of their own they read nothing by which
+ * they know who asks.
+ */
 export function toModeratedPrivacyRequest(
   request: PrivacyRequestRecord,
   review: ReviewSummary | null,
-  moderator: UserRecord | null,
+  moderator: Moderator,
   now: Date,
 ): ModeratedPrivacyRequest {
   const { reference, answerBy, endedAt } = request;
+  const ownCase = isOwnPrivacyRequest(request, review, moderator);
   return {
     ...request,
+    ...(ownCase && WITHHELD),
     id: reference,
     review: review && {
       id: review.id,
@@ -70,6 +73,6 @@ export function toModeratedPrivacyRequest(
       company: { name: review.companyName, slug: review.companySlug },
     },
     late: endedAt === null ? now > new Date(answerBy) : endedAt > answerBy,
-    ownCase: isOwnPrivacyRequest(request, moderator),
+    ownCase,
   };
 }

@@ -1,16 +1,17 @@
 import type { PrivacyStatus } from '../../shared/enumerations.ts';
 import type { ModeratedPrivacyRequest } from '../../shared/schemas/privacy.ts';
-import { findUser } from '../accounts/user.ts';
 import { outboxWrite } from '../emails/outbox.ts';
+import { readModerator } from '../moderation/moderator.ts';
+import { isOwnPrivacyRequest, refuseOwnCase } from '../moderation/own-case.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead } from '../reviews/review.ts';
+import { logDecision } from '../transparency/figures.ts';
 import {
   findPrivacyRequest,
-  isOwnPrivacyRequest,
   type PrivacyRequestRecord,
   toModeratedPrivacyRequest,
 } from './privacy-request.ts';
@@ -24,10 +25,13 @@ const STANDING: Record<PrivacyStatus, string> = {
   REFUSED: 'This request was refused already.',
 };
 
+/** What goes on public record. */
+const OUTCOMES = { ANSWERED: 'GRANTED', REFUSED: 'REFUSED' } as const;
+
 type Take = (request: PrivacyRequestRecord) => { after: PrivacyRequestRecord; writes: Write[] };
 
 /**
- * Takes a request one step on, once even with two moderators, and never one of the moderator's own address. The audit
+ * Takes a request one step on, once even with two moderators, and never one that is the moderator's own. The audit
  * entry holds neither its texts nor the answer.
  */
 export function stepOn(
@@ -39,16 +43,16 @@ export function stepOn(
 ): Promise<ModeratedPrivacyRequest> {
   const { moderatorId, now } = action;
   return retryOnChange(async () => {
-    const [request, moderator] = await Promise.all([findPrivacyRequest(id, now), findUser(moderatorId)]);
+    const [request, moderator] = await Promise.all([findPrivacyRequest(id, now), readModerator(moderatorId)]);
     // Before the address is proved nobody reads it.
     if (!request || request.status === 'UNCONFIRMED') throw new HttpError('request_not_found');
     if (request.status !== from) throw new HttpError('illegal_step', { message: STANDING[request.status] });
-    if (!moderator || isOwnPrivacyRequest(request, moderator)) throw new HttpError('own_case');
+    const review = request.reviewId === null ? null : await findReviewHead(request.reviewId);
+    refuseOwnCase(isOwnPrivacyRequest(request, review, moderator));
     const { after, writes } = take(request);
     const subject = `privacy-request ${request.reference}`;
     const entry = { act, actorId: moderatorId, subject, reason: null, note: null };
     await transact([...writes, ...auditWrites(entry, now)]);
-    const review = request.reviewId === null ? null : await findReviewHead(request.reviewId);
     return toModeratedPrivacyRequest(after, review, moderator, now);
   });
 }
@@ -68,7 +72,11 @@ export function stepToEnd(
     const facts = { email, reference, kind, status, words };
     return {
       after,
-      writes: [write, outboxWrite({ kind: 'privacy-ended', userId: null, facts, siteOrigin }, now)],
+      writes: [
+        write,
+        logDecision({ kind: 'PRIVACY', outcome: OUTCOMES[status], since: request.createdAt }, now),
+        outboxWrite({ kind: 'privacy-ended', userId: null, facts, siteOrigin }, now),
+      ],
     };
   });
 }

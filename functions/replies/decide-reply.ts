@@ -1,7 +1,8 @@
 import type { OwnReply } from '../../shared/schemas/replies.ts';
 import { tryReindex } from '../companies/reindex.ts';
 import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
-import { isOwnReply } from '../moderation/own-case.ts';
+import { readModerator } from '../moderation/moderator.ts';
+import { isOwnReply, refuseOwnCase } from '../moderation/own-case.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
@@ -80,7 +81,7 @@ function decideOnce(
     if (!reply || !review) throw new HttpError('reply_not_found');
     if (reply.id !== id) throw new HttpError('reply_changed');
     if (reply.status !== 'PENDING') throw new HttpError('already_decided', DECIDED);
-    if (isOwnReply(reply, review, moderatorId)) throw new HttpError('own_case');
+    refuseOwnCase(isOwnReply(reply, review, await readModerator(moderatorId)));
     const { after, writes, act, reason, mail } = await decide(reply, review);
     const outcome = act === 'approve-reply' ? 'APPROVED' : 'REJECTED';
     await transact([

@@ -2,6 +2,7 @@ import * as routes from '../../shared/routes/replies.ts';
 import type { ModeratedReply } from '../../shared/schemas/replies.ts';
 import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import { findUsers, type UserRecord } from '../accounts/user.ts';
+import { type Moderator, readModerator } from '../moderation/moderator.ts';
 import { isOwnReply } from '../moderation/own-case.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
@@ -24,15 +25,16 @@ async function toModeratedReplies(
   moderatorId: string,
 ): Promise<ModeratedReply[]> {
   const keys = replies.flatMap(({ reviewId }) => [reviewKey(reviewId), reviewBodyKey(reviewId)]);
-  const [items, users] = await Promise.all([
+  const [items, users, moderator] = await Promise.all([
     batchGet(keys) as Promise<unknown> as Promise<Key[]>,
     findUsers(replies.map(({ userId }) => userId)),
+    readModerator(moderatorId),
   ]);
   return replies.flatMap((reply) => {
     const [head, body] = [true, false].map((isHead) =>
       items.find((item) => item.pk === reviewKey(reply.reviewId).pk && isReviewKey(item) === isHead),
     ) as [ReviewSummary?, ReviewContent?];
-    return head && body ? [toModerated(reply, { head, body }, users.get(reply.userId), moderatorId)] : [];
+    return head && body ? [toModerated(reply, { head, body }, users.get(reply.userId), moderator)] : [];
   });
 }
 
@@ -40,9 +42,10 @@ function toModerated(
   reply: ReplyRecord,
   { head, body }: { head: ReviewSummary; body: ReviewContent },
   user: UserRecord | undefined,
-  moderatorId: string,
+  moderator: Moderator,
 ): ModeratedReply {
   const { id, title, category, companyName: name, companySlug: slug } = head;
+  const ownCase = isOwnReply(reply, head, moderator);
   return {
     ...toOwnReply(reply),
     company: { name, slug },
@@ -54,8 +57,8 @@ function toModerated(
       publishedAt: isPublicReview(head) ? head.decidedAt : null,
     },
     published: reply.published && toPublicReply(reply.published),
-    user: user ?? null,
+    user: ownCase ? null : (user ?? null),
     findings: findPersonalInformation(reply.body),
-    ownCase: isOwnReply(reply, head, moderatorId),
+    ownCase,
   };
 }

@@ -1,13 +1,17 @@
+import type { DecisionOutcome } from '../../shared/enumerations.ts';
 import { REPRESENTATIVES } from '../../shared/limits.ts';
 import type { Representative } from '../../shared/schemas/representatives.ts';
 import type { ActiveCompany } from '../companies/company.ts';
 import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
 import { deleteFile } from '../evidence/evidence-store.ts';
+import { readModerator } from '../moderation/moderator.ts';
+import { isOwnRepresentation, refuseOwnCase } from '../moderation/own-case.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
+import { logDecision } from '../transparency/figures.ts';
 import {
   approvedRepresentatives,
   companyOf,
@@ -29,6 +33,7 @@ export function approveRepresentative(id: string, action: ModeratorAction): Prom
     return {
       ...markApproved(found, action.now),
       act: 'approve-representative',
+      outcome: 'APPROVED',
       reason: null,
       mail: { kind: 'representative-approved', facts: { companyName, companySlug } },
     };
@@ -50,6 +55,7 @@ export function rejectRepresentative(
       after,
       write,
       act: 'reject-representative',
+      outcome: facts.isRevoked ? 'REMOVED' : 'REJECTED',
       reason,
       mail: { kind: 'representative-refused', facts },
     });
@@ -60,6 +66,7 @@ interface Decided {
   after: RepresentativeRecord;
   write: Write;
   act: string;
+  outcome: DecisionOutcome;
   reason: string | null;
   mail: EmailContent;
 }
@@ -74,14 +81,15 @@ function decide(
     const found = await findRepresentative(id);
     const company = found && (await companyOf(found));
     if (!found || !company) throw new HttpError('representative_not_found');
-    if (found.userId === moderatorId) throw new HttpError('own_case');
-    const { after, write, act, reason, mail } = await work(found, company);
+    refuseOwnCase(isOwnRepresentation(found, company, await readModerator(moderatorId)));
+    const { after, write, act, outcome, reason, mail } = await work(found, company);
     // The company alone: an entry outlives the person's account.
     const subject = `company ${company.id}`;
     const { name } = company;
     const detail = `Position: ${found.position}`;
     await transact([
       write,
+      logDecision({ kind: 'REPRESENTATIVE', outcome, since: found.createdAt }, now),
       outboxWrite({ ...mail, userId: found.userId, siteOrigin }, now),
       ...auditWrites({ act, actorId: moderatorId, subject, reason, note: null, name, detail }, now),
     ]);

@@ -2,7 +2,8 @@ import type { ModeratedRepresentative } from '../../shared/schemas/representativ
 import { findUsers, type UserRecord } from '../accounts/user.ts';
 import type { ActiveCompany } from '../companies/company.ts';
 import { readScannedDocument } from '../evidence/moderator-access.ts';
-import { isOwnCompany } from '../moderation/own-case.ts';
+import { type Moderator, readModerator } from '../moderation/moderator.ts';
+import { isOwnRepresentation, isProposedBy } from '../moderation/own-case.ts';
 import { isOfCompany } from './company-domain.ts';
 import {
   companyOf,
@@ -16,14 +17,15 @@ export async function toModeratedRepresentatives(
   records: readonly RepresentativeRecord[],
   moderatorId: string,
 ): Promise<ModeratedRepresentative[]> {
-  const [users, companies] = await Promise.all([
+  const [users, companies, moderator] = await Promise.all([
     findUsers(records.map(({ userId }) => userId)),
     Promise.all(records.map(companyOf)),
+    readModerator(moderatorId),
   ]);
   const views = await Promise.all(
     records.map(async (record, at) => {
       const [user, company] = [users.get(record.userId), companies[at]];
-      return user && company ? toModerated(record, user, company, moderatorId) : null;
+      return user && company ? toModerated(record, user, company, moderator) : null;
     }),
   );
   return views.filter((view) => view !== null);
@@ -33,7 +35,7 @@ async function toModerated(
   record: RepresentativeRecord,
   user: UserRecord,
   company: ActiveCompany,
-  moderatorId: string,
+  moderator: Moderator,
 ): Promise<ModeratedRepresentative> {
   const { document } = record;
   const others = (await representativesOf(company)).filter(({ id }) => id !== record.id);
@@ -44,7 +46,7 @@ async function toModerated(
     website: describeWebsite(company, record),
     user: { ...user, emailVerified: user.emailVerified !== null },
     others,
-    ownCase: record.userId === moderatorId,
+    ownCase: isOwnRepresentation(record, company, moderator),
   };
 }
 
@@ -59,7 +61,7 @@ function describeWebsite(
   return {
     address: website,
     enteredAt: websiteSetAt ?? createdAt,
-    enteredBy: !isAsProposed ? 'TEAM' : isOwnCompany(company, userId) ? 'REQUESTER' : 'ANOTHER_PERSON',
+    enteredBy: !isAsProposed ? 'TEAM' : isProposedBy(company, userId) ? 'REQUESTER' : 'ANOTHER_PERSON',
     isOfAddress: isOfCompany(email, website),
   };
 }

@@ -1,5 +1,4 @@
 import * as routes from '../../shared/routes/takedowns.ts';
-import { findUser } from '../accounts/user.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { tryReindex } from '../companies/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
@@ -7,7 +6,7 @@ import { actionTakedown } from './transitions.ts';
 import { toModeratedTakedown } from './takedown.ts';
 
 export const handler = signedInEndpoint(routes.actionTakedown, async ({ params: { id }, body, ...call }) => {
-  const { takedown, review } = await actionTakedown(id, { ...body, ...moderatorAction(call) });
+  const { takedown, review, moderator } = await actionTakedown(id, { ...body, ...moderatorAction(call) });
   if (review) await tryReindex(review.companySlug);
-  return toModeratedTakedown(takedown, review, await findUser(call.user.id), call.now);
+  return toModeratedTakedown(takedown, review, moderator, call.now);
 });

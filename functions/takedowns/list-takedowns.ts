@@ -1,6 +1,6 @@
 import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
 import * as routes from '../../shared/routes/takedowns.ts';
-import { findUser } from '../accounts/user.ts';
+import { readModerator } from '../moderation/moderator.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
@@ -15,7 +15,7 @@ export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, ev
     readTakedowns(wanted, limit, decodeCursor(list, cursor)),
     countTakedowns(wanted),
   ]);
-  const [found, moderator] = await Promise.all([withReviews(takedowns), findUser(user.id)]);
+  const [found, moderator] = await Promise.all([withReviews(takedowns), readModerator(user.id)]);
   return linkedPage(event, {
     items: found.map(({ takedown, review }) => toModeratedTakedown(takedown, review, moderator, now)),
     total,

@@ -1,11 +1,10 @@
 import * as routes from '../../shared/routes/takedowns.ts';
-import { findUser } from '../accounts/user.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { takeUnderReview } from './transitions.ts';
 import { toModeratedTakedown } from './takedown.ts';
 
 export const handler = signedInEndpoint(routes.startTakedown, async ({ params: { id }, body, ...call }) => {
-  const { takedown, review } = await takeUnderReview(id, { ...body, ...moderatorAction(call) });
-  return toModeratedTakedown(takedown, review, await findUser(call.user.id), call.now);
+  const { takedown, review, moderator } = await takeUnderReview(id, { ...body, ...moderatorAction(call) });
+  return toModeratedTakedown(takedown, review, moderator, call.now);
 });

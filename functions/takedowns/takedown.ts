@@ -6,7 +6,8 @@ import type {
   TakedownStatusView,
 } from '../../shared/schemas/takedowns.ts';
 import { type AppealRecord, appealDeadline } from '../appeals/appeal.ts';
-import { NOBODY, type UserRecord } from '../accounts/user.ts';
+import { NOBODY } from '../accounts/user.ts';
+import type { Moderator } from '../moderation/moderator.ts';
 import { isOwnDecision, isOwnTakedown } from '../moderation/own-case.ts';
 import { type Key, takedownKey, takedownReferenceKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
@@ -100,23 +101,31 @@ export function awaitedUntil(
   return isAwaited && respondBy !== null && now <= new Date(respondBy) ? respondBy : null;
 }
 
+/** Who asks, and the words that may tell it. */
+const WITHHELD = {
+  ...{ requesterName: null, requesterEmail: null, requesterPhone: null, requesterAddress: null },
+  ...{ reason: null, rightInfringed: null, remedySought: null, signature: null },
+};
+
 /**
  * What moderators see, with the review as it is now: null for one that is gone. Its author's words go with it once the
- * request is decided (docs/decisions/007). `moderator`: who looks; null for an account that is going.
+ * request is decided (docs/decisions/007). Whoever looks at a case of their own reads nothing by which they know who asks.
  */
 export function toModeratedTakedown(
   takedown: TakedownRecord,
   review: ReviewSummary | null,
-  moderator: UserRecord | null,
+  moderator: Moderator,
   now: Date,
 ): ModeratedTakedown {
   const { request, response } = takedown;
+  const ownCase = isOwnTakedown(takedown, review, moderator);
   return {
     ...request,
     ...takedown,
+    ...(ownCase && WITHHELD),
     ground: groundOf(takedown),
-    ownCase: moderator !== null && isOwnTakedown(takedown, review, moderator),
-    ownDecision: moderator !== null && isOpenTakedown(takedown) && isOwnDecision(takedown, moderator.id),
+    ownCase,
+    ownDecision: isOpenTakedown(takedown) && isOwnDecision(takedown, moderator.id),
     awaitedUntil: awaitedUntil(takedown, review, now),
     respondedAt: response?.createdAt ?? null,
     review: disputed(takedown, review),

@@ -1,8 +1,8 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
 import { outboxWrite } from '../emails/outbox.ts';
-import { findUser } from '../accounts/user.ts';
-import { isOwnTakedown, refuseOwnDecision } from '../moderation/own-case.ts';
+import { type Moderator, readModerator } from '../moderation/moderator.ts';
+import { isOwnTakedown, refuseOwnCase, refuseOwnDecision } from '../moderation/own-case.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -35,8 +35,13 @@ export interface TakedownWithReview {
   review: ReviewSummary | null;
 }
 
+interface Stepped extends TakedownWithReview {
+  /** Who took the step. */
+  moderator: Moderator;
+}
+
 /** Takes a received request under review, and asks the author of the review unless they were asked before. */
-export function takeUnderReview(id: string, step: Transition): Promise<TakedownWithReview> {
+export function takeUnderReview(id: string, step: Transition): Promise<Stepped> {
   return stepOnce(id, 'RECEIVED', step, async (takedown, review) => {
     const { respondBy } = takedown;
     const asked =
@@ -60,7 +65,7 @@ export function takeUnderReview(id: string, step: Transition): Promise<TakedownW
  * its author took back has left already; then there is nothing to count. One that was unpublished and waits again is refused,
  * so that nobody publishes it after all.
  */
-export async function actionTakedown(id: string, step: Transition): Promise<TakedownWithReview> {
+export async function actionTakedown(id: string, step: Transition): Promise<Stepped> {
   const stepped = await stepOnce(id, 'UNDER_REVIEW', step, async (takedown, review) => {
     const others = review.open.filter((one) => one.id !== id);
     const closed = [takedown, ...others].slice(0, MAX_CLOSED_PER_TRANSACTION);
@@ -99,7 +104,7 @@ async function endOfReview(
 }
 
 /** Refuses the request: a review that is there stays, and its author, if they were asked, is told. */
-export async function rejectTakedown(id: string, step: Transition): Promise<TakedownWithReview> {
+export async function rejectTakedown(id: string, step: Transition): Promise<Stepped> {
   const stepped = await stepOnce(id, 'UNDER_REVIEW', step, async (takedown, review) => {
     const { head } = review;
     const wasAsked = takedown.respondBy !== null;
@@ -123,24 +128,23 @@ async function stepOnce(
   from: TakedownRecord['status'],
   { moderatorId }: Pick<Transition, 'moderatorId'>,
   take: (takedown: TakedownRecord, review: ReviewWithRequests) => Promise<void>,
-): Promise<TakedownWithReview> {
+): Promise<Stepped> {
   const taken = await retryOnChange(async () => {
     const takedown = await findTakedown(id);
     if (!takedown) throw new HttpError('takedown_not_found');
     if (takedown.status !== from) throw new HttpError('illegal_step', { message: wordRefusal(takedown) });
     const [review, moderator] = await Promise.all([
       readReviewWithRequests(takedown.reviewId),
-      findUser(moderatorId),
+      readModerator(moderatorId),
     ]);
-    const isOwn = (one: Pick<TakedownRecord, 'request'>) =>
-      moderator && isOwnTakedown(one, review.head, moderator);
-    if (!moderator || [takedown, ...review.open].some(isOwn)) throw new HttpError('own_case');
+    refuseOwnCase([takedown, ...review.open].some((one) => isOwnTakedown(one, review.head, moderator)));
     refuseOwnDecision(takedown, { moderatorId });
     await take(takedown, review);
-    return takedown;
+    return { takedown, moderator };
   });
-  const [after, head] = await Promise.all([findTakedown(id), findReviewHead(taken.reviewId)]);
-  return { takedown: after ?? taken, review: head };
+  const { takedown, moderator } = taken;
+  const [after, head] = await Promise.all([findTakedown(id), findReviewHead(takedown.reviewId)]);
+  return { takedown: after ?? takedown, review: head, moderator };
 }
 
 function wordRefusal({ status }: TakedownRecord): string {

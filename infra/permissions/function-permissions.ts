@@ -13,7 +13,7 @@ import {
   deletion,
   reviewMoves,
   companyById,
-  companyToDecide,
+  ownCases,
   forPerson,
   type FunctionPermissions,
   kept,
@@ -318,14 +318,14 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     }),
   }),
   'list-replies': signedIn({
-    table: { users: ['BatchGetItem'], reviews: ['BatchGetItem'] },
+    table: mergePermissions(ownCases, { users: ['BatchGetItem'], reviews: ['BatchGetItem'] }),
     indexes: { byStatus: ['REPLY#PENDING'] },
     hashes: true,
   }),
   'approve-reply': signedIn({
     table: mergePermissions(
       companyEventWrites,
-      asRepresentative,
+      ownCases,
       reindex,
       forPerson,
       outboxWrites,
@@ -337,7 +337,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     ),
   }),
   'reject-reply': signedIn({
-    table: mergePermissions(outboxWrites, logWrites, auditEntryWrites, {
+    table: mergePermissions(ownCases, outboxWrites, logWrites, auditEntryWrites, {
       reviews: ['GetItem', 'PutItem', 'UpdateItem'],
     }),
   }),
@@ -381,18 +381,18 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     objects: [{ prefix: 'documents/', actions: ['DeleteObject'] }],
   }),
   'list-representatives': signedIn({
-    table: mergePermissions(companyById, representatives.table, { users: ['BatchGetItem'] }),
+    table: mergePermissions(ownCases, representatives.table, { users: ['BatchGetItem'] }),
     indexes: { ...representatives.indexes, byStatus: ['REPRESENTATIVE#PENDING', 'REPRESENTATIVE#APPROVED'] },
     objects: [{ prefix: 'documents/', actions: ['GetObject', 'GetObjectTagging'] }],
     hashes: true,
   }),
   'approve-representative': signedIn({
-    table: mergePermissions(companyById, representatives.table, outboxWrites, auditEntryWrites),
+    table: mergePermissions(ownCases, representatives.table, outboxWrites, logWrites, auditEntryWrites),
     indexes: representatives.indexes,
     objects: [{ prefix: 'documents/', actions: ['DeleteObject'] }],
   }),
   'reject-representative': signedIn({
-    table: mergePermissions(companyById, outboxWrites, auditEntryWrites),
+    table: mergePermissions(ownCases, outboxWrites, logWrites, auditEntryWrites),
     objects: [{ prefix: 'documents/', actions: ['DeleteObject'] }],
   }),
   'create-upload': signedIn({
@@ -440,35 +440,38 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: {
       byStatus: [
         ...['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW', 'APPEAL#OPEN'],
-        ...['PRIVACY#OPEN', 'REPLY#PENDING', 'REPRESENTATIVE#PENDING'],
+        ...['PRIVACY#OPEN', 'REPLY#PENDING', 'REPRESENTATIVE#PENDING', 'COMPANY#PROPOSED'],
       ],
     },
   }),
   'list-pending-reviews': signedIn({
-    table: { counts: ['Query'], companies: ['BatchGetItem'], users: ['BatchGetItem'] },
+    table: mergePermissions(ownCases, {
+      counts: ['Query'],
+      companies: ['BatchGetItem'],
+      users: ['BatchGetItem'],
+    }),
     indexes: { byStatus: ['REVIEW#PENDING'] },
     hashes: true,
   }),
   'get-admin-review': signedIn({
-    table: {
+    table: mergePermissions(ownCases, rateLimitWrites, auditEntryWrites, {
       reviews: ['Query', 'BatchGetItem'],
-      companies: ['GetItem'],
       users: ['BatchGetItem'],
       takedowns: ['BatchGetItem'],
       places: ['Query'],
-      ...rateLimitWrites,
-      ...auditEntryWrites,
-    },
+    }),
     indexes: { byAuthor: ['*#reviews'], bySlug: ANY_COMPANY },
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
   'redact-review': signedIn({
-    table: { reviews: ['Query', 'PutItem', 'UpdateItem'], companies: ['UpdateItem'], ...auditEntryWrites },
+    table: mergePermissions(ownCases, auditEntryWrites, {
+      reviews: ['Query', 'PutItem', 'UpdateItem'],
+      companies: ['UpdateItem'],
+    }),
   }),
   'approve-review': signedIn({
     table: mergePermissions(companyEventWrites, reindex, decision, {
       companies: ['BatchGetItem', 'PutItem'],
-      submissions: ['GetItem'],
       users: ['ConditionCheckItem'],
       // A review whose company was merged is taken along first.
       reviews: ['BatchGetItem'],
@@ -501,19 +504,19 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     },
   },
   'list-appeals': signedIn({
-    table: { reviews: ['GetItem'], takedowns: ['GetItem'] },
+    table: mergePermissions(ownCases, { reviews: ['GetItem'], takedowns: ['GetItem'] }),
     indexes: { byStatus: ['APPEAL#OPEN'] },
     hashes: true,
   }),
   'grant-appeal': signedIn({
-    table: mergePermissions(outboxWrites, logWrites, auditEntryWrites, {
+    table: mergePermissions(ownCases, outboxWrites, logWrites, auditEntryWrites, {
       reviews: ['GetItem', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],
       takedowns: ['GetItem', 'UpdateItem'],
       companies: ['UpdateItem'],
     }),
   }),
   'refuse-appeal': signedIn({
-    table: mergePermissions(outboxWrites, logWrites, auditEntryWrites, {
+    table: mergePermissions(ownCases, outboxWrites, logWrites, auditEntryWrites, {
       reviews: ['GetItem', 'PutItem', 'UpdateItem'],
       takedowns: ['GetItem', 'UpdateItem'],
     }),
@@ -542,21 +545,21 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   },
   'list-privacy-requests': signedIn({
-    table: { reviews: ['BatchGetItem'] },
+    table: mergePermissions(ownCases, { reviews: ['BatchGetItem'] }),
     indexes: { byStatus: ['PRIVACY#OPEN', 'PRIVACY#ENDED'] },
     hashes: true,
   }),
   'start-privacy-request': signedIn({
-    table: mergePermissions(auditEntryWrites, privacyStep),
+    table: privacyStep,
   }),
   'answer-privacy-request': signedIn({
-    table: mergePermissions(auditEntryWrites, outboxWrites, privacyStep),
+    table: mergePermissions(outboxWrites, logWrites, privacyStep),
   }),
   'refuse-privacy-request': signedIn({
-    table: mergePermissions(auditEntryWrites, outboxWrites, privacyStep),
+    table: mergePermissions(outboxWrites, logWrites, privacyStep),
   }),
   'list-takedowns': signedIn({
-    table: { reviews: ['BatchGetItem'], counts: ['Query'] },
+    table: mergePermissions(ownCases, { reviews: ['BatchGetItem'], counts: ['Query'] }),
     indexes: { byStatus: ['TAKEDOWN#*'] },
     hashes: true,
   }),
@@ -568,7 +571,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'reject-takedown': signedIn({ table: mergePermissions(takedownStep, takedownClosing) }),
   'list-pending-companies': signedIn({
-    table: { ...search, users: ['BatchGetItem'], counts: ['Query'], reviews: ['BatchGetItem'] },
+    table: mergePermissions(ownCases, search, {
+      users: ['BatchGetItem'],
+      counts: ['Query'],
+      reviews: ['BatchGetItem'],
+    }),
     indexes: {
       byStatus: ['COMPANY#PROPOSED', 'COMPANY#PROPOSED#*'],
       bySlug: ANY_COMPANY,
@@ -576,12 +583,12 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     },
     hashes: true,
   }),
-  'get-admin-company': signedIn({ table: companyById }),
+  'get-admin-company': signedIn({ table: ownCases }),
   'accept-company': signedIn({
-    table: mergePermissions(companyToDecide, reindex, countWrites, outboxWrites, logWrites, auditEntryWrites),
+    table: mergePermissions(ownCases, reindex, countWrites, outboxWrites, logWrites, auditEntryWrites),
   }),
   'decline-company': signedIn({
-    table: mergePermissions(companyToDecide, decision, {
+    table: mergePermissions(ownCases, decision, {
       companies: ['UpdateItem'],
       nameLocks: ['DeleteItem'],
       numberLocks: ['DeleteItem'],
@@ -591,7 +598,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'merge-company': signedIn({
     table: mergePermissions(
-      companyToDecide,
+      ownCases,
       reindex,
       reviewMoves,
       countWrites,
@@ -602,7 +609,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'update-company': signedIn({
-    table: mergePermissions(companyToDecide, reindex, auditEntryWrites, {
+    table: mergePermissions(ownCases, reindex, auditEntryWrites, {
       companies: ['BatchGetItem'],
       nameLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       numberLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
@@ -611,7 +618,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { bySlug: ANY_COMPANY },
   }),
   'remove-company': signedIn({
-    table: mergePermissions(companyToDecide, removal, logWrites, auditEntryWrites, {
+    table: mergePermissions(ownCases, removal, logWrites, auditEntryWrites, {
       companyIds: ['UpdateItem'],
     }),
     indexes: { bySlug: ANY_COMPANY, byAuthor: ['*#watchers'] },
@@ -631,6 +638,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'suspend-user': signedIn({
     table: mergePermissions({ users: ['Query'] }, outboxWrites, auditEntryWrites),
+    pool: ['AdminListGroupsForUser'],
   }),
   'lift-suspension': signedIn({ table: mergePermissions(outboxWrites, auditEntryWrites) }),
   'list-refused-mail': signedIn({
@@ -662,6 +670,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
         'TAKEDOWN#UNDER_REVIEW',
         'APPEAL#OPEN',
         'PRIVACY#OPEN',
+        'REPLY#PENDING',
+        'REPRESENTATIVE#PENDING',
+        'COMPANY#PROPOSED',
       ],
     },
     site: true,

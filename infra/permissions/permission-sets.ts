@@ -101,19 +101,16 @@ export const watches = {
 } as const satisfies TablePermissions;
 /** Records that the law requires are set aside; nobody reads them. */
 export const kept = { retained: ['UpdateItem'] } as const satisfies TablePermissions;
-export const privacyStep = {
-  privacyRequests: ['GetItem', 'UpdateItem'],
-  reviews: ['GetItem'],
-} as const satisfies TablePermissions;
 export const companyById = {
   companyIds: ['GetItem'],
   companies: ['GetItem'],
 } as const satisfies TablePermissions;
 
-/** A company to decide on, and whether whoever decides proposed it, too. */
-export const companyToDecide = {
+/** What makes a case a moderator's own: their address, the companies that they represent, those that they proposed after others. */
+export const ownCases = {
   ...companyById,
-  submissions: ['GetItem'],
+  users: ['GetItem', 'Query'],
+  submissions: ['Query'],
 } as const satisfies TablePermissions;
 
 /** The re-index after a company changed: its rows come and go in transactions, endings of words are learned. */
@@ -125,9 +122,16 @@ export const reindex = {
   sitemap: ['PutItem', 'DeleteItem'],
 } as const satisfies TablePermissions;
 
+/** A moderator's step with a privacy request. */
+export const privacyStep = mergePermissions(ownCases, auditEntryWrites, {
+  privacyRequests: ['GetItem', 'UpdateItem'],
+  reviews: ['GetItem'],
+});
+
 /** A decision about a review, with the name of whoever decided before. */
 export const decision = mergePermissions(
-  { reviews: ['Query', 'PutItem', 'UpdateItem'], users: ['GetItem'] },
+  ownCases,
+  { reviews: ['Query', 'PutItem', 'UpdateItem'] },
   logWrites,
   outboxWrites,
   auditEntryWrites,
@@ -183,6 +187,7 @@ export const takedownClosing = mergePermissions(
 
 /** A moderator's step with a takedown request. */
 export const takedownStep = mergePermissions(
+  ownCases,
   {
     takedowns: ['GetItem', 'BatchGetItem', 'UpdateItem'],
     reviews: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'ConditionCheckItem'],

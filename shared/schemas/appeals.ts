@@ -28,7 +28,8 @@ export type OwnAppeal = z.infer<typeof ownAppeal>;
 /** An appeal that waits for a moderator, with the decision that it is against. */
 export const moderatedAppeal = z.extend(ownAppeal, {
   kind: z.enum(APPEAL_KINDS),
-  body: z.string(),
+  /** Null in a case of the moderator who looks: they must not learn who asks. */
+  body: z.nullable(z.string()),
   createdAt: time,
   /** Past its date. */
   late: z.boolean(),
@@ -45,7 +46,7 @@ export const moderatedAppeal = z.extend(ownAppeal, {
   }),
   /** The moderator who looks made the decision: another one decides. */
   ownDecision: z.boolean(),
-  /** About the review of the moderator who looks, or from their address: another one decides. */
+  /** About a review, a company or a request of the moderator who looks: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedAppeal = z.infer<typeof moderatedAppeal>;

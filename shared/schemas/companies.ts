@@ -253,7 +253,7 @@ export const adminCompany = z.object({
   removedCount: z.int(),
   listed: z.boolean(),
   status: z.enum(['PROPOSED', 'LISTED', 'DECLINED', 'MERGED']),
-  /** Proposed by the moderator who looks: another one decides on it. */
+  /** Proposed or represented by the moderator who looks: another one decides on it. */
   ownCase: z.boolean(),
   /** Why it was declined. */
   reason: z.nullable(z.string()),

@@ -54,6 +54,10 @@ export const privacyRequestTexts = z.object({
 export const moderatedPrivacyRequest = z.object({
   ...privacyRequestStatus.shape,
   ...privacyRequestTexts.shape,
+  /** These and the answer are null in a case of the moderator who looks: they must not learn who asks. */
+  name: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  details: z.nullable(z.string()),
   /** The reference. */
   id: z.string(),
   /** The review that it is about, while that is there. */
@@ -62,7 +66,7 @@ export const moderatedPrivacyRequest = z.object({
   ),
   /** Past its date, or ended after it. */
   late: z.boolean(),
-  /** From the address of the moderator who looks: another one decides. */
+  /** About a review or a company of the moderator who looks, or from their mailbox: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedPrivacyRequest = z.infer<typeof moderatedPrivacyRequest>;

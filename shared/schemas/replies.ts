@@ -41,7 +41,7 @@ export const moderatedReply = z.extend(ownReply, {
   }),
   /** The reply that stands in public until this one is published. */
   published: z.nullable(publicReply),
-  /** Who wrote it; null for someone who is gone. */
+  /** Who wrote it; null for someone who is gone, and in a case of the moderator who looks. */
   user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
   /** Personal information in its text: UTF-16 offsets, end exclusive. */
   findings: z.array(
@@ -52,7 +52,7 @@ export const moderatedReply = z.extend(ownReply, {
       blocking: z.boolean(),
     }),
   ),
-  /** Written by the moderator who looks, or about their review: another one decides. */
+  /** Written by the moderator who looks, or about a review or a company of theirs: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedReply = z.infer<typeof moderatedReply>;

@@ -76,7 +76,7 @@ export const moderatedRepresentative = z.extend(representative, {
       createdAt: time,
     }),
   ),
-  /** Of the moderator who looks: another one decides. */
+  /** Of the moderator who looks, or to represent a company that they represent: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedRepresentative = z.infer<typeof moderatedRepresentative>;

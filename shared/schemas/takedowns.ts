@@ -157,6 +157,10 @@ export const moderatedTakedown = z.object({
   id,
   reviewId: z.string(),
   ...filedNotice.shape,
+  /** These, and the optional texts, are null in a case of the moderator who looks: they must not learn who asks. */
+  requesterName: orNothing,
+  requesterEmail: orNothing,
+  reason: orNothing,
   review: z.object({
     /** Null once the request is decided and the review is gone. */
     title: orNothing,
@@ -165,7 +169,7 @@ export const moderatedTakedown = z.object({
   }),
   /** The author's response. */
   response: z.nullable(z.object({ body: z.string(), createdAt: time })),
-  /** About the review of the moderator who looks, or from their address: another one decides. */
+  /** About a review or a company of the moderator who looks, or from their mailbox: another one decides. */
   ownCase: z.boolean(),
   /** Open again by an appeal against a decision of the moderator who looks: another one decides. */
   ownDecision: z.boolean(),

@@ -1,6 +1,7 @@
 import { APPEAL_DAYS } from '../../../shared/limits.ts';
 import { appealRequest, moderatedAppeal, ownAppeal } from '../../../shared/schemas/appeals.ts';
 import { describeFields } from './field.ts';
+import { NULL_IN_OWN_CASE } from './shared.ts';
 
 const id = {
   description: 'The id of the appeal. It begins with that of what it is about, and is no UUID.',
@@ -13,7 +14,7 @@ export const appealBy = `Until when the decision can be appealed against, ${APPE
 export const appealFields = [
   describeFields([appealRequest, moderatedAppeal], {
     body: {
-      description: 'Why the decision is wrong. Moderators alone read it.',
+      description: `Why the decision is wrong. Moderators alone read it. ${NULL_IN_OWN_CASE}`,
       example: 'The review was rejected as unsupported, and the signed delivery notes are attached to it.',
     },
   }),

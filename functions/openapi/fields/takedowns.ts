@@ -2,6 +2,7 @@ import * as takedowns from '../../../shared/schemas/takedowns.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { appealBy } from './appeals.ts';
 import { describeFields } from './field.ts';
+import { NULL_IN_OWN_CASE } from './shared.ts';
 
 const {
   takedownRequest,
@@ -15,19 +16,26 @@ const exportedRequest = userExport.shape.takedownRequests.def.element;
 
 const REASON =
   'The amount is wrong: the invoice that it names was paid in full, and the bank statement shows it.';
-const reason = { description: 'Why the review should go, in the words of whoever asks.', example: REASON };
+const reason = {
+  description: `Why the review should go, in the words of whoever asks. ${NULL_IN_OWN_CASE}`,
+  example: REASON,
+};
 const RESPONSE = 'The invoice is still open: the payment that the request names was for another delivery.';
-const NONE = 'Null: it was not given. In a request it may be left out.';
+const NONE =
+  'Null: it was not given, or it is withheld in a case of the moderator who reads. In a request it may be left out.';
 
 export const takedownFields = [
   describeFields([takedownRequest, moderatedTakedown, exportedRequest], {
-    requesterName: { description: 'The name of whoever asks.', example: 'Lerato Khumalo' },
+    requesterName: {
+      description: `The name of whoever asks. ${NULL_IN_OWN_CASE}`,
+      example: 'Lerato Khumalo',
+    },
     requesterEmail: {
-      description: 'The email address of whoever asks. What becomes of the request is mailed there.',
+      description: `The email address of whoever asks. What becomes of the request is mailed there. ${NULL_IN_OWN_CASE}`,
       example: 'lerato.khumalo@example.co.za',
       format: 'email',
     },
-    ground: `On what ground. ${NONE}`,
+    ground: 'On what ground. Null: it was not given. In a request it may be left out.',
     reason,
     rightInfringed: {
       description: `Which right the review infringes. ${NONE}`,

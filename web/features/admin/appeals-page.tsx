@@ -10,7 +10,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { type Fact, Facts } from './facts.tsx';
-import { OwnCase } from './own-case.tsx';
+import { AskerHidden, OwnCase } from './own-case.tsx';
 import { QueueKeys } from './queue-keys.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useDecidedList } from './use-decided-list.ts';
@@ -67,9 +67,13 @@ function AppealCard({ appeal, isBusy, onDecide }: AppealCardProps) {
             </Text>
           )}
         </Box>
-        <Text whiteSpace="pre-line" maxW="measure">
-          {body}
-        </Text>
+        {body === null ? (
+          <AskerHidden />
+        ) : (
+          <Text whiteSpace="pre-line" maxW="measure">
+            {body}
+          </Text>
+        )}
         <Facts
           display="grid"
           gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1fr 1fr 1fr 2fr' }}

@@ -13,3 +13,8 @@ export function OwnCase({ isDecision = false }: OwnCaseProps) {
     </Text>
   );
 }
+
+/** In the place of who asks, and of their words, which a moderator does not read in a case of their own. */
+export function AskerHidden() {
+  return <Text color="fg.muted">Your own case: you do not see who asks, nor their words.</Text>;
+}

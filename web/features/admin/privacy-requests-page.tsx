@@ -13,7 +13,7 @@ import { SelectField } from '../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { AnswerDialog } from './answer-dialog.tsx';
 import { type Fact, Facts } from './facts.tsx';
-import { OwnCase } from './own-case.tsx';
+import { AskerHidden, OwnCase } from './own-case.tsx';
 import { QueueKeys } from './queue-keys.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useDecidedList } from './use-decided-list.ts';
@@ -76,9 +76,13 @@ function RequestCard(props: RequestCardProps) {
         <Heading id={headingId} tabIndex={-1} textStyle="subheading">
           {PRIVACY_KIND_LABELS[kind]}
         </Heading>
-        <Text whiteSpace="pre-line" maxW="measure">
-          {details}
-        </Text>
+        {details === null ? (
+          <AskerHidden />
+        ) : (
+          <Text whiteSpace="pre-line" maxW="measure">
+            {details}
+          </Text>
+        )}
         <Facts
           display="grid"
           gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', lg: '1fr 2fr 1fr 1fr 2fr' }}

@@ -5,7 +5,7 @@ import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { ModeratedTakedown } from '../../../shared/schemas/takedowns.ts';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
 import { type Fact, Facts } from './facts.tsx';
-import { OwnCase } from './own-case.tsx';
+import { AskerHidden, OwnCase } from './own-case.tsx';
 import type { TakedownAction } from './use-takedowns.ts';
 
 const day = (iso: string) => <time dateTime={iso}>{formatShortDate(iso)}</time>;
@@ -23,11 +23,15 @@ function listFacts(takedown: ModeratedTakedown): Fact[] {
     dueBy ? ['Due', day(dueBy)] : ['Decided', decidedAt && day(decidedAt)],
     [
       'Requester',
-      <>
-        {requesterName}
-        <br />
-        <a href={`mailto:${requesterEmail}`}>{requesterEmail}</a>
-      </>,
+      requesterEmail === null ? (
+        <AskerHidden />
+      ) : (
+        <>
+          {requesterName}
+          <br />
+          <a href={`mailto:${requesterEmail}`}>{requesterEmail}</a>
+        </>
+      ),
     ],
     [
       'Author',
