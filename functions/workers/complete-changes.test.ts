@@ -40,7 +40,7 @@ test('a change that fails prevents neither those after it from being completed n
     error: awsError('ThrottlingException'),
     when: (n) => n === 1,
   });
-  const changes = behind.map((after) => ({ change: 'MODIFY' as const, after }));
+  const changes = behind.map((after) => ({ change: 'MODIFY' as const, before: after, after }));
   const answer = await completeChanges(streamEvent([...changes, goneFrom('gone')]));
   expect(answer).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
   const inLine = async ({ slug }: { slug: string }) => {
