@@ -37,7 +37,7 @@ export interface Stage {
   domain: Domain | null;
   /** Whom alarms are mailed to. */
   alarmAddress: string;
-  /** Recipient of the daily report of overdue reviews and takedown requests. */
+  /** Recipient of the daily report of what waits past its promise. */
   teamAddress: string;
   /** Whom whoever finds a weakness tells: it stands in `/.well-known/security.txt`. */
   securityAddress: string;

@@ -114,7 +114,7 @@ test('a moderator reads the evidence beside the text: a PDF page by page, a text
   expect((await visitor.request.get(`/api/admin/reviews/${id}`)).status()).toBe(401);
 });
 
-test('by keyboard an account is found by its address, suspended and let write again; an own case has no buttons', async () => {
+test('by keyboard an account is found by its address, suspended and let write again; an own case hides who asks and has no buttons', async () => {
   const moderator = await signedIn(MODERATOR);
   const visitor = await newPerson();
   const email = `suspended-${crypto.randomUUID()}@example.co.za`;
@@ -145,4 +145,19 @@ test('by keyboard an account is found by its address, suspended and let write ag
   await open(moderator, `/admin/reviews/${id}`);
   await moderator.getByText('Your own case: another moderator decides.').waitFor();
   expect(await moderator.getByRole('button', { name: 'Approve' }).count()).toBe(0);
+
+  const other = await signedIn({ email: 'moderator@example.co.za', password: 'flag-demo-moderator' });
+  await other.request.post(`/api/admin/reviews/${id}/approve`, { data: {} });
+  const requesterName = `Lerato ${crypto.randomUUID()}`;
+  const requesterEmail = `lerato-${crypto.randomUUID()}@example.co.za`;
+  const notice = { reviewId: id, requesterName, requesterEmail, reason: 'The invoice was paid. '.repeat(5) };
+  await visitor.request.post('/api/takedown-requests', { data: notice });
+  await open(other, '/admin/takedowns');
+  await other.getByText(requesterName).waitFor();
+  await open(moderator, '/admin/takedowns');
+  const own = moderator.getByRole('article').filter({ hasText: 'Written by a moderator' }).first();
+  await own.getByText('Your own case: you do not see who asks, nor their words.').waitFor();
+  expect(await moderator.getByText(requesterName).count()).toBe(0);
+  expect(await own.getByRole('button', { name: 'Start Review' }).count()).toBe(0);
+  expect(await axeViolations(moderator)).toEqual([]);
 });
