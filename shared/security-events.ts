@@ -15,10 +15,14 @@ export type SecurityEvent =
   | 'OriginalRead'
   | 'OriginRefused'
   | 'OwnCaseRefused'
+  | 'OwnDecisionRefused'
+  | 'PasswordAsked'
   | 'PasswordChanged'
   | 'PersonalDataRead'
   | 'RateLimited'
+  | 'RepresentationRefused'
   | 'RoleRefused'
+  | 'ScopeRefused'
   | 'SecondFactorRemoved'
   | 'SecondFactorRequired'
   | 'SecondFactorSet'
@@ -41,7 +45,11 @@ export const REFUSED: Partial<Record<ErrorCode, SecurityEvent>> = {
   cross_origin: 'OriginRefused',
   forbidden: 'RoleRefused',
   invalid_credentials: 'LogInFailed',
+  not_representative: 'RepresentationRefused',
   own_case: 'OwnCaseRefused',
+  own_decision: 'OwnDecisionRefused',
+  password_required: 'PasswordAsked',
+  scope_missing: 'ScopeRefused',
   second_factor_required: 'SecondFactorRequired',
   too_many_requests: 'RateLimited',
   unauthorized: 'SessionRefused',

@@ -1,6 +1,6 @@
 import { clearPartition, readPartition } from '../platform/items.ts';
 import { RECOVERY_CODES, recoveryCodeKey, userKey } from '../platform/keys.ts';
-import { cleanReadableCode, newReadableCode } from '../platform/readable-code.ts';
+import { cleanReadableCode, LONG_CODE_CHARACTERS, newReadableCode } from '../platform/readable-code.ts';
 import { seal, unseal } from '../platform/seal.ts';
 import { type Item, nullIfConditionFails, transact, type Write } from '../platform/table.ts';
 import { absent, check, present, put, remove } from '../platform/writes.ts';
@@ -10,13 +10,13 @@ const CODES = 10;
 /**
  * Ten new codes, and the writes that store them. Each holds the secret of the authenticator app, encrypted with a key that
  * follows from the code: the pool knows no recovery codes, but with the secret a code that it takes can be made. The table
- * alone reveals neither; a code has a hundred random bits.
+ * alone reveals neither; a code has 125 random bits.
  */
 export function newRecoveryCodes(
   userId: string,
   softwareToken: string,
 ): { codes: string[]; writes: Write[] } {
-  const codes = Array.from({ length: CODES }, newReadableCode);
+  const codes = Array.from({ length: CODES }, () => newReadableCode(LONG_CODE_CHARACTERS));
   const writes = codes.map((code, n) =>
     put(`recovery code ${n}`, {
       ...recoveryCodeKey(userId, code),

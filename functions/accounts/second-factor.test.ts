@@ -68,7 +68,7 @@ describe('set-up', () => {
     const { status, json } = await confirm(caller, app.first);
     expect(status).toBe(200);
     expect(new Set(json.recoveryCodes).size).toBe(10);
-    for (const code of json.recoveryCodes) expect(code).toMatch(/^([0-9A-Z]{5}-){3}[0-9A-Z]{5}$/);
+    for (const code of json.recoveryCodes) expect(code).toMatch(/^([0-9A-Z]{5}-){4}[0-9A-Z]{5}$/);
     expect((await whoAmI(caller)).json.hasSecondFactor).toBe(true);
     expect(outcome(await confirm(caller, app.next))).toEqual(WRONG);
   });

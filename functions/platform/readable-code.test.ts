@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { cleanReadableCode, newReadableCode } from './readable-code.ts';
 
 test('a code is twenty characters of five random bits, in groups that are easy to read', () => {
-  const codes = Array.from({ length: 500 }, newReadableCode);
+  const codes = Array.from({ length: 500 }, () => newReadableCode());
   for (const code of codes) expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{5}(-[0-9A-HJKMNP-TV-Z]{5}){3}$/);
   expect(new Set(codes).size).toBe(500);
   expect(new Set(codes.join('').replaceAll('-', '')).size).toBe(32);

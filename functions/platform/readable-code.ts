@@ -4,11 +4,13 @@ import { randomBytes } from 'node:crypto';
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 /** Five bits each: a hundred in all, so that nobody finds one by guessing. */
 const CHARACTERS = 20;
+/** Of a code that stands as a plain hash in the table for as long as it is not used: 125 bits. */
+export const LONG_CODE_CHARACTERS = 25;
 const GROUP = 5;
 
 /** A new code that a person can read out or copy by hand, such as `7QM2D-9XK4T-0BRVE-H3W8Z`. */
-export function newReadableCode(): string {
-  return grouped(readableCharacters(randomBytes(CHARACTERS)));
+export function newReadableCode(characters = CHARACTERS): string {
+  return grouped(readableCharacters(randomBytes(characters)));
 }
 
 /** A character of the alphabet for each byte; random bytes give each character with the same chance. */

@@ -104,6 +104,13 @@ test('a session that has ended is told, a visitor without one is not', async () 
   expect(told()).toEqual([['SessionRefused', 'get-current-user']]);
 });
 
+test('a token where none is taken is told', async () => {
+  const { caller } = await newMember();
+  lines = [];
+  await caller.call('list-sessions', listSessions, { headers: { authorization: 'Bearer some-token' } });
+  expect(told()).toEqual([['ScopeRefused', 'list-sessions']]);
+});
+
 test('calls beyond a limit, of other sites and around the gateway are told', async () => {
   vi.stubEnv('LIMIT_PER_ADDRESS', '1');
   const caller = stranger(77);

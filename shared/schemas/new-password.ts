@@ -20,9 +20,18 @@ const COMMONEST = 10_000;
 export const shortestPassword = ({ role }: PasswordOwner): number =>
   role === 'ADMIN' ? PASSWORD.moderatorMin : PASSWORD.min;
 
+/** What people put digits behind when they are asked for a new password: seasons and months, in English and Afrikaans. */
+const FIRST_GUESSES = [
+  ...['password', 'wagwoord'],
+  ...['spring', 'summer', 'autumn', 'fall', 'winter', 'lente', 'somer', 'herfs'],
+  ...['january', 'february', 'march', 'april', 'may', 'june', 'july', 'august'],
+  ...['september', 'october', 'november', 'december'],
+  ...['januarie', 'februarie', 'maart', 'mei', 'junie', 'julie', 'augustus', 'oktober', 'desember'],
+];
+
 /**
- * A password that its owner may choose: long enough, none of the commonest, not the product's name, nor the owner's address
- * or name. There is no other rule. Parse it asynchronously.
+ * A password that its owner may choose: long enough, none of the commonest, and more than a season, a month, the product's
+ * name, or the owner's address or name with digits or signs around it. There is no other rule. Parse it asynchronously.
  */
 export function newPasswordOf(owner: PasswordOwner) {
   const min = shortestPassword(owner);
@@ -33,18 +42,19 @@ export function newPasswordOf(owner: PasswordOwner) {
 /** The words that stand for the owner or the product, each as it is written. */
 export function ownWords({ email = '', firstName, lastName }: PasswordOwner): string[] {
   const [first, last] = [firstName ?? '', lastName ?? ''];
-  const words = [PRODUCT_NAME, email, email.split('@')[0] ?? '', first, last, first + last, last + first];
+  const names = [first, last, first + last, last + first, ...first.split(' '), ...last.split(' ')];
+  const words = [PRODUCT_NAME, email, email.split('@')[0] ?? '', ...names];
   return words.filter((word) => lettersOf(word) !== '');
 }
 
-/** Whether a password says nothing but one of these words, case, blanks and punctuation aside. */
-export function isOwnWord(password: string, owner: PasswordOwner): boolean {
-  const letters = lettersOf(password);
-  return ownWords(owner).some((word) => lettersOf(word) === letters);
+/** Whether a password says nothing but a word that everybody tries first: case, signs, and digits before and behind it aside. */
+export function isFirstGuess(password: string, owner: PasswordOwner): boolean {
+  const word = wordOf(password);
+  return [...ownWords(owner), ...FIRST_GUESSES].some((known) => wordOf(known) === word);
 }
 
 async function isEasyToGuess(password: string, owner: PasswordOwner): Promise<boolean> {
-  if (isOwnWord(password, owner)) return true;
+  if (isFirstGuess(password, owner)) return true;
   // None of the commonest is that long, and what it begins with says nothing of the whole.
   if (password.length > PASSWORD_JUDGED) return false;
   const { countGuesses } = await import('../password-guesses.ts');
@@ -58,3 +68,6 @@ const lettersOf = (text: string) =>
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
+
+/** Without digits before and behind it; of digits alone, all of them. */
+const wordOf = (text: string) => lettersOf(text).replace(/^\p{N}+|\p{N}+$/gu, '') || lettersOf(text);

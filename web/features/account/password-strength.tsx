@@ -2,7 +2,7 @@ import { HStack, Progress, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { countGuesses } from '../../../shared/password-guesses.ts';
 import {
-  isOwnWord,
+  isFirstGuess,
   ownWords,
   type PasswordOwner,
   shortestPassword,
@@ -17,7 +17,7 @@ const STRENGTHS = [
 const EASY = { word: 'Easy to guess', value: 20, colorPalette: 'red' } as const;
 
 function strengthOf(password: string, owner: PasswordOwner) {
-  if (password.length < shortestPassword(owner) || isOwnWord(password, owner)) return EASY;
+  if (password.length < shortestPassword(owner) || isFirstGuess(password, owner)) return EASY;
   const guesses = countGuesses(password, ownWords(owner));
   return STRENGTHS.find(({ from }) => guesses >= from) ?? EASY;
 }
