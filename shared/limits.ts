@@ -28,6 +28,10 @@ export const AMOUNT_CENTS = { min: 0, max: 10_000_000_000_000 } as const;
 
 /** Of one review; so many of them at most that its company claims and its author has not confirmed. */
 export const PAYMENTS = { max: 100, maxUnconfirmed: 20 } as const;
+/** Of a review: with incident, submission and publication, and what is recorded beside these. */
+export const TIMELINE = { max: 200, maxRecorded: 197 } as const;
+/** A company's change of a dispute within so many hours is no event of its own, nor a mail to the author. */
+export const DISPUTE_TOLD_HOURS = 24;
 /** Days of the calendar that an author has to confirm or deny a payment that the company claims. */
 export const PAYMENT_ANSWER_DAYS = 14;
 
@@ -132,6 +136,12 @@ export const TAKEDOWN_RESPONSE = { min: 50, max: 5000 } as const;
 export const NOTICE_TEXT = { max: 2000 } as const;
 export const PHONE = { max: 50 } as const;
 export const SIGNATURE = { max: 255 } as const;
+/** Of the open requests on a review, so many are looked at together: a review may have any number of them. */
+export const OPEN_TAKEDOWNS_READ = 100;
+/** So many of them their author sees beside a review; a mail tells of each to which they are asked to respond. */
+export const OPEN_TAKEDOWNS_SHOWN = 20;
+/** Of what moderators did with a review, the newest: those that its page shows, and those that stay with a removed one. */
+export const HISTORY = { shown: 200, setAside: 40, setAsideBytes: 200_000 } as const;
 /** South African working days from the request. */
 export const TAKEDOWN_WORKING_DAYS = { acknowledge: 2, decide: 21 } as const;
 /** Days of the calendar that an author has from when they are asked. */

@@ -98,7 +98,7 @@ export async function propagateCompanyName(slug: string): Promise<void> {
     for await (const heads of reviewsOf(company)) {
       const others = heads.filter(({ companyName }) => companyName !== company.name);
       await Promise.all(
-        others.map((head) => nullIfConditionFails(transact([nameCompany(head, company.name)]))),
+        others.map((head) => nullIfConditionFails(transact(nameCompany(head, company.name)))),
       );
     }
     spread = company.name;

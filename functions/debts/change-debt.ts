@@ -3,13 +3,14 @@ import { transactFor } from '../accounts/user.ts';
 import { countChange } from '../companies/company-writes.ts';
 import { tryReindex } from '../companies/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { reviewKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
-import { absent, update } from '../platform/writes.ts';
+import { absent } from '../platform/writes.ts';
 import { findRepresentation } from '../representatives/representative.ts';
 import { checkRepresentative } from '../representatives/representative-writes.ts';
+import { changeHead } from '../reviews/change-head.ts';
 import { changeCopy } from '../reviews/public-copy.ts';
+import { happened } from '../reviews/review-events.ts';
 import {
   asCounted,
   findReviewHead,
@@ -96,21 +97,28 @@ function countSettled(before: ReviewSummary, after: ReviewSummary, now: Date): W
   return settled === 0 ? [] : [countMonth(before.id, now, { settled })];
 }
 
-/** What the public reads of a review that everyone sees, and the event of it, while nothing that counts has changed. */
+/**
+ * What the public reads of a review that everyone sees, and the event of it, while nothing that counts has changed. `own`: what
+ * the public does not read.
+ */
 export function changePublicState(
   review: ReviewSummary,
   state: { [Name in 'debt' | 'dispute']?: PublicState[Name] | undefined },
   events: ReviewEvent[],
   now: Date,
+  own: Pick<ReviewSummary, 'disputeToldAt'> = {},
 ): Write[] {
-  const { id, userId, companySlug } = review;
-  const at = now.toISOString();
-  const append = { events: events.map((event) => ({ at, event })) };
+  const { userId, companySlug } = review;
+  const told = happened(now, ...events);
   const condition = { userId, status: 'APPROVED', removedAt: absent, companySlug, ...asCounted(review) };
   const set = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
   const gone = Object.keys(state).filter((name) => !(name in set));
   return [
-    update('review', reviewKey(id), { set: { ...set, updatedAt: at }, remove: gone, append }, condition),
-    ...changeCopy(review, { set, remove: gone, append }),
+    changeHead(
+      review,
+      { set: { ...set, ...own, updatedAt: now.toISOString() }, remove: gone, happened: told },
+      condition,
+    ),
+    ...changeCopy(review, { set, remove: gone, happened: told }),
   ];
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { DebtView, Dispute, Payment } from '../../shared/schemas/debts.ts';
-import type { Key } from '../platform/keys.ts';
+import { type Key, reviewKey } from '../platform/keys.ts';
 import { findReviewHead } from '../reviews/review.ts';
 import { handler as getReview } from '../reviews/get-review.ts';
 import { merge, proposeAndList } from '../testing/administration.ts';
@@ -369,15 +369,35 @@ test('a company disputes in public, once for each reason, and takes it back', as
   expect((await withdraw(representative, id)).status).toBe(204);
   const { review } = await shown();
   expect(review?.dispute).toBeNull();
-  expect(review?.timeline.map(({ event }) => event).slice(3)).toEqual([
-    ...['DISPUTED', 'DISPUTED', 'DISPUTE_WITHDRAWN'],
-  ]);
+  expect(review?.timeline.map(({ event }) => event).slice(3)).toEqual([...['DISPUTED', 'DISPUTE_WITHDRAWN']]);
   expect((await contest(representative, id, 'BECAUSE')).status).toBe(400);
   for (const by of [author, (await newMember()).caller, (await represented()).representative]) {
     expect((await contest(by, id, 'NOT_OWED')).json.code).toBe('review_not_found');
     expect((await withdraw(by, id)).json.code).toBe('review_not_found');
   }
   await expectRecountToAgree();
+});
+
+test('a dispute that is changed all day is one event and one mail to the author, and news again the next day', async () => {
+  const { id, representative, shown } = await represented();
+  const told = async () =>
+    (await emailsTo(authorId)).filter(
+      ({ kind, facts }) => kind === 'review-disputed' && (facts as { reviewId: string }).reviewId === id,
+    ).length;
+  const turns = async () =>
+    (await shown()).review?.timeline.map(({ event }) => event).filter((event) => event.includes('DISPUTE'));
+  for (const reason of ['SET_OFF', 'NOT_OWED', 'SET_OFF', 'AMOUNT_WRONG'])
+    await contest(representative, id, reason);
+  expect([await turns(), await told()]).toEqual([['DISPUTED'], 1]);
+  for (let turn = 0; turn < 3; turn += 1) {
+    await withdraw(representative, id);
+    await contest(representative, id, 'NOT_OWED');
+  }
+  expect([await turns(), await told()]).toEqual([['DISPUTE_WITHDRAWN', 'DISPUTED'], 1]);
+  await editItem(reviewKey(id), { disputeToldAt: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString() });
+  await contest(representative, id, 'SET_OFF');
+  await contest(representative, id, 'NOT_OWED');
+  expect(await told()).toBe(2);
 });
 
 test('a dispute stays through unpublishing and a merge; hidden reviews take none', async () => {

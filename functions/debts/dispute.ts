@@ -5,11 +5,12 @@ import { outboxWrite } from '../emails/outbox.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { requireRepresented } from '../representatives/represented-review.ts';
 import { checkRepresentative } from '../representatives/representative-writes.ts';
+import { isWithinDisputeHours } from '../reviews/review-events.ts';
 import { changePublicState, type DebtOrder } from './change-debt.ts';
 
 /**
- * Says of a review that everyone sees that its company disputes it, or, with null, no longer does. The author is told. Said
- * again it changes nothing.
+ * Says of a review that everyone sees that its company disputes it, or, with null, no longer does. The author is told, of a
+ * review once a day. Said again it changes nothing.
  */
 export function dispute(
   { reviewId, userId, siteOrigin, now }: DebtOrder,
@@ -17,19 +18,24 @@ export function dispute(
 ): Promise<Dispute | null> {
   return retryOnChange(async () => {
     const { review, representative } = await requireRepresented(reviewId, userId);
-    const { dispute: standing = null, title: reviewTitle, companyName } = review;
+    const { dispute: standing = null, disputeToldAt, title: reviewTitle, companyName } = review;
     if ((standing?.reason ?? null) === reason) return standing;
     const after = reason && { reason, since: now.toISOString() };
     const facts = { reviewId, reviewTitle, companyName, reason };
+    const at = now.toISOString();
+    const isTold = disputeToldAt !== undefined && isWithinDisputeHours(disputeToldAt, at);
     await transactFor(userId, [
       ...changePublicState(
         review,
         { dispute: after ?? undefined },
         [reason ? 'DISPUTED' : 'DISPUTE_WITHDRAWN'],
         now,
+        isTold ? {} : { disputeToldAt: at },
       ),
       checkRepresentative(representative),
-      outboxWrite({ kind: 'review-disputed', userId: review.userId, facts, siteOrigin }, now),
+      ...(isTold
+        ? []
+        : [outboxWrite({ kind: 'review-disputed', userId: review.userId, facts, siteOrigin }, now)]),
     ]);
     return after;
   });

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '../../shared/enumerations.ts';
-import { AUTHOR_REVIEWS_COUNTED } from '../../shared/limits.ts';
+import { AUTHOR_REVIEWS_COUNTED, HISTORY } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import type {
   HistoryEntry,
@@ -133,10 +133,11 @@ async function readOtherReviews({ id, companyId, companySlug }: ReviewSummary): 
     .map((head) => ({ ...head, removedAt: head.removedAt ?? null }));
 }
 
-/** What happened to a review, when and by whom, oldest first: from its head, its attachments and its audit entries. */
+/** What happened to a review, when and by whom, oldest first: from its head, its attachments and its newest audit entries. */
 async function readHistory(review: WholeReview): Promise<HistoryEntry[]> {
-  const moderators = await findUsers(review.history.map(({ actorId }) => actorId));
-  const acts = review.history.map((entry) => {
+  const newest = review.history.slice(-HISTORY.shown);
+  const moderators = await findUsers(newest.map(({ actorId }) => actorId));
+  const acts = newest.map((entry) => {
     const { firstName = null, lastName = null } = moderators.get(entry.actorId) ?? {};
     const by = { role: 'moderator', firstName, lastName } as const;
     const { detail = null, checklist = null } = entry;

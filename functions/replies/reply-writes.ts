@@ -3,9 +3,11 @@ import { NOBODY } from '../accounts/user.ts';
 import { countChange } from '../companies/company-writes.ts';
 import { authorPartition, replyKey, reviewKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
-import { absent, type Changes, check, put, remove, update } from '../platform/writes.ts';
+import { absent, check, put, remove, update } from '../platform/writes.ts';
+import { changeHead, type ReviewChange } from '../reviews/change-head.ts';
 import { changeCopy } from '../reviews/public-copy.ts';
-import { asCounted, eventAt, type ReviewSummary } from '../reviews/review.ts';
+import { asCounted, type ReviewSummary } from '../reviews/review.ts';
+import { happened } from '../reviews/review-events.ts';
 import { type ReplyRecord, toPublicReply } from './reply.ts';
 
 /**
@@ -63,13 +65,13 @@ export function publishReply(reply: ReplyRecord, review: ReviewSummary, now: Dat
   const published = { id, userId, body, position, publishedAt };
   const set = { status: 'APPROVED', reason: null, published } as const;
   const answered = { publishedAt, days: daysSince(review, now) };
-  const append = eventAt('REPLIED', now);
+  const told = happened(now, 'REPLIED');
   return {
     after: { ...reply, ...set },
     writes: [
       update('reply', replyKey(reply.reviewId), { set, remove: PLACE_IN_QUEUE }, asRead(reply)),
-      changeHead(review, { set: { reply: answered, updatedAt: publishedAt }, append }),
-      ...changeCopy(review, { set: { reply: toPublicReply(published) }, append }),
+      changeReview(review, { set: { reply: answered, updatedAt: publishedAt }, happened: told }),
+      ...changeCopy(review, { set: { reply: toPublicReply(published) }, happened: told }),
       ...countChange(review, { ...review, reply: answered }, now),
     ],
   };
@@ -90,7 +92,7 @@ export function deleteReply(reply: ReplyRecord, review: ReviewSummary, now: Date
     remove('reply', replyKey(reply.reviewId), asRead(reply)),
     ...(review.reply
       ? [
-          changeHead(review, { ...changes, set: { updatedAt: now.toISOString() } }),
+          changeReview(review, { ...changes, set: { updatedAt: now.toISOString() } }),
           ...changeCopy(review, changes),
           ...countChange(review, unanswered, now),
         ]
@@ -98,13 +100,13 @@ export function deleteReply(reply: ReplyRecord, review: ReviewSummary, now: Date
   ];
 }
 
-const changeHead = (review: ReviewSummary, changes: Changes): Write => {
-  const { id, companySlug, decidedAt } = review;
+const changeReview = (review: ReviewSummary, change: ReviewChange): Write => {
+  const { companySlug, decidedAt } = review;
   const condition = {
     ...{ status: 'APPROVED', removedAt: absent, companySlug, decidedAt },
     ...asCounted(review),
   };
-  return update('review', reviewKey(id), changes, condition);
+  return changeHead(review, change, condition);
 };
 
 /** Whoever wrote it is gone: what waits goes, what everyone sees stays the company's. */

@@ -1,15 +1,15 @@
-import type { ReviewEvent } from '../../shared/enumerations.ts';
 import { NOBODY } from '../accounts/user.ts';
 import { countReviews } from '../companies/company-writes.ts';
 import { findCompany } from '../companies/company.ts';
 import { outboxWrite } from '../emails/outbox.ts';
-import { reviewKey } from '../platform/keys.ts';
 import type { Write } from '../platform/table.ts';
-import { absent, type Changes, update } from '../platform/writes.ts';
+import { absent } from '../platform/writes.ts';
 import { countMonth } from '../transparency/figures.ts';
 import { archiveDate, placeDue } from './ageing.ts';
-import { findPublicCopy, moveCopyInTime } from './public-copy.ts';
-import { asCounted, eventAt, type ReviewSummary } from './review.ts';
+import { changeHead, type ReviewChange } from './change-head.ts';
+import { changeCopy, findPublicCopy, moveCopyInTime } from './public-copy.ts';
+import { asCounted, type ReviewSummary } from './review.ts';
+import { happened } from './review-events.ts';
 
 /** All writes that take a public review to the older reports and back. */
 
@@ -23,14 +23,14 @@ const asPublic = (head: ReviewSummary) => ({
 async function moveInTime(
   head: ReviewSummary,
   after: ReviewSummary,
-  { event, ...changes }: Changes & { event: ReviewEvent },
+  changes: ReviewChange,
   now: Date,
 ): Promise<Write[]> {
   const { companySlug, companyId } = head;
   const [copy, company] = await Promise.all([findPublicCopy(head), findCompany(companySlug)]);
   return [
-    update('review', reviewKey(head.id), { ...changes, append: eventAt(event, now) }, asPublic(head)),
-    ...(copy ? moveCopyInTime(copy, after, event, now) : []),
+    changeHead(head, changes, asPublic(head)),
+    ...(copy ? moveCopyInTime(copy, after, changes.happened ?? []) : []),
     ...(company?.id === companyId
       ? await countReviews(companySlug, { gone: [head], come: [after], now, id: companyId })
       : []),
@@ -42,7 +42,7 @@ async function moveInTime(
 export async function archiveReview(head: ReviewSummary, now: Date): Promise<Write[]> {
   const set = { archivedAt: now.toISOString() };
   return [
-    ...(await moveInTime(head, { ...head, ...set }, { event: 'ARCHIVED', set }, now)),
+    ...(await moveInTime(head, { ...head, ...set }, { set, happened: happened(now, 'ARCHIVED') }, now)),
     countMonth(head.id, now, { archived: 1 }),
   ];
 }
@@ -56,7 +56,7 @@ export async function keepReview(
   const { archivedAt: _, noticedAt: __, ...rest } = head;
   const after = { ...rest, stillOwed };
   const remove = ['archivedAt', 'noticedAt'];
-  const changes = { event: 'STILL_OWED' as const, set: { stillOwed }, remove };
+  const changes = { set: { stillOwed }, remove, happened: happened(now, 'STILL_OWED') };
   return { after, writes: await moveInTime(head, after, changes, now) };
 }
 
@@ -66,7 +66,8 @@ export function giveNotice(head: ReviewSummary, siteOrigin: string, now: Date): 
   const noticedAt = now.toISOString();
   const facts = { reviewId, reviewTitle, companyName, archiveOn: archiveDate(head) };
   return [
-    update('review', reviewKey(reviewId), { set: { noticedAt } }, { ...asPublic(head), noticedAt: absent }),
+    changeHead(head, { set: { noticedAt } }, { ...asPublic(head), noticedAt: absent }),
+    ...changeCopy(head, {}),
     placeDue({ ...head, noticedAt }, now),
     ...(userId === NOBODY ? [] : [outboxWrite({ kind: 'review-ages', userId, facts, siteOrigin }, now)]),
   ];

@@ -1,4 +1,3 @@
-import type { ReviewEvent } from '../../shared/enumerations.ts';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { publicName, type UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany } from '../companies/company.ts';
@@ -9,9 +8,9 @@ import { olderReviewKey, publicReviewKey } from '../platform/keys.ts';
 import { table, tableName, type UpdateWrite, type Write } from '../platform/table.ts';
 import { countTotals } from '../transparency/figures.ts';
 import { toPublicReply } from '../replies/reply.ts';
-import { absent, type Changes, present, put, remove, update } from '../platform/writes.ts';
+import { absent, present, put, remove, update } from '../platform/writes.ts';
+import type { ReviewChange } from './change-head.ts';
 import {
-  eventAt,
   isPublicReview,
   pick,
   PUBLIC_STATE,
@@ -19,12 +18,17 @@ import {
   toPublicText,
   type WholeReview,
 } from './review.ts';
+import { changedEvents, eventsAfter, type RecordedEvent, withBoundEvents } from './review-events.ts';
 
 /** All writes of public copies: what stands of an approved review under its company, where everybody reads it. */
 
 type Shown = Pick<WholeReview, 'head' | 'body' | 'reply'>;
 
-export function makePublicCopy({ head, body, reply }: Shown, author: UserRecord | null): PublicReviewCopy {
+export function makePublicCopy(
+  { head: given, body, reply }: Shown,
+  author: UserRecord | null,
+): PublicReviewCopy {
+  const head = withBoundEvents(given);
   const ranks = reviewRanks(head, head.decidedAt ?? '');
   return {
     ...makeCopyKey(head),
@@ -49,9 +53,13 @@ export const makeCopyKey = ({
 }: Pick<ReviewSummary, 'companySlug' | 'decidedAt' | 'id' | 'archivedAt'>) =>
   (archivedAt === undefined ? publicReviewKey : olderReviewKey)(companySlug, decidedAt ?? '', id);
 
-/** The same change of the copy, where the review has one. */
-export function changeCopy(head: ReviewSummary, changes: Changes): Write[] {
-  return isPublicReview(head) ? [update('public copy', makeCopyKey(head), changes, { pk: present })] : [];
+/** The same change of the copy as of the head (`changeHead`), where the review has one. */
+export function changeCopy(head: ReviewSummary, { happened, ...changes }: ReviewChange): Write[] {
+  const events = changedEvents(head, happened);
+  const isSame = events === undefined && Object.keys(changes).length === 0;
+  if (!isPublicReview(head) || isSame) return [];
+  const set = { ...changes.set, events };
+  return [update('public copy', makeCopyKey(head), { ...changes, set }, { pk: present })];
 }
 
 export function publishReview(review: Shown, author: UserRecord | null): Write {
@@ -80,17 +88,21 @@ export async function unpublishReview(
   ];
 }
 
-/** All that a copy says, so that no change of it that comes between reading and moving it is lost. */
+/**
+ * All that a copy says, so that no change of it that comes between reading and moving it is lost. No event comes alone, and
+ * those of a page of older reviews would be too much for a transaction.
+ */
 const asItStands = (copy: PublicReviewCopy): Record<string, unknown> => {
-  const { pk: _, sk: __, ...said } = copy;
-  const optional = Object.fromEntries([...PUBLIC_STATE, 'reply'].map((name) => [name, absent]));
+  const { pk: _, sk: __, events: ___, ...said } = copy;
+  const stated = [...PUBLIC_STATE, 'reply'].filter((name) => name !== 'events');
+  const optional = Object.fromEntries(stated.map((name) => [name, absent]));
   return { ...optional, ...said };
 };
 
 /** To another company, as it was read. */
 export function movePublicCopy(copy: PublicReviewCopy, head: ReviewSummary, into: CompanyRecord): Write[] {
   return replaceCopy(copy, {
-    ...copy,
+    ...withBoundEvents(copy),
     ...makeCopyKey({ ...head, companySlug: into.slug }),
     companyId: into.id,
   });
@@ -102,7 +114,11 @@ const replaceCopy = (copy: PublicReviewCopy, after: PublicReviewCopy): Write[] =
 ];
 
 /** To the older reports or back. `head`: the review as it is afterwards, but for what else happened with it meanwhile. */
-export function moveCopyInTime(copy: PublicReviewCopy, head: ReviewSummary, event: ReviewEvent, now: Date) {
+export function moveCopyInTime(
+  copy: PublicReviewCopy,
+  head: ReviewSummary,
+  happened: readonly RecordedEvent[],
+) {
   const { archivedAt: _, recent: __, flagged: ___, owed: ____, ...said } = copy;
   const { archivedAt, stillOwed } = head;
   return replaceCopy(copy, {
@@ -110,7 +126,7 @@ export function moveCopyInTime(copy: PublicReviewCopy, head: ReviewSummary, even
     ...makeCopyKey(head),
     ...(archivedAt === undefined ? reviewRanks(head, head.decidedAt ?? '') : { archivedAt }),
     ...(stillOwed && { stillOwed }),
-    events: [...(copy.events ?? []), ...eventAt(event, now).events],
+    events: eventsAfter(copy.events, happened),
   });
 }
 
@@ -125,5 +141,6 @@ export async function findPublicCopy(
 
 /** Its author's names before everyone; null for one who is gone. */
 export function nameAuthorInPublic(head: ReviewSummary, author: UserRecord | null): UpdateWrite {
-  return update('public copy', makeCopyKey(head), { set: { user: publicName(author) } }, { pk: present });
+  const set = { user: publicName(author), events: changedEvents(head) };
+  return update('public copy', makeCopyKey(head), { set }, { pk: present });
 }

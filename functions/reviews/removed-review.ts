@@ -1,10 +1,12 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { RESTORABLE_DAYS } from '../../shared/limits.ts';
+import { HISTORY, RESTORABLE_DAYS } from '../../shared/limits.ts';
 import { NOBODY } from '../accounts/user.ts';
+import type { AuditRecord } from '../platform/audit.ts';
 import { authorPartition, type Key, removedKey, removedPlaceKey } from '../platform/keys.ts';
 import { table, tableName, type Write } from '../platform/table.ts';
 import { present, put, remove } from '../platform/writes.ts';
 import type { WholeReview } from './review.ts';
+import { withBoundEvents } from './review-events.ts';
 
 /** A review that went with its company, as it was, until it expires. It goes with its author's account. */
 export interface RemovedReview extends Key {
@@ -25,13 +27,24 @@ export function setReviewAside(review: WholeReview, now: Date): Write[] {
     authoredAt: `${createdAt}#${id}`,
   };
   return [
-    put('removed review', { ...removedKey(id), reviewId: id, review, expiresAtSeconds, ...placed }),
+    put('removed review', {
+      ...{ ...removedKey(id), reviewId: id, expiresAtSeconds, ...placed },
+      review: { ...review, head: withBoundEvents(review.head), history: newestOf(review.history) },
+    }),
     put('place of removed review', {
       ...removedPlaceKey(companyId, id),
       reviewId: id,
       expiresAtSeconds,
     }),
   ];
+}
+
+/** Those that an item has room for beside the review. The audit keeps them all. */
+function newestOf(history: readonly AuditRecord[]): AuditRecord[] {
+  let bytes = 0;
+  const fits = (entry: AuditRecord) =>
+    (bytes += Buffer.byteLength(JSON.stringify(entry))) <= HISTORY.setAsideBytes;
+  return history.slice(-HISTORY.setAside).toReversed().filter(fits).toReversed();
 }
 
 /** A review that was set aside; null for one that never was, that is back, or that nobody may bring back any more. */

@@ -26,11 +26,11 @@ import { daysAfter } from '../platform/retention.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
 import { absent, absentOr, below, check, present, put, remove, update } from '../platform/writes.ts';
 import { isPastArchiveDate, placeDue } from './ageing.ts';
+import { changeHead } from './change-head.ts';
 import { findingsIn } from './personal-information.ts';
 import { changeCopy, nameAuthorInPublic } from './public-copy.ts';
 import {
   asCounted,
-  eventAt,
   isPublicReview,
   LONG_TEXTS,
   pick,
@@ -41,6 +41,7 @@ import {
   type ReviewTexts,
   type WholeReview,
 } from './review.ts';
+import { happened } from './review-events.ts';
 
 /**
  * All writes of reviews. They keep head, texts, attachments, public copy and the company's counts consistent. When another
@@ -188,10 +189,7 @@ export function decideReview(
   const after = { ...head, ...changes.set };
   return {
     after,
-    writes: [
-      update('review', reviewKey(head.id), changes, condition),
-      ...(status === 'APPROVED' ? [placeDue(after, now)] : []),
-    ],
+    writes: [changeHead(head, changes, condition), ...(status === 'APPROVED' ? [placeDue(after, now)] : [])],
   };
 }
 
@@ -207,7 +205,7 @@ export function sendBackToQueue(
   head: ReviewSummary,
   { reason, now }: { reason: string; now: Date },
 ): Changed<ReviewSummary> {
-  const { id, userId, companySlug, decidedAt } = head;
+  const { userId, companySlug, decidedAt } = head;
   const set = { status: 'PENDING', reason, decidedAt: null, updatedAt: now.toISOString() } as const;
   const condition = {
     ...{ status: 'APPROVED', removedAt: absent, userId, companySlug, decidedAt },
@@ -216,9 +214,8 @@ export function sendBackToQueue(
   return {
     after: { ...head, ...set },
     writes: [
-      update(
-        'review',
-        reviewKey(id),
+      changeHead(
+        head,
         { set: { ...set, ...placeInQueue(head) }, remove: ['archivedAt', 'noticedAt'] },
         condition,
       ),
@@ -228,23 +225,20 @@ export function sendBackToQueue(
 
 /** A rejected review is pending again, at its old place in the queue, for anybody but whoever rejected it. */
 export function reopenReview(head: ReviewSummary, now: Date): Write {
-  const { id, decidedBy, decidedAt } = head;
+  const { decidedBy, decidedAt } = head;
   const set = {
     ...{ status: 'PENDING', reason: null, reasonCode: null, decidedAt: null },
     ...(decidedBy && { notBy: decidedBy }),
     ...{ updatedAt: now.toISOString(), ...placeInQueue(head) },
   };
-  return update('review', reviewKey(id), { set, remove: ['removal'] }, { status: 'REJECTED', decidedAt });
+  return changeHead(head, { set, remove: ['removal'] }, { status: 'REJECTED', decidedAt });
 }
 
 /** That an appeal was filed, which the timeline tells once the public sees the review. */
 export function recordAppeal(head: ReviewSummary, now: Date): Write[] {
-  const append = eventAt('APPEALED', now);
-  const { id, userId, status, decidedAt } = head;
-  return [
-    update('review', reviewKey(id), { append }, { userId, status, decidedAt }),
-    ...changeCopy(head, { append }),
-  ];
+  const change = { happened: happened(now, 'APPEALED') };
+  const { userId, status, decidedAt } = head;
+  return [changeHead(head, change, { userId, status, decidedAt }), ...changeCopy(head, change)];
 }
 
 /**
@@ -257,14 +251,14 @@ export function redactReview(review: WholeReview, texts: ReviewTexts, now: Date)
   const facts = { ...textsInHead(texts), revision: revision + 1, updatedAt: now.toISOString() };
   const long = pick(texts, LONG_TEXTS);
   const original = readOriginal(review);
-  const append = isPublicReview(head) ? eventAt('REDACTED', now) : {};
+  const told = isPublicReview(head) ? happened(now, 'REDACTED') : [];
   const condition = { status: head.status, removedAt: absent, revision: asRevised(head) };
   return {
     after: { ...review, head: { ...head, ...facts }, body: { ...body, ...long, original } },
     writes: [
-      update('review', reviewKey(id), { set: facts, append }, condition),
+      changeHead(head, { set: facts, happened: told }, condition),
       update('body', reviewBodyKey(id), { set: long, setOnce: { original } }),
-      ...changeCopy(head, { set: texts, append }),
+      ...changeCopy(head, { set: texts, happened: told }),
     ],
   };
 }
@@ -300,7 +294,7 @@ export function editReview(review: WholeReview, changes: ReviewChanges, now: Dat
   return {
     after: { ...review, head: { ...head, ...facts }, body: { ...rest, ...long } },
     writes: [
-      update('review', reviewKey(id), { set: facts }, condition),
+      changeHead(head, { set: facts }, condition),
       update('body', reviewBodyKey(id), { set: long, remove: isRedacted ? [] : ['original'] }),
     ],
   };
@@ -335,18 +329,19 @@ const asRemoved = ({ removedAt }: ReviewSummary) => (removedAt ? present : absen
  * the texts, as its public copy repeats them.
  */
 export function moveReview(head: ReviewSummary, into: CompanyRecord): Write {
-  const { id, companySlug, status } = head;
+  const { companySlug, status } = head;
   const set = { companyId: into.id, companySlug: into.slug, companyName: into.name };
   const condition = {
     ...{ companySlug, status, removedAt: asRemoved(head), revision: asRevised(head) },
     ...asCounted(head),
   };
-  return update('review', reviewKey(id), { set, remove: ['proposedAs'] }, condition);
+  return changeHead(head, { set, remove: ['proposedAs'] }, condition);
 }
 
 /** The name of its company, while it is that one's. */
-export function nameCompany({ id, companySlug }: ReviewSummary, companyName: string): Write {
-  return update('review', reviewKey(id), { set: { companyName } }, { companySlug });
+export function nameCompany(head: ReviewSummary, companyName: string): Write[] {
+  const { companySlug } = head;
+  return [changeHead(head, { set: { companyName } }, { companySlug }), ...changeCopy(head, {})];
 }
 
 /** Its author's names, before moderators, while it is theirs. */
@@ -364,7 +359,7 @@ export function anonymiseReview({ head, body, attachments }: WholeReview): Write
   const set = { userId: NOBODY, reporter: reporterOf(head), authorFirstName: null, authorLastName: null };
   const condition = { userId, status: 'APPROVED', companySlug };
   return [
-    update('review', reviewKey(id), { set, remove: ['authorId'] }, condition),
+    changeHead(head, { set, remove: ['authorId'] }, condition),
     update('body', reviewBodyKey(id), { set: { ipHash: null }, remove: ['original', 'edits'] }),
     remove('appeal', reviewAppealKey(id)),
     ...forgetPlace(head, body),

@@ -1,12 +1,12 @@
-import { GetCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import {
   type EvidenceKind,
   type RejectionCode,
   REVIEW_TEXTS,
-  type ReviewEvent,
   type ReviewStatus,
   type ReviewText,
 } from '../../shared/enumerations.ts';
+import { OPEN_TAKEDOWNS_SHOWN } from '../../shared/limits.ts';
 import type { Dispute, StillOwedRequest } from '../../shared/schemas/debts.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import {
@@ -21,6 +21,7 @@ import type { OpenTakedownView } from '../../shared/schemas/takedowns.ts';
 import { type AppealRecord, appealDeadline, toOwnAppeal } from '../appeals/appeal.ts';
 import { type Debt, toDebtView } from '../debts/debt.ts';
 import type { AuditRecord } from '../platform/audit.ts';
+import { queryItems, readPartition } from '../platform/items.ts';
 import {
   ATTACHMENTS,
   type Key,
@@ -34,6 +35,7 @@ import {
 import { table, tableName } from '../platform/table.ts';
 import { absent } from '../platform/writes.ts';
 import type { ReplyRecord } from '../replies/reply.ts';
+import type { RecordedEvent } from './review-events.ts';
 
 /** A review's head: everything but its long texts, so that queues and lists stay small. */
 export interface ReviewSummary extends Key, ReviewFacts {
@@ -87,8 +89,10 @@ export interface ReviewSummary extends Key, ReviewFacts {
   noticedAt?: string;
   /** That the debt was acknowledged or judged since, and on which day; absent while its author did not say so. */
   stillOwed?: StillOwedRequest;
-  /** What happened with it in public, oldest first, beside what its times tell; absent while nothing did. */
-  events?: { at: string; event: ReviewEvent }[];
+  /** What happened with it in public, oldest first; absent while nothing did. */
+  events?: RecordedEvent[];
+  /** When its author was last told of a dispute. */
+  disputeToldAt?: string;
 }
 
 /** What its public copy repeats of its state, so that the public reads it as it stands. */
@@ -101,8 +105,6 @@ export const PUBLIC_STATE = [
   'archivedAt',
   'stillOwed',
 ] as const;
-/** The change that records what happened with a review in public. */
-export const eventAt = (event: ReviewEvent, now: Date) => ({ events: [{ at: now.toISOString(), event }] });
 export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
 /** Condition that nothing changed of what its company's figures count of it, since it was read. */
@@ -159,7 +161,7 @@ export interface WholeReview {
   appeal: AppealRecord | null;
   /** What moderators did with it, oldest first. */
   history: AuditRecord[];
-  /** Of the takedown requests on it. */
+  /** Of the takedown requests on it, some where they are very many. */
   openTakedownIds: string[];
 }
 
@@ -204,26 +206,24 @@ export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
   return head && isPublicReview(head) ? head : null;
 }
 
-/** Head, texts, attachments and history as they stand now, in one query. */
+/** Head, texts, attachments and history as they stand now, in one query; the open takedown requests on it in another. */
 export async function findReview(id: string): Promise<WholeReview | null> {
   const { pk, sk } = reviewKey(id);
-  const { Items = [] } = await table.send(
-    new QueryCommand({
-      TableName: tableName(),
-      KeyConditionExpression: 'pk = :review',
-      ExpressionAttributeValues: { ':review': pk },
-      ConsistentRead: true,
-    }),
-  );
-  const at = (key: string) => Items.find((item) => item['sk'] === key);
+  const items = await queryItems({
+    KeyConditionExpression: 'pk = :review AND sk < :open',
+    ExpressionAttributeValues: { ':review': pk, ':open': OPEN_TAKEDOWNS },
+    ConsistentRead: true,
+  });
+  const at = (key: string) => items.find((item) => item['sk'] === key);
   const head = at(sk) as ReviewSummary | undefined;
   const body = at(reviewBodyKey(id).sk) as ReviewContent | undefined;
   const reply = (at(replyKey(id).sk) as ReplyRecord | undefined) ?? null;
-  const below = (prefix: string) => Items.filter((item) => String(item['sk']).startsWith(prefix));
+  const below = (prefix: string) => items.filter((item) => String(item['sk']).startsWith(prefix));
   const appeal = (at(reviewAppealKey(id).sk) as AppealRecord | undefined) ?? null;
-  const attachments = below(ATTACHMENTS) as AttachmentRecord[];
-  const history = below(REVIEW_HISTORY) as AuditRecord[];
-  const openTakedownIds = below(OPEN_TAKEDOWNS).map(({ takedownId }) => takedownId as string);
+  const attachments = below(ATTACHMENTS) as unknown as AttachmentRecord[];
+  const history = below(REVIEW_HISTORY) as unknown as AuditRecord[];
+  const open = head?.openTakedowns ? await readPartition(pk, OPEN_TAKEDOWNS, OPEN_TAKEDOWNS_SHOWN) : [];
+  const openTakedownIds = open.map(({ takedownId }) => takedownId as string);
   return head && body ? { head, body, attachments, reply, appeal, history, openTakedownIds } : null;
 }
 

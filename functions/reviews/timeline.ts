@@ -1,6 +1,7 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { TimelineEntry } from '../../shared/schemas/reviews.ts';
 import type { PublicState } from './review.ts';
+import { eventsAfter } from './review-events.ts';
 
 interface Dated {
   incidentDate: string | null;
@@ -8,11 +9,8 @@ interface Dated {
   publishedAt: string;
 }
 
-/** What happened with a public review, oldest first: by its own times, and by what was recorded since. */
-export function makeTimeline({
-  events = [],
-  ...dated
-}: Dated & Pick<PublicState, 'events'>): TimelineEntry[] {
+/** What happened with a public review, oldest first, 200 entries at most: by its own times, and by what was recorded since. */
+export function makeTimeline({ events, ...dated }: Dated & Pick<PublicState, 'events'>): TimelineEntry[] {
   const { incidentDate, createdAt, publishedAt } = dated;
   const entries: TimelineEntry[] = [
     ...(incidentDate === null
@@ -20,7 +18,7 @@ export function makeTimeline({
       : [{ at: southAfricanDay(new Date(incidentDate)), event: 'INCIDENT' as const }]),
     { at: createdAt, event: 'SUBMITTED' },
     { at: publishedAt, event: 'PUBLISHED' },
-    ...events,
+    ...eventsAfter(events),
   ];
   return entries.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }

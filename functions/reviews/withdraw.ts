@@ -9,6 +9,7 @@ import { countMonth } from '../transparency/figures.ts';
 import { findReview, isPublicReview, type ReviewSummary, type WholeReview } from './review.ts';
 import { companyEvent } from '../watches/company-event.ts';
 import { unpublishReview } from './public-copy.ts';
+import { withBoundEvents } from './review-events.ts';
 import { deleteReview } from './review-writes.ts';
 import { setReviewAside } from './removed-review.ts';
 import { releaseText } from './same-text.ts';
@@ -89,7 +90,7 @@ async function collectWrites(review: WholeReview, now: Date, isExpiry: boolean):
     ...(isPublicReview(head) ? await unpublishReview(head, now, isExpiry ? 'expired' : undefined) : []),
     // What was never public leaves nothing behind.
     ...(!isExpiry && (status === 'APPROVED' || wasUnpublished(review))
-      ? [retentionWrite(id, { ...head, ...texts, attachments }, now)]
+      ? [retentionWrite(id, { ...withBoundEvents(head), ...texts, attachments }, now)]
       : []),
   ];
 }

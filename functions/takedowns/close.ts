@@ -1,8 +1,10 @@
+import { OPEN_TAKEDOWNS_READ } from '../../shared/limits.ts';
 import { outboxWrite } from '../emails/outbox.ts';
+import { retryOnChange } from '../platform/retry.ts';
 import { changeCount, takedownCount } from '../platform/stats.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { countClosedTakedowns, type Settled } from '../reviews/removal-writes.ts';
+import { type Closed, countClosedTakedowns } from '../reviews/removal-writes.ts';
 import { checkReviewStillThere } from '../reviews/review-writes.ts';
 import { deleteRemainingItems } from '../reviews/withdraw.ts';
 import { countMonth, daysTaken, logDecision, type MonthChange } from '../transparency/figures.ts';
@@ -25,24 +27,28 @@ export interface ReviewWithRequests {
   id: string;
   /** Null when it left the register since: its author took it back, or it went with its company. */
   head: ReviewSummary | null;
+  /** The open requests on it, no more than a decision looks at. */
   open: OpenTakedown[];
 }
 
 /** A transaction holds 100 writes; each request takes four. */
 export const MAX_CLOSED_PER_TRANSACTION = 18;
-/** A review that gets a request, or goes, at the same moment is read again this often. */
-const ATTEMPTS = 5;
+/** Transactions of one call; the stream calls again for what is left. */
+const ROUNDS = 10;
 
 /** A review with the requests on it that are open, each read after its place among them. */
-export async function readReviewWithRequests(id: string): Promise<ReviewWithRequests> {
-  const [head, open] = await Promise.all([findReviewHead(id), readOpenTakedowns(id)]);
+export async function readReviewWithRequests(
+  id: string,
+  most: number = OPEN_TAKEDOWNS_READ,
+): Promise<ReviewWithRequests> {
+  const [head, open] = await Promise.all([findReviewHead(id), readOpenTakedowns(id, most)]);
   return { id, head, open };
 }
 
 /**
- * Closes open requests on a review, within the transaction of what settles them: at most `CLOSED_TOGETHER` of them. Each
+ * Closes open requests on a review, within the transaction of what settles them: at most `MAX_CLOSED_PER_TRANSACTION`. Each
  * gets its end and its mail, and the counts follow. Beside these writes belongs one on the review's head
- * (`headAfterClosing`, `removeFromView` or `refuseDisputed`), so that no request slips in between.
+ * (`headAfterClosing`, `removeFromView` or `refuseDisputed`), which counts them no longer.
  */
 export function closingWrites(
   review: ReviewWithRequests,
@@ -91,13 +97,12 @@ function closeWithMail({ id, head }: ReviewWithRequests, takedown: OpenTakedown,
 }
 
 /** What follows on the review's head from requests that are closed. */
-export const settledBy = ({ open }: ReviewWithRequests, closed: readonly OpenTakedown[]): Settled => ({
-  open: open.length,
+export const countClosed = (closed: readonly OpenTakedown[]): Closed => ({
   closed: closed.length,
   underReview: closed.filter(({ status }) => status === 'UNDER_REVIEW').length,
 });
 
-/** The review's head once some of the requests on it are closed, with those that were read and no others. */
+/** The review's head once some of the requests on it are closed. */
 export function headAfterClosing(
   review: ReviewWithRequests,
   closed: readonly OpenTakedown[],
@@ -105,33 +110,29 @@ export function headAfterClosing(
 ): Write[] {
   const { head } = review;
   if (!head) return [checkReviewStillThere(review)];
-  return countClosedTakedowns(head, settledBy(review, closed), refused);
-}
-
-/** Closes whatever request on a review is still open, in transactions of its own. Safe to repeat. */
-export async function closeAll(reviewId: string, closing: Closing): Promise<void> {
-  let failures = 0;
-  for (;;) {
-    const review = await readReviewWithRequests(reviewId);
-    const closed = review.open.slice(0, MAX_CLOSED_PER_TRANSACTION);
-    if (closed.length === 0) return;
-    try {
-      await transact([...closingWrites(review, closed, closing), ...headAfterClosing(review, closed)]);
-    } catch (error) {
-      failures += 1;
-      if (!(error instanceof ConditionsFailed) || failures >= ATTEMPTS) throw error;
-    }
-  }
+  return countClosedTakedowns(head, countClosed(closed), refused);
 }
 
 /**
  * What follows when a request on a review was closed, safe to repeat. Of a review that was removed the others that are
- * open, where they were more than a transaction holds. Of one that its author took back its record; its files, which are
- * kept while a request on it is open, go by the stream.
+ * open, where they were more than a transaction holds: some of them, and as each that is closed leads the stream here again,
+ * all in the end. Of one that its author took back its record; its files, which are kept while a request on it is open, go by
+ * the stream.
  */
 export async function completeClosing(reviewId: string, now: Date): Promise<void> {
-  const { head, open } = await readReviewWithRequests(reviewId);
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const isDone = await retryOnChange(() => closeSome(reviewId, now));
+    if (isDone) return;
+  }
+}
+
+/** Whether nothing is left to be closed. */
+async function closeSome(reviewId: string, now: Date): Promise<boolean> {
+  const review = await readReviewWithRequests(reviewId, MAX_CLOSED_PER_TRANSACTION);
+  const { head, open } = review;
   if (!head) await deleteRemainingItems(reviewId);
-  else if (head.removal && open.length > 0)
-    await closeAll(reviewId, { status: 'ACTIONED', note: null, now, ...head.removal });
+  if (!head?.removal || open.length === 0) return true;
+  const closing = { status: 'ACTIONED' as const, note: null, now, ...head.removal };
+  await transact([...closingWrites(review, open, closing), ...headAfterClosing(review, open)]);
+  return false;
 }

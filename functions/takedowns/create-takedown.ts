@@ -2,7 +2,8 @@ import type { TakedownRequest } from '../../shared/schemas/takedowns.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeCount, takedownCount } from '../platform/stats.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { countOpenTakedown } from '../reviews/removal-writes.ts';
 import { countMonth } from '../transparency/figures.ts';
@@ -20,16 +21,13 @@ interface Filing {
  * it is.
  */
 export async function createTakedown(request: TakedownRequest, filing: Filing): Promise<TakedownRecord> {
-  const review = await findReviewHead(request.reviewId);
-  if (!review || !isPublicReview(review)) throw new HttpError('review_not_found');
-  const takedown = newTakedown(request, review, filing.now);
-  try {
+  return retryOnChange(async () => {
+    const review = await findReviewHead(request.reviewId);
+    if (!review || !isPublicReview(review)) throw new HttpError('review_not_found');
+    const takedown = newTakedown(request, review, filing.now);
     await transact(collectWrites(takedown, review, filing));
     return takedown;
-  } catch (error) {
-    const isHidden = error instanceof ConditionsFailed && error.found.has('review');
-    throw isHidden ? new HttpError('review_not_found') : error;
-  }
+  });
 }
 
 function collectWrites(
@@ -47,7 +45,7 @@ function collectWrites(
   const facts = { takedownId: id, reference, ...named, acknowledgeBy, decideBy };
   return [
     ...createTakedownWrites({ ...takedown, respondBy: asked?.respondBy ?? null }),
-    ...countOpenTakedown(review, now),
+    ...countOpenTakedown(review),
     changeCount(takedownCount('RECEIVED'), reviewId, 1),
     countMonth(reviewId, now, { received: 1 }),
     outboxWrite({ kind: 'takedown-received', userId: null, facts, siteOrigin }, now),

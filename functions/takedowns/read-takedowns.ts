@@ -1,3 +1,4 @@
+import { OPEN_TAKEDOWNS_READ } from '../../shared/limits.ts';
 import type { TakedownStatus } from '../../shared/enumerations.ts';
 import { batchGet, readPartition } from '../platform/items.ts';
 import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../platform/keys.ts';
@@ -39,9 +40,12 @@ export async function readTakedowns(
   return { takedowns, next: undefined };
 }
 
-/** The requests on a review that are open, each read after its place among them. */
-export async function readOpenTakedowns(reviewId: string): Promise<TakedownRecord[]> {
-  const places = await readPartition(reviewKey(reviewId).pk, OPEN_TAKEDOWNS);
+/** The requests on a review that are open, so many of them at most, each read after its place among them. */
+export async function readOpenTakedowns(
+  reviewId: string,
+  most: number = OPEN_TAKEDOWNS_READ,
+): Promise<TakedownRecord[]> {
+  const places = await readPartition(reviewKey(reviewId).pk, OPEN_TAKEDOWNS, most);
   const keys = places.map(({ takedownId }) => takedownKey(takedownId as string));
   const requests = (await batchGet(keys, { isConsistent: true })) as unknown as TakedownRecord[];
   // One that was decided between the two reads is counted by its decision: to close it again would count it twice.

@@ -19,9 +19,9 @@ import {
   closingWrites,
   type ReviewWithRequests,
   completeClosing,
+  countClosed,
   headAfterClosing,
   type OpenTakedown,
-  settledBy,
   readReviewWithRequests,
 } from './close.ts';
 import { awaitedUntil, findTakedown, type TakedownRecord } from './takedown.ts';
@@ -50,7 +50,7 @@ export function takeUnderReview(id: string, step: Transition): Promise<Stepped> 
         : null;
     await transact([
       startTakedown(takedown, asked?.respondBy ?? respondBy, step.now),
-      ...(review.head ? countUnderReview(review.head) : [checkReviewStillThere(review)]),
+      ...(review.head ? countUnderReview(review.head, step.now) : [checkReviewStillThere(review)]),
       changeCount(takedownCount('RECEIVED'), review.id, -1),
       changeCount(takedownCount('UNDER_REVIEW'), review.id, 1),
       ...(asked ? [asked.mail] : []),
@@ -86,17 +86,17 @@ async function endOfReview(
   step: Transition,
 ): Promise<Write[]> {
   const { head } = review;
-  const settled = settledBy(review, closed);
+  const counted = countClosed(closed);
   if (head && isPublicReview(head))
     return [
-      removeFromView(head, settled, step),
+      removeFromView(head, counted, step),
       ...(await unpublishReview(head, step.now, 'removed')),
       ...companyEvent(head, 'REMOVED', step.now),
       settledEmail(head, 'ACTIONED', step),
     ];
   if (head?.status === 'PENDING')
     return [
-      refuseDisputed(head, settled, step),
+      refuseDisputed(head, counted, step),
       changePendingReviews(head, -1),
       settledEmail(head, 'ACTIONED', step),
     ];

@@ -1,0 +1,244 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { TIMELINE } from '../../shared/limits.ts';
+import { takedownRequest as takedownSchema } from '../../shared/schemas/takedowns.ts';
+import { handler as deleteUser } from '../accounts/delete-user.ts';
+import { handler as appealReview } from '../appeals/appeal-review.ts';
+import { handler as recordPayment } from '../debts/record-payment.ts';
+import { handler as settleReview } from '../debts/settle-review.ts';
+import { batchPut, readPartition } from '../platform/items.ts';
+import { type Key, OPEN_TAKEDOWNS, openTakedownKey, reviewHistoryKey, reviewKey } from '../platform/keys.ts';
+import { transact } from '../platform/table.ts';
+import { merge, proposeAndList, remove } from '../testing/administration.ts';
+import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import {
+  approve,
+  companyPage,
+  flag,
+  inspect,
+  redact,
+  reject,
+  unpublish,
+  uniqueName,
+} from '../testing/flagging.ts';
+import { putItems } from '../testing/register.ts';
+import { editItem } from '../testing/stored.ts';
+import { streamEvent } from '../testing/stream-event.ts';
+import { file, step, takedownRequest } from '../testing/takedowns.ts';
+import { newTakedown } from '../takedowns/takedown-writes.ts';
+import { takedownQueue } from '../takedowns/takedown.ts';
+import { handler as completeChanges } from '../workers/complete-changes.ts';
+import { archiveReview } from './archive.ts';
+import { handler as listOwnReviews } from './list-own-reviews.ts';
+import { findPublicCopy } from './public-copy.ts';
+import { findReviewHead, type ReviewSummary } from './review.ts';
+import { handler as withdrawReview } from './withdraw-review.ts';
+
+let moderator: Caller;
+
+beforeAll(async () => {
+  moderator = (await newModerator()).caller;
+});
+
+async function published() {
+  const { caller: author } = await newMember();
+  const company = await proposeAndList(author, moderator, { name: uniqueName('Overflow Plumbing') });
+  const review = await flag(author, company.id, { amountOwedZar: 100_000 });
+  await approve(moderator, review.id);
+  return { author, company, id: review.id };
+}
+
+const headOf = async (id: string) => (await findReviewHead(id)) as ReviewSummary;
+
+/** Few events that weigh as much as the thousands that earlier versions of the product appended: quickly written. */
+const event = { at: '2026-11-01T08:00:00.000Z', event: 'TAKEDOWN_REQUESTED', weight: 'x'.repeat(1250) };
+const MANY = 300;
+
+/** Fills an item to the last byte of what the table takes. Items of one kind are alike. */
+const room = { head: 0, copy: 0 };
+async function fill(item: Key, kind: keyof typeof room): Promise<void> {
+  const takes = (weight: number) =>
+    editItem(item, {
+      events: [...Array<unknown>(MANY - 1).fill(event), { ...event, weight: 'x'.repeat(weight) }],
+    }).then(
+      () => true,
+      () => false,
+    );
+  let [fits, most] = room[kind] ? [room[kind] - 64, room[kind] + 64] : [0, 40_000];
+  while (most - fits > 1) {
+    const weight = Math.floor((fits + most) / 2);
+    if (await takes(weight)) fits = weight;
+    else most = weight;
+  }
+  expect(await takes(fits)).toBe(true);
+  expect(await takes(fits + 1)).toBe(false);
+  room[kind] = fits;
+}
+
+/** A review whose head and public copy are full. */
+async function filled() {
+  const made = await published();
+  const { id } = made;
+  const copy = await findPublicCopy(await headOf(id));
+  await fill(reviewKey(id), 'head');
+  if (copy) await fill(copy, 'copy');
+  return made;
+}
+
+const pay = (author: Caller, id: string) =>
+  author.call('record-payment', recordPayment, {
+    params: { id },
+    body: { amountZar: 1, paidOn: new Date().toISOString().slice(0, 10) },
+  });
+const withdraw = (author: Caller, id: string) =>
+  author.call('withdraw-review', withdrawReview, { params: { id } });
+
+/** What anybody decides on a review, with the status that the last step answers. */
+const DECISIONS: Record<string, (made: Awaited<ReturnType<typeof filled>>) => Promise<unknown>> = {
+  'a takedown request takes it down': async ({ id }) => {
+    const { json } = await file(id);
+    await step(moderator, 'start', json.id);
+    return (await step(moderator, 'action', json.id)).status;
+  },
+  'a takedown request on it is refused': async ({ id }) => {
+    const { json } = await file(id);
+    await step(moderator, 'start', json.id);
+    return (await step(moderator, 'reject', json.id)).status;
+  },
+  'a moderator unpublishes and approves it': async ({ id }) => {
+    await unpublish(moderator, id);
+    return (await approve(moderator, id)).status;
+  },
+  'a moderator unpublishes and rejects it, and its author appeals': async ({ author, id }) => {
+    await unpublish(moderator, id);
+    await reject(moderator, id, { reason: 'It is not first-hand' });
+    const body = { body: 'x'.repeat(60) };
+    const { status } = await author.call('appeal-review', appealReview, { params: { id }, body });
+    return status - 1;
+  },
+  'its author withdraws it': async ({ author, id }) => (await withdraw(author, id)).status - 4,
+  'its author records a payment': async ({ author, id }) => (await pay(author, id)).status - 1,
+  'its author settles it': async ({ author, id }) =>
+    (await author.call('settle-review', settleReview, { params: { id } })).status,
+  'a moderator redacts it': async ({ id }) =>
+    (await redact(moderator, id, [{ field: 'title', start: 0, end: 7 }])).status,
+  'it becomes an older report': async ({ id }) => {
+    await transact(await archiveReview(await headOf(id), new Date()));
+    return (await headOf(id)).archivedAt && 200;
+  },
+  'its company is merged into another': async ({ author, company, id }) => {
+    const into = await proposeAndList(author, moderator, { name: uniqueName('Overflow Group') });
+    await merge(moderator, company.id, into.id);
+    return (await headOf(id)).companySlug === into.slug && 200;
+  },
+  'its company is removed': async ({ company, id }) => {
+    await remove(moderator, company.id);
+    return (await findReviewHead(id)) === null && 200;
+  },
+  'the account of its author is deleted': async ({ author, id }) => {
+    await author.call('delete-user', deleteUser);
+    return (await headOf(id)).authorFirstName === null && 200;
+  },
+};
+
+const told = ({ at, event: kind }: { at: string; event: string }) => [at, kind];
+
+test.each(Object.entries(DECISIONS))('of a review that is full to the last byte, %s', async (_, decide) => {
+  const made = await filled();
+  expect(await decide(made)).toBe(200);
+  const head = await findReviewHead(made.id);
+  expect(head?.events?.length ?? 0).toBeLessThanOrEqual(TIMELINE.maxRecorded);
+  const copy = head && (await findPublicCopy(head));
+  if (copy) expect(copy.events?.map(told)).toEqual(head.events?.map(told));
+});
+
+test('the public reads 200 entries of a timeline at most, however many are stored', async () => {
+  const { company } = await filled();
+  expect((await companyPage(company.slug)).json.reviews[0]?.timeline).toHaveLength(TIMELINE.max - 1);
+});
+
+const OPEN = 10_000;
+/** Those that this test comes to: the first in the order of their places. */
+const READ = 500;
+
+/** Open takedown requests as the route leaves them, without their mails and references. */
+async function requestTakedowns(id: string): Promise<string> {
+  const head = await headOf(id);
+  const now = new Date();
+  const request = takedownSchema.parse(takedownRequest(id));
+  const open = Array.from({ length: OPEN }, () => newTakedown(request, head, now)).sort((one, other) =>
+    one.id < other.id ? -1 : 1,
+  );
+  const places = open.map(({ id: takedownId, reference }) => ({
+    ...openTakedownKey(id, takedownId),
+    ...{ takedownId, reviewId: id, reference },
+  }));
+  const requests = open.slice(0, READ).map((takedown) => ({
+    ...takedown,
+    ...{ queue: takedownQueue('RECEIVED'), queuedAt: `${takedown.createdAt}#${takedown.id}` },
+  }));
+  await putItems([...places, ...requests]);
+  await editItem(reviewKey(id), { openTakedowns: OPEN });
+  return open[0]?.id ?? '';
+}
+
+test('ten thousand takedown requests, payments and decisions on a review keep nobody from deciding on it', async () => {
+  const { author, company, id } = await published();
+  const takedown = await requestTakedowns(id);
+  const long = { reason: 'x'.repeat(500), note: 'y'.repeat(2000), actorId: 'nobody', act: 'reject-takedown' };
+  const acts = Array.from({ length: 1000 }, (_, n) => {
+    const at = new Date(Date.now() - n * 1000).toISOString();
+    return { ...reviewHistoryKey(id, at, String(n)), ...long, subject: `review ${id}`, at };
+  });
+  await batchPut(acts);
+  const payment = { amountZar: 1, paidOn: '2026-01-01', recordedAt: '2026-01-01T00:00:00.000Z' };
+  const denied = { ...payment, recordedBy: 'COMPANY', status: 'DENIED' };
+  const payments = Array.from({ length: 99 }, (_, n) => ({ ...denied, id: `${id}.${n}` }));
+  const copy = await findPublicCopy(await headOf(id));
+  for (const item of [reviewKey(id), ...(copy ? [copy] : [])])
+    await editItem(item, { debt: { version: 99, payments, settledAt: null } });
+
+  const { json: mine } = await author.call<OwnReview[]>('list-own-reviews', listOwnReviews);
+  expect(mine[0]?.openTakedowns).toHaveLength(20);
+  const { json: seen } = await inspect(moderator, id);
+  expect([seen.openTakedowns.length, seen.history.length]).toEqual([100, 201]);
+
+  expect((await pay(author, id)).status).toBe(201);
+  expect((await step(moderator, 'start', takedown)).status).toBe(200);
+  expect((await file(id)).status).toBe(201);
+  expect((await redact(moderator, id, [{ field: 'title', start: 0, end: 7 }])).status).toBe(200);
+  expect((await unpublish(moderator, id)).status).toBe(200);
+  expect((await approve(moderator, id)).status).toBe(200);
+  expect((await step(moderator, 'action', takedown)).status).toBe(200);
+  expect((await companyPage(company.slug)).json).toMatchObject({ reviewCount: 0, removedCount: 1 });
+
+  // The other requests end some at a time: each that does brings the stream back for more.
+  const left = (await headOf(id)).openTakedowns ?? 0;
+  expect(left).toBeLessThan(OPEN);
+  await completeChanges(
+    streamEvent([{ change: 'REMOVE', before: { ...openTakedownKey(id, takedown), reviewId: id } }]),
+  );
+  const after = (await headOf(id)).openTakedowns ?? 0;
+  expect(after).toBeLessThan(left);
+  expect(await readPartition(reviewKey(id).pk, OPEN_TAKEDOWNS)).toHaveLength(after);
+  expect((await withdraw(author, id)).status).toBe(204);
+  expect(await findReviewHead(id)).toBeNull();
+}, 180_000);
+
+test('a review with a long history goes with its company', async () => {
+  const { company, id } = await published();
+  const acts = Array.from({ length: 300 }, (_, n) => ({
+    ...reviewHistoryKey(id, new Date(n).toISOString(), String(n)),
+    ...{
+      act: 'reject-takedown',
+      actorId: 'nobody',
+      note: '王'.repeat(2000),
+      reason: null,
+      subject: 'review',
+    },
+    at: new Date(n).toISOString(),
+  }));
+  await batchPut(acts);
+  await remove(moderator, company.id);
+  expect(await findReviewHead(id)).toBeNull();
+});
