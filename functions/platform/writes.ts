@@ -37,8 +37,6 @@ export interface Changes {
   set?: object;
   /** The same for attributes that are not there yet; others stay as they are. */
   setOnce?: object;
-  /** Lists and what follows at their end; one that is not there counts as empty. */
-  append?: Record<string, readonly unknown[]>;
   /** Numbers and what is added to each; one that is not there counts as 0, unless it lies in a map: `map.entry`. */
   add?: Record<string, number>;
   remove?: readonly string[];
@@ -68,7 +66,7 @@ const plain = ({ pk, sk }: Key): Key => ({ pk, sk });
 
 /** The expressions of one write, and the names and values that they use. */
 function express(
-  { set = {}, setOnce = {}, append = {}, add = {}, remove: gone = [] }: Changes,
+  { set = {}, setOnce = {}, add = {}, remove: gone = [] }: Changes,
   condition: Condition = {},
 ) {
   const names: Record<string, string> = {};
@@ -100,10 +98,6 @@ function express(
     SET: [
       ...worded(Object.entries(set), (name, value) => `${name} = ${value}`),
       ...worded(Object.entries(setOnce), (name, value) => `${name} = if_not_exists(${name}, ${value})`),
-      ...worded(
-        Object.entries(append),
-        (name, value) => `${name} = list_append(if_not_exists(${name}, ${make([])}), ${value})`,
-      ),
       ...worded(within, (name, value) => `${name} = ${name} + ${value}`),
     ],
     REMOVE: gone.map(nameFor),
