@@ -67,7 +67,7 @@ describe('functions', () => {
     const tracing = ['xray:PutTelemetryRecords', 'xray:PutTraceSegments'];
     expect(actions('deliver-records')).toEqual(
       new Set([
-        ...['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'Query', 'UpdateItem'].map(
+        ...['BatchGetItem', 'ConditionCheckItem', 'GetItem', 'PutItem', 'Query', 'UpdateItem'].map(
           (a) => `dynamodb:${a}`,
         ),
         ...['cognito-idp:AdminGetUser', 'ses:SendEmail', 's3:DeleteObjectVersion', 's3:GetObject'],

@@ -52,12 +52,63 @@ export const EMAIL_KINDS = {
 } as const;
 export type EmailKind = keyof typeof EMAIL_KINDS;
 
-/** A code expires before anybody could send it again; the person asks for a new one. */
-export const CODE_KINDS: readonly EmailKind[] = [
-  'verify-email',
-  'reset-password',
-  'log-in-link',
-  'change-email',
-  'represent-company',
-  'privacy-code',
-];
+/**
+ * What decides whether a mail goes (functions/emails/deliver-email.ts). `owed`: decisions, and what a person has to know, which
+ * are withheld from nobody. Of all others so many go to a mailbox that nobody proved: `code`, which expires before anybody could
+ * send it again, and `receipt`, for what the person did. `news`, of what others did, does not go to people who are suspended.
+ */
+type MailSort = 'owed' | 'code' | 'receipt' | 'news';
+
+export const MAIL_SORTS: Readonly<Record<EmailKind, MailSort>> = {
+  'verify-email': 'code',
+  'sign-up-attempted': 'receipt',
+  'reset-password': 'code',
+  'log-in-link': 'code',
+  'change-email': 'code',
+  'email-change-asked': 'receipt',
+  'password-changed': 'owed',
+  'second-factor-added': 'receipt',
+  'second-factor-removed': 'receipt',
+  'token-made': 'receipt',
+  'recovery-code-used': 'receipt',
+  // None is written to an address that nobody proved.
+  'account-deleted': 'owed',
+  'account-suspended': 'owed',
+  'suspension-lifted': 'owed',
+  'data-archive': 'receipt',
+  'review-received': 'receipt',
+  'review-approved': 'owed',
+  'review-rejected': 'owed',
+  'review-unpublished': 'owed',
+  'review-ages': 'news',
+  'company-listed': 'owed',
+  'company-declined': 'owed',
+  'company-merged': 'owed',
+  'represent-company': 'code',
+  'representative-approved': 'owed',
+  'representative-refused': 'owed',
+  'review-published': 'news',
+  'reply-published': 'owed',
+  'reply-rejected': 'owed',
+  'review-answered': 'news',
+  'payment-claimed': 'news',
+  'payment-answered': 'news',
+  'debt-changed': 'news',
+  'review-disputed': 'news',
+  'company-changed': 'news',
+  'watch-digest': 'news',
+  'takedown-received': 'receipt',
+  'takedown-decided': 'owed',
+  'takedown-response-asked': 'news',
+  'takedown-response-received': 'receipt',
+  'takedown-settled': 'owed',
+  'appeal-received': 'receipt',
+  'appeal-decided': 'owed',
+  'takedown-appealed': 'receipt',
+  'takedown-appeal-decided': 'owed',
+  'privacy-code': 'code',
+  // A code proved the address of the request.
+  'privacy-received': 'owed',
+  'privacy-ended': 'owed',
+  'still-waiting': 'owed',
+};

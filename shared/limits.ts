@@ -66,19 +66,24 @@ export const DOWNLOAD_EXPIRES_SECONDS = 300;
 
 /** A mailed code works for so long. */
 export const CODE_MINUTES = 10;
-/** For one account or address and one purpose: codes that are mailed, and attempts at them. */
+/** Codes of one purpose that somebody at one network address asks for, to one account or mailbox. */
 export const CODES = { max: 3, windowSeconds: 24 * 60 * 60, retryAfterMax: 60 * 60 } as const;
-export const CODE_TRIES = { max: 10, windowSeconds: 24 * 60 * 60, retryAfterMax: 60 * 60 } as const;
+/** Codes for resetting a password and for logging in, to one mailbox, wherever they are asked for. */
+export const ACCOUNT_CODES = { max: 8, windowSeconds: 24 * 60 * 60 } as const;
+/** Tries at one code from one network address, while it works. */
+export const CODE_TRIES = { max: 10, windowSeconds: CODE_MINUTES * 60 } as const;
+/** Tries at all codes of one purpose for one account or address, from anywhere: so many times those of one network address. */
+export const ALL_CODE_TRIES = { places: 20, windowSeconds: 24 * 60 * 60, retryAfterMax: 60 * 60 } as const;
 
 /** Sign-ups from one network address that are told that an account has the email address. */
 export const TAKEN_ADDRESSES = { max: 5, windowSeconds: 60 * 60 } as const;
 /** Mails that tell the owner of an account of them. */
 export const SIGN_UP_NOTICES = { max: 1, windowSeconds: 24 * 60 * 60 } as const;
 
-/** Actions of one kind that mail an unconfirmed address, so that nobody can fill a stranger's mailbox. */
-export const UNVERIFIED_MAILBOX = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
-/** From so many places at most somebody's name is used up in a day: what one place takes, the others still have. */
-export const MAILBOX_PLACES = 4;
+/** Mails to one mailbox that nobody proved, whatever causes them; of them so many codes at most. */
+export const UNPROVED_MAILBOX = { max: 10, codes: 8, windowSeconds: 24 * 60 * 60 } as const;
+/** Changes of password by people who did not prove their address: each is mailed. */
+export const UNPROVED_PASSWORD_CHANGES = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
 
 export const BODY_BYTES = { max: 65_536 } as const;
 export const SEARCH_TEXT = { max: 255 } as const;

@@ -3,6 +3,7 @@ export const LOG_METRICS = [
   'AppealOverdue',
   'DecisionWaiting',
   'MailRefused',
+  'MailWithheld',
   'ModeratorRemoval',
   'PrivacyRequestOverdue',
   'ReviewWaiting',

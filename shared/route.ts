@@ -15,11 +15,12 @@ type CachePolicy = keyof typeof CACHE_SECONDS;
 
 /**
  * At most `max` calls in a window: from one network address, by one signed-in user, for one account's email address, or
- * calls that send email to one unverified email address. `bytes`: at most so many bytes that one signed-in user uploads. `taken`: calls from
+ * calls that send email to one mailbox. `codes`: codes that somebody at one network address asks for, to one account or
+ * mailbox; `tries`: tries at one code from one network address. `bytes`: at most so many bytes that one signed-in user uploads. `taken`: calls from
  * one network address that are told that an account has the email address.
  */
 export interface Limit {
-  by: 'address' | 'user' | 'account' | 'mailbox' | 'bytes' | 'taken';
+  by: 'address' | 'user' | 'account' | 'mailbox' | 'codes' | 'tries' | 'bytes' | 'taken';
   max: number;
   windowSeconds: number;
   /** Each call that is let through begins the window anew. */
@@ -34,6 +35,8 @@ export const LIMIT_VARIABLES: Record<Limit['by'], string> = {
   user: 'LIMIT_PER_USER',
   account: 'LIMIT_PER_ACCOUNT',
   mailbox: 'LIMIT_PER_MAILBOX',
+  codes: 'LIMIT_OF_CODES',
+  tries: 'LIMIT_OF_TRIES',
   bytes: 'LIMIT_OF_BYTES',
   taken: 'LIMIT_OF_TAKEN',
 };

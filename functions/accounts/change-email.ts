@@ -4,7 +4,7 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
-import { askEmailChangeWrites, withinCodes } from './email-change.ts';
+import { askEmailChangeWrites, withinChangeCodes } from './email-change.ts';
 import { findUser, transactFor } from './user.ts';
 
 const SAME = 'This is your email address already';
@@ -14,11 +14,12 @@ export const handler = signedInEndpoint(
   async ({ body: { password, newEmail }, user: { id }, clientAddress, siteOrigin, now }) => {
     const user = await findUser(id);
     if (!user) throw new HttpError('unauthorized');
-    const { email } = user;
+    const { email, emailVerified } = user;
     if (newEmail === email) throw validationFailed([{ path: 'newEmail', message: SAME }]);
     await checkCurrentPassword({ email, clientAddress, now }, password, 'password');
-    const notice = { kind: 'email-change-asked', userId: id, facts: { email }, siteOrigin } as const;
-    await withinCodes(id, newEmail, now, () =>
+    const facts = { email, isProved: emailVerified !== null };
+    const notice = { kind: 'email-change-asked', userId: id, facts, siteOrigin } as const;
+    await withinChangeCodes(id, newEmail, { clientAddress, now }, () =>
       transactFor(id, [...askEmailChangeWrites(id, newEmail, siteOrigin, now), outboxWrite(notice, now)]),
     );
     return { message: `We sent a code to ${newEmail}.` };

@@ -1,8 +1,11 @@
+import { UNPROVED_PASSWORD_CHANGES } from '../../shared/limits.ts';
+import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/accounts.ts';
-import { withinMailbox } from '../emails/mailbox-limit.ts';
 import { outboxWrite } from '../emails/outbox.ts';
+import { limitSetting } from '../platform/config.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
+import { withinRateLimits } from '../platform/rate-limit.ts';
 import { transact } from '../platform/table.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
 import { renewPassword } from './renew-password.ts';
@@ -24,10 +27,15 @@ export const handler = signedInEndpoint(
       await transact([outboxWrite({ kind: 'password-changed', userId: id, facts: {}, siteOrigin }, now)]);
     };
     // Every change is emailed. For an address that is not verified, the number of changes a day is limited.
-    const mailbox = { address: email, refusal: REFUSAL };
-    await (emailVerified === null ? withinMailbox(routes.changePassword, mailbox, now, change) : change());
+    await withinRateLimits(emailVerified === null ? [mailboxLimit(email)] : [], now, change);
     return undefined;
   },
 );
 
-const REFUSAL = 'Until your email address is verified, you can change your password only a few times a day.';
+const mailboxLimit = (email: string) => ({
+  rule: 'change-password.mailbox',
+  subject: canonicalMailbox(email),
+  ...UNPROVED_PASSWORD_CHANGES,
+  max: limitSetting('mailbox'),
+  refusal: 'Until your email address is verified, you can change your password only a few times a day.',
+});

@@ -9,11 +9,11 @@ import { findUser, moveEmailWrite, toCurrentUser } from './user.ts';
 /** Sessions stay: they belong to the account, not to its address. */
 export const handler = signedInEndpoint(
   routes.confirmEmail,
-  async ({ body: { code }, user: { id, role }, now }) => {
+  async ({ body: { code }, user: { id, role }, clientAddress, now }) => {
     const [user, newEmail] = [await findUser(id), await findNewEmail(id, now)];
     if (!user) throw new HttpError('unauthorized');
     if (newEmail === null) throw wrongCode();
-    const { spend } = await verifyCode(changeUse(id, newEmail), code, now);
+    const { spend } = await verifyCode(changeUse(id, newEmail), code, { clientAddress, now });
     try {
       await consumeCode(spend, moveEmailWrite(user, newEmail, now), forgetNewEmail(id, newEmail));
     } catch (error) {

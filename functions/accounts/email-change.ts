@@ -1,6 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import * as routes from '../../shared/routes/accounts.ts';
-import { withinMailbox } from '../emails/mailbox-limit.ts';
+import { canonicalMailbox } from '../../shared/mailbox.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { setEmail } from '../platform/identity.ts';
@@ -8,20 +7,19 @@ import { newEmailKey } from '../platform/keys.ts';
 import { daysAfter } from '../platform/retention.ts';
 import { nullIfConditionFails, table, tableName, updateItem, type Write } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
-import { type CodeUse, codeWrite, newSeed } from './mailed-code.ts';
+import { type CodeAttempt, type CodeUse, codeWrite, newSeed, withinCodes } from './mailed-code.ts';
 import { findUser, restoreEmail, type UserRecord } from './user.ts';
 
 /** A change that was asked for waits for its code, or for another one, for a day. */
 const DAYS = 1;
 
-const REFUSAL = 'Only so many codes are sent within a day.';
-
 /** Does work that mails a code to a new address, within the number of codes to that address and for that person. */
-export function withinCodes<T>(userId: string, email: string, now: Date, work: () => Promise<T>): Promise<T> {
-  const within = (subject: string, inner: () => Promise<T>) =>
-    withinMailbox(routes.changeEmail, { address: subject, refusal: REFUSAL }, now, inner);
-  return within(userId, () => within(email, work));
-}
+export const withinChangeCodes = <T>(
+  userId: string,
+  email: string,
+  attempt: CodeAttempt,
+  work: () => Promise<T>,
+): Promise<T> => withinCodes('change-email', [userId, canonicalMailbox(email)], attempt, work);
 
 /** Whether an account has the address already is not asked: its owner alone learns of it, with the code. */
 export function askEmailChangeWrites(userId: string, email: string, siteOrigin: string, now: Date): Write[] {

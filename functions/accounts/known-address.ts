@@ -1,9 +1,6 @@
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import type { Route } from '../../shared/route.ts';
 import { limitKey } from '../platform/keys.ts';
-import { consumeRateLimit } from '../platform/rate-limit.ts';
 import { table, tableName } from '../platform/table.ts';
-import { accountLimit } from './account-limit.ts';
 
 /** An attempt at an account: its email address, the client's network address and the time. */
 export interface Attempt {
@@ -28,13 +25,4 @@ export async function rememberAddress(attempt: Attempt): Promise<void> {
 export async function isKnownAddress(attempt: Attempt): Promise<boolean> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: knownKey(attempt) }));
   return Number(Item?.['expiresAtSeconds'] ?? 0) > attempt.now.getTime() / 1000;
-}
-
-/**
- * Counts an attempt against a route's limit per account. A network address that the owner logged in from has a count of its
- * own, so that attempts from elsewhere cannot use up the owner's.
- */
-export async function consumeOwnersLimit(route: Route, attempt: Attempt): Promise<void> {
-  const part = (await isKnownAddress(attempt)) ? attempt.clientAddress : '';
-  await consumeRateLimit(accountLimit(route, attempt.email, part), attempt.now);
 }

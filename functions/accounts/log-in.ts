@@ -1,12 +1,10 @@
-import { CODE_TRIES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/accounts.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { checkPassword, isChallenge, readAccount } from '../platform/identity.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
-import { consumeRateLimit } from '../platform/rate-limit.ts';
 import type { Write } from '../platform/table.ts';
 import { enter } from './enter.ts';
-import type { Attempt } from './known-address.ts';
+import { type Attempt, isKnownAddress } from './known-address.ts';
 import { startChallenge } from './log-in-challenge.ts';
 import { consumeCode, verifyCode } from './mailed-code.ts';
 import { tryPassword } from './try-password.ts';
@@ -31,14 +29,12 @@ export const handler = limitedEndpoint(
   },
 );
 
-/**
- * Checks a mailed code. A network address has so many attempts at it in a day, and others cannot use them up. Returns the
- * write that consumes it, which is for when the password is right.
- */
-async function checkLinkCode({ email, clientAddress, now }: Attempt, code: string): Promise<Write> {
-  const subject = `${email} ${clientAddress}`;
-  await consumeRateLimit({ rule: 'log-in.link-code', subject, ...CODE_TRIES }, now);
-  const { spend } = await verifyCode({ purpose: 'log-in-link', email }, code, now);
+/** Checks a mailed code. Returns the write that consumes it, which is for when the password is right. */
+async function checkLinkCode(attempt: Attempt, code: string): Promise<Write> {
+  const { email, clientAddress, now } = attempt;
+  const isKnown = await isKnownAddress(attempt);
+  const use = { purpose: 'log-in-link', email } as const;
+  const { spend } = await verifyCode(use, code, { clientAddress, now, isKnown });
   return spend;
 }
 

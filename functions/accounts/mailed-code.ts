@@ -1,10 +1,12 @@
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { randomBytes } from 'node:crypto';
-import { CODE_MINUTES } from '../../shared/limits.ts';
+import { ALL_CODE_TRIES, CODE_MINUTES, CODE_TRIES, CODES } from '../../shared/limits.ts';
+import { limitSetting } from '../platform/config.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { isSameSecret } from '../platform/is-same-secret.ts';
 import { addressCodeKey, codeKey, type Key } from '../platform/keys.ts';
+import { consumeRateLimit, withinRateLimits } from '../platform/rate-limit.ts';
 import { plainReadableCode, readableCharacters } from '../platform/readable-code.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
@@ -45,6 +47,47 @@ export function codeOf(use: CodeUse, seed: string): string {
   return String(hash.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
+/** Who asks for a code, or tries one. */
+export interface CodeAttempt {
+  clientAddress: string;
+  now: Date;
+  /** The owner of the account logged in from this network address: what others did elsewhere does not hold them up. */
+  isKnown?: boolean;
+}
+
+const TOO_MANY_CODES = 'Only so many codes are sent within a day.';
+const TOO_MANY_TRIES = 'Too many wrong codes. A new code can be tried at once.';
+
+/**
+ * Does work that mails a code, within the number of codes of a purpose that one network address may ask for in a day: for
+ * each of `subjects`, which are accounts or mailboxes. Beyond it throws `too_many_requests`.
+ */
+export function withinCodes<T>(
+  purpose: CodeUse['purpose'],
+  subjects: readonly string[],
+  { clientAddress, now }: CodeAttempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  const limit = { rule: `codes.${purpose}`, ...CODES, max: limitSetting('codes'), refusal: TOO_MANY_CODES };
+  const limits = subjects.map((subject) => ({ ...limit, subject: `${subject} ${clientAddress}` }));
+  return withinRateLimits(limits, now, work);
+}
+
+/**
+ * Counts a try at a code. As an attacker can use many network addresses, all of them together have so many times the tries of
+ * one within a day.
+ */
+async function countTry(use: CodeUse, seed = '', { clientAddress, now, isKnown }: CodeAttempt) {
+  const max = limitSetting('tries');
+  const { pk, sk } = itemKey(use);
+  const rule = `tries.${use.purpose}`;
+  const here = { rule, subject: `${pk} ${sk} ${seed} ${clientAddress}`, ...CODE_TRIES, max };
+  await consumeRateLimit({ ...here, refusal: TOO_MANY_TRIES }, now);
+  if (isKnown) return;
+  const { places, ...all } = ALL_CODE_TRIES;
+  await consumeRateLimit({ rule, subject: `${pk} ${sk}`, ...all, max: max * places }, now);
+}
+
 /** Stores the seed of a code and its expiry. A new code replaces the previous one. */
 export function codeWrite(use: CodeUse, seed: string, now: Date): Write {
   return put('code', {
@@ -56,19 +99,21 @@ export function codeWrite(use: CodeUse, seed: string, now: Date): Write {
 }
 
 /**
- * Compares what was typed with the code; the route has counted the attempt before. Throws `wrong_code` for a wrong, used or
- * expired code. Returns the write that consumes the code, and the one that makes it good again until its end.
+ * Compares what was typed with the code, and counts the try before. Throws `wrong_code` for a wrong, used or expired code,
+ * and `too_many_requests` for one try too many. Returns the write that consumes the code, and the one that makes it good
+ * again until its end.
  */
 export async function verifyCode(
   use: CodeUse,
   typed: string,
-  now: Date,
+  attempt: CodeAttempt,
 ): Promise<{ spend: Write; giveBack: Write }> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: itemKey(use), ConsistentRead: true }),
   );
   const item = Item as CodeItem | undefined;
-  if (!item || item.expiresAtSeconds <= now.getTime() / 1000) throw wrongCode();
+  await countTry(use, item?.seed, attempt);
+  if (!item || item.expiresAtSeconds <= attempt.now.getTime() / 1000) throw wrongCode();
   const { seed } = item;
   if (!isSameSecret(codeOf(use, seed), plainReadableCode(typed))) throw wrongCode();
   return { spend: remove('code', itemKey(use), { seed }), giveBack: put('code', item) };

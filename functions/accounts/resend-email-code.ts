@@ -1,13 +1,19 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { askEmailChangeWrites, findNewEmail, withinCodes } from './email-change.ts';
+import { askEmailChangeWrites, findNewEmail, withinChangeCodes } from './email-change.ts';
 import { transactFor } from './user.ts';
 
 /** Counts together with the first code. */
-export const handler = signedInEndpoint(routes.resendEmailCode, async ({ user: { id }, siteOrigin, now }) => {
-  const email = await findNewEmail(id, now);
-  if (email === null) throw new HttpError('no_email_change');
-  await withinCodes(id, email, now, () => transactFor(id, askEmailChangeWrites(id, email, siteOrigin, now)));
-  return { message: `We sent a new code to ${email}.` };
-});
+export const handler = signedInEndpoint(
+  routes.resendEmailCode,
+  async ({ user: { id }, siteOrigin, ...attempt }) => {
+    const { now } = attempt;
+    const email = await findNewEmail(id, now);
+    if (email === null) throw new HttpError('no_email_change');
+    await withinChangeCodes(id, email, attempt, () =>
+      transactFor(id, askEmailChangeWrites(id, email, siteOrigin, now)),
+    );
+    return { message: `We sent a new code to ${email}.` };
+  },
+);

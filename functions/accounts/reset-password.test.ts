@@ -4,7 +4,9 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { afterEach, expect, test, vi } from 'vitest';
-import { CODE_TRIES, CODES } from '../../shared/limits.ts';
+import { ACCOUNT_CODES, CODE_TRIES, CODES } from '../../shared/limits.ts';
+import { LIMIT_VARIABLES } from '../../shared/route.ts';
+import * as routes from '../../shared/routes/accounts.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { addressCodeKey, sessionKey } from '../platform/keys.ts';
 import { Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
@@ -15,6 +17,7 @@ import { handler as forgotPassword } from './forgot-password.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as logIn } from './log-in.ts';
 import { handler as resetPassword } from './reset-password.ts';
+import { handler as sendLogInLink } from './send-log-in-link.ts';
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -118,8 +121,8 @@ test('codes that are wrong, old, of another address or of no account get the sam
   expect((await enter(email, PASSWORD)).status).toBe(200);
 });
 
-test('ten tries a day are what an account has, however they come; elsewhere they use up none of the owner’s', async () => {
-  vi.stubEnv('LIMIT_PER_ACCOUNT', String(CODE_TRIES.max));
+test('ten tries at a code are what one network address has, however they come; elsewhere they use up none of the owner’s', async () => {
+  vi.stubEnv('LIMIT_OF_TRIES', String(CODE_TRIES.max));
   const { email, code } = await forgetful();
   expect(code).toMatch(/^[0-9A-Z]{8}$/);
   const elsewhere = callerAt('203.0.113.77');
@@ -134,24 +137,58 @@ test('ten tries a day are what an account has, however they come; elsewhere they
   expect((await reset(email, typed)).status).toBe(204);
 });
 
-test('three codes a day are mailed to an account; what others ask for uses up none of the owner’s', async () => {
-  vi.stubEnv('LIMIT_PER_ACCOUNT', String(CODES.max));
+test('from everywhere twenty times as many tries are let through, and the owner’s own network address still has its own', async () => {
+  vi.stubEnv('LIMIT_OF_TRIES', '1');
+  const { email, code } = await forgetful();
+  const guess = (n: number) => reset(email, wrongCodeFor(code), NEW_PASSWORD, stranger(n));
+  for (let n = 1; n <= 20; n += 1) expect((await guess(n)).status).toBe(422);
+  const refused = await guess(21);
+  expect([refused.status, refused.headers['retry-after']]).toEqual([429, '3600']);
+  expect((await reset(email, code)).status).toBe(204);
+});
+
+test('three codes a day are mailed at the wish of one network address, eight of all, and the owner’s own has its own', async () => {
+  vi.stubEnv('LIMIT_OF_CODES', String(CODES.max));
+  vi.stubEnv('LIMIT_PER_MAILBOX', String(ACCOUNT_CODES.max));
   const { email } = await newMember();
   const ask = async (caller: Caller) => {
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await forget(email, caller)).status);
     return statuses;
   };
-  expect(await ask(callerAt('203.0.113.78'))).toEqual([202, 202, 202, 429]);
-  expect(await ask(callerAt('203.0.113.79'))).toEqual([429, 429, 429, 429]);
+  for (const n of [1, 2, 3]) expect(await ask(stranger(n))).toEqual([202, 202, 202, 429]);
+  const codes = await resetCodes(email);
+  expect(codes).toHaveLength(8);
+  // What was not mailed took the place of no code that was.
+  expect((await reset(email, codes.at(-1), NEW_PASSWORD, stranger(9))).status).toBe(204);
   expect(await ask(new Caller())).toEqual([202, 202, 202, 429]);
+  expect(await resetCodes(email)).toHaveLength(11);
+});
+
+test('a stranger keeps nobody from resetting the password, from a network address that was never seen before', async () => {
+  for (const { limits } of [routes.logIn, routes.forgotPassword, routes.resetPassword])
+    for (const { by, max } of limits) vi.stubEnv(LIMIT_VARIABLES[by], String(max));
+  const { email } = await newMember();
+  const [one, owner] = [stranger(1), stranger(2)];
+  const link = () => one.call('send-log-in-link', sendLogInLink, { body: { email } });
+  for (let n = 0; n < 4; n += 1) expect((await forget(email, one)).status).toBe(n < 3 ? 202 : 429);
+  for (let n = 0; n < 4; n += 1) expect((await link()).status).toBe(n < 3 ? 202 : 429);
+  for (let n = 0; n < 4; n += 1) expect((await enter(email, `wrong guess ${n}`, one)).status).toBe(401);
+  expect((await enter(email, PASSWORD, owner)).status).toBe(429);
+  for (let n = 0; n < 10; n += 1) await reset(email, 'WRONGONE', NEW_PASSWORD, one);
+  expect((await forget(email, owner)).status).toBe(202);
+  const code = (await resetCodes(email)).at(-1);
+  expect((await reset(email, code, NEW_PASSWORD, owner)).status).toBe(204);
+  expect((await enter(email, NEW_PASSWORD, owner)).status).toBe(200);
 });
 
 test('both steps are limited by the account that is meant, in any spelling', async () => {
-  vi.stubEnv('LIMIT_PER_ACCOUNT', '1');
+  vi.stubEnv('LIMIT_OF_CODES', '1');
+  vi.stubEnv('LIMIT_OF_TRIES', '1');
   const email = `${randomUUID()}@example.co.za`;
   expect((await forget(email)).status).toBe(202);
   expect((await forget(email.toUpperCase())).status).toBe(429);
+  expect((await forget(email.replace('@', '+more@'))).status).toBe(429);
   expect((await reset(email, '1')).status).toBe(422);
   const refused = await reset(email, '1');
   expect(refused.status).toBe(429);

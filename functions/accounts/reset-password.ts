@@ -7,7 +7,7 @@ import { readSessionCookie, type SessionCookie } from '../platform/session-cooki
 import { openSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { accountLimit } from './account-limit.ts';
-import { consumeOwnersLimit } from './known-address.ts';
+import { isKnownAddress } from './known-address.ts';
 import { consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
 import { readRole } from './read-role.ts';
 import { renewPassword } from './renew-password.ts';
@@ -19,8 +19,9 @@ export const handler = limitedEndpoint(routes.resetPassword, async (request) => 
   const { email, code, password } = body;
   // What can be told before the code is checked uses no attempt; names and role are for whoever has the code.
   await requireNewPassword(password, { email }, 'password');
-  await consumeOwnersLimit(routes.resetPassword, { email, clientAddress, now });
-  const { spend, giveBack } = await verifyCode({ purpose: 'reset-password', email }, code, now);
+  const isKnown = await isKnownAddress({ email, clientAddress, now });
+  const attempt = { clientAddress, now, isKnown };
+  const { spend, giveBack } = await verifyCode({ purpose: 'reset-password', email }, code, attempt);
   await consumeCode(spend);
   try {
     await resetPassword({ email, password, cookie: readSessionCookie(event), now, siteOrigin });

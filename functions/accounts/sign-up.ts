@@ -1,4 +1,3 @@
-import { CODES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { createAccount, signIn } from '../platform/identity.ts';
@@ -6,13 +5,12 @@ import { readBrowser } from '../platform/browser-name.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
-import { consumeRateLimit } from '../platform/rate-limit.ts';
 import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { consumeAccountLimit } from './account-limit.ts';
 import { endBrowserSession } from './browser-session.ts';
-import { codeWrite, newSeed } from './mailed-code.ts';
+import { codeWrite, newSeed, withinCodes } from './mailed-code.ts';
 import { rememberAddress } from './known-address.ts';
 import { handleTakenAddress } from './taken-address.ts';
 import { requireNewPassword } from './require-new-password.ts';
@@ -30,12 +28,13 @@ export const handler = limitedEndpoint(
     });
     const user = newUser({ ...body, id }, now);
     const seed = newSeed();
-    await transact([
-      createUserWrite(user),
-      codeWrite({ purpose: 'verify-email', userId: id }, seed, now),
-      outboxWrite({ kind: 'verify-email', userId: id, facts: { seed }, siteOrigin }, now),
-    ]);
-    await countFirstCode(id, now);
+    await withinCodes('verify-email', [id], { clientAddress, now }, () =>
+      transact([
+        createUserWrite(user),
+        codeWrite({ purpose: 'verify-email', userId: id }, seed, now),
+        outboxWrite({ kind: 'verify-email', userId: id, facts: { seed }, siteOrigin }, now),
+      ]),
+    );
     const tokens = await signIn(body.email, body.password, now);
     await rememberAddress({ email: body.email, clientAddress, now });
     await endBrowserSession(event);
@@ -44,8 +43,3 @@ export const handler = limitedEndpoint(
     return new HttpResponse(toCurrentUser(user, 'USER'), { cookies: [sessionCookie(session)] });
   },
 );
-
-/** Counts the code of a sign-up as one of those that are sent to the person within a day. */
-async function countFirstCode(userId: string, now: Date): Promise<void> {
-  await consumeRateLimit({ rule: `${routes.resendCode.id}.user`, subject: userId, ...CODES }, now);
-}

@@ -2,8 +2,7 @@ import { SIGN_UP_NOTICES } from '../../shared/limits.ts';
 import { signUp } from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { limitSetting } from '../platform/config.ts';
-import { HttpError } from '../platform/http-error.ts';
-import { consumeRateLimit, withinRateLimits } from '../platform/rate-limit.ts';
+import { consumeRateLimit, ifWithinRateLimits } from '../platform/rate-limit.ts';
 import { transact } from '../platform/table.ts';
 
 interface SignUpAttempt {
@@ -29,9 +28,5 @@ export async function handleTakenAddress({ email, clientAddress, siteOrigin, now
   );
   const notice = { kind: 'sign-up-attempted', userId: null, facts: { email }, siteOrigin } as const;
   const once = { rule: 'sign-up.notice', subject: email, ...SIGN_UP_NOTICES };
-  await withinRateLimits([once], now, () => transact([outboxWrite(notice, now)])).catch(unlessTooMany);
-}
-
-function unlessTooMany(error: unknown): void {
-  if (!(error instanceof HttpError && error.code === 'too_many_requests')) throw error;
+  await ifWithinRateLimits([once], now, () => transact([outboxWrite(notice, now)]));
 }

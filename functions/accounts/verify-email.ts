@@ -7,8 +7,9 @@ import { emailVerifiedWrite, findUser, toCurrentUser } from './user.ts';
 
 export const handler = signedInEndpoint(
   routes.verifyEmail,
-  async ({ body: { code }, user: { id, role }, now }) => {
-    const { spend } = await verifyCode({ purpose: 'verify-email', userId: id }, code, now);
+  async ({ body: { code }, user: { id, role }, clientAddress, now }) => {
+    const use = { purpose: 'verify-email', userId: id } as const;
+    const { spend } = await verifyCode(use, code, { clientAddress, now });
     await markEmailVerified(id);
     await consumeCode(spend, emailVerifiedWrite(id, now));
     const user = await findUser(id);

@@ -286,15 +286,6 @@ async function receiptsFor(userId: string, count: number): Promise<Item[]> {
   return (await emailsTo(userId)).filter(({ kind }) => kind === 'review-received');
 }
 
-test('whatever was accepted is mailed, also to an address that nobody has verified', async () => {
-  const { user, email } = await newMember();
-  await deliverRecords(streamWith(await receiptsFor(user.id, 12)));
-  expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual(
-    Array.from({ length: 12 }, () => [email]),
-  );
-  expect((await emailsTo(user.id)).some((email) => email['sentAt'] && 'facts' in email)).toBe(false);
-});
-
 test('a reset code goes to an address that has an account, and to no other', async () => {
   const { email } = await newMember();
   const unknown = `${randomUUID()}@example.co.za`;

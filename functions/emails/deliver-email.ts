@@ -8,6 +8,7 @@ import type { Change } from '../platform/stream-consumer.ts';
 import { table, tableName, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
 import { type EmailFacts, type EmailNotification, REFUSED_EMAILS, type StoredEmail } from './outbox.ts';
+import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
 
 /**
@@ -22,7 +23,9 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
   const recipient = await findRecipient(email);
   if (recipient === null) return settle(keys, 'nobodyAt');
   try {
-    await sendEmail(recipient, email);
+    const send = () => sendEmail(recipient, email);
+    const isSent = await sendUnlessWithheld(email.kind, recipient, new Date(), send);
+    return await settle(keys, isSent ? 'sentAt' : 'withheldAt');
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
     log('error', 'An email was refused for good', {
@@ -33,14 +36,15 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
     // Of a deleted account no address stays, and nobody could send it again.
     return email.kind === 'account-deleted' ? settle(keys, 'nobodyAt') : markRefused(email, error.refusal);
   }
-  return settle(keys, 'sentAt');
 }
 
 async function findUnsent(key: Key): Promise<StoredEmail | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   );
-  const isSettled = ['sentAt', 'refusedAt', 'nobodyAt'].some((name) => Item?.[name] !== undefined);
+  const isSettled = ['sentAt', 'refusedAt', 'nobodyAt', 'withheldAt'].some(
+    (name) => Item?.[name] !== undefined,
+  );
   return Item && !isSettled ? (Item as StoredEmail) : null;
 }
 
@@ -52,13 +56,20 @@ async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
   await updateItem(update('email', email, { set }));
 }
 
-/** Marks an email as sent, or as without a recipient when the account is gone or never existed, and deletes its facts. */
-async function settle(key: Key, how: 'sentAt' | 'nobodyAt'): Promise<void> {
+/**
+ * Marks an email as sent, as withheld, or as without a recipient when the account is gone or never existed, and deletes its
+ * facts.
+ */
+async function settle(key: Key, how: 'sentAt' | 'withheldAt' | 'nobodyAt'): Promise<void> {
   await updateItem(update('email', key, { set: { [how]: new Date().toISOString() }, remove: ['facts'] }));
 }
 
 /** An address that nobody has proved to be theirs, as far as is known. */
-const toAddress = (address: string): Recipient => ({ address, firstName: null, isUnproved: true });
+const toAddress = (address: string, isUnproved = true): Recipient => ({
+  address,
+  firstName: null,
+  isUnproved,
+});
 
 const TO_REQUESTERS = [
   'takedown-received',
@@ -73,9 +84,12 @@ const isToRequester = (kind: EmailNotification['kind']): kind is (typeof TO_REQU
 async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<Recipient | null> {
   if (kind === 'reset-password' || kind === 'log-in-link') {
     const { email } = facts as EmailFacts[typeof kind];
-    return (await findAccountId(email)) === null ? null : toAddress(email);
+    const accountId = await findAccountId(email);
+    if (accountId === null) return null;
+    const owner = await readItem<UserRecord>(userKey(accountId));
+    return toAddress(email, !owner?.emailVerified);
   }
-  if ('email' in facts) return toAddress(facts.email);
+  if ('email' in facts) return toAddress(facts.email, !('isProved' in facts && facts.isProved));
   if (isToRequester(kind)) {
     const { takedownId } = facts as EmailFacts[typeof kind];
     const takedown = await readItem<{ request: { requesterEmail: string } }>(takedownKey(takedownId));
@@ -86,7 +100,8 @@ async function findRecipient({ kind, facts, userId }: EmailNotification): Promis
   if (!user?.email) return null;
   // A name is its person's words, and an address that nobody verified may be a stranger's.
   const isUnproved = user.emailVerified === null;
-  return { address: user.email, firstName: isUnproved ? null : user.firstName, isUnproved };
+  const firstName = isUnproved ? null : user.firstName;
+  return { address: user.email, firstName, isUnproved, isSuspended: user.suspension !== undefined };
 }
 
 async function readItem<T>(key: Key): Promise<T | undefined> {

@@ -1,49 +1,36 @@
-import { MAILBOX_PLACES } from '../../shared/limits.ts';
-import type { Route } from '../../shared/route.ts';
+import { MAIL_SORTS } from '../../shared/email-kinds.ts';
+import { UNPROVED_MAILBOX } from '../../shared/limits.ts';
+import type { Counted } from '../../shared/log-metrics.ts';
+import { canonicalMailbox } from '../../shared/mailbox.ts';
 import { limitSetting } from '../platform/config.ts';
-import { type RateLimit, withinRateLimits } from '../platform/rate-limit.ts';
-
-/*
- * Limits how many emails somebody can cause to an address that they have not verified. The limit refuses the request that
- * would cause the email; for an accepted request the email is always sent.
- */
-
-interface Mailbox {
-  address: string;
-  /** First sentence of the error message, before the one that says when to try again. */
-  refusal: string;
-}
-
-/** Does work for an account whose address is not verified. Only that account uses the limit, so nobody else can exhaust it. */
-export function withinMailbox<T>(
-  route: Route,
-  mailbox: Mailbox,
-  now: Date,
-  work: () => Promise<T>,
-): Promise<T> {
-  return withinRateLimits([mailboxLimit(route, mailbox)], now, work);
-}
+import { log } from '../platform/log.ts';
+import { ifWithinRateLimits, type RateLimit } from '../platform/rate-limit.ts';
+import type { EmailKind } from './outbox.ts';
+import type { Recipient } from './send-email.ts';
 
 /**
- * Does work that anybody may request in the name of any email address, limited by email address and network address
- * (`place`) together. With a limit by email address alone, five requests in a lawyer's name would keep the lawyer out for a
- * day. As an attacker can use many network addresses, all of them together have `MAILBOX_PLACES` times that limit.
+ * Sends an email, unless it is withheld; returns whether it was sent. What a mailbox gets that nobody proved is limited here,
+ * whatever route causes it: whoever caused it is answered as ever. What SES refuses for now does not count.
  */
-export function withinMailboxFrom<T>(
-  place: string,
-  route: Route,
-  mailbox: Mailbox,
+export async function sendUnlessWithheld(
+  kind: EmailKind,
+  recipient: Recipient,
   now: Date,
-  work: () => Promise<T>,
-): Promise<T> {
-  const here = mailboxLimit(route, mailbox, place);
-  const everywhere = mailboxLimit(route, mailbox);
-  return withinRateLimits([here, { ...everywhere, max: everywhere.max * MAILBOX_PLACES }], now, work);
+  send: () => Promise<void>,
+): Promise<boolean> {
+  if (recipient.isSuspended && MAIL_SORTS[kind] === 'news') return false;
+  const isSent = await ifWithinRateLimits(limitsOf(kind, recipient), now, send);
+  const counted: Counted = { counts: 'MailWithheld', times: 1 };
+  if (!isSent) log('info', 'An email was withheld: its mailbox had those of the day', { kind, ...counted });
+  return isSent;
 }
 
-function mailboxLimit(route: Route, { address, refusal }: Mailbox, place = ''): RateLimit {
-  const limit = route.limits?.find(({ by }) => by === 'mailbox');
-  if (!limit) throw new Error(`${route.id} has no limit per mailbox`);
-  const subject = place ? `${address} ${place}` : address;
-  return { ...limit, rule: `${route.id}.mailbox`, subject, max: limitSetting('mailbox'), refusal };
+function limitsOf(kind: EmailKind, { address, isUnproved }: Recipient): RateLimit[] {
+  const sort = MAIL_SORTS[kind];
+  if (!isUnproved || sort === 'owed') return [];
+  const { windowSeconds } = UNPROVED_MAILBOX;
+  const day = { subject: canonicalMailbox(address), windowSeconds };
+  const codes = { ...day, rule: 'unproved-mailbox.codes', max: limitSetting('codes') };
+  const all = { ...day, rule: 'unproved-mailbox', max: limitSetting('mailbox') };
+  return sort === 'code' ? [codes, all] : [all];
 }

@@ -58,8 +58,8 @@ export interface EmailFacts {
   'log-in-link': { seed: string; email: string };
   /** To the address that an account is to change to, which may have an account already. */
   'change-email': { seed: string; email: string };
-  /** To the address that an account had when the change was asked for. */
-  'email-change-asked': { email: string };
+  /** To the address that an account had when the change was asked for; whether its owner had proved it. */
+  'email-change-asked': { email: string; isProved: boolean };
   'password-changed': Record<never, never>;
   'account-suspended': { reason: string };
   'suspension-lifted': Record<never, never>;
@@ -183,6 +183,8 @@ export interface StoredEmail extends EmailNotification, Key {
   sentAt?: string;
   /** Set when there was no recipient. */
   nobodyAt?: string;
+  /** Set when it was not to go to its recipient (functions/emails/mailbox-limit.ts). */
+  withheldAt?: string;
   /** Set when SES refused it for good; `refusal` is the name of SES's error. */
   refusedAt?: string;
   refusal?: string;

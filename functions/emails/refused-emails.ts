@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { CODE_KINDS, EMAIL_KINDS } from '../../shared/email-kinds.ts';
+import { EMAIL_KINDS, MAIL_SORTS } from '../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../shared/schemas/mail.ts';
 import { findUsers } from '../accounts/user.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
@@ -65,7 +65,7 @@ export async function resendEmail(id: string, { moderatorId, now }: ModeratorAct
   const email = Item as StoredEmail | undefined;
   if (!email) throw new HttpError('mail_not_found');
   if (!isRefused(email)) throw new HttpError('already_sent');
-  if (CODE_KINDS.includes(email.kind)) throw new HttpError('code_expired');
+  if (MAIL_SORTS[email.kind] === 'code') throw new HttpError('code_expired');
   const { kind, userId, facts, siteOrigin } = email;
   const entry = { act: 'resend-mail', actorId: moderatorId, subject: `mail ${id}`, reason: null, note: null };
   try {

@@ -14,6 +14,7 @@ export interface Recipient {
   firstName: string | null;
   /** They have not proved that the address is theirs. */
   isUnproved: boolean;
+  isSuspended?: boolean;
 }
 
 /** SES refuses an email for good. `refusal` is the name of SES's error ('SendEmail', SES API v2 Reference). */

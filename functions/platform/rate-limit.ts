@@ -106,6 +106,21 @@ export async function withinRateLimits<T>(
   }
 }
 
+/** Does work within several rate limits, or leaves it where one of them refuses. Returns whether it was done. */
+export async function ifWithinRateLimits(
+  limits: readonly RateLimit[],
+  now: Date,
+  work: () => Promise<unknown>,
+): Promise<boolean> {
+  try {
+    await withinRateLimits(limits, now, work);
+    return true;
+  } catch (error) {
+    if (error instanceof HttpError && error.code === 'too_many_requests') return false;
+    throw error;
+  }
+}
+
 type Counted = Pick<RateLimit, 'rule' | 'subject' | 'amount'>;
 
 /**

@@ -18,5 +18,3 @@ export function mailCode({ reference, email }: Asked, siteOrigin: string, now: D
     outboxWrite({ kind: 'privacy-code', userId: null, facts: { seed, email, reference }, siteOrigin }, now),
   ];
 }
-
-export const TOO_MANY_CODES = 'Only so many codes are sent to an address within a day.';

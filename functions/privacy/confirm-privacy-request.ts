@@ -9,10 +9,10 @@ import { confirmRequest } from './privacy-writes.ts';
 
 export const handler = limitedEndpoint(
   routes.confirmPrivacyRequest,
-  async ({ params, body, now, siteOrigin }) => {
+  async ({ params, body, clientAddress, now, siteOrigin }) => {
     const request = await findPrivacyRequest(params.reference, now);
     if (!request) throw new HttpError('request_not_found');
-    const { spend } = await verifyCode(codeFor(request), body.code, now);
+    const { spend } = await verifyCode(codeFor(request), body.code, { clientAddress, now });
     const { after, write } = confirmRequest(request, now);
     const { email, reference, kind, answerBy } = request;
     const facts = { email, reference, kind, answerBy };

@@ -1,10 +1,11 @@
+import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/privacy.ts';
-import { withinMailboxFrom } from '../emails/mailbox-limit.ts';
+import { withinCodes } from '../accounts/mailed-code.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { transact } from '../platform/table.ts';
 import { findReviewHead, isPublicReview } from '../reviews/review.ts';
-import { mailCode, TOO_MANY_CODES } from './code.ts';
+import { mailCode } from './code.ts';
 import { toPrivacyStatus } from './privacy-request.ts';
 import { newPrivacyRequest } from './privacy-writes.ts';
 
@@ -13,8 +14,8 @@ export const handler = limitedEndpoint(
   async ({ body, now, siteOrigin, clientAddress }) => {
     await requirePublicReview(body.reviewId);
     const { after, write } = newPrivacyRequest(body, now);
-    const mailbox = { address: body.email, refusal: TOO_MANY_CODES };
-    await withinMailboxFrom(clientAddress, routes.filePrivacyRequest, mailbox, now, () =>
+    const mailbox = canonicalMailbox(body.email);
+    await withinCodes('privacy-request', [mailbox], { clientAddress, now }, () =>
       transact([write, ...mailCode(after, siteOrigin, now)]),
     );
     return toPrivacyStatus(after);

@@ -1,9 +1,10 @@
+import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/privacy.ts';
-import { withinMailboxFrom } from '../emails/mailbox-limit.ts';
+import { withinCodes } from '../accounts/mailed-code.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { transact } from '../platform/table.ts';
-import { mailCode, TOO_MANY_CODES } from './code.ts';
+import { mailCode } from './code.ts';
 import { findPrivacyRequest } from './privacy-request.ts';
 
 export const handler = limitedEndpoint(
@@ -12,8 +13,8 @@ export const handler = limitedEndpoint(
     const request = await findPrivacyRequest(params.reference, now);
     if (!request) throw new HttpError('request_not_found');
     if (request.status !== 'UNCONFIRMED') return { message: 'Your request is confirmed already.' };
-    const mailbox = { address: request.email, refusal: TOO_MANY_CODES };
-    await withinMailboxFrom(clientAddress, routes.resendPrivacyCode, mailbox, now, () =>
+    const mailbox = canonicalMailbox(request.email);
+    await withinCodes('privacy-request', [mailbox], { clientAddress, now }, () =>
       transact(mailCode(request, siteOrigin, now)),
     );
     // The address is not repeated: whoever has the reference alone is not told whose request it is.

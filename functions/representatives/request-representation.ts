@@ -1,7 +1,8 @@
+import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/representatives.ts';
+import { withinCodes } from '../accounts/mailed-code.ts';
 import { transactFor } from '../accounts/user.ts';
 import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../companies/company.ts';
-import { withinMailboxFrom } from '../emails/mailbox-limit.ts';
 import { deleteFile } from '../evidence/evidence-store.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -13,11 +14,9 @@ import { keepDocument } from './document.ts';
 import { openRepresentations, type RepresentativeRecord, toRepresentative } from './representative.ts';
 import { createRepresentativeWrite, newRepresentative } from './representative-writes.ts';
 
-const REFUSAL = 'Only so many codes are sent to an address within a day.';
-
 export const handler = signedInEndpoint(
   routes.requestRepresentation,
-  async ({ params, body, sent, user, siteOrigin, now }) => {
+  async ({ params, body, sent, user, clientAddress, siteOrigin, now }) => {
     const issues = blockingIssuesAsSent(sent, ['position']);
     if (issues.length > 0) throw new HttpError('personal_information', { issues });
     const company = await resolveMerged(await findCompany(params.slug));
@@ -30,8 +29,8 @@ export const handler = signedInEndpoint(
     if (!isOfCompany(body.email, company.website)) throw notOfCompany(company);
 
     const asked = newRepresentative(request, now);
-    const mailbox = { address: body.email, refusal: REFUSAL };
-    await withinMailboxFrom(user.id, routes.requestRepresentation, mailbox, now, () =>
+    const mailbox = canonicalMailbox(body.email);
+    await withinCodes('represent-company', [mailbox], { clientAddress, now }, () =>
       ask(asked, mailCode(asked, siteOrigin, now)),
     );
     return toRepresentative(asked, company);

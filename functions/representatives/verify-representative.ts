@@ -8,9 +8,9 @@ import { markVerified } from './representative-writes.ts';
 
 export const handler = signedInEndpoint(
   routes.verifyRepresentative,
-  async ({ params: { id }, body: { code }, user, now }) => {
+  async ({ params: { id }, body: { code }, user, clientAddress, now }) => {
     const { found, company } = await requireOwn(id, user.id);
-    const { spend } = await verifyCode(codeFor(found), code, now);
+    const { spend } = await verifyCode(codeFor(found), code, { clientAddress, now });
     const { after, write } = markVerified(found, now);
     await consumeCode(spend, write);
     return toRepresentative(after, company);

@@ -1,7 +1,7 @@
-import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import { companyKey, userKey } from '../platform/keys.ts';
+import { companyKey } from '../platform/keys.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { proposeAndList } from '../testing/administration.ts';
 import { PERMITTED } from '../testing/files.ts';
@@ -240,58 +240,4 @@ test('one’s own reviews are listed newest first, page by page, and nobody else
   );
   const seen = pages.flatMap(({ json }) => json.map(({ id }) => id));
   expect(seen).toEqual([...ids].reverse());
-});
-
-describe('before an address is verified', () => {
-  const LIMIT = 5;
-
-  /** Somebody new with a company to flag. */
-  async function newcomer() {
-    vi.stubEnv('LIMIT_PER_MAILBOX', String(LIMIT));
-    const someone = await newMember();
-    const { id } = await propose(someone.caller);
-    const send = (title: string, key?: string) => submit({ companyId: id, title }, key, someone.caller);
-    const receipts = async () =>
-      (await emailsTo(someone.user.id)).filter(({ kind }) => kind === 'review-received').length;
-    return { ...someone, companyId: id, send, receipts };
-  }
-
-  test('it is mailed a receipt of five reviews a day; a sixth is told when to come again, and is not kept', async () => {
-    const { caller, send, receipts } = await newcomer();
-    for (let n = 0; n < LIMIT; n += 1) expect((await send(`Review ${n}`)).status).toBe(201);
-    const sixth = await send('One too many');
-    expect([sixth.status, sixth.json.code]).toEqual([429, 'too_many_requests']);
-    expect(Number(sixth.headers['retry-after'])).toBeGreaterThan(23 * 3600);
-    expect(sixth.json.message).toContain(
-      'verify the address and submit it at once. Please try again in 24 hours.',
-    );
-    expect(await receipts()).toBe(LIMIT);
-    expect(await ownReviews(caller)).toHaveLength(LIMIT);
-  });
-
-  test('once it is verified nothing is counted', async () => {
-    const { user, send, receipts } = await newcomer();
-    for (let n = 0; n < LIMIT; n += 1) await send(`Review ${n}`);
-    await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
-    expect((await send('One more')).status).toBe(201);
-    expect(await receipts()).toBe(LIMIT + 1);
-  });
-
-  test('a repeat under its key is answered as the first was, and does not count', async () => {
-    const { send } = await newcomer();
-    const key = crypto.randomUUID();
-    const together = await Promise.all([1, 2, 3].map(() => send('Sent at once', key)));
-    expect(together.map(({ status }) => status)).toEqual([201, 201, 201]);
-    for (let n = 1; n < LIMIT; n += 1) expect((await send(`Review ${n}`)).status).toBe(201);
-    const repeated = await send('Sent at once', key);
-    expect([repeated.status, repeated.json]).toEqual([201, together[0]?.json]);
-    expect((await send('One too many')).status).toBe(429);
-  });
-
-  test('what came to nothing does not count', async () => {
-    const { caller, send } = await newcomer();
-    for (let n = 0; n <= LIMIT; n += 1)
-      expect((await submit({ companyId: 'no-such-company' }, undefined, caller)).status).toBe(404);
-    expect((await send('The first')).status).toBe(201);
-  });
 });

@@ -4,7 +4,6 @@ import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.t
 import { findUser } from '../accounts/user.ts';
 import { type CompanyRecord, findCompanyById, isPublic, resolveMerged } from '../companies/company.ts';
 import { findFurtherProposal, type FurtherProposal } from '../companies/further-proposals.ts';
-import { withinMailbox } from '../emails/mailbox-limit.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { readHeader } from '../platform/gateway-event.ts';
@@ -31,11 +30,11 @@ export const handler = signedInEndpoint(routes.submitReview, async ({ body, sent
 
 type Submitted = Omit<NewReview, 'company' | 'proposal'>;
 
-/** Two equal submissions at once: the second gets what the first got, and does not count. */
+/** Two equal submissions at once: the second gets what the first got. */
 async function createOnce(review: Submitted): Promise<OwnReview> {
   const { submission, idempotency } = review;
   try {
-    return await createLimited(review);
+    return await createFor(review);
   } catch (error) {
     const first = idempotency && mayBeSecond(error) ? await earlierAnswer(idempotency, submission) : null;
     if (first) return first;
@@ -43,21 +42,7 @@ async function createOnce(review: Submitted): Promise<OwnReview> {
   }
 }
 
-function mayBeSecond(error: unknown): boolean {
-  if (error instanceof ConditionsFailed) return error.found.has('submission');
-  return error instanceof HttpError && error.code === 'too_many_requests';
-}
-
-const REFUSAL =
-  'You have sent as many reviews as one may within a day before the email address is verified. What you entered is still here: verify the address and submit it at once.';
-
-/** Each review is mailed a receipt: to an address that nobody has verified only so many a day. */
-function createLimited(review: Submitted): Promise<OwnReview> {
-  const { author, now } = review;
-  if (author.emailVerified !== null) return createFor(review);
-  const mailbox = { address: author.email, refusal: REFUSAL };
-  return withinMailbox(routes.submitReview, mailbox, now, () => createFor(review));
-}
+const mayBeSecond = (error: unknown) => error instanceof ConditionsFailed && error.found.has('submission');
 
 interface CompanyToFlag {
   company: CompanyRecord;

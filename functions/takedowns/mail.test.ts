@@ -22,7 +22,6 @@ beforeAll(async () => {
 });
 beforeEach(() => {
   process.env['LIMIT_PER_ADDRESS'] = '1000';
-  process.env['LIMIT_PER_MAILBOX'] = '5';
   mail.reset();
   mail.on(SendEmailCommand).resolves({ MessageId: '1' });
 });

@@ -156,6 +156,13 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
 
 /** In an hour: more than the work of one. */
 const MANY_REMOVALS = 20;
+/** In an hour: more than people bring about who are in a hurry. */
+const MANY_WITHHELD = 50;
+/** Of what else is counted, one is enough. */
+const LOG_THRESHOLDS: Partial<Record<LogMetric, number>> = {
+  MailWithheld: MANY_WITHHELD,
+  ModeratorRemoval: MANY_REMOVALS,
+};
 
 /** Descriptions of the alarms on log metrics (shared/log-metrics.ts). */
 const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
@@ -164,6 +171,7 @@ const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
   AppealOverdue: 'An appeal is past the day by which it was to be decided; see /admin/appeals',
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
+  MailWithheld: `Within an hour ${MANY_WITHHELD} mails were withheld from mailboxes that had their mails of the day: somebody fills mailboxes; see docs/operations.md`,
   ModeratorRemoval: `Moderators removed ${MANY_REMOVALS} things within an hour; see /admin/audit for who and what, docs/operations.md for how to bring them back`,
   DecisionWaiting:
     'A reply, a request to represent a company or a proposed company has waited for a moderator for more than a day; see /admin',
@@ -221,7 +229,7 @@ function listAlarms({
         name,
         {
           metric: watched[name],
-          threshold: name === 'ModeratorRemoval' ? MANY_REMOVALS : 1,
+          threshold: LOG_THRESHOLDS[name] ?? 1,
           periods: 1,
           description: LOG_ALARM_DESCRIPTIONS[name],
         },

@@ -12,12 +12,14 @@ const COUNTED_BY: Record<LogMetric, FunctionId> = {
   DecisionWaiting: 'report-overdue',
   PrivacyRequestOverdue: 'report-overdue',
   MailRefused: 'deliver-records',
+  MailWithheld: 'deliver-records',
   ModeratorRemoval: 'deliver-records',
   ReviewWaiting: 'report-overdue',
   TakedownOverdue: 'report-overdue',
 };
 
-/** One is a decision; what matters is how many there are. */
+/** Of these one is nothing; what matters is how many there are in an hour. */
+const COUNTED_HOURLY: readonly LogMetric[] = ['MailWithheld', 'ModeratorRemoval'];
 const HOURLY = { period: Duration.hours(1) };
 
 /** A metric of each thing that functions count in their logs, by the lines that say so and how many (shared/log-metrics.ts). */
@@ -39,7 +41,7 @@ export class LogMetrics extends Construct {
         metricName: name,
         metricValue: '$.times',
       });
-      return [name, filter.metric({ statistic: 'Sum', ...(name === 'ModeratorRemoval' && HOURLY) })];
+      return [name, filter.metric({ statistic: 'Sum', ...(COUNTED_HOURLY.includes(name) && HOURLY) })];
     });
     this.metrics = Object.fromEntries(entries) as Record<LogMetric, IMetric>;
   }

@@ -1,3 +1,4 @@
+import { UNPROVED_MAILBOX } from '../../shared/limits.ts';
 import { pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { type Limit, LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
 import {
@@ -34,13 +35,18 @@ export interface StageSettings {
   secureCookies: boolean;
 }
 
+const { windowSeconds } = UNPROVED_MAILBOX;
+/** Of whoever sends mail: how many go to a mailbox that nobody proved. */
+const MAIL_LIMITS: readonly Limit[] = [
+  { by: 'mailbox', max: UNPROVED_MAILBOX.max, windowSeconds },
+  { by: 'codes', max: UNPROVED_MAILBOX.codes, windowSeconds },
+];
+
 function limitVariables(
-  route: Route | undefined,
+  limits: readonly Limit[],
   readLimit: (limit: Limit) => number,
 ): Record<string, string> {
-  return Object.fromEntries(
-    (route?.limits ?? []).map((limit) => [LIMIT_VARIABLES[limit.by], String(readLimit(limit))]),
-  );
+  return Object.fromEntries(limits.map((limit) => [LIMIT_VARIABLES[limit.by], String(readLimit(limit))]));
 }
 
 function requireEdge(id: FunctionId, { edge }: StageSettings) {
@@ -69,7 +75,7 @@ export function functionEnvironment(
 ): Record<string, string> {
   const needs = functionPermissions[id];
   const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
-  const limits = limitVariables(route, readLimit);
+  const limits = limitVariables(needs.mail ? MAIL_LIMITS : (route?.limits ?? []), readLimit);
   const usesTable = needs.table !== undefined || Object.keys(limits).length > 0;
   return {
     ...((route || id in pageRoutes) && originSecretVariables(stage)),

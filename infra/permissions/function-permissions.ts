@@ -713,7 +713,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   },
   'deliver-records': {
     ...personalData,
-    table: mergePermissions(personalData.table, forPerson, {
+    table: mergePermissions(personalData.table, forPerson, rateLimitWrites, {
       outbox: ['GetItem', 'UpdateItem'],
       users: ['UpdateItem'],
       takedowns: ['GetItem'],

@@ -1,4 +1,4 @@
-import { CODE_TRIES, CODES, TAKEN_ADDRESSES, UNVERIFIED_MAILBOX } from '../limits.ts';
+import { ACCOUNT_CODES, CODE_TRIES, CODES, TAKEN_ADDRESSES, UNPROVED_PASSWORD_CHANGES } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import {
   accepted,
@@ -57,6 +57,7 @@ export const signUp = {
     { by: 'address', max: 60, windowSeconds: HOUR },
     { by: 'account', max: 10, windowSeconds: HOUR },
     { by: 'taken', ...TAKEN_ADDRESSES },
+    { by: 'codes', ...CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -74,6 +75,7 @@ export const logIn = {
   limits: [
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
     { by: 'account', ...PASSWORD_TRIES },
+    { by: 'tries', ...CODE_TRIES },
   ],
 } as const satisfies ApiRoute;
 
@@ -89,7 +91,8 @@ export const sendLogInLink = {
   response: accepted,
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
-    { by: 'account', ...CODES },
+    { by: 'codes', ...CODES },
+    { by: 'mailbox', ...ACCOUNT_CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -144,7 +147,7 @@ export const verifyEmail = {
   errors: ['wrong_code'],
   limits: [
     { by: 'address', max: 120, windowSeconds: HOUR },
-    { by: 'user', ...CODE_TRIES },
+    { by: 'tries', ...CODE_TRIES },
   ],
 } as const satisfies ApiRoute;
 
@@ -161,7 +164,7 @@ export const resendCode = {
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
     // The code of the sign-up counts, too.
-    { by: 'user', ...CODES },
+    { by: 'codes', ...CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -176,7 +179,8 @@ export const forgotPassword = {
   response: accepted,
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
-    { by: 'account', ...CODES },
+    { by: 'codes', ...CODES },
+    { by: 'mailbox', ...ACCOUNT_CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -191,7 +195,7 @@ export const resetPassword = {
   errors: ['wrong_code'],
   limits: [
     { by: 'address', max: 120, windowSeconds: HOUR },
-    { by: 'account', ...CODE_TRIES },
+    { by: 'tries', ...CODE_TRIES },
   ],
 } as const satisfies ApiRoute;
 
@@ -228,8 +232,8 @@ export const changeEmail = {
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
     // Wrong passwords are counted together with those of log-in: the pool cannot tell them apart.
     { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
-    // Of the new address, whoever asks, and of whoever asks.
-    { by: 'mailbox', ...CODES },
+    // To the new address, and by whoever asks.
+    { by: 'codes', ...CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -246,7 +250,7 @@ export const resendEmailCode = {
   errors: ['no_email_change'],
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
-    { by: 'mailbox', ...CODES },
+    { by: 'codes', ...CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -263,7 +267,7 @@ export const confirmEmail = {
   errors: ['wrong_code', 'email_taken'],
   limits: [
     { by: 'address', max: 120, windowSeconds: HOUR },
-    { by: 'user', ...CODE_TRIES },
+    { by: 'tries', ...CODE_TRIES },
   ],
 } as const satisfies ApiRoute;
 
@@ -303,7 +307,7 @@ export const changePassword = {
   limits: [
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
     { by: 'account', ...PASSWORD_TRIES },
-    { by: 'mailbox', ...UNVERIFIED_MAILBOX },
+    { by: 'mailbox', ...UNPROVED_PASSWORD_CHANGES },
   ],
 } as const satisfies ApiRoute;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODES } from '../limits.ts';
+import { CODE_TRIES, CODES } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { accepted } from '../schemas/accounts.ts';
 import { reasonedDecision } from '../schemas/moderation.ts';
@@ -26,7 +26,7 @@ export const filePrivacyRequest = {
   errors: ['review_not_found'],
   limits: [
     { by: 'address', max: 30, windowSeconds: HOUR },
-    { by: 'mailbox', ...CODES },
+    { by: 'codes', ...CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -53,7 +53,10 @@ export const confirmPrivacyRequest = {
   status: 200,
   response: privacyRequestStatus,
   errors: ['request_not_found', 'wrong_code'],
-  limits: [{ by: 'address', max: 30, windowSeconds: HOUR }],
+  limits: [
+    { by: 'address', max: 30, windowSeconds: HOUR },
+    { by: 'tries', ...CODE_TRIES },
+  ],
 } as const satisfies ApiRoute;
 
 export const resendPrivacyCode = {
@@ -69,7 +72,7 @@ export const resendPrivacyCode = {
   errors: ['request_not_found'],
   limits: [
     { by: 'address', max: 30, windowSeconds: HOUR },
-    { by: 'mailbox', ...CODES },
+    { by: 'codes', ...CODES },
   ],
 } as const satisfies ApiRoute;
 

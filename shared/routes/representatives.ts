@@ -33,7 +33,7 @@ export const requestRepresentation = {
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
     { by: 'user', max: 20, windowSeconds: HOUR },
-    { by: 'mailbox', ...CODES },
+    { by: 'codes', ...CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -50,7 +50,7 @@ export const verifyRepresentative = {
   errors: ['representative_not_found', 'wrong_code'],
   limits: [
     { by: 'address', max: 120, windowSeconds: HOUR },
-    { by: 'user', ...CODE_TRIES },
+    { by: 'tries', ...CODE_TRIES },
   ],
 } as const satisfies ApiRoute;
 

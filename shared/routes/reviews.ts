@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { IDEMPOTENCY_KEY, UNVERIFIED_MAILBOX } from '../limits.ts';
+import { IDEMPOTENCY_KEY } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { reviewWithCompany } from '../schemas/companies.ts';
 import { pageQuery } from '../schemas/paging.ts';
@@ -32,7 +32,6 @@ export const submitReview = {
   limits: [
     { by: 'address', max: 300, windowSeconds: HOUR },
     { by: 'user', max: 60, windowSeconds: HOUR },
-    { by: 'mailbox', ...UNVERIFIED_MAILBOX },
   ],
 } as const satisfies ApiRoute;
 

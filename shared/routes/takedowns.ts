@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { UNVERIFIED_MAILBOX } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { decision } from '../schemas/moderation.ts';
 import {
@@ -23,10 +22,7 @@ export const fileTakedown = {
   status: 201,
   response: filedTakedown,
   errors: ['review_not_found'],
-  limits: [
-    { by: 'address', max: 30, windowSeconds: HOUR },
-    { by: 'mailbox', ...UNVERIFIED_MAILBOX },
-  ],
+  limits: [{ by: 'address', max: 30, windowSeconds: HOUR }],
 } as const satisfies ApiRoute;
 
 export const getTakedownStatus = {

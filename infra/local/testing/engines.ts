@@ -74,6 +74,8 @@ export default async function startEnginesForTests({
     LIMIT_PER_USER: never,
     LIMIT_PER_ACCOUNT: never,
     LIMIT_PER_MAILBOX: never,
+    LIMIT_OF_CODES: never,
+    LIMIT_OF_TRIES: never,
     LIMIT_OF_BYTES: never,
     LIMIT_OF_TAKEN: never,
   });

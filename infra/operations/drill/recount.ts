@@ -250,7 +250,13 @@ function decisions(items: readonly Item[], { heads, kept, audit }: Base): string
  * for somebody who is gone.
  */
 function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Authors): string[] {
-  type Stored = Key & { kind: string; userId: string | null; sentAt?: string; nobodyAt?: string };
+  type Stored = Key & {
+    kind: string;
+    userId: string | null;
+    sentAt?: string;
+    nobodyAt?: string;
+    withheldAt?: string;
+  };
   const emails = (items as unknown as Stored[]).filter(({ pk }) => pk.startsWith('O#'));
   const count = (expectedKind: string, expectedUser: string | null) =>
     emails.filter(({ kind, userId }) => kind === expectedKind && userId === expectedUser).length;
@@ -275,8 +281,8 @@ function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Autho
     ]),
     ...compare('receipts of requests', count('takedown-received', null), takedowns.length),
     ...compare('answers to requests', count('takedown-decided', null), takedowns.length),
-    ...emails.flatMap(({ pk, sentAt, nobodyAt }) =>
-      compare(`email ${pk} is settled`, sentAt !== undefined || nobodyAt !== undefined, true),
+    ...emails.flatMap(({ pk, sentAt, nobodyAt, withheldAt }) =>
+      compare(`email ${pk} is settled`, (sentAt ?? nobodyAt ?? withheldAt) !== undefined, true),
     ),
   ];
 }

@@ -1,6 +1,6 @@
 import { Box, Button, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { CODE_KINDS, EMAIL_KINDS } from '../../../shared/email-kinds.ts';
+import { EMAIL_KINDS, MAIL_SORTS } from '../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
@@ -58,7 +58,7 @@ function About({ mail: { about } }: MailProps) {
 
 /** Why there is no button; null where there is one. */
 function whyNot({ kind, to }: RefusedMail): string | null {
-  if (CODE_KINDS.includes(kind)) return 'The code has expired. The person can ask for a new one.';
+  if (MAIL_SORTS[kind] === 'code') return 'The code has expired. The person can ask for a new one.';
   return to === null ? 'There is nobody to send it to: the account was deleted.' : null;
 }
 

@@ -1,0 +1,35 @@
+import { ACCOUNT_CODES } from '../../shared/limits.ts';
+import { canonicalMailbox } from '../../shared/mailbox.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { limitSetting } from '../platform/config.ts';
+import { ifWithinRateLimits } from '../platform/rate-limit.ts';
+import { transact } from '../platform/table.ts';
+import { type Attempt, isKnownAddress } from './known-address.ts';
+import { codeWrite, newSeed, withinCodes } from './mailed-code.ts';
+
+/**
+ * Mails a code to the owner of an account, if the address has one. Does the same work for every address: the account is looked
+ * up only when the email is sent, so that neither the answer nor its time reveals whether there is one.
+ *
+ * From all network addresses together so many codes go to a mailbox in a day; beyond that nothing is mailed, the answer is the
+ * same, and the last code stays good. A network address that the owner logged in from is not held up by what others asked for.
+ */
+export async function mailAccountCode(
+  purpose: 'reset-password' | 'log-in-link',
+  { siteOrigin, ...attempt }: Attempt & { siteOrigin: string },
+): Promise<void> {
+  const { email, now } = attempt;
+  const mailbox = canonicalMailbox(email);
+  const all = { rule: 'account-codes', subject: mailbox, ...ACCOUNT_CODES, max: limitSetting('mailbox') };
+  const isKnown = await isKnownAddress(attempt);
+  const seed = newSeed();
+  const mail = () =>
+    transact([
+      codeWrite({ purpose, email }, seed, now),
+      outboxWrite({ kind: purpose, userId: null, facts: { seed, email }, siteOrigin }, now),
+    ]);
+  await withinCodes(purpose, [mailbox], attempt, async () => {
+    const isMailed = await ifWithinRateLimits([all], now, mail);
+    if (!isMailed && isKnown) await mail();
+  });
+}

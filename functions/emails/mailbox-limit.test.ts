@@ -1,0 +1,268 @@
+import { randomUUID } from 'node:crypto';
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { EMAIL_KINDS } from '../../shared/email-kinds.ts';
+import { UNPROVED_MAILBOX } from '../../shared/limits.ts';
+import { canonicalMailbox } from '../../shared/mailbox.ts';
+import { LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
+import { type RouteId, routes } from '../../shared/routes.ts';
+import type { CurrentUser } from '../../shared/schemas/accounts.ts';
+import { handler as forgotPassword } from '../accounts/forgot-password.ts';
+import { handler as resendCode } from '../accounts/resend-code.ts';
+import { handler as sendLogInLink } from '../accounts/send-log-in-link.ts';
+import { handler as signUp } from '../accounts/sign-up.ts';
+import type { HttpHandler } from '../platform/endpoint.ts';
+import { takedownKey, userKey } from '../platform/keys.ts';
+import { type Item, transact } from '../platform/table.ts';
+import { handler as filePrivacyRequest } from '../privacy/file-privacy-request.ts';
+import { handler as submitReview } from '../reviews/submit-review.ts';
+import { handler as fileTakedown } from '../takedowns/file-takedown.ts';
+import { proposeAndList } from '../testing/administration.ts';
+import { type Caller, newMember, PASSWORD, SITE, stranger } from '../testing/caller.ts';
+import { awsError } from '../testing/faults.ts';
+import { approve, flag, reviewFields } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
+import { DETAILS } from '../testing/privacy.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
+import { streamEvent } from '../testing/stream-event.ts';
+import { takedownRequest } from '../testing/takedowns.ts';
+import { handler as deliverRecords } from '../workers/deliver-records.ts';
+import { type EmailKind, type EmailNotification, outboxWrite } from './outbox.ts';
+
+const mail = mockClient(SESv2Client);
+
+beforeEach(() => {
+  mail.reset();
+  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+});
+afterEach(() => {
+  vi.unstubAllEnvs();
+  vi.useRealTimers();
+});
+afterAll(() => {
+  mail.restore();
+});
+
+/** Sends what waits in the outbox, within the limits of a stage. */
+async function deliver(limits: { max: number; codes: number } = UNPROVED_MAILBOX) {
+  vi.stubEnv('LIMIT_PER_MAILBOX', String(limits.max));
+  vi.stubEnv('LIMIT_OF_CODES', String(limits.codes));
+  const settled = ['sentAt', 'nobodyAt', 'withheldAt', 'refusedAt'];
+  const waiting = (await stored('O#')).filter((email) => settled.every((at) => email[at] === undefined));
+  return deliverRecords(streamEvent(waiting.map((after) => ({ change: 'INSERT', after }))));
+}
+
+/** What was sent to a mailbox: the subjects. */
+const sentTo = (mailbox: string): string[] =>
+  mail
+    .commandCalls(SendEmailCommand)
+    .map(({ args: [{ input }] }) => input)
+    .filter(({ Destination }) => canonicalMailbox(Destination?.ToAddresses?.[0] ?? '') === mailbox)
+    .map(({ Content }) => Content?.Simple?.Subject?.Data ?? '');
+const codes = (subjects: readonly string[]) => subjects.filter((subject) => / code\b/.test(subject));
+
+/** Calls a route with the limits that it has on a stage. */
+async function call(caller: Caller, id: RouteId, handler: HttpHandler, body: unknown) {
+  for (const limit of (routes[id] as Route).limits ?? [])
+    vi.stubEnv(LIMIT_VARIABLES[limit.by], String(limit.max));
+  return caller.call(id, handler, { body });
+}
+
+interface Target {
+  /** Of an account. */
+  email: string;
+  /** Another address of its mailbox. */
+  newAddress: () => string;
+  reviewId: string;
+  companyId: string;
+}
+
+/** All that somebody at one network address can do so that a mailbox gets mail, until they are refused; the statuses. */
+async function fillMailbox(caller: Caller, { email, newAddress, reviewId, companyId }: Target) {
+  const names = { firstName: 'Thandi', lastName: 'Mokoena' };
+  const privacy = { kind: 'DELETION', name: 'Lerato Khumalo', details: DETAILS };
+  const acts = {
+    'sign-up': () => call(caller, 'sign-up', signUp, { email: newAddress(), password: PASSWORD, ...names }),
+    'resend-code': () => call(caller, 'resend-code', resendCode, {}),
+    'submit-review': () => call(caller, 'submit-review', submitReview, reviewFields(companyId)),
+    'forgot-password': () => call(caller, 'forgot-password', forgotPassword, { email }),
+    'send-log-in-link': () => call(caller, 'send-log-in-link', sendLogInLink, { email }),
+    'file-takedown': () => {
+      const request = takedownRequest(reviewId, { requesterEmail: newAddress() });
+      return call(caller, 'file-takedown', fileTakedown, request);
+    },
+    'file-privacy-request': () =>
+      call(caller, 'file-privacy-request', filePrivacyRequest, { ...privacy, email: newAddress() }),
+  };
+  const statuses: Record<string, number[]> = {};
+  for (const [name, act] of Object.entries(acts)) {
+    statuses[name] = [];
+    for (let n = 0; n < 4; n += 1) statuses[name].push((await act()).status);
+  }
+  return statuses;
+}
+
+const ANSWERED = {
+  'sign-up': [201, 201, 201, 201],
+  'resend-code': [202, 202, 429, 429],
+  'submit-review': [201, 201, 201, 201],
+  'forgot-password': [202, 202, 202, 429],
+  'send-log-in-link': [202, 202, 202, 429],
+  'file-takedown': [201, 201, 201, 201],
+  'file-privacy-request': [201, 201, 201, 429],
+};
+
+/** A mailbox with an account, and what there is to flag and to take down. */
+async function target(isProved: boolean): Promise<Target & { mailbox: string }> {
+  const { author, moderator } = await authorAndModerator();
+  const company = await proposeAndList(author, moderator);
+  const review = await flag(author, company.id);
+  await approve(moderator, review.id);
+  const name = `v${randomUUID().slice(0, 8)}`;
+  let number = 0;
+  const newAddress = () => {
+    number += 1;
+    return `v.${name.slice(1)}+${number}@${number % 2 ? 'gmail' : 'googlemail'}.com`;
+  };
+  const email = newAddress();
+  const body = { email, password: PASSWORD, firstName: 'Naledi', lastName: 'Khumalo' };
+  const { json } = await stranger(99).call<CurrentUser>('sign-up', signUp, { body });
+  if (isProved) {
+    await editItem(userKey(json.id), { emailVerified: new Date().toISOString() });
+    await deliver();
+    mail.resetHistory();
+  }
+  return { email, newAddress, reviewId: review.id, companyId: company.id, mailbox: `${name}@gmail.com` };
+}
+
+test('to a mailbox with a proved account strangers cause eight codes for it a day, and ten mails besides', async () => {
+  const found = await target(true);
+  for (const address of [1, 2]) expect(await fillMailbox(stranger(address), found)).toEqual(ANSWERED);
+  await deliver();
+  const subjects = sentTo(found.mailbox);
+  const forTheAccount = subjects.filter((subject) => /reset code|log-in code/.test(subject));
+  expect([subjects.length, forTheAccount.length]).toEqual([18, 8]);
+});
+
+/** Facts from which a mail of any kind is written. */
+const LATER = '2026-12-01T10:00:00Z';
+const FACTS = {
+  ...{
+    seed: 'a seed',
+    reviewId: '1',
+    reference: 'PR-1',
+    kind: 'ACCESS',
+    status: 'REFUSED',
+    reason: 'NOT_OWED',
+  },
+  ...{
+    reviewTitle: 'Title',
+    companyName: 'Company',
+    companySlug: 'company',
+    intoName: 'One',
+    intoSlug: 'one',
+  },
+  ...{ acknowledgeBy: LATER, decideBy: LATER, respondBy: LATER, answerBy: LATER, archiveOn: LATER },
+  ...{ paidOn: LATER, expiresOn: LATER, appealBy: null, ground: null, amountZar: 1, left: 1, words: 'So.' },
+  ...{ companyId: '1', event: 'PUBLISHED', changes: [], role: 'USER', archiveId: '1', isRevoked: false },
+  waiting: { reviews: 1 },
+};
+/** Kinds whose facts name the address that they go to. */
+const BY_ADDRESS: readonly EmailKind[] = [
+  ...(['sign-up-attempted', 'reset-password', 'log-in-link', 'change-email', 'email-change-asked'] as const),
+  ...(['account-deleted', 'represent-company', 'privacy-code', 'privacy-received', 'privacy-ended'] as const),
+  'still-waiting',
+];
+const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
+
+/** So many mails of each kind, each kind to a person of its own, as routes leave them; their addresses. */
+async function leaveOfEachKind(count: number, fields: Item): Promise<Map<EmailKind, string>> {
+  const people = new Map<EmailKind, string>();
+  for (const kind of KINDS) {
+    // These are sent to who has an account in the user pool, too; the code of its sign-up is one of the mails.
+    const isAccount = kind === 'reset-password' || kind === 'log-in-link';
+    const account = isAccount ? await newMember() : null;
+    const id = account?.user.id ?? randomUUID();
+    const email = account?.email ?? `${id}@example.co.za`;
+    await editItem(userKey(id), { id, email, firstName: 'Naledi', emailVerified: null, ...fields });
+    await editItem(takedownKey(id), { request: { requesterEmail: email } });
+    const facts = { ...FACTS, takedownId: id, ...(BY_ADDRESS.includes(kind) && { email }) };
+    const left = { kind, userId: id, facts, siteOrigin: SITE } as unknown as EmailNotification;
+    for (let n = 0; n < count; n += 1) await transact([outboxWrite(left, new Date())]);
+    people.set(kind, email);
+  }
+  return people;
+}
+
+const CODES_OF_A_KIND = ['verify-email', 'reset-password', 'log-in-link', 'change-email'].concat(
+  'represent-company',
+  'privacy-code',
+);
+const NEVER_WITHHELD = [
+  ...['password-changed', 'account-deleted', 'account-suspended', 'suspension-lifted', 'review-approved'],
+  ...['review-rejected', 'review-unpublished', 'company-listed', 'company-declined', 'company-merged'],
+  ...['representative-approved', 'representative-refused', 'reply-published', 'reply-rejected'],
+  ...['takedown-decided', 'takedown-settled', 'appeal-decided', 'takedown-appeal-decided'],
+  ...['privacy-received', 'privacy-ended', 'still-waiting'],
+];
+
+test('mails of every kind count for a mailbox that nobody proved, codes for themselves, too; decisions do not', async () => {
+  await deliver();
+  const people = await leaveOfEachKind(4, {});
+  await deliver({ max: 3, codes: 2 });
+  const expected = (kind: EmailKind) => {
+    if (NEVER_WITHHELD.includes(kind)) return 4;
+    return CODES_OF_A_KIND.includes(kind) ? 2 : 3;
+  };
+  const count = (kind: EmailKind) => sentTo(people.get(kind) ?? '').length;
+  expect(KINDS.map((kind) => [kind, count(kind)])).toEqual(KINDS.map((kind) => [kind, expected(kind)]));
+});
+
+const NOT_TO_SUSPENDED = [
+  ...['review-ages', 'review-published', 'review-answered', 'review-disputed', 'takedown-response-asked'],
+  ...['payment-claimed', 'payment-answered', 'debt-changed', 'company-changed', 'watch-digest'],
+];
+
+test('people who are suspended hear of what is theirs and what they did, and of nothing else', async () => {
+  await deliver();
+  const at = new Date().toISOString();
+  const people = await leaveOfEachKind(1, { emailVerified: at, suspension: { at, reason: 'Spam' } });
+  mail.resetHistory();
+  await deliver();
+  const isTold = (kind: EmailKind) => sentTo(people.get(kind) ?? '').length > 0;
+  expect(KINDS.filter((kind) => !isTold(kind)).toSorted()).toEqual(NOT_TO_SUSPENDED.toSorted());
+});
+
+test('what SES refuses for now does not count, and what is withheld is marked, without its facts', async () => {
+  const { user, email } = await newMember();
+  mail.on(SendEmailCommand).rejectsOnce(awsError('TooManyRequestsException')).resolves({ MessageId: '1' });
+  expect((await deliver({ max: 1, codes: 1 })) as object).toMatchObject({ batchItemFailures: [{}] });
+  expect(await deliver({ max: 1, codes: 1 })).toEqual({ batchItemFailures: [] });
+  const facts = { reviewId: '1', reviewTitle: 'Title', companyName: 'Company' };
+  await transact([
+    outboxWrite({ kind: 'review-received', userId: user.id, facts, siteOrigin: SITE }, new Date()),
+  ]);
+  await deliver({ max: 1, codes: 1 });
+  expect(new Set(sentTo(email))).toEqual(new Set(['Your verification code']));
+  const [withheld] = (await emailsTo(user.id)).filter(({ kind }) => kind === 'review-received');
+  expect(withheld).toMatchObject({ withheldAt: expect.any(String) as string });
+  expect(withheld).not.toHaveProperty('facts');
+});
+
+// Last, as it sets the clock, by which clients go on.
+test('a mailbox that nobody proved gets ten mails a day, eight codes among them, whatever strangers do wherever', async () => {
+  const found = await target(false);
+  for (const address of [1, 2]) {
+    expect(await fillMailbox(stranger(address), found)).toEqual(ANSWERED);
+    await deliver();
+    const subjects = sentTo(found.mailbox);
+    expect(subjects).toHaveLength(10);
+    expect(codes(subjects).length).toBeLessThanOrEqual(8);
+  }
+  // A day later it gets as many again.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + UNPROVED_MAILBOX.windowSeconds * 1000 });
+  await fillMailbox(stranger(3), found);
+  await deliver();
+  expect(sentTo(found.mailbox)).toHaveLength(20);
+});
