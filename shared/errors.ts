@@ -163,10 +163,10 @@ export const ERRORS = {
   },
   /** A decision can be appealed against once. */
   already_appealed: { status: 409, message: 'This decision has already been appealed against, once.' },
-  /** There is no decision to appeal against, or more than 30 days have passed since. */
+  /** There is no decision to appeal against, or more than six months have passed since. */
   appeal_closed: {
     status: 409,
-    message: 'A decision can be appealed against within 30 days, while it stands as a refusal.',
+    message: 'A decision can be appealed against within six months, while it stands as a refusal.',
   },
   /** The debt was closed already. Reload the review. */
   already_settled: { status: 409, message: 'This debt is already marked as settled.' },

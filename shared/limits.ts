@@ -111,8 +111,8 @@ export const PROPOSAL_REVIEWS_COUNTED = 10;
 
 /** Until when records are kept that the law asks for: seven years, as long as claims about a publication can be brought. */
 export const KEPT_BY_LAW_DAYS = 7 * 366;
-/** A rejected review and its files are deleted so many days after the decision. */
-export const REJECTED_REVIEW_DAYS = 90;
+/** A rejected review and its files are deleted so many days after the decision: later than an appeal on the last day is decided. */
+export const REJECTED_REVIEW_DAYS = 210;
 /** Moderators see how many reviews came from one network address within so many days. */
 export const SAME_PLACE_DAYS = 30;
 /** No more of them are counted. */
@@ -123,6 +123,11 @@ export const SAME_PLACE_COUNTED = 100;
  * s 11(d)). From a judgment it is thirty (s 11(a)), and from an acknowledgement three again (s 14).
  */
 export const ARCHIVE_YEARS = { incident: 3, ACKNOWLEDGED: 3, JUDGMENT: 30 } as const;
+/** Why, for pages and mails. */
+export const ARCHIVE_REASON =
+  'A debt usually prescribes after three years. Our rule, after the Prescription Act, for reports that are about no debt.';
+/** The court's number of the case in which a judgment was given. */
+export const CASE_NUMBER = { min: 3, max: 50 } as const;
 /** Days of the calendar before that on which the author is told. */
 export const ARCHIVE_NOTICE_DAYS = 30;
 /** Years from the publication of a review to the end of its text, amount and names. */
@@ -152,8 +157,8 @@ export const TAKEDOWN_WORKING_DAYS = { acknowledge: 2, decide: 21 } as const;
 /** Days of the calendar that an author has from when they are asked. */
 export const TAKEDOWN_RESPONSE_DAYS = 7;
 
-/** Days of the calendar after a decision within which it can be appealed against. */
-export const APPEAL_DAYS = 30;
+/** Months of the calendar after a decision within which it can be appealed against (as Regulation (EU) 2022/2065, art. 20(1)). */
+export const APPEAL_MONTHS = 6;
 /** South African working days from an appeal to its decision. */
 export const APPEAL_WORKING_DAYS = 10;
 export const APPEAL = { min: 50, max: 2000 } as const;

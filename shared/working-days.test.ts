@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   dueInDays,
+  dueInMonths,
   dueInWorkingDays,
   easterSunday,
   isWorkingDay,
@@ -136,4 +137,13 @@ test('a day counts by the clock of South Africa, and is over at its midnight', (
   expect(dueInWorkingDays(new Date('2026-11-19T21:30:00Z'), 2)).toBe('2026-11-23T21:59:59.999Z');
   expect(dueInDays(new Date('2026-11-19T21:30:00Z'), 7)).toBe('2026-11-26T21:59:59.999Z');
   expect(dueInDays(new Date('2026-11-19T23:30:00Z'), 7)).toBe('2026-11-27T21:59:59.999Z');
+});
+
+test.each([
+  ['2026-11-24T10:00:00Z', '2027-05-24T21:59:59.999Z'],
+  ['2026-11-24T22:30:00Z', '2027-05-25T21:59:59.999Z'],
+  ['2026-08-31T10:00:00Z', '2027-02-28T21:59:59.999Z'],
+  ['2027-08-31T10:00:00Z', '2028-02-29T21:59:59.999Z'],
+])('six months from %s end at %s', (now, due) => {
+  expect(dueInMonths(new Date(now), 6)).toBe(due);
 });

@@ -73,6 +73,14 @@ export function dueInWorkingDays(now: Date, count: number): string {
   return endOfDay(workingDayAfter(southAfricanDay(now), count));
 }
 
+/** The end of the South African day that is `count` months later, or of its month's last day where that has no such day. */
+export function dueInMonths(now: Date, count: number): string {
+  const [year = 0, month = 0, day = 0] = southAfricanDay(now).split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();
+  const due = new Date(Date.UTC(year, month - 1 + count, Math.min(day, lastDay)));
+  return endOfDay(due.toISOString().slice(0, 10));
+}
+
 /** The calendar day that is `count` days after `day`. */
 export function dueInDays(now: Date, count: number): string {
   return endOfDay(dayAfter(southAfricanDay(now), count));

@@ -1,8 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { AppealKind, AppealStatus } from '../../shared/enumerations.ts';
-import { APPEAL_DAYS } from '../../shared/limits.ts';
+import { APPEAL_MONTHS } from '../../shared/limits.ts';
 import type { OwnAppeal } from '../../shared/schemas/appeals.ts';
-import { dueInDays } from '../../shared/working-days.ts';
+import { dueInMonths } from '../../shared/working-days.ts';
 import { type Key, reviewAppealKey, takedownAppealKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 
@@ -29,7 +29,7 @@ export const isAppealLate = ({ decideBy }: Pick<AppealRecord, 'decideBy'>, now: 
 
 /** The end of the last day on which a decision can be appealed against. */
 export const appealDeadline = (decidedAt: string | null): string | null =>
-  decidedAt === null ? null : dueInDays(new Date(decidedAt), APPEAL_DAYS);
+  decidedAt === null ? null : dueInMonths(new Date(decidedAt), APPEAL_MONTHS);
 
 const ID = /^(REVIEW|TAKEDOWN)\.([\w-]{1,64})\.[0-9a-f]{8}$/;
 

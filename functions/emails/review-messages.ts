@@ -1,6 +1,6 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
-import { APPEAL_DAYS } from '../../shared/limits.ts';
+import { APPEAL_MONTHS, ARCHIVE_REASON } from '../../shared/limits.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import { about, ownReview, answerPath, capitalise, proposed, PROMISE, type Writers } from './words.ts';
 
@@ -29,7 +29,7 @@ export const reviewMessages = {
   'review-ages': ({ reviewId, reviewTitle, companyName, archiveOn }) => ({
     subject: `Your review moves to the older reports${about(reviewTitle)}`,
     paragraphs: [
-      `What ${ownReview(reviewTitle, companyName)} is about will be three years past on ${formatLongDate(archiveOn)}. From then on it stands among the company’s older reports and no longer counts towards its figures: a debt usually prescribes after three years.`,
+      `What ${ownReview(reviewTitle, companyName)} is about will be three years past on ${formatLongDate(archiveOn)}. From then on it stands among the company’s older reports and no longer counts towards its figures. ${ARCHIVE_REASON}`,
       'If the company has acknowledged the debt since, or a court has given judgment, say so on the page of your review, once: it then counts for three years from that day, or for a judgment thirty. Otherwise you need not do anything.',
     ],
     link: { text: 'Open your review', path: answerPath(reviewId) },
@@ -40,7 +40,7 @@ export const reviewMessages = {
       `${capitalise(ownReview(reviewTitle, companyName))} was checked and will not be published.`,
       ...(reasonCode && reasonCode !== 'OTHER' ? [`${REJECTION_CODE_LABELS[reasonCode]}.`] : []),
       ...(reason ? [`The moderator's reason: ${reason}`] : []),
-      `You can write a new review without the part that the moderator objected to, or appeal within ${APPEAL_DAYS} days: another moderator then decides.`,
+      `You can write a new review without the part that the moderator objected to, or appeal within ${APPEAL_MONTHS} months: another moderator then decides.`,
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),

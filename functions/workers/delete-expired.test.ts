@@ -43,8 +43,8 @@ async function rejected(days: number): Promise<OwnReview> {
 
 const isThere = async ({ id }: { id: string }) => (await inspect(moderator, id)).status === 200;
 
-test('a rejected review goes with its files 90 days after the decision, and no earlier', async () => {
-  const [old, recent] = [await rejected(91), await rejected(89)];
+test('a rejected review goes with its files 210 days after the decision, and no earlier', async () => {
+  const [old, recent] = [await rejected(211), await rejected(209)];
   const approved = await flag(author, companyId);
   await approve(moderator, approved.id);
   await editItem(reviewKey(approved.id), { decidedAt: daysAgo(400) });
@@ -63,14 +63,14 @@ test('of one that everyone saw for a while, what the law asks for is kept', asyn
   await approve(moderator, review.id);
   await unpublish(moderator, review.id);
   await reject(moderator, review.id);
-  await editItem(reviewKey(review.id), { decidedAt: daysAgo(91), queuedAt: daysAgo(91) });
+  await editItem(reviewKey(review.id), { decidedAt: daysAgo(211), queuedAt: daysAgo(211) });
   await followed(deleteExpired);
   expect(await isThere(review)).toBe(false);
   expect(await stored(`KEPT#${review.id}`)).toMatchObject([{ facts: { title: review.title } }]);
 });
 
 test('one that cannot be deleted holds up no other, is told, and goes the next time', async () => {
-  const [first, second] = [await rejected(120), await rejected(110)];
+  const [first, second] = [await rejected(230), await rejected(220)];
   failTable({
     command: 'TransactWriteCommand',
     error: awsError('InternalServerError', 500),
@@ -87,7 +87,7 @@ test('however many are due, all go; cut off, the next run goes on with the rest'
   const review = await flag(author, companyId);
   const whole = await findReview(review.id);
   if (!whole) throw new Error('There is no review');
-  const decidedAt = daysAgo(200);
+  const decidedAt = daysAgo(300);
   const ids = Array.from({ length: 105 }, (_, n) => `old-${String(n).padStart(3, '0')}`);
   await putItems(
     ids.flatMap((id) => [

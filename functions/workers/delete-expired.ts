@@ -13,7 +13,7 @@ const PAGE = 100;
 
 /**
  * Runs once a day. Deletes what the privacy policy says is over and time to live cannot take away alone, as counts and files
- * go with it: reviews 90 days after they were rejected, and takedown requests seven years after their decision. Each item
+ * go with it: reviews 210 days after they were rejected, and takedown requests seven years after their decision. Each item
  * goes in a transaction of its own, the oldest first; a run that is cut off goes on with the next one.
  */
 export function handler(): Promise<void> {

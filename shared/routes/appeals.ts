@@ -10,7 +10,7 @@ export const appealReview = {
   method: 'POST',
   path: '/api/reviews/{id}/appeal',
   access: 'user',
-  summary: "Appeal against the rejection of one's review, once and within 30 days.",
+  summary: "Appeal against the rejection of one's review, once and within six months.",
   params: byId,
   body: appealRequest,
   status: 201,
@@ -27,7 +27,8 @@ export const appealTakedown = {
   method: 'POST',
   path: '/api/takedown-requests/{reference}/appeal',
   access: 'public',
-  summary: 'Appeal against the refusal of a takedown request, once and within 30 days, with its reference.',
+  summary:
+    'Appeal against the refusal of a takedown request, once and within six months, with its reference.',
   params: byReference,
   body: appealRequest,
   status: 201,

@@ -1,4 +1,4 @@
-import { APPEAL_DAYS } from '../../../shared/limits.ts';
+import { APPEAL_MONTHS } from '../../../shared/limits.ts';
 import { appealRequest, moderatedAppeal, ownAppeal } from '../../../shared/schemas/appeals.ts';
 import { describeFields } from './field.ts';
 import { NULL_IN_OWN_CASE } from './shared.ts';
@@ -9,7 +9,7 @@ const id = {
 };
 
 /** Until when somebody can appeal. */
-export const appealBy = `Until when the decision can be appealed against, ${APPEAL_DAYS} days from it; null where it cannot.`;
+export const appealBy = `Until when the decision can be appealed against, ${APPEAL_MONTHS} months from it; null where it cannot.`;
 
 export const appealFields = [
   describeFields([appealRequest, moderatedAppeal], {

@@ -111,7 +111,7 @@ const steps = (
       From the request to the end, this typically takes <strong>14-21 business days</strong>.
     </Box>
     <p>
-      If your request is refused, you may appeal once within 30 days, on the status page of your request: a
+      If your request is refused, you may appeal once within six months, on the status page of your request: a
       moderator who did not make the decision decides within ten working days. You may also complain to the
       Information Regulator where personal information is concerned, or go to court. The process takes none of
       these from you.
