@@ -33,6 +33,7 @@ export const EMAIL_KINDS = {
   'payment-claimed': 'Payment that the company claims, to the author',
   'payment-answered': 'Answer to a claimed payment',
   'debt-changed': 'Payment or settlement, to the company',
+  'said-still-owed': 'Debt that is said to be still owed, to the company',
   'review-disputed': 'Dispute by the company, to the author',
   'company-changed': 'News of a watched company',
   'watch-digest': 'Daily news of watched companies',

@@ -118,6 +118,10 @@ export type ReviewEvent = (typeof REVIEW_EVENTS)[number];
 /** On what an author says that a debt is still owed after its time. */
 export const STILL_OWED_GROUNDS = ['ACKNOWLEDGED', 'JUDGMENT'] as const;
 export type StillOwedGround = (typeof STILL_OWED_GROUNDS)[number];
+export const STILL_OWED_GROUND_LABELS: Record<StillOwedGround, string> = {
+  ACKNOWLEDGED: 'The company acknowledged the debt',
+  JUDGMENT: 'A court gave judgment',
+};
 
 /** Why a moderator does not publish a review. */
 export const REJECTION_CODES = [

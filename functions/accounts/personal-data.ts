@@ -12,7 +12,7 @@ import type { Item } from '../platform/table.ts';
 import { isKept, type PrivacyRequestRecord } from '../privacy/privacy-request.ts';
 import type { ReplyRecord } from '../replies/reply.ts';
 import { listRepresentations as ownRepresentations } from '../representatives/representative.ts';
-import { findReview, type WholeReview } from '../reviews/review.ts';
+import { findReview, toStillOwed, type WholeReview } from '../reviews/review.ts';
 import { withOpenTakedowns } from '../takedowns/open-takedowns.ts';
 import type { TakedownRecord } from '../takedowns/takedown.ts';
 import { listTokens } from '../tokens/token.ts';
@@ -94,9 +94,19 @@ async function readReviews(userId: string, mostBytes: number) {
 /** Moderators' notes and names stay with them. */
 async function exportReviews(reviews: readonly WholeReview[]): Promise<UserExport['reviews']> {
   const views = await withOpenTakedowns(reviews);
-  return reviews.flatMap(({ body, history }, at) => {
+  return reviews.flatMap(({ head, body, history }, at) => {
     const view = views[at];
-    return view ? [{ ...view, asSent: body.original ?? null, edits: body.edits ?? [], history }] : [];
+    return view
+      ? [
+          {
+            ...view,
+            stillOwed: toStillOwed(head),
+            asSent: body.original ?? null,
+            edits: body.edits ?? [],
+            history,
+          },
+        ]
+      : [];
   });
 }
 

@@ -5,6 +5,7 @@ import { tryReindex } from '../companies/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { retryOnChange } from '../platform/retry.ts';
+import { mailRepresentatives } from '../representatives/mail-representatives.ts';
 import { isPastArchiveDate, maySayStillOwed } from '../reviews/ageing.ts';
 import { keepReview } from '../reviews/archive.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
@@ -13,17 +14,18 @@ import { readDebt } from './debt.ts';
 
 /**
  * The author of a public review says once that the debt was acknowledged or judged since: the review counts from then on,
- * also where it was an older report. Gives it as it is afterwards.
+ * also where it was an older report. The company's representatives are told. Gives it as it is afterwards.
  */
-export async function sayStillOwed(
-  { reviewId, userId, now }: DebtOrder,
-  stillOwed: StillOwedRequest,
-): Promise<ReviewSummary> {
+export async function sayStillOwed(order: DebtOrder, stillOwed: StillOwedRequest): Promise<ReviewSummary> {
+  const { reviewId, userId, now } = order;
   const after = await retryOnChange(async () => {
     const review = await requireOwn(reviewId, userId);
     requireOpen(review, stillOwed, now);
     const kept = await keepReview(review, stillOwed, now);
-    await transactFor(userId, kept.writes);
+    const { companyName } = review;
+    const facts = { reviewId, companyName, on: stillOwed.on, ground: stillOwed.ground };
+    const mails = await mailRepresentatives(review, { kind: 'said-still-owed', facts }, order);
+    await transactFor(userId, [...kept.writes, ...mails]);
     return kept.after;
   });
   await tryReindex(after.companySlug);

@@ -6,6 +6,7 @@ import type {
   PrivacyKind,
   RejectionCode,
   Role,
+  StillOwedGround,
   TakedownGround,
 } from '../../shared/enumerations.ts';
 import { authorPartition, type Key, outboxKey } from '../platform/keys.ts';
@@ -93,6 +94,8 @@ export interface EmailFacts {
   'payment-answered': AboutCompany & { amountZar: number; status: 'CONFIRMED' | 'DENIED' };
   /** `amountZar`: of a payment that the author recorded; null where they closed the debt. */
   'debt-changed': AboutCompany & { amountZar: number | null; isSettled: boolean };
+  /** The author says that it is still owed after its time. */
+  'said-still-owed': AboutCompany & { on: string; ground: StillOwedGround };
   /** `reason` is null where the company no longer disputes it. */
   'review-disputed': AboutReview & { reason: DisputeReason | null };
   /** To the account's own address, which nobody can look up any more when it is sent. */

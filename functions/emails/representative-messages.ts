@@ -1,3 +1,6 @@
+import { formatLongDate } from '../../shared/dates.ts';
+import { STILL_OWED_GROUND_LABELS } from '../../shared/enumerations.ts';
+import { ARCHIVE_YEARS } from '../../shared/limits.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { about, answerPath, CODE_WORKS, type Writers } from './words.ts';
@@ -75,5 +78,13 @@ export const representativeMessages = {
       ...(isSettled ? ['The review shows it as settled, and nothing of it counts as owed any more.'] : []),
     ],
     link: { text: 'See the review', path: `/review/${reviewId}` },
+  }),
+  'said-still-owed': ({ reviewId, companyName, on, ground }) => ({
+    subject: `A debt is said to be still owed${about(companyName)}`,
+    paragraphs: [
+      `The author of a review of ${companyName ?? 'a company that you represent'} says that the debt is still owed. The ground: ${STILL_OWED_GROUND_LABELS[ground]}, ${formatLongDate(on)}. The review therefore counts for ${ARCHIVE_YEARS[ground]} years from that day.`,
+      'If that is not so, you can dispute what is said to be owed, reply, or ask for a takedown.',
+    ],
+    link: { text: 'Read it and answer', path: answerPath(reviewId) },
   }),
 } satisfies Partial<Writers>;

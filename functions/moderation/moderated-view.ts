@@ -16,7 +16,7 @@ import { authorPartition } from '../platform/keys.ts';
 import { readAuthored, readReviewKeys } from '../platform/read-index.ts';
 import { readOpenTakedowns } from '../takedowns/read-takedowns.ts';
 import { findingsInNames } from '../reviews/personal-information.ts';
-import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
+import { type ReviewSummary, toStillOwed, type WholeReview } from '../reviews/review.ts';
 import { readModerator } from './moderator.ts';
 import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from './own-case.ts';
 import { countSamePlace } from './same-place.ts';
@@ -53,6 +53,7 @@ export async function readModeratedReview(
     reasonCode: head.reasonCode ?? null,
     decidedAt: head.decidedAt,
     removedAt: head.removedAt ?? null,
+    stillOwed: toStillOwed(head),
     company: {
       name: company?.name ?? head.companyName,
       slug: head.companySlug,

@@ -15,7 +15,7 @@ import type { ReviewSummary } from './review.ts';
 /** Of a published review, what its dates follow from. */
 export type Ageing = Pick<
   ReviewSummary,
-  'createdAt' | 'incidentDate' | 'decidedAt' | 'stillOwed' | 'archivedAt' | 'noticedAt' | 'removedAt'
+  'createdAt' | 'incidentDate' | 'decidedAt' | 'stillOwed' | 'debt' | 'archivedAt' | 'noticedAt' | 'removedAt'
 >;
 
 function yearsAfter(time: string, years: number): string {
@@ -24,11 +24,18 @@ function yearsAfter(time: string, years: number): string {
   return date.toISOString();
 }
 
-/** Three years after the incident, else after it was sent in; after what its author said that happened since. */
-export function archiveDate({ createdAt, incidentDate, stillOwed }: Ageing): string {
+/**
+ * Three years after the incident, else after it was sent in; after what its author said that happened since; after the
+ * last payment that the company claimed and the author confirmed, as it acknowledges the debt (Prescription Act, s 14). One
+ * that the author alone recorded does not.
+ */
+export function archiveDate({ createdAt, incidentDate, stillOwed, debt }: Ageing): string {
+  const acknowledged = (debt?.payments ?? [])
+    .filter(({ recordedBy, status }) => recordedBy === 'COMPANY' && status === 'CONFIRMED')
+    .map(({ paidOn }) => yearsAfter(paidOn, ARCHIVE_YEARS.ACKNOWLEDGED));
+  const said = stillOwed ? [yearsAfter(stillOwed.on, ARCHIVE_YEARS[stillOwed.ground])] : [];
   const incident = yearsAfter(incidentDate ?? createdAt, ARCHIVE_YEARS.incident);
-  const since = stillOwed ? yearsAfter(stillOwed.on, ARCHIVE_YEARS[stillOwed.ground]) : incident;
-  return since > incident ? since : incident;
+  return [incident, ...said, ...acknowledged].sort().at(-1) ?? incident;
 }
 
 export const isPastArchiveDate = (review: Ageing, now: Date): boolean =>
@@ -47,7 +54,9 @@ export type AgeingStep = 'notice' | 'archive' | 'expire';
 export function nextStep(review: Ageing): { step: AgeingStep; at: string } {
   const expiry = { step: 'expire' as const, at: expiryDate(review) };
   if (review.archivedAt !== undefined || review.removedAt) return expiry;
-  const next = review.noticedAt
+  /* Of an earlier date where it has moved since. */
+  const isNoticed = review.noticedAt !== undefined && review.noticedAt >= noticeDate(review);
+  const next = isNoticed
     ? { step: 'archive' as const, at: archiveDate(review) }
     : { step: 'notice' as const, at: noticeDate(review) };
   return next.at < expiry.at ? next : expiry;

@@ -1,3 +1,4 @@
+import type { StillOwedRequest } from '../../shared/schemas/debts.ts';
 import { NOBODY } from '../accounts/user.ts';
 import { countReviews } from '../companies/company-writes.ts';
 import { findCompany } from '../companies/company.ts';
@@ -50,13 +51,17 @@ export async function archiveReview(head: ReviewSummary, now: Date): Promise<Wri
 /** Its author says that it is still owed: it counts, again if it did not, until the date that follows from that. */
 export async function keepReview(
   head: ReviewSummary,
-  stillOwed: NonNullable<ReviewSummary['stillOwed']>,
+  { on, ground, caseNumber }: StillOwedRequest,
   now: Date,
 ): Promise<{ after: ReviewSummary; writes: Write[] }> {
   const { archivedAt: _, noticedAt: __, ...rest } = head;
-  const after = { ...rest, stillOwed };
+  const set = {
+    stillOwed: { on, ground },
+    ...(ground === 'JUDGMENT' && caseNumber !== null && { caseNumber }),
+  };
+  const after = { ...rest, ...set };
   const remove = ['archivedAt', 'noticedAt'];
-  const changes = { set: { stillOwed }, remove, happened: happened(now, 'STILL_OWED') };
+  const changes = { set, remove, happened: happened(now, 'STILL_OWED') };
   return { after, writes: await moveInTime(head, after, changes, now) };
 }
 
@@ -66,7 +71,7 @@ export function giveNotice(head: ReviewSummary, siteOrigin: string, now: Date): 
   const noticedAt = now.toISOString();
   const facts = { reviewId, reviewTitle, companyName, archiveOn: archiveDate(head) };
   return [
-    changeHead(head, { set: { noticedAt } }, { ...asPublic(head), noticedAt: absent }),
+    changeHead(head, { set: { noticedAt } }, { ...asPublic(head), noticedAt: head.noticedAt ?? absent }),
     ...changeCopy(head, {}),
     placeDue({ ...head, noticedAt }, now),
     ...(userId === NOBODY ? [] : [outboxWrite({ kind: 'review-ages', userId, facts, siteOrigin }, now)]),

@@ -108,10 +108,11 @@ export function movePublicCopy(copy: PublicReviewCopy, head: ReviewSummary, into
   });
 }
 
-const replaceCopy = (copy: PublicReviewCopy, after: PublicReviewCopy): Write[] => [
-  remove('public copy', copy, asItStands(copy)),
-  put('new copy', after, { pk: absent }),
-];
+/** A transaction takes one write of an item: where the key stays, the copy is written over as it stands. */
+const replaceCopy = (copy: PublicReviewCopy, after: PublicReviewCopy): Write[] =>
+  copy.pk === after.pk && copy.sk === after.sk
+    ? [put('public copy', after, asItStands(copy))]
+    : [remove('public copy', copy, asItStands(copy)), put('new copy', after, { pk: absent })];
 
 /** To the older reports or back. `head`: the review as it is afterwards, but for what else happened with it meanwhile. */
 export function moveCopyInTime(

@@ -26,7 +26,7 @@ import { daysAfter } from '../platform/retention.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
 import { absent, absentOr, below, check, present, put, remove, update } from '../platform/writes.ts';
 import { isPastArchiveDate, placeDue } from './ageing.ts';
-import { changeHead } from './change-head.ts';
+import { changeHead, type ReviewChange } from './change-head.ts';
 import { findingsIn } from './personal-information.ts';
 import { changeCopy, nameAuthorInPublic } from './public-copy.ts';
 import {
@@ -41,7 +41,7 @@ import {
   type ReviewTexts,
   type WholeReview,
 } from './review.ts';
-import { happened } from './review-events.ts';
+import { changedEvents, happened } from './review-events.ts';
 
 /**
  * All writes of reviews. They keep head, texts, attachments, public copy and the company's counts consistent. When another
@@ -182,11 +182,12 @@ export function decideReview(
   const at = now.toISOString();
   const set = { status, reason, reasonCode, decidedBy: moderatorId, decidedAt: at, updatedAt: at };
   const condition = { status: 'PENDING', revision: asRevised(head) };
-  const changes =
+  const changes: ReviewChange & { set: Partial<ReviewSummary> } =
     status === 'REJECTED'
       ? { set: { ...set, ...placeAmongRejected(head, at) } }
       : approvalOf(head, { ...set, evidenceSeen }, now);
-  const after = { ...head, ...changes.set };
+  const events = changedEvents(head, changes.happened);
+  const after = { ...head, ...changes.set, ...(events && { events }) };
   return {
     after,
     writes: [changeHead(head, changes, condition), ...(status === 'APPROVED' ? [placeDue(after, now)] : [])],
@@ -197,7 +198,7 @@ export function decideReview(
 function approvalOf(head: ReviewSummary, decided: Partial<ReviewSummary>, now: Date) {
   const isOld = isPastArchiveDate({ ...head, ...decided }, now);
   const set = { ...decided, ...(isOld && { archivedAt: now.toISOString() }) };
-  return { set, remove: PLACE_IN_QUEUE };
+  return { set, happened: isOld ? happened(now, 'ARCHIVED') : [], remove: PLACE_IN_QUEUE };
 }
 
 /** An approved review that everyone sees is pending again, at its old place in the queue. */

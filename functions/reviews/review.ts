@@ -7,7 +7,7 @@ import {
   type ReviewText,
 } from '../../shared/enumerations.ts';
 import { OPEN_TAKEDOWNS_SHOWN } from '../../shared/limits.ts';
-import type { Dispute, StillOwedRequest } from '../../shared/schemas/debts.ts';
+import type { Dispute, StillOwed } from '../../shared/schemas/debts.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import {
   longTexts,
@@ -88,7 +88,9 @@ export interface ReviewSummary extends Key, ReviewFacts {
   /** When its author was told that it will. */
   noticedAt?: string;
   /** That the debt was acknowledged or judged since, and on which day; absent while its author did not say so. */
-  stillOwed?: StillOwedRequest;
+  stillOwed?: Omit<StillOwed, 'caseNumber'>;
+  /** Of the judgment that they name, for moderators and for them; no public copy has it. */
+  caseNumber?: string;
   /** What happened with it in public, oldest first; absent while nothing did. */
   events?: RecordedEvent[];
   /** When its author was last told of a dispute. */
@@ -230,6 +232,10 @@ export async function findReview(id: string): Promise<WholeReview | null> {
 /** Until when its author may appeal against its rejection; null for one that is not rejected, or was long ago. */
 export const appealableUntil = ({ status, decidedAt }: Pick<ReviewSummary, 'status' | 'decidedAt'>) =>
   status === 'REJECTED' ? appealDeadline(decidedAt) : null;
+
+/** What its author said of a debt that is still owed, for moderators and for them. */
+export const toStillOwed = ({ stillOwed, caseNumber }: ReviewSummary): StillOwed | null =>
+  stillOwed ? { ...stillOwed, caseNumber: caseNumber ?? null } : null;
 
 /** What was settled when a review was sent in: with its submission, all that its author is answered. */
 export interface Receipt {

@@ -10,7 +10,11 @@ interface Dated {
 }
 
 /** What happened with a public review, oldest first, 200 entries at most: by its own times, and by what was recorded since. */
-export function makeTimeline({ events, ...dated }: Dated & Pick<PublicState, 'events'>): TimelineEntry[] {
+export function makeTimeline({
+  events,
+  stillOwed,
+  ...dated
+}: Dated & Pick<PublicState, 'events' | 'stillOwed'>): TimelineEntry[] {
   const { incidentDate, createdAt, publishedAt } = dated;
   const entries: TimelineEntry[] = [
     ...(incidentDate === null
@@ -18,7 +22,9 @@ export function makeTimeline({ events, ...dated }: Dated & Pick<PublicState, 'ev
       : [{ at: southAfricanDay(new Date(incidentDate)), event: 'INCIDENT' as const }]),
     { at: createdAt, event: 'SUBMITTED' },
     { at: publishedAt, event: 'PUBLISHED' },
-    ...eventsAfter(events),
+    ...eventsAfter(events).map((one) =>
+      one.event === 'STILL_OWED' && stillOwed ? { ...one, ground: stillOwed.ground } : one,
+    ),
   ];
   return entries.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }

@@ -4,6 +4,7 @@ import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import { handler as listCompanyReviews } from '../companies/list-company-reviews.ts';
 import { reindex } from '../companies/reindex.ts';
+import { handler as confirmPayment } from '../debts/confirm-payment.ts';
 import { handler as recordPayment } from '../debts/record-payment.ts';
 import { handler as sayStillOwed } from '../debts/say-still-owed.ts';
 import { handler as settleReview } from '../debts/settle-review.ts';
@@ -18,6 +19,7 @@ import {
   companyPage,
   directory,
   flag,
+  inspect,
   propose,
   redact,
   unpublish,
@@ -25,6 +27,7 @@ import {
 } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
+import { represent } from '../testing/representing.ts';
 import { emailsTo, stored } from '../testing/stored.ts';
 import { step, underReview } from '../testing/takedowns.ts';
 import { handler as archiveReviews } from './archive-reviews.ts';
@@ -127,7 +130,9 @@ test('an author says once that it was acknowledged: it counts for three years fr
   const wrong = async (body: Record<string, unknown>) => (await stillOwed(caller, id, body)).json.issues;
   expect(await wrong({ on: '2023-01-31', ground: 'ACKNOWLEDGED' })).toMatchObject([{ path: 'on' }]);
   expect(await wrong({ on: '2023-03-01', ground: 'ACKNOWLEDGED' })).toMatchObject([{ path: 'on' }]);
-  expect(await wrong({ on: '2026-03-09', ground: 'JUDGMENT' })).toMatchObject([{ path: 'on' }]);
+  expect(await wrong({ on: '2026-03-09', ground: 'JUDGMENT', caseNumber: '1234/2025' })).toMatchObject([
+    { path: 'on' },
+  ]);
   expect(await figures(slug)).toMatchObject(OLDER);
   const kept = await stillOwed(caller, id, { on: '2025-01-10', ground: 'ACKNOWLEDGED' });
   expect(kept.json).toEqual({
@@ -137,7 +142,11 @@ test('an author says once that it was acknowledged: it counts for three years fr
   });
   expect(await figures(slug)).toMatchObject({ ...LIVE, totalOwed: 1_250_000 });
   expect((await older(slug)).json).toEqual([]);
-  const again = await stillOwed(caller, id, { on: '2026-01-10', ground: 'JUDGMENT' });
+  const again = await stillOwed(caller, id, {
+    on: '2026-01-10',
+    ground: 'JUDGMENT',
+    caseNumber: '1234/2025',
+  });
   expect(again.json.code).toBe('already_still_owed');
   await expectRecountToAgree();
   at('2028-01-11T12:00:00Z');
@@ -147,10 +156,93 @@ test('an author says once that it was acknowledged: it counts for three years fr
   expect(await figures(slug)).toMatchObject(OLDER);
 });
 
+test('said before its date, on it and after it, a debt counts on, by its ground, and the company is told', async () => {
+  at(START);
+  const { caller: moderator } = await newModerator();
+  for (const incidentDate of ['2023-03-20', '2023-03-02T10:00:00.000Z', '2023-02-01']) {
+    const { caller, user } = await newMember();
+    const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
+    const company = await propose(caller, { website: `https://${domain}` });
+    const { id } = await flag(caller, company.id, { incidentDate });
+    await approve(moderator, id);
+    const speaker = await newMember();
+    await represent(speaker.caller, moderator, { slug: company.slug, domain });
+    const said = { on: '2025-01-10', ground: 'JUDGMENT', caseNumber: ' 1234/2025 ' };
+    const { status, json } = await stillOwed(caller, id, said);
+    expect([incidentDate, status, json]).toMatchObject([
+      incidentDate,
+      200,
+      { archiveOn: '2055-01-10T00:00:00.000Z', archivedAt: null },
+    ]);
+    expect(await figures(company.slug)).toMatchObject(LIVE);
+    const shown = (await read(id)).json;
+    const event = { at: START.toISOString(), event: 'STILL_OWED', ground: 'JUDGMENT' };
+    expect(shown.timeline.at(-1)).toEqual(event);
+    expect(JSON.stringify([shown, await stored(`C#${company.slug}`)])).not.toContain('1234/2025');
+    expect((await inspect(moderator, id)).json.stillOwed).toEqual({ ...said, caseNumber: '1234/2025' });
+    expect((await emailsTo(speaker.user.id)).map(({ kind }) => kind)).toContain('said-still-owed');
+    expect((await emailsTo(user.id)).map(({ kind }) => kind)).not.toContain('said-still-owed');
+  }
+  await expectRecountToAgree();
+});
+
+test('a judgment needs the number of its case, an acknowledgement none', async () => {
+  at(START);
+  const { id, caller } = await published({ incidentDate: '2023-02-01' });
+  const judged = { on: '2025-01-10', ground: 'JUDGMENT' };
+  for (const caseNumber of [undefined, null, ' 12 ', 'x'.repeat(51), 5])
+    expect((await stillOwed(caller, id, { ...judged, caseNumber })).json).toMatchObject({
+      code: 'validation_failed',
+      issues: [{ path: 'caseNumber' }],
+    });
+  const acknowledged = { on: '2025-01-10', ground: 'ACKNOWLEDGED', caseNumber: '1234/2025' };
+  expect((await stillOwed(caller, id, acknowledged)).status).toBe(200);
+  expect(JSON.stringify(await stored(`R#${id}`))).not.toContain('1234/2025');
+  expect((await read(id)).json.timeline.slice(-2)).toMatchObject([
+    { event: 'ARCHIVED' },
+    { event: 'STILL_OWED', ground: 'ACKNOWLEDGED' },
+  ]);
+});
+
+test('three years count from a payment that the company claimed and the author confirmed, and from no other', async () => {
+  at(START);
+  const { caller: moderator } = await newModerator();
+  const { caller } = await newMember();
+  const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
+  const company = await propose(caller, { website: `https://${domain}` });
+  const { id } = await flag(caller, company.id, { incidentDate: '2023-03-20' });
+  await approve(moderator, id);
+  const speaker = await newMember();
+  await represent(speaker.caller, moderator, { slug: company.slug, domain });
+  const pay = (by: Caller) =>
+    by.call<{ id: string }>('record-payment', recordPayment, {
+      params: { id },
+      body: { amountZar: 100, paidOn: '2026-01-15' },
+    });
+  const archiveOn = async () => (await read(id, caller)).json.mine?.archival?.archiveOn;
+  await pay(caller);
+  const { json: claimed } = await pay(speaker.caller);
+  await run();
+  expect(await archiveOn()).toBe('2026-03-20T00:00:00.000Z');
+  await caller.call('confirm-payment', confirmPayment, { params: { id: claimed.id } });
+  expect(await archiveOn()).toBe('2029-01-15T00:00:00.000Z');
+  at('2026-03-22T12:00:00Z');
+  await run();
+  expect(await figures(company.slug)).toMatchObject(LIVE);
+  for (const day of ['2028-12-20T12:00:00Z', '2029-01-14T12:00:00Z']) {
+    at(day);
+    await run();
+    expect(await figures(company.slug)).toMatchObject(LIVE);
+  }
+  at('2029-01-16T12:00:00Z');
+  await run();
+  expect(await figures(company.slug)).toMatchObject(OLDER);
+});
+
 test('not before its time, and not of what is settled', async () => {
   at(START);
   const early = await published({ incidentDate: '2025-06-01' });
-  const judged = { on: '2026-01-10', ground: 'JUDGMENT' };
+  const judged = { on: '2026-01-10', ground: 'JUDGMENT', caseNumber: '1234/2025' };
   expect((await stillOwed(early.caller, early.id, judged)).json.code).toBe('still_owed_closed');
   const settled = await published({ incidentDate: '2023-02-01' });
   await settled.caller.call('settle-review', settleReview, { params: { id: settled.id } });
@@ -241,7 +333,11 @@ test('what is due of a review that is gone, or waits again, is forgotten', async
 test('seven years after its publication nothing of it is left but a number, whatever was said of it', async () => {
   at(START);
   const judged = await published({ incidentDate: '2023-02-01', title: 'Seven years and gone' });
-  await stillOwed(judged.caller, judged.id, { on: '2026-01-10', ground: 'JUDGMENT' });
+  await stillOwed(judged.caller, judged.id, {
+    on: '2026-01-10',
+    ground: 'JUDGMENT',
+    caseNumber: '1234/2025',
+  });
   const removed = await published({ title: 'Removed and gone' });
   const request = await underReview((await newModerator()).caller, removed.id);
   await step((await newModerator()).caller, 'action', request.id);

@@ -277,11 +277,12 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: representatives.indexes,
   }),
   'say-still-owed': signedIn({
-    table: mergePermissions(reindex, forPerson, rateLimitWrites, countWrites, {
+    table: mergePermissions(reindex, forPerson, rateLimitWrites, countWrites, outboxWrites, {
       reviews: ['GetItem', 'UpdateItem'],
       companies: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       dues: ['PutItem'],
     }),
+    indexes: representatives.indexes,
   }),
   'settle-review': signedIn({
     table: mergePermissions(companyEventWrites, debtChange, asRepresentative, countWrites),

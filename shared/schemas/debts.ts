@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 import { isFuture, parseIncidentDate } from '../dates.ts';
 import { DISPUTE_REASONS, PAYMENT_RECORDERS, PAYMENT_STATUSES, STILL_OWED_GROUNDS } from '../enumerations.ts';
-import { AMOUNT_CENTS } from '../limits.ts';
-import { cents, choice, time } from './fields.ts';
+import { AMOUNT_CENTS, CASE_NUMBER } from '../limits.ts';
+import { cents, choice, orNull, plainText, time } from './fields.ts';
 
 const AMOUNT_MESSAGE = 'Amount must be a whole number of cents, 1 or more';
 const PAID_ON_MESSAGE = 'Date of the payment must be a date, such as 2026-03-31';
@@ -38,12 +38,13 @@ export const payment = z.extend(publicPayment, {
 });
 export type Payment = z.infer<typeof payment>;
 
+const CASE_NUMBER_MESSAGE = `Case number must be at least ${CASE_NUMBER.min} characters`;
 const ON_MESSAGE = 'The day must be a date, such as 2026-03-31';
 export const STILL_OWED_BEFORE = 'The day must not be before the incident';
 export const STILL_OWED_TOO_OLD =
   'That day is so long ago that the review would stay among the older reports';
 
-export const stillOwedRequest = z.object({
+const stillOwedFields = z.object({
   /** The day of the acknowledgement or the judgment, `YYYY-MM-DD`. */
   on: z.string({ error: ON_MESSAGE }).check(
     z.trim(),
@@ -51,8 +52,27 @@ export const stillOwedRequest = z.object({
     z.refine((text) => !isFuture(text, new Date()), 'The day must not be in the future'),
   ),
   ground: choice('Ground', STILL_OWED_GROUNDS, 'Ground is required'),
+  /** Of a judgment, for moderators alone. */
+  caseNumber: orNull(plainText({ label: 'Case number', max: CASE_NUMBER.max, isLine: true })),
 });
+export const stillOwedRequest = stillOwedFields.check(
+  z.refine(
+    ({ ground, caseNumber }) => ground !== 'JUDGMENT' || (caseNumber ?? '').length >= CASE_NUMBER.min,
+    {
+      path: ['caseNumber'],
+      error: CASE_NUMBER_MESSAGE,
+    },
+  ),
+);
 export type StillOwedRequest = z.infer<typeof stillOwedRequest>;
+
+/** What an author said of a debt that is still owed, as moderators see it. */
+export const stillOwed = z.object({
+  on: z.string(),
+  ground: z.enum(STILL_OWED_GROUNDS),
+  caseNumber: z.nullable(z.string()),
+});
+export type StillOwed = z.infer<typeof stillOwed>;
 
 /** Until when a review stands among those that count, and whether it stands among the older reports. */
 export const archival = z.object({

@@ -14,6 +14,7 @@ import {
   WORDING_KINDS,
 } from '../enumerations.ts';
 import { DECISION_NOTE, DECISION_REASON, REDACTIONS } from '../limits.ts';
+import { stillOwed } from './debts.ts';
 import { attachment } from './evidence.ts';
 import { choice, filter, id, optionalText, orNull, requiredText, time, yesOrNo } from './fields.ts';
 import { pageQuery } from './paging.ts';
@@ -240,6 +241,8 @@ export const moderatedReview = z.extend(redactedReview, {
   decidedAt: z.nullable(time),
   /** Since when a takedown keeps it from public view. */
   removedAt: z.nullable(time),
+  /** What its author said of a debt that is still owed after its time; null while they did not. */
+  stillOwed: z.nullable(stillOwed),
   /**
    * Reviews that came from the same network address within 30 days, this one included, at most a hundred; null where the
    * address is not known any more. A mobile network may give many people one address.

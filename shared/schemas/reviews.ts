@@ -7,6 +7,7 @@ import {
   REVIEW_EVENTS,
   REVIEW_STATUSES,
   REVIEW_TEXTS,
+  STILL_OWED_GROUNDS,
   type ReviewText,
 } from '../enumerations.ts';
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
@@ -112,7 +113,12 @@ export const redactableTexts = Object.fromEntries(
 /** The name that the author chose to show: both, the first alone, or neither. */
 const reviewer = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });
 
-const timelineEntry = z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS) });
+const timelineEntry = z.object({
+  at: z.string(),
+  event: z.enum(REVIEW_EVENTS),
+  /** Of `STILL_OWED` alone: on what its author says so. */
+  ground: z.optional(z.enum(STILL_OWED_GROUNDS)),
+});
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
 /** An approved review as everyone sees it. No user's id, ever. */

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { TAKEDOWN_STATUSES } from '../enumerations.ts';
 import { currentUser } from './accounts.ts';
 import { adminCompany, ownCompany } from './companies.ts';
+import { stillOwed } from './debts.ts';
 import { time } from './fields.ts';
 import { privacyRequestStatus, privacyRequestTexts } from './privacy.ts';
 import { ownReply } from './replies.ts';
@@ -16,6 +17,8 @@ export type ExportedCompany = z.infer<typeof exportedCompany>;
 
 /** A review of theirs, with the texts as they sent them in and what moderators did with it. */
 const exportedReview = z.extend(ownReview, {
+  /** What they said of a debt that is still owed after its time; null while they did not. */
+  stillOwed: z.nullable(stillOwed),
   /** Null where nothing was redacted. */
   asSent: z.nullable(z.object(redactableTexts)),
   edits: z.array(z.object({ at: time, fields: z.array(z.string()) })),

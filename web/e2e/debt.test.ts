@@ -63,13 +63,14 @@ test('what is long past is an older report until its author says that it is stil
     incidentDate,
   };
   const { id } = (await (await author.request.post('/api/reviews', { data })).json()) as { id: string };
-  await approve(await signedIn(MODERATOR), id);
+  const moderator = await signedIn(MODERATOR);
+  await approve(moderator, id);
 
   const visitor = await newPerson(PHONE);
   await open(visitor, `/company/${company.slug}`);
   await visitor.getByText('No reviews of the last three years').waitFor();
   await visitor.getByRole('button', { name: 'Show older reports' }).press('Enter');
-  await visitor.getByRole('article', { name: title }).getByText('Older report').waitFor();
+  await visitor.getByRole('article', { name: title }).getByText('Older report', { exact: true }).waitFor();
   expect(await axeViolations(visitor)).toEqual([]);
 
   await open(author, `/review/${id}`);
@@ -80,8 +81,16 @@ test('what is long past is an older report until its author says that it is stil
   expect(await axeViolations(author)).toEqual([]);
   await author.getByLabel('On which day').fill('2021-06-01');
   await author.getByRole('button', { name: 'It is still owed' }).press('Enter');
+  await author.getByText('Case number must be at least 3 characters').first().waitFor();
+  await author.getByLabel('Case Number').fill('1234/2021');
+  await author.getByRole('button', { name: 'It is still owed' }).press('Enter');
   await author.getByRole('heading', { name: 'Is it still owed?' }).waitFor({ state: 'detached' });
   await open(visitor, `/company/${company.slug}`);
-  await visitor.getByRole('article', { name: title }).getByText('Still owed, says the author').waitFor();
+  await visitor
+    .getByRole('article', { name: title })
+    .getByText('Still owed, says the author. A court gave judgment')
+    .waitFor();
+  await open(moderator, `/admin/reviews/${id}`);
+  await moderator.getByText('case number 1234/2021').waitFor();
   expect(await visitor.getByRole('heading', { name: 'Older reports' }).count()).toBe(0);
 });

@@ -1,4 +1,5 @@
 import * as debts from '../../../shared/schemas/debts.ts';
+import { moderatedReview } from '../../../shared/schemas/moderation.ts';
 import { publicReview, ownReview } from '../../../shared/schemas/reviews.ts';
 import { reviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
@@ -23,7 +24,7 @@ export const debtFields = [
       format: 'date',
     },
   }),
-  describeFields([debts.stillOwedRequest], {
+  describeFields([debts.stillOwedRequest, debts.stillOwed], {
     on: {
       description:
         'The day on which the debt was acknowledged or judged, `YYYY-MM-DD`: not before the incident, and not in the future.',
@@ -31,6 +32,14 @@ export const debtFields = [
       format: 'date',
     },
     ground: 'What happened on that day: the company acknowledged the debt, or a court gave judgment.',
+    caseNumber: {
+      description:
+        'The number of the case in which the court gave judgment, needed for one; null for an acknowledgement. Moderators alone see it.',
+      example: '1234/2026',
+    },
+  }),
+  describeFields([moderatedReview, userExport.shape.reviews.def.element], {
+    stillOwed: 'What its author said of a debt that is still owed after its time; null while they did not.',
   }),
   describeFields([debts.archival], {
     archiveOn: 'When the review becomes an older report, which no figure counts any more.',

@@ -76,6 +76,7 @@ export const reviewFields = [
           example: '2026-03-31',
         },
         event: 'What happened.',
+        ground: 'Of `STILL_OWED` alone: on what its author says so.',
       },
     },
   }),

@@ -1,6 +1,7 @@
 import { Alert, Badge, Box, HStack, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
+import { STILL_OWED_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import { AUTHOR_REVIEWS_COUNTED, SAME_PLACE_COUNTED, SAME_PLACE_DAYS } from '../../../shared/limits.ts';
 import type { ModeratedReview } from '../../../shared/schemas/moderation.ts';
 import { addressLine } from '../../lib/address-line.ts';
@@ -86,13 +87,18 @@ function inThirtyDays(reviews: number): string {
   return `${reviews} ${most}${reviews === 1 ? 'review' : 'reviews'} in ${SAME_PLACE_DAYS} days`;
 }
 
+/** What the author said after its time; nobody but moderators sees the number. */
+function describeStillOwed({ on, ground, caseNumber }: NonNullable<ModeratedReview['stillOwed']>): string {
+  return `${STILL_OWED_GROUND_LABELS[ground]}, ${formatLongDate(on)}${caseNumber === null ? '' : `, case number ${caseNumber}`}`;
+}
+
 interface ReviewFactsProps {
   review: ModeratedReview;
 }
 
 /** The claim, the company and the author of a review. */
 export function ReviewFacts({ review }: ReviewFactsProps) {
-  const { company, user, amountOwedZar, createdAt, fromSamePlace } = review;
+  const { company, user, amountOwedZar, createdAt, fromSamePlace, stillOwed } = review;
   const { approved, rejected, pending, aboutCompany, hasOlder } = user.record;
   const among = hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
   return (
@@ -109,6 +115,7 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
           ['Amount', amountOwedZar === null ? null : <Money key="amount" cents={amountOwedZar} />],
           ...listDetails(review),
           ['Submitted', day(createdAt)],
+          ...(stillOwed ? [['Still owed', describeStillOwed(stillOwed)] as const] : []),
           ['From the same network address', fromSamePlace === null ? null : inThirtyDays(fromSamePlace)],
         ]}
       />

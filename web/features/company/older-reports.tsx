@@ -1,6 +1,6 @@
 import { Box, Button, Grid, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
-import { ARCHIVE_YEARS, REVIEW_YEARS } from '../../../shared/limits.ts';
+import { ARCHIVE_REASON, ARCHIVE_YEARS, REVIEW_YEARS } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -56,7 +56,7 @@ export function OlderReports({ company }: OlderReportsProps) {
       </Heading>
       <Text mt="2" maxW="measure" color="fg.muted">
         {archivedCount > 0 &&
-          `${count(archivedCount, 'report')} about what is more than ${ARCHIVE_YEARS.incident} years past: a debt usually prescribes by then. ${archivedCount === 1 ? 'It counts' : 'They count'} in no figure on this page. `}
+          `${count(archivedCount, 'report')} about what is more than ${ARCHIVE_YEARS.incident} years past. ${archivedCount === 1 ? 'It counts' : 'They count'} in no figure on this page. ${ARCHIVE_REASON} `}
         {expiredCount > 0 &&
           `${count(expiredCount, 'report')} ${expiredCount === 1 ? 'was' : 'were'} deleted ${REVIEW_YEARS} years after publication.`}
       </Text>

@@ -1,6 +1,8 @@
 import { SimpleGrid } from '@chakra-ui/react';
+import { useWatch } from 'react-hook-form';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
-import { STILL_OWED_GROUNDS, type StillOwedGround } from '../../../shared/enumerations.ts';
+import { STILL_OWED_GROUND_LABELS, STILL_OWED_GROUNDS } from '../../../shared/enumerations.ts';
+import { ARCHIVE_REASON } from '../../../shared/limits.ts';
 import { type Archival, stillOwedRequest } from '../../../shared/schemas/debts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -8,11 +10,6 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import type { OwnPartProps } from './own-part.tsx';
 import { AFFECTED, OwnSection } from './own-section.tsx';
-
-const GROUNDS: Record<StillOwedGround, string> = {
-  ACKNOWLEDGED: 'The company acknowledged the debt',
-  JUDGMENT: 'A court gave judgment',
-};
 
 const TEXTS = {
   done: { title: 'Still owed', description: 'The review counts until the date that follows from this.' },
@@ -26,7 +23,8 @@ interface OwnArchivalProps extends OwnPartProps {
 /** Its author says, once, that what the review is about is still owed. */
 export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalProps) {
   const today = southAfricanDay(new Date());
-  const form = useSchemaForm(stillOwedRequest, { ground: 'ACKNOWLEDGED', on: '' });
+  const form = useSchemaForm(stillOwedRequest, { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' });
+  const ground = useWatch({ control: form.control, name: 'ground' });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
@@ -35,8 +33,8 @@ export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalP
     AFFECTED,
   );
   const standing = archival.archivedAt
-    ? 'This review stands among the company’s older reports and counts in no figure: what it is about is more than three years past.'
-    : `On ${formatLongDate(archival.archiveOn)} this review moves to the company’s older reports and counts no longer: what it is about is three years past then.`;
+    ? `This review stands among the company’s older reports and counts in no figure: what it is about is more than three years past. ${ARCHIVE_REASON}`
+    : `On ${formatLongDate(archival.archiveOn)} this review moves to the company’s older reports and counts no longer: what it is about is three years past then. ${ARCHIVE_REASON}`;
   return (
     <OwnSection
       id="own-archival"
@@ -46,14 +44,21 @@ export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalP
       <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
           <SelectField label="What happened" {...fieldProps(form, 'ground')}>
-            {STILL_OWED_GROUNDS.map((ground) => (
-              <option key={ground} value={ground}>
-                {GROUNDS[ground]}
+            {STILL_OWED_GROUNDS.map((choice) => (
+              <option key={choice} value={choice}>
+                {STILL_OWED_GROUND_LABELS[choice]}
               </option>
             ))}
           </SelectField>
           <TextField label="On which day" type="date" max={today} {...fieldProps(form, 'on')} />
         </SimpleGrid>
+        {ground === 'JUDGMENT' && (
+          <TextField
+            label="Case Number"
+            hint="As it stands on the judgment. Moderators alone see it."
+            {...fieldProps(form, 'caseNumber')}
+          />
+        )}
         <SubmitButton isBusy={isSubmitting}>It is still owed</SubmitButton>
       </Form>
     </OwnSection>

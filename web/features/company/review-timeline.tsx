@@ -1,7 +1,7 @@
 import { Box, Button, Timeline } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
-import type { ReviewEvent } from '../../../shared/enumerations.ts';
+import { type ReviewEvent, STILL_OWED_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 
 const NAMES: Record<ReviewEvent, string> = {
@@ -43,7 +43,7 @@ export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
       <h4 id={id}>What happened since</h4>
       <Timeline.Root asChild size="sm" mt="2">
         <ol aria-labelledby={id}>
-          {(isWhole ? latestFirst : latestFirst.slice(0, SHOWN)).map(({ at, event }) => (
+          {(isWhole ? latestFirst : latestFirst.slice(0, SHOWN)).map(({ at, event, ground }) => (
             <Timeline.Item key={`${at} ${event}`} asChild colorPalette={COLOURS[event] ?? 'gray'}>
               <li>
                 <Timeline.Connector>
@@ -51,7 +51,10 @@ export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
                   <Timeline.Indicator />
                 </Timeline.Connector>
                 <Timeline.Content gap="0" pb="3">
-                  <Timeline.Title>{NAMES[event]}</Timeline.Title>
+                  <Timeline.Title>
+                    {NAMES[event]}
+                    {ground && `. ${STILL_OWED_GROUND_LABELS[ground]}`}
+                  </Timeline.Title>
                   <Timeline.Description>
                     <time dateTime={at}>{formatLongDate(at)}</time>
                   </Timeline.Description>
