@@ -95,6 +95,7 @@ export const MAIL_SORTS: Readonly<Record<EmailKind, MailSort>> = {
   'payment-claimed': 'news',
   'payment-answered': 'news',
   'debt-changed': 'news',
+  'said-still-owed': 'news',
   'review-disputed': 'news',
   'company-changed': 'news',
   'watch-digest': 'news',
