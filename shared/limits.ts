@@ -92,6 +92,8 @@ export const PAGE = { default: 24, max: 100 } as const;
 export const COMPANY_OPTIONS_PAGE = { default: 1000, max: 1000 } as const;
 /** How many of a company's reviews come with its detail. */
 export const COMPANY_REVIEWS_SHOWN = 50;
+/** Companies that are merged into one: what concerns it reads each of them. */
+export const MERGED_COMPANIES = { max: 100 } as const;
 /** Rows of a list that are checked in one call, and companies that are told of each. */
 export const CHECKED_ROWS = { min: 1, max: 500, companies: 5 } as const;
 /** Of a list that the browser reads to check it. */

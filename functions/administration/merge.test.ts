@@ -13,6 +13,7 @@ import { handler as listCompanyReviews } from '../companies/list-company-reviews
 import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { reindex } from '../companies/reindex.ts';
+import { companyKey } from '../platform/keys.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { decline, merge, proposeAndList, sendToStream } from '../testing/administration.ts';
@@ -32,7 +33,7 @@ import {
 } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
-import { emailsTo, stored } from '../testing/stored.ts';
+import { editItem, emailsTo, stored } from '../testing/stored.ts';
 
 let author: Caller;
 let authorId: string;
@@ -268,4 +269,14 @@ test('approvals, rejections, withdrawals, a changed name and new reviews during 
     expect(new Set(json.reviews.map(({ user }) => user.firstName))).toEqual(new Set([names[round]]));
   }
   await expectRecountToAgree();
+});
+
+test('so many companies are merged into one at most, and the next is refused with what to do instead', async () => {
+  const into = await proposeAndList(author, admin);
+  const from = await proposeAndList(author, admin);
+  await editItem(companyKey(into.slug), { mergedFrom: Array.from({ length: 100 }, (_, n) => `merged-${n}`) });
+  const { status, json } = await merge(admin, from.id, into.id);
+  expect([status, json]).toEqual([409, expect.objectContaining({ code: 'merge_refused' })]);
+  await editItem(companyKey(into.slug), { mergedFrom: Array.from({ length: 99 }, (_, n) => `merged-${n}`) });
+  expect((await merge(admin, from.id, into.id)).status).toBe(200);
 });

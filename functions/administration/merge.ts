@@ -1,3 +1,4 @@
+import { MERGED_COMPANIES } from '../../shared/limits.ts';
 import {
   type CompanyRecord,
   findCompany,
@@ -54,6 +55,11 @@ function requireMergeable(from: CompanyRecord, into: CompanyRecord): void {
       message: `${into.name} was ${state} itself. Choose another one.`,
     });
   }
+  const count = 1 + [from, into].flatMap(({ mergedFrom = [] }) => mergedFrom).length;
+  if (count > MERGED_COMPANIES.max)
+    throw new HttpError('merge_refused', {
+      message: `At most ${MERGED_COMPANIES.max} companies are merged into one, and ${into.name} has no room for this one. Decline or remove it instead.`,
+    });
 }
 
 /** Takes a merged company's reviews along, whatever their state, and brings the lists in line. Safe to repeat. */

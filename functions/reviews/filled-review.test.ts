@@ -1,13 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import { TIMELINE } from '../../shared/limits.ts';
+import { PAYMENTS, TIMELINE } from '../../shared/limits.ts';
 import { takedownRequest as takedownSchema } from '../../shared/schemas/takedowns.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as appealReview } from '../appeals/appeal-review.ts';
 import { handler as recordPayment } from '../debts/record-payment.ts';
 import { handler as settleReview } from '../debts/settle-review.ts';
 import { batchPut, readPartition } from '../platform/items.ts';
-import { type Key, OPEN_TAKEDOWNS, openTakedownKey, reviewHistoryKey, reviewKey } from '../platform/keys.ts';
+import {
+  companyKey,
+  type Key,
+  OPEN_TAKEDOWNS,
+  PUBLIC_REVIEWS,
+  openTakedownKey,
+  reviewHistoryKey,
+  reviewKey,
+} from '../platform/keys.ts';
 import { transact } from '../platform/table.ts';
 import { merge, proposeAndList, remove } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
@@ -21,7 +29,7 @@ import {
   unpublish,
   uniqueName,
 } from '../testing/flagging.ts';
-import { putItems } from '../testing/register.ts';
+import { listedWithReviews, putItems } from '../testing/register.ts';
 import { editItem } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { file, step, takedownRequest } from '../testing/takedowns.ts';
@@ -155,6 +163,26 @@ test.each(Object.entries(DECISIONS))('of a review that is full to the last byte,
 test('the public reads 200 entries of a timeline at most, however many are stored', async () => {
   const { company } = await filled();
   expect((await companyPage(company.slug)).json.reviews[0]?.timeline).toHaveLength(TIMELINE.max - 1);
+});
+
+test('a page of fifty reviews with the longest texts, full timelines and every payment stays far below what a function may answer', async () => {
+  const text = { title: '王'.repeat(200), body: '王'.repeat(5000), evidenceNote: '王'.repeat(2000) };
+  const { slug } = await listedWithReviews(uniqueName('Full House'), 50, { text });
+  const payment = { amountZar: 1, paidOn: '2026-01-01', recordedAt: '2026-01-01T00:00:00.000Z' };
+  const payments = Array.from({ length: PAYMENTS.max }, (_, n) => ({
+    ...{ ...payment, id: `${slug}.${n}` },
+    ...{ recordedBy: 'COMPANY', status: 'UNANSWERED' },
+  }));
+  const happened = Array<unknown>(300).fill({ at: event.at, event: event.event });
+  const copies = await readPartition(companyKey(slug).pk, PUBLIC_REVIEWS);
+  for (const copy of copies.filter(({ sk }) => String(sk).startsWith(PUBLIC_REVIEWS)))
+    await editItem(copy as unknown as Key, {
+      ...{ events: happened, debt: { version: 1, payments, settledAt: null } },
+      reply: { body: '王'.repeat(5000), position: 'Director', publishedAt: event.at },
+    });
+  const { json } = await companyPage(slug);
+  expect(json.reviews).toHaveLength(50);
+  expect(Buffer.byteLength(JSON.stringify(json))).toBeLessThan(4_000_000);
 });
 
 const OPEN = 10_000;

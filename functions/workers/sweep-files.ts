@@ -83,7 +83,7 @@ async function isEvidence(key: string, reviewId: string): Promise<boolean> {
   const { pk } = reviewKey(reviewId);
   const attachments = await readPartition(pk, ATTACHMENTS);
   if (attachments.some(({ objectPath }) => objectPath === key)) return true;
-  return (await readPartition(pk, OPEN_TAKEDOWNS)).length > 0;
+  return (await readPartition(pk, OPEN_TAKEDOWNS, 1)).length > 0;
 }
 
 interface Page {
