@@ -38,6 +38,11 @@ export const ERRORS = {
     status: 403,
     message: 'Nobody decides on what is their own. Another moderator has to do this.',
   },
+  /** Whoever represents a company, or waits for a moderator to say so, does not review it. */
+  own_company: {
+    status: 403,
+    message: 'You represent this company, so you cannot review it. Give that up first if you no longer do.',
+  },
   /** A moderator would decide on an appeal against their own decision, or again on what it brought back. */
   own_decision: {
     status: 403,

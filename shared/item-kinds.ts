@@ -23,6 +23,8 @@ export const ITEM_KINDS = {
   places: 'P#',
   /** With their sessions and codes. */
   users: 'U#',
+  /** How many people speak for each company. */
+  representativeCounts: 'RC#',
   /** Tokens for programs, by the hash of their secret. */
   tokens: 'TOKEN#',
   addressCodes: 'CODE#',
@@ -56,6 +58,8 @@ export const SORT_KEYS = {
   olderReviews: 'O#',
   openTakedowns: 'T#',
   companyEvents: 'E#',
+  /** Under a user. */
+  representatives: 'REP#',
 } as const;
 
 export type ItemKind = keyof typeof ITEM_KINDS;

@@ -17,6 +17,9 @@ import { type Item, transact, nullIfConditionFails, updateItem, type Write } fro
 import { remove } from '../platform/writes.ts';
 import { findReply } from '../replies/reply.ts';
 import { detachReply } from '../replies/reply-writes.ts';
+import { representationsOf } from '../representatives/representative.ts';
+import { deleteRepresentative } from '../representatives/representative-writes.ts';
+import { withdrawStatements } from '../representatives/withdraw-statements.ts';
 import { forgetRemovedReview } from '../reviews/removed-review.ts';
 import { withdraw } from '../reviews/withdraw.ts';
 import { detachResponse } from '../takedowns/takedown-writes.ts';
@@ -54,8 +57,12 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
   await clearPartition(pk);
 }
 
-/** What a person wrote, also what a moderator removed of it, and what was written to them. */
+/** What a person wrote, and said in companies' names, also what a moderator removed of it, and what was written to them. */
 export async function removeContent(userId: string, now: Date): Promise<void> {
+  for (const found of await representationsOf(userId)) {
+    await nullIfConditionFails(transact(deleteRepresentative(found)));
+    await withdrawStatements(found, now);
+  }
   await removeReviews(userId, now);
   for (const row of await authoredBy(userId, 'companies'))
     if (!(await isRemovedProposal(row))) await removeFromOwnList(row['slug'] as string, userId);

@@ -85,9 +85,12 @@ export async function findUserRecord(id: string): Promise<UserRecord | null> {
   return (Item as UserRecord | undefined) ?? null;
 }
 
-/** Reads users by their ids, eventually consistent. Accounts that are deleted or being deleted are left out. */
-export async function findUsers(ids: readonly string[]): Promise<Map<string, UserRecord>> {
-  const users = (await batchGet([...new Set(ids)].map(userKey))) as unknown as UserRecord[];
+/** Reads users by their ids, eventually consistent unless asked otherwise. Accounts that are deleted or being deleted are left out. */
+export async function findUsers(
+  ids: readonly string[],
+  { isConsistent = false } = {},
+): Promise<Map<string, UserRecord>> {
+  const users = (await batchGet([...new Set(ids)].map(userKey), { isConsistent })) as unknown as UserRecord[];
   return new Map(users.filter(({ deletingAt }) => deletingAt === undefined).map((user) => [user.id, user]));
 }
 

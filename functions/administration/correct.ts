@@ -28,7 +28,7 @@ export function correct(
   id: string,
   changes: CompanyChanges,
   action: ModeratorAction,
-): Promise<CompanyRecord> {
+): Promise<{ before: CompanyRecord; after: CompanyRecord }> {
   return withCompany(id, action, async (company) => {
     if (!takesReviews(company)) {
       const message = 'This company was declined or merged, so its details no longer change.';
@@ -37,7 +37,7 @@ export function correct(
     const changed = FIELDS.filter(
       (field) => changes[field] !== undefined && changes[field] !== company[field],
     );
-    if (changed.length === 0) return company;
+    if (changed.length === 0) return { before: company, after: company };
     const details = Object.fromEntries(changed.map((field) => [field, changes[field]]));
     const { after: corrected, write } = correctCompany(company, details, action.now);
     try {
@@ -51,7 +51,7 @@ export function correct(
     } catch (error) {
       throw (await heldByAnother(error)) ?? error;
     }
-    return corrected;
+    return { before: company, after: corrected };
   });
 }
 

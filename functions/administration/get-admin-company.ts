@@ -1,11 +1,16 @@
 import * as routes from '../../shared/routes/administration.ts';
 import { findCompanyById } from '../companies/company.ts';
 import { HttpError } from '../platform/http-error.ts';
+import { representativesOf } from '../representatives/representative.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toAdminCompany } from './admin-view.ts';
 
 export const handler = signedInEndpoint(routes.getAdminCompany, async ({ params: { id }, user }) => {
   const company = await findCompanyById(id);
   if (!company) throw new HttpError('company_not_found');
-  return toAdminCompany(company, user.id);
+  const [view, representatives] = await Promise.all([
+    toAdminCompany(company, user.id),
+    representativesOf(company),
+  ]);
+  return { ...view, representatives };
 });

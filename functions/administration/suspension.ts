@@ -7,6 +7,7 @@ import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { endSessions } from '../platform/session.ts';
+import { WITHDRAWN_AT_ONCE, withdrawAllStatements } from '../representatives/withdraw-statements.ts';
 import { transact, type Write } from '../platform/table.ts';
 
 const MODERATOR =
@@ -14,8 +15,9 @@ const MODERATOR =
 
 /**
  * Suspends an account: from now on its person may log in and read, and is told why wherever they would write. The state, the
- * mail and the audit entry change together; sessions that are left over write nothing. One's own is `own_case`, another
- * moderator's `forbidden`: one stolen session must not shut out all others.
+ * mail and the audit entry change together; sessions that are left over write nothing. What they said for companies goes, and
+ * does not come back. One's own is `own_case`, another moderator's `forbidden`: one stolen session must not shut out all
+ * others.
  */
 export async function suspend(id: string, reason: string, action: ModeratorAction): Promise<UserRecord> {
   if (id === action.moderatorId) throw new HttpError('own_case');
@@ -30,6 +32,7 @@ export async function suspend(id: string, reason: string, action: ModeratorActio
     return { ...user, suspension: { at: action.now.toISOString(), reason } };
   });
   await bestEffort(() => endSessions(id));
+  await bestEffort(() => withdrawAllStatements(id, action.now, WITHDRAWN_AT_ONCE));
   return suspended;
 }
 

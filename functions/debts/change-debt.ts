@@ -98,7 +98,7 @@ function countSettled(before: ReviewSummary, after: ReviewSummary, now: Date): W
 }
 
 /**
- * What the public reads of a review that everyone sees, and the event of it, while nothing that counts has changed. `own`: what
+ * What the public reads of a review while it sees it, and the event of it, while nothing that counts has changed. `own`: what
  * the public does not read.
  */
 export function changePublicState(
@@ -108,9 +108,9 @@ export function changePublicState(
   now: Date,
   own: Pick<ReviewSummary, 'disputeToldAt'> = {},
 ): Write[] {
-  const { userId, companySlug } = review;
+  const { userId, companySlug, status, removedAt = absent } = review;
   const told = happened(now, ...events);
-  const condition = { userId, status: 'APPROVED', removedAt: absent, companySlug, ...asCounted(review) };
+  const condition = { userId, status, removedAt, companySlug, ...asCounted(review) };
   const set = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
   const gone = Object.keys(state).filter((name) => !(name in set));
   return [

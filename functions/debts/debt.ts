@@ -16,6 +16,8 @@ export interface Debt {
 
 export interface RecordedPayment extends Payment {
   recordedAt: string;
+  /** The representative who claims it; absent once the author has answered. */
+  by?: string;
 }
 
 /** Of a review, what its debt follows from. */

@@ -19,7 +19,7 @@ import {
 } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
-import { represent } from '../testing/representing.ts';
+import { acceptRepresentative, represent } from '../testing/representing.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { handler as confirmPayment } from './confirm-payment.ts';
 import { handler as denyPayment } from './deny-payment.ts';
@@ -70,8 +70,11 @@ async function represented() {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const made = await published({}, { website: `https://${domain}` });
   const { caller: representative, user } = await newMember();
-  await represent(representative, moderator, { slug: made.company.slug, domain });
-  return { ...made, representative, userId: user.id };
+  const { id: representation } = await represent(representative, moderator, {
+    slug: made.company.slug,
+    domain,
+  });
+  return { ...made, representative, representation, userId: user.id };
 }
 
 async function published(fields: Record<string, unknown> = {}, of: Record<string, unknown> = {}) {
@@ -336,10 +339,11 @@ test('only the author answers a claim, and only a representative of the company 
     expect((await settle(id, by)).json.code).toBe('review_not_found');
 });
 
-test('whoever speaks for a company that was merged is told of what is paid, and claims on', async () => {
-  const { id, company, representative, userId } = await represented();
+test('whom a moderator approved again after a merge is told of what is paid, and claims on', async () => {
+  const { id, company, representative, representation, userId } = await represented();
   const into = await proposeAndList(author, moderator, { name: uniqueName('Vetplant Group') });
   await merge(moderator, company.id, into.id);
+  await acceptRepresentative(moderator, representation);
   const claims = [await pay(id, 1, { by: representative }), await pay(id, 1, { by: representative })];
   await answer(claims[0]?.json.id ?? '', 'confirm');
   await answer(claims[1]?.json.id ?? '', 'deny');
@@ -401,7 +405,7 @@ test('a dispute that is changed all day is one event and one mail to the author,
 });
 
 test('a dispute stays through unpublishing and a merge; hidden reviews take none', async () => {
-  const { id, company, representative } = await represented();
+  const { id, company, representative, representation } = await represented();
   await contest(representative, id, 'NOT_OWED');
   await unpublish(moderator, id);
   expect((await contest(representative, id, 'SET_OFF')).json.code).toBe('review_not_found');
@@ -411,6 +415,8 @@ test('a dispute stays through unpublishing and a merge; hidden reviews take none
   await merge(moderator, company.id, into.id);
   const { json } = await companyPage(into.slug);
   expect(json.reviews[0]?.dispute?.reason).toBe('NOT_OWED');
+  expect((await withdraw(representative, id)).status).toBe(404);
+  await acceptRepresentative(moderator, representation);
   expect((await withdraw(representative, id)).status).toBe(204);
   await expectRecountToAgree();
 });

@@ -20,7 +20,7 @@ export function dispute(
     const { review, representative } = await requireRepresented(reviewId, userId);
     const { dispute: standing = null, disputeToldAt, title: reviewTitle, companyName } = review;
     if ((standing?.reason ?? null) === reason) return standing;
-    const after = reason && { reason, since: now.toISOString() };
+    const after = reason && { reason, since: now.toISOString(), by: userId };
     const facts = { reviewId, reviewTitle, companyName, reason };
     const at = now.toISOString();
     const isTold = disputeToldAt !== undefined && isWithinDisputeHours(disputeToldAt, at);

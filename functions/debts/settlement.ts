@@ -31,7 +31,7 @@ export async function recordPayment(
     }
     requirePayable(review, request, as);
     answer = { ...answer, recordedBy: as, status: as === 'AUTHOR' ? 'CONFIRMED' : 'CLAIMED' };
-    const payment = { ...answer, recordedAt };
+    const payment = { ...answer, recordedAt, ...(as === 'COMPANY' && { by: order.userId }) };
     const change = as === 'AUTHOR' ? await received(review, payment, order) : claimed(review, payment, order);
     const debt = { ...change.debt, payments: [...readDebt(review).payments, payment] };
     const stored = submission ? [submissionWrite(submission, answer)] : [];
@@ -104,7 +104,8 @@ export async function answerClaim(
     if (asOf(payment, order.now).status !== 'CLAIMED') throw new HttpError('already_decided', ANSWERED);
     if (answer === 'CONFIRMED') requireOwed(review, payment.amountZar);
     answered = { ...payment, status: answer };
-    const decided = { ...payment, status: answer };
+    const { by: _, ...claim } = payment;
+    const decided = { ...claim, status: answer };
     const isSettled = answer === 'CONFIRMED' && isLastPayment(review, payment.amountZar);
     const { id, companyName } = review;
     const facts = { reviewId: id, companyName, amountZar: payment.amountZar, status: answer };

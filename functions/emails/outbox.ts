@@ -84,11 +84,16 @@ export interface EmailFacts {
   /** To the work address that is to prove it, which may be anybody's. */
   'represent-company': { seed: string; email: string; companyId: string };
   'representative-approved': { companyName: Typed; companySlug: Typed };
+  /** To those who speak for the company already. */
+  'representative-joined': { companyName: Typed; position: string };
+  /** Whose approval waits for a moderator again. */
+  'representative-asked-again': { companyName: Typed; reason: string };
   'representative-refused': { companyName: Typed; reason: string; isRevoked: boolean };
   /** To the representatives of its company; neither text nor author of the review. */
   'review-published': AboutCompany;
   'reply-published': AboutCompany;
   'reply-rejected': AboutCompany & { reason: string };
+  'reply-unpublished': AboutCompany & { reason: string };
   'review-answered': AboutReview;
   'payment-claimed': AboutReview & { amountZar: number; paidOn: string; answerBy: string };
   'payment-answered': AboutCompany & { amountZar: number; status: 'CONFIRMED' | 'DENIED' };

@@ -26,15 +26,32 @@ export const representativeMessages = {
       ? { text: 'See its reviews', path: `/company/${companySlug}` }
       : { text: 'See whom you represent', path: '/representing' },
   }),
+  'representative-joined': ({ companyName, position }) => ({
+    subject: `Somebody else represents ${companyName ?? 'your company'}`,
+    paragraphs: [
+      `A moderator approved a further person who answers in the name of ${companyName ?? 'a company that you represent'}: ${position}.`,
+      'If nobody of your company asked for this, reply to this email at once: a moderator can end it.',
+    ],
+    link: { text: 'See whom you represent', path: '/representing' },
+  }),
+  'representative-asked-again': ({ companyName, reason }) => ({
+    subject: `You are checked again${about(companyName)}`,
+    paragraphs: [
+      reason,
+      `Until then you cannot reply, claim payments or dispute in the name of ${companyName ?? 'the company'}. What you published before stays. A moderator decides within two working days; we will email you.`,
+      'You need not do anything. If your work address is not at the website that the directory shows, you can give this up and ask again with another address or a document.',
+    ],
+    link: { text: 'See whom you represent', path: '/representing' },
+  }),
   'representative-refused': ({ companyName, reason, isRevoked }) => ({
     subject: isRevoked
       ? 'You no longer represent a company'
       : 'Your request to represent a company was refused',
     paragraphs: [
       isRevoked
-        ? `A moderator ended your right to answer for ${companyName ?? 'a company'}. What you answered before stays.`
+        ? `Your right to answer for ${companyName ?? 'a company'} has ended. Replies that were published stay; your disputes and the payments that you claimed and nobody confirmed are taken back.`
         : `A moderator did not approve your request to answer for ${companyName ?? 'a company'}.`,
-      `The moderator's reason: ${reason}`,
+      `${isRevoked ? 'The' : "The moderator's"} reason: ${reason}`,
       'You can ask again with what was missing.',
     ],
     link: { text: 'See whom you represent', path: '/representing' },
@@ -59,6 +76,15 @@ export const representativeMessages = {
       `Your reply in the name of ${companyName ?? 'the company'} was checked and will not be published. One that was published before stays.`,
       `The moderator's reason: ${reason}`,
       'You can write another one.',
+    ],
+    link: { text: 'Write another reply', path: answerPath(reviewId) },
+  }),
+  'reply-unpublished': ({ reviewId, companyName, reason }) => ({
+    subject: `Your reply was taken out of view${about(companyName)}`,
+    paragraphs: [
+      `A moderator took your reply in the name of ${companyName ?? 'the company'} out of public view.`,
+      `The moderator's reason: ${reason}`,
+      'You can write another one; a moderator reads it before everyone does.',
     ],
     link: { text: 'Write another reply', path: answerPath(reviewId) },
   }),

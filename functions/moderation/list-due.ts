@@ -63,8 +63,10 @@ async function readDue(now: Date): Promise<DueItem[]> {
     ...reviews.filter(isOld).map((review) => promised('REVIEW', review, review.title)),
     ...replies.filter(isOld).map((reply) => promised('REPLY', reply)),
     ...representatives
+      // Since then it waits, perhaps again.
+      .map((one) => ({ id: one.companyId, createdAt: one.updatedAt }))
       .filter(isOld)
-      .map((one) => promised('REPRESENTATIVE', { id: one.companyId, createdAt: one.createdAt })),
+      .map((one) => promised('REPRESENTATIVE', one)),
     ...companies.filter(isOld).map((company) => promised('COMPANY', company, company.name)),
     ...takedowns.map((one) => {
       const { id, reference, decideBy } = one;

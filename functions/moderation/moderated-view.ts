@@ -73,6 +73,7 @@ export async function readModeratedReview(
       record,
     },
     fromSamePlace,
+    reply: review.reply?.published ?? null,
     openTakedowns: takedowns.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
     attachments: files,
     findings: [...redacted.findings, ...findingsInNames(attachments)],

@@ -217,8 +217,13 @@ export const requesterPartition = (addressHash: string) => `${addressHash}#reque
 export const subjectPartition = (addressHash: string) => `${addressHash}#privacy`;
 /** The same for those who watch a company. */
 export const watchersPartition = (companyId: string) => `${companyId}#watchers`;
-/** The same for requests to represent a company, by the company: its people are read together. */
-export const representedPartition = (companyId: string) => `${companyId}#representatives`;
+/** The same for those who speak for a company, and for those who ask to: however many ask, the former are found. */
+export const representedPartition = (companyId: string, status: 'APPROVED' | 'PENDING') =>
+  `${companyId}#${status === 'APPROVED' ? 'representatives' : 'candidates'}`;
+export const representativeCountKey = (companyId: string): Key => ({
+  pk: `${KINDS.representativeCounts}${bounded(companyId)}`,
+  sk: HEAD,
+});
 /** Partition of the idempotency records of a person's submissions. */
 export const submissionsPartition = (userId: string) => `${KINDS.submissions}${userId}`;
 /** Item that names a person's reviews of one title and text. */
@@ -270,7 +275,9 @@ export const ownCountKey = (userId: string, kind: OwnList): Key => ({
   sk: `${OWN_COUNTS}${kind}`,
 });
 /** Prefix of a person's requests to represent companies. */
-export const REPRESENTATIVES = 'REP#';
+export const REPRESENTATIVES = SORT_KEYS.representatives;
+export const isRepresentativeKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith(KINDS.users) && sk.startsWith(REPRESENTATIVES);
 export const representativeKey = (userId: string, companyId: string): Key => ({
   pk: userKey(userId).pk,
   sk: `${REPRESENTATIVES}${companyId}`,

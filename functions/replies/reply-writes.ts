@@ -6,7 +6,7 @@ import type { Write } from '../platform/table.ts';
 import { absent, check, put, remove, update } from '../platform/writes.ts';
 import { changeHead, type ReviewChange } from '../reviews/change-head.ts';
 import { changeCopy } from '../reviews/public-copy.ts';
-import { asCounted, type ReviewSummary } from '../reviews/review.ts';
+import { asCounted, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { happened } from '../reviews/review-events.ts';
 import { type ReplyRecord, toPublicReply } from './reply.ts';
 
@@ -45,7 +45,7 @@ export function writeReply({ reviewId, userId, body, position }: NewReply, now: 
 export const checkStillPublic = ({ id, companyId }: ReviewSummary): Write =>
   check('review', reviewKey(id), { status: 'APPROVED', removedAt: absent, companyId });
 
-const asRead = ({ id, status }: ReplyRecord) => ({ id, status });
+const asRead = ({ id, status }: Pick<ReplyRecord, 'id' | 'status'>) => ({ id, status });
 
 interface Decided {
   after: ReplyRecord;
@@ -85,37 +85,64 @@ export function refuseReply(reply: ReplyRecord, reason: string): Decided {
 }
 
 /** The end of a company's reply, as it was read: of the one that waits and of the one that everyone sees. */
-export function deleteReply(reply: ReplyRecord, review: ReviewSummary, now: Date): Write[] {
+export const deleteReply = (reply: ReplyRecord, review: ReviewSummary, now: Date): Write[] => [
+  remove('reply', replyKey(reply.reviewId), asRead(reply)),
+  ...(review.reply ? leaveUnanswered(review, now) : []),
+];
+
+type PublishedReply = ReplyRecord & { published: NonNullable<ReplyRecord['published']> };
+
+/** A moderator takes what is published away, and says why. A newer text that waits goes on waiting. Gives what was taken. */
+export function takeFromView(
+  { published, ...reply }: PublishedReply,
+  review: ReviewSummary,
+  reason: string,
+  now: Date,
+): Decided {
+  const { reviewId } = reply;
+  const { publishedAt: createdAt, ...written } = published;
+  const isLast = reply.id === published.id;
+  const set = { published: null, ...(isLast && { status: 'REJECTED', reason }) } as const;
+  const asPublished = { ...asRead(reply), 'published.id': published.id };
+  return {
+    after: { ...reply, ...written, createdAt, status: 'REJECTED', reason, published: null },
+    writes: [update('reply', replyKey(reviewId), { set }, asPublished), ...leaveUnanswered(review, now)],
+  };
+}
+
+/** Whether the public sees the review now or not. */
+function leaveUnanswered(review: ReviewSummary, now: Date): Write[] {
   const { reply: _, ...unanswered } = review;
   const changes = { remove: ['reply'] };
   return [
-    remove('reply', replyKey(reply.reviewId), asRead(reply)),
-    ...(review.reply
-      ? [
-          changeReview(review, { ...changes, set: { updatedAt: now.toISOString() } }),
-          ...changeCopy(review, changes),
-          ...countChange(review, unanswered, now),
-        ]
-      : []),
+    changeReview(review, { ...changes, set: { updatedAt: now.toISOString() } }),
+    ...changeCopy(review, changes),
+    ...(isPublicReview(review) ? countChange(review, unanswered, now) : []),
   ];
 }
 
 const changeReview = (review: ReviewSummary, change: ReviewChange): Write => {
-  const { companySlug, decidedAt } = review;
-  const condition = {
-    ...{ status: 'APPROVED', removedAt: absent, companySlug, decidedAt },
-    ...asCounted(review),
-  };
+  const { companySlug, decidedAt, status, removedAt = absent } = review;
+  const condition = { status, removedAt, companySlug, decidedAt, ...asCounted(review) };
   return changeHead(review, change, condition);
 };
 
 /** Whoever wrote it is gone: what waits goes, what everyone sees stays the company's. */
-export function detachReply(reply: ReplyRecord): Write {
-  const { reviewId, published } = reply;
-  if (!published) return remove('reply', replyKey(reviewId), asRead(reply));
-  const stays = { ...published, userId: NOBODY };
+export const detachReply = ({ published, ...reply }: ReplyRecord): Write =>
+  endWaiting({
+    ...reply,
+    published: published?.userId === reply.userId ? { ...published, userId: NOBODY } : published,
+  });
+
+/** What waits goes, what everyone sees stays, as whoever wrote that has it. */
+export function endWaiting({ reviewId, published, ...reply }: ReplyRecord): Write {
   const { pk, sk } = replyKey(reviewId);
-  const { publishedAt: createdAt, ...written } = stays;
+  if (!published) return remove('reply', { pk, sk }, asRead(reply));
+  const { publishedAt: createdAt, ...written } = published;
+  const { userId, id } = written;
+  const listed = userId !== NOBODY && {
+    ...{ authorId: authorPartition(userId, 'replies'), authoredAt: `${createdAt}#${id}` },
+  };
   const record = { pk, sk, reviewId, ...written, status: 'APPROVED', reason: null, createdAt };
-  return put('reply', { ...record, published: stays }, asRead(reply));
+  return put('reply', { ...record, ...listed, published }, asRead(reply));
 }

@@ -1,19 +1,20 @@
 import { type CodeUse, codeWrite, newSeed } from '../accounts/mailed-code.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import type { Write } from '../platform/table.ts';
-import type { RepresentativeRecord } from './representative.ts';
+import { readId, type RepresentativeRecord } from './representative.ts';
 
-type Asked = Pick<RepresentativeRecord, 'userId' | 'companyId' | 'email'>;
+type Asked = Pick<RepresentativeRecord, 'id' | 'email'>;
 
-/** The code is good for this company and the address that it was mailed to alone. */
-export const codeFor = ({ userId, companyId, email }: Asked): CodeUse => ({
+/** The code is good for the company that the request was made for and the address that it was mailed to alone. */
+export const codeFor = ({ id, email }: Asked): CodeUse => ({
   purpose: 'represent-company',
-  ...{ userId, companyId, email },
+  ...{ ...readId(id), email },
 });
 
 export function mailCode(asked: Asked, siteOrigin: string, now: Date): Write[] {
   const seed = newSeed();
-  const { userId, companyId, email } = asked;
+  const { email } = asked;
+  const { userId, companyId } = readId(asked.id);
   const facts = { seed, email, companyId };
   return [
     codeWrite(codeFor(asked), seed, now),

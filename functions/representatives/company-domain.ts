@@ -14,6 +14,10 @@ const FREE: ReadonlySet<string> = new Set([...providers, ...SOUTH_AFRICAN]);
 /** What somebody registered of a host: null for one that is a public suffix, private ones such as wixsite.com included. */
 const registrable = (host: string) => getDomain(host, { allowPrivateDomains: true });
 
+/** Whether two websites are at one registered domain, or neither is at any. */
+export const isSameDomain = (one: string | null, other: string | null): boolean =>
+  (one && registrable(one)) === (other && registrable(other));
+
 /**
  * Whether an address is at the domain of a company's website, whatever stands before it. Where anybody gets a mailbox an
  * address proves nothing: never at a free provider.

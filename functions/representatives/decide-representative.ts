@@ -1,5 +1,4 @@
 import type { DecisionOutcome } from '../../shared/enumerations.ts';
-import { REPRESENTATIVES } from '../../shared/limits.ts';
 import type { Representative } from '../../shared/schemas/representatives.ts';
 import type { ActiveCompany } from '../companies/company.ts';
 import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
@@ -9,29 +8,37 @@ import { isOwnRepresentation, refuseOwnCase } from '../moderation/own-case.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { retryOnChange } from '../platform/retry.ts';
-import { transact, type Write } from '../platform/table.ts';
+import { bestEffort, retryOnChange } from '../platform/retry.ts';
+import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { logDecision } from '../transparency/figures.ts';
-import {
-  approvedRepresentatives,
-  companyOf,
-  findRepresentative,
-  type RepresentativeRecord,
-  toRepresentative,
-} from './representative.ts';
+import { mailThoseOf } from './mail-representatives.ts';
+import { requireRequest } from './own-representation.ts';
+import { type RepresentativeRecord, toRepresentative } from './representative.ts';
 import { markApproved, markRefused } from './representative-writes.ts';
+import { WITHDRAWN_AT_ONCE, withdrawStatements } from './withdraw-statements.ts';
 
 const DECIDED = { message: 'A decision on this request has already been made.' };
 
-/** Lets a person answer for a company: the request, the mail to them and the audit entry change together. */
+/**
+ * Lets a person answer for a company: the request, the mails to them and to those who do already, and the audit entry change
+ * together. The eleventh is `too_many_representatives`, also of several at once.
+ */
 export function approveRepresentative(id: string, action: ModeratorAction): Promise<Representative> {
   return decide(id, action, async (found, company) => {
     if (found.status !== 'PENDING') throw new HttpError('already_decided', DECIDED);
-    if ((await approvedRepresentatives(company)).length >= REPRESENTATIVES.max)
-      throw new HttpError('too_many_representatives');
     const { name: companyName, slug: companySlug } = company;
+    const { after, writes } = markApproved(found, company, action.now);
+    const joined = { companyName, position: found.position };
     return {
-      ...markApproved(found, action.now),
+      after,
+      writes: [
+        ...writes,
+        ...(await mailThoseOf(
+          company,
+          { kind: 'representative-joined', facts: joined },
+          { ...action, userId: found.userId },
+        )),
+      ],
       act: 'approve-representative',
       outcome: 'APPROVED',
       reason: null,
@@ -40,31 +47,32 @@ export function approveRepresentative(id: string, action: ModeratorAction): Prom
   });
 }
 
-/** Refuses a request that waits, or revokes one that was approved. */
-export function rejectRepresentative(
+/** Refuses a request that waits, or revokes one that was approved: what was said by it in the company's name goes. */
+export async function rejectRepresentative(
   id: string,
   reason: string,
   action: ModeratorAction,
 ): Promise<Representative> {
-  return decide(id, action, (found, company) => {
+  const refused = await decide(id, action, (found, company) => {
     if (found.status !== 'PENDING' && found.status !== 'APPROVED')
       throw new HttpError('already_decided', DECIDED);
-    const { after, write } = markRefused(found, reason, action.now);
-    const facts = { companyName: company.name, reason, isRevoked: after.status === 'REVOKED' };
+    const changed = markRefused(found, reason, action.now);
+    const facts = { companyName: company.name, reason, isRevoked: changed.after.status === 'REVOKED' };
     return Promise.resolve({
-      after,
-      write,
+      ...changed,
       act: 'reject-representative',
       outcome: facts.isRevoked ? 'REMOVED' : 'REJECTED',
       reason,
       mail: { kind: 'representative-refused', facts },
     });
   });
+  await bestEffort(() => withdrawStatements(refused, action.now, WITHDRAWN_AT_ONCE));
+  return refused;
 }
 
 interface Decided {
   after: RepresentativeRecord;
-  write: Write;
+  writes: Write[];
   act: string;
   outcome: DecisionOutcome;
   reason: string | null;
@@ -76,24 +84,33 @@ function decide(
   id: string,
   { moderatorId, siteOrigin, now }: ModeratorAction,
   work: (found: RepresentativeRecord, company: ActiveCompany) => Promise<Decided>,
-): Promise<Representative> {
+): Promise<RepresentativeRecord & Representative> {
   return retryOnChange(async () => {
-    const found = await findRepresentative(id);
-    const company = found && (await companyOf(found));
-    if (!found || !company) throw new HttpError('representative_not_found');
+    const { found, company } = await requireRequest(id, { siteOrigin, now });
     refuseOwnCase(isOwnRepresentation(found, company, await readModerator(moderatorId)));
-    const { after, write, act, outcome, reason, mail } = await work(found, company);
+    const { after, writes, act, outcome, reason, mail } = await work(found, company);
     // The company alone: an entry outlives the person's account.
     const subject = `company ${company.id}`;
     const { name } = company;
     const detail = `Position: ${found.position}`;
-    await transact([
-      write,
-      logDecision({ kind: 'REPRESENTATIVE', outcome, since: found.createdAt }, now),
-      outboxWrite({ ...mail, userId: found.userId, siteOrigin }, now),
-      ...auditWrites({ act, actorId: moderatorId, subject, reason, note: null, name, detail }, now),
-    ]);
+    await withinPlaces(
+      transact([
+        ...writes,
+        logDecision({ kind: 'REPRESENTATIVE', outcome, since: found.updatedAt }, now),
+        outboxWrite({ ...mail, userId: found.userId, siteOrigin }, now),
+        ...auditWrites({ act, actorId: moderatorId, subject, reason, note: null, name, detail }, now),
+      ]),
+    );
     if (found.document) await deleteFile(found.document.objectPath);
-    return toRepresentative(after, company);
+    return { ...after, ...toRepresentative(after, company) };
   });
+}
+
+async function withinPlaces(written: Promise<void>): Promise<void> {
+  try {
+    await written;
+  } catch (error) {
+    const isFull = error instanceof ConditionsFailed && error.found.has('places');
+    throw isFull ? new HttpError('too_many_representatives') : error;
+  }
 }

@@ -2,14 +2,20 @@ import * as routes from '../../shared/routes/representatives.ts';
 import { deleteFile } from '../evidence/evidence-store.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
+import { bestEffort } from '../platform/retry.ts';
 import { nullIfConditionFails, transact } from '../platform/table.ts';
 import { findRepresentative } from './representative.ts';
 import { deleteRepresentative } from './representative-writes.ts';
+import { WITHDRAWN_AT_ONCE, withdrawStatements } from './withdraw-statements.ts';
 
-export const handler = signedInEndpoint(routes.giveUpRepresentation, async ({ params: { id }, user }) => {
-  const found = await findRepresentative(id);
-  if (found?.userId !== user.id) throw new HttpError('representative_not_found');
-  await nullIfConditionFails(transact([deleteRepresentative(found)]));
-  if (found.document) await deleteFile(found.document.objectPath);
-  return undefined;
-});
+export const handler = signedInEndpoint(
+  routes.giveUpRepresentation,
+  async ({ params: { id }, user, now }) => {
+    const found = await findRepresentative(id);
+    if (found?.userId !== user.id) throw new HttpError('representative_not_found');
+    await nullIfConditionFails(transact(deleteRepresentative(found)));
+    if (found.document) await deleteFile(found.document.objectPath);
+    await bestEffort(() => withdrawStatements(found, now, WITHDRAWN_AT_ONCE));
+    return undefined;
+  },
+);

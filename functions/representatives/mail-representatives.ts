@@ -1,3 +1,4 @@
+import { findUsers } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany } from '../companies/company.ts';
 import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
 import type { Write } from '../platform/table.ts';
@@ -10,7 +11,10 @@ interface Sent {
   userId?: string;
 }
 
-/** A mail for all who speak for a review's company, at most ten, but for whoever does what it tells. */
+/**
+ * A mail for all who speak for a review's company, at most ten, but for whoever does what it tells and for whose account is
+ * suspended.
+ */
 export async function mailRepresentatives(
   { companyId, companySlug }: { companyId: string; companySlug: string },
   mail: EmailContent,
@@ -22,10 +26,15 @@ export async function mailRepresentatives(
 
 /** The same of a company that was read. */
 export async function mailThoseOf(
-  company: Pick<CompanyRecord, 'id' | 'mergedFrom'>,
+  company: Pick<CompanyRecord, 'id'>,
   mail: EmailContent,
   { siteOrigin, now, userId }: Sent,
 ): Promise<Write[]> {
-  const told = (await approvedRepresentatives(company)).filter((one) => one.userId !== userId);
+  const others = (await approvedRepresentatives(company)).filter((one) => one.userId !== userId);
+  const users = await findUsers(
+    others.map((one) => one.userId),
+    { isConsistent: true },
+  );
+  const told = others.filter((one) => users.get(one.userId)?.suspension === undefined);
   return told.map((one) => outboxWrite({ ...mail, userId: one.userId, siteOrigin }, now));
 }

@@ -1,14 +1,29 @@
-import type { ActiveCompany } from '../companies/company.ts';
+import { type ActiveCompany, findCompanyById, resolveMerged } from '../companies/company.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { companyOf, findRepresentative, type RepresentativeRecord } from './representative.ts';
+import { type Asking, takeAlong } from './ask-again.ts';
+import { findRepresentative, readId, type RepresentativeRecord } from './representative.ts';
 
-/** A person's own request, with its company. Anybody else's is `representative_not_found`, and so is one whose company is gone. */
-export async function requireOwn(
-  id: string,
-  userId: string,
-): Promise<{ found: RepresentativeRecord; company: ActiveCompany }> {
+interface Request {
+  found: RepresentativeRecord;
+  company: ActiveCompany;
+}
+
+/**
+ * A request with its company; one whose company was merged is taken along first. Unknown, or of a company that is gone, it is
+ * `representative_not_found`.
+ */
+export async function requireRequest(id: string, asking: Asking): Promise<Request> {
   const found = await findRepresentative(id);
-  const company = found?.userId === userId ? await companyOf(found) : null;
-  if (!found || !company) throw new HttpError('representative_not_found');
-  return { found, company };
+  const named = found && (await findCompanyById(found.companyId));
+  const company = await resolveMerged(named);
+  if (!found || !named || !company) throw new HttpError('representative_not_found');
+  if (company.id === named.id) return { found, company };
+  await takeAlong(found, named.name, company, asking);
+  return requireRequest(id, asking);
+}
+
+/** A person's own. Anybody else's is `representative_not_found`. */
+export async function requireOwn(id: string, userId: string, asking: Asking): Promise<Request> {
+  if (readId(id).userId !== userId) throw new HttpError('representative_not_found');
+  return requireRequest(id, asking);
 }

@@ -4,7 +4,6 @@ import type { Representative } from '../../shared/schemas/representatives.ts';
 import {
   type ActiveCompany,
   type CompanyRecord,
-  findCompanies,
   findCompanyById,
   resolveMerged,
 } from '../companies/company.ts';
@@ -29,11 +28,13 @@ export interface RepresentativeRecord extends Key {
   position: string;
   email: string;
   status: RepresentativeStatus;
-  /** What the moderator told them. */
+  /** What the moderator told them; of one that waits again, why. */
   reason: string | null;
   proof: 'EMAIL' | 'DOCUMENT';
   /** While it waits, where one was sent in. */
   document?: ProofDocument;
+  /** When a moderator approved it last, or the work address was proved anew; absent while it never was. */
+  provedAt?: string;
   createdAt: string;
   updatedAt: string;
 }
@@ -48,15 +49,34 @@ export interface ProofDocument {
 export const isOpen = ({ status }: Pick<RepresentativeRecord, 'status'>) =>
   status !== 'REJECTED' && status !== 'REVOKED';
 
+/** Approved, or approved before and on the way to it again: until a moderator decides, what they said stays. */
+export const isStanding = ({ status, provedAt }: Pick<RepresentativeRecord, 'status' | 'provedAt'>) =>
+  status === 'APPROVED' || (status === 'PENDING' && provedAt !== undefined);
+
 const ID = /^[\w-]{1,64}\.[\w-]{1,64}\.[0-9a-f]{8}$/;
 
-/** The request of an id, while no later one has taken its place. */
-export async function findRepresentative(id: string): Promise<RepresentativeRecord | null> {
+/** The person and the company that a request was made by and for. */
+export const readId = (id: string) => {
   const [userId = '', companyId = ''] = ID.test(id) ? id.split('.') : [];
-  if (!userId) return null;
+  return { userId, companyId };
+};
+
+/** A person's last request for a company, whatever became of it; null where they made none. */
+export async function findRequest(userId: string, companyId: string): Promise<RepresentativeRecord | null> {
   const Key = representativeKey(userId, companyId);
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item?.['id'] === id ? (Item as RepresentativeRecord) : null;
+  return (Item as RepresentativeRecord | undefined) ?? null;
+}
+
+/** The request of an id, also where it followed its company into another one, while no later one has taken its place. */
+export async function findRepresentative(id: string): Promise<RepresentativeRecord | null> {
+  const { userId, companyId } = readId(id);
+  if (!userId) return null;
+  const found = await findRequest(userId, companyId);
+  if (found?.id === id) return found;
+  const into = await companyOf({ companyId });
+  const moved = into && into.id !== companyId ? await findRequest(userId, into.id) : null;
+  return moved?.id === id ? moved : null;
 }
 
 /** The requests of a person, newest first. */
@@ -71,50 +91,34 @@ export async function representationsOf(userId: string): Promise<RepresentativeR
 export const companyOf = async ({ companyId }: Pick<RepresentativeRecord, 'companyId'>) =>
   resolveMerged(await findCompanyById(companyId));
 
-/** A person's requests for a company, or for one that was merged into it, that were not refused. */
-export async function openRepresentations(
-  userId: string,
-  companyId: string,
-): Promise<RepresentativeRecord[]> {
-  const open = (await representationsOf(userId)).filter(isOpen);
-  const companies = await Promise.all(
-    open.map(async (one) => (one.companyId === companyId ? { id: companyId } : companyOf(one))),
-  );
-  return open.filter((_, at) => companies[at]?.id === companyId);
-}
-
-/** Whom a person speaks for a company as, read as it stands now; null where they do not. */
+/**
+ * Whom a person speaks for a company as, read as it stands now; null where they do not. A moderator approved it for this very
+ * company: an approval for one that was merged into it is none.
+ */
 export async function findRepresentation(
   userId: string,
   companyId: string,
 ): Promise<RepresentativeRecord | null> {
-  const open = await openRepresentations(userId, companyId);
-  return open.find(({ status }) => status === 'APPROVED') ?? null;
+  const found = await findRequest(userId, companyId);
+  return found?.status === 'APPROVED' ? found : null;
 }
 
 const MOST_READ = 100;
 
-/** Requests for a company, and for those that were merged into it, that wait or were approved; oldest first. */
-export async function representativesOf({
-  id,
-  mergedFrom = [],
-}: Pick<CompanyRecord, 'id' | 'mergedFrom'>): Promise<RepresentativeRecord[]> {
-  const merged = mergedFrom.length > 0 ? await findCompanies(mergedFrom) : [];
-  const pages = await Promise.all(
-    [id, ...merged.map((company) => company.id)].map((companyId) =>
-      readAuthored(representedPartition(companyId), MOST_READ, undefined),
-    ),
-  );
-  const found = pages.flatMap(({ items }) => items) as unknown as RepresentativeRecord[];
-  return found.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+const readStatus = async (companyId: string, status: 'APPROVED' | 'PENDING') => {
+  const { items } = await readAuthored(representedPartition(companyId, status), MOST_READ, undefined);
+  return (items as unknown as RepresentativeRecord[]).filter((one) => one.status === status);
+};
+
+/** Those who speak for a company, at most ten, and requests that wait, of which the newest hundred; oldest first. */
+export async function representativesOf({ id }: Pick<CompanyRecord, 'id'>): Promise<RepresentativeRecord[]> {
+  const found = await Promise.all([readStatus(id, 'APPROVED'), readStatus(id, 'PENDING')]);
+  return found.flat().sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/** Those who speak for a company: whoever is mailed what concerns it. */
-export async function approvedRepresentatives(
-  company: Pick<CompanyRecord, 'id' | 'mergedFrom'>,
-): Promise<RepresentativeRecord[]> {
-  return (await representativesOf(company)).filter(({ status }) => status === 'APPROVED');
-}
+/** Those who speak for a company. */
+export const approvedRepresentatives = ({ id }: Pick<CompanyRecord, 'id'>): Promise<RepresentativeRecord[]> =>
+  readStatus(id, 'APPROVED');
 
 /** As the person sees it: the response's schema leaves out the rest. */
 export const toRepresentative = (

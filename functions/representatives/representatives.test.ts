@@ -1,10 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { ModeratedRepresentative, Representative } from '../../shared/schemas/representatives.ts';
-import { correct, merge, proposeAndList } from '../testing/administration.ts';
+import { correct, proposeAndList } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import { propose, uniqueName } from '../testing/flagging.ts';
+import { propose, reviewFields, uniqueName } from '../testing/flagging.ts';
 import { representativeCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
+import { handler as submitReview } from '../reviews/submit-review.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import {
   acceptRepresentative,
@@ -13,6 +14,7 @@ import {
   refuseRepresentative,
   represent,
 } from '../testing/representing.ts';
+import { expectRecountToAgree } from '../testing/recount.ts';
 import { emailsTo } from '../testing/stored.ts';
 import { keysBelow, uploaded } from '../testing/uploads.ts';
 import { handler as giveUpRepresentation } from './give-up-representation.ts';
@@ -43,6 +45,12 @@ const own = async (caller: Caller) =>
   (await caller.call<Representative[]>('list-own-representatives', listOwnRepresentatives)).json;
 const giveUp = (caller: Caller, id: string) =>
   caller.call<ErrorBody>('give-up-representation', giveUpRepresentation, { params: { id } });
+async function askAndProve(caller: Caller, { slug, domain }: { slug: string; domain: string }) {
+  const email = `${crypto.randomUUID().slice(0, 8)}@${domain}`;
+  const { json } = await askToRepresent(caller, slug, { email });
+  await proveAddress(caller, json.id, (await representativeCodes(email))[0]);
+  return json;
+}
 async function queue(status?: string, by = moderator) {
   const query = { limit: '100', ...(status && { status }) };
   const { json } = await by.call<ModeratedRepresentative[]>('list-representatives', listRepresentatives, {
@@ -154,16 +162,60 @@ test('of two documents at once one is kept', async () => {
   expect(await keysBelow(`documents/${user.id}/`)).toHaveLength(1);
 });
 
-test('a company has ten representatives at most, those of companies that were merged into it included', async () => {
-  const [from, into] = [await company(), await company()];
-  for (let people = 0; people < 10; people += 1)
-    await represent((await newMember()).caller, moderator, people < 5 ? from : into);
-  await merge(moderator, from.id, into.id);
+test('a company has ten representatives, also of twelve who are approved at once; one who leaves makes room', async () => {
+  const at = await company();
+  const people = await Promise.all(
+    Array.from({ length: 12 }, async () => {
+      const { caller } = await newMember();
+      return { caller, id: (await askAndProve(caller, at)).id };
+    }),
+  );
+  const answers = await Promise.all(people.map(({ id }) => acceptRepresentative(moderator, id)));
+  const refused = people.filter((_, nth) => answers[nth]?.status === 409);
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
+  expect(answers.map(({ json }) => json.code).filter(Boolean)).toEqual(
+    Array.from({ length: 2 }, () => 'too_many_representatives'),
+  );
+  const [one, other] = refused.map(({ id }) => id);
+  expect((await queue()).find(({ id }) => id === one)?.others).toHaveLength(11);
+
+  const [first, second] = people.filter((person) => !refused.includes(person));
+  await giveUp(first!.caller, first!.id);
+  expect((await acceptRepresentative(moderator, one!)).status).toBe(200);
+  expect((await acceptRepresentative(moderator, other!)).json.code).toBe('too_many_representatives');
+  await refuseRepresentative(moderator, second!.id);
+  expect((await acceptRepresentative(moderator, other!)).status).toBe(200);
+  await expectRecountToAgree();
+});
+
+test('those who represent a company already hear of each further one', async () => {
+  const at = await company();
+  const [{ caller: first, user }, { caller: second, user: other }] = [await newMember(), await newMember()];
+  await represent(first, moderator, at);
+  await represent(second, moderator, { ...at, position: 'Director' });
+  expect(await mails(user.id, 'representative-joined')).toMatchObject([
+    { facts: { companyName: at.name, position: 'Director' } },
+  ]);
+  expect(await mails(other.id, 'representative-joined')).toEqual([]);
+});
+
+test('whoever represents a company, or waits for a moderator, does not review it', async () => {
+  const [at, elsewhere] = [await company(), await company()];
   const { caller } = await newMember();
-  const { json } = await askToRepresent(caller, into.slug, { email: `last@${into.domain}` });
-  await proveAddress(caller, json.id, (await representativeCodes(`last@${into.domain}`))[0]);
-  expect((await acceptRepresentative(moderator, json.id)).json.code).toBe('too_many_representatives');
-  expect((await queue()).find(({ id }) => id === json.id)?.others).toHaveLength(10);
+  const { json: asked } = await askToRepresent(caller, at.slug, { email: `a@${at.domain}` });
+  const review = async (companyId: string) => {
+    const body = reviewFields(companyId);
+    const { status, json } = await caller.call<ErrorBody>('submit-review', submitReview, { body });
+    return [status, json.code];
+  };
+  expect(await review(at.id)).toEqual([201, undefined]);
+  await proveAddress(caller, asked.id, (await representativeCodes(`a@${at.domain}`))[0]);
+  expect(await review(at.id)).toEqual([403, 'own_company']);
+  await acceptRepresentative(moderator, asked.id);
+  expect(await review(at.id)).toEqual([403, 'own_company']);
+  expect(await review(elsewhere.id)).toEqual([201, undefined]);
+  await giveUp(caller, asked.id);
+  expect(await review(at.id)).toEqual([201, undefined]);
 });
 
 test("somebody else's upload, or a program, is no document", async () => {
@@ -202,16 +254,6 @@ test('one request a person and company, also of two at once; after a refusal ano
   expect(again.status).toBe(201);
   expect(again.json.id).not.toBe(id);
   expect((await acceptRepresentative(moderator, id)).json.code).toBe('representative_not_found');
-});
-
-test('whoever represents a company represents the one that it was merged into', async () => {
-  const [from, into] = [await company(), await company()];
-  const { caller } = await newMember();
-  await represent(caller, moderator, from);
-  await merge(moderator, from.id, into.id);
-  expect(await own(caller)).toMatchObject([{ company: { slug: into.slug }, companyId: into.id }]);
-  const again = await askToRepresent(caller, from.slug, { email: `a@${into.domain}` });
-  expect(again.json.code).toBe('already_representative');
 });
 
 test('giving it up ends it; nobody gives up what is not theirs', async () => {

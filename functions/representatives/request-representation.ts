@@ -11,7 +11,7 @@ import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
 import { mailCode } from './code.ts';
 import { isOfCompany } from './company-domain.ts';
 import { keepDocument } from './document.ts';
-import { openRepresentations, type RepresentativeRecord, toRepresentative } from './representative.ts';
+import { findRequest, isOpen, type RepresentativeRecord, toRepresentative } from './representative.ts';
 import { createRepresentativeWrite, newRepresentative } from './representative-writes.ts';
 
 export const handler = signedInEndpoint(
@@ -21,8 +21,8 @@ export const handler = signedInEndpoint(
     if (issues.length > 0) throw new HttpError('personal_information', { issues });
     const company = await resolveMerged(await findCompany(params.slug));
     if (!company || !isPublic(company)) throw new HttpError('company_not_found');
-    if ((await openRepresentations(user.id, company.id)).length > 0)
-      throw new HttpError('already_representative');
+    const earlier = await findRequest(user.id, company.id);
+    if (earlier && isOpen(earlier)) throw new HttpError('already_representative');
     const { document, ...given } = body;
     const request = { ...given, userId: user.id, companyId: company.id };
     if (document !== null) return askByDocument(request, document, company, now);

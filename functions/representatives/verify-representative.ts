@@ -8,11 +8,11 @@ import { markVerified } from './representative-writes.ts';
 
 export const handler = signedInEndpoint(
   routes.verifyRepresentative,
-  async ({ params: { id }, body: { code }, user, clientAddress, now }) => {
-    const { found, company } = await requireOwn(id, user.id);
+  async ({ params: { id }, body: { code }, user, siteOrigin, clientAddress, now }) => {
+    const { found, company } = await requireOwn(id, user.id, { siteOrigin, now });
     const { spend } = await verifyCode(codeFor(found), code, { clientAddress, now });
-    const { after, write } = markVerified(found, now);
-    await consumeCode(spend, write);
+    const { after, writes } = markVerified(found, now);
+    await consumeCode(spend, ...writes);
     return toRepresentative(after, company);
   },
 );

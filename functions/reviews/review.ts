@@ -77,8 +77,8 @@ export interface ReviewSummary extends Key, ReviewFacts {
   takedownsUnderReview?: number;
   /** What became of what is owed; absent while nothing did. */
   debt?: Debt;
-  /** That the company disputes it; absent while it does not. */
-  dispute?: Dispute;
+  /** That the company disputes it, and by whom; absent while it does not. */
+  dispute?: Dispute & { by?: string };
   /** That the company answered in public, and how many whole days after the publication; its text is in an item of its own. */
   reply?: { publishedAt: string; days: number };
   /** What a moderator saw of its evidence at the approval. */

@@ -9,6 +9,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { readHeader } from '../platform/gateway-event.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { ConditionsFailed, pauseAfter } from '../platform/table.ts';
+import { findRequest } from '../representatives/representative.ts';
 import { createReview, type NewReview } from './create-review.ts';
 import { earlierSubmission, type Submission, readIdempotency } from '../platform/idempotency.ts';
 import { blockingIssuesAsSent } from './personal-information.ts';
@@ -52,7 +53,7 @@ interface CompanyToFlag {
 
 /**
  * A listed company, or one that the caller proposed, whoever else did; any other does not exist for them. A merged one is
- * the other.
+ * the other. One that they represent, or that a moderator is asked about, is `own_company`.
  */
 async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag> {
   const [found, further] = await Promise.all([findCompanyById(id), findFurtherProposal(userId, id)]);
@@ -61,6 +62,8 @@ async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag>
   const isTheirs = company?.submittedById === userId || proposal !== null;
   if (!company || !(isPublic(company) || isTheirs)) throw new HttpError('company_not_found');
   if (company.status === 'DECLINED') throw new HttpError('company_closed');
+  const request = await findRequest(userId, company.id);
+  if (request?.status === 'APPROVED' || request?.status === 'PENDING') throw new HttpError('own_company');
   return { company, proposal };
 }
 

@@ -122,6 +122,7 @@ export async function expectRecountToAgree(): Promise<void> {
     shown.filter(({ archivedAt }) => !archivedAt),
   );
   expectOwnLists(items);
+  expectRepresentatives(items);
   await expectTotals(shown.filter(({ archivedAt }) => !archivedAt));
   expectLists(items);
   const pending = heads.filter(({ status }) => status === 'PENDING');
@@ -191,6 +192,17 @@ function expectReporters(items: readonly Item[], shown: readonly ReviewSummary[]
   expect(Object.fromEntries(standing.map((item) => [toId({ ...item }), item.count]))).toEqual(
     Object.fromEntries([...wanted].map(([id, own]) => [id, own.length])),
   );
+}
+
+/** The number of a company's representatives is that of the approved ones, ten at most. */
+function expectRepresentatives(items: readonly Item[]): void {
+  const approved = items.filter(({ sk, status }) => String(sk).startsWith('REP#') && status === 'APPROVED');
+  const wanted = Object.groupBy(approved, ({ companyId }) => `RC#${String(companyId)}`);
+  const counted = items.filter(({ pk, total }) => String(pk).startsWith('RC#') && total !== 0);
+  expect(Object.fromEntries(counted.map(({ pk, total }) => [pk, total]))).toEqual(
+    Object.fromEntries(Object.entries(wanted).map(([pk, of = []]) => [pk, of.length])),
+  );
+  expect(Math.max(0, ...counted.map(({ total }) => Number(total)))).toBeLessThanOrEqual(10);
 }
 
 /** A person's counts are those of what stands in their own lists; nobody has any who is gone. */

@@ -9,12 +9,17 @@ import {
   isCompanyKey,
   isOpenTakedownKey,
   isRemovedKey,
+  isRepresentativeKey,
   isReviewKey,
   isUserKey,
 } from '../platform/keys.ts';
+import { setting } from '../platform/config.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { runAs } from '../platform/log.ts';
 import { type Change, toChange, streamConsumer } from '../platform/stream-consumer.ts';
+import { askAgainForMerge, askAgainForWebsite } from '../representatives/ask-again.ts';
+import { isStanding, type RepresentativeRecord } from '../representatives/representative.ts';
+import { withdrawAllStatements, withdrawStatements } from '../representatives/withdraw-statements.ts';
 import type { ReviewSummary } from '../reviews/review.ts';
 import { deleteRemainingItemsAndFiles } from '../reviews/clear-review.ts';
 import { completeClosing } from '../takedowns/close.ts';
@@ -29,8 +34,9 @@ import { tellWatchers } from '../watches/tell-watchers.ts';
 import { invalidateEdge } from './invalidate-edge.ts';
 
 /**
- * Completes the work that follows from a change: the lists of a company; the reviews of onethat was declined, merged,
- * renamed or removed, and the further proposals of one that was decided; a person's names beside their reviews and their previous picture; the rest of an account that is
+ * Completes the work that follows from a change: the lists of a company; the reviews of one that was declined, merged,
+ * renamed or removed, and whoever represents one that was merged or whose website was corrected; what somebody said for a
+ * company that they no longer represent; and the further proposals of one that was decided; a person's names beside their reviews and their previous picture; the rest of an account that is
  * being deleted; the record and the files of a deleted review; the other takedown requests on a review that was taken down; and the people who watch a company, a page of them
  * at a time. The route
  * that made the change does the same at once; this function completes it when the route was interrupted. Only this function
@@ -48,6 +54,7 @@ const finishEach = streamConsumer('complete-changes', async (record) => {
   const { keys } = record;
   if (isCompanyKey(keys)) await finishCompany(record);
   if (isUserKey(keys)) await finishUser(record);
+  if (isRepresentativeKey(keys)) await finishRepresentation(record);
   if (isReviewKey(keys)) await finishReview(record);
   if (isOpenTakedownKey(keys)) await finishTakedown(record);
   if (isRemovedKey(keys)) await finishRemoval(record);
@@ -64,10 +71,13 @@ async function finishCompany({ before, after }: Change): Promise<void> {
 
 async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise<void> {
   const now = new Date();
+  const asking = { siteOrigin: setting('SITE_ORIGIN'), now };
   if (was.name !== is.name) await propagateCompanyName(is.slug);
+  if (was.website !== is.website) await askAgainForWebsite(was, is, asking);
   if (was.status === is.status) return;
   await settleFurtherProposals(is, now);
   if (is.status === 'DECLINED') await completeDecline(is, now);
+  if (is.status === 'MERGED') await askAgainForMerge(is, asking);
   if (is.status === 'MERGED') await completeMerge(is, now);
   if (is.status === 'REMOVED') await completeRemoval(is, now);
 }
@@ -81,6 +91,7 @@ async function finishUser({ before, after }: Change): Promise<void> {
 }
 
 async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
+  if (is.suspension && !was.suspension) await withdrawAllStatements(is.id, new Date());
   if (was.email !== is.email) await finishEmailChange(was);
   if (namesFingerprint(was) !== namesFingerprint(is)) await propagateNames(is.id);
   if (was.profileImageUrl && was.profileImageUrl !== is.profileImageUrl)
@@ -94,6 +105,11 @@ async function finishEmailChange(was: UserRecord): Promise<void> {
   } catch (error) {
     if (!(error instanceof HttpError && error.code === 'email_taken')) throw error;
   }
+}
+
+async function finishRepresentation({ before }: Change): Promise<void> {
+  const was = before as RepresentativeRecord | undefined;
+  if (was && isStanding(was)) await withdrawStatements(was, new Date());
 }
 
 async function finishReview({ before, after }: Change): Promise<void> {

@@ -12,7 +12,7 @@ export const streamConsumers = {
   'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit') } } },
   'complete-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
-    // The company, person or review itself, the takedown requests on a review, its public copy, what was set aside of it, and what happened about a company.
+    // The company, person, representation or review itself, the takedown requests on a review, its public copy, what was set aside of it, and what happened about a company.
     dynamodb: {
       Keys: {
         pk: keyPrefixes('companies', 'users', 'reviews', 'removed', 'companyEvents'),
@@ -24,6 +24,7 @@ export const streamConsumers = {
             { prefix: SORT_KEYS.publicReviews },
             { prefix: SORT_KEYS.olderReviews },
             { prefix: SORT_KEYS.companyEvents },
+            { prefix: SORT_KEYS.representatives },
           ],
         },
       },

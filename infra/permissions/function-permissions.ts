@@ -2,7 +2,6 @@ import type { Route } from '../../shared/route.ts';
 import { type PageRouteId, type RouteId, routes } from '../../shared/routes.ts';
 import type { EventFunctionId } from '../api/event-functions.ts';
 import {
-  asRepresentative,
   companyEventWrites,
   auditEntryWrites,
   AUTHORED_AND_REMOVED,
@@ -19,7 +18,9 @@ import {
   kept,
   logWrites,
   rateLimitWrites,
+  representation,
   representatives,
+  statements,
   outboxWrites,
   personalData,
   privacyStep,
@@ -251,7 +252,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'get-review': signedIn({
-    table: mergePermissions(asRepresentative, tokenReads, {
+    table: mergePermissions(tokenReads, {
       reviews: ['GetItem'],
       companies: ['GetItem', 'Query'],
     }),
@@ -271,7 +272,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(companyEventWrites, reindex, withdrawal, rateLimitWrites),
   }),
   'record-payment': signedIn({
-    table: mergePermissions(companyEventWrites, debtChange, asRepresentative, countWrites, {
+    table: mergePermissions(companyEventWrites, debtChange, countWrites, {
       submissions: ['GetItem', 'PutItem'],
     }),
     indexes: representatives.indexes,
@@ -285,36 +286,36 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: representatives.indexes,
   }),
   'settle-review': signedIn({
-    table: mergePermissions(companyEventWrites, debtChange, asRepresentative, countWrites),
+    table: mergePermissions(companyEventWrites, debtChange, countWrites),
     indexes: representatives.indexes,
   }),
   'confirm-payment': signedIn({
-    table: mergePermissions(companyEventWrites, debtChange, asRepresentative, countWrites),
+    table: mergePermissions(companyEventWrites, debtChange, countWrites),
     indexes: representatives.indexes,
   }),
   'deny-payment': signedIn({
-    table: mergePermissions(debtChange, asRepresentative),
+    table: debtChange,
     indexes: representatives.indexes,
   }),
   'dispute-review': signedIn({
-    table: mergePermissions(asRepresentative, forPerson, rateLimitWrites, outboxWrites, {
+    table: mergePermissions(forPerson, rateLimitWrites, outboxWrites, {
       reviews: ['GetItem', 'UpdateItem'],
       companies: ['UpdateItem'],
     }),
   }),
   'withdraw-dispute': signedIn({
-    table: mergePermissions(asRepresentative, forPerson, rateLimitWrites, outboxWrites, {
+    table: mergePermissions(forPerson, rateLimitWrites, outboxWrites, {
       reviews: ['GetItem', 'UpdateItem'],
       companies: ['UpdateItem'],
     }),
   }),
   'write-reply': signedIn({
-    table: mergePermissions(asRepresentative, forPerson, rateLimitWrites, {
+    table: mergePermissions(forPerson, rateLimitWrites, {
       reviews: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
     }),
   }),
   'withdraw-reply': signedIn({
-    table: mergePermissions(asRepresentative, reindex, forPerson, countWrites, rateLimitWrites, {
+    table: mergePermissions(reindex, forPerson, countWrites, rateLimitWrites, {
       reviews: ['GetItem', 'UpdateItem', 'DeleteItem'],
     }),
   }),
@@ -342,9 +343,15 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       reviews: ['GetItem', 'PutItem', 'UpdateItem'],
     }),
   }),
+  'unpublish-reply': signedIn({
+    table: mergePermissions(ownCases, reindex, outboxWrites, logWrites, auditEntryWrites, {
+      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+    }),
+  }),
   'request-representation': signedIn({
-    table: mergePermissions(asRepresentative, forPerson, rateLimitWrites, outboxWrites, {
+    table: mergePermissions(forPerson, rateLimitWrites, outboxWrites, {
       users: ['PutItem'],
+      companies: ['GetItem'],
     }),
     objects: [
       { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
@@ -353,7 +360,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'verify-representative': signedIn({
-    table: mergePermissions(companyById, rateLimitWrites, { users: ['UpdateItem'] }),
+    table: mergePermissions(companyById, rateLimitWrites, { users: ['PutItem', 'UpdateItem', 'DeleteItem'] }),
     hashes: true,
   }),
   'list-tokens': signedIn({ table: { users: ['Query'], tokens: ['BatchGetItem'] } }),
@@ -376,24 +383,31 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(watches, companyById, { users: ['UpdateItem', 'DeleteItem'] }),
     hashes: true,
   },
-  'list-own-representatives': signedIn({ table: asRepresentative }),
+  'list-own-representatives': signedIn({ table: mergePermissions(companyById, { users: ['Query'] }) }),
   'give-up-representation': signedIn({
-    table: rateLimitWrites,
+    table: mergePermissions(rateLimitWrites, statements.table, { representativeCounts: ['UpdateItem'] }),
+    indexes: statements.indexes,
     objects: [{ prefix: 'documents/', actions: ['DeleteObject'] }],
   }),
   'list-representatives': signedIn({
-    table: mergePermissions(ownCases, representatives.table, { users: ['BatchGetItem'] }),
-    indexes: { ...representatives.indexes, byStatus: ['REPRESENTATIVE#PENDING', 'REPRESENTATIVE#APPROVED'] },
+    table: mergePermissions(ownCases, { users: ['BatchGetItem'] }),
+    indexes: {
+      byAuthor: ['*#representatives', '*#candidates'],
+      byStatus: ['REPRESENTATIVE#PENDING', 'REPRESENTATIVE#APPROVED'],
+    },
     objects: [{ prefix: 'documents/', actions: ['GetObject', 'GetObjectTagging'] }],
     hashes: true,
   }),
   'approve-representative': signedIn({
-    table: mergePermissions(ownCases, representatives.table, outboxWrites, logWrites, auditEntryWrites),
+    table: mergePermissions(ownCases, representation, representatives.table, logWrites, auditEntryWrites, {
+      companies: ['ConditionCheckItem'],
+    }),
     indexes: representatives.indexes,
     objects: [{ prefix: 'documents/', actions: ['DeleteObject'] }],
   }),
   'reject-representative': signedIn({
-    table: mergePermissions(ownCases, outboxWrites, logWrites, auditEntryWrites),
+    table: mergePermissions(ownCases, representation, statements.table, logWrites, auditEntryWrites),
+    indexes: statements.indexes,
     objects: [{ prefix: 'documents/', actions: ['DeleteObject'] }],
   }),
   'create-upload': signedIn({
@@ -472,8 +486,8 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'approve-review': signedIn({
     table: mergePermissions(companyEventWrites, reindex, decision, {
-      companies: ['BatchGetItem', 'PutItem'],
-      users: ['ConditionCheckItem'],
+      companies: ['PutItem'],
+      users: ['ConditionCheckItem', 'BatchGetItem'],
       // A review whose company was merged is taken along first.
       reviews: ['BatchGetItem'],
       dues: ['PutItem'],
@@ -584,7 +598,10 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     },
     hashes: true,
   }),
-  'get-admin-company': signedIn({ table: ownCases }),
+  'get-admin-company': signedIn({
+    table: ownCases,
+    indexes: { byAuthor: ['*#representatives', '*#candidates'] },
+  }),
   'accept-company': signedIn({
     table: mergePermissions(ownCases, reindex, countWrites, outboxWrites, logWrites, auditEntryWrites),
   }),
@@ -602,21 +619,24 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       ownCases,
       reindex,
       reviewMoves,
+      representation,
       countWrites,
       outboxWrites,
       logWrites,
       auditEntryWrites,
     ),
-    indexes: { bySlug: ANY_COMPANY },
+    indexes: { bySlug: ANY_COMPANY, byAuthor: ['*#representatives', '*#candidates'] },
   }),
   'update-company': signedIn({
-    table: mergePermissions(ownCases, reindex, auditEntryWrites, {
+    table: mergePermissions(ownCases, reindex, outboxWrites, auditEntryWrites, {
+      users: ['UpdateItem'],
+      representativeCounts: ['UpdateItem'],
       companies: ['BatchGetItem'],
       nameLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       numberLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       reviews: ['BatchGetItem', 'UpdateItem'],
     }),
-    indexes: { bySlug: ANY_COMPANY },
+    indexes: { bySlug: ANY_COMPANY, byAuthor: ['*#representatives'] },
   }),
   'remove-company': signedIn({
     table: mergePermissions(ownCases, removal, logWrites, auditEntryWrites, {
@@ -638,7 +658,8 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     pool: ['AdminGetUser'],
   }),
   'suspend-user': signedIn({
-    table: mergePermissions({ users: ['Query'] }, outboxWrites, auditEntryWrites),
+    table: mergePermissions(statements.table, outboxWrites, auditEntryWrites, { users: ['Query'] }),
+    indexes: statements.indexes,
     pool: ['AdminListGroupsForUser'],
   }),
   'lift-suspension': signedIn({ table: mergePermissions(outboxWrites, auditEntryWrites) }),
@@ -731,7 +752,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   },
   'complete-changes': {
     ...deletion,
-    table: mergePermissions(deletion.table, removal, reviewMoves, decision, takedownClosing, {
+    table: mergePermissions(deletion.table, removal, reviewMoves, decision, takedownClosing, representation, {
       companyEvents: ['GetItem', 'UpdateItem'],
       companyIds: ['GetItem'],
       digests: ['PutItem'],
@@ -741,7 +762,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     }),
     pool: [...deletion.pool, 'AdminUpdateUserAttributes'],
     indexes: {
-      byAuthor: [...AUTHORED_AND_REMOVED, '*#watchers'],
+      byAuthor: [...AUTHORED_AND_REMOVED, '*#watchers', '*#representatives', '*#candidates'],
       bySlug: ANY_COMPANY,
       byStatus: ['COMPANY#PROPOSED#*'],
     },

@@ -159,19 +159,29 @@ export const debtChange = mergePermissions(
   forPerson,
   rateLimitWrites,
   outboxWrites,
-  { companies: ['BatchGetItem'] },
+  { users: ['BatchGetItem'] },
 );
 
-/** Whether a person speaks for a company, or for one that was merged into it. */
-export const asRepresentative = {
-  users: ['Query'],
-  ...companyById,
-} as const satisfies TablePermissions;
-
-/** Those who speak for a company: it, and those that were merged into it. */
+/** Those who speak for a company, and whether their accounts are suspended. */
 export const representatives = {
-  table: { companies: ['BatchGetItem'] },
+  table: { users: ['BatchGetItem'] },
   indexes: { byAuthor: ['*#representatives'] },
+} as const satisfies FunctionPermissions;
+
+/** A request to represent a company, which follows that where it was merged. */
+export const representation = mergePermissions(
+  companyById,
+  { users: ['PutItem', 'UpdateItem', 'DeleteItem'], representativeCounts: ['UpdateItem'] },
+  outboxWrites,
+);
+
+/** What somebody said in a company's name. */
+export const statements = {
+  table: mergePermissions(companyById, {
+    companies: ['UpdateItem'],
+    reviews: ['GetItem', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'],
+  }),
+  indexes: { byAuthor: ['*#replies'], bySlug: ['*'] },
 } as const satisfies FunctionPermissions;
 
 /** Takedown requests that end, and the files of a review that was kept for them. */
@@ -248,8 +258,10 @@ export const deletion = {
     },
     countWrites,
     kept,
+    statements.table,
+    { representativeCounts: ['UpdateItem'] },
   ),
-  indexes: { byAuthor: AUTHORED_AND_REMOVED },
+  indexes: { byAuthor: AUTHORED_AND_REMOVED, bySlug: statements.indexes.bySlug },
   pool: ['AdminDeleteUser'],
   objects: [
     { prefix: 'uploads/', actions: ['DeleteObjectVersion'] },

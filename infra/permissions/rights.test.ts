@@ -81,6 +81,9 @@ const SIGNED: Partial<Record<FunctionId, readonly string[]>> = {
 const RACING: Partial<Record<FunctionId, readonly string[]>> = {
   // Another approval takes the review along to where its company was merged.
   'approve-review': ['dynamodb:BatchGetItem of R#*'],
+  // A merge has not taken the request along yet.
+  'approve-representative': ['dynamodb:PutItem of U#*'],
+  'reject-representative': ['dynamodb:PutItem of U#*'],
   // The review is withdrawn while the requests on it are closed.
   'complete-changes': ['dynamodb:ConditionCheckItem of R#*'],
 };

@@ -4,6 +4,7 @@ import { auditEntry, auditQuery } from '../schemas/audit.ts';
 import { accepted } from '../schemas/accounts.ts';
 import {
   adminCompany,
+  adminCompanyDetail,
   companyChanges,
   declineRequest,
   mergeRequest,
@@ -30,10 +31,10 @@ export const getAdminCompany = {
   method: 'GET',
   path: '/api/admin/companies/{id}',
   access: 'admin',
-  summary: 'A company in whatever state, with its details and who proposed it.',
+  summary: 'A company in whatever state, with its details, who proposed it and who represents it.',
   params: byId,
   status: 200,
-  response: adminCompany,
+  response: adminCompanyDetail,
   errors: ['company_not_found'],
 } as const satisfies ApiRoute;
 

@@ -81,3 +81,18 @@ export const rejectReply = {
   response: ownReply,
   errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case'],
 } as const satisfies ApiRoute;
+
+export const unpublishReply = {
+  id: 'unpublish-reply',
+  method: 'POST',
+  path: '/api/admin/replies/{id}/unpublish',
+  access: 'admin',
+  asksPassword: true,
+  summary:
+    "Take a company's published reply out of view at once. Whoever wrote it is told the reason, and may write another one.",
+  params: byId,
+  body: reasonedDecision,
+  status: 200,
+  response: ownReply,
+  errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case'],
+} as const satisfies ApiRoute;

@@ -70,7 +70,8 @@ export const giveUpRepresentation = {
   path: '/api/representatives/{id}',
   access: 'user',
   whileSuspended: true,
-  summary: 'No longer represent a company, or ask to. What was published stays.',
+  summary:
+    'No longer represent a company, or ask to. Published replies stay; disputes, claims that wait and waiting replies go.',
   params: byId,
   status: 204,
   errors: ['representative_not_found'],

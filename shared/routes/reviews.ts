@@ -25,6 +25,7 @@ export const submitReview = {
   errors: [
     'company_not_found',
     'company_closed',
+    'own_company',
     'personal_information',
     'idempotency_mismatch',
     'review_exists',

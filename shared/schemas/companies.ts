@@ -28,6 +28,7 @@ import {
   yesOrNo,
 } from './fields.ts';
 import { cursor, pageQuery, pageSize } from './paging.ts';
+import { otherRepresentative } from './representatives.ts';
 import { ownPart, publicReview } from './reviews.ts';
 
 const URL_MESSAGE = 'Must be a valid URL';
@@ -264,6 +265,10 @@ export const adminCompany = z.object({
   user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
 });
 export type AdminCompany = z.infer<typeof adminCompany>;
+
+/** The same with those who speak for it and those who ask to, oldest first: a merge or a new website asks them again. */
+export const adminCompanyDetail = z.extend(adminCompany, { representatives: z.array(otherRepresentative) });
+export type AdminCompanyDetail = z.infer<typeof adminCompanyDetail>;
 
 const alikeCompany = z.object({
   id,

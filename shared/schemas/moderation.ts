@@ -18,6 +18,7 @@ import { stillOwed } from './debts.ts';
 import { attachment } from './evidence.ts';
 import { choice, filter, id, optionalText, orNull, requiredText, time, yesOrNo } from './fields.ts';
 import { pageQuery } from './paging.ts';
+import { publicReply } from './replies.ts';
 import { longTexts, redactableTexts, reviewFacts } from './reviews.ts';
 
 export const decision = z.object({
@@ -278,6 +279,8 @@ export const moderatedReview = z.extend(redactedReview, {
       hasOlder: z.boolean(),
     }),
   }),
+  /** The published reply of its company, with the id by which it is unpublished; null where there is none. */
+  reply: z.nullable(z.extend(publicReply, { id: z.string() })),
   /** The takedown requests on it that are not decided yet, oldest first. */
   openTakedowns: z.array(
     z.object({

@@ -28,11 +28,19 @@ export const representative = z.object({
   position: z.string(),
   email: z.string(),
   status: z.enum(REPRESENTATIVE_STATUSES),
-  /** Why it was rejected or revoked. */
+  /** Why it was rejected or revoked; of one that waits again, why. */
   reason: z.nullable(z.string()),
   createdAt: time,
 });
 export type Representative = z.infer<typeof representative>;
+
+/** One of those who speak for a company or ask to, for moderators. */
+export const otherRepresentative = z.object({
+  position: z.string(),
+  email: z.string(),
+  status: z.enum(REPRESENTATIVE_STATUSES),
+  createdAt: time,
+});
 
 /** Those that wait for a decision, or those that were approved. */
 export const representativesQuery = z.extend(pageQuery, {
@@ -68,14 +76,7 @@ export const moderatedRepresentative = z.extend(representative, {
     createdAt: time,
   }),
   /** Other people's requests for the same company that wait or were approved, oldest first. */
-  others: z.array(
-    z.object({
-      position: z.string(),
-      email: z.string(),
-      status: z.enum(REPRESENTATIVE_STATUSES),
-      createdAt: time,
-    }),
-  ),
+  others: z.array(otherRepresentative),
   /** Of the moderator who looks, or to represent a company that they represent: another one decides. */
   ownCase: z.boolean(),
 });

@@ -8,7 +8,7 @@ import { COMPANY_ID, LONG_PAGE } from './shared.ts';
 const NAME = 'Brickfield Roofing (Pty) Ltd';
 const name = { description: 'The name of the company.', example: NAME };
 
-const { company, ownCompany, adminCompany, proposedCompany } = companies;
+const { company, ownCompany, adminCompany, adminCompanyDetail, proposedCompany } = companies;
 const exportedCompany = userExport.shape.companies.def.element;
 
 export const companyFields = [
@@ -22,6 +22,7 @@ export const companyFields = [
       ownCompany,
       exportedCompany,
       adminCompany,
+      adminCompanyDetail,
       proposedCompany,
     ],
     { name },
@@ -137,7 +138,7 @@ export const companyFields = [
     },
     reviews: `The newest ${COMPANY_REVIEWS_SHOWN} public reviews at most; the \`Link\` header (\`rel="next"\`) leads to the others.`,
   }),
-  describeFields([ownCompany, exportedCompany, adminCompany, proposedCompany], {
+  describeFields([ownCompany, exportedCompany, adminCompany, adminCompanyDetail, proposedCompany], {
     status:
       '`PROPOSED`: it waits for a moderator; `LISTED`: the public sees it; `DECLINED`: it takes no reviews; `MERGED`: another company stands for it.',
     reason: {
@@ -145,13 +146,17 @@ export const companyFields = [
       example: 'It cannot be told apart from another company.',
     },
   }),
-  describeFields([adminCompany, proposedCompany], {
+  describeFields([adminCompany, adminCompanyDetail, proposedCompany], {
     listedAt: 'When it was listed; null until then.',
     mergedInto: {
       description: 'The slug of the company that it was merged into; null where it was not.',
       example: 'brickfield-roofing',
     },
     user: 'Who proposed it; null for somebody who is gone.',
+  }),
+  describeFields([adminCompanyDetail], {
+    representatives:
+      'Those who represent it and those who ask to, oldest first. A merge, or a website at another domain, has a moderator decide on them again.',
   }),
   describeFields([proposedCompany], {
     pendingReviewCount: {

@@ -155,6 +155,17 @@ export const moderationFields = [
     },
   }),
   describeFields([moderatedReview], {
+    reply: {
+      description: 'The published reply of its company; null where there is none.',
+      fields: {
+        id: {
+          description: 'The id by which it is unpublished.',
+          example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.2f6f3a9d',
+        },
+        body: { description: 'What it says.', example: 'We have paid this invoice in full.' },
+        publishedAt: 'When it was published.',
+      },
+    },
     fromSamePlace: {
       description:
         'How many reviews came from the same network address within 30 days, with this one, 100 at most; null where the address is not known any more. A mobile network may give many people one address.',

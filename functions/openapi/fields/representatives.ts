@@ -1,5 +1,6 @@
 import {
   moderatedRepresentative,
+  otherRepresentative,
   representative,
   representativeRequest,
   representativesQuery,
@@ -41,7 +42,8 @@ export const representativeFields = [
     status:
       '`UNVERIFIED`: the code is not entered yet; `PENDING`: it waits for a moderator; `APPROVED`; `REJECTED`; `REVOKED`: it was approved once.',
     reason: {
-      description: 'Why it was rejected or revoked; null where it was not.',
+      description:
+        'Why it was rejected or revoked, or why one that was approved waits again; null otherwise.',
       example: 'The document does not name the company.',
     },
   }),
@@ -85,16 +87,14 @@ export const representativeFields = [
         createdAt: 'When the account was made.',
       },
     },
-    others: {
-      description: 'Other people who represent the company, or asked to, oldest first.',
-      fields: {
-        email: {
-          description: 'Their work address.',
-          example: 'director@brickfield-roofing.example',
-          format: 'email',
-        },
-        status: 'How their request stands.',
-      },
+    others: 'Other people who represent the company, or asked to, oldest first.',
+  }),
+  describeFields([otherRepresentative], {
+    email: {
+      description: 'Their work address.',
+      example: 'director@brickfield-roofing.example',
+      format: 'email',
     },
+    status: 'How their request stands.',
   }),
 ];

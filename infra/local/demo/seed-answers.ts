@@ -6,10 +6,7 @@ import { approveReply } from '../../../functions/replies/decide-reply.ts';
 import { findReply } from '../../../functions/replies/reply.ts';
 import { writeReply } from '../../../functions/replies/reply-writes.ts';
 import { approveRepresentative } from '../../../functions/representatives/decide-representative.ts';
-import {
-  findRepresentation,
-  openRepresentations,
-} from '../../../functions/representatives/representative.ts';
+import { findRepresentation, findRequest } from '../../../functions/representatives/representative.ts';
 import {
   createRepresentativeWrite,
   markVerified,
@@ -29,10 +26,10 @@ export async function keepRepresentative(
   now: Date,
   { moderatorId, waits }: { moderatorId: string; waits: boolean },
 ): Promise<void> {
-  const [found] = await openRepresentations(asked.userId, asked.companyId);
+  const found = await findRequest(asked.userId, asked.companyId);
   const request = found ?? newRepresentative(asked, now);
   if (!found) await transact([createRepresentativeWrite(request)]);
-  if (request.status === 'UNVERIFIED') await transact([markVerified(request, now).write]);
+  if (request.status === 'UNVERIFIED') await transact(markVerified(request, now).writes);
   if (!waits && request.status !== 'APPROVED')
     await approveRepresentative(request.id, { moderatorId, siteOrigin, now });
 }

@@ -69,6 +69,7 @@ export default async function startEnginesForTests({
     SECOND_FACTOR: 'optional',
     TEAM_ADDRESS: 'moderation@flagregister.example',
     SECURITY_ADDRESS: 'security@flagregister.example',
+    SITE_ORIGIN: 'https://flagregister.example',
     MAIL_FROM: 'FlagRegister <no-reply@flagregister.example>',
     LIMIT_PER_ADDRESS: never,
     LIMIT_PER_USER: never,

@@ -57,6 +57,7 @@ export function recount(items: readonly Item[], authors: Authors): string[] {
     ...requests(items, base),
     ...decisions(items, base),
     ...mail(items, base, authors),
+    ...representatives(items),
     ...orphans(items, base),
   ];
 }
@@ -173,7 +174,7 @@ function publicFigures(
   const paid = [...heads, ...kept].reduce((sum, head) => sum + recountDebt(head).paid, 0);
   const isEnded = (status: string) => takedowns.filter((one) => one.status === status).length;
   const reviews = ['approve-review', 'reject-review', 'unpublish-review'];
-  const replies = ['approve-reply', 'reject-reply'];
+  const replies = ['approve-reply', 'reject-reply', 'unpublish-reply'];
   return [
     ...compare(
       'public totals',
@@ -285,6 +286,23 @@ function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Autho
       compare(`email ${pk} is settled`, (sentAt ?? nobodyAt ?? withheldAt) !== undefined, true),
     ),
   ];
+}
+
+/** The number of a company's representatives is that of those who were approved. */
+function representatives(items: readonly Item[]): string[] {
+  const approved = items.filter(({ sk, status }) => String(sk).startsWith('REP#') && status === 'APPROVED');
+  const counts = items.filter(({ pk }) => String(pk).startsWith('RC#'));
+  const places = new Set([
+    ...approved.map(({ companyId }) => `RC#${String(companyId)}`),
+    ...counts.map(({ pk }) => pk),
+  ]);
+  return [...places].flatMap((place) =>
+    compare(
+      `representatives ${String(place)}`,
+      counts.find(({ pk }) => pk === place)?.['total'] ?? 0,
+      approved.filter(({ companyId }) => `RC#${String(companyId)}` === place).length,
+    ),
+  );
 }
 
 /** Items of deleted reviews. */

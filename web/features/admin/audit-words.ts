@@ -24,6 +24,7 @@ export const ACTIONS: Readonly<Record<string, { verb: string; label: string }>> 
   'reject-representative': { verb: 'refused a representative of', label: 'Representative refused' },
   'approve-reply': { verb: 'approved the reply to', label: 'Reply approved' },
   'reject-reply': { verb: 'rejected the reply to', label: 'Reply rejected' },
+  'unpublish-reply': { verb: 'unpublished the reply to', label: 'Reply unpublished' },
   'find-user': { verb: 'looked for', label: 'Account looked for' },
   'suspend-user': { verb: 'suspended', label: 'Account suspended' },
   'lift-suspension': { verb: 'lifted the suspension of', label: 'Suspension lifted' },

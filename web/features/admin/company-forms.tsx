@@ -2,10 +2,12 @@ import { Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { DECLINE_REASON } from '../../../shared/limits.ts';
 import { call } from '../../lib/api.ts';
+import { useApi } from '../../lib/use-api.ts';
 import { useValidatedText } from '../../lib/use-validated-text.ts';
 import { type CompanyChoice, CompanyCombobox } from '../../ui/company-combobox.tsx';
 import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { AskedAgain } from './asked-again.tsx';
 import type { CompanyFormProps } from './use-company-actions.ts';
 
 interface ActionFormProps
@@ -119,6 +121,7 @@ export function MergeForm({ company: { id, name }, into: likely, ...form }: Comp
   const [into, setInto] = useState<CompanyChoice | null>(likely ?? null);
   const [error, setError] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
+  const { data } = useApi('get-admin-company', { params: { id } });
   const lookUp = async (q: string, signal: AbortSignal) => {
     const found = q ? await call('list-companies', { query: { q, limit: MAX_FOUND }, signal }) : [];
     return found
@@ -149,6 +152,12 @@ export function MergeForm({ company: { id, name }, into: likely, ...form }: Comp
         The reviews of <strong>{name}</strong> move to the company that you choose. Its address, name and
         number lead there from then on. This cannot be undone.
       </Text>
+      {data && (
+        <AskedAgain
+          representatives={data.representatives}
+          when="A moderator decides again on those who represent it:"
+        />
+      )}
       <CompanyCombobox
         ref={field}
         label="Search for the company that stays"

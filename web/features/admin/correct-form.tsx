@@ -1,16 +1,17 @@
 import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
 import { PROVINCES } from '../../../shared/enumerations.ts';
-import type { AdminCompany } from '../../../shared/schemas/companies.ts';
+import type { AdminCompanyDetail } from '../../../shared/schemas/companies.ts';
 import { call } from '../../lib/api.ts';
 import { companyForm, NO_PROVINCE } from '../../lib/company-form.ts';
 import { fieldProps, showIssues, useSchemaForm } from '../../lib/form.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { AskedAgain } from './asked-again.tsx';
 import type { CompanyFormProps } from './use-company-actions.ts';
 
 interface CorrectFormProps extends Omit<CompanyFormProps, 'company'> {
-  company: AdminCompany;
+  company: AdminCompanyDetail;
 }
 
 function useCorrection({ company, actions, onClose }: CorrectFormProps) {
@@ -70,6 +71,10 @@ export function CorrectForm(props: CorrectFormProps) {
         ))}
       </SelectField>
       <TextField optional label="Website" hint="For example, www.company.co.za" {...field('website')} />
+      <AskedAgain
+        representatives={props.company.representatives}
+        when="If its website moves to another domain, a moderator decides again on those who represent it:"
+      />
     </DialogForm>
   );
 }

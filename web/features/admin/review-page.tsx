@@ -13,6 +13,7 @@ import { AdminNav, AdminOnly } from './admin-only.tsx';
 import { RejectDialog } from './decision-dialog.tsx';
 import { type Decision, isOver } from './decisions.ts';
 import { PublishDialog } from './publish-dialog.tsx';
+import { PublishedReply } from './published-reply.tsx';
 import { isPublished, ReviewDecision } from './review-decision.tsx';
 import { ReviewEvidence } from './review-evidence.tsx';
 import { OpenTakedowns, ReviewFacts, StatusBadge } from './review-facts.tsx';
@@ -143,6 +144,13 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         </Stack>
         <Stack gap="8" mt={{ base: '8', lg: '0' }}>
           {hasFiles && facts}
+          {review.reply && (
+            <PublishedReply
+              reply={review.reply}
+              isBusy={moderation.isBusy}
+              onUnpublish={moderation.unpublishReply}
+            />
+          )}
           <ReviewHistory history={review.history} />
         </Stack>
       </Grid>

@@ -55,5 +55,13 @@ export function useReview(id: string) {
     await review.mutate();
     return isDone;
   };
-  return { ...review, fetchedAt, isBusy, decide, redact, unpublish };
+  const unpublishReply = async (replyId: string, reason: string): Promise<boolean> => {
+    const isDone = await run(() => call('unpublish-reply', { params: { id: replyId }, body: { reason } }), {
+      done: 'Reply unpublished',
+      failed: 'Failed to unpublish the reply',
+    });
+    await review.mutate();
+    return isDone;
+  };
+  return { ...review, fetchedAt, isBusy, decide, redact, unpublish, unpublishReply };
 }

@@ -17,7 +17,7 @@ const STATES: Record<RepresentativeStatus, { name: string; colour: string }> = {
   PENDING: { name: 'Waits for a moderator', colour: 'amber' },
   APPROVED: { name: 'You represent it', colour: 'green' },
   REJECTED: { name: 'Not approved', colour: 'red' },
-  REVOKED: { name: 'Ended by a moderator', colour: 'red' },
+  REVOKED: { name: 'Ended', colour: 'red' },
 };
 
 interface CardProps {
@@ -45,7 +45,7 @@ function GiveUp({ representation: { id, company, status } }: CardProps) {
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title={`Give up ${company.name}?`}>
         <Text>
           {status === 'APPROVED'
-            ? 'You can no longer answer for the company, and get no more mail about it. What was published stays. To come back you have to ask again.'
+            ? 'You can no longer answer for the company, and get no more mail about it. Published replies stay; your disputes and claims that nobody confirmed are taken back. To come back you have to ask again.'
             : 'The request ends. You can ask again at any time.'}
         </Text>
         <DialogActions>
@@ -78,7 +78,7 @@ export function RepresentationCard({ representation }: CardProps) {
         <Text color="fg.muted">
           {position} · {email} · asked on <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
         </Text>
-        {reason && <Text>The moderator’s reason: {reason}</Text>}
+        {reason && <Text>{isOver ? `The reason: ${reason}` : reason}</Text>}
         {status === 'PENDING' && <Text>A moderator reads your request. We will email you the decision.</Text>}
         {status === 'APPROVED' && (
           <Text>
