@@ -9,9 +9,14 @@ import { type RateLimit, consumeRateLimit } from '../platform/rate-limit.ts';
 export function accountLimit(route: Route, email: string, part = ''): RateLimit {
   const limit = route.limits?.find(({ by }) => by === 'account');
   if (!limit) throw new Error(`${route.id} has no limit per account`);
-  const subject = part ? `${email} ${part}` : email;
-  return { ...limit, rule: `${route.id}.account`, subject, max: limitSetting('account') };
+  return { ...limit, ...accountUses(route, email, part), max: limitSetting('account') };
 }
+
+/** What names the uses of that limit, also to a function that does not know its number. */
+export const accountUses = (route: Route, email: string, part = '') => ({
+  rule: `${route.id}.account`,
+  subject: part ? `${email} ${part}` : email,
+});
 
 /** Counts a request against a route's rate limit per account. */
 export async function consumeAccountLimit(route: Route, email: string, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { resetRateLimit } from '../platform/rate-limit.ts';
 import { readSessionCookie, type SessionCookie } from '../platform/session-cookie.ts';
 import { openSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
-import { accountLimit } from './account-limit.ts';
+import { accountUses } from './account-limit.ts';
 import { isKnownAddress } from './known-address.ts';
 import { consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
 import { readRole } from './read-role.ts';
@@ -52,6 +52,6 @@ async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset
   await renewPassword({ userId, password, stays: isOwn ? cookie : null });
   await markEmailVerified(userId);
   await storeEmailVerified(userId, now);
-  await resetRateLimit(accountLimit(routes.logIn, email));
+  await resetRateLimit(accountUses(routes.logIn, email));
   await transact([outboxWrite({ kind: 'password-changed', userId, facts: {}, siteOrigin }, now)]);
 }

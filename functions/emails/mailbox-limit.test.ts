@@ -164,7 +164,16 @@ const FACTS = {
     intoSlug: 'one',
   },
   ...{ acknowledgeBy: LATER, decideBy: LATER, respondBy: LATER, answerBy: LATER, archiveOn: LATER },
-  ...{ paidOn: LATER, expiresOn: LATER, appealBy: null, ground: null, amountZar: 1, left: 1, words: 'So.' },
+  ...{
+    paidOn: LATER,
+    on: LATER,
+    expiresOn: LATER,
+    appealBy: null,
+    ground: null,
+    amountZar: 1,
+    left: 1,
+    words: 'So.',
+  },
   ...{ companyId: '1', event: 'PUBLISHED', changes: [], role: 'USER', archiveId: '1', isRevoked: false },
   waiting: { reviews: 1 },
 };
@@ -221,7 +230,8 @@ test('mails of every kind count for a mailbox that nobody proved, codes for them
 
 const NOT_TO_SUSPENDED = [
   ...['review-ages', 'review-published', 'review-answered', 'review-disputed', 'takedown-response-asked'],
-  ...['payment-claimed', 'payment-answered', 'debt-changed', 'company-changed', 'watch-digest'],
+  ...['payment-claimed', 'payment-answered', 'debt-changed', 'said-still-owed'],
+  ...['company-changed', 'watch-digest'],
 ];
 
 test('people who are suspended hear of what is theirs and what they did, and of nothing else', async () => {
