@@ -65,6 +65,7 @@ export class DataStack extends Stack {
       hashSecret: secretReference(
         this.secret('HashSecret', stage, 'Keys of hashes: of addresses, codes and cursors'),
       ),
+      authorKey: stage.authorKey,
       mailFrom: sender(stage),
       teamAddress: stage.teamAddress,
       securityAddress: stage.securityAddress,

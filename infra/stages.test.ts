@@ -33,7 +33,9 @@ describe('a stage', () => {
     expect(() => refusePlaceholders(watched)).toThrow('prod needs an address for its moderators');
     const moderated = { ...watched, teamAddress: 'team@site.test' };
     expect(() => refusePlaceholders(moderated)).toThrow('prod needs an address for reports of weaknesses');
-    expect(() => refusePlaceholders({ ...moderated, securityAddress: 'security@site.test' })).not.toThrow();
+    const reported = { ...moderated, securityAddress: 'security@site.test' };
+    expect(() => refusePlaceholders(reported)).toThrow('prod needs a key to seal authors with');
+    expect(() => refusePlaceholders({ ...reported, authorKey: 'a public key' })).not.toThrow();
   });
 
   it('is deployed with what stands in its entry alone', () => {

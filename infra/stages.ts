@@ -41,6 +41,11 @@ export interface Stage {
   teamAddress: string;
   /** Whom whoever finds a weakness tells: it stands in `/.well-known/security.txt`. */
   securityAddress: string;
+  /**
+   * The public half, as PEM, of the key that authors of reviews are sealed with once only the law keeps who they were. Officers
+   * hold the private half off-line (docs/operations.md).
+   */
+  authorKey: string;
   /** The sender of all mail where there is no domain. */
   senderAddress: string;
   /** The sender's identity is in SES already and is used as it is; otherwise the stack makes it. */
@@ -82,12 +87,26 @@ const REGION = 'af-south-1';
 /** Reserved by RFC 2606: nobody owns it, so a stage with it can be looked at but not deployed. */
 const PLACEHOLDER = 'flagregister.example';
 
+/** Nobody has the private half: what is sealed with it stays so. */
+const PLACEHOLDER_AUTHOR_KEY = `-----BEGIN PUBLIC KEY-----
+MIIBojANBgkqhkiG9w0BAQEFAAOCAY8AMIIBigKCAYEAsgN78EN+fMlG1vkyXUPZ
+aMb395sa7BR3L/ZDk/XSQOxPn+H1QSkqHT0CDSYBq7w5bVhUu2Ic1nD3AN5hPSmt
+3Rp4/vja4oJ+yukvcGN94LUReUSnJcllx5NEYIngtnjEs6G6Py50489i7D0cRRr2
+/EHIoC1VCeedvXA0X+0Xr5rxEA0vRYaOQX2O5crhxwOpL6Bt0P91I0cnQC7g2QZ9
+qQrcZiFUluMh/x6X0IGwv9p7ItNWl30EiFKgddFq1RAVeZSw5JNX/BiL6eErOfEd
+vjvfzDYcLHzg8o8UaDIWaQfEb59WAxolt9yZcyLHFi8jpLkjzgD+dBgqotKZRVUR
+38eVcZYlpdBTk/UAIp4OPWh9VwtYg8mnNIl42J5C2pP/DXthyfyUEWuGo9o3Lri6
+uWFyiEXKCMKSFgmbwDId/Ii44Cjp7XJmKYYIcWof2+aj2Rtfuft24nc2sLT+WvDu
+gAp8wSPcL0CQpZ7RoHU7xH135yLZ15dSow+4Ek/0lAaJAgMBAAE=
+-----END PUBLIC KEY-----`;
+
 const small = {
   region: REGION,
   domain: null,
   alarmAddress: `alarms@${PLACEHOLDER}`,
   teamAddress: `moderation@${PLACEHOLDER}`,
   securityAddress: `security@${PLACEHOLDER}`,
+  authorKey: PLACEHOLDER_AUTHOR_KEY,
   senderAddress: `no-reply@${PLACEHOLDER}`,
   importsMailIdentity: false,
   keepsData: true,
@@ -150,7 +169,7 @@ function readDomain(context: Context, given: Domain | null): Domain | null {
 
 /** Throws StageError unless whom and where a stage serves is known, as `prod` must. */
 export function refusePlaceholders(stage: Stage): void {
-  const { name, domain, alarmAddress, teamAddress, securityAddress } = stage;
+  const { name, domain, alarmAddress, teamAddress, securityAddress, authorKey } = stage;
   if (name !== 'prod') return;
   if (!domain || isPlaceholder(domain.name))
     throw new StageError('prod needs a domain: put it into infra/stages.ts');
@@ -161,6 +180,10 @@ export function refusePlaceholders(stage: Stage): void {
   if (isPlaceholder(securityAddress))
     throw new StageError(
       'prod needs an address for reports of weaknesses: put securityAddress into infra/stages.ts',
+    );
+  if (authorKey === PLACEHOLDER_AUTHOR_KEY)
+    throw new StageError(
+      'prod needs a key to seal authors with: make a pair (docs/operations.md, "Who wrote a review") and put its public half into infra/stages.ts as authorKey',
     );
 }
 

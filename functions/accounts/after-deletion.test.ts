@@ -1,3 +1,4 @@
+import { constants, generateKeyPairSync, privateDecrypt } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
@@ -6,7 +7,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ITEM_KINDS } from '../../shared/item-kinds.ts';
 import type { OwnReply } from '../../shared/schemas/replies.ts';
 import { findAccountId } from '../platform/identity.ts';
+import { handler as appealReview } from '../appeals/appeal-review.ts';
+import { handler as recordPayment } from '../debts/record-payment.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
+import { shortHash } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { handler as approveReply } from '../replies/approve-reply.ts';
 import { handler as writeReply } from '../replies/write-reply.ts';
@@ -24,7 +28,15 @@ import { emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { file, respondTo } from '../testing/takedowns.ts';
 import { makeToken } from '../testing/tokens.ts';
-import { attach, newUpload, post, uploadAddress, uploaded, versionsBelow } from '../testing/uploads.ts';
+import {
+  attach,
+  newUpload,
+  post,
+  readVersions,
+  uploadAddress,
+  uploaded,
+  versionsBelow,
+} from '../testing/uploads.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
 import { handler as changeEmail } from './change-email.ts';
 import { handler as deleteUser } from './delete-user.ts';
@@ -72,6 +84,7 @@ const VALUES: Record<string, readonly string[]> = {
   'public-title': ['R#', 'C#', 'T#', 'O#'],
   'public-file': [],
   'gone-title': ['KEPT#'],
+  'appeal-text': [],
   'answer-text': ['T#'],
   'request-text': ['T#'],
   'privacy-text': ['PR#'],
@@ -82,6 +95,10 @@ const VALUES: Record<string, readonly string[]> = {
   'second-text': [],
   'token-name': [],
 };
+
+/** The pair of an operator, whose private half never is where functions run. */
+const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
+process.env['AUTHOR_KEY'] = String(pair.publicKey.export({ type: 'spki', format: 'pem' }));
 
 let person: Caller;
 let userId: string;
@@ -128,7 +145,18 @@ beforeAll(async () => {
   };
   await reject(moderator, reviews.refused, { reason: 'It names a person' });
   await redact(moderator, reviews.shown, [{ field: 'title', start: 0, end: 9 }]);
-  for (const id of [reviews.shown, reviews.gone]) await approve(moderator, id);
+  await person.call('appeal-review', appealReview, {
+    params: { id: reviews.refused },
+    body: { body: 'appeal-text: it names no person at all, but a company, as its title says.' },
+  });
+  for (const id of [reviews.shown, reviews.gone]) {
+    await approve(moderator, id);
+    await person.call('record-payment', recordPayment, {
+      params: { id },
+      body: { amountZar: 1, paidOn: '2026-11-20' },
+      headers: { 'idempotency-key': `payment of ${id}` },
+    });
+  }
   await followed(() => person.call('withdraw-review', withdrawReview, { params: { id: reviews.gone } }));
 
   const { reference } = (await file(reviews.shown)).json;
@@ -217,6 +245,44 @@ test('of their files those of public reviews are left, under names that say noth
   expect(files.map((key) => key.split('/').slice(0, 2).join('/'))).toEqual([`evidence/${reviews.shown}`]);
   const [attachment] = (await stored(`R#${reviews.shown}`)).filter(({ sk }) => String(sk).startsWith('F#'));
   expect(attachment?.['filename']).toBe('evidence-1.txt');
+});
+
+test('nothing that is left says that it was they who wrote a review, which is told by an operator’s private key alone', async () => {
+  const items = await stored();
+  const account = items.filter(({ pk }) => pk === `KEPT#${userId}`);
+  const others = items.filter(({ pk }) => pk !== `KEPT#${userId}`);
+  expect(account).toHaveLength(1);
+  expect(holding(others, userId)).toEqual([]);
+  // Of nothing that is known of an account follows what tells its reviews from those of others.
+  for (const text of [userId, 'wilhelmina.xylander@example.co.za'])
+    expect(holding(others, shortHash(text))).toEqual([]);
+  for (const { pk, ...kept } of others.filter((item) => String(item.pk).startsWith('KEPT#')))
+    expect([pk, JSON.stringify(kept)]).toEqual([
+      pk,
+      expect.not.stringMatching(/Wilhelmina|Xylander|gone-file/i),
+    ]);
+  // Nor are there times by which one is found beside the other.
+  expect(JSON.stringify(account)).not.toMatch(/\d\d:\d\d/);
+
+  for (const [id, part] of [
+    [reviews.shown, 'author'],
+    [reviews.gone, '#'],
+  ]) {
+    const [kept] = others.filter(({ pk, sk }) => pk === `KEPT#${id}` && sk === part);
+    const { author } = (kept as { facts: { author: string } } | undefined)?.facts ?? { author: '' };
+    const opened = privateDecrypt(
+      { key: pair.privateKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
+      Buffer.from(author, 'base64'),
+    );
+    expect(opened.toString()).toBe(`${id} ${userId}`);
+  }
+});
+
+test('no file that is left names them, by its key, its metadata or what stands in it', async () => {
+  const text = JSON.stringify(await readVersions());
+  expect(text).toContain(reviews.shown);
+  for (const value of [...Object.keys(VALUES), userId])
+    expect([value, text.includes(value)]).toEqual([value, false]);
 });
 
 test('whatever is left of them ends by itself, but what is public', async () => {

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto';
+import { southAfricanMonth } from '../../shared/dates.ts';
 import { detachAuthor } from '../companies/company-writes.ts';
 import {
   type FurtherProposal,
@@ -24,7 +26,7 @@ import { forgetRemovedReview } from '../reviews/removed-review.ts';
 import { withdraw } from '../reviews/withdraw.ts';
 import { detachResponse } from '../takedowns/takedown-writes.ts';
 import { withdrawTokens } from '../tokens/token.ts';
-import { anonymise } from './anonymise.ts';
+import { anonymise, type Leaving } from './anonymise.ts';
 import { authoredBy } from './authored.ts';
 import { deleteCode } from './mailed-code.ts';
 import { findUserRecord, markDeleting, type UserRecord } from './user.ts';
@@ -32,7 +34,8 @@ import { findUserRecord, markDeleting, type UserRecord } from './user.ts';
 /** Says that an account goes, keeps what has to be kept of it, and `tells`. From here on there is no way back. */
 export async function beginDeletion(user: UserRecord, now: Date, tells: Write[] = []): Promise<void> {
   const { id, email, firstName, lastName, createdAt } = user;
-  const kept = retentionWrite(id, { id, email, firstName, lastName, createdAt }, now);
+  const createdIn = southAfricanMonth(new Date(createdAt));
+  const kept = retentionWrite(id, { id, email, firstName, lastName, createdIn }, now);
   await nullIfConditionFails(transact([markDeleting(id, now), kept, ...tells]));
 }
 
@@ -95,15 +98,18 @@ function removeReply(reviewId: string, userId: string): Promise<void> {
 
 /** Approved ones stay, without their author; whatever else there is goes. */
 async function removeReviews(userId: string, now: Date): Promise<void> {
-  for (const { id } of await authoredBy(userId, 'reviews')) await removeReview(id as string, userId, now);
+  const reporter = (await findUserRecord(userId))?.reporter ?? randomUUID();
+  for (const { id } of await authoredBy(userId, 'reviews'))
+    await removeReview(id as string, { userId, reporter, now });
 }
 
 /** A review may be approved or unpublished meanwhile. */
-async function removeReview(id: string, userId: string, now: Date): Promise<void> {
+async function removeReview(id: string, author: Leaving): Promise<void> {
+  const { userId, now } = author;
   let isDone = false;
   while (!isDone) {
     const gone = await withdraw(id, userId, now, ({ status }) => status !== 'APPROVED');
-    isDone = gone !== null || (await anonymise(id, userId, now));
+    isDone = gone !== null || (await anonymise(id, author));
   }
 }
 

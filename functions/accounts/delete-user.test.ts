@@ -4,7 +4,8 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
-import { userKey } from '../platform/keys.ts';
+import { southAfricanMonth } from '../../shared/dates.ts';
+import { shortHash, userKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
@@ -12,6 +13,7 @@ import { remove as removeCompany } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, companyPage, flag, inspect, propose, redact, reviewFields } from '../testing/flagging.ts';
+import { expectRecountToAgree } from '../testing/recount.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { makeToken } from '../testing/tokens.ts';
 import { streamEvent } from '../testing/stream-event.ts';
@@ -112,7 +114,11 @@ test('what the law makes us keep lies apart, with its end', async () => {
   const [person] = await stored(`KEPT#${user.id}`);
   expect(person?.['facts']).toMatchObject({ email, firstName: 'Nomvula' });
   const [review] = await stored(`KEPT#${approved.id}`);
-  expect(review?.['facts']).toMatchObject({ userId: user.id });
+  expect(review?.['facts']).toEqual({
+    id: approved.id,
+    author: expect.any(String) as string,
+    goneIn: southAfricanMonth(new Date()),
+  });
   for (const item of [person, review])
     expect(Number(item?.['expiresAtSeconds']) * 1000).toBeGreaterThan(
       Date.now() + 7 * 365 * 24 * 3600 * 1000,
@@ -120,14 +126,34 @@ test('what the law makes us keep lies apart, with its end', async () => {
 });
 
 test('of a review whose author went first, its texts and its author are both kept when it goes', async () => {
-  const { caller, user, company, approved } = await author();
+  const { caller, company, approved } = await author();
   await remove(caller);
   await removeCompany(moderator, company.id);
   const kept = await stored(`KEPT#${approved.id}`);
   expect(kept.map(({ facts }) => facts)).toMatchObject([
     { title: approved.title, body: approved.body },
-    { userId: user.id },
+    { author: expect.any(String) as string },
   ]);
+});
+
+test('two reviews of one company stay those of one person, whom nothing tells apart from others any more', async () => {
+  const { caller, user, company, approved } = await author();
+  const second = await flag(caller, company.id);
+  await approve(moderator, second.id);
+  const other = (await newMember()).caller;
+  await approve(moderator, (await flag(other, company.id)).id);
+  expect((await companyPage(company.slug)).json.reporterCount).toBe(2);
+
+  await remove(caller);
+
+  expect((await companyPage(company.slug)).json).toMatchObject({ reviewCount: 3, reporterCount: 2 });
+  const heads = (await stored('R#')).filter(
+    ({ id, sk }) => sk === '#' && [approved.id, second.id].includes(id as string),
+  );
+  const [one, two] = heads.map(({ reporter }) => reporter);
+  expect(one).toBe(two);
+  expect(one).not.toBe(shortHash(user.id));
+  await expectRecountToAgree();
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicName, Role, WatchMail } from '../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../shared/product.ts';
@@ -45,6 +46,8 @@ export interface UserRecord extends Key {
   watchCount?: number;
   /** Since when the account is being deleted. */
   deletingAt?: string;
+  /** What tells their reviews from those of others once the account is gone, and this with it. */
+  reporter?: string;
 }
 
 type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'> & {
@@ -173,7 +176,8 @@ export async function transactFor(userId: string, writes: readonly Write[]): Pro
 /** The account goes from now on, once. */
 export function markDeleting(id: string, now: Date): Write {
   const at = now.toISOString();
-  return update('user', userKey(id), { set: { deletingAt: at, updatedAt: at } }, IS_STAYING);
+  const set = { deletingAt: at, reporter: randomUUID(), updatedAt: at };
+  return update('user', userKey(id), { set }, IS_STAYING);
 }
 
 /** The address is proved to be theirs. */

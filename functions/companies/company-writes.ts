@@ -19,6 +19,7 @@ import {
 import {
   type ActiveCompany,
   type CompanyRecord,
+  findCompany,
   type IndexedListing,
   noCategories,
   submissionMonth,
@@ -254,6 +255,21 @@ export async function countApproval(company: CompanyRecord, review: Counted, now
     ...reporters,
     ...countTotals(review.id, totalsOf([{ ...review, by: 1 }])),
   ];
+}
+
+/**
+ * Counts a review to its author by another name, where its company counts it: of those who flagged the company there are as
+ * many afterwards, once all reviews of that author there have it.
+ */
+export async function renameReporter(review: Counted & Flagging, reporter: string): Promise<Write[]> {
+  const { companySlug: slug, companyId: id } = review;
+  if (countOf(review) !== null || (await findCompany(slug))?.id !== id) return [];
+  const steps = [
+    { ...review, by: -1 },
+    { ...review, reporter, by: 1 },
+  ];
+  const { people, writes } = await countReporters(slug, steps);
+  return people === 0 ? writes : [changeCompany(slug, { add: { reporterCount: people } }, { id }), ...writes];
 }
 
 interface Step {

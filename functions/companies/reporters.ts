@@ -8,13 +8,13 @@ import { absent, remove, update } from '../platform/writes.ts';
 export interface Reported {
   id: string;
   userId: string;
-  /** Kept when its author's account went. */
+  /** Since its author's account went. */
   reporter?: string;
 }
 
 /**
- * Tells those who flagged a company apart without naming them: a hash of the user's id, which is random, so that no list of
- * ids to try leads back to it. A review whose author went before this was kept counts as that of a person of its own.
+ * Tells those who flagged a company apart without naming them. Of whoever has an account a hash of its id; of one whose
+ * account went what nothing leads to (functions/accounts/anonymise.ts), for the id itself is kept for some years.
  */
 export const reporterOf = ({ id, userId, reporter }: Reported): string =>
   reporter ?? shortHash(userId === NOBODY ? id : userId);

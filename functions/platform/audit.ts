@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Statement } from '../../shared/enumerations.ts';
 import { auditKey, auditMonth, type Key, reviewHistoryKey } from './keys.ts';
-import { auditExpiresAtSeconds } from './retention.ts';
+import { keptUntil } from './retention.ts';
 import { changeAuditCount } from './stats.ts';
 import type { Write } from './table.ts';
 import { absent, put } from './writes.ts';
@@ -35,7 +35,7 @@ export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   const at = now.toISOString();
   const id = randomUUID();
   const month = auditMonth(at);
-  const record = { ...auditKey(at, id), ...entry, at, expiresAtSeconds: auditExpiresAtSeconds(month) };
+  const record = { ...auditKey(at, id), ...entry, at, expiresAtSeconds: keptUntil(month) };
   return [newEntry('audit', record), changeAuditCount(month, id, 1)];
 }
 

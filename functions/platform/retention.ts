@@ -1,3 +1,4 @@
+import { southAfricanMonth } from '../../shared/dates.ts';
 import { KEPT_BY_LAW_DAYS } from '../../shared/limits.ts';
 import { retainedKey } from './keys.ts';
 import type { Item, Write } from './table.ts';
@@ -15,24 +16,25 @@ export const daysBefore = (time: Date, days: number): string =>
 
 /**
  * Retains the facts that the law requires of a deleted item, or of a deleted part of it, in a record that no route reads.
- * Facts that were retained before are not overwritten.
+ * Facts that were retained before are not overwritten. Of its end the month is kept and no more: by the minute an account
+ * could be found beside its reviews.
  */
 export function retentionWrite(id: string, facts: Item, now: Date, part?: string): Write {
+  const month = southAfricanMonth(now);
   return update('retained record', retainedKey(id, part), {
-    set: { expiresAtSeconds: daysAfter(now, KEPT_BY_LAW_DAYS) },
-    setOnce: { facts: { ...facts, goneAt: now.toISOString() } },
+    set: { expiresAtSeconds: keptUntil(month) },
+    setOnce: { facts: { ...facts, goneIn: month } },
   });
 }
 
 /**
- * Until when the audit entries of a South African month (`YYYY-MM`) are kept, in seconds since the epoch. The entries of a
- * month go together, so that the number of entries is right without them.
+ * Until when what the law requires is kept of a South African month (`YYYY-MM`), in seconds since the epoch. Audit entries
+ * of a month go together, so that the number of entries is right without them.
  */
-export function auditExpiresAtSeconds(month: string): number {
+export function keptUntil(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return daysAfter(new Date(Date.UTC(year, number)), KEPT_BY_LAW_DAYS);
 }
 
 /** Whether the audit entries of a month are still kept. They may be there a while longer: time to live is not exact. */
-export const isAuditKept = (month: string, now: Date): boolean =>
-  auditExpiresAtSeconds(month) > now.getTime() / 1000;
+export const isAuditKept = (month: string, now: Date): boolean => keptUntil(month) > now.getTime() / 1000;

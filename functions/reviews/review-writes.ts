@@ -11,7 +11,6 @@ import {
 } from '../../shared/schemas/reviews.ts';
 import { NOBODY, type UserRecord } from '../accounts/user.ts';
 import type { CompanyRecord } from '../companies/company.ts';
-import { reporterOf } from '../companies/reporters.ts';
 import {
   attachmentKey,
   authorPartition,
@@ -353,11 +352,12 @@ export function nameAuthor(id: string, { id: userId, firstName, lastName }: User
 
 /**
  * Takes the author away from an approved review, before moderators and in public: their names, what they wrote that a
- * moderator took out, where they sent it from, and what they called their files, which often repeats a name.
+ * moderator took out, where they sent it from, and what they called their files, which often repeats a name. `reporter`
+ * stands for them from now on.
  */
-export function anonymiseReview({ head, body, attachments }: WholeReview): Write[] {
+export function anonymiseReview({ head, body, attachments }: WholeReview, reporter: string): Write[] {
   const { id, userId, companySlug, removedAt } = head;
-  const set = { userId: NOBODY, reporter: reporterOf(head), authorFirstName: null, authorLastName: null };
+  const set = { userId: NOBODY, reporter, authorFirstName: null, authorLastName: null };
   const condition = { userId, status: 'APPROVED', companySlug };
   return [
     changeHead(head, { set, remove: ['authorId'] }, condition),
@@ -370,7 +370,7 @@ export function anonymiseReview({ head, body, attachments }: WholeReview): Write
 }
 
 /** A name that says nothing but what kind of file it is. */
-const plainName = ({ filename }: Attachment, at: number) =>
+export const plainName = ({ filename }: Attachment, at: number) =>
   `evidence-${at + 1}${/\.[a-z0-9]{1,5}$/i.exec(filename)?.[0] ?? ''}`;
 
 /** A new attachment, while the review is its author's, waits and holds fewer than five. */

@@ -4,13 +4,14 @@ import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition, readPartition } from '../platform/items.ts';
 import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
-import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { ConditionsFailed, type Item, transact, type Write } from '../platform/table.ts';
 import { countMonth } from '../transparency/figures.ts';
 import { findReview, isPublicReview, type ReviewSummary, type WholeReview } from './review.ts';
 import { companyEvent } from '../watches/company-event.ts';
 import { unpublishReview } from './public-copy.ts';
 import { withBoundEvents } from './review-events.ts';
-import { deleteReview } from './review-writes.ts';
+import { deleteReview, plainName } from './review-writes.ts';
+import { sealAuthor } from './seal-author.ts';
 import { setReviewAside } from './removed-review.ts';
 import { releaseText } from './same-text.ts';
 
@@ -79,9 +80,8 @@ export async function deleteRemainingItems(id: string): Promise<boolean> {
 }
 
 async function collectWrites(review: WholeReview, now: Date, isExpiry: boolean): Promise<Write[]> {
-  const { head, body, attachments } = review;
+  const { head } = review;
   const { id, status } = head;
-  const { ipHash: _, ...texts } = body;
   return [
     ...deleteReview(review),
     ...(await releaseText(review)),
@@ -90,9 +90,28 @@ async function collectWrites(review: WholeReview, now: Date, isExpiry: boolean):
     ...(isPublicReview(head) ? await unpublishReview(head, now, isExpiry ? 'expired' : undefined) : []),
     // What was never public leaves nothing behind.
     ...(!isExpiry && (status === 'APPROVED' || wasUnpublished(review))
-      ? [retentionWrite(id, { ...withBoundEvents(head), ...texts, attachments }, now)]
+      ? [retentionWrite(id, collectFacts(review), now)]
       : []),
   ];
+}
+
+/** What the law requires of a review: all of it, its author sealed. One whose account went is kept apart already. */
+function collectFacts({ head, body, attachments }: WholeReview): Item {
+  const {
+    userId,
+    authorFirstName: _,
+    authorLastName: __,
+    reporter: ___,
+    authorId: ____,
+    ...facts
+  } = withBoundEvents<ReviewSummary & { authorId?: string }>(head);
+  const { ipHash: _____, ...texts } = body;
+  return {
+    ...facts,
+    ...texts,
+    attachments: attachments.map((file, at) => ({ ...file, filename: plainName(file, at) })),
+    author: userId === NOBODY ? null : sealAuthor(head.id, userId),
+  };
 }
 
 const wasUnpublished = ({ history }: WholeReview) => history.some(({ act }) => act === 'unpublish-review');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import { GetObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
 import type { Attachment, UploadParameters } from '../../shared/schemas/evidence.ts';
 import { handler as attachEvidence } from '../evidence/attach-evidence.ts';
 import { handler as createUpload } from '../evidence/create-upload.ts';
@@ -67,4 +67,20 @@ export async function keysBelow(prefix: string): Promise<string[]> {
 export async function versionsBelow(prefix: string): Promise<string[]> {
   const { Versions = [], DeleteMarkers = [] } = await below(prefix);
   return [...Versions, ...DeleteMarkers].map(({ Key = '' }) => Key);
+}
+
+/** All that the store holds: each version with its headers and its text. */
+export async function readVersions() {
+  const { Versions = [] } = await below('');
+  const Bucket = process.env['EVIDENCE_BUCKET'];
+  return Promise.all(
+    Versions.map(async ({ Key, VersionId }) => {
+      const {
+        Body,
+        $metadata: _,
+        ...headers
+      } = await store.send(new GetObjectCommand({ Bucket, Key, VersionId }));
+      return { Key, headers, text: await Body?.transformToString() };
+    }),
+  );
 }

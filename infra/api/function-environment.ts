@@ -4,6 +4,7 @@ import { type Limit, LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
 import {
   type FunctionId,
   functionPermissions,
+  sealsAuthors,
   usesKeyedHashes,
 } from '../permissions/function-permissions.ts';
 
@@ -21,6 +22,8 @@ export interface StageSettings {
   previousOriginSecret?: string;
   /** Secret from which the keys of all keyed hashes are derived (functions/platform/keyed-hash.ts). */
   hashSecret: string;
+  /** The public half of the key that authors are sealed with, as PEM. */
+  authorKey: string;
   mailFrom: string;
   /** Whom what waits too long is mailed to. */
   teamAddress: string;
@@ -89,6 +92,7 @@ export function functionEnvironment(
     }),
     ...(route?.access === 'admin' && { SECOND_FACTOR: stage.secondFactor }),
     ...(usesKeyedHashes(id) && { HASH_SECRET: stage.hashSecret }),
+    ...(sealsAuthors(id) && { AUTHOR_KEY: stage.authorKey }),
     ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
     ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
     ...(needs.weaknesses && { SECURITY_ADDRESS: stage.securityAddress }),

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, generateKeyPairSync, randomBytes } from 'node:crypto';
 import { accessSync, constants, existsSync, mkdirSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
@@ -10,7 +10,16 @@ import { StartError } from './start-error.ts';
 export interface Secrets {
   originSecret: string;
   hashSecret: string;
+  /** The public half of a key whose private half is thrown away at once. */
+  authorKey: string;
 }
+
+/** The public half of a new key to seal authors with, as PEM; nobody has the other. */
+export const newAuthorKey = (): string =>
+  generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
+    type: 'spki',
+    format: 'pem',
+  }) as string;
 
 export type EngineName = 'table' | 'identity' | 'objects' | 'mail';
 
@@ -70,12 +79,12 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   const whatToDo = `put it back from a copy, delete ${dataDir} to begin anew, or set DATA_DIR`;
   const known = readDataFile<Partial<Secrets>>(file, whatToDo);
   if (known) {
-    const { originSecret, hashSecret } = known;
-    if (originSecret && hashSecret) return { originSecret, hashSecret };
+    const { originSecret, hashSecret, authorKey } = known;
+    if (originSecret && hashSecret && authorKey) return { originSecret, hashSecret, authorKey };
     throw new StartError(`${dataDir} is of an earlier version: delete it, or set DATA_DIR`);
   }
   const secret = () => randomBytes(32).toString('base64url');
-  const made = { originSecret: secret(), hashSecret: secret() };
+  const made = { originSecret: secret(), hashSecret: secret(), authorKey: newAuthorKey() };
   await writeDurably(file, JSON.stringify(made));
   return made;
 }

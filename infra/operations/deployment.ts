@@ -82,6 +82,10 @@ async function findDeployed(name: string): Promise<Found> {
     tableName: output('TableName'),
     userPoolId: output('UserPoolId'),
     userPoolClientId: output('UserPoolClientId'),
-    environment: { AWS_REGION: region, EVIDENCE_BUCKET: output('EvidenceBucket') },
+    environment: {
+      AWS_REGION: region,
+      EVIDENCE_BUCKET: output('EvidenceBucket'),
+      AUTHOR_KEY: stage.authorKey,
+    },
   };
 }

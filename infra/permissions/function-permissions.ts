@@ -63,6 +63,10 @@ export function usesKeyedHashes(id: FunctionId): boolean {
   return functionPermissions[id].hashes === true || route?.limits !== undefined || logsSecurityEvents(id);
 }
 
+/** Whether a function sets aside what the law requires, and seals who wrote it (functions/reviews/seal-author.ts). */
+export const sealsAuthors = (id: FunctionId): boolean =>
+  functionPermissions[id].table?.retained?.includes('UpdateItem') === true;
+
 /** Least privilege, by function; a route without its line does not compile. */
 export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-openapi': {},

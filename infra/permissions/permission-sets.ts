@@ -252,7 +252,7 @@ export const deletion = {
       places: ['DeleteItem'],
       outbox: ['DeleteItem'],
       reviews: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
-      companies: ['UpdateItem'],
+      companies: ['GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'],
       takedowns: ['UpdateItem'],
       removed: ['DeleteItem'],
     },

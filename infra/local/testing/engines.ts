@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ACCOUNT_VARIABLES } from '../aws/account.ts';
 import { AUDIT_BUCKET, EVIDENCE_BUCKET } from '../buckets.ts';
+import { newAuthorKey } from '../data-dir.ts';
 import { DISTRIBUTION_ID, startEdge } from '../edge.ts';
 import { startIdentity } from '../identity/start-identity.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
@@ -65,6 +66,7 @@ export default async function startEnginesForTests({
     JWKS_URL: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
     ORIGIN_SECRET: 'the origin secret of the tests',
     HASH_SECRET: 'the hash secret of the tests',
+    AUTHOR_KEY: newAuthorKey(),
     SECURE_COOKIES: 'false',
     SECOND_FACTOR: 'optional',
     TEAM_ADDRESS: 'moderation@flagregister.example',

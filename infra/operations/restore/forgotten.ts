@@ -2,6 +2,7 @@ import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beginDeletion, removeContent } from '../../../functions/accounts/delete-account.ts';
 import { findUser } from '../../../functions/accounts/user.ts';
 import { reindex } from '../../../functions/companies/reindex.ts';
+import { southAfricanMonth } from '../../../shared/dates.ts';
 import { AUDIT, retainedKey } from '../../../functions/platform/keys.ts';
 import { type Item, table } from '../../../functions/platform/table.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
@@ -12,7 +13,8 @@ import { withdraw } from '../../../functions/reviews/withdraw.ts';
 export interface Forgotten {
   kind: 'account' | 'review';
   id: string;
-  goneAt: string;
+  /** The South African month. What went in it before the moment is not in the restored table. */
+  goneIn: string;
 }
 
 /** Changes in the old table after the restored moment, which the restored table lacks. */
@@ -30,13 +32,14 @@ export async function readChangesSince(tableName: string, moment: Date): Promise
     {
       TableName: tableName,
       FilterExpression:
-        '(begins_with(pk, :kept) AND sk = :head AND facts.goneAt >= :since) OR (begins_with(pk, :audit) AND #at >= :since)',
+        '(begins_with(pk, :kept) AND sk = :head AND facts.goneIn >= :month) OR (begins_with(pk, :audit) AND #at >= :since)',
       ExpressionAttributeNames: { '#at': 'at' },
       ExpressionAttributeValues: {
         ':kept': kept.pk,
         ':head': kept.sk,
         ':audit': AUDIT,
         ':since': moment.toISOString(),
+        ':month': southAfricanMonth(moment),
       },
     },
   );
@@ -53,8 +56,8 @@ export async function readChangesSince(tableName: string, moment: Date): Promise
 }
 
 /** Retained records of reviews have a company; those of accounts have none. */
-function toForgotten({ id, goneAt, companySlug }: Item): Forgotten {
-  return { kind: companySlug === undefined ? 'account' : 'review', id: String(id), goneAt: String(goneAt) };
+function toForgotten({ id, goneIn, companySlug }: Item): Forgotten {
+  return { kind: companySlug === undefined ? 'account' : 'review', id: String(id), goneIn: String(goneIn) };
 }
 
 /** Which of them are back in the table that this process works on. */

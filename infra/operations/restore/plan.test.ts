@@ -82,7 +82,7 @@ test('a drill whose table is ready ends by hand, and nothing is wrong', async ()
 
 test('the content of the tables is reported: differences, and what is to be forgotten again', async () => {
   const account = await readAccount({ ...prod, restoredTable }, undefined, MOMENT);
-  const forgotten = [{ kind: 'review' as const, id: 'r-1', goneAt: '2026-11-22T11:00:00.000Z' }];
+  const forgotten = [{ kind: 'review' as const, id: 'r-1', goneIn: '2026-11' }];
   const acts = [
     {
       pk: 'A#2026-11-22',
@@ -110,7 +110,7 @@ test('the content of the tables is reported: differences, and what is to be forg
   expect(findStep(steps, 'comparison')).toMatchObject({ state: 'wrong' });
   expect(findStep(steps, 'forget again')).toMatchObject({ state: 'to do', message: '1 of 1 are back' });
   const lines = describeSteps(steps).join('\n');
-  for (const line of ['a count too high', 'review r-1, gone at', 'approve-review, review r-2', '--forget'])
+  for (const line of ['a count too high', 'review r-1, gone in', 'approve-review, review r-2', '--forget'])
     expect(lines).toContain(line);
 });
 

@@ -109,7 +109,7 @@ function forgetStep(account: Account, content: TableContent | null): Step {
         message: `${left.length} of ${forgotten.length} are back`,
         commands: [
           drill(account, '--forget'),
-          ...left.map(({ kind, id, goneAt }) => `- ${kind} ${id}, gone at ${goneAt}`),
+          ...left.map(({ kind, id, goneIn }) => `- ${kind} ${id}, gone in ${goneIn}`),
           ...repeated,
         ],
       };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ACCOUNT_VARIABLES } from '../../local/aws/account.ts';
+import { newAuthorKey } from '../../local/data-dir.ts';
 import { startTable } from '../../local/table.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 
@@ -25,6 +26,7 @@ export async function rehearse({ log, filterBackup = (items) => items }: Rehears
       ...ACCOUNT_VARIABLES,
       AWS_ENDPOINT_URL_DYNAMODB: engine.url,
       TABLE_NAME: lost,
+      AUTHOR_KEY: newAuthorKey(),
     });
     log(
       `Rehearses a restore in ${folder}, which is deleted afterwards. The local engine has no point-in-time recovery:`,

@@ -143,7 +143,10 @@ const retention = (
       When you delete your account, the account, its sessions and your pending reviews are deleted at once.
       Approved reviews stay in the register, shown as “Verified User”; withdraw them first if you do not want
       that. What the law makes us keep is locked away from every page of the register, and destroyed when the
-      time is over.
+      time is over. Who wrote a review is kept for that time only in sealed form: it is encrypted to a key
+      that two officers keep off-line, apart from all our systems. Nobody who works on the register can read
+      it, and nobody who breaks in. We open it for a court’s order alone, one review at a time, write each
+      opening down and publish how many there were.
     </p>
     <p>Some things go earlier, and some have an end of their own:</p>
     <Rows
@@ -165,6 +168,14 @@ const retention = (
         [
           'Approved reviews of a deleted account',
           'The text stays, without your name. Its files stay as evidence, under names that say nothing; what a moderator had taken out of the text is deleted.',
+        ],
+        [
+          'Facts of a deleted account',
+          'Your name, your email address and the months in which the account began and ended, 7 years. They say nothing of what you wrote.',
+        ],
+        [
+          'Withdrawn reviews that were public',
+          'What they said, with their author sealed as described above, 7 years. No page shows them, and no name stands with them.',
         ],
         [
           'Takedown requests',
