@@ -70,7 +70,7 @@ export interface Route {
   cache?: CachePolicy;
   /** What a token for programs needs to call it in place of a session, or of being counted by address; absent: it takes none. */
   scope?: TokenScope;
-  /** What cannot be undone, or what everybody reads: asks for the password again where it was given a while ago. */
+  /** What cannot be undone, what everybody reads, or all of an account at once: asks for the password again where it was given a while ago. */
   asksPassword?: true;
   /** Reads what moderators alone may see of a person: a call leaves an entry in the audit list. */
   recordsReading?: true;

@@ -3,20 +3,20 @@ import { outboxWrite } from '../emails/outbox.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
-import { checkCurrentPassword } from './check-current-password.ts';
 import { askEmailChangeWrites, withinChangeCodes } from './email-change.ts';
+import { proveOwner } from './prove-owner.ts';
 import { findUser, transactFor } from './user.ts';
 
 const SAME = 'This is your email address already';
 
 export const handler = signedInEndpoint(
   routes.changeEmail,
-  async ({ body: { password, newEmail }, user: { id }, clientAddress, siteOrigin, now }) => {
+  async ({ body: { password, newEmail, code }, user: { id }, clientAddress, siteOrigin, now }) => {
     const user = await findUser(id);
     if (!user) throw new HttpError('unauthorized');
     const { email, emailVerified } = user;
     if (newEmail === email) throw validationFailed([{ path: 'newEmail', message: SAME }]);
-    await checkCurrentPassword({ email, clientAddress, now }, password, 'password');
+    await proveOwner({ email, clientAddress, siteOrigin, now }, { password, field: 'password', code });
     const facts = { email, isProved: emailVerified !== null };
     const notice = { kind: 'email-change-asked', userId: id, facts, siteOrigin } as const;
     await withinChangeCodes(id, newEmail, { clientAddress, now }, () =>

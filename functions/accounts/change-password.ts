@@ -7,7 +7,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { withinRateLimits } from '../platform/rate-limit.ts';
 import { transact } from '../platform/table.ts';
-import { checkCurrentPassword } from './check-current-password.ts';
+import { proveOwner } from './prove-owner.ts';
 import { renewPassword } from './renew-password.ts';
 import { requireNewPassword } from './require-new-password.ts';
 import { findUser } from './user.ts';
@@ -21,7 +21,9 @@ export const handler = signedInEndpoint(
     const { email, emailVerified } = user;
     await requireNewPassword(body.newPassword, { ...user, role }, 'newPassword');
     const change = async () => {
-      await checkCurrentPassword({ email, clientAddress, now }, body.currentPassword, 'currentPassword');
+      const { currentPassword, code } = body;
+      const proof = { password: currentPassword, field: 'currentPassword', code };
+      await proveOwner({ email, clientAddress, siteOrigin, now }, proof);
       const password = body.newPassword;
       await renewPassword({ userId: id, password, stays: session, field: 'newPassword' });
       await transact([outboxWrite({ kind: 'password-changed', userId: id, facts: {}, siteOrigin }, now)]);

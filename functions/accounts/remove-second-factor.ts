@@ -2,10 +2,8 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { isChallenge } from '../platform/identity.ts';
-import { answerCode } from './answer-code.ts';
-import { checkCurrentPassword } from './check-current-password.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';
+import { proveOwner } from './prove-owner.ts';
 import { findUser, transactFor } from './user.ts';
 
 /** Where the pool asks for no code, as after a removal that was cut off, what is left of it here is removed by the password alone. */
@@ -15,8 +13,7 @@ export const handler = signedInEndpoint(
     const user = await findUser(id);
     if (!user) throw new HttpError('unauthorized');
     const { email, emailVerified } = user;
-    const answer = await checkCurrentPassword({ email, clientAddress, now }, password, 'password');
-    if (isChallenge(answer)) await answerCode(answer, code, { siteOrigin, now });
+    await proveOwner({ email, clientAddress, siteOrigin, now }, { password, field: 'password', code });
     await dropSecondFactor(id, now, session);
     const notice = { kind: 'second-factor-removed', userId: id, facts: {}, siteOrigin } as const;
     if (emailVerified) await transactFor(id, [outboxWrite(notice, now)]);

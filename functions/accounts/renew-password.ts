@@ -1,6 +1,7 @@
 import { endSessions } from '../platform/session.ts';
 import { revokeAllTokens, setPassword } from '../platform/identity.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
+import { withdrawTokens } from '../tokens/token.ts';
 
 interface NewPassword {
   userId: string;
@@ -12,12 +13,13 @@ interface NewPassword {
 }
 
 /**
- * Sets a password and ends every session of the account, except the one that may stay. That one keeps its tokens: an account
+ * Sets a password and ends the account's tokens for programs and every session, except the one that may stay. That one keeps its tokens: an account
  * with a second factor gets no others without a code, and the pool can only revoke all at once. The tokens of the ended
  * sessions were sealed in them and are gone.
  */
 export async function renewPassword({ userId, password, stays, field }: NewPassword): Promise<void> {
   await setPassword(userId, password, field);
   await endSessions(userId, stays ?? undefined);
+  await withdrawTokens(userId);
   if (!stays) await revokeAllTokens(userId);
 }

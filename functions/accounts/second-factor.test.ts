@@ -20,6 +20,7 @@ import {
   moderatorWithSecondFactor,
 } from '../testing/second-factor.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
+import { handler as changeEmail } from './change-email.ts';
 import { handler as changePassword } from './change-password.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as exportUser } from './export-user.ts';
@@ -374,17 +375,39 @@ describe('where moderators need a second factor', () => {
   });
 });
 
+test('a new address asks for a code of the second factor, too', async () => {
+  const { caller, app, recoveryCodes } = await memberWithSecondFactor();
+  const body = { password: PASSWORD, newEmail: `${crypto.randomUUID()}@example.co.za` };
+  const change = async (more: object) =>
+    outcome(
+      await caller.call<{ code?: string }>('change-email', changeEmail, { body: { ...body, ...more } }),
+    );
+  expect(await change({})).toEqual(WRONG);
+  expect(await change({ code: app.wrong })).toEqual(WRONG);
+  expect((await change({ code: app.next }))[0]).toBe(202);
+  expect((await change({ code: recoveryCodes[0] }))[0]).toBe(202);
+});
+
 test('a password can be changed with a second factor on, and the session stays', async () => {
-  const { caller, email, app } = await memberWithSecondFactor();
+  const { caller, email, app, recoveryCodes } = await memberWithSecondFactor();
   const newPassword = 'staple battery horse';
   const body = { currentPassword: PASSWORD, newPassword };
-  expect((await caller.call('change-password', changePassword, { body })).status).toBe(204);
+  const change = async (more: object) =>
+    outcome(
+      await caller.call<{ code?: string }>('change-password', changePassword, { body: { ...body, ...more } }),
+    );
+  expect(await change({})).toEqual(WRONG);
+  expect(await change({ code: app.wrong })).toEqual(WRONG);
+  failPool(AdminRespondToAuthChallengeCommand, awsError('TooManyRequestsException'));
+  expect((await change({ code: recoveryCodes[0] }))[0]).toBe(503);
+  vi.restoreAllMocks();
+  expect(await change({ code: app.next })).toEqual([204]);
   expect((await whoAmI(caller)).status).toBe(200);
   const asked = await stranger().call<{ code: string; challenge: string }>('log-in', logIn, {
     body: { email, password: newPassword },
   });
   expect(outcome(asked)).toEqual([401, 'code_required']);
-  expect((await answer(stranger(), asked.json.challenge, app.next)).status).toBe(200);
+  expect((await answer(stranger(), asked.json.challenge, recoveryCodes[0] ?? '')).status).toBe(200);
 });
 
 test('the export tells of a second factor, without its secret or codes', async () => {

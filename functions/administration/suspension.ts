@@ -9,15 +9,16 @@ import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { endSessions } from '../platform/session.ts';
 import { WITHDRAWN_AT_ONCE, withdrawAllStatements } from '../representatives/withdraw-statements.ts';
 import { transact, type Write } from '../platform/table.ts';
+import { pauseTokenWrites, resumeTokenWrites } from '../tokens/token.ts';
 
 const MODERATOR =
   'A moderator cannot be suspended. An operator removes them: npm run admin -- remove ADDRESS';
 
 /**
  * Suspends an account: from now on its person may log in and read, and is told why wherever they would write. The state, the
- * mail and the audit entry change together; sessions that are left over write nothing. What they said for companies goes, and
- * does not come back. One's own is `own_case`, another moderator's `forbidden`: one stolen session must not shut out all
- * others.
+ * mail, the audit entry and the person's tokens, which open nothing, change together; sessions that are left over write nothing.
+ * What they said for companies goes, and does not come back. One's own is `own_case`, another moderator's `forbidden`: one
+ * stolen session must not shut out all others.
  */
 export async function suspend(id: string, reason: string, action: ModeratorAction): Promise<UserRecord> {
   if (id === action.moderatorId) throw new HttpError('own_case');
@@ -27,6 +28,7 @@ export async function suspend(id: string, reason: string, action: ModeratorActio
     if (user.suspension) throw new HttpError('already_suspended');
     await transact([
       suspendWrite(id, reason, action.now),
+      ...(await pauseTokenWrites(id, action.now)),
       ...record('suspend-user', id, action, { kind: 'account-suspended', facts: { reason } }, reason),
     ]);
     return { ...user, suspension: { at: action.now.toISOString(), reason } };
@@ -44,6 +46,7 @@ export function liftSuspension(id: string, action: ModeratorAction): Promise<Use
     if (!suspension) throw new HttpError('not_suspended');
     await transact([
       liftSuspensionWrite(id, action.now),
+      ...(await resumeTokenWrites(id, action.now)),
       ...record('lift-suspension', id, action, { kind: 'suspension-lifted', facts: {} }),
     ]);
     return user;

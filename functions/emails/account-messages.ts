@@ -60,7 +60,7 @@ export const accountMessages = {
   'password-changed': () => ({
     subject: 'Your password was changed',
     paragraphs: [
-      `The password of your ${PRODUCT_NAME} account was just changed. All other devices have been logged out.`,
+      `The password of your ${PRODUCT_NAME} account was just changed. All other devices have been logged out, and your tokens for programs have ended.`,
       'If this was not you, set a new password now. That logs everybody else out.',
     ],
     link: { text: 'Set a new password', path: '/forgot-password' },

@@ -2,6 +2,11 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { Route } from '../../shared/route.ts';
 import { routes } from '../../shared/routes.ts';
+import { handler as createToken } from '../tokens/create-token.ts';
+import { handler as deleteUser } from '../accounts/delete-user.ts';
+import { handler as exportUser } from '../accounts/export-user.ts';
+import { handler as requestArchive } from '../accounts/request-archive.ts';
+import { inDays } from '../testing/tokens.ts';
 import { handler as confirmPassword } from '../accounts/confirm-password.ts';
 import { handler as getCurrentUser } from '../accounts/get-current-user.ts';
 import { handler as logIn } from '../accounts/log-in.ts';
@@ -77,7 +82,10 @@ test('calls at the end of a session agree that it has ended, and nothing of it c
   expect(await sessionOf(caller)).toBeUndefined();
 });
 
-const ASK = ['action-takedown', 'unpublish-review', 'merge-company', 'remove-company'];
+const ASK = [
+  ...['export-user', 'request-archive', 'delete-user', 'action-takedown', 'create-token'],
+  ...['unpublish-review', 'merge-company', 'remove-company'],
+];
 
 test('what cannot be undone, and what everybody reads at once, asks for the password', () => {
   const asking = (Object.values(routes) as Route[]).filter(({ asksPassword }) => asksPassword);
@@ -89,6 +97,23 @@ const params = { id: 'no-such-thing' };
 const remove = (caller: Caller) => caller.call('remove-company', removeCompany, { params });
 const confirm = (caller: Caller, password: string) =>
   caller.call('confirm-password', confirmPassword, { body: { password } });
+
+const OWN = [
+  ['create-token', createToken],
+  ['delete-user', deleteUser],
+  ['export-user', exportUser],
+  ['request-archive', requestArchive],
+] as const;
+
+test.each(OWN)('%s asks a member whose password was given a quarter of an hour ago', async (id, handler) => {
+  const { caller } = await newMember();
+  const body = { name: 'Nightly', scopes: ['READ'], expiresOn: inDays(1) };
+  const ask = () => caller.call(id, handler, id === 'create-token' ? { body } : {});
+  await aged(caller, { createdAt: minutesAgo(16) });
+  expect(await ask()).toMatchObject(REQUIRED);
+  expect((await confirm(caller, PASSWORD)).status).toBe(204);
+  expect((await ask()).status).toBeLessThan(300);
+});
 
 test('such a route asks a quarter of an hour after the log-in, and no more once the password was given again', async () => {
   const { caller } = await newModerator();

@@ -16,19 +16,21 @@ export interface TokenRecord extends Key {
   scopes: readonly TokenScope[];
   expiresAtSeconds: number;
   lastUsedAt?: string;
+  /** Since when its owner is suspended. */
+  pausedAt?: string;
 }
 
 /** By it people and programs that look for leaked secrets know whose a token is. */
 export const TOKEN_PREFIX = 'flagregister_';
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The token of a secret, with that it was used; null for one that is wrong, has ended or was withdrawn. */
+/** The token of a secret, with that it was used; null for one that is wrong, has ended, was withdrawn or is paused. */
 async function useToken(text: string, now: Date): Promise<TokenRecord | null> {
   if (!text.startsWith(TOKEN_PREFIX)) return null;
   const Key = tokenHashKey(tokenHash(text));
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   const token = Item as TokenRecord | undefined;
-  if (!token || token.expiresAtSeconds <= now.getTime() / 1000) return null;
+  if (!token || token.pausedAt !== undefined || token.expiresAtSeconds <= now.getTime() / 1000) return null;
   const isStale = now.getTime() - Date.parse(token.lastUsedAt ?? '1970-01-01') > HOUR_MS;
   const change = { set: { lastUsedAt: now.toISOString() } };
   if (isStale) await nullIfConditionFails(updateItem(update('token', Key, change, { pk: present })));

@@ -6,7 +6,7 @@ import { type Key, OWN_TOKENS, ownTokenKey, tokenHash, tokenHashKey, userKey } f
 import { newSecret } from '../platform/session-cookie.ts';
 import { TOKEN_PREFIX, type TokenRecord } from '../platform/token-access.ts';
 import { ConditionsFailed, nullIfConditionFails, transact, type Write } from '../platform/table.ts';
-import { absent, below, check, present, put, remove } from '../platform/writes.ts';
+import { absent, below, type Changes, check, present, put, remove, update } from '../platform/writes.ts';
 
 /** A token in one of its owner's places, of which there are as many as they may have tokens. */
 interface OwnToken extends Key, Omit<AccessToken, 'lastUsedAt'> {
@@ -52,7 +52,7 @@ export async function makeToken(
       await transact([
         put('place', { ...ownTokenKey(userId, place), ...token, hash, expiresAtSeconds }, isFree),
         put('token', { ...tokenHashKey(hash), id: token.id, scopes, expiresAtSeconds }),
-        check('person', userKey(userId), { pk: present, deletingAt: absent }),
+        check('person', userKey(userId), { pk: present, deletingAt: absent, suspension: absent }),
         ...tells,
       ]);
       return { ...token, lastUsedAt: null, token: text };
@@ -71,6 +71,19 @@ const forget = (own: OwnToken): Write[] => [
 export async function withdrawToken(userId: string, id: string, now: Date): Promise<boolean> {
   const own = (await readOwn(userId)).filter(isLive(now)).find((token) => token.id === id);
   return own !== undefined && (await nullIfConditionFails(transact(forget(own)))) !== null;
+}
+
+/** Writes that have a person's tokens open nothing from now on, until they are resumed. */
+export const pauseTokenWrites = (userId: string, now: Date): Promise<Write[]> =>
+  changeLive(userId, now, { set: { pausedAt: now.toISOString() } });
+
+/** Writes that have them work again. */
+export const resumeTokenWrites = (userId: string, now: Date): Promise<Write[]> =>
+  changeLive(userId, now, { remove: ['pausedAt'] });
+
+async function changeLive(userId: string, now: Date, changes: Changes): Promise<Write[]> {
+  const own = (await readOwn(userId)).filter(isLive(now));
+  return own.map(({ hash }) => update('token', tokenHashKey(hash), changes, { pk: present }));
 }
 
 /** All tokens of a person end. */

@@ -3,6 +3,12 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import type { Route } from '../../shared/route.ts';
 import { domains, type RouteId, routes } from '../../shared/routes.ts';
 import type { AccessToken } from '../../shared/schemas/tokens.ts';
+import { handler as changePassword } from '../accounts/change-password.ts';
+import { handler as forgotPassword } from '../accounts/forgot-password.ts';
+import { handler as resetPassword } from '../accounts/reset-password.ts';
+import { handler as liftSuspension } from '../administration/lift-suspension.ts';
+import { handler as suspendUser } from '../administration/suspend-user.ts';
+import { resetCodes } from '../testing/mailed-codes.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
 import { handler as updateUser } from '../accounts/update-user.ts';
@@ -11,7 +17,7 @@ import { handler as listCompanies } from '../companies/list-companies.ts';
 import { handler as logIn } from '../accounts/log-in.ts';
 import type { HttpHandler } from '../platform/endpoint.ts';
 import { type Key, limitKey, userKey } from '../platform/keys.ts';
-import { Caller, newMember, PASSWORD } from '../testing/caller.ts';
+import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { inDays, makeToken } from '../testing/tokens.ts';
 import { handler as deleteToken } from './delete-token.ts';
@@ -173,6 +179,31 @@ test('whoever proved their address is mailed, without the secret', async () => {
   const mails = (await emailsTo(user.id)).filter(({ kind }) => kind === 'token-made');
   expect(mails.map(({ facts }) => facts)).toEqual([{ name: 'Second', expiresOn: TOMORROW }]);
   expect(JSON.stringify(mails)).not.toContain(token);
+});
+
+test('a change of the password and a reset end it', async () => {
+  const { caller, email } = await newMember();
+  const changed = (await makeToken(caller)).json.token;
+  const newPassword = 'staple battery horse';
+  await caller.call('change-password', changePassword, { body: { currentPassword: PASSWORD, newPassword } });
+  expect((await directory(changed)).status).toBe(401);
+  const reset = (await makeToken(caller)).json.token;
+  await caller.call('forgot-password', forgotPassword, { body: { email } });
+  const code = (await resetCodes(email)).at(-1);
+  await caller.call('reset-password', resetPassword, { body: { email, code, password: PASSWORD } });
+  expect((await directory(reset)).status).toBe(401);
+  expect(await list(caller)).toEqual([]);
+});
+
+test('while its owner is suspended it opens nothing', async () => {
+  const { caller, user } = await newMember();
+  const { caller: moderator } = await newModerator();
+  const { token } = (await makeToken(caller)).json;
+  const params = { id: user.id };
+  await moderator.call('suspend-user', suspendUser, { params, body: { reason: 'It sent threats' } });
+  expect([(await directory(token)).status, (await check(token)).status]).toEqual([401, 401]);
+  await moderator.call('lift-suspension', liftSuspension, { params });
+  expect([(await directory(token)).status, (await check(token)).status]).toEqual([200, 200]);
 });
 
 test('it is in the export, and goes with the account', async () => {

@@ -121,6 +121,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: {
       addressCodes: ['GetItem', 'PutItem', 'DeleteItem'],
       users: ['GetItem', 'Query', 'UpdateItem', 'DeleteItem'],
+      tokens: ['DeleteItem'],
       rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
       ...outboxWrites,
     },
@@ -144,10 +145,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'change-email': signedIn({
     table: {
-      users: ['PutItem', ...forPerson.users],
+      users: ['Query', 'PutItem', ...forPerson.users],
       rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
       ...outboxWrites,
     },
+    pool: ['AdminRespondToAuthChallenge'],
     hashes: true,
   }),
   'resend-email-code': signedIn({
@@ -162,8 +164,13 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'list-sessions': signedIn({ table: { users: ['Query'] } }),
   'end-session': signedIn({ table: rateLimitWrites }),
   'change-password': signedIn({
-    table: { users: ['Query'], rateLimits: ['GetItem', 'PutItem', 'UpdateItem'], ...outboxWrites },
-    pool: ['AdminSetUserPassword'],
+    table: {
+      users: ['Query', 'PutItem', 'ConditionCheckItem'],
+      tokens: ['DeleteItem'],
+      rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
+      ...outboxWrites,
+    },
+    pool: ['AdminRespondToAuthChallenge', 'AdminSetUserPassword'],
   }),
   'start-second-factor': signedIn({
     table: { rateLimits: ['GetItem', 'PutItem', 'UpdateItem'] },
@@ -662,11 +669,16 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     pool: ['AdminGetUser'],
   }),
   'suspend-user': signedIn({
-    table: mergePermissions(statements.table, outboxWrites, auditEntryWrites, { users: ['Query'] }),
+    table: mergePermissions(statements.table, outboxWrites, auditEntryWrites, {
+      users: ['Query'],
+      tokens: ['UpdateItem'],
+    }),
     indexes: statements.indexes,
     pool: ['AdminListGroupsForUser'],
   }),
-  'lift-suspension': signedIn({ table: mergePermissions(outboxWrites, auditEntryWrites) }),
+  'lift-suspension': signedIn({
+    table: mergePermissions({ users: ['Query'], tokens: ['UpdateItem'] }, outboxWrites, auditEntryWrites),
+  }),
   'list-refused-mail': signedIn({
     table: { users: ['BatchGetItem'], takedowns: ['BatchGetItem'] },
     indexes: { byStatus: ['MAIL#REFUSED'] },

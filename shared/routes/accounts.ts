@@ -189,7 +189,8 @@ export const resetPassword = {
   method: 'POST',
   path: '/api/auth/reset-password',
   access: 'public',
-  summary: "Set a new password with a mailed code. Ends the account's sessions and proves its address.",
+  summary:
+    "Set a new password with a mailed code. Ends the account's sessions and tokens, and proves its address.",
   body: resetPasswordRequest,
   status: 204,
   errors: ['wrong_code'],
@@ -223,17 +224,19 @@ export const changeEmail = {
   access: 'user',
   whileSuspended: true,
   summary:
-    'Ask to change the address of the account, by the password. Mails a code to the new address, and a notice to the old.',
+    'Ask to change the address of the account, by the password and, with a second factor on, a code of it. Mails a code to the new address, and a notice to the old.',
   body: emailChange,
   status: 202,
   response: accepted,
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'wrong_code'],
   limits: [
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
     // Wrong passwords are counted together with those of log-in: the pool cannot tell them apart.
     { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
     // To the new address, and by whoever asks.
     { by: 'codes', ...CODES },
+    // Codes of the second factor.
+    { by: 'user', max: 20, windowSeconds: HOUR },
   ],
 } as const satisfies ApiRoute;
 
@@ -300,14 +303,17 @@ export const changePassword = {
   path: '/api/auth/password',
   access: 'user',
   whileSuspended: true,
-  summary: "Set a new password by the current one. Ends the account's other sessions.",
+  summary:
+    "Set a new password by the current one and, with a second factor on, a code of it. Ends the account's other sessions and its tokens.",
   body: passwordChange,
   status: 204,
-  errors: ['wrong_password'],
+  errors: ['wrong_password', 'wrong_code'],
   limits: [
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
     { by: 'account', ...PASSWORD_TRIES },
     { by: 'mailbox', ...UNPROVED_PASSWORD_CHANGES },
+    // Codes of the second factor.
+    { by: 'user', max: 20, windowSeconds: HOUR },
   ],
 } as const satisfies ApiRoute;
 
@@ -386,6 +392,7 @@ export const exportUser = {
   method: 'GET',
   path: '/api/auth/user/export',
   access: 'user',
+  asksPassword: true,
   summary:
     "All that is held about the caller, as a download; moderators' notes and other people's data are not.",
   status: 200,
@@ -400,6 +407,7 @@ export const requestArchive = {
   path: '/api/auth/user/archive',
   access: 'user',
   whileSuspended: true,
+  asksPassword: true,
   summary:
     'Ask for a ZIP of all that is held about the caller, with their files. A mail tells when it is ready.',
   body: emptyBody,
@@ -424,6 +432,7 @@ export const deleteUser = {
   path: '/api/auth/user',
   access: 'user',
   whileSuspended: true,
+  asksPassword: true,
   summary:
     'Delete the account with its sessions, pending reviews and files. Approved reviews stay, without a name.',
   status: 204,

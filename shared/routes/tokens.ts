@@ -18,6 +18,7 @@ export const createToken = {
   method: 'POST',
   path: '/api/tokens',
   access: 'user',
+  asksPassword: true,
   summary:
     'Make a token for programs. `token` is told once. `READ` counts calls of public routes against the token in place of the address; `CHECK` looks up lists. At most five.',
   body: tokenRequest,

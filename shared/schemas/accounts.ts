@@ -119,7 +119,10 @@ export const secondFactorConfirmation = z.object({ code: secondFactorCode });
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const secondFactorRemoval = z.object({ password: anyPassword, code: secondFactorCode });
 
-export const passwordChange = z.object({ currentPassword: anyPassword, newPassword });
+/** Asked for where the account has a second factor. */
+const codeIfAny = z.optional(secondFactorCode);
+
+export const passwordChange = z.object({ currentPassword: anyPassword, newPassword, code: codeIfAny });
 export const passwordConfirmation = z.object({ password: anyPassword });
 
 /** A place where somebody is logged in. */
@@ -135,7 +138,7 @@ const ownSession = z.object({
 export type OwnSession = z.infer<typeof ownSession>;
 export const ownSessions = z.array(ownSession);
 
-export const emailChange = z.object({ password: anyPassword, newEmail: email });
+export const emailChange = z.object({ password: anyPassword, newEmail: email, code: codeIfAny });
 
 export const emailConfirmation = z.object({ code: mailedCode });
 

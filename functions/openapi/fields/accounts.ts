@@ -85,6 +85,9 @@ export const accountFields = [
     createdAt: 'When the account was made.',
   }),
   describeFields([accounts.logInWithCodeRequest, accounts.secondFactorRemoval], { code: appCode }),
+  describeFields([accounts.passwordChange, accounts.emailChange], {
+    code: { ...appCode, description: `Where the account has a second factor. ${appCode.description}` },
+  }),
   describeFields([accounts.secondFactorConfirmation], {
     code: {
       description: 'The six digits that the authenticator app shows now. Blanks and dashes do not count.',

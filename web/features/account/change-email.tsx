@@ -11,6 +11,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { EitherCode } from './second-factor-field.tsx';
 
 const sent = ({ message }: { message: string }) => ({ title: 'Code sent', description: message });
 const SENT = {
@@ -23,12 +24,17 @@ const CHANGED = {
 };
 
 interface AskFormProps {
+  hasSecondFactor: boolean;
   onAsked: (newEmail: string) => void;
 }
 
 /** The new address, and the password that proves who asks. */
-function AskForm({ onAsked }: AskFormProps) {
-  const form = useSchemaForm(emailChange, { password: '', newEmail: '' });
+function AskForm({ hasSecondFactor, onAsked }: AskFormProps) {
+  const form = useSchemaForm(emailChange, {
+    password: '',
+    newEmail: '',
+    ...(hasSecondFactor && { code: '' }),
+  });
   const { errors, isSubmitting } = form.formState;
   const ask = useSubmit(
     form,
@@ -38,6 +44,8 @@ function AskForm({ onAsked }: AskFormProps) {
       return accepted;
     },
     SENT,
+    [],
+    { wrong_code: 'code' },
   );
   return (
     <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={ask}>
@@ -54,6 +62,7 @@ function AskForm({ onAsked }: AskFormProps) {
         autoComplete="current-password"
         {...fieldProps(form, 'password')}
       />
+      {hasSecondFactor && <EitherCode {...fieldProps(form, 'code')} />}
       <SubmitButton isBusy={isSubmitting}>Send Code</SubmitButton>
     </Form>
   );
@@ -107,7 +116,7 @@ function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
 }
 
 /** The address by which the account is known: another one, in two steps. */
-export function ChangeEmail({ user: { email } }: { user: CurrentUser }) {
+export function ChangeEmail({ user: { email, hasSecondFactor } }: { user: CurrentUser }) {
   const [newEmail, setNewEmail] = useState<string | null>(null);
   return (
     <ProfileSection title="Email address">
@@ -115,7 +124,7 @@ export function ChangeEmail({ user: { email } }: { user: CurrentUser }) {
         You log in with {email}, and we write to you there.
       </Text>
       {newEmail === null ? (
-        <AskForm onAsked={setNewEmail} />
+        <AskForm hasSecondFactor={hasSecondFactor} onAsked={setNewEmail} />
       ) : (
         <ConfirmForm newEmail={newEmail} onDone={() => setNewEmail(null)} />
       )}

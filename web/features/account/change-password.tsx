@@ -7,13 +7,17 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { NewPasswordField } from './entry.tsx';
 import { ProfileSection } from './profile-section.tsx';
+import { EitherCode } from './second-factor-field.tsx';
 
 interface ChangePasswordProps {
   user: CurrentUser;
 }
 
 const TEXTS = {
-  done: { title: 'Password changed', description: 'You have been logged out on all other devices.' },
+  done: {
+    title: 'Password changed',
+    description: 'You have been logged out on all other devices, and your tokens have ended.',
+  },
   failed: {
     title: 'Password not changed',
     description: 'Your password could not be changed. Please try again.',
@@ -23,7 +27,7 @@ const TEXTS = {
 export function ChangePassword({ user }: ChangePasswordProps) {
   const form = useSchemaForm(
     withNewPassword(passwordChange, 'newPassword', () => user),
-    { currentPassword: '', newPassword: '' },
+    { currentPassword: '', newPassword: '', ...(user.hasSecondFactor && { code: '' }) },
   );
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { errors, isSubmitting } = form.formState;
@@ -34,6 +38,8 @@ export function ChangePassword({ user }: ChangePasswordProps) {
       form.reset();
     },
     TEXTS,
+    [],
+    { wrong_code: 'code' },
   );
   return (
     <ProfileSection title="Password">
@@ -51,6 +57,7 @@ export function ChangePassword({ user }: ChangePasswordProps) {
           owner={user}
           {...fieldProps(form, 'newPassword')}
         />
+        {user.hasSecondFactor && <EitherCode {...fieldProps(form, 'code')} />}
         <SubmitButton isBusy={isSubmitting}>Change Password</SubmitButton>
       </Form>
     </ProfileSection>

@@ -1,5 +1,3 @@
-import { Button } from '@chakra-ui/react';
-import { useState } from 'react';
 import { mutate } from 'swr';
 import { secondFactorRemoval } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
@@ -8,7 +6,7 @@ import { CURRENT_USER_KEY, fetchCurrentUser } from '../../lib/use-current-user.t
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
-import { SecondFactorField } from './second-factor-field.tsx';
+import { EitherCode } from './second-factor-field.tsx';
 
 const TEXTS = {
   done: {
@@ -28,7 +26,6 @@ interface RemoveSecondFactorDialogProps {
 }
 
 function RemovalForm({ email, onClose }: Omit<RemoveSecondFactorDialogProps, 'isOpen'>) {
-  const [isRecovery, setIsRecovery] = useState(false);
   const form = useSchemaForm(secondFactorRemoval, { password: '', code: '' });
   const { isSubmitting } = form.formState;
   const remove = useSubmit(
@@ -53,17 +50,7 @@ function RemovalForm({ email, onClose }: Omit<RemoveSecondFactorDialogProps, 'is
       <p>Your password alone will log you in then, and the recovery codes stop working.</p>
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
-      <SecondFactorField isRecovery={isRecovery} {...fieldProps(form, 'code')} />
-      <Button
-        variant="plain"
-        size="sm"
-        px="0"
-        color="teal.fg"
-        justifySelf="start"
-        onClick={() => setIsRecovery(!isRecovery)}
-      >
-        {isRecovery ? 'Use the app' : 'Use a recovery code'}
-      </Button>
+      <EitherCode {...fieldProps(form, 'code')} />
     </DialogForm>
   );
 }

@@ -1,4 +1,5 @@
-import type { ComponentProps } from 'react';
+import { Button } from '@chakra-ui/react';
+import { type ComponentProps, useState } from 'react';
 import { CodeField } from '../../ui/code-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -11,7 +12,7 @@ export function SecondFactorField({ isRecovery, ...field }: SecondFactorFieldPro
   return isRecovery ? (
     <TextField
       label="Recovery Code"
-      hint="Such as 7QM2D-9XK4T-0BRVE-H3W8Z. Dashes and small letters do not matter."
+      hint="Such as 7QM2D-9XK4T-0BRVE-H3W8Z-5NCGA. Dashes and small letters do not matter."
       autoComplete="off"
       autoCapitalize="characters"
       spellCheck={false}
@@ -20,5 +21,26 @@ export function SecondFactorField({ isRecovery, ...field }: SecondFactorFieldPro
     />
   ) : (
     <CodeField label="Code" hint="A new one shows every 30 seconds." {...field} />
+  );
+}
+
+/** The same, with a button between the two kinds. */
+export function EitherCode(field: Omit<SecondFactorFieldProps, 'isRecovery'>) {
+  const [isRecovery, setIsRecovery] = useState(false);
+  return (
+    <>
+      <SecondFactorField isRecovery={isRecovery} {...field} />
+      <Button
+        variant="plain"
+        size="sm"
+        px="0"
+        color="teal.fg"
+        justifySelf="start"
+        alignSelf="start"
+        onClick={() => setIsRecovery(!isRecovery)}
+      >
+        {isRecovery ? 'Use the app' : 'Use a recovery code'}
+      </Button>
+    </>
   );
 }

@@ -1,0 +1,31 @@
+import { HttpError } from '../platform/http-error.ts';
+import { isChallenge } from '../platform/identity.ts';
+import { answerCode } from './answer-code.ts';
+import { checkCurrentPassword } from './check-current-password.ts';
+import type { Attempt } from './known-address.ts';
+
+interface Proof {
+  password: string;
+  /** The body's field with the password. */
+  field: string;
+  code: string | undefined;
+}
+
+/**
+ * Proves that whoever is signed in is the owner: by the password and, where the account has a second factor, a code of it. A
+ * wrong password is `wrong_password`, a wrong or missing code `wrong_code`.
+ */
+export async function proveOwner(
+  attempt: Attempt & { siteOrigin: string },
+  { password, field, code }: Proof,
+): Promise<void> {
+  const answer = await checkCurrentPassword(attempt, password, field);
+  if (!isChallenge(answer)) return;
+  if (code === undefined) throw codeMissing();
+  await answerCode(answer, code, attempt);
+}
+
+function codeMissing(): HttpError {
+  const message = 'Enter the code of your second factor.';
+  return new HttpError('wrong_code', { message, issues: [{ path: 'code', message }] });
+}
