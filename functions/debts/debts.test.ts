@@ -399,7 +399,7 @@ test('a dispute that is changed all day is one event and one mail to the author,
   }
   expect([await turns(), await told()]).toEqual([['DISPUTE_WITHDRAWN', 'DISPUTED'], 1]);
   await editItem(reviewKey(id), { disputeToldAt: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString() });
-  await contest(representative, id, 'SET_OFF');
+  await withdraw(representative, id);
   await contest(representative, id, 'NOT_OWED');
   expect(await told()).toBe(2);
 });
