@@ -90,7 +90,7 @@ export const MAIL_SORTS: Readonly<Record<EmailKind, MailSort>> = {
   'company-merged': 'owed',
   'represent-company': 'code',
   'representative-approved': 'owed',
-  'representative-joined': 'owed',
+  'representative-joined': 'news',
   'representative-asked-again': 'owed',
   'representative-refused': 'owed',
   'review-published': 'news',
