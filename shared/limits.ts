@@ -26,6 +26,9 @@ export const EVIDENCE_NOTE = { max: 2000 } as const;
 /** Integer cents; ten to the thirteenth is a hundred billion rand. */
 export const AMOUNT_CENTS = { min: 0, max: 10_000_000_000_000 } as const;
 
+/** Above so many cents, R 10 000 000, figures count payments that more than the author vouches for. */
+export const LARGE_AMOUNT_CENTS = 1_000_000_000;
+
 /** Of one review; so many of them at most that its company claims and its author has not confirmed. */
 export const PAYMENTS = { max: 100, maxUnconfirmed: 20 } as const;
 /** Of a review: with incident, submission and publication, and what is recorded beside these. */

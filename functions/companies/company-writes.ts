@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Category } from '../../shared/enumerations.ts';
 import type { CompanyChanges, CompanySubmission } from '../../shared/schemas/companies.ts';
 import { NOBODY } from '../accounts/user.ts';
-import { figuresOf, type Owed, readDebt } from '../debts/debt.ts';
+import { figuresOf, type Owed, settledFigures } from '../debts/debt.ts';
 import { authorPartition, companyIdKey, companyKey } from '../platform/keys.ts';
 import type { UpdateWrite, Write } from '../platform/table.ts';
 import {
@@ -352,11 +352,9 @@ type Answered = { reply?: { days: number } | undefined; archivedAt?: string };
 /** What a review adds to its company's figures by what is owed of it, and by the company's answer; an older one nothing. */
 export function publicFigures(review: Owed & Answered): Record<string, number> {
   if (review.archivedAt) return {};
-  const { paidZar, outstandingZar } = figuresOf(review);
   return {
-    totalOwed: outstandingZar ?? 0,
-    totalSettled: paidZar,
-    settledCount: readDebt(review).settledAt === null ? 0 : 1,
+    totalOwed: figuresOf(review).outstandingZar ?? 0,
+    ...settledFigures(review),
     ...(review.reply && { [replyDays(review.reply.days)]: 1 }),
   };
 }

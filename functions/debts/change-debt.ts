@@ -20,7 +20,7 @@ import {
 } from '../reviews/review.ts';
 import { countMonth } from '../transparency/figures.ts';
 import { companyEvent } from '../watches/company-event.ts';
-import { type Debt, figuresOf, readDebt } from './debt.ts';
+import { type Debt, readDebt, settledFigures } from './debt.ts';
 
 /** What is to change of a debt, and what happened with it. */
 export interface Change {
@@ -93,7 +93,7 @@ export async function changeDebt(
 
 /** What was paid and confirmed counts for the month in which that was said. */
 function countSettled(before: ReviewSummary, after: ReviewSummary, now: Date): Write[] {
-  const settled = figuresOf(after).paidZar - figuresOf(before).paidZar;
+  const settled = settledFigures(after).totalSettled - settledFigures(before).totalSettled;
   return settled === 0 ? [] : [countMonth(before.id, now, { settled })];
 }
 

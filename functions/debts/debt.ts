@@ -1,4 +1,5 @@
-import { PAYMENT_ANSWER_DAYS } from '../../shared/limits.ts';
+import type { EvidenceKind } from '../../shared/enumerations.ts';
+import { LARGE_AMOUNT_CENTS, PAYMENT_ANSWER_DAYS } from '../../shared/limits.ts';
 import type { Payment } from '../../shared/schemas/debts.ts';
 import { dueInDays } from '../../shared/working-days.ts';
 
@@ -24,6 +25,7 @@ export interface RecordedPayment extends Payment {
 export interface Owed {
   amountOwedZar: number | null;
   debt?: Debt | undefined;
+  evidenceSeen?: EvidenceKind[] | undefined;
 }
 
 const NOTHING_YET: Debt = { version: 0, payments: [], settledAt: null };
@@ -37,6 +39,23 @@ export function figuresOf(review: Owed): { paidZar: number; outstandingZar: numb
   const paidZar = confirmed.reduce((sum, { amountZar }) => sum + amountZar, 0);
   if (settledAt !== null) return { paidZar, outstandingZar: 0 };
   return { paidZar, outstandingZar: review.amountOwedZar === null ? null : review.amountOwedZar - paidZar };
+}
+
+/**
+ * What was paid of a review and whether it is settled, as the figures of its company and of the register count it. Above
+ * R 10 000 000 nothing, unless a moderator saw evidence, or the company and the author agree on a payment: one person alone
+ * could make any figure.
+ */
+export function settledFigures(review: Owed): { totalSettled: number; settledCount: number } {
+  const { payments, settledAt } = readDebt(review);
+  const { paidZar } = figuresOf(review);
+  const isAgreed = payments.some(
+    ({ recordedBy, status }) => recordedBy === 'COMPANY' && status === 'CONFIRMED',
+  );
+  const isLarge = Math.max(review.amountOwedZar ?? 0, paidZar) > LARGE_AMOUNT_CENTS;
+  const isSeen = (review.evidenceSeen ?? []).length > 0;
+  if (isLarge && !isSeen && !isAgreed) return { totalSettled: 0, settledCount: 0 };
+  return { totalSettled: paidZar, settledCount: settledAt === null ? 0 : 1 };
 }
 
 /** Until when the author is asked about a payment that the company claims. */

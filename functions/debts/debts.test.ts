@@ -13,6 +13,7 @@ import {
   companyPage,
   directory,
   flag,
+  inspect,
   propose,
   uniqueName,
   unpublish,
@@ -21,6 +22,7 @@ import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { acceptRepresentative, represent } from '../testing/representing.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
+import { attachNote } from '../testing/uploads.ts';
 import { handler as confirmPayment } from './confirm-payment.ts';
 import { handler as denyPayment } from './deny-payment.ts';
 import { handler as disputeReview } from './dispute-review.ts';
@@ -66,9 +68,9 @@ const readReview = async (id: string, by: Caller) =>
   (await by.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
 
 /** A public review, and somebody who speaks for its company. */
-async function represented() {
+async function represented(fields: Record<string, unknown> = {}) {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
-  const made = await published({}, { website: `https://${domain}` });
+  const made = await published(fields, { website: `https://${domain}` });
   const { caller: representative, user } = await newMember();
   const { id: representation } = await represent(representative, moderator, {
     slug: made.company.slug,
@@ -165,6 +167,45 @@ test('the directory lists those that paid by themselves, within its other filter
   await expectRecountToAgree();
   await unpublish(moderator, review.id);
   expect(await slugs({})).not.toContain(slug);
+  await expectRecountToAgree();
+});
+
+test('above R 10 000 000 figures count payments alone that a moderator saw evidence of, or that both sides tell of', async () => {
+  const large = 1_000_000_001;
+  for (const [amountOwedZar, paid, isCounted] of [
+    [large - 1, large - 1, true],
+    [large, large, false],
+    [null, large, false],
+  ] as const) {
+    const { company, id, shown } = await published({ amountOwedZar });
+    await pay(id, paid);
+    if (amountOwedZar === null) await settle(id);
+    const { review, company: figures } = await shown();
+    expect(review).toMatchObject({ paidZar: paid, settledAt: expect.any(String) as string });
+    expect([amountOwedZar, figures.totalSettled, figures.settledCount]).toEqual([
+      amountOwedZar,
+      isCounted ? paid : 0,
+      Number(isCounted),
+    ]);
+    const found = (await directory({ q: company.name, settled: 'true' })).json;
+    expect(found.some(({ slug }) => slug === company.slug)).toBe(isCounted);
+  }
+  const seen = await published({ amountOwedZar: large });
+  expect((await inspect(moderator, seen.id)).json.history.at(-1)?.detail).toBe(
+    'More than R 10 000 000, without a clean file',
+  );
+  await pay(seen.id, large);
+  await unpublish(moderator, seen.id);
+  await attachNote(author, seen.id);
+  await approve(moderator, seen.id, { evidenceSeen: ['INVOICE'] });
+  expect((await seen.shown()).company).toMatchObject({ totalSettled: large, settledCount: 1 });
+  expect((await inspect(moderator, seen.id)).json.history.at(-1)?.detail).toBe('Evidence seen: invoice');
+
+  const both = await represented({ amountOwedZar: large });
+  const { json: claimed } = await pay(both.id, 1, { by: both.representative });
+  await answer(claimed.id, 'confirm');
+  await pay(both.id, large - 1);
+  expect((await both.shown()).company).toMatchObject({ totalSettled: large, settledCount: 1 });
   await expectRecountToAgree();
 });
 

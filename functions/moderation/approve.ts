@@ -1,4 +1,4 @@
-import type { EvidenceKind } from '../../shared/enumerations.ts';
+import { LARGE_AMOUNT_CENTS } from '../../shared/limits.ts';
 import { checkUserUnchanged, findUser } from '../accounts/user.ts';
 import { findCompany, takesReviews } from '../companies/company.ts';
 import { countApproval } from '../companies/company-writes.ts';
@@ -32,11 +32,15 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     // The approval may list the company, which may be another one since a merge.
     refuseOwnCase(isOwnSubmission(review.head, company, moderator));
     const author = await findUser(review.head.userId);
-    await requireSeen(review, decision.evidenceSeen ?? []);
+    const evidenceSeen = decision.evidenceSeen ?? [];
+    const isLarge = (review.head.amountOwedZar ?? 0) > LARGE_AMOUNT_CENTS;
+    const hasFile = (evidenceSeen.length > 0 || isLarge) && (await hasCleanFile(review));
+    // Nobody can have seen any.
+    if (evidenceSeen.length > 0 && !hasFile) throw new HttpError('no_evidence');
     const { after: decided, writes } = decideReview(review.head, 'APPROVED', {
       ...decision,
       reasonCode: null,
-      evidenceSeen: decision.evidenceSeen ?? [],
+      evidenceSeen,
     });
     await transact([
       ...writes,
@@ -59,33 +63,32 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
         { kind: 'review-published', facts: { reviewId, companyName: company.name } },
         { ...decision, userId: decided.userId },
       )),
-      ...recordDecision('approve-review', decided, decision, {
-        kind: 'review-approved',
-        facts: {
-          reviewId,
-          reviewTitle: decided.title,
-          companyName: company.name,
-          companySlug: company.slug,
-          isOlder: decided.archivedAt !== undefined,
+      ...recordDecision(
+        'approve-review',
+        decided,
+        { ...decision, isUnsupported: isLarge && !hasFile },
+        {
+          kind: 'review-approved',
+          facts: {
+            reviewId,
+            reviewTitle: decided.title,
+            companyName: company.name,
+            companySlug: company.slug,
+            isOlder: decided.archivedAt !== undefined,
+          },
         },
-      }),
+      ),
     ]);
     return { ...review, head: decided };
   });
 }
 
-/**
- * What the moderator says to have seen of a review's evidence, as it is published. Without a file that the scan found clean
- * nobody can have seen any: `no_evidence`.
- */
-async function requireSeen(
-  { attachments }: WholeReview,
-  evidenceSeen: readonly EvidenceKind[],
-): Promise<void> {
-  if (evidenceSeen.length === 0) return;
+/** Whether it has a file that the scan found clean. */
+async function hasCleanFile({ attachments }: WholeReview): Promise<boolean> {
+  if (attachments.length === 0) return false;
   const { isClean } = await import('../evidence/moderator-access.ts');
   const verdicts = await Promise.all(attachments.map(({ objectPath }) => isClean(objectPath)));
-  if (!verdicts.includes(true)) throw new HttpError('no_evidence');
+  return verdicts.includes(true);
 }
 
 /** The review with its company. If that was merged and the review is not moved yet, moves the review first. */

@@ -14,7 +14,13 @@ import { readModerator } from './moderator.ts';
 import { isOwnReview, refuseOwnCase, refuseOwnDecision } from './own-case.ts';
 import { pendingReview, refuseIfChanged } from './review-state.ts';
 
-export type DecisionContext = ModeratorAction & Decision & Partial<Approval> & Partial<Rejection>;
+export type DecisionContext = ModeratorAction &
+  Decision &
+  Partial<Approval> &
+  Partial<Rejection> & {
+    /** More than R 10 000 000 is published without a clean file. */
+    isUnsupported?: boolean;
+  };
 
 /** Refuses a pending review: its status, the queue's and the day's figures, the author's mail and the audit entry change together. */
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
@@ -97,6 +103,7 @@ export function recordDecision(
         ...{ act, actorId: moderatorId, reason, note },
         ...(checklist && { checklist }),
         ...(evidenceSeen?.length && { detail: wordEvidence(evidenceSeen) }),
+        ...(decision.isUnsupported && { detail: 'More than R 10 000 000, without a clean file' }),
         ...(reasonCode && { detail: REJECTION_CODE_LABELS[reasonCode] }),
       },
       now,

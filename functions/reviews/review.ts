@@ -114,7 +114,9 @@ export const asCounted = ({
   debt,
   reply,
   archivedAt,
-}: Pick<ReviewSummary, 'debt' | 'reply' | 'archivedAt'>) => ({
+  evidenceSeen,
+}: Pick<ReviewSummary, 'debt' | 'reply' | 'archivedAt' | 'evidenceSeen'>) => ({
+  evidenceSeen: evidenceSeen ?? absent,
   archivedAt: archivedAt ?? absent,
   'debt.version': debt?.version ?? absent,
   'reply.publishedAt': reply?.publishedAt ?? absent,

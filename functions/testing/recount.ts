@@ -9,6 +9,7 @@ import {
   recordedReplyDays,
   toListing,
 } from '../companies/company.ts';
+import { settledFigures } from '../debts/debt.ts';
 import { aliasRows } from '../companies/aliases.ts';
 import { listNames } from '../companies/list-names.ts';
 import { listHeader, listRow } from '../companies/list-rows.ts';
@@ -54,8 +55,8 @@ function recountFigures(heads: readonly ReviewSummary[]) {
     reviewCount: shown.length,
     reporterCount: new Set(shown.map(reporterOf)).size,
     totalOwed: sum(shown.map(outstanding)),
-    totalSettled: sum(shown.map(paid)),
-    settledCount: shown.filter(({ debt }) => debt?.settledAt).length,
+    totalSettled: sum(shown.map((head) => settledFigures(head).totalSettled)),
+    settledCount: sum(shown.map((head) => settledFigures(head).settledCount)),
     categoryCounts,
     months: countMonths(shown),
     replyDays: countReplyDays(shown),
@@ -144,7 +145,7 @@ async function expectTotals(counted: readonly ReviewSummary[]): Promise<void> {
   expect((await readFigures('total')).totals).toEqual({
     reviews: counted.length,
     outstanding: sum(counted.map(outstanding)),
-    settled: sum(counted.map(paid)),
+    settled: sum(counted.map((head) => settledFigures(head).totalSettled)),
     replies: counted.filter(({ reply }) => reply).length,
   });
 }

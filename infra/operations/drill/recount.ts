@@ -8,6 +8,7 @@ import {
   noCategories,
   recordedMonths,
 } from '../../../functions/companies/company.ts';
+import { settledFigures } from '../../../functions/debts/debt.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { auditMonth, FIGURES, type Key } from '../../../functions/platform/keys.ts';
 import type { Item } from '../../../functions/platform/table.ts';
@@ -67,12 +68,13 @@ const compare = (what: string, actual: unknown, expected: unknown): string[] =>
     ? []
     : [`${what}: is ${JSON.stringify(actual)}, should be ${JSON.stringify(expected)}`];
 
-/** Cents that were paid of a review and confirmed, and those that are still owed. */
-function recountDebt({ amountOwedZar, debt }: ReviewSummary) {
+/** Cents that were paid of a review and count, and those that are still owed. */
+function recountDebt(head: ReviewSummary) {
+  const { amountOwedZar, debt } = head;
   const confirmed = (debt?.payments ?? []).filter(({ status }) => status === 'CONFIRMED');
   const paid = confirmed.reduce((sum, { amountZar }) => sum + amountZar, 0);
   const isOwed = amountOwedZar !== null && !debt?.settledAt;
-  return { paid, owed: isOwed ? amountOwedZar - paid : 0, isSettled: Boolean(debt?.settledAt) };
+  return { ...settledFigures(head), owed: isOwed ? amountOwedZar - paid : 0 };
 }
 
 /** Expected figures of a company. */
@@ -85,8 +87,8 @@ function computeFigures(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kep
   return {
     reviewCount: shown.length,
     totalOwed: debts.reduce((sum, { owed }) => sum + owed, 0),
-    totalSettled: debts.reduce((sum, { paid }) => sum + paid, 0),
-    settledCount: debts.filter(({ isSettled }) => isSettled).length,
+    totalSettled: debts.reduce((sum, { totalSettled }) => sum + totalSettled, 0),
+    settledCount: debts.reduce((sum, { settledCount }) => sum + settledCount, 0),
     // All within a day.
     replies: shown.filter(({ reply }) => reply).length,
     categoryCounts,
@@ -171,7 +173,7 @@ function publicFigures(
   const nonZero = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
   const acts = (...names: string[]) => audit.filter(({ act }) => names.includes(act)).length;
-  const paid = [...heads, ...kept].reduce((sum, head) => sum + recountDebt(head).paid, 0);
+  const paid = [...heads, ...kept].reduce((sum, head) => sum + settledFigures(head).totalSettled, 0);
   const isEnded = (status: string) => takedowns.filter((one) => one.status === status).length;
   const reviews = ['approve-review', 'reject-review', 'unpublish-review'];
   const replies = ['approve-reply', 'reject-reply', 'unpublish-reply'];

@@ -10,6 +10,7 @@ import {
   REVIEW_TEXTS,
   type Statement,
 } from '../../../shared/enumerations.ts';
+import { LARGE_AMOUNT_CENTS } from '../../../shared/limits.ts';
 import type { ModeratedReview, ReviewFinding } from '../../../shared/schemas/moderation.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
@@ -41,6 +42,7 @@ const ticked = z.boolean().check(z.refine((isTicked) => isTicked));
 const ticks = z.object({
   statements: z.object(Object.fromEntries(CHECKLIST.map((name) => [name, ticked]))),
   findings: z.array(ticked),
+  largeAmount: ticked,
   evidenceSeen: z.object(Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, z.boolean()]))),
 });
 
@@ -163,9 +165,12 @@ function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose
 function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
   const { company, revision } = review;
   const findings = textFindings(review);
+  const hasCleanFile = review.attachments.some(({ scan }) => scan === 'clean');
+  const isUnsupported = (review.amountOwedZar ?? 0) > LARGE_AMOUNT_CENTS && !hasCleanFile;
   const form = useSchemaForm(ticks, {
     statements: Object.fromEntries(CHECKLIST.map((name) => [name, false])),
     findings: findings.map(() => false),
+    largeAmount: !isUnsupported,
     evidenceSeen: Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, false])),
   });
   const { isSubmitted, isValid } = form.formState;
@@ -173,7 +178,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
     const evidenceSeen = EVIDENCE_KINDS.filter((kind) => seen[kind]);
     return onPublish({ revision, checklist: [...CHECKLIST], evidenceSeen });
   });
-  const tick = (name: `statements.${Statement}` | `findings.${number}`) => {
+  const tick = (name: `statements.${Statement}` | `findings.${number}` | 'largeAmount') => {
     const { error: _, ...box } = fieldProps(form, name);
     return { ...box, 'aria-invalid': isSubmitted && !form.getValues(name) };
   };
@@ -189,8 +194,22 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       <Facts review={review} />
       <Texts review={review} />
       <Evidence review={review} onClose={onClose} />
-      {review.attachments.some(({ scan }) => scan === 'clean') && (
-        <EvidenceSeen register={(kind) => form.register(`evidenceSeen.${kind}`)} />
+      {hasCleanFile && <EvidenceSeen register={(kind) => form.register(`evidenceSeen.${kind}`)} />}
+      {isUnsupported && (
+        <Fieldset.Root>
+          <Fieldset.Legend>A large amount without evidence</Fieldset.Legend>
+          <Fieldset.Content gap="2" mt="2">
+            <CheckboxField
+              label={
+                <>
+                  <Money cents={review.amountOwedZar ?? 0} /> may be public without a file that was found
+                  clean
+                </>
+              }
+              {...tick('largeAmount')}
+            />
+          </Fieldset.Content>
+        </Fieldset.Root>
       )}
       {findings.length > 0 && (
         <Fieldset.Root>
