@@ -41,6 +41,8 @@ export const PAYMENT_ANSWER_DAYS = 14;
 export const POSITION = { min: 2, max: 100 } as const;
 /** Approved ones of one company: each is mailed what concerns it. */
 export const REPRESENTATIVES = { max: 10 } as const;
+/** Days for which an approval holds, and then days to prove the work address anew. */
+export const REPRESENTATION_DAYS = { holds: 365, toRenew: 30 } as const;
 export const REPLY = { min: 50, max: 5000 } as const;
 /** From so many replies on their median time is told. */
 export const REPLIES_FOR_MEDIAN = 3;

@@ -88,13 +88,20 @@ async function countTry(use: CodeUse, seed = '', { clientAddress, now, isKnown }
   await consumeRateLimit({ rule, subject: `${pk} ${sk}`, ...all, max: max * places }, now);
 }
 
-/** Stores the seed of a code and its expiry. A new code replaces the previous one. */
-export function codeWrite(use: CodeUse, seed: string, now: Date): Write {
+const MINUTE_MS = 60_000;
+
+/** Stores the seed of a code and until when it works. A new code replaces the previous one. */
+export function codeWrite(
+  use: CodeUse,
+  seed: string,
+  now: Date,
+  until = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
+): Write {
   return put('code', {
     ...itemKey(use),
     seed,
     createdAt: now.toISOString(),
-    expiresAtSeconds: Math.floor(now.getTime() / 1000) + CODE_MINUTES * 60,
+    expiresAtSeconds: Math.floor(until.getTime() / 1000),
   });
 }
 

@@ -176,12 +176,13 @@ const FACTS = {
   },
   ...{ companyId: '1', event: 'PUBLISHED', changes: [], role: 'USER', archiveId: '1', isRevoked: false },
   waiting: { reviews: 1 },
+  renewBy: new Date().toISOString(),
 };
 /** Kinds whose facts name the address that they go to. */
 const BY_ADDRESS: readonly EmailKind[] = [
   ...(['sign-up-attempted', 'reset-password', 'log-in-link', 'change-email', 'email-change-asked'] as const),
   ...(['account-deleted', 'represent-company', 'privacy-code', 'privacy-received', 'privacy-ended'] as const),
-  'still-waiting',
+  ...(['representative-renewal', 'still-waiting'] as const),
 ];
 const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
 

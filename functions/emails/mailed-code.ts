@@ -11,9 +11,9 @@ export function mailedCode({ kind, facts, userId }: EmailNotification): string |
     const { seed, email } = facts as EmailFacts[typeof kind];
     return codeOf({ purpose: kind, userId: userId ?? '', email }, seed);
   }
-  if (kind === 'represent-company') {
+  if (kind === 'represent-company' || kind === 'representative-renewal') {
     const { seed, email, companyId } = facts as EmailFacts[typeof kind];
-    return codeOf({ purpose: kind, userId: userId ?? '', companyId, email }, seed);
+    return codeOf({ purpose: 'represent-company', userId: userId ?? '', companyId, email }, seed);
   }
   if (kind === 'privacy-code') {
     const { seed, email, reference } = facts as EmailFacts[typeof kind];

@@ -84,6 +84,14 @@ export interface EmailFacts {
   /** To the work address that is to prove it, which may be anybody's. */
   'represent-company': { seed: string; email: string; companyId: string };
   'representative-approved': { companyName: Typed; companySlug: Typed };
+  /** The same to prove it anew, until `renewBy`. */
+  'representative-renewal': {
+    seed: string;
+    email: string;
+    companyId: string;
+    companyName: Typed;
+    renewBy: string;
+  };
   /** To those who speak for the company already. */
   'representative-joined': { companyName: Typed; position: string };
   /** Whose approval waits for a moderator again. */

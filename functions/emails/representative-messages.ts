@@ -26,6 +26,15 @@ export const representativeMessages = {
       ? { text: 'See its reviews', path: `/company/${companySlug}` }
       : { text: 'See whom you represent', path: '/representing' },
   }),
+  'representative-renewal': ({ companyName, renewBy }, code) => ({
+    subject: `Do you still represent ${companyName ?? 'your company'}?`,
+    paragraphs: [
+      `A year ago you were approved to answer reviews in the name of ${companyName ?? 'a company'}. Enter this code by ${formatLongDate(renewBy)} to go on for another year; until then it works, and nothing changes.`,
+      'Without it your right to answer ends on that day, and with it your disputes and the payments that you claimed and nobody confirmed. Published replies stay.',
+    ],
+    code,
+    link: { text: 'Enter the code', path: '/representing' },
+  }),
   'representative-joined': ({ companyName, position }) => ({
     subject: `Somebody else represents ${companyName ?? 'your company'}`,
     paragraphs: [

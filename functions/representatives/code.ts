@@ -1,3 +1,5 @@
+import { dueInDays } from '../../shared/working-days.ts';
+import { REPRESENTATION_DAYS } from '../../shared/limits.ts';
 import { type CodeUse, codeWrite, newSeed } from '../accounts/mailed-code.ts';
 import { outboxWrite } from '../emails/outbox.ts';
 import type { Write } from '../platform/table.ts';
@@ -20,4 +22,18 @@ export function mailCode(asked: Asked, siteOrigin: string, now: Date): Write[] {
     codeWrite(codeFor(asked), seed, now),
     outboxWrite({ kind: 'represent-company', userId, facts, siteOrigin }, now),
   ];
+}
+
+/** The code with which the address is proved anew. It works for as long as there is to do so. */
+export function mailRenewal(found: RepresentativeRecord, companyName: string, siteOrigin: string, now: Date) {
+  const seed = newSeed();
+  const { email } = found;
+  const { userId, companyId } = readId(found.id);
+  const renewBy = dueInDays(now, REPRESENTATION_DAYS.toRenew);
+  const facts = { seed, email, companyId, companyName, renewBy };
+  const writes = [
+    codeWrite(codeFor(found), seed, now, new Date(renewBy)),
+    outboxWrite({ kind: 'representative-renewal', userId, facts, siteOrigin }, now),
+  ];
+  return { renewBy, writes };
 }

@@ -84,7 +84,7 @@ function decide(
   id: string,
   { moderatorId, siteOrigin, now }: ModeratorAction,
   work: (found: RepresentativeRecord, company: ActiveCompany) => Promise<Decided>,
-): Promise<RepresentativeRecord & Representative> {
+): Promise<Representative & Pick<RepresentativeRecord, 'userId'>> {
   return retryOnChange(async () => {
     const { found, company } = await requireRequest(id, { siteOrigin, now });
     refuseOwnCase(isOwnRepresentation(found, company, await readModerator(moderatorId)));
@@ -102,7 +102,7 @@ function decide(
       ]),
     );
     if (found.document) await deleteFile(found.document.objectPath);
-    return { ...after, ...toRepresentative(after, company) };
+    return { userId: found.userId, ...toRepresentative(after, company) };
   });
 }
 

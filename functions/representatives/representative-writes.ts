@@ -65,9 +65,15 @@ interface Changed {
 /** As it was read. */
 const asRead = ({ id, status }: RepresentativeRecord) => ({ id, status });
 
-/** The address is proved; a moderator decides next. */
+/** The address is proved: a moderator decides next, or the approval holds for another year. */
 export const markVerified = (found: RepresentativeRecord, now: Date): Changed =>
-  change(found, { status: 'PENDING' }, now);
+  found.status === 'APPROVED'
+    ? change(found, { status: 'APPROVED', provedAt: now.toISOString() }, now)
+    : change(found, { status: 'PENDING' }, now);
+
+/** A code is on its way to the work address, which is to be proved anew by then. */
+export const markAskedToRenew = (found: RepresentativeRecord, renewBy: string): Write =>
+  update('representative', found, { set: { renewBy } }, { ...asRead(found), renewBy: absent });
 
 /** From now on they speak for the company, which is what it was when that was decided, while it has a place left. */
 export function markApproved(found: RepresentativeRecord, company: ActiveCompany, now: Date): Changed {
@@ -94,9 +100,14 @@ function change(
   now: Date,
 ): Changed {
   const set = { ...changed, updatedAt: now.toISOString() };
-  const after = { ...found, ...set };
+  const { renewBy: _, ...rest } = found;
+  const after = { ...rest, ...set };
   const place = placeOf(after);
-  const gone = [...('queue' in place ? [] : PLACE), ...(set.status === 'PENDING' ? [] : ['document'])];
+  const gone = [
+    'renewBy',
+    ...('queue' in place ? [] : PLACE),
+    ...(set.status === 'PENDING' ? [] : ['document']),
+  ];
   return {
     after,
     writes: [

@@ -35,6 +35,8 @@ export interface RepresentativeRecord extends Key {
   document?: ProofDocument;
   /** When a moderator approved it last, or the work address was proved anew; absent while it never was. */
   provedAt?: string;
+  /** Until when the work address is to be proved anew; absent while nothing is asked. */
+  renewBy?: string;
   createdAt: string;
   updatedAt: string;
 }
@@ -124,7 +126,12 @@ export const approvedRepresentatives = ({ id }: Pick<CompanyRecord, 'id'>): Prom
 export const toRepresentative = (
   record: RepresentativeRecord,
   { id, name, slug }: ActiveCompany,
-): Representative => ({ ...record, companyId: id, company: { name, slug } });
+): Representative => ({
+  ...record,
+  companyId: id,
+  company: { name, slug },
+  renewBy: record.renewBy ?? null,
+});
 
 /** A person's requests as they see them, newest first; one whose company is gone is left out. */
 export async function listRepresentations(userId: string): Promise<Representative[]> {

@@ -76,6 +76,7 @@ test('an address at the domain, its code and a moderator make somebody a represe
       email,
       status: 'UNVERIFIED',
       reason: null,
+      renewBy: null,
       createdAt: expect.any(String) as string,
     },
   ]);

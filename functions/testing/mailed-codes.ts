@@ -32,7 +32,7 @@ export const changeCodes = (email: string) =>
 
 /** The unsent codes for a work address at a company's domain. */
 export const representativeCodes = (email: string) =>
-  codesIn(({ kind }, facts) => kind === 'represent-company' && facts['email'] === email);
+  codesIn(({ kind }, facts) => /^represent/.test(String(kind)) && facts['email'] === email);
 
 /** A code that differs from this one. */
 export const wrongCodeFor = (code = '000000') => `${code.startsWith('1') ? 2 : 1}${code.slice(1)}`;

@@ -1,8 +1,12 @@
 import { KEPT_BY_LAW_DAYS, REJECTED_REVIEW_DAYS } from '../../shared/limits.ts';
+import { setting } from '../platform/config.ts';
 import { errorFacts, log, runAs } from '../platform/log.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { daysBefore } from '../platform/retention.ts';
 import type { Item } from '../platform/table.ts';
+import { approvedBefore, renew } from '../representatives/renew.ts';
+import type { RepresentativeRecord } from '../representatives/representative.ts';
+import { representativeQueue } from '../representatives/representative-writes.ts';
 import { REJECTED_QUEUE } from '../reviews/review-writes.ts';
 import { removeReview } from '../reviews/withdraw.ts';
 import { deleteTakedown } from '../takedowns/delete-takedown.ts';
@@ -13,7 +17,8 @@ const PAGE = 100;
 
 /**
  * Runs once a day. Deletes what the privacy policy says is over and time to live cannot take away alone, as counts and files
- * go with it: reviews 210 days after they were rejected, and takedown requests seven years after their decision. Each item
+ * go with it: reviews 210 days after they were rejected, and takedown requests seven years after their decision. Has those prove it anew who
+ * have represented a company for a year. Each item
  * goes in a transaction of its own, the oldest first; a run that is cut off goes on with the next one.
  */
 export function handler(): Promise<void> {
@@ -36,6 +41,12 @@ async function deleteExpired(now: Date): Promise<void> {
         deleteTakedown(id as string),
       )),
     );
+  const asking = { siteOrigin: setting('SITE_ORIGIN'), now };
+  failed.push(
+    ...(await forEachBefore(representativeQueue('APPROVED'), approvedBefore(now), (item) =>
+      renew(item as unknown as RepresentativeRecord, asking),
+    )),
+  );
   // The alarm of the function tells; the next run tries again.
   if (failed.length > 0) throw new Error(`${failed.length} items could not be deleted`, { cause: failed[0] });
 }

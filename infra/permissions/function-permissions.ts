@@ -721,13 +721,20 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       reviews: ['Query', 'DeleteItem'],
       places: ['DeleteItem'],
       submissions: ['GetItem', 'DeleteItem'],
-      users: ['UpdateItem'],
+      users: ['PutItem', 'UpdateItem'],
+      companyIds: ['GetItem'],
+      companies: ['GetItem'],
+      representativeCounts: ['UpdateItem'],
       takedowns: ['GetItem', 'DeleteItem'],
       takedownReferences: ['DeleteItem'],
       ...kept,
       ...countWrites,
+      ...outboxWrites,
     },
-    indexes: { byStatus: ['REVIEW#REJECTED', 'TAKEDOWN#ACTIONED', 'TAKEDOWN#REJECTED'] },
+    indexes: {
+      byStatus: ['REVIEW#REJECTED', 'TAKEDOWN#ACTIONED', 'TAKEDOWN#REJECTED', 'REPRESENTATIVE#APPROVED'],
+    },
+    site: true,
   },
   'archive-reviews': {
     table: mergePermissions(reindex, reviewEnd, outboxWrites, {

@@ -30,6 +30,8 @@ export const representative = z.object({
   status: z.enum(REPRESENTATIVE_STATUSES),
   /** Why it was rejected or revoked; of one that waits again, why. */
   reason: z.nullable(z.string()),
+  /** Until when the work address is to be proved anew, by the code that was mailed there; null while nothing is asked. */
+  renewBy: z.nullable(time),
   createdAt: time,
 });
 export type Representative = z.infer<typeof representative>;

@@ -46,6 +46,11 @@ export const representativeFields = [
         'Why it was rejected or revoked, or why one that was approved waits again; null otherwise.',
       example: 'The document does not name the company.',
     },
+    renewBy: {
+      description:
+        'Until when the work address is to be proved anew by the code that was mailed there, a year after the approval; null while nothing is asked.',
+      example: null,
+    },
   }),
   describeFields([representativesQuery], {
     status: {

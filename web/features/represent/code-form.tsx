@@ -1,4 +1,5 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
+import { formatLongDate } from '../../../shared/dates.ts';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { type Representative, representativeVerification } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
@@ -15,6 +16,11 @@ const TEXTS = {
   failed: { title: 'Code not accepted', description: 'Please try again.' },
 };
 
+const RENEWED = {
+  done: { title: 'Address proved', description: 'You represent the company for another year.' },
+  failed: TEXTS.failed,
+};
+
 const SENT_AGAIN = {
   done: { title: 'Code sent', description: 'The code before it no longer works.' },
   failed: { title: 'Code not sent', description: 'Please ask to answer for the company again.' },
@@ -29,7 +35,7 @@ async function askAgain({ id, company, position, email }: Representative): Promi
 
 /** The code that was mailed to the work address. */
 export function CodeForm({ representation }: { representation: Representative }) {
-  const { id, email } = representation;
+  const { id, email, renewBy } = representation;
   const form = useSchemaForm(representativeVerification, { code: '' });
   const { errors, isSubmitting } = form.formState;
   const verify = useSubmit(
@@ -39,7 +45,7 @@ export function CodeForm({ representation }: { representation: Representative })
       invalidate(AFFECTED);
       focusHeading();
     },
-    TEXTS,
+    renewBy === null ? TEXTS : RENEWED,
     [],
     { wrong_code: 'code' },
   );
@@ -51,16 +57,28 @@ export function CodeForm({ representation }: { representation: Representative })
   return (
     <>
       <Text overflowWrap="anywhere">
-        We sent a code to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes. If it is lost or too
-        old, ask again: the old one then stops working.
+        {renewBy === null ? (
+          <>
+            We sent a code to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes. If it is lost or
+            too old, ask again: the old one then stops working.
+          </>
+        ) : (
+          <>
+            A year is over. We sent a code to <strong>{email}</strong>: enter it by{' '}
+            <time dateTime={renewBy}>{formatLongDate(renewBy)}</time> to go on for another year. Without it
+            your right to answer ends on that day.
+          </>
+        )}
       </Text>
       <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={verify}>
         <CodeField label="Code" inputMode="text" {...fieldProps(form, 'code')} />
         <HStack wrap="wrap" gap="3">
           <SubmitButton isBusy={isSubmitting}>Confirm address</SubmitButton>
-          <Button variant="outline" aria-disabled={isBusy} onClick={() => void sendAgain()}>
-            Ask again
-          </Button>
+          {renewBy === null && (
+            <Button variant="outline" aria-disabled={isBusy} onClick={() => void sendAgain()}>
+              Ask again
+            </Button>
+          )}
         </HStack>
       </Form>
     </>

@@ -63,7 +63,7 @@ function GiveUp({ representation: { id, company, status } }: CardProps) {
 
 /** A request to represent a company: where it stands, and what comes next. */
 export function RepresentationCard({ representation }: CardProps) {
-  const { id, company, position, email, status, reason, createdAt } = representation;
+  const { id, company, position, email, status, reason, renewBy, createdAt } = representation;
   const { name, colour } = STATES[status];
   const isOver = status === 'REJECTED' || status === 'REVOKED';
   return (
@@ -85,7 +85,7 @@ export function RepresentationCard({ representation }: CardProps) {
             Open a review on the company’s page by its date to reply, to claim a payment or to dispute it.
           </Text>
         )}
-        {status === 'UNVERIFIED' && <CodeForm representation={representation} />}
+        {(status === 'UNVERIFIED' || renewBy !== null) && <CodeForm representation={representation} />}
         <HStack wrap="wrap" gap="3">
           {status === 'APPROVED' && (
             <ButtonLink to={`/company/${company.slug}`} size="sm" variant="outline">

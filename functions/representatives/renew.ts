@@ -1,0 +1,35 @@
+import { daysBefore } from '../platform/retention.ts';
+import { REPRESENTATION_DAYS } from '../../shared/limits.ts';
+import { outboxWrite } from '../emails/outbox.ts';
+import { nullIfConditionFails, transact } from '../platform/table.ts';
+import { askAgain, type Asking } from './ask-again.ts';
+import { mailRenewal } from './code.ts';
+import { companyOf, type RepresentativeRecord } from './representative.ts';
+import { markAskedToRenew, markRefused } from './representative-writes.ts';
+
+/** Approvals from before then are asked about. */
+export const approvedBefore = (now: Date) => daysBefore(now, REPRESENTATION_DAYS.holds);
+
+/**
+ * What is due of an approval that is a year old. A work address is to be proved anew, by a code that is mailed there, or the
+ * right to speak for the company ends; of a document, which nobody has any more, a moderator decides again. Safe to repeat.
+ */
+export async function renew(found: RepresentativeRecord, asking: Asking): Promise<void> {
+  const { siteOrigin, now } = asking;
+  const company = await companyOf(found);
+  if (!company) return;
+  const { name: companyName } = company;
+  if (found.proof === 'DOCUMENT') {
+    const reason = `A year ago a document showed that you speak for ${companyName}: a moderator decides again.`;
+    return askAgain(found, company, reason, asking);
+  }
+  if (found.renewBy === undefined) {
+    const { renewBy, writes } = mailRenewal(found, companyName, siteOrigin, now);
+    await nullIfConditionFails(transact([markAskedToRenew(found, renewBy), ...writes]));
+  } else if (found.renewBy < now.toISOString()) {
+    const reason = 'The work email address was not proved anew within 30 days.';
+    const facts = { companyName, reason, isRevoked: true };
+    const mail = { kind: 'representative-refused', userId: found.userId, facts, siteOrigin } as const;
+    await nullIfConditionFails(transact([...markRefused(found, reason, now).writes, outboxWrite(mail, now)]));
+  }
+}
