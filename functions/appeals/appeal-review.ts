@@ -5,7 +5,7 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { reviewAppealKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { appealableUntil, findReviewHead, nameForAuthor } from '../reviews/review.ts';
+import { appealableUntil, findReviewHead, companyForAuthor } from '../reviews/review.ts';
 import { recordAppeal } from '../reviews/review-writes.ts';
 import { findAppeal } from './appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
@@ -17,7 +17,7 @@ export const handler = signedInEndpoint(
       const review = await findReviewHead(id);
       if (review?.userId !== user.id) throw new HttpError('review_not_found');
       if (await findAppeal(reviewAppealKey(id))) throw new HttpError('already_appealed');
-      const named = { reviewId: id, reviewTitle: review.title, companyName: nameForAuthor(review).name };
+      const named = { reviewId: id, reviewTitle: review.title, companyName: companyForAuthor(review).name };
       return fileAppeal({
         subject: { kind: 'REVIEW', subjectId: id, body },
         ...{ sent, now, until: appealableUntil(review) },

@@ -9,7 +9,7 @@ import { retryOnChange } from '../platform/retry.ts';
 import { changeCount, changePendingReviews, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { countReopenedTakedown } from '../reviews/removal-writes.ts';
-import { nameForAuthor } from '../reviews/review.ts';
+import { companyForAuthor } from '../reviews/review.ts';
 import { checkReviewStillThere, reopenReview } from '../reviews/review-writes.ts';
 import { reopenTakedown } from '../takedowns/takedown-writes.ts';
 import { countMonth, logDecision } from '../transparency/figures.ts';
@@ -77,7 +77,11 @@ function tell({ subjectId }: AppealRecord, { review, takedown }: Appealed, decis
     return [outboxWrite({ kind: 'takedown-appeal-decided', userId: null, facts, siteOrigin }, now)];
   }
   if (!review) return [];
-  const named = { reviewId: review.id, reviewTitle: review.title, companyName: nameForAuthor(review).name };
+  const named = {
+    reviewId: review.id,
+    reviewTitle: review.title,
+    companyName: companyForAuthor(review).name,
+  };
   const facts = { ...named, status, reason };
   return [outboxWrite({ kind: 'appeal-decided', userId: review.userId, facts, siteOrigin }, now)];
 }

@@ -195,10 +195,16 @@ export async function findCompany(slug: string): Promise<CompanyRecord | null> {
 
 /** The company behind an id, in whatever state. */
 export async function findCompanyById(id: string): Promise<CompanyRecord | null> {
+  const slug = await findSlug(id);
+  return slug === null ? null : findCompany(slug);
+}
+
+/** The slug of the company behind an id. */
+export async function findSlug(id: string): Promise<string | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: companyIdKey(id), ConsistentRead: true }),
   );
-  return Item ? findCompany((Item as { slug: string }).slug) : null;
+  return (Item as { slug: string } | undefined)?.slug ?? null;
 }
 
 /** Companies in the order of their slugs; ones that are gone are left out. */

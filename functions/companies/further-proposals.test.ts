@@ -1,10 +1,11 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { OwnCompany, ProposedCompany } from '../../shared/schemas/companies.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
 import { handler as listPendingCompanies } from '../administration/list-pending-companies.ts';
+import { table } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import {
   accept,
@@ -95,6 +96,86 @@ test('what one proposed oneself is told, however it was joined; a number or name
   ])
     expect((await submit(second, body)).json).toMatchObject({ code: 'company_exists', slug: json.slug });
   expect((await mine(second)).json).toHaveLength(1);
+});
+
+/** What one person is told of two proposals and a review of each, and which calls of the table each step takes. */
+async function spyOnTwo(spy: Member, name: string, cipcRegNo: string) {
+  const send = vi.spyOn(table, 'send');
+  const step = async <T>(work: Promise<T>) => {
+    const answer = await work;
+    const names = send.mock.calls.map(([{ constructor }]) => constructor.name);
+    /* The limits of a network address put and update once in a while. */
+    const calls = names.filter((name) => !['PutCommand', 'UpdateCommand'].includes(name));
+    send.mockClear();
+    return { answer, calls };
+  };
+  const text = {
+    title: 'Twice the same',
+    body: 'We delivered in July and were never paid for any of it, to this day.',
+  };
+  const proposals = [
+    await step(submit(spy, { name })),
+    await step(submit(spy, { name: uniqueName('Other Words'), cipcRegNo })),
+  ];
+  const ids = proposals.map(({ answer }) => answer.json.id);
+  const flags = [];
+  for (const id of ids) flags.push(await step(flag(spy.caller, id, text)));
+  send.mockRestore();
+  const list = (await mine(spy)).json;
+  const own = (await spy.caller.call<OwnReview[]>('list-own-reviews', listOwnReviews)).json;
+  const told = {
+    statuses: proposals.map(({ answer }) => [answer.status, Object.keys(answer.json).sort()]),
+    flags: flags.map(({ answer }) => [answer.status, ids.indexOf(answer.companyId)]),
+    list: list.map(({ id }) => ids.indexOf(id)),
+    own: own.map(({ companyId, company }) => [
+      ids.indexOf(companyId),
+      list.findIndex(({ slug }) => slug === company.slug),
+    ]),
+    calls: [...proposals, ...flags].map(({ calls }) => calls),
+  };
+  return { told, ids };
+}
+
+test('two proposals, by name and by number, tell nothing of one that waits: not the ids, the reviews, nor the reads', async () => {
+  const [name, cipcRegNo] = [uniqueName('Hidden Harbour'), newNumber()];
+  const company = await propose(first.caller, { name, cipcRegNo });
+  const hidden = await spyOnTwo(second, name, cipcRegNo);
+  const control = await spyOnTwo(fresh, uniqueName('Hidden Harbour'), newNumber());
+  expect(hidden.told).toEqual(control.told);
+  expect(hidden.told).toMatchObject({
+    flags: [
+      ['PENDING', 0],
+      ['PENDING', 1],
+    ],
+  });
+  expect(hidden.ids[0]).toBe(company.id);
+  const { json } = await admin.call<ProposedCompany[]>('list-pending-companies', listPendingCompanies, {
+    query: { limit: '100' },
+  });
+  const waiting = json.find(({ id }) => id === company.id);
+  expect([waiting?.alsoProposed.length, waiting?.pendingReviewCount]).toEqual([2, 2]);
+  await expectRecountToAgree();
+});
+
+test('names of one address are told apart as if nobody had proposed it', async () => {
+  const numbers = [newNumber(), newNumber()];
+  for (const cipcRegNo of numbers) await propose(first.caller, { name: uniqueName(), cipcRegNo });
+  const stem = uniqueName('Moto');
+  const [one, two] = [
+    await submit(second, { name: `${stem} 日本`, cipcRegNo: numbers[0] }),
+    await submit(second, { name: `${stem} 中国`, cipcRegNo: numbers[1] }),
+  ];
+  expect([one.status, two.status, two.json.slug]).toEqual([201, 201, `${one.json.slug}-2`]);
+});
+
+test('one person several times at once has it once under each name', async () => {
+  const cipcRegNo = newNumber();
+  const { name } = await propose(first.caller, { name: uniqueName(), cipcRegNo });
+  const bodies = [{ name }, { name: uniqueName(), cipcRegNo }];
+  const answers = await Promise.all([...bodies, ...bodies].map((body) => submit(second, body)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409]);
+  expect(new Set((await mine(second)).json.map(({ id }) => id)).size).toBe(2);
+  await expectRecountToAgree();
 });
 
 test('one that is listed is told before one that waits', async () => {

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { randomUUID } from 'node:crypto';
 import type { CompanySubmission, OwnCompany } from '../../shared/schemas/companies.ts';
 import { readPartition } from '../platform/items.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '../platform/keys.ts';
 import { type IndexPage, readByStatus } from '../platform/read-index.ts';
 import { changeOwnCount } from '../platform/stats.ts';
-import { type Item, table, tableName, type Write } from '../platform/table.ts';
+import type { Item, Write } from '../platform/table.ts';
 import { absent, check, present, put, remove } from '../platform/writes.ts';
 import { type ActiveCompany, type CompanyRecord, findCompanies, isPublic, toOwnCompany } from './company.ts';
 
@@ -21,8 +21,10 @@ import { type ActiveCompany, type CompanyRecord, findCompanies, isPublic, toOwnC
  * their own, with what they typed, and never learns that there was another; moderators see what differs.
  */
 export interface FurtherProposal extends Key, CompanySubmission {
-  /** The company's. */
+  /** Under which its author knows it and flags the company: of their first the company's, of each other its own. */
   id: string;
+  /** Absent where it is the company's. */
+  companyId?: string;
   /** The address that the name as typed would have got. */
   slug: string;
   /** The company's own address. */
@@ -45,32 +47,41 @@ const queueOf = (companyId: string) => `COMPANY#PROPOSED#${companyId}`;
 
 export const isFurtherProposal = (row: Item): boolean => isFurtherProposalKey(row as unknown as Key);
 
-type NewFurtherProposal = Pick<FurtherProposal, 'slug' | 'userId' | 'siteOrigin'> & { now: Date };
+/** The company's id. */
+export const companyIdOf = ({ id, companyId = id }: FurtherProposal): string => companyId;
+
+type NewFurtherProposal = Pick<FurtherProposal, 'slug' | 'userId' | 'siteOrigin'> & {
+  /** Which one of its author's of this company, from 1. */
+  which: number;
+  now: Date;
+};
 
 /**
- * Proposes a company once more, on the condition `company` that it still waits. The condition `further proposal` fails for
- * whoever did before.
+ * Proposes a company once more, on the condition `company` that it still waits. The condition `further proposal` fails where
+ * the same person does at the same moment. From the second on a person's have ids of their own: equal ones would tell them
+ * that two names and numbers are one company's.
  */
 export function addFurtherProposal(
   company: CompanyRecord,
   submission: CompanySubmission,
-  { slug, userId, siteOrigin, now }: NewFurtherProposal,
+  { slug, userId, siteOrigin, which, now }: NewFurtherProposal,
 ): { proposal: FurtherProposal; writes: Write[] } {
-  const { id } = company;
+  const id = which === 1 ? company.id : randomUUID();
   const at = now.toISOString();
   const proposal: FurtherProposal = {
-    ...furtherProposalKey(userId, id),
+    ...furtherProposalKey(userId, company.id, which),
     ...submission,
+    ...(which > 1 && { companyId: company.id }),
     ...{ id, slug, ofSlug: company.slug, userId, siteOrigin },
     ...{ status: 'PROPOSED', reason: null, reviewCount: 0, totalOwed: 0, createdAt: at, updatedAt: at },
   };
   const placed = {
     ...{ authorId: authorPartition(userId, 'companies'), authoredAt: `${at}#${id}` },
-    ...{ queue: queueOf(id), queuedAt: `${at}#${userId}` },
+    ...{ queue: queueOf(company.id), queuedAt: `${at}#${userId}` },
   };
   const writes = [
     put('further proposal', { ...proposal, ...placed }, { pk: absent }),
-    check('company', companyKey(company.slug), { id, status: 'PROPOSED' }),
+    check('company', companyKey(company.slug), { id: company.id, status: 'PROPOSED' }),
     changeOwnCount(userId, 'companies', 1),
   ];
   return { proposal, writes };
@@ -90,21 +101,6 @@ export async function ownFurtherProposals(userId: string): Promise<FurtherPropos
   )) as unknown as FurtherProposal[];
 }
 
-/** A person's further proposal of a company, strongly consistent. */
-export async function findFurtherProposal(
-  userId: string,
-  companyId: string,
-): Promise<FurtherProposal | null> {
-  const { Item } = await table.send(
-    new GetCommand({
-      TableName: tableName(),
-      Key: furtherProposalKey(userId, companyId),
-      ConsistentRead: true,
-    }),
-  );
-  return (Item as FurtherProposal | undefined) ?? null;
-}
-
 /** A page of the further proposals of a company, oldest first; eventually consistent. */
 export async function readFurtherProposals(
   companyId: string,
@@ -121,17 +117,18 @@ export async function readFurtherProposals(
  */
 export async function toOwnCompanies(rows: readonly Item[]): Promise<OwnCompany[]> {
   const own = rows as unknown as (ActiveCompany | FurtherProposal)[];
-  const companies = await findCompanies(own.map((row) => ('ofSlug' in row ? row.ofSlug : row.slug)));
+  const slugs = new Set(own.map((row) => ('ofSlug' in row ? row.ofSlug : row.slug)));
+  const companies = await findCompanies([...slugs]);
   return own.flatMap((row) => {
     if (!('ofSlug' in row)) return toOwnCompany(row);
-    const company = companies.find(({ id }) => id === row.id);
+    const company = companies.find(({ id }) => id === companyIdOf(row));
     return company ? viewFurther(row, company) : [];
   });
 }
 
 function viewFurther(row: FurtherProposal, company: CompanyRecord): OwnCompany[] {
   const { status, reason, updatedAt } = company;
-  if (isPublic(company)) return [toOwnCompany({ ...company, status: 'LISTED' })];
+  if (isPublic(company)) return [toOwnCompany({ ...company, status: 'LISTED', id: row.id })];
   if (status === 'PROPOSED') return [toOwnProposal(row)];
   return status === 'DECLINED' ? [{ ...toOwnProposal(row), status, reason, updatedAt }] : [];
 }

@@ -11,6 +11,7 @@ import { listLocks } from './company-locks.ts';
 import { COUNTED_SLUGS, createCompany, RANDOM_ENDINGS } from './create-company.ts';
 import {
   addFurtherProposal,
+  companyIdOf,
   type FurtherProposal,
   ownFurtherProposals,
   toOwnProposal,
@@ -24,8 +25,8 @@ interface Proposer {
 
 /**
  * Proposes a company. One of the same registration number or normalised name that is listed, or that the caller proposed, is
- * `company_exists` with its slug. Of one that somebody else proposed and that waits, this makes a further proposal, with the
- * same answer, reads and writes: nobody learns of the other.
+ * `company_exists` with its slug. Of one that somebody else proposed and that waits, this makes a further proposal, one for
+ * each name and number that the caller knows it by, with the same answer, reads and writes: nobody learns of the other.
  */
 export async function propose(submission: CompanySubmission, proposer: Proposer): Promise<OwnCompany> {
   for (let attempt = 1; ; attempt += 1) {
@@ -53,7 +54,8 @@ async function proposeFurther(
   seen: Surroundings,
 ): Promise<OwnCompany> {
   const slug = await slugAsFirst(submission.name, company, seen);
-  const { proposal, writes } = addFurtherProposal(company, submission, { ...proposer, slug });
+  const which = 1 + seen.own.filter((one) => companyIdOf(one) === company.id).length;
+  const { proposal, writes } = addFurtherProposal(company, submission, { ...proposer, slug, which });
   await transactFor(proposer.userId, writes);
   return toOwnProposal(proposal);
 }
@@ -66,8 +68,10 @@ const isOvertaken = (error: unknown) =>
 interface Surroundings {
   /** The companies that hold its number and its name, in this order; null for one on its way out. */
   holders: readonly (CompanyRecord | null)[];
-  /** The caller's further proposals that it would repeat, of companies that wait. */
+  /** The caller's further proposals. */
   own: readonly FurtherProposal[];
+  /** Those of companies that wait that it would repeat. */
+  repeated: readonly FurtherProposal[];
   /** Who has the address that its name would get first. */
   atSlug: CompanyRecord | undefined;
 }
@@ -75,36 +79,41 @@ interface Surroundings {
 async function lookAround(submission: CompanySubmission, userId: string): Promise<Surroundings> {
   const locks = listLocks(submission).toReversed();
   const keys = locks.map(({ key }) => key);
-  const [held, further] = await Promise.all([
+  const [held, own] = await Promise.all([
     batchGet(keys, { isConsistent: true }),
     ownFurtherProposals(userId),
   ]);
-  const repeated = further.filter((one) =>
+  const sameNamed = own.filter((one) =>
     listLocks(one).some(({ key }) => keys.some(({ pk }) => pk === key.pk)),
   );
   const holding = keys.flatMap(
     ({ pk }) => (held.find((lock) => lock['pk'] === pk)?.['slug'] as string | undefined) ?? [],
   );
   const firstSlug = makeSlug(submission.name);
-  const slugs = [...new Set([...holding, ...repeated.map(({ ofSlug }) => ofSlug), firstSlug])];
+  const slugs = [...new Set([...holding, ...sameNamed.map(({ ofSlug }) => ofSlug), firstSlug])];
   const found = (await batchGet(slugs.map(companyKey), {
     isConsistent: true,
   })) as unknown as CompanyRecord[];
   const at = (slug: string) => found.find((company) => company.slug === slug);
   return {
     holders: await Promise.all(holding.map((slug) => resolveMerged(at(slug) ?? null))),
-    own: repeated.filter(({ id, ofSlug }) => at(ofSlug)?.id === id && at(ofSlug)?.status === 'PROPOSED'),
+    own,
+    repeated: sameNamed.filter(
+      (one) => at(one.ofSlug)?.id === companyIdOf(one) && at(one.ofSlug)?.status === 'PROPOSED',
+    ),
     atSlug: at(firstSlug),
   };
 }
 
 /** The company that waits and that somebody else proposed; null where name and number are free. */
-function refuseIfKnown({ holders, own }: Surroundings, userId: string): CompanyRecord | null {
+function refuseIfKnown(
+  { holders, repeated: [repeated] }: Surroundings,
+  userId: string,
+): CompanyRecord | null {
   for (const holder of holders) {
     if (holder && (isPublic(holder) || holder.submittedById === userId)) throw exists(holder.slug);
     if (holder?.status !== 'PROPOSED') throw exists();
   }
-  const [repeated] = own;
   if (repeated) throw exists(repeated.slug);
   return holders[0] ?? null;
 }
@@ -112,12 +121,17 @@ function refuseIfKnown({ holders, own }: Surroundings, userId: string): CompanyR
 const exists = (slug?: string) => new HttpError('company_exists', slug === undefined ? {} : { slug });
 
 /** The address that its name would get if nobody had proposed the company. */
-async function slugAsFirst(name: string, company: CompanyRecord, { atSlug }: Surroundings): Promise<string> {
+async function slugAsFirst(
+  name: string,
+  company: CompanyRecord,
+  { atSlug, own }: Surroundings,
+): Promise<string> {
+  const taken = own.map((one) => one.slug);
   let found: CompanyRecord | null | undefined = atSlug;
   for (let ending = 1; ending <= COUNTED_SLUGS; ending += 1) {
     const slug = makeSlug(name, ending);
     if (ending > 1) found = await findCompany(slug);
-    if (!found || found.id === company.id) return slug;
+    if ((!found || found.id === company.id) && !taken.includes(slug)) return slug;
   }
   return makeSlug(name, randomInt(COUNTED_SLUGS, RANDOM_ENDINGS));
 }

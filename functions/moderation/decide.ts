@@ -6,7 +6,7 @@ import { reviewAuditWrites } from '../platform/audit.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { changePendingReviews, countDecision } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { nameForAuthor, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
+import { companyForAuthor, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
 import { decideReview } from '../reviews/review-writes.ts';
 import { lateSince } from '../../shared/waiting.ts';
 import { countMonth, hoursTaken, logDecision } from '../transparency/figures.ts';
@@ -39,7 +39,7 @@ export function rejectWithCompany(reviewId: string, decision: DecisionContext): 
 async function reject(review: WholeReview, decision: DecisionContext): Promise<WholeReview> {
   const { head } = review;
   const { id: reviewId, title: reviewTitle } = head;
-  const { name: companyName } = nameForAuthor(head);
+  const { name: companyName } = companyForAuthor(head);
   const { reason, reasonCode = null, now } = decision;
   const { moderatorId } = decision;
   const { after: decided, writes } = decideReview(head, 'REJECTED', { reason, reasonCode, moderatorId, now });

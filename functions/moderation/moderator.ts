@@ -1,6 +1,6 @@
 import { findUser } from '../accounts/user.ts';
 import { findCompanyById, resolveMerged } from '../companies/company.ts';
-import { ownFurtherProposals } from '../companies/further-proposals.ts';
+import { companyIdOf, ownFurtherProposals } from '../companies/further-proposals.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { isOpen, representationsOf } from '../representatives/representative.ts';
 
@@ -22,7 +22,7 @@ export async function readModerator(id: string): Promise<Moderator> {
     ownFurtherProposals(id),
   ]);
   if (!user) throw new HttpError('unauthorized');
-  const alsoProposed = new Set(proposals.map((proposal) => proposal.id));
+  const alsoProposed = new Set(proposals.map(companyIdOf));
   return { id, email: user.email, represented: new Set(represented), alsoProposed };
 }
 

@@ -234,9 +234,10 @@ export const sameTextKey = (userId: string, title: string, body: string): Key =>
 });
 /** Prefix of a person's further proposals: of companies that somebody else proposed. */
 export const FURTHER_PROPOSALS = 'C#';
-export const furtherProposalKey = (userId: string, companyId: string): Key => ({
+/** A person's first of a company, or which one it is. */
+export const furtherProposalKey = (userId: string, companyId: string, which: number): Key => ({
   pk: submissionsPartition(userId),
-  sk: `${FURTHER_PROPOSALS}${companyId}`,
+  sk: `${FURTHER_PROPOSALS}${companyId}${which > 1 ? `#${which}` : ''}`,
 });
 export const isFurtherProposalKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.submissions) && sk.startsWith(FURTHER_PROPOSALS);

@@ -6,7 +6,7 @@ import type { Write } from '../platform/table.ts';
 import { transactFor } from '../accounts/user.ts';
 import { type Submission, submissionWrite } from '../platform/idempotency.ts';
 import { countMonth } from '../transparency/figures.ts';
-import { nameForAuthor, toNewReview } from './review.ts';
+import { companyForAuthor, toNewReview } from './review.ts';
 import { createReviewWrites, newReview, type NewReviewData } from './review-writes.ts';
 import { claimText } from './same-text.ts';
 
@@ -27,15 +27,24 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
   const { id, userId, title } = head;
   const companySlugs = [company.slug, ...(company.mergedFrom ?? [])];
   const mayRepeat = idempotency !== undefined;
-  const sameText = await claimText({ id, userId, title, body: body.body, companySlugs, mayRepeat });
-  const named = nameForAuthor(head);
+  const { proposedAs } = head;
+  const sameText = await claimText({
+    id,
+    userId,
+    title,
+    body: body.body,
+    companySlugs,
+    proposedAs,
+    mayRepeat,
+  });
+  const known = companyForAuthor(head);
   const receipt = {
     id,
-    companyId: company.id,
-    company: named,
+    companyId: known.id,
+    company: known,
     createdAt: head.createdAt,
   };
-  const facts = { reviewId: id, reviewTitle: head.title, companyName: named.name };
+  const facts = { reviewId: id, reviewTitle: head.title, companyName: known.name };
   const writes: Write[] = [
     ...createReviewWrites({ head, body }),
     sameText,

@@ -36,7 +36,8 @@ function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): Revie
 async function claimNewText(before: WholeReview, after: WholeReview): Promise<Write[]> {
   const [was, is] = [readOriginal(before), readOriginal(after)];
   if (was.title === is.title && was.body === is.body) return [];
-  const { id, userId, companySlug } = after.head;
-  const claimed = await claimText({ ...is, id, userId, companySlugs: [companySlug], mayRepeat: false });
+  const { id, userId, companySlug, proposedAs } = after.head;
+  const about = { companySlugs: [companySlug], proposedAs };
+  const claimed = await claimText({ ...is, id, userId, ...about, mayRepeat: false });
   return [claimed, ...(await releaseText(before))];
 }

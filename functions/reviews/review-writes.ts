@@ -84,7 +84,7 @@ export function newReview({ submission, author, company, proposal, ipHash, now }
     companyId: company.id,
     companySlug: company.slug,
     companyName: company.name,
-    ...(proposal && { proposedAs: { name: proposal.name, slug: proposal.slug } }),
+    ...(proposal && { proposedAs: pick(proposal, ['id', 'name', 'slug']) }),
     userId: author.id,
     authorFirstName: author.firstName,
     authorLastName: author.lastName,

@@ -44,7 +44,12 @@ export interface ReviewSummary extends Key, ReviewFacts {
   companySlug: string;
   companyName: string;
   /** What its author proposed the company as, while somebody else's proposal of it waited. */
-  proposedAs?: { name: string; slug: string };
+  proposedAs?: {
+    /** Under which they know it; absent where it is the company's. */
+    id?: string;
+    name: string;
+    slug: string;
+  };
   userId: string;
   /** Tells its author from others once the account is gone (companies/reporters.ts). */
   reporter?: string;
@@ -170,13 +175,16 @@ export interface WholeReview {
 }
 
 /** The company as its author knows it: until the review is approved, as they proposed it themselves. */
-export const nameForAuthor = ({
+export const companyForAuthor = ({
   status,
   proposedAs,
-  companyName,
-  companySlug,
-}: ReviewSummary): { name: string; slug: string } =>
-  (status === 'APPROVED' ? undefined : proposedAs) ?? { name: companyName, slug: companySlug };
+  companyId: id,
+  companyName: name,
+  companySlug: slug,
+}: ReviewSummary): { id: string; name: string; slug: string } => ({
+  ...{ id, name, slug },
+  ...(status === 'APPROVED' ? {} : proposedAs),
+});
 
 /** Whether everyone sees it: approved, and not taken down since. */
 export const isPublicReview = ({ status, removedAt }: Pick<ReviewSummary, 'status' | 'removedAt'>) =>
@@ -276,10 +284,12 @@ export function toOwnReview(
   openTakedowns: OpenTakedownView[] = [],
 ): OwnReview {
   const { removal, reason, removedAt = null, revision = 0 } = head;
+  const company = companyForAuthor(head);
   return {
     ...head,
     ...pick(body, LONG_TEXTS),
-    company: nameForAuthor(head),
+    companyId: company.id,
+    company,
     reason: removal ? removal.reason : reason,
     reasonCode: head.reasonCode ?? null,
     appeal: appeal && toOwnAppeal(appeal),

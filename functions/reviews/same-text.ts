@@ -4,6 +4,7 @@ import { batchGet } from '../platform/items.ts';
 import { reviewBodyKey, reviewKey, sameTextKey } from '../platform/keys.ts';
 import { table, tableName, type Write } from '../platform/table.ts';
 import {
+  companyForAuthor,
   isPublicReview,
   readOriginal,
   type ReviewContent,
@@ -21,6 +22,8 @@ interface SentText extends Texts {
   userId: string;
   /** Slugs of its company: its own, and those merged into it. */
   companySlugs: readonly string[];
+  /** What its author proposed the company as: one that they know as two is two here. */
+  proposedAs?: ReviewSummary['proposedAs'];
   /** The author knows that it may be there twice. */
   mayRepeat: boolean;
 }
@@ -62,12 +65,15 @@ export async function findSameText(userId: string, { title, body }: Texts): Prom
 /** Waits or is public: an equal one beside it would count twice. */
 const countsAsSent = (head: ReviewSummary) => head.status === 'PENDING' || isPublicReview(head);
 
+const isKnownAs = ({ proposedAs }: SentText, head: ReviewSummary) =>
+  !proposedAs || proposedAs.id === undefined || proposedAs.id === companyForAuthor(head).id;
+
 async function findEqual(
   sent: SentText,
   heads: readonly ReviewSummary[],
 ): Promise<ReviewSummary | undefined> {
   const candidates = heads.filter(
-    (head) => countsAsSent(head) && sent.companySlugs.includes(head.companySlug),
+    (head) => countsAsSent(head) && sent.companySlugs.includes(head.companySlug) && isKnownAs(sent, head),
   );
   const keys = candidates.map(({ id }) => reviewBodyKey(id));
   const bodies = (await batchGet(keys, { isConsistent: true })) as unknown as ReviewContent[];

@@ -2,8 +2,8 @@ import { REVIEW_TEXTS } from '../../shared/enumerations.ts';
 import * as routes from '../../shared/routes/reviews.ts';
 import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
 import { findUser } from '../accounts/user.ts';
-import { type CompanyRecord, findCompanyById, isPublic, resolveMerged } from '../companies/company.ts';
-import { findFurtherProposal, type FurtherProposal } from '../companies/further-proposals.ts';
+import { type CompanyRecord, findCompany, findSlug, isPublic, resolveMerged } from '../companies/company.ts';
+import { companyIdOf, type FurtherProposal, ownFurtherProposals } from '../companies/further-proposals.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { readHeader } from '../platform/gateway-event.ts';
@@ -56,9 +56,12 @@ interface CompanyToFlag {
  * the other. One that they represent, or that a moderator is asked about, is `own_company`.
  */
 async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag> {
-  const [found, further] = await Promise.all([findCompanyById(id), findFurtherProposal(userId, id)]);
-  const company = await resolveMerged(found);
-  const proposal = company && further?.id === company.id && !isPublic(company) ? further : null;
+  const [known, own] = await Promise.all([findSlug(id), ownFurtherProposals(userId)]);
+  const further = own.find((one) => one.id === id);
+  const slug = further?.ofSlug ?? known;
+  const company = slug === null ? null : await resolveMerged(await findCompany(slug));
+  const isOfIt = company !== null && further !== undefined && companyIdOf(further) === company.id;
+  const proposal = isOfIt && !isPublic(company) ? further : null;
   const isTheirs = company?.submittedById === userId || proposal !== null;
   if (!company || !(isPublic(company) || isTheirs)) throw new HttpError('company_not_found');
   if (company.status === 'DECLINED') throw new HttpError('company_closed');

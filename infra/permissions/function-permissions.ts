@@ -247,7 +247,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       ...forPerson,
       companyIds: ['GetItem'],
       companies: ['GetItem', 'ConditionCheckItem'],
-      submissions: ['GetItem', 'PutItem'],
+      submissions: ['GetItem', 'Query', 'PutItem'],
       reviews: ['GetItem', 'BatchGetItem', 'PutItem'],
       places: ['PutItem'],
       ...countWrites,
