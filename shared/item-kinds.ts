@@ -28,6 +28,8 @@ export const ITEM_KINDS = {
   /** Tokens for programs, by the hash of their secret. */
   tokens: 'TOKEN#',
   addressCodes: 'CODE#',
+  /** By the hash of their address. */
+  suspendedMailboxes: 'SUSPENDED#',
   submissions: 'I#',
   retained: 'KEPT#',
   /** What a moderator removed, while it can be brought back. */

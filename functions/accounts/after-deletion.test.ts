@@ -228,7 +228,7 @@ test('wherever something of them is left, docs/privacy.md lets it stay', async (
   for (const value of [...Object.keys(VALUES), userId])
     expect([value, holding(items, value).filter((kind) => !allowed.has(kind))]).toEqual([value, []]);
   expect([...allowed].sort()).toEqual([
-    ...['A#', 'C#', 'KEPT#', 'LOG#', 'O#', 'PR#', 'R#', 'RATE#', 'STATS', 'T#', 'TR#'],
+    ...['A#', 'C#', 'KEPT#', 'LOG#', 'O#', 'PR#', 'R#', 'RATE#', 'STATS', 'SUSPENDED#', 'T#', 'TR#'],
   ]);
 });
 

@@ -4,7 +4,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed } from '../platform/table.ts';
 import { changeUse, completeEmailChange, findNewEmail, forgetNewEmail } from './email-change.ts';
 import { consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
-import { findUser, moveEmailWrite, toCurrentUser } from './user.ts';
+import { findUser, moveEmailWrites, toCurrentUser } from './user.ts';
 
 /** Sessions stay: they belong to the account, not to its address. */
 export const handler = signedInEndpoint(
@@ -15,7 +15,7 @@ export const handler = signedInEndpoint(
     if (newEmail === null) throw wrongCode();
     const { spend } = await verifyCode(changeUse(id, newEmail), code, { clientAddress, now });
     try {
-      await consumeCode(spend, moveEmailWrite(user, newEmail, now), forgetNewEmail(id, newEmail));
+      await consumeCode(spend, ...moveEmailWrites(user, newEmail, now), forgetNewEmail(id, newEmail));
     } catch (error) {
       // Another request was first, or the account goes.
       throw error instanceof ConditionsFailed ? wrongCode() : error;

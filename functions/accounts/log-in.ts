@@ -7,6 +7,7 @@ import { enter } from './enter.ts';
 import { type Attempt, isKnownAddress } from './known-address.ts';
 import { startChallenge } from './log-in-challenge.ts';
 import { consumeCode, verifyCode } from './mailed-code.ts';
+import { findSuspension } from './suspended-mailbox.ts';
 import { tryPassword } from './try-password.ts';
 import { createUserIfMissing, findUser, newUser } from './user.ts';
 
@@ -40,8 +41,8 @@ async function checkLinkCode(attempt: Attempt, code: string): Promise<Write> {
 
 /** Stores the user of a sign-up that was interrupted after the user pool created its account. */
 async function finishSignUp(id: string, email: string, now: Date) {
-  const account = await readAccount(email);
-  const user = account && (await createUserIfMissing(newUser({ id, ...account }, now)));
+  const [account, suspension] = await Promise.all([readAccount(email), findSuspension(email, now)]);
+  const user = account && (await createUserIfMissing(newUser({ id, ...account, suspension }, now)));
   // Null for an account that is being deleted: it has no way in any more.
   if (!user) throw new HttpError('invalid_credentials');
   return user;

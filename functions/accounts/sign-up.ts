@@ -14,6 +14,7 @@ import { codeWrite, newSeed, withinCodes } from './mailed-code.ts';
 import { rememberAddress } from './known-address.ts';
 import { handleTakenAddress } from './taken-address.ts';
 import { requireNewPassword } from './require-new-password.ts';
+import { findSuspension } from './suspended-mailbox.ts';
 import { newUser, createUserWrite, toCurrentUser } from './user.ts';
 
 export const handler = limitedEndpoint(
@@ -26,7 +27,8 @@ export const handler = limitedEndpoint(
         await handleTakenAddress({ email: body.email, clientAddress, siteOrigin, now });
       throw error;
     });
-    const user = newUser({ ...body, id }, now);
+    const suspension = await findSuspension(body.email, now);
+    const user = newUser({ ...body, id, suspension }, now);
     const seed = newSeed();
     await withinCodes('verify-email', [id], { clientAddress, now }, () =>
       transact([

@@ -17,6 +17,7 @@ import {
   type Write,
 } from '../platform/table.ts';
 import { absent, absentOr, below, check, present, put, update } from '../platform/writes.ts';
+import { suspendMailboxes, type Suspension, withMailboxes } from './suspended-mailbox.ts';
 
 /** In the place of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
@@ -37,7 +38,7 @@ export interface UserRecord extends Key {
   createdAt: string;
   updatedAt: string;
   /** Since when and why a moderator lets the account read alone. */
-  suspension?: { at: string; reason: string };
+  suspension?: Suspension;
   /** Absent until it was chosen: at once. */
   watchMail?: WatchMail;
   /** Until when they have seen what is new about companies that they watch. */
@@ -52,10 +53,12 @@ export interface UserRecord extends Key {
 
 type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'> & {
   publicName?: PublicName | undefined;
+  /** Of the mailbox, from before. */
+  suspension?: Suspension | null;
 };
 
 export function newUser(
-  { id, email, firstName, lastName, publicName = 'full' }: NewUser,
+  { id, email, firstName, lastName, publicName = 'full', suspension = null }: NewUser,
   now: Date,
 ): UserRecord {
   const at = now.toISOString();
@@ -71,6 +74,7 @@ export function newUser(
     acceptedTerms: { version: TERMS_VERSION, at },
     createdAt: at,
     updatedAt: at,
+    ...(suspension && { suspension }),
   };
 }
 
@@ -147,11 +151,10 @@ export function countWatch(id: string, change: 1 | -1, most = 0): Write {
   return update('person', userKey(id), { add: { watchCount: change } }, room);
 }
 
-/** Lets the account read alone from now on, unless it does already. */
-export function suspendWrite(id: string, reason: string, now: Date): Write {
-  const at = now.toISOString();
-  const set = { suspension: { at, reason }, updatedAt: at };
-  return update('user', userKey(id), { set }, { ...IS_STAYING, suspension: absent });
+/** Lets the account read alone from now on, while its address is as it was read and it is not suspended already. */
+export function suspendWrite({ id, email }: Pick<UserRecord, 'id' | 'email'>, suspension: Suspension): Write {
+  const set = { suspension, updatedAt: suspension.at };
+  return update('user', userKey(id), { set }, { ...IS_STAYING, email, suspension: absent });
 }
 
 /** Lets a suspended account write again. */
@@ -186,15 +189,16 @@ export function emailVerifiedWrite(id: string, now: Date): Write {
   return update('user', userKey(id), { set: { emailVerified: at, updatedAt: at } }, { pk: present });
 }
 
-/** Another address, which is proved to be theirs, while they have the one that was read. */
-export function moveEmailWrite({ id, email: former }: UserRecord, email: string, now: Date): UpdateWrite {
+/** Another address, which is proved to be theirs, while they have the one that was read; a suspended person stays it at both. */
+export function moveEmailWrites(user: UserRecord, email: string, now: Date): Write[] {
+  const suspension = user.suspension && withMailboxes(user.suspension, [email]);
   const at = now.toISOString();
-  return update(
-    'user',
-    userKey(id),
-    { set: { email, emailVerified: at, updatedAt: at } },
-    { ...IS_STAYING, email: former },
-  );
+  const set = { email, emailVerified: at, suspension, updatedAt: at };
+  const asRead = { email: user.email, suspension: suspension ? present : absent };
+  return [
+    update('user', userKey(user.id), { set }, { ...IS_STAYING, ...asRead }),
+    ...(suspension ? suspendMailboxes(suspension) : []),
+  ];
 }
 
 /** The address that they had before, verified or not, while they have the other one. */

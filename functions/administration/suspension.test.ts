@@ -140,7 +140,8 @@ test('no moderator suspends another, and the attempt is a security event', async
 
 test('a suspended moderator decides nothing', async () => {
   const suspended = await newModerator();
-  await transact([suspendWrite(suspended.user.id, 'They became a moderator later', new Date())]);
+  const suspension = { at: new Date().toISOString(), reason: 'They became a moderator later' };
+  await transact([suspendWrite(suspended.user, suspension)]);
   const { id } = await flag(other, (await listed({ name: `Idle ${crypto.randomUUID()}` })).id);
   expect((await approve(suspended.caller, id)).json['code']).toBe('account_suspended');
 });

@@ -1,5 +1,11 @@
 import type { AdminUser } from '../../shared/schemas/users.ts';
 import { readRole } from '../accounts/read-role.ts';
+import {
+  liftMailboxes,
+  suspendMailboxes,
+  type Suspension,
+  withMailboxes,
+} from '../accounts/suspended-mailbox.ts';
 import { findUser, liftSuspensionWrite, suspendWrite, type UserRecord } from '../accounts/user.ts';
 import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
 import { auditWrites } from '../platform/audit.ts';
@@ -7,6 +13,7 @@ import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { endSessions } from '../platform/session.ts';
+import { isStanding, representationsOf } from '../representatives/representative.ts';
 import { WITHDRAWN_AT_ONCE, withdrawAllStatements } from '../representatives/withdraw-statements.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { pauseTokenWrites, resumeTokenWrites } from '../tokens/token.ts';
@@ -15,8 +22,8 @@ const MODERATOR =
   'A moderator cannot be suspended. An operator removes them: npm run admin -- remove ADDRESS';
 
 /**
- * Suspends an account: from now on its person may log in and read, and is told why wherever they would write. The state, the
- * mail, the audit entry and the person's tokens, which open nothing, change together; sessions that are left over write nothing.
+ * Suspends an account: from now on its person may log in and read, and is told why wherever they would write. The state, its
+ * mailboxes, the mail, the audit entry and the person's tokens, which open nothing, change together; sessions that are left over write nothing.
  * What they said for companies goes, and does not come back. One's own is `own_case`, another moderator's `forbidden`: one
  * stolen session must not shut out all others.
  */
@@ -26,19 +33,28 @@ export async function suspend(id: string, reason: string, action: ModeratorActio
     const user = await requireUser(id);
     if ((await readRole(id)) === 'ADMIN') throw new HttpError('forbidden', { message: MODERATOR });
     if (user.suspension) throw new HttpError('already_suspended');
+    const suspension = await toSuspension(user, reason, action.now);
     await transact([
-      suspendWrite(id, reason, action.now),
+      suspendWrite(user, suspension),
+      ...suspendMailboxes(suspension),
       ...(await pauseTokenWrites(id, action.now)),
       ...record('suspend-user', id, action, { kind: 'account-suspended', facts: { reason } }, reason),
     ]);
-    return { ...user, suspension: { at: action.now.toISOString(), reason } };
+    return { ...user, suspension };
   });
   await bestEffort(() => endSessions(id));
   await bestEffort(() => withdrawAllStatements(id, action.now, WITHDRAWN_AT_ONCE));
   return suspended;
 }
 
-/** Lets a suspended account write again; its person is told. */
+/** With the mailbox of the account, and those by which its person answers for companies where a code proved them. */
+async function toSuspension(user: UserRecord, reason: string, now: Date): Promise<Suspension> {
+  const spoken = (await representationsOf(user.id)).filter((one) => isStanding(one) && one.proof === 'EMAIL');
+  const addresses = [...spoken.map(({ email }) => email), user.email];
+  return withMailboxes({ at: now.toISOString(), reason }, addresses);
+}
+
+/** Lets a suspended account write again, and whoever signs up with its mailbox; its person is told. */
 export function liftSuspension(id: string, action: ModeratorAction): Promise<UserRecord> {
   if (id === action.moderatorId) throw new HttpError('own_case');
   return retryOnChange(async () => {
@@ -46,6 +62,7 @@ export function liftSuspension(id: string, action: ModeratorAction): Promise<Use
     if (!suspension) throw new HttpError('not_suspended');
     await transact([
       liftSuspensionWrite(id, action.now),
+      ...liftMailboxes(suspension),
       ...(await resumeTokenWrites(id, action.now)),
       ...record('lift-suspension', id, action, { kind: 'suspension-lifted', facts: {} }),
     ]);

@@ -13,6 +13,7 @@ export type HashPurpose =
   | 'security-address'
   | 'security-user'
   | 'sign-up'
+  | 'suspended-mailbox'
   | 'watch-stop';
 
 const KEY_BYTES = 32;

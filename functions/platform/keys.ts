@@ -314,6 +314,11 @@ export const addressCodeKey = (email: string, purpose: string): Key => ({
   pk: `${KINDS.addressCodes}${keyedHash('address-code', email).toString('hex')}`,
   sk: purpose,
 });
+/** The suspension of a mailbox, by its keyed hash: it outlives the account. */
+export const suspendedMailboxKey = (hash: string): Key => ({
+  pk: `${KINDS.suspendedMailboxes}${hash}`,
+  sk: HEAD,
+});
 
 /**
  * Record that the law requires us to retain after its item was deleted. No route reads it. `part` names a part that was

@@ -72,7 +72,12 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-openapi': {},
   'get-current-user': signedIn(),
   'sign-up': {
-    table: { users: ['PutItem', 'DeleteItem', ...forPerson.users], ...rateLimitWrites, ...outboxWrites },
+    table: {
+      users: ['PutItem', 'DeleteItem', ...forPerson.users],
+      suspendedMailboxes: ['GetItem'],
+      ...rateLimitWrites,
+      ...outboxWrites,
+    },
     pool: ['SignUp', 'AdminInitiateAuth', 'RevokeToken'],
     hashes: true,
   },
@@ -81,6 +86,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       users: ['GetItem', 'PutItem', 'DeleteItem', ...forPerson.users],
       retained: ['ConditionCheckItem'],
       addressCodes: ['GetItem', 'DeleteItem'],
+      suspendedMailboxes: ['GetItem'],
       rateLimits: ['GetItem', 'PutItem', 'UpdateItem'],
     },
     pool: ['AdminInitiateAuth', 'AdminGetUser', 'RevokeToken'],
@@ -157,7 +163,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   }),
   'confirm-email': signedIn({
-    table: rateLimitWrites,
+    table: { suspendedMailboxes: ['PutItem'], ...rateLimitWrites },
     pool: ['AdminUpdateUserAttributes'],
     hashes: true,
   }),
@@ -672,12 +678,18 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(statements.table, outboxWrites, auditEntryWrites, {
       users: ['Query'],
       tokens: ['UpdateItem'],
+      suspendedMailboxes: ['PutItem'],
     }),
     indexes: statements.indexes,
     pool: ['AdminListGroupsForUser'],
+    hashes: true,
   }),
   'lift-suspension': signedIn({
-    table: mergePermissions({ users: ['Query'], tokens: ['UpdateItem'] }, outboxWrites, auditEntryWrites),
+    table: mergePermissions(outboxWrites, auditEntryWrites, {
+      users: ['Query'],
+      tokens: ['UpdateItem'],
+      suspendedMailboxes: ['DeleteItem'],
+    }),
   }),
   'list-refused-mail': signedIn({
     table: { users: ['BatchGetItem'], takedowns: ['BatchGetItem'] },

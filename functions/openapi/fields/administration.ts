@@ -110,7 +110,7 @@ export const administrationFields = [
     suspension: {
       description: 'That the account is suspended: it can read and not write. Null where it is not.',
       fields: {
-        at: 'Since when.',
+        at: 'Since when: before `createdAt` where the mailbox of the account was suspended earlier.',
         reason: { description: 'The reason that the person was told.', example: REASON },
       },
     },

@@ -110,9 +110,10 @@ function SuspendDialog({ isOpen, ...form }: SuspendDialogProps) {
   );
 }
 
-function describeState({ suspension }: AdminUser) {
+function describeState({ suspension, createdAt }: AdminUser) {
   if (!suspension) return 'Not suspended';
-  return `Suspended on ${formatLongDate(suspension.at)}: ${suspension.reason}`;
+  const isEarlier = suspension.at < createdAt;
+  return `${isEarlier ? 'This address was suspended before the account was made,' : 'Suspended'} on ${formatLongDate(suspension.at)}: ${suspension.reason}`;
 }
 
 /** An account, and what can be done about it. */

@@ -174,6 +174,10 @@ const retention = (
           'Your name, your email address and the months in which the account began and ended, 7 years. They say nothing of what you wrote.',
         ],
         [
+          'Suspended accounts',
+          'A hash of the email address, with the reason, until the suspension is lifted and 7 years at most, also when the account is deleted: whoever signs up with the address again is suspended still.',
+        ],
+        [
           'Withdrawn reviews that were public',
           'What they said, with their author sealed as described above, 7 years. No page shows them, and no name stands with them.',
         ],
