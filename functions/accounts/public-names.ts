@@ -1,63 +1,66 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { PublicName } from '../../shared/enumerations.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { authorPartition, type Key, namesKey } from '../platform/keys.ts';
+import { batchGet } from '../platform/items.ts';
+import { authorPartition, type Key, namesKey, reviewKey } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { daysAfter } from '../platform/retention.ts';
-import { nullIfConditionFails, table, tableName, transact, updateItem } from '../platform/table.ts';
+import { nullIfConditionFails, table, tableName, transact } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
-import { isPublicReview, type ReviewSummary } from '../reviews/review.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
 import { nameAuthorInPublic } from '../reviews/public-copy.ts';
-import { checkAuthor, nameAuthor } from '../reviews/review-writes.ts';
+import { checkAuthor } from '../reviews/review-writes.ts';
 import { findUser, transactFor, type UserRecord } from './user.ts';
 
-/** Reviews after which it is noted how far the names have followed. */
+/** Reviews after which it is noted how far the choice has followed. */
 const PAGE = 100;
 const AT_ONCE = 10;
 
 /**
- * Updates a person's names beside their reviews, however many there are: full names for moderators, and the names that the
- * person chose to show for the public. Cut off, it goes on behind the last page that was done; names that change meanwhile
- * begin anew. Only the stream calls it, so that a change of name is answered at once.
+ * Brings a person's choice of how much of their name is shown to their public reviews, however many there are; the names
+ * stay those under which each was approved. Cut off, it goes on behind the last page that was done; a choice that changes
+ * meanwhile begins anew. Only the stream calls it, so that a change is answered at once.
  */
-export async function propagateNames(userId: string): Promise<void> {
-  let spread: string | undefined;
+export async function propagatePublicName(userId: string): Promise<void> {
+  let spread: PublicName | undefined;
   for (;;) {
     const user = await findUser(userId);
-    const names = namesFingerprint(user);
-    if (!user || names === spread) return;
-    const place = await readPlace(userId, names);
+    if (!user || user.publicName === spread) return;
+    const { publicName } = user;
+    const place = await readPlace(userId, publicName);
     const { items, next } = await readAuthored(authorPartition(userId, 'reviews'), PAGE, place);
-    for (let from = 0; from < items.length; from += AT_ONCE)
-      await Promise.all(items.slice(from, from + AT_ONCE).map(({ id }) => renameReview(id as string, user)));
-    await notePlace(userId, names, next);
-    if (!next) spread = names;
+    const keys = items.map(({ id }) => reviewKey(id as string));
+    const heads = (await batchGet(keys, { isConsistent: true })) as unknown as ReviewSummary[];
+    const shown = heads.filter(isPublicReview);
+    for (let from = 0; from < shown.length; from += AT_ONCE)
+      await Promise.all(shown.slice(from, from + AT_ONCE).map((head) => showAsChosen(head, user)));
+    await notePlace(userId, publicName, next);
+    if (!next) spread = publicName;
   }
 }
 
-/** A text of the facts of a person that are copied beside their reviews, to detect changes. */
-export function namesFingerprint(
-  user: Pick<UserRecord, 'firstName' | 'lastName' | 'publicName'> | null,
-): string {
-  return JSON.stringify([user?.firstName, user?.lastName, user?.publicName]);
-}
-
-/** How far these names have followed: the place in the index to go on from. */
+/** How far a choice has followed: the place in the index to go on from. */
 interface NamesPlace extends Key {
-  names: string;
+  publicName: PublicName;
   next: string[];
 }
 
-async function readPlace(userId: string, names: string): Promise<string[] | undefined> {
+async function readPlace(userId: string, publicName: PublicName): Promise<string[] | undefined> {
   const Key = namesKey(userId);
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
   const place = Item as NamesPlace | undefined;
-  return place?.names === names ? place.next : undefined;
+  return place?.publicName === publicName ? place.next : undefined;
 }
 
-async function notePlace(userId: string, names: string, next: string[] | undefined): Promise<void> {
+async function notePlace(userId: string, publicName: PublicName, next: string[] | undefined): Promise<void> {
   const key = namesKey(userId);
   if (!next) return transact([remove('place of names', key)]);
-  const place = put('place of names', { ...key, names, next, expiresAtSeconds: daysAfter(new Date(), 1) });
+  const place = put('place of names', {
+    ...key,
+    publicName,
+    next,
+    expiresAtSeconds: daysAfter(new Date(), 1),
+  });
   try {
     await transactFor(userId, [place]);
   } catch (error) {
@@ -70,11 +73,11 @@ async function notePlace(userId: string, names: string, next: string[] | undefin
 const ATTEMPTS = 5;
 
 /** On condition that the review is still this person's: one that was made anonymous meanwhile gets no name back. */
-async function renameReview(id: string, user: UserRecord): Promise<void> {
-  for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-    const head = (await nullIfConditionFails(updateItem(nameAuthor(id, user)))) as ReviewSummary | null;
-    if (!head || !isPublicReview(head)) return;
-    const named = transact([checkAuthor(id, user.id), nameAuthorInPublic(head, user)]);
+async function showAsChosen(read: ReviewSummary, user: UserRecord): Promise<void> {
+  let head: ReviewSummary | null = read;
+  for (let attempt = 1; attempt <= ATTEMPTS && head && isPublicReview(head); attempt += 1) {
+    const named = transact([checkAuthor(head.id, user.id), nameAuthorInPublic(head, user)]);
     if ((await nullIfConditionFails(named)) !== null) return;
+    head = await findReviewHead(head.id);
   }
 }

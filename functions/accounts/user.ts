@@ -226,9 +226,3 @@ export function checkUserUnchanged(id: string, user: UserRecord | null): Write {
   const asRead = user ? { updatedAt: user.updatedAt } : [{ pk: absent }, { deletingAt: present }];
   return check('author', userKey(id), asRead);
 }
-
-/** The names that public reviews show, by the author's choice. */
-export function publicName(user: UserRecord | null): { firstName: string | null; lastName: string | null } {
-  if (!user || user.publicName === 'hidden') return { firstName: null, lastName: null };
-  return { firstName: user.firstName, lastName: user.publicName === 'full' ? user.lastName : null };
-}

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
-import { publicName, type UserRecord } from '../accounts/user.ts';
 import { userKey } from '../platform/keys.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { handler as getReview } from '../reviews/get-review.ts';
+import { shownName } from '../reviews/public-copy.ts';
 import { approve, companyPage, flag, propose, reject } from '../testing/flagging.ts';
 import { listed, listedWithReviews } from '../testing/register.ts';
 import { editItem, stored } from '../testing/stored.ts';
@@ -100,11 +100,9 @@ test.each([
 });
 
 test('an author who is gone has no name', () => {
-  expect(publicName(null)).toEqual({ firstName: null, lastName: null });
-  expect(publicName({ publicName: 'full', firstName: 'A', lastName: null } as UserRecord)).toEqual({
-    firstName: 'A',
-    lastName: null,
-  });
+  const approved = { authorFirstName: 'A', authorLastName: null };
+  expect(shownName(approved, null)).toEqual({ firstName: null, lastName: null });
+  expect(shownName(approved, { publicName: 'full' })).toEqual({ firstName: 'A', lastName: null });
 });
 
 test('pending and rejected reviews are in no public answer', async () => {

@@ -17,6 +17,9 @@ import { type DecisionContext, decideOnce, recordDecision, tellPublic } from './
 import { readModerator } from './moderator.ts';
 import { isOwnReview, isOwnSubmission, refuseOwnCase, refuseOwnDecision } from './own-case.ts';
 import { pendingReview } from './review-state.ts';
+import { nameForModerators } from './review-views.ts';
+
+type Names = ReturnType<typeof nameForModerators>;
 
 /**
  * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's figures, the
@@ -32,6 +35,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     // The approval may list the company, which may be another one since a merge.
     refuseOwnCase(isOwnSubmission(review.head, company, moderator));
     const author = await findUser(review.head.userId);
+    refuseIfNameChanged(nameForModerators(review.head, author), decision.authorName);
     const evidenceSeen = decision.evidenceSeen ?? [];
     const isLarge = (review.head.amountOwedZar ?? 0) > LARGE_AMOUNT_CENTS;
     const hasFile = (evidenceSeen.length > 0 || isLarge) && (await hasCleanFile(review));
@@ -41,10 +45,11 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       ...decision,
       reasonCode: null,
       evidenceSeen,
+      author,
     });
     await transact([
       ...writes,
-      // The public copy repeats the author's names: a change of them that comes meanwhile must not be lost.
+      // Name and choice are taken as they are now: a change of them that comes meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
       publishReview({ ...review, head: decided }, author),
       ...(await countApproval(company, decided, decision.now)),
@@ -102,6 +107,13 @@ async function withActiveCompany(review: WholeReview, now: Date) {
   const isItself = company?.id === review.head.companyId;
   if (!company || !isItself || !takesReviews(company)) throw new HttpError('company_closed');
   return { review, company };
+}
+
+/** The name that stands beside the review from now on is the one that the moderator read, where they say which. */
+function refuseIfNameChanged(name: Names, read: Names | null | undefined): void {
+  if (!read || (read.firstName === name.firstName && read.lastName === name.lastName)) return;
+  const message = 'The author changed their name after you opened this review. Read it before you go on.';
+  throw new HttpError('review_changed', { message });
 }
 
 function refusePersonalInformation(review: WholeReview): void {

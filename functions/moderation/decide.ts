@@ -87,6 +87,15 @@ export function decideOnce(
 const wordEvidence = (kinds: readonly EvidenceKind[]) =>
   `Evidence seen: ${kinds.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase()).join(', ')}`;
 
+/** The author's name is not repeated: it goes with their account, and the audit stays. */
+const detailOf = ({ authorName, evidenceSeen, isUnsupported, reasonCode }: DecisionContext) =>
+  [
+    ...(authorName ? ['Author’s name read'] : []),
+    ...(evidenceSeen?.length ? [wordEvidence(evidenceSeen)] : []),
+    ...(isUnsupported ? ['More than R 10 000 000, without a clean file'] : []),
+    ...(reasonCode ? [REJECTION_CODE_LABELS[reasonCode]] : []),
+  ].join('. ');
+
 /** What every decision leaves behind: the author's mail and the audit entry. */
 export function recordDecision(
   act: string,
@@ -94,7 +103,8 @@ export function recordDecision(
   decision: DecisionContext,
   email: EmailContent,
 ): Write[] {
-  const { moderatorId, reason, reasonCode, note, checklist, evidenceSeen, now, siteOrigin } = decision;
+  const { moderatorId, reason, note, checklist, now, siteOrigin } = decision;
+  const detail = detailOf(decision);
   return [
     outboxWrite({ ...email, userId: head.userId, siteOrigin }, now),
     ...reviewAuditWrites(
@@ -102,9 +112,7 @@ export function recordDecision(
       {
         ...{ act, actorId: moderatorId, reason, note },
         ...(checklist && { checklist }),
-        ...(evidenceSeen?.length && { detail: wordEvidence(evidenceSeen) }),
-        ...(decision.isUnsupported && { detail: 'More than R 10 000 000, without a clean file' }),
-        ...(reasonCode && { detail: REJECTION_CODE_LABELS[reasonCode] }),
+        ...(detail && { detail }),
       },
       now,
     ),

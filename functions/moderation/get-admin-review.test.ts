@@ -104,6 +104,7 @@ test('its author is shown by name, with what became of their other reviews', asy
   expect(user).toEqual({
     firstName: 'Thandi',
     lastName: 'Mokoena',
+    publicName: 'full',
     email: expect.stringContaining('@example.co.za') as string,
     emailVerified: false,
     record: { approved: 1, rejected: 1, pending: 1, aboutCompany: 2, hasOlder: false },

@@ -24,13 +24,14 @@ export const handler = signedInEndpoint(routes.listPendingReviews, async ({ quer
   return linkedPage(event, {
     items: reviews.map((head) => {
       const company = bySlug.get(head.companySlug) ?? null;
+      const author = authors.get(head.userId) ?? null;
       return {
-        ...toPendingReview(head),
+        ...toPendingReview(head, author),
         ...(mustNotKnowAuthor(head, moderator) && { user: UNNAMED }),
         attachmentCount: head.attachmentCount,
         findingCount: head.findingCount ?? 0,
         companyListed: company !== null && isPublic(company),
-        emailVerified: Boolean(authors.get(head.userId)?.emailVerified),
+        emailVerified: Boolean(author?.emailVerified),
         ownCase: isOwnSubmission(head, company, moderator),
         ownDecision: isOwnDecision(head, user.id),
       };

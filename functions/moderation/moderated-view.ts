@@ -9,7 +9,7 @@ import type {
 } from '../../shared/schemas/moderation.ts';
 import type { ReviewField } from '../../shared/schemas/reviews.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
-import { findUser, findUsers, type UserRecord } from '../accounts/user.ts';
+import { findUser, findUsers } from '../accounts/user.ts';
 import { findCompany, isPublic } from '../companies/company.ts';
 import { batchGet } from '../platform/items.ts';
 import { authorPartition } from '../platform/keys.ts';
@@ -20,7 +20,7 @@ import { type ReviewSummary, toStillOwed, type WholeReview } from '../reviews/re
 import { readModerator } from './moderator.ts';
 import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from './own-case.ts';
 import { countSamePlace } from './same-place.ts';
-import { toRedactedReview, UNNAMED } from './review-views.ts';
+import { nameForModerators, toRedactedReview, UNNAMED } from './review-views.ts';
 
 /** All that a moderator decides by. */
 export async function readModeratedReview(
@@ -33,18 +33,19 @@ export async function readModeratedReview(
     (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
   );
   const redacted = toRedactedReview(review);
-  const [moderator, author, company, otherReviews, record, history, files, takedowns, fromSamePlace] =
+  const [moderator, author, company, otherReviews, record, moderatorsActs, files, takedowns, fromSamePlace] =
     await Promise.all([
       readModerator(moderatorId),
       findUser(head.userId),
       findCompany(head.companySlug),
       readOtherReviews(head),
       readAuthorRecord(head),
-      readHistory(review),
+      readModeratorsActs(review),
       readFiles(attachments),
       head.openTakedowns ? readOpenTakedowns(head.id) : [],
       countSamePlace(review.body.ipHash, now),
     ]);
+  const name = nameForModerators(head, author);
   const view = {
     ...redacted,
     ownCase: isOwnSubmission(head, company, moderator),
@@ -67,7 +68,8 @@ export async function readModeratedReview(
       otherReviews,
     },
     user: {
-      ...chooseNames(review, author),
+      ...name,
+      publicName: author?.publicName ?? null,
       email: author?.email ?? null,
       emailVerified: Boolean(author?.emailVerified),
       record,
@@ -78,7 +80,9 @@ export async function readModeratedReview(
     attachments: files,
     findings: [...redacted.findings, ...findingsInNames(attachments)],
     wording: findWordingIn(redacted, company?.name ?? head.companyName),
-    history,
+    history: [...authorsActs(review, name), ...moderatorsActs].sort(
+      (one, other) => Date.parse(one.at) - Date.parse(other.at),
+    ),
   };
   return mustNotKnowAuthor(head, moderator) ? withoutAuthor(view) : view;
 }
@@ -99,13 +103,6 @@ async function readFiles(attachments: readonly Attachment[]): Promise<ModeratedA
   if (attachments.length === 0) return [];
   const { toModeratedAttachment } = await import('../evidence/moderator-access.ts');
   return Promise.all(attachments.map(toModeratedAttachment));
-}
-
-function chooseNames({ head }: WholeReview, author: UserRecord | null) {
-  return {
-    firstName: author ? author.firstName : head.authorFirstName,
-    lastName: author ? author.lastName : head.authorLastName,
-  };
 }
 
 /**
@@ -135,17 +132,16 @@ async function readOtherReviews({ id, companyId, companySlug }: ReviewSummary): 
     .map((head) => ({ ...head, removedAt: head.removedAt ?? null }));
 }
 
-/** What happened to a review, when and by whom, oldest first: from its head, its attachments and its newest audit entries. */
-async function readHistory(review: WholeReview): Promise<HistoryEntry[]> {
+/** What moderators did with a review, from its newest audit entries. */
+async function readModeratorsActs(review: WholeReview): Promise<HistoryEntry[]> {
   const newest = review.history.slice(-HISTORY.shown);
   const moderators = await findUsers(newest.map(({ actorId }) => actorId));
-  const acts = newest.map((entry) => {
+  return newest.map((entry) => {
     const { firstName = null, lastName = null } = moderators.get(entry.actorId) ?? {};
     const by = { role: 'moderator', firstName, lastName } as const;
     const { detail = null, checklist = null } = entry;
     return { ...entry, detail, checklist: checklist && [...checklist], by };
   });
-  return [...authorsActs(review), ...acts].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
 }
 
 const FIELD_NAMES: Record<ReviewField, string> = {
@@ -157,9 +153,12 @@ const FIELD_NAMES: Record<ReviewField, string> = {
   evidenceNote: 'evidence summary',
 };
 
-function authorsActs({ head, body, attachments }: WholeReview): HistoryEntry[] {
-  const { authorFirstName: firstName, authorLastName: lastName } = head;
-  const by = { role: 'author', firstName, lastName } as const;
+/** What its author did with it, from its head, its attachments and its edits. */
+function authorsActs(
+  { head, body, attachments }: WholeReview,
+  name: ReturnType<typeof nameForModerators>,
+): HistoryEntry[] {
+  const by = { role: 'author', ...name } as const;
   const rest = { by, reason: null, note: null, checklist: null };
   return [
     { act: 'submit-review', at: head.createdAt, detail: null, ...rest },

@@ -1,15 +1,25 @@
 import type { DecidedReview, PendingReview, RedactedReview } from '../../shared/schemas/moderation.ts';
+import type { UserRecord } from '../accounts/user.ts';
 import { findingsIn } from '../reviews/personal-information.ts';
 import { readTexts, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
 
-/** A review as its row in the queue. */
-export function toPendingReview(head: ReviewSummary): PendingReview {
-  const { companyName, companySlug, authorFirstName, authorLastName, revision = 0 } = head;
+type Names = Pick<UserRecord, 'firstName' | 'lastName'>;
+
+/** The name that stands beside an approved review; of any other its author's as it is now, which an approval would pass. */
+export function nameForModerators(head: ReviewSummary, author: Names | null): Names {
+  return author && head.status !== 'APPROVED'
+    ? { firstName: author.firstName, lastName: author.lastName }
+    : { firstName: head.authorFirstName, lastName: head.authorLastName };
+}
+
+/** A review as its row in the queue. Without its author it has the name that is kept with it. */
+export function toPendingReview(head: ReviewSummary, author: Names | null = null): PendingReview {
+  const { companyName, companySlug, revision = 0 } = head;
   return {
     ...head,
     revision,
     company: { name: companyName, slug: companySlug },
-    user: { firstName: authorFirstName, lastName: authorLastName },
+    user: nameForModerators(head, author),
   };
 }
 

@@ -1,5 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { publicName, type UserRecord } from '../accounts/user.ts';
+import type { UserRecord } from '../accounts/user.ts';
 import { type CompanyRecord, findCompany } from '../companies/company.ts';
 import { countReviews, totalsOf } from '../companies/company-writes.ts';
 import type { PublicReviewCopy } from '../companies/public-reviews.ts';
@@ -40,7 +40,7 @@ export function makePublicCopy(
     ...(reply?.published && { reply: toPublicReply(reply.published) }),
     // No order but that of their keys holds the older reports.
     ...(head.archivedAt === undefined && ranks),
-    user: publicName(author),
+    user: shownName(head, author),
   };
 }
 
@@ -140,8 +140,19 @@ export async function findPublicCopy(
   return (Item as PublicReviewCopy | undefined) ?? null;
 }
 
-/** Its author's names before everyone; null for one who is gone. */
-export function nameAuthorInPublic(head: ReviewSummary, author: UserRecord | null): UpdateWrite {
-  const set = { user: publicName(author), events: changedEvents(head) };
+type Chooser = Pick<UserRecord, 'publicName'> | null;
+
+/** Of the names under which the review was approved, what its author shows of them; nothing of one who is gone. */
+export function shownName(
+  { authorFirstName, authorLastName }: Pick<ReviewSummary, 'authorFirstName' | 'authorLastName'>,
+  author: Chooser,
+): PublicReviewCopy['user'] {
+  if (!author || author.publicName === 'hidden') return { firstName: null, lastName: null };
+  return { firstName: authorFirstName, lastName: author.publicName === 'full' ? authorLastName : null };
+}
+
+/** Its author's name before everyone; null for one who is gone. */
+export function nameAuthorInPublic(head: ReviewSummary, author: Chooser): UpdateWrite {
+  const set = { user: shownName(head, author), events: changedEvents(head) };
   return update('public copy', makeCopyKey(head), { set }, { pk: present });
 }

@@ -22,7 +22,7 @@ import {
   sameTextKey,
 } from '../platform/keys.ts';
 import { daysAfter } from '../platform/retention.ts';
-import type { UpdateWrite, Write } from '../platform/table.ts';
+import type { Write } from '../platform/table.ts';
 import { absent, absentOr, below, check, present, put, remove, update } from '../platform/writes.ts';
 import { isPastArchiveDate, placeDue } from './ageing.ts';
 import { changeHead, type ReviewChange } from './change-head.ts';
@@ -86,8 +86,7 @@ export function newReview({ submission, author, company, proposal, ipHash, now }
     companyName: company.name,
     ...(proposal && { proposedAs: pick(proposal, ['id', 'name', 'slug']) }),
     userId: author.id,
-    authorFirstName: author.firstName,
-    authorLastName: author.lastName,
+    ...namesOf(author),
     status: 'PENDING',
     ...pick(submission, Object.keys(reviewFacts) as (keyof ReviewFacts)[]),
     ...textsInHead(submission),
@@ -164,10 +163,17 @@ export const placeAmongRejected = (head: Pick<ReviewSummary, 'id'>, at: string) 
 
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 
+const namesOf = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 'lastName'>) => ({
+  authorFirstName: firstName,
+  authorLastName: lastName,
+});
+
 interface ReviewDecision {
   reason: string | null;
   reasonCode?: RejectionCode | null | undefined;
   evidenceSeen?: EvidenceKind[];
+  /** Whose name an approval passes; null for one who is gone. */
+  author?: Pick<UserRecord, 'firstName' | 'lastName'> | null;
   moderatorId: string;
   now: Date;
 }
@@ -176,7 +182,7 @@ interface ReviewDecision {
 export function decideReview(
   head: ReviewSummary,
   status: 'APPROVED' | 'REJECTED',
-  { reason, reasonCode = null, evidenceSeen = [], moderatorId, now }: ReviewDecision,
+  { reason, reasonCode = null, evidenceSeen = [], author, moderatorId, now }: ReviewDecision,
 ): Changed<ReviewSummary> {
   const at = now.toISOString();
   const set = { status, reason, reasonCode, decidedBy: moderatorId, decidedAt: at, updatedAt: at };
@@ -184,7 +190,7 @@ export function decideReview(
   const changes: ReviewChange & { set: Partial<ReviewSummary> } =
     status === 'REJECTED'
       ? { set: { ...set, ...placeAmongRejected(head, at) } }
-      : approvalOf(head, { ...set, evidenceSeen }, now);
+      : approvalOf(head, { ...set, evidenceSeen, ...(author && namesOf(author)) }, now);
   const events = changedEvents(head, changes.happened);
   const after = { ...head, ...changes.set, ...(events && { events }) };
   return {
@@ -342,12 +348,6 @@ export function moveReview(head: ReviewSummary, into: CompanyRecord): Write {
 export function nameCompany(head: ReviewSummary, companyName: string): Write[] {
   const { companySlug } = head;
   return [changeHead(head, { set: { companyName } }, { companySlug }), ...changeCopy(head, {})];
-}
-
-/** Its author's names, before moderators, while it is theirs. */
-export function nameAuthor(id: string, { id: userId, firstName, lastName }: UserRecord): UpdateWrite {
-  const set = { authorFirstName: firstName, authorLastName: lastName };
-  return update('review', reviewKey(id), { set }, { userId });
 }
 
 /**

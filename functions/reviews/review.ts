@@ -53,6 +53,7 @@ export interface ReviewSummary extends Key, ReviewFacts {
   userId: string;
   /** Tells its author from others once the account is gone (companies/reporters.ts). */
   reporter?: string;
+  /** The author's names as they were when it was sent in; once it was approved, as they were then: these are what is shown. */
   authorFirstName: string | null;
   authorLastName: string | null;
   status: ReviewStatus;

@@ -2,7 +2,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import { completeDeletion, removeRemainingContent } from '../accounts/delete-account.ts';
 import { completeEmailChange } from '../accounts/email-change.ts';
 import { deletePicture } from '../accounts/picture.ts';
-import { namesFingerprint, propagateNames } from '../accounts/public-names.ts';
+import { propagatePublicName } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
 import {
   isCompanyEventKey,
@@ -40,7 +40,7 @@ import { invalidateEdge } from './invalidate-edge.ts';
  * being deleted; the record and the files of a deleted review; the other takedown requests on a review that was taken down; and the people who watch a company, a page of them
  * at a time. The route
  * that made the change does the same at once; this function completes it when the route was interrupted. Only this function
- * settles further proposals, brings a person's new names beside their reviews, tells who watches, deletes the files of a deleted review and invalidates the edge.
+ * settles further proposals, brings a person's choice of the public name to their reviews, tells who watches, deletes the files of a deleted review and invalidates the edge.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
   const response = await finishEach(event);
@@ -93,7 +93,7 @@ async function finishUser({ before, after }: Change): Promise<void> {
 async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
   if (is.suspension && !was.suspension) await withdrawAllStatements(is.id, new Date());
   if (was.email !== is.email) await finishEmailChange(was);
-  if (namesFingerprint(was) !== namesFingerprint(is)) await propagateNames(is.id);
+  if (was.publicName !== is.publicName) await propagatePublicName(is.id);
   if (was.profileImageUrl && was.profileImageUrl !== is.profileImageUrl)
     await deletePicture(was.profileImageUrl);
 }

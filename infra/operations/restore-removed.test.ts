@@ -127,17 +127,20 @@ test('a removed company comes back as it was, with its reviews of every state, t
   expect(await restore(company.id)).toMatch(/is there: nothing of it waits/);
 });
 
-test('names that changed since are those of today, and a proposal or a declined company is one again', async () => {
+test('a review keeps the name that was approved, shown as chosen today, and a proposal or a declined company is one again', async () => {
   const { caller } = await newMember();
   const { company, open } = await flagged(caller);
   const proposed = await propose(caller, { name: uniqueName('Waiting Welders') });
   const declined = await propose(caller, { name: uniqueName('Declined Doors') });
   await decline(admin, declined.id);
   for (const { id } of [company, proposed, declined]) await followed(() => remove(admin, id));
-  await caller.call('update-user', updateUser, { body: { lastName: 'Ndlovu' } });
+  await caller.call('update-user', updateUser, { body: { lastName: 'Ndlovu', publicName: 'first' } });
   for (const { id } of [company, proposed, declined]) await restore(id);
-  expect((await inspect(admin, open.id)).json.user).toMatchObject({ lastName: 'Ndlovu' });
-  expect((await companyPage(company.slug)).json.reviews[0]?.user).toMatchObject({ lastName: 'Ndlovu' });
+  expect((await inspect(admin, open.id)).json.user).toMatchObject({ lastName: 'Mokoena' });
+  expect((await companyPage(company.slug)).json.reviews[0]?.user).toEqual({
+    firstName: 'Thandi',
+    lastName: null,
+  });
   expect((await adminCompany(admin, proposed.id)).json).toMatchObject({ status: 'PROPOSED', listed: false });
   expect((await adminCompany(admin, declined.id)).json).toMatchObject({ status: 'DECLINED' });
   expect(await drift()).toEqual([]);

@@ -6,6 +6,7 @@ import {
   EVIDENCE_KINDS,
   PERSONAL_INFORMATION_KINDS,
   PROVINCES,
+  PUBLIC_NAMES,
   REJECTION_CODES,
   REVIEW_STATUSES,
   REVIEW_TEXTS,
@@ -39,8 +40,15 @@ export const rejection = z.extend(decision, {
 export type Rejection = z.infer<typeof rejection>;
 const EVIDENCE_SEEN_MESSAGE = 'Evidence seen must be a list of kinds';
 
+const AUTHOR_NAME_MESSAGE = "Author's name must hold a first and a last name";
+const authorNamePart = z.nullable(z.string({ error: AUTHOR_NAME_MESSAGE }));
+
 export const approval = z.extend(decision, {
   revision: readRevision,
+  /** The author's name that the moderator read, which passes with the text. */
+  authorName: orNull(
+    z.object({ firstName: authorNamePart, lastName: authorNamePart }, { error: AUTHOR_NAME_MESSAGE }),
+  ),
   /** What the moderator states of it. For moderators alone. */
   checklist: orNull(
     z
@@ -264,6 +272,8 @@ export const moderatedReview = z.extend(redactedReview, {
   }),
   user: z.object({
     ...name,
+    /** How much of the name the public is shown; null for an author whose account was deleted. */
+    publicName: z.nullable(z.enum(PUBLIC_NAMES)),
     /** Null for an author whose account was deleted, and for whoever represents the company. */
     email: z.nullable(z.string()),
     emailVerified: z.boolean(),

@@ -50,7 +50,7 @@ export const accountFields = [
     [accounts.signUpRequest, accounts.userChanges, accounts.currentUser, userExport.shape.account],
     {
       publicName:
-        'How much of the name public reviews show: both names, the first alone, or none. `full` unless chosen otherwise.',
+        'How much public reviews show of the name under which each was approved: both names, the first alone, or none. `full` unless chosen otherwise.',
       watchMail:
         'When mail about watched companies is sent: at once, once a day at 07:00 South African time, or never.',
     },

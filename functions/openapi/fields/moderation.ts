@@ -40,6 +40,15 @@ export const moderationFields = [
       description: 'What the moderator states of the review, for the audit. Null or left out: nothing.',
       example: ['FIRST_HAND', 'FACTS_TOLD_APART', 'EVIDENCE_CONSIDERED', 'NO_PRIVATE_PERSON', 'NO_THREAT'],
     },
+    authorName: {
+      description:
+        'The author’s name that the moderator read, which passes with the text: a name that changed since is refused (`review_changed`). Null or left out: the name as it is now.',
+      example: { firstName: 'Thandi', lastName: 'Mokoena' },
+      fields: {
+        firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
+        lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
+      },
+    },
     evidenceSeen: {
       description:
         'Which kinds of evidence the moderator saw; the public reads the kinds alone. Null, empty or left out: none. Only of a review with a file that was found clean (422 `no_evidence`).',
@@ -109,7 +118,8 @@ export const moderationFields = [
   describeFields([queuedReview, decidedReview, redactedReview, moderatedReview], {
     status: '`PENDING`: it waits for a moderator; `APPROVED`: it was published; `REJECTED`: it was not.',
     user: {
-      description: 'Who wrote it.',
+      description:
+        'Who wrote it. Of an approved review the name that was approved; of others, in the queue and in `GET`, the name now.',
       fields: {
         firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
         lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
@@ -187,6 +197,7 @@ export const moderationFields = [
     user: {
       description: 'Who wrote it.',
       fields: {
+        publicName: 'How much of the name public reviews show; null once the account is deleted.',
         email: {
           description: 'Their email address; null once the account is deleted.',
           example: 'thandi.mokoena@example.co.za',

@@ -23,7 +23,7 @@ const CHECKED_MARKERS = 20;
 
 /**
  * Brings back a review that went with its company, as it was and all or nothing: the review with its texts, files and
- * history, its public copy, the company's counts and totals, and the figures. Its author has the names that they have now.
+ * history, its public copy, the company's counts and totals, and the figures. Its author's name is the one that was approved, shown as they choose now.
  * False for one that is back already, and for one whose author's account went meanwhile, which stays away.
  */
 export function restoreReview(companyId: string, id: string, now: Date): Promise<boolean> {
@@ -42,7 +42,7 @@ export function restoreReview(companyId: string, id: string, now: Date): Promise
       return false;
     }
     const markers = await readPartition(reviewKey(id).pk, OPEN_TAKEDOWNS);
-    const review = asOfNow(removed.review, author, markers.length);
+    const review = asOfNow(removed.review, markers.length);
     await showHiddenFiles(evidencePrefix(id));
     await transact([
       ...(await collectWrites(review, author, now)),
@@ -58,12 +58,11 @@ export function restoreReview(companyId: string, id: string, now: Date): Promise
   });
 }
 
-/** With its author's names and the takedown requests that are open on it now. */
-function asOfNow(review: WholeReview, author: UserRecord | null, open: number): WholeReview {
+/** With the takedown requests that are open on it now. */
+function asOfNow(review: WholeReview, open: number): WholeReview {
   const { head } = review;
-  const names = author && { authorFirstName: author.firstName, authorLastName: author.lastName };
   const disputed = head.openTakedowns === undefined && open === 0 ? {} : { openTakedowns: open };
-  return { ...review, head: { ...head, ...names, ...disputed } };
+  return { ...review, head: { ...head, ...disputed } };
 }
 
 async function collectWrites(review: WholeReview, author: UserRecord | null, now: Date): Promise<Write[]> {

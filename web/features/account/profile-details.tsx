@@ -21,7 +21,8 @@ interface ProfileDetailsProps {
 const TEXTS = {
   done: {
     title: 'Changes saved',
-    description: 'Your reviews follow within a minute, however many you have.',
+    description:
+      'How much of your name is shown follows within a minute. A new name stands beside reviews approved from now on.',
   },
   failed: { title: 'Changes not saved', description: 'Your changes could not be saved. Please try again.' },
 };

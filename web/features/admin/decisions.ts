@@ -48,6 +48,8 @@ export interface DecisionText {
 /** An approval, with the revision that was on the screen and what the moderator stated of it. */
 export interface Approval {
   revision: number;
+  /** The author's name that was on the screen. */
+  authorName: PendingReview['user'];
   checklist: Statement[];
   /** What the moderator saw of its evidence. */
   evidenceSeen: EvidenceKind[];

@@ -16,6 +16,7 @@ import { focusOnceDrawn } from '../../lib/focus.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm } from '../../lib/form.ts';
+import { fullName, shownName } from '../../lib/person.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -162,6 +163,24 @@ function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose
   );
 }
 
+/** The name that passes with the text, and how much of it its author shows now; they may show the rest later. */
+function Name({ user }: Pick<ModeratedReview, 'user'>) {
+  const { publicName } = user;
+  return (
+    <Text overflowWrap="anywhere">
+      <Text as="span" color="fg.muted" textStyle="label">
+        Name beside it
+      </Text>{' '}
+      {fullName(user) || 'None'}
+      {publicName !== null && publicName !== 'full' && `, shown as ${shownName(user, publicName)}`}
+    </Text>
+  );
+}
+
+const nameOf = ({ user: { firstName, lastName } }: ModeratedReview) => ({ firstName, lastName });
+/** What a moderator read of a review: another one starts the form anew. */
+const versionOf = (review: ModeratedReview) => JSON.stringify([review.revision, nameOf(review)]);
+
 function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
   const { company, revision } = review;
   const findings = textFindings(review);
@@ -176,7 +195,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
   const { isSubmitted, isValid } = form.formState;
   const publish = form.handleSubmit(({ evidenceSeen: seen }) => {
     const evidenceSeen = EVIDENCE_KINDS.filter((kind) => seen[kind]);
-    return onPublish({ revision, checklist: [...CHECKLIST], evidenceSeen });
+    return onPublish({ revision, authorName: nameOf(review), checklist: [...CHECKLIST], evidenceSeen });
   });
   const tick = (name: `statements.${Statement}` | `findings.${number}` | 'largeAmount') => {
     const { error: _, ...box } = fieldProps(form, name);
@@ -193,6 +212,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
     >
       <Facts review={review} />
       <Texts review={review} />
+      <Name user={review.user} />
       <Evidence review={review} onClose={onClose} />
       {hasCleanFile && <EvidenceSeen register={(kind) => form.register(`evidenceSeen.${kind}`)} />}
       {isUnsupported && (
@@ -276,7 +296,7 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
     return textFindings(data).some(({ blocking }) => blocking) ? (
       <Blocked review={data} onClose={rest.onClose} />
     ) : (
-      <PublishForm key={data.revision} review={data} failure={failure} onPublish={publish} {...rest} />
+      <PublishForm key={versionOf(data)} review={data} failure={failure} onPublish={publish} {...rest} />
     );
   if (error !== undefined && !isValidating)
     return (
