@@ -503,7 +503,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'approve-review': signedIn({
     table: mergePermissions(companyEventWrites, reindex, decision, {
-      companies: ['PutItem'],
+      companies: ['BatchGetItem', 'PutItem'],
       users: ['ConditionCheckItem', 'BatchGetItem'],
       // A review whose company was merged is taken along first.
       reviews: ['BatchGetItem'],
