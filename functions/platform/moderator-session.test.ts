@@ -83,8 +83,8 @@ test('calls at the end of a session agree that it has ended, and nothing of it c
 });
 
 const ASK = [
-  ...['export-user', 'request-archive', 'delete-user', 'action-takedown', 'create-token'],
-  ...['unpublish-review', 'merge-company', 'remove-company'],
+  ...['export-user', 'request-archive', 'delete-user', 'unpublish-reply', 'action-takedown'],
+  ...['create-token', 'unpublish-review', 'merge-company', 'remove-company'],
 ];
 
 test('what cannot be undone, and what everybody reads at once, asks for the password', () => {
