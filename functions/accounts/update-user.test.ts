@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { PendingReview } from '../../shared/schemas/moderation.ts';
@@ -258,6 +259,25 @@ test('a name that is ours together with the one that stays is refused, whichever
     });
     expect(await whoAmI(caller)).toEqual(user);
   }
+});
+
+test('of two changes at the same moment, one of each name, the later is refused where both together are ours', async () => {
+  const { caller, user } = await newMember();
+  const isNames = (input: object) => isDeepStrictEqual((input as { Key: object }).Key, userKey(user.id));
+  beforeFirst('UpdateCommand', () => change(caller, { lastName: 'User' }), isNames);
+  expect(await change(caller, { firstName: 'Verified' })).toMatchObject({
+    status: 400,
+    json: { issues: [{ path: 'firstName', message: 'Choose another name' }] },
+  });
+  expect(await whoAmI(caller)).toMatchObject({ firstName: 'Thandi', lastName: 'User' });
+});
+
+test('of two changes at the same moment, one of each name, both are kept where both together are a person’s', async () => {
+  const { caller, user } = await newMember();
+  const isNames = (input: object) => isDeepStrictEqual((input as { Key: object }).Key, userKey(user.id));
+  beforeFirst('UpdateCommand', () => change(caller, { lastName: 'Khumalo' }), isNames);
+  expect((await change(caller, { firstName: 'Naledi' })).status).toBe(200);
+  expect(await whoAmI(caller)).toMatchObject({ firstName: 'Naledi', lastName: 'Khumalo' });
 });
 
 test('who had an odd name before goes on with it, and may change the rest', async () => {

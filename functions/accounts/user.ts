@@ -123,17 +123,25 @@ export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({
 type Changeable = 'firstName' | 'lastName' | 'publicName' | 'profileImageUrl' | 'watchMail' | 'watchesSeenAt';
 type Changes = { [Name in Changeable]?: UserRecord[Name] | undefined };
 
-/** Changes what is named; null when the person is gone, or going. */
+/** Changes what is named; null when the person is gone, or going. Throws `ConditionsFailed` unless they are `asRead`. */
 export async function changeUser(
   id: string,
   changes: Changes,
   now: Date,
+  asRead: Partial<UserRecord> = {},
 ): Promise<{ before: UserRecord; after: UserRecord } | null> {
   const set = { ...changes, updatedAt: now.toISOString() };
-  const change = update('user', userKey(id), { set }, IS_STAYING);
-  const before = (await nullIfConditionFails(updateItem(change, 'ALL_OLD'))) as UserRecord | null;
-  const given = Object.entries(set).filter(([, value]) => value !== undefined);
-  return before && { before, after: { ...before, ...Object.fromEntries(given) } };
+  const change = update('user', userKey(id), { set }, { ...IS_STAYING, ...asRead });
+  try {
+    const before = (await updateItem(change, 'ALL_OLD')) as unknown as UserRecord;
+    const given = Object.entries(set).filter(([, value]) => value !== undefined);
+    return { before, after: { ...before, ...Object.fromEntries(given) } };
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const found = error.found.get('user');
+    if (found && found['deletingAt'] === undefined) throw error;
+    return null;
+  }
 }
 
 /** Not being deleted. */
