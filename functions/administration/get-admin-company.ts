@@ -12,5 +12,6 @@ export const handler = signedInEndpoint(routes.getAdminCompany, async ({ params:
     toAdminCompany(company, user.id),
     representativesOf(company),
   ]);
-  return { ...view, representatives };
+  // Whoever asks to speak for a company does not learn as a moderator who else does.
+  return { ...view, representatives: view.ownCase ? [] : representatives };
 });

@@ -19,6 +19,7 @@ import {
   rowsOf,
 } from '../testing/everything-to-decide.ts';
 import { askToRepresent, represent } from '../testing/representing.ts';
+import { confirmedPrivacyRequest, privacyStep } from '../testing/privacy.ts';
 import { file, step } from '../testing/takedowns.ts';
 import { handler as listPendingReviews } from './list-pending-reviews.ts';
 
@@ -175,6 +176,28 @@ test('a moderator lists no company of their own proposal by approving what someb
   expect((await inspect(own, id)).json).toMatchObject({ ownCase: true });
   expect(await approve(own, id)).toMatchObject(OWN_CASE);
   expect((await approve(other, id)).status).toBe(200);
+});
+
+test('whoever asks to represent a company does not learn who else does, nor who speaks for it', async () => {
+  const all = await everythingToDecide();
+  await represent((await newMember()).caller, other, all.company);
+  await askToRepresent(own, all.company.slug, { email: `own@${all.company.domain}` });
+  const [mine, theirs] = [await rowsOf(own, all), await rowsOf(other, all)];
+  expect(mine.representation).toMatchObject([{ ownCase: true, email: null, user: null, others: [] }]);
+  expect(theirs.representation).not.toMatchObject([{ user: null }]);
+  expect((await adminCompany(own, all.company.id)).json).toMatchObject({ representatives: [] });
+  expect((await adminCompany(other, all.company.id)).json).not.toMatchObject({ representatives: [] });
+});
+
+test('that a case is their own is said before what it waits for', async () => {
+  const company = await listed({ name: `Rietfontein Feeds ${crypto.randomUUID()}` });
+  const { id: reviewId } = await flag(author, company.id);
+  await approve(other, reviewId);
+  const { json: takedown } = await file(reviewId, { requesterEmail: ownEmail });
+  expect(await step(own, 'action', takedown.id)).toMatchObject(OWN_CASE);
+  expect(await step(own, 'reject', takedown.id)).toMatchObject(OWN_CASE);
+  const reference = await confirmedPrivacyRequest({ email: ownEmail });
+  expect(await privacyStep(own, 'answer', reference, { answer: 'Done' })).toMatchObject(OWN_CASE);
 });
 
 test('the lists say beforehand what is a moderator’s own', async () => {

@@ -84,7 +84,7 @@ test('calls at the end of a session agree that it has ended, and nothing of it c
 
 const ASK = [
   ...['export-user', 'request-archive', 'delete-user', 'unpublish-reply', 'action-takedown'],
-  ...['create-token', 'unpublish-review', 'merge-company', 'remove-company'],
+  ...['grant-appeal', 'refuse-appeal', 'create-token', 'unpublish-review', 'merge-company', 'remove-company'],
 ];
 
 test('what cannot be undone, and what everybody reads at once, asks for the password', () => {

@@ -46,9 +46,9 @@ export function stepOn(
     const [request, moderator] = await Promise.all([findPrivacyRequest(id, now), readModerator(moderatorId)]);
     // Before the address is proved nobody reads it.
     if (!request || request.status === 'UNCONFIRMED') throw new HttpError('request_not_found');
-    if (request.status !== from) throw new HttpError('illegal_step', { message: STANDING[request.status] });
     const review = request.reviewId === null ? null : await findReviewHead(request.reviewId);
     refuseOwnCase(isOwnPrivacyRequest(request, review, moderator));
+    if (request.status !== from) throw new HttpError('illegal_step', { message: STANDING[request.status] });
     const { after, writes } = take(request);
     const subject = `privacy-request ${request.reference}`;
     const entry = { act, actorId: moderatorId, subject, reason: null, note: null };

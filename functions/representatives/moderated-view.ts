@@ -38,15 +38,19 @@ async function toModerated(
   moderator: Moderator,
 ): Promise<ModeratedRepresentative> {
   const { document } = record;
-  const others = (await representativesOf(company)).filter(({ id }) => id !== record.id);
+  const ownCase = isOwnRepresentation(record, company, moderator);
+  // Whoever asks to speak for a company does not learn as a moderator who else does.
+  const isHidden = ownCase && record.userId !== moderator.id;
+  const others = ownCase ? [] : (await representativesOf(company)).filter(({ id }) => id !== record.id);
   return {
     ...toRepresentative(record, company),
+    email: isHidden ? null : record.email,
     proof: record.proof,
-    document: document ? { ...document, ...(await readScannedDocument(document)) } : null,
+    document: document && !isHidden ? { ...document, ...(await readScannedDocument(document)) } : null,
     website: describeWebsite(company, record),
-    user: { ...user, emailVerified: user.emailVerified !== null },
+    user: isHidden ? null : { ...user, emailVerified: user.emailVerified !== null },
     others,
-    ownCase: isOwnRepresentation(record, company, moderator),
+    ownCase,
   };
 }
 

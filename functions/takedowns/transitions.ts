@@ -132,12 +132,12 @@ async function stepOnce(
   const taken = await retryOnChange(async () => {
     const takedown = await findTakedown(id);
     if (!takedown) throw new HttpError('takedown_not_found');
-    if (takedown.status !== from) throw new HttpError('illegal_step', { message: wordRefusal(takedown) });
     const [review, moderator] = await Promise.all([
       readReviewWithRequests(takedown.reviewId),
       readModerator(moderatorId),
     ]);
     refuseOwnCase([takedown, ...review.open].some((one) => isOwnTakedown(one, review.head, moderator)));
+    if (takedown.status !== from) throw new HttpError('illegal_step', { message: wordRefusal(takedown) });
     refuseOwnDecision(takedown, { moderatorId });
     await take(takedown, review);
     return { takedown, moderator };

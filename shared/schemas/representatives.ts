@@ -54,6 +54,8 @@ export const representativesQuery = z.extend(pageQuery, {
 
 /** The same as moderators see it, with what speaks for and against. */
 export const moderatedRepresentative = z.extend(representative, {
+  /** Null in an own case that somebody else asks in, as is the account. */
+  email: z.nullable(z.string()),
   /** The address got a code, or a document was sent. */
   proof: z.enum(['EMAIL', 'DOCUMENT']),
   /** While it waits; the address is good for five minutes, and null until a scan found the file clean. */
@@ -70,13 +72,15 @@ export const moderatedRepresentative = z.extend(representative, {
       isOfAddress: z.boolean(),
     }),
   ),
-  user: z.object({
-    firstName: z.nullable(z.string()),
-    lastName: z.nullable(z.string()),
-    email: z.string(),
-    emailVerified: z.boolean(),
-    createdAt: time,
-  }),
+  user: z.nullable(
+    z.object({
+      firstName: z.nullable(z.string()),
+      lastName: z.nullable(z.string()),
+      email: z.string(),
+      emailVerified: z.boolean(),
+      createdAt: time,
+    }),
+  ),
   /** Other people's requests for the same company that wait or were approved, oldest first. */
   others: z.array(otherRepresentative),
   /** Of the moderator who looks, or to represent a company that they represent: another one decides. */

@@ -10,7 +10,7 @@ import { ListFooter } from '../../ui/list-footer.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from './admin-only.tsx';
 import { type Fact, Facts } from './facts.tsx';
-import { OwnCase } from './own-case.tsx';
+import { AskerHidden, OwnCase } from './own-case.tsx';
 import { QueueKeys } from './queue-keys.tsx';
 import { RefusalDialog } from './refusal-dialog.tsx';
 import { useDecidedList } from './use-decided-list.ts';
@@ -34,12 +34,16 @@ function DocumentFact({ document }: Pick<ModeratedRepresentative, 'document'>) {
 }
 
 function listFacts(representative: ModeratedRepresentative): Fact[] {
-  const { proof, document, website, email, user, others, createdAt } = representative;
+  const { proof, document, website, email, user, others, createdAt, ownCase } = representative;
   return [
     ['Asked', day(createdAt)],
     [
       'Proof',
-      proof === 'EMAIL' ? `Code entered that went to ${email}` : <DocumentFact key="d" document={document} />,
+      proof === 'EMAIL' ? (
+        `Code entered that went to ${email ?? 'an address of the company'}`
+      ) : (
+        <DocumentFact key="d" document={document} />
+      ),
     ],
     [
       'Website in the directory',
@@ -55,21 +59,25 @@ function listFacts(representative: ModeratedRepresentative): Fact[] {
     ],
     [
       'Account',
-      <>
-        {[fullName(user) || 'No name', user.email].filter(Boolean).join(', ')}
-        <br />
-        since {day(user.createdAt)}, {user.emailVerified ? 'address verified' : 'address not verified'}
-      </>,
+      user && (
+        <>
+          {[fullName(user) || 'No name', user.email].filter(Boolean).join(', ')}
+          <br />
+          since {day(user.createdAt)}, {user.emailVerified ? 'address verified' : 'address not verified'}
+        </>
+      ),
     ],
     [
       'Others for this company',
-      others.length === 0
-        ? 'Nobody'
-        : others.map((other) => (
-            <Text key={other.email + other.createdAt}>
-              {other.position}, {other.email} ({other.status === 'APPROVED' ? 'approved' : 'waits'})
-            </Text>
-          )),
+      ownCase
+        ? null
+        : others.length === 0
+          ? 'Nobody'
+          : others.map((other) => (
+              <Text key={other.email + other.createdAt}>
+                {other.position}, {other.email} ({other.status === 'APPROVED' ? 'approved' : 'waits'})
+              </Text>
+            )),
     ],
   ];
 }
@@ -97,7 +105,7 @@ function RepresentativeCard({ representative, isBusy, onApprove, onRefuse }: Rep
           <Heading id={headingId} tabIndex={-1} textStyle="subheading">
             {position} of <RouterLink to={`/company/${company.slug}`}>{company.name}</RouterLink>
           </Heading>
-          <Text color="fg.muted">{email}</Text>
+          {email === null ? <AskerHidden /> : <Text color="fg.muted">{email}</Text>}
         </Box>
         <Facts
           display="grid"
@@ -195,7 +203,7 @@ function Representatives() {
         <Text>
           {status === 'PENDING'
             ? `They will not answer for ${refused?.company.name}, and can ask again.`
-            : `From now on they cannot answer for ${refused?.company.name}. What was published stays.`}
+            : `From now on they cannot answer for ${refused?.company.name}. Their disputes, claims of payment and waiting replies go; a published reply stays.`}
         </Text>
       </RefusalDialog>
     </>
