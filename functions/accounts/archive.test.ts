@@ -4,9 +4,9 @@ import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestArchive as requestArchiveRoute } from '../../shared/routes/accounts.ts';
 import type { DataArchive, UserExport } from '../../shared/schemas/user-export.ts';
-import { archiveItemKey } from '../platform/keys.ts';
+import { archiveItemKey, sessionKey } from '../platform/keys.ts';
 import { proposeAndList } from '../testing/administration.ts';
-import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { awsError, beforeFirst } from '../testing/faults.ts';
 import { EICAR } from '../testing/files.ts';
 import { flag, propose, reject } from '../testing/flagging.ts';
@@ -16,6 +16,7 @@ import { streamEvent } from '../testing/stream-event.ts';
 import { attach, uploaded, versionsBelow } from '../testing/uploads.ts';
 import { readZip } from '../testing/zip.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
+import { handler as confirmPassword } from './confirm-password.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as getArchive } from './get-archive.ts';
 import { handler as requestArchive } from './request-archive.ts';
@@ -97,6 +98,22 @@ test('its address cannot be guessed, and is worth nothing without the signature 
   expect(downloadUrl).toContain('X-Amz-Expires=300');
   await editItem(archiveItemKey(user.id), { expiresAtSeconds: Math.floor(Date.now() / 1000) });
   expect(await look(caller)).toMatchObject({ status: 'NONE', downloadUrl: null });
+});
+
+test('who came by a session without the password reads how it stands, and not where it lies', async () => {
+  const { caller, user } = await withFiles();
+  await ask(caller);
+  await deliver(user.id);
+  const secret = caller.cookie?.split('.')[1] ?? '';
+  const aWhileAgo = new Date(Date.now() - 16 * 60_000).toISOString();
+  await editItem(sessionKey(user.id, secret), { createdAt: aWhileAgo });
+  const locked = await look(caller);
+  expect(locked).toMatchObject({ status: 'READY', downloadUrl: null });
+  expect(Date.parse(locked.expiresAt ?? '')).toBeGreaterThan(Date.now());
+  await caller.call('confirm-password', confirmPassword, { body: { password: PASSWORD } });
+  const { downloadUrl, ...state } = await look(caller);
+  expect(downloadUrl).toContain('X-Amz-Expires');
+  expect(locked).toMatchObject(state);
 });
 
 test('one that is cut off is made when it comes again, and one that is made is not made again', async () => {

@@ -6,16 +6,22 @@ import { findArchive } from './archive.ts';
 
 const NONE = { status: 'NONE', askedAt: null, expiresAt: null, downloadUrl: null } as const;
 
-export const handler = signedInEndpoint(routes.getArchive, async ({ user: { id }, now }) => {
-  const archive = await findArchive(id, now);
-  if (!archive) return NONE;
-  const { status, askedAt, expiresAtSeconds } = archive;
-  if (status === 'WAITING') return { ...NONE, status, askedAt };
-  const name = 'attachment; filename="flagregister-my-data.zip"';
-  return {
-    status,
-    askedAt,
-    expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
-    downloadUrl: await presign(archiveKey(id, archive.id), 'application/zip', name),
-  };
-});
+/** Where it lies is told to whom the archive would be made for now: a session alone does not prove its owner. */
+export const handler = signedInEndpoint(
+  routes.getArchive,
+  async ({ user: { id, isPasswordRecent }, now }) => {
+    const archive = await findArchive(id, now);
+    if (!archive) return NONE;
+    const { status, askedAt, expiresAtSeconds } = archive;
+    if (status === 'WAITING') return { ...NONE, status, askedAt };
+    const name = 'attachment; filename="flagregister-my-data.zip"';
+    return {
+      status,
+      askedAt,
+      expiresAt: new Date(expiresAtSeconds * 1000).toISOString(),
+      downloadUrl: isPasswordRecent
+        ? await presign(archiveKey(id, archive.id), 'application/zip', name)
+        : null,
+    };
+  },
+);

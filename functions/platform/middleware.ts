@@ -11,7 +11,7 @@ import { HttpError } from './http-error.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import { log } from './log.ts';
 import { consumeRateLimit } from './rate-limit.ts';
-import type { Middleware } from './request-context.ts';
+import type { Middleware, SignedInUser } from './request-context.ts';
 import { continueModeratorSession, isPasswordRecent } from './moderator-session.ts';
 import { retryOnChange } from './retry.ts';
 import { readSessionCookie, type SessionCookie } from './session-cookie.ts';
@@ -104,11 +104,11 @@ export function authenticated(): Middleware {
         isRefusedToSuspended(route) ? readSuspensionReason(cookie.userId) : null,
       ]);
       if (!signedIn) throw new HttpError('unauthorized');
-      const { claims, session } = signedIn;
-      context.user = { id: claims.userId, role: claims.role, session: cookie };
-      if (route.access === 'admin') requireModerator(claims.role, session.hasSecondFactor === true);
+      const { user, hasSecondFactor } = signedIn;
+      context.user = user;
+      if (route.access === 'admin') requireModerator(user.role, hasSecondFactor);
       if (suspended !== null) throw accountSuspended(suspended);
-      if (route.asksPassword && !isPasswordRecent(session, now)) throw new HttpError('password_required');
+      if (route.asksPassword && !user.isPasswordRecent) throw new HttpError('password_required');
     },
   };
 }
@@ -119,8 +119,7 @@ export function recognised(): Middleware {
     before: async ({ event: context }) => {
       const cookie = context.hasToken ? null : readSessionCookie(context.event);
       const signedIn = cookie && (await retryOnChange(() => readSignedIn(cookie, context.now)));
-      if (signedIn)
-        context.user = { id: signedIn.claims.userId, role: signedIn.claims.role, session: cookie };
+      if (signedIn) context.user = signedIn.user;
     },
   };
 }
@@ -132,13 +131,16 @@ function accountSuspended(reason: string): HttpError {
   });
 }
 
-/** Whose session it is, and since when; null for one that has ended. */
+/** Whose session it is, and how it was proved; null for one that has ended. */
 async function readSignedIn(cookie: SessionCookie, now: Date) {
   const session = await openSession(cookie, now);
   const claims = session && (await verifyAccessToken(session.accessToken));
   if (!session || claims?.userId !== cookie.userId) return null;
   const isOpen = claims.role !== 'ADMIN' || (await continueModeratorSession(cookie, session, now));
-  return isOpen ? { claims, session } : null;
+  if (!isOpen) return null;
+  const { userId: id, role } = claims;
+  const user: SignedInUser = { id, role, session: cookie, isPasswordRecent: isPasswordRecent(session, now) };
+  return { user, hasSecondFactor: session.hasSecondFactor === true };
 }
 
 function requireModerator(role: Role, hasSecondFactor: boolean): void {

@@ -14,6 +14,8 @@ export interface SignedInUser {
   id: string;
   role: Role;
   session: SessionCookie;
+  /** It was given in this session within the last quarter of an hour. */
+  isPasswordRecent: boolean;
 }
 
 /** State of one request, which each middleware adds its part to. */

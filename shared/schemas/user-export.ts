@@ -79,7 +79,7 @@ export const dataArchive = z.object({
   askedAt: z.nullable(time),
   /** Until when it can be downloaded. */
   expiresAt: z.nullable(time),
-  /** Good for five minutes; null until it is ready. */
+  /** Good for five minutes; null until it is ready, and where the password was given more than 15 minutes ago. */
   downloadUrl: z.nullable(z.url()),
 });
 export type DataArchive = z.infer<typeof dataArchive>;

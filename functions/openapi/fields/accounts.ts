@@ -1,6 +1,11 @@
 import * as accounts from '../../../shared/schemas/accounts.ts';
 import { dataArchive, userExport } from '../../../shared/schemas/user-export.ts';
-import { CODE_MINUTES, DOWNLOAD_EXPIRES_SECONDS, PASSWORD } from '../../../shared/limits.ts';
+import {
+  CODE_MINUTES,
+  DOWNLOAD_EXPIRES_SECONDS,
+  PASSWORD,
+  PASSWORD_RECENT_MINUTES,
+} from '../../../shared/limits.ts';
 import { describeFields } from './field.ts';
 
 const EMAIL = 'thandi.mokoena@example.co.za';
@@ -179,7 +184,7 @@ export const accountFields = [
     askedAt: 'When it was asked for; null where it was not.',
     expiresAt: 'Until when it can be downloaded, a day after it was ready; null until then.',
     downloadUrl: {
-      description: `Where to download the ZIP file. It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask again for a new one. Null until it is ready.`,
+      description: `Where to download the ZIP file. It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask again for a new one. Null until it is ready, and where the password was not given in this session within ${PASSWORD_RECENT_MINUTES} minutes: give it with \`confirm-password\`, and ask again.`,
       example: 'https://files.flagregister.example/archives/3d5a2b10?signature=4f2a',
     },
   }),

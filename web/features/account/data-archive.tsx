@@ -1,6 +1,7 @@
 import { Button, Text } from '@chakra-ui/react';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import { call } from '../../lib/api.ts';
+import { askForPassword } from '../../lib/password-again.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
 
@@ -17,9 +18,11 @@ export function DataArchive() {
   const ask = async () => {
     if (await run(() => call('request-archive'), ASKED)) await mutate();
   };
-  /** The address is good for five minutes, so that it is asked for anew. */
+  /** The address is good for five minutes, so that it is asked for anew, and told to whom the password was given. */
   const fetchArchive = async () => {
-    const fresh = await call('get-archive');
+    let fresh = await call('get-archive');
+    const isLocked = fresh.status === 'READY' && !fresh.downloadUrl;
+    if (isLocked && (await askForPassword())) fresh = await call('get-archive');
     await mutate(fresh, { revalidate: false });
     if (fresh.downloadUrl) window.location.assign(fresh.downloadUrl);
   };
