@@ -1,17 +1,19 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { findCompanyById } from '../companies/company.ts';
+import { findCompanyById, isActive } from '../companies/company.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { representativesOf } from '../representatives/representative.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toAdminCompany } from './admin-view.ts';
+import { findAlike } from './alike.ts';
 
 export const handler = signedInEndpoint(routes.getAdminCompany, async ({ params: { id }, user }) => {
   const company = await findCompanyById(id);
   if (!company) throw new HttpError('company_not_found');
-  const [view, representatives] = await Promise.all([
+  const [view, representatives, alike] = await Promise.all([
     toAdminCompany(company, user.id),
     representativesOf(company),
+    isActive(company) && company.status === 'PROPOSED' ? findAlike(company) : [],
   ]);
   // Whoever asks to speak for a company does not learn as a moderator who else does.
-  return { ...view, representatives: view.ownCase ? [] : representatives };
+  return { ...view, representatives: view.ownCase ? [] : representatives, alike };
 });

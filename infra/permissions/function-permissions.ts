@@ -603,7 +603,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'reject-takedown': signedIn({ table: mergePermissions(takedownStep, takedownClosing) }),
   'list-pending-companies': signedIn({
-    table: mergePermissions(ownCases, search, {
+    table: mergePermissions(ownCases, {
       users: ['BatchGetItem'],
       counts: ['Query'],
       reviews: ['BatchGetItem'],
@@ -611,13 +611,16 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: {
       byStatus: ['COMPANY#PROPOSED', 'COMPANY#PROPOSED#*'],
       bySlug: ANY_COMPANY,
-      byMostFlagged: LISTS,
     },
     hashes: true,
   }),
   'get-admin-company': signedIn({
-    table: ownCases,
-    indexes: { byAuthor: ['*#representatives', '*#candidates'] },
+    table: mergePermissions(ownCases, search),
+    indexes: {
+      byAuthor: ['*#representatives', '*#candidates'],
+      byStatus: ['COMPANY#PROPOSED'],
+      byMostFlagged: LISTS,
+    },
   }),
   'accept-company': signedIn({
     table: mergePermissions(ownCases, reindex, countWrites, outboxWrites, logWrites, auditEntryWrites),

@@ -266,10 +266,6 @@ export const adminCompany = z.object({
 });
 export type AdminCompany = z.infer<typeof adminCompany>;
 
-/** The same with those who speak for it and those who ask to, oldest first: a merge or a new website asks them again. */
-export const adminCompanyDetail = z.extend(adminCompany, { representatives: z.array(otherRepresentative) });
-export type AdminCompanyDetail = z.infer<typeof adminCompanyDetail>;
-
 const alikeCompany = z.object({
   id,
   slug: z.string(),
@@ -278,6 +274,14 @@ const alikeCompany = z.object({
   listed: z.boolean(),
 });
 export type AlikeCompany = z.infer<typeof alikeCompany>;
+
+export const adminCompanyDetail = z.extend(adminCompany, {
+  /** Those who speak for it and those who ask to, oldest first: a merge or a new website asks them again. */
+  representatives: z.array(otherRepresentative),
+  /** Three at most that a proposed one may repeat, the likeliest first: listed ones, and others that wait. */
+  alike: z.array(alikeCompany),
+});
+export type AdminCompanyDetail = z.infer<typeof adminCompanyDetail>;
 
 const alsoProposed = z.object({
   name: z.string(),
@@ -293,8 +297,6 @@ const alsoProposed = z.object({
 export const proposedCompany = z.extend(adminCompany, {
   /** Reviews of it that wait for a moderator; of its newest ten. */
   pendingReviewCount: z.int(),
-  /** Three at most that it may repeat, the likeliest first: listed ones, and others that wait. */
-  alike: z.array(alikeCompany),
   /** What others typed who proposed it, too; the first ten. None of them knows of another. */
   alsoProposed: z.array(alsoProposed),
 });

@@ -100,7 +100,13 @@ test('a proposed company is merged into a listed one: its reviews and its addres
   await merge.click({ force: true });
   await dialog.getByText('Choose one of the companies in the list').waitFor();
   await moderator.keyboard.press('Escape');
-  await row.getByRole('button', { name: `Merge into ${stays}` }).click();
+  await row.getByRole('button', { name: 'List', exact: true }).click();
+  await moderator.getByRole('dialog').getByText(`Looks like: ${stays}`).waitFor();
+  expect(await axeViolations(moderator, { coloursOnly: false })).toEqual([]);
+  await moderator
+    .getByRole('dialog')
+    .getByRole('button', { name: `Merge into ${stays}` })
+    .press('Enter');
   expect(await dialog.getByLabel('Search for the company that stays').inputValue()).toBe(stays);
   await merge.click();
   await moderator.getByText('Companies merged').waitFor();

@@ -157,15 +157,16 @@ export const companyFields = [
   describeFields([adminCompanyDetail], {
     representatives:
       'Those who represent it and those who ask to, oldest first. A merge, or a website at another domain, has a moderator decide on them again.',
+    alike: {
+      description:
+        'Up to three companies that it may repeat while it waits, listed or proposed, the likeliest first.',
+      fields: { name: { description: 'The name of the company.', example: 'Brickfields Roofing CC' } },
+    },
   }),
   describeFields([proposedCompany], {
     pendingReviewCount: {
       description: 'How many of its newest ten reviews wait for a moderator.',
       example: 1,
-    },
-    alike: {
-      description: 'Up to three companies that it may repeat, listed or proposed, the likeliest first.',
-      fields: { name: { description: 'The name of the company.', example: 'Brickfields Roofing CC' } },
     },
     alsoProposed: {
       description: 'What up to ten other people typed who proposed it, too, after the first.',

@@ -12,7 +12,12 @@ function Companies() {
     <>
       <CompanyFinder revision={actions.doneCount} onRequest={setRequest} />
       <ProposedCompanies actions={actions} onRequest={setRequest} />
-      <CompanyDialog request={request} actions={actions} onClose={() => setRequest(null)} />
+      <CompanyDialog
+        request={request}
+        actions={actions}
+        onRequest={setRequest}
+        onClose={() => setRequest(null)}
+      />
     </>
   );
 }

@@ -1,9 +1,8 @@
-import { Box, Button, Flex, Heading, List, Text, Wrap } from '@chakra-ui/react';
+import { Box, Button, Heading, List, Text, Wrap } from '@chakra-ui/react';
 import { useRef } from 'react';
-import { Link as RouterLink } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { PROPOSAL_REVIEWS_COUNTED } from '../../../shared/limits.ts';
-import type { AlikeCompany, ProposedCompany } from '../../../shared/schemas/companies.ts';
+import type { ProposedCompany } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { fullName } from '../../lib/person.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -20,39 +19,7 @@ const REQUESTS = [
   ['correct', 'Correct Details', 'ghost'],
 ] as const;
 
-type Ask = (action: CompanyRequest['action'], into?: AlikeCompany) => void;
-
-interface LooksLikeProps {
-  alike: readonly AlikeCompany[];
-  /** Absent where nothing may be asked for. */
-  onAsk?: Ask;
-}
-
-/** The companies that a proposal may repeat, each with the way to merge it into that one. */
-function LooksLike({ alike, onAsk }: LooksLikeProps) {
-  return alike.map((other) => {
-    const { id, slug, name, cipcRegNo, listed } = other;
-    return (
-      <Flex key={id} wrap="wrap" align="center" columnGap="2">
-        <Text color="fg.warning">
-          Looks like: {listed ? <RouterLink to={`/company/${slug}`}>{name}</RouterLink> : name}
-          {cipcRegNo && ` (${cipcRegNo})`}
-          {!listed && ', not listed yet'}
-        </Text>
-        {onAsk && (
-          <Button
-            size="sm"
-            variant="ghost"
-            aria-label={`Merge into ${name}`}
-            onClick={() => onAsk('merge', other)}
-          >
-            Merge
-          </Button>
-        )}
-      </Flex>
-    );
-  });
-}
+type Ask = (action: CompanyRequest['action']) => void;
 
 function describeWaiting(count: number): string {
   const more = count >= PROPOSAL_REVIEWS_COUNTED ? ' or more' : '';
@@ -75,7 +42,7 @@ interface ProposalProps {
 }
 
 function Proposal({ company, onAsk }: ProposalProps) {
-  const { id, name, user, createdAt, pendingReviewCount, alike, alsoProposed, ownCase } = company;
+  const { id, name, user, createdAt, pendingReviewCount, alsoProposed, ownCase } = company;
   return (
     <List.Item
       flexWrap="wrap"
@@ -103,7 +70,6 @@ function Proposal({ company, onAsk }: ProposalProps) {
             Proposed by somebody else, too, as {other.name} ({describeDetails(other)})
           </Text>
         ))}
-        <LooksLike alike={alike} {...(!ownCase && { onAsk })} />
       </Box>
       {ownCase ? (
         <OwnCase />
@@ -153,9 +119,9 @@ export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
           <Proposal
             key={company.id}
             company={company}
-            onAsk={(action, into) => {
+            onAsk={(action) => {
               keepPosition(company.id);
-              onRequest({ action, company, ...(into && { into }) });
+              onRequest({ action, company });
             }}
           />
         ))}
