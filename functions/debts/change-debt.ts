@@ -1,10 +1,12 @@
 import type { ReviewEvent } from '../../shared/enumerations.ts';
-import { transactFor } from '../accounts/user.ts';
+import { checkUserUnchanged, findUser } from '../accounts/user.ts';
 import { countChange } from '../companies/company-writes.ts';
 import { tryReindex } from '../companies/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
+import { authorPartition } from '../platform/keys.ts';
+import { readAuthored } from '../platform/read-index.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import type { Write } from '../platform/table.ts';
+import { transact, type Write } from '../platform/table.ts';
 import { absent } from '../platform/writes.ts';
 import { findRepresentation } from '../representatives/representative.ts';
 import { checkRepresentative } from '../representatives/representative-writes.ts';
@@ -22,9 +24,12 @@ import { countMonth } from '../transparency/figures.ts';
 import { companyEvent } from '../watches/company-event.ts';
 import { type Debt, readDebt, settledFigures } from './debt.ts';
 
+/** Reviews that are read at a time. */
+const PAGE = 100;
+
 /** What is to change of a debt, and what happened with it. */
 export interface Change {
-  debt: Partial<Omit<Debt, 'version'>>;
+  debt: Partial<Omit<Debt, 'version' | 'isUnproved'>>;
   events: ReviewEvent[];
   /** What else belongs to it, such as the record of a submission and mails. */
   writes?: Write[];
@@ -75,20 +80,59 @@ export async function changeDebt(
     const { review, party } = await findParty(reviewId, userId);
     const changed = await change(review, party);
     if (changed === null) return review;
-    const before = readDebt(review);
-    const debt = { ...before, ...changed.debt, version: before.version + 1 };
-    await transactFor(userId, [
-      ...changePublicState(review, { debt }, changed.events, now),
-      ...countChange(review, { ...review, debt }, now),
-      ...countSettled(review, { ...review, debt }, now),
+    const user = await findUser(userId);
+    if (!user) throw new HttpError('unauthorized');
+    const isUnproved = user.emailVerified === null;
+    const debt = { ...changed.debt, ...(party.as === 'AUTHOR' && { isUnproved }) };
+    const { after, writes } = writeDebt(review, debt, changed.events, now);
+    await transact([
+      ...writes,
       ...(changed.events.includes('SETTLED') ? companyEvent(review, 'SETTLED', now) : []),
       ...party.stays,
       ...(changed.writes ?? []),
+      // An address that is proved meanwhile, or an account that goes, is read anew.
+      checkUserUnchanged(userId, user),
     ]);
-    return { ...review, debt };
+    return after;
   });
   await tryReindex(after.companySlug);
   return after;
+}
+
+/**
+ * Counts what an author recorded before their email address was proved, a page of their reviews at a time, also where a
+ * review is not public. Only the stream calls it, so that a code is answered at once; cut off, it may begin anew.
+ */
+export async function countProved(userId: string, now: Date): Promise<void> {
+  let after: string[] | undefined;
+  do {
+    const { items, next } = await readAuthored(authorPartition(userId, 'reviews'), PAGE, after);
+    for (const { id } of items) await proveDebt(id as string, userId, now);
+    after = next;
+  } while (after);
+}
+
+async function proveDebt(id: string, userId: string, now: Date): Promise<void> {
+  const proved = await retryOnChange(async () => {
+    const review = await findReviewHead(id);
+    if (review?.userId !== userId || !review.debt?.isUnproved) return null;
+    await transact(writeDebt(review, { isUnproved: false }, [], now).writes);
+    return review;
+  });
+  if (proved) await tryReindex(proved.companySlug);
+}
+
+/** A debt that changes: the review as it is afterwards, what the public reads of it, and every figure that counts it. */
+function writeDebt(review: ReviewSummary, changed: Partial<Debt>, events: ReviewEvent[], now: Date) {
+  const before = readDebt(review);
+  const debt = { ...before, ...changed, version: before.version + 1 };
+  const after = { ...review, debt };
+  const writes = [
+    ...changePublicState(review, { debt }, events, now),
+    ...(isPublicReview(review) ? countChange(review, after, now) : []),
+    ...countSettled(review, after, now),
+  ];
+  return { after, writes };
 }
 
 /** What was paid and confirmed counts for the month in which that was said. */

@@ -13,6 +13,8 @@ export interface Debt {
   /** Oldest first. */
   payments: RecordedPayment[];
   settledAt: string | null;
+  /** Nobody had proved the author's email address when they last paid, settled or answered: figures count it once it is. */
+  isUnproved?: boolean;
 }
 
 export interface RecordedPayment extends Payment {
@@ -42,20 +44,24 @@ export function figuresOf(review: Owed): { paidZar: number; outstandingZar: numb
 }
 
 /**
- * What was paid of a review and whether it is settled, as the figures of its company and of the register count it. Above
- * R 10 000 000 nothing, unless a moderator saw evidence, or the company and the author agree on a payment: one person alone
- * could make any figure.
+ * What was paid of a review and whether it is settled, as the figures of its company and of the register count it. Until the
+ * author's email address is proved, payments alone that the company recorded and the author confirmed. Above R 10 000 000
+ * nothing, unless a moderator saw evidence, or there is such a payment: one person alone could make any figure.
  */
 export function settledFigures(review: Owed): { totalSettled: number; settledCount: number } {
-  const { payments, settledAt } = readDebt(review);
+  const { payments, settledAt, isUnproved = false } = readDebt(review);
   const { paidZar } = figuresOf(review);
-  const isAgreed = payments.some(
+  const agreed = payments.filter(
     ({ recordedBy, status }) => recordedBy === 'COMPANY' && status === 'CONFIRMED',
   );
+  const agreedZar = agreed.reduce((sum, { amountZar }) => sum + amountZar, 0);
+  const isSettled = settledAt !== null;
+  if (isUnproved)
+    return { totalSettled: agreedZar, settledCount: Number(isSettled && agreedZar === review.amountOwedZar) };
   const isLarge = Math.max(review.amountOwedZar ?? 0, paidZar) > LARGE_AMOUNT_CENTS;
   const isSeen = (review.evidenceSeen ?? []).length > 0;
-  if (isLarge && !isSeen && !isAgreed) return { totalSettled: 0, settledCount: 0 };
-  return { totalSettled: paidZar, settledCount: settledAt === null ? 0 : 1 };
+  if (isLarge && !isSeen && agreed.length === 0) return { totalSettled: 0, settledCount: 0 };
+  return { totalSettled: paidZar, settledCount: Number(isSettled) };
 }
 
 /** Until when the author is asked about a payment that the company claims. */

@@ -1,4 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { southAfricanMonth } from '../../shared/dates.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { DebtView, Dispute, Payment } from '../../shared/schemas/debts.ts';
@@ -18,11 +19,12 @@ import {
   uniqueName,
   unpublish,
 } from '../testing/flagging.ts';
-import { authorAndModerator } from '../testing/people.ts';
+import { authorAndModerator, proveAddress } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { acceptRepresentative, represent } from '../testing/representing.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { attachNote } from '../testing/uploads.ts';
+import { readFigures } from '../transparency/figures.ts';
 import { handler as confirmPayment } from './confirm-payment.ts';
 import { handler as denyPayment } from './deny-payment.ts';
 import { handler as disputeReview } from './dispute-review.ts';
@@ -36,6 +38,7 @@ let moderator: Caller;
 
 beforeAll(async () => {
   ({ author, authorId, moderator } = await authorAndModerator());
+  await proveAddress(authorId);
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -68,9 +71,9 @@ const readReview = async (id: string, by: Caller) =>
   (await by.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
 
 /** A public review, and somebody who speaks for its company. */
-async function represented(fields: Record<string, unknown> = {}) {
+async function represented(fields: Record<string, unknown> = {}, by = author) {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
-  const made = await published(fields, { website: `https://${domain}` });
+  const made = await published(fields, { website: `https://${domain}` }, by);
   const { caller: representative, user } = await newMember();
   const { id: representation } = await represent(representative, moderator, {
     slug: made.company.slug,
@@ -79,9 +82,13 @@ async function represented(fields: Record<string, unknown> = {}) {
   return { ...made, representative, representation, userId: user.id };
 }
 
-async function published(fields: Record<string, unknown> = {}, of: Record<string, unknown> = {}) {
-  const company = await propose(author, { name: uniqueName('Vetplant Nurseries'), ...of });
-  const review = await flag(author, company.id, {
+async function published(
+  fields: Record<string, unknown> = {},
+  of: Record<string, unknown> = {},
+  by = author,
+) {
+  const company = await propose(by, { name: uniqueName('Vetplant Nurseries'), ...of });
+  const review = await flag(by, company.id, {
     amountOwedZar: 100_00,
     incidentDate: '2026-03-31',
     ...fields,
@@ -206,6 +213,71 @@ test('above R 10 000 000 figures count payments alone that a moderator saw evide
   await answer(claimed.id, 'confirm');
   await pay(both.id, large - 1);
   expect((await both.shown()).company).toMatchObject({ totalSettled: large, settledCount: 1 });
+  await expectRecountToAgree();
+});
+
+test('what an author records counts once their address is proved, and shows at once', async () => {
+  const { caller: by, user } = await newMember();
+  const paid = await published({}, {}, by);
+  await pay(paid.id, 100_00, { by });
+  const closed = await published({ amountOwedZar: null }, {}, by);
+  await pay(closed.id, 500, { by });
+  await settle(closed.id, by);
+  const hidden = await published({}, {}, by);
+  await pay(hidden.id, 25_00, { by });
+  await unpublish(moderator, hidden.id);
+  const isListed = async () =>
+    (await directory({ q: paid.company.name, settled: 'true' })).json.some(
+      ({ slug }) => slug === paid.company.slug,
+    );
+  const month = southAfricanMonth(new Date());
+  const ofMonth = async () => (await readFigures(month)).byMonth.get(month)?.settled ?? 0;
+  const before = await ofMonth();
+
+  expect(await paid.shown()).toMatchObject({
+    review: { paidZar: 100_00, outstandingZar: 0, settledAt: expect.any(String) as string },
+    company: { totalOwed: 0, totalSettled: 0, settledCount: 0 },
+  });
+  expect((await closed.shown()).company).toMatchObject({ totalSettled: 0, settledCount: 0 });
+  expect(await isListed()).toBe(false);
+  await expectRecountToAgree();
+
+  await proveAddress(user.id);
+  await approve(moderator, hidden.id);
+  expect((await paid.shown()).company).toMatchObject({ totalOwed: 0, totalSettled: 100_00, settledCount: 1 });
+  expect((await closed.shown()).company).toMatchObject({ totalSettled: 500, settledCount: 1 });
+  expect((await hidden.shown()).company).toMatchObject({ totalOwed: 75_00, totalSettled: 25_00 });
+  expect(await isListed()).toBe(true);
+  expect((await ofMonth()) - before).toBe(130_00);
+  await pay(hidden.id, 25_00, { by });
+  expect((await hidden.shown()).company).toMatchObject({ totalOwed: 50_00, totalSettled: 50_00 });
+  await expectRecountToAgree();
+});
+
+test('what a company claims and an author confirms counts at once, also where nobody proved their address', async () => {
+  const { caller: by, user } = await newMember();
+  const { id, representative, shown } = await represented({}, by);
+  await pay(id, 60_00, { by });
+  const { json: claim } = await pay(id, 40_00, { by: representative });
+  await answer(claim.id, 'confirm', by);
+  expect((await shown()).review).toMatchObject({ paidZar: 100_00, outstandingZar: 0 });
+  expect((await shown()).company).toMatchObject({ totalOwed: 0, totalSettled: 40_00, settledCount: 0 });
+  const whole = await represented({}, by);
+  const { json: all } = await pay(whole.id, 100_00, { by: whole.representative });
+  await answer(all.id, 'confirm', by);
+  expect((await whole.shown()).company).toMatchObject({ totalSettled: 100_00, settledCount: 1 });
+  await proveAddress(user.id);
+  expect((await shown()).company).toMatchObject({ totalOwed: 0, totalSettled: 100_00, settledCount: 1 });
+  expect((await whole.shown()).company).toMatchObject({ totalSettled: 100_00, settledCount: 1 });
+  await expectRecountToAgree();
+});
+
+test('a payment counts whose author proves their address while it is recorded', async () => {
+  const { caller: by, user } = await newMember();
+  const { id, shown } = await published({}, {}, by);
+  beforeFirst('TransactWriteCommand', () => proveAddress(user.id));
+  expect((await pay(id, 25_00, { by })).status).toBe(201);
+  expect((await shown()).company).toMatchObject({ totalSettled: 25_00 });
   await expectRecountToAgree();
 });
 

@@ -1,4 +1,8 @@
+import { findUserRecord, storeEmailVerified } from '../accounts/user.ts';
+import type { Item } from '../platform/table.ts';
+import { handler as completeChanges } from '../workers/complete-changes.ts';
 import { newMember, newModerator } from './caller.ts';
+import { streamEvent } from './stream-event.ts';
 
 /** Signs up an author and a moderator, whom most tests need. */
 export async function authorAndModerator() {
@@ -9,4 +13,12 @@ export async function authorAndModerator() {
     moderator: moderator.caller,
     moderatorId: moderator.user.id,
   };
+}
+
+/** Proves a person's email address, with all that follows from it. */
+export async function proveAddress(userId: string): Promise<void> {
+  const read = async () => (await findUserRecord(userId)) as unknown as Item;
+  const before = await read();
+  await storeEmailVerified(userId, new Date());
+  await completeChanges(streamEvent([{ change: 'MODIFY', before, after: await read() }]));
 }

@@ -8,6 +8,7 @@ import { proposeAndList, remove } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose, reject, unpublish } from '../testing/flagging.ts';
 import { DECISIONS, everythingToDecide } from '../testing/everything-to-decide.ts';
+import { proveAddress } from '../testing/people.ts';
 import { privacyStep } from '../testing/privacy.ts';
 import { step, underReview } from '../testing/takedowns.ts';
 import { hoursTaken } from './figures.ts';
@@ -32,7 +33,8 @@ const decisions = (query: Record<string, string> = {}, headers: Record<string, s
 /** A review that was sent in at a time, by somebody of their own. */
 async function sent(time: string, fields: Record<string, unknown> = {}) {
   at(time);
-  const { caller } = await newMember();
+  const { caller, user } = await newMember();
+  await proveAddress(user.id);
   const company = await propose(caller);
   return { caller, ...(await flag(caller, company.id, fields)) };
 }

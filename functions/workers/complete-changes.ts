@@ -4,6 +4,7 @@ import { completeEmailChange } from '../accounts/email-change.ts';
 import { deletePicture } from '../accounts/picture.ts';
 import { propagatePublicName } from '../accounts/public-names.ts';
 import type { UserRecord } from '../accounts/user.ts';
+import { countProved } from '../debts/change-debt.ts';
 import {
   isCompanyEventKey,
   isCompanyKey,
@@ -36,11 +37,11 @@ import { invalidateEdge } from './invalidate-edge.ts';
 /**
  * Completes the work that follows from a change: the lists of a company; the reviews of one that was declined, merged,
  * renamed or removed, and whoever represents one that was merged or whose website was corrected; what somebody said for a
- * company that they no longer represent; and the further proposals of one that was decided; a person's names beside their reviews and their previous picture; the rest of an account that is
+ * company that they no longer represent; and the further proposals of one that was decided; a person's names beside their reviews, what they recorded as paid before their address was proved, and their previous picture; the rest of an account that is
  * being deleted; the record and the files of a deleted review; the other takedown requests on a review that was taken down; and the people who watch a company, a page of them
  * at a time. The route
  * that made the change does the same at once; this function completes it when the route was interrupted. Only this function
- * settles further proposals, brings a person's choice of the public name to their reviews, tells who watches, deletes the files of a deleted review and invalidates the edge.
+ * settles further proposals, brings a person's choice of the public name to their reviews, counts what they recorded as paid before their address was proved, tells who watches, deletes the files of a deleted review and invalidates the edge.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
   const response = await finishEach(event);
@@ -93,6 +94,7 @@ async function finishUser({ before, after }: Change): Promise<void> {
 async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
   if (is.suspension && !was.suspension) await withdrawAllStatements(is.id, new Date());
   if (was.email !== is.email) await finishEmailChange(was);
+  if (was.emailVerified === null && is.emailVerified !== null) await countProved(is.id, new Date());
   if (was.publicName !== is.publicName) await propagatePublicName(is.id);
   if (was.profileImageUrl && was.profileImageUrl !== is.profileImageUrl)
     await deletePicture(was.profileImageUrl);

@@ -103,7 +103,10 @@ export const companyFields = [
       example: '2026-11-24T00:00:00.000Z',
     },
     reporterCount: { description: 'How many people wrote its `reviewCount` reviews.', example: 2 },
-    settledCount: { description: 'How many of its `reviewCount` reviews are settled.', example: 1 },
+    settledCount: {
+      description: 'How many of its `reviewCount` reviews are settled, as `totalSettled` counts them.',
+      example: 1,
+    },
     replyCount: {
       description: 'How many of its `reviewCount` reviews the company answered in public.',
       example: 1,

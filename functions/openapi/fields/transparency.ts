@@ -14,7 +14,8 @@ export const transparencyFields = [
           example: 412_500_000,
         },
         settledZar: {
-          description: 'Cents that were paid and confirmed, by all of them together.',
+          description:
+            'Cents that were paid and confirmed, by all of them together, as `totalSettled` of companies counts them.',
           example: 38_250_000,
         },
         replies: { description: 'How many of the reviews the company answered.', example: 21 },
