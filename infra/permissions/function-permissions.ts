@@ -732,6 +732,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     team: true,
   },
   'delete-expired': {
+    hashes: true,
     table: {
       reviews: ['Query', 'DeleteItem'],
       places: ['DeleteItem'],
