@@ -14,6 +14,9 @@ import { handler as removeCompany } from '../administration/remove-company.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
 import { handler as unpublishReview } from '../moderation/unpublish-review.ts';
 import { type Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
+import { companyWithDomain } from '../testing/everything-to-decide.ts';
+import { representativeCodes } from '../testing/mailed-codes.ts';
+import { askToRepresent, proveAddress, refuseRepresentative, represent } from '../testing/representing.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { sessionKey } from './keys.ts';
 import { table } from './table.ts';
@@ -128,6 +131,24 @@ test('such a route asks a quarter of an hour after the log-in, and no more once 
   expect((await remove(caller)).status).toBe(404);
   await aged(caller, { passwordGivenAt: minutesAgo(16) });
   expect(await remove(caller)).toMatchObject(REQUIRED);
+});
+
+test('a representative is revoked with the password, and a request refused without it', async () => {
+  const [{ caller }, { caller: speaker }, { caller: asking }] = [
+    await newModerator(),
+    await newMember(),
+    await newMember(),
+  ];
+  const company = await companyWithDomain();
+  const approved = await represent(speaker, caller, company);
+  const { json: asked } = await askToRepresent(asking, company.slug, { email: `asks@${company.domain}` });
+  const [code] = await representativeCodes(`asks@${company.domain}`);
+  await proveAddress(asking, asked.id, code);
+  await aged(caller, { createdAt: minutesAgo(16) });
+  expect((await refuseRepresentative(caller, asked.id)).status).toBe(200);
+  expect(await refuseRepresentative(caller, approved.id)).toMatchObject(REQUIRED);
+  await confirm(caller, PASSWORD);
+  expect((await refuseRepresentative(caller, approved.id)).json.status).toBe('REVOKED');
 });
 
 test('the password that was given in one session is worth nothing in another', async () => {

@@ -47,15 +47,20 @@ export function approveRepresentative(id: string, action: ModeratorAction): Prom
   });
 }
 
-/** Refuses a request that waits, or revokes one that was approved: what was said by it in the company's name goes. */
+/**
+ * Refuses a request that waits, or revokes one that was approved: what was said by it in the company's name goes. Only a
+ * revocation is `password_required` where the password was not given lately.
+ */
 export async function rejectRepresentative(
   id: string,
   reason: string,
+  isPasswordRecent: boolean,
   action: ModeratorAction,
 ): Promise<Representative> {
   const refused = await decide(id, action, (found, company) => {
     if (found.status !== 'PENDING' && found.status !== 'APPROVED')
       throw new HttpError('already_decided', DECIDED);
+    if (found.status === 'APPROVED' && !isPasswordRecent) throw new HttpError('password_required');
     const changed = markRefused(found, reason, action.now);
     const facts = { companyName: company.name, reason, isRevoked: changed.after.status === 'REVOKED' };
     return Promise.resolve({

@@ -4,5 +4,5 @@ import { moderatorAction } from '../platform/request-context.ts';
 import { rejectRepresentative } from './decide-representative.ts';
 
 export const handler = signedInEndpoint(routes.rejectRepresentative, ({ params, body, ...call }) =>
-  rejectRepresentative(params.id, body.reason, moderatorAction(call)),
+  rejectRepresentative(params.id, body.reason, call.user.isPasswordRecent, moderatorAction(call)),
 );

@@ -110,10 +110,11 @@ export const rejectRepresentative = {
   method: 'POST',
   path: '/api/admin/representatives/{id}/reject',
   access: 'admin',
-  summary: 'Refuse a request to represent a company, or revoke one that was approved.',
+  summary:
+    'Refuse a request to represent a company, or revoke one that was approved, which asks for the password again.',
   params: byId,
   body: reasonedDecision,
   status: 200,
   response: representative,
-  errors: ['representative_not_found', 'already_decided', 'own_case'],
+  errors: ['representative_not_found', 'already_decided', 'own_case', 'password_required'],
 } as const satisfies ApiRoute;

@@ -177,6 +177,7 @@ function publicFigures(
   const isEnded = (status: string) => takedowns.filter((one) => one.status === status).length;
   const reviews = ['approve-review', 'reject-review', 'unpublish-review'];
   const replies = ['approve-reply', 'reject-reply', 'unpublish-reply'];
+  const representatives = ['approve-representative', 'reject-representative'];
   return [
     ...compare(
       'public totals',
@@ -206,7 +207,7 @@ function publicFigures(
     ...compare(
       'public decisions',
       items.filter(({ pk, kind }) => String(pk).startsWith('LOG#') && kind !== 'COMPANY').length,
-      acts(...reviews, ...replies) + isEnded('ACTIONED') + isEnded('REJECTED'),
+      acts(...reviews, ...replies, ...representatives) + isEnded('ACTIONED') + isEnded('REJECTED'),
     ),
   ];
 }
