@@ -118,6 +118,7 @@ async function spyOnTwo(spy: Member, name: string, cipcRegNo: string) {
     await step(submit(spy, { name: uniqueName('Other Words'), cipcRegNo })),
   ];
   const ids = proposals.map(({ answer }) => answer.json.id);
+  const both = await step(submit(spy, { name, cipcRegNo }));
   const flags = [];
   for (const id of ids) flags.push(await step(flag(spy.caller, id, text)));
   send.mockRestore();
@@ -125,13 +126,17 @@ async function spyOnTwo(spy: Member, name: string, cipcRegNo: string) {
   const own = (await spy.caller.call<OwnReview[]>('list-own-reviews', listOwnReviews)).json;
   const told = {
     statuses: proposals.map(({ answer }) => [answer.status, Object.keys(answer.json).sort()]),
+    both: [
+      both.answer.status,
+      proposals.findIndex(({ answer }) => answer.json.slug === both.answer.json.slug),
+    ],
     flags: flags.map(({ answer }) => [answer.status, ids.indexOf(answer.companyId)]),
     list: list.map(({ id }) => ids.indexOf(id)),
     own: own.map(({ companyId, company }) => [
       ids.indexOf(companyId),
       list.findIndex(({ slug }) => slug === company.slug),
     ]),
-    calls: [...proposals, ...flags].map(({ calls }) => calls),
+    calls: [...proposals, both, ...flags].map(({ calls }) => calls),
   };
   return { told, ids };
 }
@@ -143,6 +148,7 @@ test('two proposals, by name and by number, tell nothing of one that waits: not 
   const control = await spyOnTwo(fresh, uniqueName('Hidden Harbour'), newNumber());
   expect(hidden.told).toEqual(control.told);
   expect(hidden.told).toMatchObject({
+    both: [409, 1],
     flags: [
       ['PENDING', 0],
       ['PENDING', 1],

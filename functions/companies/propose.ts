@@ -64,14 +64,21 @@ async function proposeFurther(
 const isOvertaken = (error: unknown) =>
   error instanceof ConditionsFailed || (error instanceof HttpError && error.code === 'company_exists');
 
+/** Of a number or a name. */
+interface Known {
+  isHeld: boolean;
+  /** The company that holds it; null for one on its way out. */
+  holder: CompanyRecord | null;
+  /** The caller's further proposal under it of a company that waits. */
+  repeated: FurtherProposal | undefined;
+}
+
 /** What stands around a proposal. */
 interface Surroundings {
-  /** The companies that hold its number and its name, in this order; null for one on its way out. */
-  holders: readonly (CompanyRecord | null)[];
+  /** What is known of its number and of its name, in this order. */
+  known: readonly Known[];
   /** The caller's further proposals. */
   own: readonly FurtherProposal[];
-  /** Those of companies that wait that it would repeat. */
-  repeated: readonly FurtherProposal[];
   /** Who has the address that its name would get first. */
   atSlug: CompanyRecord | undefined;
 }
@@ -86,36 +93,39 @@ async function lookAround(submission: CompanySubmission, userId: string): Promis
   const sameNamed = own.filter((one) =>
     listLocks(one).some(({ key }) => keys.some(({ pk }) => pk === key.pk)),
   );
-  const holding = keys.flatMap(
-    ({ pk }) => (held.find((lock) => lock['pk'] === pk)?.['slug'] as string | undefined) ?? [],
-  );
+  const holderOf = (pk: string) => held.find((lock) => lock['pk'] === pk)?.['slug'] as string | undefined;
+  const holding = keys.flatMap(({ pk }) => holderOf(pk) ?? []);
   const firstSlug = makeSlug(submission.name);
   const slugs = [...new Set([...holding, ...sameNamed.map(({ ofSlug }) => ofSlug), firstSlug])];
   const found = (await batchGet(slugs.map(companyKey), {
     isConsistent: true,
   })) as unknown as CompanyRecord[];
   const at = (slug: string) => found.find((company) => company.slug === slug);
-  return {
-    holders: await Promise.all(holding.map((slug) => resolveMerged(at(slug) ?? null))),
-    own,
-    repeated: sameNamed.filter(
-      (one) => at(one.ofSlug)?.id === companyIdOf(one) && at(one.ofSlug)?.status === 'PROPOSED',
-    ),
-    atSlug: at(firstSlug),
-  };
+  const waiting = sameNamed.filter(
+    (one) => at(one.ofSlug)?.id === companyIdOf(one) && at(one.ofSlug)?.status === 'PROPOSED',
+  );
+  const known = keys.map(async ({ pk }): Promise<Known> => {
+    const slug = holderOf(pk);
+    return {
+      isHeld: slug !== undefined,
+      holder: slug === undefined ? null : await resolveMerged(at(slug) ?? null),
+      repeated: waiting.find((one) => listLocks(one).some(({ key }) => key.pk === pk)),
+    };
+  });
+  return { known: await Promise.all(known), own, atSlug: at(firstSlug) };
 }
 
-/** The company that waits and that somebody else proposed; null where name and number are free. */
-function refuseIfKnown(
-  { holders, repeated: [repeated] }: Surroundings,
-  userId: string,
-): CompanyRecord | null {
-  for (const holder of holders) {
+/**
+ * The company that waits and that somebody else proposed; null where name and number are free. What the caller holds and
+ * what they proposed further is told in one order, so that the slug in the error tells nothing of somebody else either.
+ */
+function refuseIfKnown({ known }: Surroundings, userId: string): CompanyRecord | null {
+  for (const { isHeld, holder, repeated } of known) {
     if (holder && (isPublic(holder) || holder.submittedById === userId)) throw exists(holder.slug);
-    if (holder?.status !== 'PROPOSED') throw exists();
+    if (isHeld && holder?.status !== 'PROPOSED') throw exists();
+    if (repeated) throw exists(repeated.slug);
   }
-  if (repeated) throw exists(repeated.slug);
-  return holders[0] ?? null;
+  return known.find(({ holder }) => holder !== null)?.holder ?? null;
 }
 
 const exists = (slug?: string) => new HttpError('company_exists', slug === undefined ? {} : { slug });
