@@ -12,7 +12,7 @@ import { describeFields } from './field.ts';
 const exportedRepresentation = userExport.shape.representations.def.element;
 
 export const representativeFields = [
-  describeFields([representativeRequest, representative, moderatedRepresentative, exportedRepresentation], {
+  describeFields([representativeRequest, representative, exportedRepresentation], {
     email: {
       description:
         'A work address, at the domain of the company’s website unless a document proves the person.',
@@ -60,6 +60,12 @@ export const representativeFields = [
     },
   }),
   describeFields([moderatedRepresentative], {
+    email: {
+      description:
+        'The work address; null to a moderator who asks to represent the same company, as are account and document.',
+      example: 'accounts@brickfield-roofing.example',
+      format: 'email',
+    },
     proof: 'What proves it: a code that was mailed to the address, or a document.',
     document: {
       description: 'The document; null where there is none, and once it is decided.',
@@ -79,7 +85,7 @@ export const representativeFields = [
       },
     },
     user: {
-      description: 'Who asks.',
+      description: 'Who asks; null where `email` is.',
       fields: {
         firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
         lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
