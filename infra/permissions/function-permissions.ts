@@ -298,6 +298,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(reindex, forPerson, rateLimitWrites, countWrites, outboxWrites, {
       reviews: ['GetItem', 'UpdateItem'],
       companies: ['BatchGetItem', 'PutItem', 'DeleteItem'],
+      users: ['BatchGetItem'],
       dues: ['PutItem'],
     }),
     indexes: representatives.indexes,
