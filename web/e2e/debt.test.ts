@@ -74,15 +74,15 @@ test('what is long past is an older report until its author says that it is stil
   expect(await axeViolations(visitor)).toEqual([]);
 
   await open(author, `/review/${id}`);
-  await author.getByLabel('What happened').selectOption('A court gave judgment');
+  await author.getByRole('combobox', { name: 'What happened' }).selectOption('A court gave judgment');
   await author.getByLabel('On which day').fill('2019-01-01');
   await author.getByRole('button', { name: 'It is still owed' }).press('Enter');
-  await author.getByText('The day must not be before the incident').first().waitFor();
-  expect(await axeViolations(author)).toEqual([]);
-  await author.getByLabel('On which day').fill('2021-06-01');
-  await author.getByRole('button', { name: 'It is still owed' }).press('Enter');
   await author.getByText('Case number must be at least 3 characters').first().waitFor();
+  expect(await axeViolations(author)).toEqual([]);
   await author.getByLabel('Case Number').fill('1234/2021');
+  await author.getByRole('button', { name: 'It is still owed' }).press('Enter');
+  await author.getByText('The day must not be before the incident').first().waitFor();
+  await author.getByLabel('On which day').fill('2021-06-01');
   await author.getByRole('button', { name: 'It is still owed' }).press('Enter');
   await author.getByRole('heading', { name: 'Is it still owed?' }).waitFor({ state: 'detached' });
   await open(visitor, `/company/${company.slug}`);

@@ -117,7 +117,7 @@ test('the header’s search box is the directory’s: the list follows it as one
     await visitor.waitForURL(/\/directory\?q=litvuur&province=Gauteng$/);
     await visitor.getByRole('button', { name: 'Remove filter: “litvuur”' }).click();
     await visitor.waitForURL(/\?province=Gauteng$/);
-    expect(await box.inputValue()).toBe('');
+    await expect.poll(() => box.inputValue()).toBe('');
   }
 });
 
