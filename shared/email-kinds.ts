@@ -71,7 +71,7 @@ export const MAIL_SORTS: Readonly<Record<EmailKind, MailSort>> = {
   'log-in-link': 'code',
   'change-email': 'code',
   'email-change-asked': 'receipt',
-  'password-changed': 'owed',
+  'password-changed': 'receipt',
   'second-factor-added': 'receipt',
   'second-factor-removed': 'receipt',
   'token-made': 'receipt',
