@@ -39,7 +39,7 @@ export interface Stage {
   alarmAddress: string;
   /** Recipient of the daily report of what waits past its promise. */
   teamAddress: string;
-  /** Whom whoever finds a weakness tells: it stands in `/.well-known/security.txt`. */
+  /** The address for reports of weaknesses, which stands in `/.well-known/security.txt`. */
   securityAddress: string;
   /**
    * The public half, as PEM, of the key that authors of reviews are sealed with once only the law keeps who they were. Officers

@@ -132,7 +132,7 @@ async function readOtherReviews({ id, companyId, companySlug }: ReviewSummary): 
     .map((head) => ({ ...head, removedAt: head.removedAt ?? null }));
 }
 
-/** What moderators did with a review, from its newest audit entries. */
+/** Reads what moderators did with a review, from its newest audit entries. */
 async function readModeratorsActs(review: WholeReview): Promise<HistoryEntry[]> {
   const newest = review.history.slice(-HISTORY.shown);
   const moderators = await findUsers(newest.map(({ actorId }) => actorId));

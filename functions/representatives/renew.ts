@@ -11,8 +11,9 @@ import { markAskedToRenew, markRefused } from './representative-writes.ts';
 export const approvedBefore = (now: Date) => daysBefore(now, REPRESENTATION_DAYS.holds);
 
 /**
- * What is due of an approval that is a year old. A work address is to be proved anew, by a code that is mailed there, or the
- * right to speak for the company ends; of a document, which nobody has any more, a moderator decides again. Safe to repeat.
+ * Renews an approval that is a year old. The work address is to be proved anew, by a code that is mailed there, or the right to
+ * speak for the company ends. One that was proved by a document, which is deleted by then, a moderator decides again. Safe to
+ * repeat.
  */
 export async function renew(found: RepresentativeRecord, asking: Asking): Promise<void> {
   const { siteOrigin, now } = asking;

@@ -158,7 +158,7 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
 const MANY_REMOVALS = 20;
 /** In an hour: more than people bring about who are in a hurry. */
 const MANY_WITHHELD = 50;
-/** Of what else is counted, one is enough. */
+/** How often each is counted in an hour before its alarm rings; once where it is not named here. */
 const LOG_THRESHOLDS: Partial<Record<LogMetric, number>> = {
   MailWithheld: MANY_WITHHELD,
   ModeratorRemoval: MANY_REMOVALS,

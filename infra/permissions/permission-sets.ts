@@ -106,7 +106,7 @@ export const companyById = {
   companies: ['GetItem'],
 } as const satisfies TablePermissions;
 
-/** What makes a case a moderator's own: their address, the companies that they represent, those that they proposed after others. */
+/** Reads a moderator's address, the companies that they represent and those that they proposed after others: their own cases. */
 export const ownCases = {
   ...companyById,
   users: ['GetItem', 'Query'],
@@ -162,7 +162,7 @@ export const debtChange = mergePermissions(
   { users: ['BatchGetItem'] },
 );
 
-/** Those who speak for a company, and whether their accounts are suspended. */
+/** Reads the representatives of a company, and whether their accounts are suspended. */
 export const representatives = {
   table: { users: ['BatchGetItem'] },
   indexes: { byAuthor: ['*#representatives'] },

@@ -11,7 +11,7 @@ declare module 'vitest' {
     products: Endpoints[];
     /** What starts a browser. */
     chromium: string;
-    /** What workers leave behind lies here, and goes with the run. */
+    /** A folder for what workers leave behind, which is removed with the run. */
     temporaryFolder: string;
   }
 }
