@@ -15,7 +15,9 @@ const entryFilesOf = (domain: string) =>
     .filter((name) => entries.has(name.replace(/\.ts$/, '')))
     .map((name) => `./functions/${domain}/${name}`);
 
-const domains = foldersOf('./functions/').filter((name) => name !== 'platform');
+/** Layers of functions/ that domains share, lowest first: each imports those before it. */
+const layers = ['platform', 'records', 'directory', 'decisions'];
+const domains = foldersOf('./functions/').filter((name) => ![...layers, 'workers', 'testing'].includes(name));
 const features = foldersOf('./web/features/');
 
 /** The import rules of docs/architecture.md, derived from the folders so that a new one is held to them too. */
@@ -45,14 +47,19 @@ const importRules = [
     from: './infra/operations',
     message: 'Nothing deployed knows the commands.',
   },
-  {
-    target: './functions/platform/!(*.test).ts',
-    from: domains.map((d) => `./functions/${d}`),
-    message: 'platform/ knows no domain.',
-  },
+  ...layers.map((layer, floor) => ({
+    target: `./functions/${layer}/**/!(*.test).ts`,
+    from: [...layers.slice(floor + 1), ...domains, 'workers'].map((above) => `./functions/${above}`),
+    message: `functions/${layer} imports ${layers.slice(0, floor).join(', ') || 'no other folder of functions/'} only.`,
+  })),
+  ...domains.map((domain) => ({
+    target: `./functions/${domain}/**/!(*.test).ts`,
+    from: [...domains.filter((other) => other !== domain), 'workers'].map((other) => `./functions/${other}`),
+    message: `A domain imports ${layers.join(', ')}, and no other domain.`,
+  })),
   {
     target: './functions/!(testing)/**/!(*.test).ts',
-    from: domains.flatMap(entryFilesOf),
+    from: [...domains, 'workers'].flatMap(entryFilesOf),
     message: 'A route file is an entry point: move what is shared into the domain.',
   },
   ...features.map((feature) => ({

@@ -75,8 +75,8 @@ async function measure(size: number, take: () => Consumed): Promise<Figures> {
   const { numberItems, supplierList, touchedBy } = await import('./supplier-list.ts');
   const { directoryItems } = await import('../table/directory-rows.ts');
   const { syntheticCompanies } = await import('../table/synthetic-companies.ts');
-  const { checkRows } = await import('../../functions/companies/check.ts');
-  const { rememberReads } = await import('../../functions/companies/remembered-reads.ts');
+  const { checkRows } = await import('../../functions/directory/check.ts');
+  const { rememberReads } = await import('../../functions/directory/remembered-reads.ts');
   const suppliers = supplierList(size);
   const table = `check-${size}`;
   await useNewTable(table);

@@ -1,9 +1,9 @@
 import { ownNumber, searchWords } from '../../shared/company-names.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
-import { type Listing, noCategories } from '../../functions/companies/company.ts';
-import { indexedPart } from '../../functions/companies/list-names.ts';
-import { neighboursIn } from '../../functions/companies/match.ts';
-import { isPrefixWithOneError, mayBeMisspelled } from '../../functions/companies/spelling.ts';
+import { type Listing, noCategories } from '../../functions/records/company/company.ts';
+import { indexedPart } from '../../functions/directory/list-names.ts';
+import { neighboursIn } from '../../functions/directory/match.ts';
+import { isPrefixWithOneError, mayBeMisspelled } from '../../functions/directory/spelling.ts';
 import { companyKey, registrationLockKey } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import { misspelled, type Touched } from '../table/searches.ts';

@@ -8,7 +8,7 @@ import { step, underReview } from '../../functions/testing/takedowns.ts';
 import { handler as getAdminStats } from '../../functions/moderation/get-admin-stats.ts';
 import { approveReview } from '../../functions/moderation/approve.ts';
 import { handler as listPending } from '../../functions/moderation/list-pending-reviews.ts';
-import type { CompanyRecord } from '../../functions/companies/company.ts';
+import type { CompanyRecord } from '../../functions/records/company/company.ts';
 import { type Figure, figure, type Goal } from '../table/figures.ts';
 import { createFlag, newAuthor, makeRuling, listWithReviews } from '../table/flagged-companies.ts';
 import type { Consumed } from '../table/meter.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyRecord } from '../../functions/companies/company.ts';
-import { reporterOf } from '../../functions/companies/reporters.ts';
+import type { CompanyRecord } from '../../functions/records/company/company.ts';
+import { reporterOf } from '../../functions/records/company/reporters.ts';
 import {
   companyKey,
   dueKey,
@@ -12,7 +12,7 @@ import {
   reviewKey,
 } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
-import type { ReviewSummary } from '../../functions/reviews/review.ts';
+import type { ReviewSummary } from '../../functions/records/review/review.ts';
 import { authorAndModerator } from '../../functions/testing/people.ts';
 import { approve, flag, propose } from '../../functions/testing/flagging.ts';
 import { putItems } from '../../functions/testing/register.ts';

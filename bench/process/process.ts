@@ -140,10 +140,10 @@ async function measureCalls(size: number, take: () => Consumed): Promise<Step[]>
 async function fillProcess(size: number): Promise<void> {
   const { putItems } = await import('../../functions/testing/register.ts');
   const { newPrivacyRequest } = await import('../../functions/privacy/privacy-writes.ts');
-  const { OPEN_PRIVACY_REQUESTS } = await import('../../functions/privacy/privacy-request.ts');
-  const { APPEAL_QUEUE } = await import('../../functions/appeals/appeal.ts');
+  const { OPEN_PRIVACY_REQUESTS } = await import('../../functions/records/privacy/privacy-request.ts');
+  const { APPEAL_QUEUE } = await import('../../functions/records/appeal/appeal.ts');
   const { createAppeal } = await import('../../functions/appeals/appeal-writes.ts');
-  const { hoursTaken } = await import('../../functions/transparency/figures.ts');
+  const { hoursTaken } = await import('../../functions/records/statistics/figures.ts');
   const { decisionLogKey, monthFiguresKey } = await import('../../functions/platform/keys.ts');
   const { monthsUpTo } = await import('../../shared/dates.ts');
   const now = new Date();
@@ -189,7 +189,7 @@ async function fillProcess(size: number): Promise<void> {
 
 async function measureSweep(size: number, take: () => Consumed) {
   const { fillAgedReviews } = await import('./aged-reviews.ts');
-  const { findCompany } = await import('../../functions/companies/company.ts');
+  const { findCompany } = await import('../../functions/records/company/company.ts');
   const { handler } = await import('../../functions/workers/archive-reviews.ts');
   process.env['SITE_ORIGIN'] = 'https://flagregister.example';
   const slug = await fillAgedReviews(size);

@@ -1,5 +1,5 @@
 import { makeSlug } from '../../shared/company-names.ts';
-import type { Listing } from '../../functions/companies/company.ts';
+import type { Listing } from '../../functions/records/company/company.ts';
 import { demoData } from '../../infra/local/demo/demo-data.ts';
 
 /** The demo's listed companies, the one with the most reviews as the most recent. */

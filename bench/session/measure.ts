@@ -3,7 +3,7 @@ import {
   CognitoIdentityProviderClient,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { handler as getCurrentUser } from '../../functions/accounts/get-current-user.ts';
-import { findUser, toCurrentUser } from '../../functions/accounts/user.ts';
+import { findUser, toCurrentUser } from '../../functions/records/user/user.ts';
 import { authenticated } from '../../functions/platform/middleware.ts';
 import { endpoint } from '../../functions/platform/endpoint.ts';
 import { sessionKey } from '../../functions/platform/keys.ts';

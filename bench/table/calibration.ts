@@ -1,6 +1,6 @@
 import { GetCommand, PutCommand, QueryCommand } from '@aws-sdk/lib-dynamodb';
-import { filterList } from '../../functions/companies/list-names.ts';
-import { listRow } from '../../functions/companies/list-rows.ts';
+import { filterList } from '../../functions/directory/list-names.ts';
+import { listRow } from '../../functions/directory/list-rows.ts';
 import type { Key } from '../../functions/platform/keys.ts';
 import { batchGet } from '../../functions/platform/items.ts';
 import { table, tableName, transact } from '../../functions/platform/table.ts';

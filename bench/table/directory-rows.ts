@@ -1,10 +1,10 @@
 import { splitWords } from '../../shared/company-names.ts';
-import { filterList, listNames } from '../../functions/companies/list-names.ts';
-import { listHeader, listRow, ORDERS, toListRow } from '../../functions/companies/list-rows.ts';
-import type { Listing } from '../../functions/companies/company.ts';
-import { aliasRows } from '../../functions/companies/aliases.ts';
-import { SEARCH } from '../../functions/companies/search-limits.ts';
-import { spellingKeys } from '../../functions/companies/spelling.ts';
+import { filterList, listNames } from '../../functions/directory/list-names.ts';
+import { listHeader, listRow, ORDERS, toListRow } from '../../functions/directory/list-rows.ts';
+import type { Listing } from '../../functions/records/company/company.ts';
+import { aliasRows } from '../../functions/directory/aliases.ts';
+import { SEARCH } from '../../functions/directory/search-limits.ts';
+import { spellingKeys } from '../../functions/directory/spelling.ts';
 import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import type { Touched } from './searches.ts';

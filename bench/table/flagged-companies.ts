@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { newUser, createUserWrite, type UserRecord } from '../../functions/accounts/user.ts';
-import type { CompanyRecord } from '../../functions/companies/company.ts';
+import { newUser, createUserWrite, type UserRecord } from '../../functions/records/user/user.ts';
+import type { CompanyRecord } from '../../functions/records/company/company.ts';
 import { createCompany } from '../../functions/companies/create-company.ts';
 import { approveReview } from '../../functions/moderation/approve.ts';
 import { transact } from '../../functions/platform/table.ts';

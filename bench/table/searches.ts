@@ -1,9 +1,9 @@
 import { searchWords, splitWords } from '../../shared/company-names.ts';
 import { CATEGORIES, SORTS } from '../../shared/enumerations.ts';
-import type { Listing } from '../../functions/companies/company.ts';
-import { wordPrefix } from '../../functions/companies/list-names.ts';
-import { isWordMatch, neighboursIn, numberText } from '../../functions/companies/match.ts';
-import { isPrefixWithOneError } from '../../functions/companies/spelling.ts';
+import type { Listing } from '../../functions/records/company/company.ts';
+import { wordPrefix } from '../../functions/directory/list-names.ts';
+import { isWordMatch, neighboursIn, numberText } from '../../functions/directory/match.ts';
+import { isPrefixWithOneError } from '../../functions/directory/spelling.ts';
 
 export type Query = Record<string, string>;
 

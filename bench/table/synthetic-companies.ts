@@ -1,6 +1,6 @@
 import { makeSlug } from '../../shared/company-names.ts';
 import { CATEGORIES, PROVINCES, type Category, type Province } from '../../shared/enumerations.ts';
-import type { Listing } from '../../functions/companies/company.ts';
+import type { Listing } from '../../functions/records/company/company.ts';
 
 /**
  * Companies that nobody has, the same ones every time. Names are spread as names are: a few words stand in many, most

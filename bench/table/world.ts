@@ -1,8 +1,8 @@
 import { userKey } from '../../functions/platform/keys.ts';
 import { tableName } from '../../functions/platform/table.ts';
 import { type Caller, newMember, newModerator } from '../../functions/testing/caller.ts';
-import type { CompanyRecord, Listing } from '../../functions/companies/company.ts';
-import { findUser, type UserRecord } from '../../functions/accounts/user.ts';
+import type { CompanyRecord, Listing } from '../../functions/records/company/company.ts';
+import { findUser, type UserRecord } from '../../functions/records/user/user.ts';
 import { directoryItems } from './directory-rows.ts';
 import { putIntoFile } from './engine-file.ts';
 import { tableFile } from './engines.ts';

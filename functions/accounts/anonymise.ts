@@ -1,11 +1,11 @@
-import { renameReporter } from '../companies/company-writes.ts';
+import { renameReporter } from '../records/company/company-writes.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { changeOwnCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findReview, type WholeReview } from '../reviews/review.ts';
-import { anonymiseReview } from '../reviews/review-writes.ts';
-import { sealAuthor } from '../reviews/seal-author.ts';
+import { findReview, type WholeReview } from '../records/review/review.ts';
+import { anonymiseReview } from '../records/review/review-writes.ts';
+import { sealAuthor } from '../records/review/seal-author.ts';
 
 /** An author whose account goes. */
 export interface Leaving {

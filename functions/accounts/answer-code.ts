@@ -1,12 +1,12 @@
 import { Secret, TOTP } from 'otpauth';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { CodeChallenge, Tokens } from '../platform/identity.ts';
 import { tooManyRequests } from '../platform/rate-limit.ts';
 import { answerChallenge, APP_CODE, wrongSecondFactorCode } from '../platform/software-token.ts';
 import type { Write } from '../platform/table.ts';
 import { takeRecoveryCode } from './recovery-codes.ts';
-import { findUser } from './user.ts';
+import { findUser } from '../records/user/user.ts';
 
 interface CodeRequest {
   now: Date;

@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { askEmailChangeWrites, withinChangeCodes } from './email-change.ts';
 import { proveOwner } from './prove-owner.ts';
-import { findUser, transactFor } from './user.ts';
+import { findUser, transactFor } from '../records/user/user.ts';
 
 const SAME = 'This is your email address already';
 

@@ -1,7 +1,7 @@
 import { UNPROVED_PASSWORD_CHANGES } from '../../shared/limits.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { limitSetting } from '../platform/config.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
@@ -10,7 +10,7 @@ import { transact } from '../platform/table.ts';
 import { proveOwner } from './prove-owner.ts';
 import { renewPassword } from './renew-password.ts';
 import { requireNewPassword } from './require-new-password.ts';
-import { findUser } from './user.ts';
+import { findUser } from '../records/user/user.ts';
 
 export const handler = signedInEndpoint(
   routes.changePassword,

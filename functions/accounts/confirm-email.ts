@@ -3,8 +3,8 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed } from '../platform/table.ts';
 import { changeUse, completeEmailChange, findNewEmail, forgetNewEmail } from './email-change.ts';
-import { consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
-import { findUser, moveEmailWrites, toCurrentUser } from './user.ts';
+import { consumeCode, verifyCode, wrongCode } from '../records/email/mailed-code.ts';
+import { findUser, moveEmailWrites, toCurrentUser } from '../records/user/user.ts';
 
 /** Sessions stay: they belong to the account, not to its address. */
 export const handler = signedInEndpoint(

@@ -3,7 +3,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { passwordGiven } from '../platform/session.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
-import { findUser } from './user.ts';
+import { findUser } from '../records/user/user.ts';
 
 export const handler = signedInEndpoint(
   routes.confirmPassword,

@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { endSessions, markSecondFactor, openSession, readSoftwareToken } from '../platform/session.ts';
 import { requireSoftwareToken, verifySoftwareToken } from '../platform/software-token.ts';
 import { forgetRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
-import { findUser, storeSecondFactor, transactFor } from './user.ts';
+import { findUser, storeSecondFactor, transactFor } from '../records/user/user.ts';
 
 /** The recovery codes are stored before the pool asks for a code, so that nobody has a second factor without them. */
 export const handler = signedInEndpoint(

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { southAfricanMonth } from '../../shared/dates.ts';
-import { detachAuthor } from '../companies/company-writes.ts';
+import { detachAuthor } from '../records/company/company-writes.ts';
 import {
   type FurtherProposal,
   isFurtherProposal,
   removeFurtherProposal,
-} from '../companies/further-proposals.ts';
-import { deleteEveryVersion, ownPrefixes } from '../evidence/evidence-store.ts';
+} from '../records/company/further-proposals.ts';
+import { deleteEveryVersion, ownPrefixes } from '../records/evidence/evidence-store.ts';
 import { endSessions } from '../platform/session.ts';
 import { deleteAccount } from '../platform/identity.ts';
 import { type Key, submissionsPartition, userKey } from '../platform/keys.ts';
@@ -17,19 +17,19 @@ import { changeOwnCount } from '../platform/stats.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
 import { type Item, transact, nullIfConditionFails, updateItem, type Write } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
-import { findReply } from '../replies/reply.ts';
-import { detachReply } from '../replies/reply-writes.ts';
-import { representationsOf } from '../representatives/representative.ts';
-import { deleteRepresentative } from '../representatives/representative-writes.ts';
-import { withdrawStatements } from '../representatives/withdraw-statements.ts';
-import { forgetRemovedReview } from '../reviews/removed-review.ts';
-import { withdraw } from '../reviews/withdraw.ts';
-import { detachResponse } from '../takedowns/takedown-writes.ts';
-import { withdrawTokens } from '../tokens/token.ts';
+import { findReply } from '../records/reply/reply.ts';
+import { detachReply } from '../records/reply/reply-writes.ts';
+import { representationsOf } from '../records/representative/representative.ts';
+import { deleteRepresentative } from '../records/representative/representative-writes.ts';
+import { withdrawStatements } from '../records/representative/withdraw-statements.ts';
+import { forgetRemovedReview } from '../records/review/removed-review.ts';
+import { withdraw } from '../records/review/withdraw.ts';
+import { detachResponse } from '../records/takedown/takedown-writes.ts';
+import { withdrawTokens } from '../records/token/token.ts';
 import { anonymise, type Leaving } from './anonymise.ts';
-import { authoredBy } from './authored.ts';
-import { deleteCode } from './mailed-code.ts';
-import { findUserRecord, markDeleting, type UserRecord } from './user.ts';
+import { authoredBy } from '../records/user/authored.ts';
+import { deleteCode } from '../records/email/mailed-code.ts';
+import { findUserRecord, markDeleting, type UserRecord } from '../records/user/user.ts';
 
 /** Says that an account goes, keeps what has to be kept of it, and `tells`. From here on there is no way back. */
 export async function beginDeletion(user: UserRecord, now: Date, tells: Write[] = []): Promise<void> {

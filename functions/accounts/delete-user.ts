@@ -1,12 +1,12 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
 import { expiredSessionCookie } from '../platform/session-cookie.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import type { Write } from '../platform/table.ts';
 import { beginDeletion, completeDeletion } from './delete-account.ts';
-import { findUserRecord, type UserRecord } from './user.ts';
+import { findUserRecord, type UserRecord } from '../records/user/user.ts';
 
 /** Deletes the account. A repeated request continues a deletion that was interrupted. */
 export const handler = signedInEndpoint(

@@ -2,7 +2,7 @@ import { endSessions, markSecondFactor } from '../platform/session.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
 import { requireSoftwareToken } from '../platform/software-token.ts';
 import { forgetRecoveryCodes } from './recovery-codes.ts';
-import { storeSecondFactor } from './user.ts';
+import { storeSecondFactor } from '../records/user/user.ts';
 
 /**
  * Turns an account's second factor off, deletes its recovery codes and ends every session, except the one that may stay.

@@ -1,14 +1,20 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { setEmail } from '../platform/identity.ts';
 import { newEmailKey } from '../platform/keys.ts';
 import { daysAfter } from '../platform/retention.ts';
 import { nullIfConditionFails, table, tableName, updateItem, type Write } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
-import { type CodeAttempt, type CodeUse, codeWrite, newSeed, withinCodes } from './mailed-code.ts';
-import { findUser, restoreEmail, type UserRecord } from './user.ts';
+import {
+  type CodeAttempt,
+  type CodeUse,
+  codeWrite,
+  newSeed,
+  withinCodes,
+} from '../records/email/mailed-code.ts';
+import { findUser, restoreEmail, type UserRecord } from '../records/user/user.ts';
 
 /** A change that was asked for waits for its code, or for another one, for a day. */
 const DAYS = 1;

@@ -9,7 +9,7 @@ import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { endBrowserSession } from './browser-session.ts';
 import { type Attempt, rememberAddress } from './known-address.ts';
-import { toCurrentUser, type UserRecord } from './user.ts';
+import { toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
 /** A log-in that is proved: its tokens, and how. */
 interface ProvedLogIn {

@@ -3,7 +3,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readPersonalData } from './personal-data.ts';
-import { findUser } from './user.ts';
+import { findUser } from '../records/user/user.ts';
 
 /** A function answers with six megabytes at most ('Lambda quotas'); the rest beside the reviews is little. */
 const MOST_BYTES = 5_000_000;

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { archiveKey } from '../evidence/evidence-store.ts';
-import { presign } from '../evidence/moderator-access.ts';
+import { archiveKey } from '../records/evidence/evidence-store.ts';
+import { presign } from '../records/evidence/moderator-access.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { findArchive } from './archive.ts';
 

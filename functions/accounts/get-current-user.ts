@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/accounts.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { findUser, toCurrentUser } from './user.ts';
+import { findUser, toCurrentUser } from '../records/user/user.ts';
 
 export const handler = signedInEndpoint(routes.getCurrentUser, async ({ user: { id, role } }) => {
   const user = await findUser(id);

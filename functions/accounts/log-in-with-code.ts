@@ -5,7 +5,7 @@ import { accountLimit, consumeAccountLimit } from './account-limit.ts';
 import { answerCode } from './answer-code.ts';
 import { enter } from './enter.ts';
 import { endChallenge, tryChallenge } from './log-in-challenge.ts';
-import { findUser } from './user.ts';
+import { findUser } from '../records/user/user.ts';
 
 /** The account's limit is counted for a challenge that stands alone: nobody can use up somebody else's. */
 export const handler = limitedEndpoint(

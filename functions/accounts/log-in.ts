@@ -6,10 +6,10 @@ import type { Write } from '../platform/table.ts';
 import { enter } from './enter.ts';
 import { type Attempt, isKnownAddress } from './known-address.ts';
 import { startChallenge } from './log-in-challenge.ts';
-import { consumeCode, verifyCode } from './mailed-code.ts';
-import { findSuspension } from './suspended-mailbox.ts';
+import { consumeCode, verifyCode } from '../records/email/mailed-code.ts';
+import { findSuspension } from '../records/user/suspended-mailbox.ts';
 import { tryPassword } from './try-password.ts';
-import { createUserIfMissing, findUser, newUser } from './user.ts';
+import { createUserIfMissing, findUser, newUser } from '../records/user/user.ts';
 
 export const handler = limitedEndpoint(
   routes.logIn,

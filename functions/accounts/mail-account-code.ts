@@ -1,11 +1,11 @@
 import { ACCOUNT_CODES } from '../../shared/limits.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { limitSetting } from '../platform/config.ts';
 import { ifWithinRateLimits } from '../platform/rate-limit.ts';
 import { transact } from '../platform/table.ts';
 import { type Attempt, isKnownAddress } from './known-address.ts';
-import { codeWrite, newSeed, withinCodes } from './mailed-code.ts';
+import { codeWrite, newSeed, withinCodes } from '../records/email/mailed-code.ts';
 
 /**
  * Mails a code to the owner of an account, if the address has one. Does the same work for every address: the account is looked

@@ -3,15 +3,21 @@ import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from 
 import { makeZip, predictLength } from 'client-zip';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { once } from '../../shared/once.ts';
-import type { EmailFacts, EmailNotification } from '../emails/outbox.ts';
-import { archiveKey, bucket, deleteEveryVersion, isAbsent, store } from '../evidence/evidence-store.ts';
-import { isClean } from '../evidence/moderator-access.ts';
+import type { EmailFacts, EmailNotification } from '../records/email/outbox.ts';
+import {
+  archiveKey,
+  bucket,
+  deleteEveryVersion,
+  isAbsent,
+  store,
+} from '../records/evidence/evidence-store.ts';
+import { isClean } from '../records/evidence/moderator-access.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed } from '../platform/table.ts';
-import type { WholeReview } from '../reviews/review.ts';
+import type { WholeReview } from '../records/review/review.ts';
 import { archiveReadyWrite, findArchive } from './archive.ts';
 import { type PersonalData, readPersonalData } from './personal-data.ts';
-import { findUser, transactFor, type UserRecord } from './user.ts';
+import { findUser, transactFor, type UserRecord } from '../records/user/user.ts';
 
 /** A batch of the stream has a minute: what is more is left out, named in the archive, and fetched from the profile. */
 const MOST_BYTES = 400 * 1024 * 1024;

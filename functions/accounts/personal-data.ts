@@ -1,25 +1,25 @@
 import type { Role } from '../../shared/enumerations.ts';
 import { type ExportedCompany, userExport, type UserExport } from '../../shared/schemas/user-export.ts';
-import type { CompanyRecord } from '../companies/company.ts';
-import { toOwnCompanies } from '../companies/further-proposals.ts';
-import type { StoredEmail } from '../emails/outbox.ts';
+import type { CompanyRecord } from '../records/company/company.ts';
+import { toOwnCompanies } from '../records/company/further-proposals.ts';
+import type { StoredEmail } from '../records/email/outbox.ts';
 import { batchGet } from '../platform/items.ts';
 import { authorPartition, requesterPartition, subjectPartition, takedownKey } from '../platform/keys.ts';
 import { hashRequester } from '../platform/keyed-hash.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { listSessions } from '../platform/session.ts';
 import type { Item } from '../platform/table.ts';
-import { isKept, type PrivacyRequestRecord } from '../privacy/privacy-request.ts';
-import type { ReplyRecord } from '../replies/reply.ts';
-import { listRepresentations as ownRepresentations } from '../representatives/representative.ts';
-import { findReview, toStillOwed, type WholeReview } from '../reviews/review.ts';
-import { withOpenTakedowns } from '../takedowns/open-takedowns.ts';
-import type { TakedownRecord } from '../takedowns/takedown.ts';
-import { listTokens } from '../tokens/token.ts';
-import { watchesOf } from '../watches/watch.ts';
-import { authoredBy } from './authored.ts';
+import { isKept, type PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
+import type { ReplyRecord } from '../records/reply/reply.ts';
+import { listRepresentations as ownRepresentations } from '../records/representative/representative.ts';
+import { findReview, toStillOwed, type WholeReview } from '../records/review/review.ts';
+import { withOpenTakedowns } from '../records/takedown/open-takedowns.ts';
+import type { TakedownRecord } from '../records/takedown/takedown.ts';
+import { listTokens } from '../records/token/token.ts';
+import { watchesOf } from '../records/watch/watch.ts';
+import { authoredBy } from '../records/user/authored.ts';
 import { readRecoveryCodes } from './recovery-codes.ts';
-import { toCurrentUser, type UserRecord } from './user.ts';
+import { toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
 /** Reviews that are read at a time, and of these so many at once. */
 const PAGE = 100;

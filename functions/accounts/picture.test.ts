@@ -1,7 +1,7 @@
 import { CopyObjectCommand, GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import { store } from '../evidence/evidence-store.ts';
+import { store } from '../records/evidence/evidence-store.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
 import { userKey } from '../platform/keys.ts';
 import { type Caller, newMember } from '../testing/caller.ts';

@@ -6,11 +6,11 @@ import {
   pictureKey,
   readUpload,
   uploadKey,
-} from '../evidence/evidence-store.ts';
-import { ownUploadId } from '../evidence/own-upload.ts';
+} from '../records/evidence/evidence-store.ts';
+import { ownUploadId } from '../records/evidence/own-upload.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { pictureType } from './picture-type.ts';
-import { findUser } from './user.ts';
+import { pictureType } from '../records/user/picture-type.ts';
+import { findUser } from '../records/user/user.ts';
 
 const NO_PICTURE = 'Use a PNG, JPEG or WebP picture';
 

@@ -7,10 +7,10 @@ import { readAuthored } from '../platform/read-index.ts';
 import { daysAfter } from '../platform/retention.ts';
 import { nullIfConditionFails, table, tableName, transact } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { nameAuthorInPublic } from '../reviews/public-copy.ts';
-import { checkAuthor } from '../reviews/review-writes.ts';
-import { findUser, transactFor, type UserRecord } from './user.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { nameAuthorInPublic } from '../records/review/public-copy.ts';
+import { checkAuthor } from '../records/review/review-writes.ts';
+import { findUser, transactFor, type UserRecord } from '../records/user/user.ts';
 
 /** Reviews after which it is noted how far the choice has followed. */
 const PAGE = 100;

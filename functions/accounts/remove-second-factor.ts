@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { dropSecondFactor } from './drop-second-factor.ts';
 import { proveOwner } from './prove-owner.ts';
-import { findUser, transactFor } from './user.ts';
+import { findUser, transactFor } from '../records/user/user.ts';
 
 /** Where the pool asks for no code, as after a removal that was cut off, what is left of it here is removed by the password alone. */
 export const handler = signedInEndpoint(

@@ -1,7 +1,7 @@
 import { endSessions } from '../platform/session.ts';
 import { revokeAllTokens, setPassword } from '../platform/identity.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
-import { withdrawTokens } from '../tokens/token.ts';
+import { withdrawTokens } from '../records/token/token.ts';
 
 interface NewPassword {
   userId: string;

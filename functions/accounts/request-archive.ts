@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { askArchiveWrite } from './archive.ts';
-import { transactFor } from './user.ts';
+import { transactFor } from '../records/user/user.ts';
 
 /** The archive is made before the mail is sent that tells of it (functions/workers/deliver-records.ts). */
 export const handler = signedInEndpoint(

@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { codeWrite, newSeed, withinCodes } from './mailed-code.ts';
-import { findUser, transactFor } from './user.ts';
+import { codeWrite, newSeed, withinCodes } from '../records/email/mailed-code.ts';
+import { findUser, transactFor } from '../records/user/user.ts';
 
 export const handler = signedInEndpoint(
   routes.resendCode,

@@ -2,7 +2,7 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { askEmailChangeWrites, findNewEmail, withinChangeCodes } from './email-change.ts';
-import { transactFor } from './user.ts';
+import { transactFor } from '../records/user/user.ts';
 
 /** Counts together with the first code. */
 export const handler = signedInEndpoint(

@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { findAccountId, markEmailVerified } from '../platform/identity.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { resetRateLimit } from '../platform/rate-limit.ts';
@@ -8,11 +8,11 @@ import { openSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { accountUses } from './account-limit.ts';
 import { isKnownAddress } from './known-address.ts';
-import { consumeCode, verifyCode, wrongCode } from './mailed-code.ts';
-import { readRole } from './read-role.ts';
+import { consumeCode, verifyCode, wrongCode } from '../records/email/mailed-code.ts';
+import { readRole } from '../records/user/read-role.ts';
 import { renewPassword } from './renew-password.ts';
 import { requireNewPassword } from './require-new-password.ts';
-import { findUser, storeEmailVerified } from './user.ts';
+import { findUser, storeEmailVerified } from '../records/user/user.ts';
 
 export const handler = limitedEndpoint(routes.resetPassword, async (request) => {
   const { body, clientAddress, event, now, siteOrigin } = request;

@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { createAccount, signIn } from '../platform/identity.ts';
 import { readBrowser } from '../platform/browser-name.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
@@ -10,12 +10,12 @@ import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { consumeAccountLimit } from './account-limit.ts';
 import { endBrowserSession } from './browser-session.ts';
-import { codeWrite, newSeed, withinCodes } from './mailed-code.ts';
+import { codeWrite, newSeed, withinCodes } from '../records/email/mailed-code.ts';
 import { rememberAddress } from './known-address.ts';
 import { handleTakenAddress } from './taken-address.ts';
 import { requireNewPassword } from './require-new-password.ts';
-import { findSuspension } from './suspended-mailbox.ts';
-import { newUser, createUserWrite, toCurrentUser } from './user.ts';
+import { findSuspension } from '../records/user/suspended-mailbox.ts';
+import { newUser, createUserWrite, toCurrentUser } from '../records/user/user.ts';
 
 export const handler = limitedEndpoint(
   routes.signUp,

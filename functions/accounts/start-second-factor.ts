@@ -6,7 +6,7 @@ import { isChallenge } from '../platform/identity.ts';
 import { keepSoftwareToken, openSession } from '../platform/session.ts';
 import { newSoftwareToken } from '../platform/software-token.ts';
 import { checkCurrentPassword } from './check-current-password.ts';
-import { findUser, storeSecondFactor } from './user.ts';
+import { findUser, storeSecondFactor } from '../records/user/user.ts';
 
 export const handler = signedInEndpoint(
   routes.startSecondFactor,

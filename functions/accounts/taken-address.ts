@@ -1,6 +1,6 @@
 import { SIGN_UP_NOTICES } from '../../shared/limits.ts';
 import { signUp } from '../../shared/routes/accounts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { limitSetting } from '../platform/config.ts';
 import { consumeRateLimit, ifWithinRateLimits } from '../platform/rate-limit.ts';
 import { transact } from '../platform/table.ts';

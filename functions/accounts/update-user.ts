@@ -5,7 +5,7 @@ import { validationFailed } from '../platform/middleware.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { setNames } from '../platform/identity.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { changeUser, findUser, toCurrentUser, type UserRecord } from './user.ts';
+import { changeUser, findUser, toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
 /** Loaded by a call that changes the picture: S3's client would take a seventh of this function's start. */
 const pictures = () => import('./picture.ts');

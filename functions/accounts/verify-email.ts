@@ -2,8 +2,8 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { markEmailVerified } from '../platform/identity.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { consumeCode, verifyCode } from './mailed-code.ts';
-import { emailVerifiedWrite, findUser, toCurrentUser } from './user.ts';
+import { consumeCode, verifyCode } from '../records/email/mailed-code.ts';
+import { emailVerifiedWrite, findUser, toCurrentUser } from '../records/user/user.ts';
 
 export const handler = signedInEndpoint(
   routes.verifyEmail,

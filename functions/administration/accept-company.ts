@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/administration.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { tryReindex } from '../companies/reindex.ts';
+import { tryReindex } from '../directory/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toAdminCompany } from './admin-view.ts';
 import { accept } from './proposal.ts';

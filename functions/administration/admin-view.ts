@@ -1,8 +1,8 @@
 import type { AdminCompany } from '../../shared/schemas/companies.ts';
-import { findUser, findUsers, type UserRecord } from '../accounts/user.ts';
-import { type CompanyRecord, isPublic } from '../companies/company.ts';
-import { type Moderator, readModerator } from '../moderation/moderator.ts';
-import { isOwnCompany } from '../moderation/own-case.ts';
+import { findUser, findUsers, type UserRecord } from '../records/user/user.ts';
+import { type CompanyRecord, isPublic } from '../records/company/company.ts';
+import { type Moderator, readModerator } from '../decisions/moderator.ts';
+import { isOwnCompany } from '../decisions/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 
 /** A company with its state, who proposed it, and whether it is a case of the moderator who looks. One that is on its way out is `company_not_found`. */

@@ -1,10 +1,10 @@
 import { normalisedName, searchWords } from '../../shared/company-names.ts';
 import type { AlikeCompany } from '../../shared/schemas/companies.ts';
-import { type ActiveCompany, isPublic } from '../companies/company.ts';
-import { PROPOSED_QUEUE } from '../companies/company-writes.ts';
-import { hasNumber, hasWords } from '../companies/match.ts';
-import { searchCompanies } from '../companies/search.ts';
-import { isWordMatchWithTypo } from '../companies/spelling.ts';
+import { type ActiveCompany, isPublic } from '../records/company/company.ts';
+import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
+import { hasNumber, hasWords } from '../directory/match.ts';
+import { searchCompanies } from '../directory/search.ts';
+import { isWordMatchWithTypo } from '../directory/spelling.ts';
 import { readByStatus } from '../platform/read-index.ts';
 
 /** Proposals that one is compared with, and companies that are named at most. */

@@ -1,9 +1,9 @@
 import type { AuditEntry } from '../../shared/schemas/audit.ts';
-import { findUsers } from '../accounts/user.ts';
+import { findUsers } from '../records/user/user.ts';
 import type { AuditRecord } from '../platform/audit.ts';
 import { batchGet } from '../platform/items.ts';
 import { reviewKey } from '../platform/keys.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 
 /** Entries with the names of who acted, and of what they acted on as far as it is still there. */
 export async function toAuditEntries(entries: readonly AuditRecord[]): Promise<AuditEntry[]> {

@@ -1,10 +1,10 @@
 import type { DecisionOutcome } from '../../shared/enumerations.ts';
-import { logDecision } from '../transparency/figures.ts';
+import { logDecision } from '../records/statistics/figures.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites } from '../platform/audit.ts';
-import { type CompanyRecord, findCompanyById } from '../companies/company.ts';
-import { type Moderator, readModerator } from '../moderation/moderator.ts';
-import { isOwnCompany, refuseOwnCase } from '../moderation/own-case.ts';
+import { type CompanyRecord, findCompanyById } from '../records/company/company.ts';
+import { type Moderator, readModerator } from '../decisions/moderator.ts';
+import { isOwnCompany, refuseOwnCase } from '../decisions/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';

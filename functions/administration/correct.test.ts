@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { PendingReview } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import { findCompany } from '../companies/company.ts';
+import { findCompany } from '../records/company/company.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { handler as listPendingReviews } from '../moderation/list-pending-reviews.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';

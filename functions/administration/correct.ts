@@ -1,12 +1,12 @@
 import type { CompanyChanges } from '../../shared/schemas/companies.ts';
-import { type CompanyRecord, findCompanies, findCompany, takesReviews } from '../companies/company.ts';
-import { correctCompany } from '../companies/company-writes.ts';
-import { freeLock, locksHeldBy, listLocks, takeLock } from '../companies/company-locks.ts';
+import { type CompanyRecord, findCompanies, findCompany, takesReviews } from '../records/company/company.ts';
+import { correctCompany } from '../records/company/company-writes.ts';
+import { freeLock, locksHeldBy, listLocks, takeLock } from '../records/company/company-locks.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed, transact, nullIfConditionFails, type Write } from '../platform/table.ts';
-import { reviewsOf } from '../reviews/company-reviews.ts';
-import { nameCompany } from '../reviews/review-writes.ts';
+import { reviewsOf } from '../records/review/company-reviews.ts';
+import { nameCompany } from '../records/review/review-writes.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
 
 const LABELS = {

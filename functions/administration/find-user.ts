@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { findUser } from '../accounts/user.ts';
+import { findUser } from '../records/user/user.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { findAccountId } from '../platform/identity.ts';
 import { HttpError } from '../platform/http-error.ts';

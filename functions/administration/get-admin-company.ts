@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { findCompanyById, isActive } from '../companies/company.ts';
+import { findCompanyById, isActive } from '../records/company/company.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { representativesOf } from '../representatives/representative.ts';
+import { representativesOf } from '../records/representative/representative.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toAdminCompany } from './admin-view.ts';
 import { findAlike } from './alike.ts';

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/administration.ts';
-import type { ActiveCompany } from '../companies/company.ts';
-import { PROPOSED_QUEUE } from '../companies/company-writes.ts';
+import type { ActiveCompany } from '../records/company/company.ts';
+import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readByStatus } from '../platform/read-index.ts';

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { REFUSED_EMAILS } from '../emails/outbox.ts';
-import { readRefusedEmails } from '../emails/refused-emails.ts';
+import { REFUSED_EMAILS } from '../records/email/outbox.ts';
+import { readRefusedEmails } from '../records/email/refused-emails.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { countByStatus } from '../platform/read-index.ts';

@@ -3,9 +3,9 @@ import { moderatorAction } from '../platform/request-context.ts';
 import { bestEffort } from '../platform/retry.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toAdminCompany } from './admin-view.ts';
-import { askAgainForMerge } from '../representatives/ask-again.ts';
+import { askAgainForMerge } from '../records/representative/ask-again.ts';
 import { completeMerge, merge } from './merge.ts';
-import { findCompany } from '../companies/company.ts';
+import { findCompany } from '../records/company/company.ts';
 import { HttpError } from '../platform/http-error.ts';
 
 export const handler = signedInEndpoint(routes.mergeCompany, async ({ params, body, ...call }) => {

@@ -5,17 +5,17 @@ import {
   findCompanyById,
   takesReviews,
   isPublic,
-} from '../companies/company.ts';
-import { absorbCompany, markMerged } from '../companies/company-writes.ts';
-import { reindex } from '../companies/reindex.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+} from '../records/company/company.ts';
+import { absorbCompany, markMerged } from '../records/company/company-writes.ts';
+import { reindex } from '../directory/reindex.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { reviewsOf } from '../reviews/company-reviews.ts';
-import { moveReviews } from '../reviews/move-reviews.ts';
-import { isOwnCompany, refuseOwnCase } from '../moderation/own-case.ts';
+import { reviewsOf } from '../records/review/company-reviews.ts';
+import { moveReviews } from '../records/review/move-reviews.ts';
+import { isOwnCompany, refuseOwnCase } from '../decisions/own-case.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
 
 type MergedCompany = CompanyRecord & { mergedInto: string };

@@ -21,8 +21,8 @@ import { allPages } from '../testing/pages.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
-import { findCompany } from '../companies/company.ts';
-import { rejectReview } from '../moderation/decide.ts';
+import { findCompany } from '../records/company/company.ts';
+import { rejectReview } from '../decisions/decide.ts';
 import { handler as listPendingCompanies } from './list-pending-companies.ts';
 import { decline as declineAlone } from './proposal.ts';
 

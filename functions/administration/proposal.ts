@@ -1,13 +1,13 @@
-import type { CompanyRecord } from '../companies/company.ts';
-import { freeLock, listLocks } from '../companies/company-locks.ts';
-import { markDeclined, markListed } from '../companies/company-writes.ts';
-import { rejectWithCompany } from '../moderation/decide.ts';
-import { outboxWrite, type EmailContent } from '../emails/outbox.ts';
+import type { CompanyRecord } from '../records/company/company.ts';
+import { freeLock, listLocks } from '../records/company/company-locks.ts';
+import { markDeclined, markListed } from '../records/company/company-writes.ts';
+import { rejectWithCompany } from '../decisions/decide.ts';
+import { outboxWrite, type EmailContent } from '../records/email/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { reviewsOf } from '../reviews/company-reviews.ts';
+import { reviewsOf } from '../records/review/company-reviews.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
 
 /**

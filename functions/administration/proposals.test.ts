@@ -1,6 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import type { AdminCompanyDetail, ProposedCompany } from '../../shared/schemas/companies.ts';
-import { SEARCH } from '../companies/search-limits.ts';
+import { SEARCH } from '../directory/search-limits.ts';
 import { proposeAndList } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
 import { flag, propose, reject, uniqueName } from '../testing/flagging.ts';

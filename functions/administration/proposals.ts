@@ -1,10 +1,10 @@
 import { PROPOSAL_REVIEWS_COUNTED } from '../../shared/limits.ts';
 import type { ProposedCompany } from '../../shared/schemas/companies.ts';
-import type { ActiveCompany } from '../companies/company.ts';
-import { readFurtherProposals } from '../companies/further-proposals.ts';
+import type { ActiveCompany } from '../records/company/company.ts';
+import { readFurtherProposals } from '../records/company/further-proposals.ts';
 import { batchGet } from '../platform/items.ts';
 import { readReviewKeys } from '../platform/read-index.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 import { toAdminCompanies } from './admin-view.ts';
 
 const FURTHER_SHOWN = 10;

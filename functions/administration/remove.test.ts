@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnCompany } from '../../shared/schemas/companies.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import { findCompany } from '../companies/company.ts';
+import { findCompany } from '../records/company/company.ts';
 import { handler as listOwnCompanies } from '../companies/list-own-companies.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
@@ -34,7 +34,7 @@ import {
 } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
 import { authorAndModerator } from '../testing/people.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';

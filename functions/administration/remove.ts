@@ -4,23 +4,23 @@ import {
   findCompany,
   findCompanyById,
   isPublic,
-} from '../companies/company.ts';
-import { freeLock, locksHeldBy } from '../companies/company-locks.ts';
+} from '../records/company/company.ts';
+import { freeLock, locksHeldBy } from '../records/company/company-locks.ts';
 import {
   checkStillRemoved,
   deleteCompany,
   markPointerRemoving,
   markRemoved,
-} from '../companies/company-writes.ts';
-import { reindex } from '../companies/reindex.ts';
+} from '../records/company/company-writes.ts';
+import { reindex } from '../directory/reindex.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { nullIfConditionFails, transact, updateItem, type Write } from '../platform/table.ts';
-import { reviewsOf } from '../reviews/company-reviews.ts';
-import { removeReview } from '../reviews/withdraw.ts';
-import { forgetWatches } from '../watches/watch-writes.ts';
+import { reviewsOf } from '../records/review/company-reviews.ts';
+import { removeReview } from '../records/review/withdraw.ts';
+import { forgetWatches } from '../records/watch/watch-writes.ts';
 import { companyAuditWrites, withCompany } from './company-action.ts';
 import { setCompanyAside } from './removed-company.ts';
 

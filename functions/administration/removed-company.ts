@@ -1,10 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { CompanyRecord } from '../companies/company.ts';
-import type { HeldLock } from '../companies/company-locks.ts';
+import type { CompanyRecord } from '../records/company/company.ts';
+import type { HeldLock } from '../records/company/company-locks.ts';
 import { type Key, removedKey } from '../platform/keys.ts';
 import { table, tableName, type Write } from '../platform/table.ts';
 import { put } from '../platform/writes.ts';
-import { restorableUntil } from '../reviews/removed-review.ts';
+import { restorableUntil } from '../records/review/removed-review.ts';
 
 /** The record of a company that a moderator removed as it was deleted, with what was freed with it. */
 interface Removed {

@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/administration.ts';
-import { resendEmail } from '../emails/refused-emails.ts';
+import { resendEmail } from '../records/email/refused-emails.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 

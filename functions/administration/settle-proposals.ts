@@ -1,10 +1,10 @@
-import { type CompanyRecord, findCompany, isPublic } from '../companies/company.ts';
+import { type CompanyRecord, findCompany, isPublic } from '../records/company/company.ts';
 import {
   type FurtherProposal,
   readFurtherProposals,
   removeFurtherProposal,
-} from '../companies/further-proposals.ts';
-import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
+} from '../records/company/further-proposals.ts';
+import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
 import { authorPartition } from '../platform/keys.ts';
 import { changeOwnCount } from '../platform/stats.ts';
 import { nullIfConditionFails, transact, type Write } from '../platform/table.ts';

@@ -7,7 +7,7 @@ import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as getCurrentUser } from '../accounts/get-current-user.ts';
 import { handler as logIn } from '../accounts/log-in.ts';
 import { handler as updateUser } from '../accounts/update-user.ts';
-import { suspendWrite } from '../accounts/user.ts';
+import { suspendWrite } from '../records/user/user.ts';
 import { userKey } from '../platform/keys.ts';
 import { transact } from '../platform/table.ts';
 import { handler as proposeCompany } from '../companies/propose-company.ts';

@@ -1,22 +1,22 @@
 import type { AdminUser } from '../../shared/schemas/users.ts';
-import { readRole } from '../accounts/read-role.ts';
+import { readRole } from '../records/user/read-role.ts';
 import {
   liftMailboxes,
   suspendMailboxes,
   type Suspension,
   withMailboxes,
-} from '../accounts/suspended-mailbox.ts';
-import { findUser, liftSuspensionWrite, suspendWrite, type UserRecord } from '../accounts/user.ts';
-import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
+} from '../records/user/suspended-mailbox.ts';
+import { findUser, liftSuspensionWrite, suspendWrite, type UserRecord } from '../records/user/user.ts';
+import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { endSessions } from '../platform/session.ts';
-import { isStanding, representationsOf } from '../representatives/representative.ts';
-import { WITHDRAWN_AT_ONCE, withdrawAllStatements } from '../representatives/withdraw-statements.ts';
+import { isStanding, representationsOf } from '../records/representative/representative.ts';
+import { WITHDRAWN_AT_ONCE, withdrawAllStatements } from '../records/representative/withdraw-statements.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { pauseTokenWrites, resumeTokenWrites } from '../tokens/token.ts';
+import { pauseTokenWrites, resumeTokenWrites } from '../records/token/token.ts';
 
 const MODERATOR =
   'A moderator cannot be suspended. An operator removes them: npm run admin -- remove ADDRESS';

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/administration.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { tryReindex } from '../companies/reindex.ts';
-import { askAgainForWebsite } from '../representatives/ask-again.ts';
+import { tryReindex } from '../directory/reindex.ts';
+import { askAgainForWebsite } from '../records/representative/ask-again.ts';
 import { bestEffort } from '../platform/retry.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toAdminCompany } from './admin-view.ts';

@@ -1,13 +1,13 @@
 import * as routes from '../../shared/routes/appeals.ts';
-import { transactFor } from '../accounts/user.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { transactFor } from '../records/user/user.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { reviewAppealKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { appealableUntil, findReviewHead, companyForAuthor } from '../reviews/review.ts';
-import { recordAppeal } from '../reviews/review-writes.ts';
-import { findAppeal } from './appeal.ts';
+import { appealableUntil, findReviewHead, companyForAuthor } from '../records/review/review.ts';
+import { recordAppeal } from '../records/review/review-writes.ts';
+import { findAppeal } from '../records/appeal/appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
 
 export const handler = signedInEndpoint(

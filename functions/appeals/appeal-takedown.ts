@@ -1,15 +1,15 @@
 import * as routes from '../../shared/routes/appeals.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { takedownAppealKey, takedownKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact } from '../platform/table.ts';
 import { check } from '../platform/writes.ts';
-import { findReviewHead } from '../reviews/review.ts';
-import { recordAppeal } from '../reviews/review-writes.ts';
-import { appealableUntil, findTakedownByReference } from '../takedowns/takedown.ts';
-import { findAppeal } from './appeal.ts';
+import { findReviewHead } from '../records/review/review.ts';
+import { recordAppeal } from '../records/review/review-writes.ts';
+import { appealableUntil, findTakedownByReference } from '../records/takedown/takedown.ts';
+import { findAppeal } from '../records/appeal/appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
 
 /** Whoever has the reference may: it was mailed to the requester alone. */

@@ -3,7 +3,7 @@ import { APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
 import { dueInWorkingDays } from '../../shared/working-days.ts';
 import type { Write } from '../platform/table.ts';
 import { absent, put, update } from '../platform/writes.ts';
-import { APPEAL_QUEUE, appealKey, type AppealRecord } from './appeal.ts';
+import { APPEAL_QUEUE, appealKey, type AppealRecord } from '../records/appeal/appeal.ts';
 
 /** An appeal, once for each decision's subject. */
 export function createAppeal(

@@ -1,7 +1,7 @@
 import type { RejectionCode } from '../../shared/enumerations.ts';
-import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
-import { findTakedown, type TakedownRecord } from '../takedowns/takedown.ts';
-import type { AppealRecord } from './appeal.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
+import { findTakedown, type TakedownRecord } from '../records/takedown/takedown.ts';
+import type { AppealRecord } from '../records/appeal/appeal.ts';
 
 /** What an appeal is about, as it stands now, and the decision that it is against. */
 export interface Appealed {

@@ -1,9 +1,9 @@
 import type { OwnAppeal } from '../../shared/schemas/appeals.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed, type Write } from '../platform/table.ts';
-import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
-import { type AppealRecord, toOwnAppeal } from './appeal.ts';
-import { countMonth } from '../transparency/figures.ts';
+import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
+import { type AppealRecord, toOwnAppeal } from '../records/appeal/appeal.ts';
+import { countMonth } from '../records/statistics/figures.ts';
 import { createAppeal } from './appeal-writes.ts';
 
 interface Filing {

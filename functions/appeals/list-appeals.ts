@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/appeals.ts';
 import type { ModeratedAppeal } from '../../shared/schemas/appeals.ts';
-import { type Moderator, readModerator } from '../moderation/moderator.ts';
-import { isOwnAppeal } from '../moderation/own-case.ts';
+import { type Moderator, readModerator } from '../decisions/moderator.ts';
+import { isOwnAppeal } from '../decisions/own-case.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
-import { APPEAL_QUEUE, type AppealRecord, isAppealLate, toOwnAppeal } from './appeal.ts';
+import { APPEAL_QUEUE, type AppealRecord, isAppealLate, toOwnAppeal } from '../records/appeal/appeal.ts';
 import { readAppealed } from './appealed.ts';
 
 export const handler = signedInEndpoint(routes.listAppeals, async ({ query, event, user, now }) => {

@@ -1,19 +1,19 @@
 import type { OwnAppeal } from '../../shared/schemas/appeals.ts';
-import { outboxWrite } from '../emails/outbox.ts';
-import { readModerator } from '../moderation/moderator.ts';
-import { isOwnAppeal, refuseOwnCase } from '../moderation/own-case.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnAppeal, refuseOwnCase } from '../decisions/own-case.ts';
 import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { changeCount, changePendingReviews, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { countReopenedTakedown } from '../reviews/removal-writes.ts';
-import { companyForAuthor } from '../reviews/review.ts';
-import { checkReviewStillThere, reopenReview } from '../reviews/review-writes.ts';
-import { reopenTakedown } from '../takedowns/takedown-writes.ts';
-import { countMonth, logDecision } from '../transparency/figures.ts';
-import { type AppealRecord, findAppealById, toOwnAppeal } from './appeal.ts';
+import { countReopenedTakedown } from '../records/review/removal-writes.ts';
+import { companyForAuthor } from '../records/review/review.ts';
+import { checkReviewStillThere, reopenReview } from '../records/review/review-writes.ts';
+import { reopenTakedown } from '../records/takedown/takedown-writes.ts';
+import { countMonth, logDecision } from '../records/statistics/figures.ts';
+import { type AppealRecord, findAppealById, toOwnAppeal } from '../records/appeal/appeal.ts';
 import { decideAppeal } from './appeal-writes.ts';
 import { type Appealed, readAppealed } from './appealed.ts';
 

@@ -4,10 +4,14 @@ import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeOwnCount, changeCount } from '../platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { transactFor } from '../accounts/user.ts';
-import { type ActiveCompany, findCompany, isPublic, resolveMerged } from './company.ts';
-import { listLocks, takeLock } from './company-locks.ts';
-import { createCompanyWrites, newCompany, type NewCompanyOptions } from './company-writes.ts';
+import { transactFor } from '../records/user/user.ts';
+import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../records/company/company.ts';
+import { listLocks, takeLock } from '../records/company/company-locks.ts';
+import {
+  createCompanyWrites,
+  newCompany,
+  type NewCompanyOptions,
+} from '../records/company/company-writes.ts';
 
 /** Slugs of one name that are tried in turn; then come random endings, so that every name gets one. */
 export const COUNTED_SLUGS = 20;

@@ -11,7 +11,7 @@ import { change, listed, listedWithReviews } from '../testing/register.ts';
 import { handler as getCompanyFeed } from './get-company-feed.ts';
 import { handler as getFeed } from './get-feed.ts';
 import { readNewestReviews } from './newest-reviews.ts';
-import { reindex } from './reindex.ts';
+import { reindex } from '../directory/reindex.ts';
 
 interface Link {
   rel: string;

@@ -5,7 +5,7 @@ import { pageEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { atomFeed } from './atom-feed.ts';
 import { companyAddress, feedPath } from './company-head.ts';
-import { readPublicPage } from './public-reviews.ts';
+import { readPublicPage } from '../records/review/public-reviews.ts';
 
 export const handler = pageEndpoint(routes.getCompanyFeed, async ({ params, siteOrigin }) => {
   const slug = (params['slug'] ?? '').toWellFormed();

@@ -11,8 +11,8 @@ import {
   readReviewsCursor,
   reviewsCursor,
   toCompany,
-} from './public-reviews.ts';
-import { NEWEST_FIRST } from './review-orders.ts';
+} from '../records/review/public-reviews.ts';
+import { NEWEST_FIRST } from '../records/review/review-orders.ts';
 
 interface Parts {
   head: string;

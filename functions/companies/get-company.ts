@@ -3,7 +3,7 @@ import * as routes from '../../shared/routes/companies.ts';
 import { readEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse, nextPageHeader } from '../platform/http-response.ts';
-import { readPublicPage, reviewsCursor, toCompany } from './public-reviews.ts';
+import { readPublicPage, reviewsCursor, toCompany } from '../records/review/public-reviews.ts';
 
 export const handler = readEndpoint(routes.getCompany, async ({ params: { slug }, event, now }) => {
   const page = await readPublicPage(slug, COMPANY_REVIEWS_SHOWN);

@@ -2,9 +2,9 @@ import { listedPaths } from '../../shared/pages.ts';
 import * as routes from '../../shared/routes/pages.ts';
 import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
 import { companyAddress } from './company-head.ts';
-import { filterList } from './list-names.ts';
-import { readCounts } from './read-list.ts';
-import { isPart, partsFor, readPart } from './sitemap.ts';
+import { filterList } from '../directory/list-names.ts';
+import { readCounts } from '../directory/read-list.ts';
+import { isPart, partsFor, readPart } from '../directory/sitemap.ts';
 import { type SitemapEntry, sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 /** The part that holds what is no company's. */

@@ -5,9 +5,9 @@ import { directory, uniqueName } from '../testing/flagging.ts';
 import { expectLists } from '../testing/recount.ts';
 import { change, listed } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
-import { noCategories } from './company.ts';
+import { noCategories } from '../records/company/company.ts';
 import { handler as listCities } from './list-cities.ts';
-import { reindex } from './reindex.ts';
+import { reindex } from '../directory/reindex.ts';
 
 const visitor = new Caller();
 const cities = async (query: Record<string, string> = {}) =>

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/companies.ts';
 import { readEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { readCities } from './cities.ts';
+import { readCities } from '../directory/cities.ts';
 
 export const handler = readEndpoint(routes.listCities, async ({ query, event }) => {
   const items = await readCities(query.province);

@@ -2,8 +2,8 @@ import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { readEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import type { Position } from './read-list.ts';
-import { searchCompanies, suggestCompanies } from './search.ts';
+import type { Position } from '../directory/read-list.ts';
+import { searchCompanies, suggestCompanies } from '../directory/search.ts';
 
 export const handler = readEndpoint(routes.listCompanies, async ({ query, event }) => {
   const { cursor, limit: _limit, ...asked } = query;

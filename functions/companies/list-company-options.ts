@@ -2,9 +2,9 @@ import * as routes from '../../shared/routes/companies.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { readEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { findCompanyById, isPublic, resolveMerged } from './company.ts';
-import type { Position } from './read-list.ts';
-import { searchCompanies } from './search.ts';
+import { findCompanyById, isPublic, resolveMerged } from '../records/company/company.ts';
+import type { Position } from '../directory/read-list.ts';
+import { searchCompanies } from '../directory/search.ts';
 
 export const handler = readEndpoint(routes.listCompanyOptions, async ({ query, event }) => {
   const { q, id, limit } = query;

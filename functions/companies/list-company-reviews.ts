@@ -2,9 +2,9 @@ import * as routes from '../../shared/routes/companies.ts';
 import { readEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { type ActiveCompany, findCompany, isPublic, resolveMerged } from './company.ts';
-import { readReviews, readReviewsCursor, reviewsCursor } from './public-reviews.ts';
-import type { ReviewOrder } from './review-orders.ts';
+import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../records/company/company.ts';
+import { readReviews, readReviewsCursor, reviewsCursor } from '../records/review/public-reviews.ts';
+import type { ReviewOrder } from '../records/review/review-orders.ts';
 
 export const handler = readEndpoint(
   routes.listCompanyReviews,

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { monthsUpTo } from '../../shared/dates.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
 import { reviewSubmission } from '../../shared/schemas/reviews.ts';
-import { findUser } from '../accounts/user.ts';
+import { findUser } from '../records/user/user.ts';
 import { createReview } from '../reviews/create-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { merge } from '../testing/administration.ts';
@@ -12,9 +12,9 @@ import { approve, companyPage, directory, propose, reviewFields, uniqueName } fr
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { step, underReview } from '../testing/takedowns.ts';
-import { findCompany, findCompanyById, recordedMonths } from './company.ts';
+import { findCompany, findCompanyById, recordedMonths } from '../records/company/company.ts';
 import { handler as getCompanyPage } from './get-company-page.ts';
-import { reindex } from './reindex.ts';
+import { reindex } from '../directory/reindex.ts';
 
 let author: Caller;
 let authorId: string;

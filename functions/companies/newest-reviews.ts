@@ -1,8 +1,8 @@
-import { filterList } from './list-names.ts';
-import { timeRank } from './list-rows.ts';
-import { type PublicReviewRecord, readReviews } from './public-reviews.ts';
-import { type Position, readRows } from './read-list.ts';
-import { NEWEST_FIRST } from './review-orders.ts';
+import { filterList } from '../directory/list-names.ts';
+import { timeRank } from '../records/ranks.ts';
+import { type PublicReviewRecord, readReviews } from '../records/review/public-reviews.ts';
+import { type Position, readRows } from '../directory/read-list.ts';
+import { NEWEST_FIRST } from '../records/review/review-orders.ts';
 
 export interface CompanyReview extends PublicReviewRecord {
   companyName: string;

@@ -7,7 +7,7 @@ import { Caller, type Received } from '../testing/caller.ts';
 import { directory } from '../testing/flagging.ts';
 import { each, listed } from '../testing/register.ts';
 import { handler as listCompanyOptions } from './list-company-options.ts';
-import { SEARCH } from './search-limits.ts';
+import { SEARCH } from '../directory/search-limits.ts';
 
 const COUNT = 90;
 const START = Date.parse('2026-01-01T00:00:00Z');

@@ -1,13 +1,19 @@
 import { randomInt } from 'node:crypto';
 import { makeSlug } from '../../shared/company-names.ts';
 import type { CompanySubmission, OwnCompany } from '../../shared/schemas/companies.ts';
-import { transactFor } from '../accounts/user.ts';
+import { transactFor } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { batchGet } from '../platform/items.ts';
 import { companyKey } from '../platform/keys.ts';
 import { ConditionsFailed, pauseAfter } from '../platform/table.ts';
-import { type CompanyRecord, findCompany, isPublic, resolveMerged, toOwnCompany } from './company.ts';
-import { listLocks } from './company-locks.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  isPublic,
+  resolveMerged,
+  toOwnCompany,
+} from '../records/company/company.ts';
+import { listLocks } from '../records/company/company-locks.ts';
 import { COUNTED_SLUGS, createCompany, RANDOM_ENDINGS } from './create-company.ts';
 import {
   addFurtherProposal,
@@ -15,7 +21,7 @@ import {
   type FurtherProposal,
   ownFurtherProposals,
   toOwnProposal,
-} from './further-proposals.ts';
+} from '../records/company/further-proposals.ts';
 
 interface Proposer {
   userId: string;

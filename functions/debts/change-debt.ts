@@ -1,28 +1,19 @@
 import type { ReviewEvent } from '../../shared/enumerations.ts';
-import { checkUserUnchanged, findUser } from '../accounts/user.ts';
-import { countChange } from '../companies/company-writes.ts';
-import { tryReindex } from '../companies/reindex.ts';
+import { checkUserUnchanged, findUser } from '../records/user/user.ts';
+import { countChange } from '../records/company/company-writes.ts';
+import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { authorPartition } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { absent } from '../platform/writes.ts';
-import { findRepresentation } from '../representatives/representative.ts';
-import { checkRepresentative } from '../representatives/representative-writes.ts';
-import { changeHead } from '../reviews/change-head.ts';
-import { changeCopy } from '../reviews/public-copy.ts';
-import { happened } from '../reviews/review-events.ts';
-import {
-  asCounted,
-  findReviewHead,
-  isPublicReview,
-  type PublicState,
-  type ReviewSummary,
-} from '../reviews/review.ts';
-import { countMonth } from '../transparency/figures.ts';
-import { companyEvent } from '../watches/company-event.ts';
-import { type Debt, readDebt, settledFigures } from './debt.ts';
+import { findRepresentation } from '../records/representative/representative.ts';
+import { checkRepresentative } from '../records/representative/representative-writes.ts';
+import { changePublicState } from '../records/review/change-public-state.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { countMonth } from '../records/statistics/figures.ts';
+import { companyEvent } from '../records/watch/company-event.ts';
+import { type Debt, readDebt, settledFigures } from '../records/debt/debt.ts';
 
 /** Reviews that are read at a time. */
 const PAGE = 100;
@@ -139,30 +130,4 @@ function writeDebt(review: ReviewSummary, changed: Partial<Debt>, events: Review
 function countSettled(before: ReviewSummary, after: ReviewSummary, now: Date): Write[] {
   const settled = settledFigures(after).totalSettled - settledFigures(before).totalSettled;
   return settled === 0 ? [] : [countMonth(before.id, now, { settled })];
-}
-
-/**
- * What the public reads of a review while it sees it, and the event of it, while nothing that counts has changed. `own`: what
- * the public does not read.
- */
-export function changePublicState(
-  review: ReviewSummary,
-  state: { [Name in 'debt' | 'dispute']?: PublicState[Name] | undefined },
-  events: ReviewEvent[],
-  now: Date,
-  own: Pick<ReviewSummary, 'disputeToldAt'> = {},
-): Write[] {
-  const { userId, companySlug, status, removedAt = absent } = review;
-  const told = happened(now, ...events);
-  const condition = { userId, status, removedAt, companySlug, ...asCounted(review) };
-  const set = Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined));
-  const gone = Object.keys(state).filter((name) => !(name in set));
-  return [
-    changeHead(
-      review,
-      { set: { ...set, ...own, updatedAt: now.toISOString() }, remove: gone, happened: told },
-      condition,
-    ),
-    ...changeCopy(review, { set, remove: gone, happened: told }),
-  ];
 }

@@ -1,12 +1,13 @@
 import type { DisputeReason } from '../../shared/enumerations.ts';
 import type { Dispute } from '../../shared/schemas/debts.ts';
-import { transactFor } from '../accounts/user.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { transactFor } from '../records/user/user.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { requireRepresented } from '../representatives/represented-review.ts';
-import { checkRepresentative } from '../representatives/representative-writes.ts';
-import { isWithinDisputeHours } from '../reviews/review-events.ts';
-import { changePublicState, type DebtOrder } from './change-debt.ts';
+import { requireRepresented } from '../records/representative/represented-review.ts';
+import { checkRepresentative } from '../records/representative/representative-writes.ts';
+import { isWithinDisputeHours } from '../records/review/review-events.ts';
+import { changePublicState } from '../records/review/change-public-state.ts';
+import type { DebtOrder } from './change-debt.ts';
 
 /**
  * Says of a review that everyone sees that its company disputes it, or, with null, no longer does. The author is told, of a

@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/debts.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { toArchival } from '../reviews/ageing.ts';
+import { toArchival } from '../records/review/ageing.ts';
 import { sayStillOwed } from './still-owed.ts';
 
 export const handler = signedInEndpoint(

@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { southAfricanDay } from '../../shared/dates.ts';
 import { PAYMENTS } from '../../shared/limits.ts';
 import { PAID_BEFORE_INCIDENT, type Payment, type PaymentRequest } from '../../shared/schemas/debts.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { earlierSubmission, type Submission, submissionWrite } from '../platform/idempotency.ts';
 import { validationFailed } from '../platform/middleware.ts';
-import { mailRepresentatives } from '../representatives/mail-representatives.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
+import { mailRepresentatives } from '../records/representative/mail-representatives.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 import { changeDebt, type Change, type DebtOrder, type Party } from './change-debt.ts';
-import { answerBy, asOf, figuresOf, readDebt, type RecordedPayment } from './debt.ts';
+import { answerBy, asOf, figuresOf, readDebt, type RecordedPayment } from '../records/debt/debt.ts';
 
 /**
  * A payment that the author received counts at once, and the one that pays the last cent settles the debt. One that the

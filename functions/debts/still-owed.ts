@@ -1,16 +1,16 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import { STILL_OWED_BEFORE, STILL_OWED_TOO_OLD, type StillOwedRequest } from '../../shared/schemas/debts.ts';
-import { transactFor } from '../accounts/user.ts';
-import { tryReindex } from '../companies/reindex.ts';
+import { transactFor } from '../records/user/user.ts';
+import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { mailRepresentatives } from '../representatives/mail-representatives.ts';
-import { isPastArchiveDate, maySayStillOwed } from '../reviews/ageing.ts';
-import { keepReview } from '../reviews/archive.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
+import { mailRepresentatives } from '../records/representative/mail-representatives.ts';
+import { isPastArchiveDate, maySayStillOwed } from '../records/review/ageing.ts';
+import { keepReview } from '../records/review/archive.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 import type { DebtOrder } from './change-debt.ts';
-import { readDebt } from './debt.ts';
+import { readDebt } from '../records/debt/debt.ts';
 
 /**
  * The author of a public review says once that the debt was acknowledged or judged since: the review counts from then on,

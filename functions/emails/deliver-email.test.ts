@@ -15,7 +15,7 @@ import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
 import { mailedCode } from './mailed-code.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
-import { type EmailNotification, outboxWrite } from './outbox.ts';
+import { type EmailNotification, outboxWrite } from '../records/email/outbox.ts';
 
 const mail = mockClient(SESv2Client);
 

@@ -1,13 +1,18 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Counted } from '../../shared/log-metrics.ts';
-import type { UserRecord } from '../accounts/user.ts';
+import type { UserRecord } from '../records/user/user.ts';
 import { findAccountId } from '../platform/identity.ts';
 import { isEmailKey, type Key, takedownKey, userKey } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { table, tableName, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
-import { type EmailFacts, type EmailNotification, REFUSED_EMAILS, type StoredEmail } from './outbox.ts';
+import {
+  type EmailFacts,
+  type EmailNotification,
+  REFUSED_EMAILS,
+  type StoredEmail,
+} from '../records/email/outbox.ts';
 import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
 

@@ -28,7 +28,7 @@ import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { takedownRequest } from '../testing/takedowns.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
-import { type EmailKind, type EmailNotification, outboxWrite } from './outbox.ts';
+import { type EmailKind, type EmailNotification, outboxWrite } from '../records/email/outbox.ts';
 
 const mail = mockClient(SESv2Client);
 

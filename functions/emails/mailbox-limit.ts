@@ -5,7 +5,7 @@ import { canonicalMailbox } from '../../shared/mailbox.ts';
 import { limitSetting } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { ifWithinRateLimits, type RateLimit } from '../platform/rate-limit.ts';
-import type { EmailKind } from './outbox.ts';
+import type { EmailKind } from '../records/email/outbox.ts';
 import type { Recipient } from './send-email.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { codeOf } from '../accounts/mailed-code.ts';
-import type { EmailFacts, EmailNotification } from './outbox.ts';
+import { codeOf } from '../records/email/mailed-code.ts';
+import type { EmailFacts, EmailNotification } from '../records/email/outbox.ts';
 
 /** The code that an email holds; null where it holds none. */
 export function mailedCode({ kind, facts, userId }: EmailNotification): string | null {

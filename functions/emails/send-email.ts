@@ -4,7 +4,7 @@ import { setting } from '../platform/config.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { mailedCode } from './mailed-code.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
-import type { EmailNotification } from './outbox.ts';
+import type { EmailNotification } from '../records/email/outbox.ts';
 
 const client = new SESv2Client(clientTimeouts(5_000));
 

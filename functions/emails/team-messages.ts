@@ -1,5 +1,5 @@
 import { formatLongDate } from '../../shared/dates.ts';
-import type { StillWaiting } from './outbox.ts';
+import type { StillWaiting } from '../records/email/outbox.ts';
 import { PROMISE, type Writers } from './words.ts';
 
 /** Emails to the team. */

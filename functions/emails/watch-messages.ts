@@ -1,7 +1,7 @@
 import type { CompanyEvent } from '../../shared/enumerations.ts';
 import { formatShortDate } from '../../shared/dates.ts';
-import { stopToken } from '../watches/stop-token.ts';
-import type { EmailFacts, EmailNotification } from './outbox.ts';
+import { stopToken } from '../records/watch/stop-token.ts';
+import type { EmailFacts, EmailNotification } from '../records/email/outbox.ts';
 import { about, type Message, type Writers } from './words.ts';
 
 /** What happened, without a word of the review. */

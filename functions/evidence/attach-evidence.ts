@@ -3,14 +3,20 @@ import { EVIDENCE_TYPES, isNamedOtherwise } from '../../shared/file-types.ts';
 import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/evidence.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
-import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
+import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { findAttachment, recordAttachment, requireOwnPendingReview } from './attachment.ts';
 import { cleanFileName } from './file-name.ts';
-import { allowedType } from './file-type.ts';
-import { deleteFile, evidenceKey, keepAsEvidence, readUpload, uploadKey } from './evidence-store.ts';
-import { ownUploadId } from './own-upload.ts';
+import { allowedType } from '../records/evidence/file-type.ts';
+import {
+  deleteFile,
+  evidenceKey,
+  keepAsEvidence,
+  readUpload,
+  uploadKey,
+} from '../records/evidence/evidence-store.ts';
+import { ownUploadId } from '../records/evidence/own-upload.ts';
 
 export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, sent, user, now }) => {
   const { reviewId, filename } = body;

@@ -2,11 +2,11 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { attachmentKey } from '../platform/keys.ts';
-import { transactFor } from '../accounts/user.ts';
+import { transactFor } from '../records/user/user.ts';
 import { ConditionsFailed, table, tableName } from '../platform/table.ts';
-import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
-import { attachFile } from '../reviews/review-writes.ts';
-import { deleteFile } from './evidence-store.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
+import { attachFile } from '../records/review/review-writes.ts';
+import { deleteFile } from '../records/evidence/evidence-store.ts';
 
 /** Returns the user's own pending review. Another person's review is reported as `review_not_found`. */
 export async function requireOwnPendingReview(reviewId: string, userId: string): Promise<ReviewSummary> {

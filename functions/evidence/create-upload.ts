@@ -5,7 +5,7 @@ import { limitSetting } from '../platform/config.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { withinRateLimits } from '../platform/rate-limit.ts';
-import { mostBytes, PICTURE_UPLOAD, presignUpload, uploadKey } from './evidence-store.ts';
+import { mostBytes, PICTURE_UPLOAD, presignUpload, uploadKey } from '../records/evidence/evidence-store.ts';
 
 const REFUSAL = 'You have uploaded as much as one may within a day, which is 1 GB.';
 const [, , BYTES] = routes.createUpload.limits;

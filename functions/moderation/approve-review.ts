@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { tryReindex } from '../companies/reindex.ts';
+import { tryReindex } from '../directory/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { approveReview } from './approve.ts';
 import { toDecidedReview } from './review-views.ts';

@@ -1,22 +1,22 @@
 import { LARGE_AMOUNT_CENTS } from '../../shared/limits.ts';
-import { checkUserUnchanged, findUser } from '../accounts/user.ts';
-import { findCompany, takesReviews } from '../companies/company.ts';
-import { countApproval } from '../companies/company-writes.ts';
+import { checkUserUnchanged, findUser } from '../records/user/user.ts';
+import { findCompany, takesReviews } from '../records/company/company.ts';
+import { countApproval } from '../records/company/company-writes.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeCount, changePendingReviews, countDecision } from '../platform/stats.ts';
 import { transact } from '../platform/table.ts';
-import { mailThoseOf } from '../representatives/mail-representatives.ts';
-import { logDecision } from '../transparency/figures.ts';
-import { moveReviews } from '../reviews/move-reviews.ts';
-import { blockingIssues } from '../reviews/personal-information.ts';
-import { publishReview } from '../reviews/public-copy.ts';
-import { readTexts, type WholeReview } from '../reviews/review.ts';
-import { decideReview } from '../reviews/review-writes.ts';
-import { companyEvent } from '../watches/company-event.ts';
-import { type DecisionContext, decideOnce, recordDecision, tellPublic } from './decide.ts';
-import { readModerator } from './moderator.ts';
-import { isOwnReview, isOwnSubmission, refuseOwnCase, refuseOwnDecision } from './own-case.ts';
-import { pendingReview } from './review-state.ts';
+import { mailThoseOf } from '../records/representative/mail-representatives.ts';
+import { logDecision } from '../records/statistics/figures.ts';
+import { moveReviews } from '../records/review/move-reviews.ts';
+import { blockingIssues } from '../records/review/personal-information.ts';
+import { publishReview } from '../records/review/public-copy.ts';
+import { readTexts, type WholeReview } from '../records/review/review.ts';
+import { decideReview } from '../records/review/review-writes.ts';
+import { companyEvent } from '../records/watch/company-event.ts';
+import { type DecisionContext, decideOnce, recordDecision, tellPublic } from '../decisions/decide.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnReview, isOwnSubmission, refuseOwnCase, refuseOwnDecision } from '../decisions/own-case.ts';
+import { pendingReview } from '../decisions/review-state.ts';
 import { nameForModerators } from './review-views.ts';
 
 type Names = ReturnType<typeof nameForModerators>;
@@ -91,7 +91,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
 /** Whether it has a file that the scan found clean. */
 async function hasCleanFile({ attachments }: WholeReview): Promise<boolean> {
   if (attachments.length === 0) return false;
-  const { isClean } = await import('../evidence/moderator-access.ts');
+  const { isClean } = await import('../records/evidence/moderator-access.ts');
   const verdicts = await Promise.all(attachments.map(({ objectPath }) => isClean(objectPath)));
   return verdicts.includes(true);
 }

@@ -2,7 +2,7 @@ import { PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as verifyEmail } from '../accounts/verify-email.ts';
-import { deleteFile } from '../evidence/evidence-store.ts';
+import { deleteFile } from '../records/evidence/evidence-store.ts';
 import { authorPartition, reviewKey } from '../platform/keys.ts';
 import { type Caller, newMember } from '../testing/caller.ts';
 import { EICAR, PERMITTED } from '../testing/files.ts';

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { findReview } from '../reviews/review.ts';
+import { findReview } from '../records/review/review.ts';
 import { readModeratedReview } from './moderated-view.ts';
 import { recordReading } from './record-reading.ts';
 

@@ -1,12 +1,12 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { lateSince } from '../../shared/waiting.ts';
-import { findUsers } from '../accounts/user.ts';
-import { findCompanies, isPublic } from '../companies/company.ts';
+import { findUsers } from '../records/user/user.ts';
+import { findCompanies, isPublic } from '../records/company/company.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { readModerator } from './moderator.ts';
-import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from './own-case.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from '../decisions/own-case.ts';
 import { readQueue } from './review-queue.ts';
 import { toPendingReview, UNNAMED } from './review-views.ts';
 

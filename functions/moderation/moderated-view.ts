@@ -9,16 +9,16 @@ import type {
 } from '../../shared/schemas/moderation.ts';
 import type { ReviewField } from '../../shared/schemas/reviews.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
-import { findUser, findUsers } from '../accounts/user.ts';
-import { findCompany, isPublic } from '../companies/company.ts';
+import { findUser, findUsers } from '../records/user/user.ts';
+import { findCompany, isPublic } from '../records/company/company.ts';
 import { batchGet } from '../platform/items.ts';
 import { authorPartition } from '../platform/keys.ts';
 import { readAuthored, readReviewKeys } from '../platform/read-index.ts';
-import { readOpenTakedowns } from '../takedowns/read-takedowns.ts';
-import { findingsInNames } from '../reviews/personal-information.ts';
-import { type ReviewSummary, toStillOwed, type WholeReview } from '../reviews/review.ts';
-import { readModerator } from './moderator.ts';
-import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from './own-case.ts';
+import { readOpenTakedowns } from '../records/takedown/read-takedowns.ts';
+import { findingsInNames } from '../records/review/personal-information.ts';
+import { type ReviewSummary, toStillOwed, type WholeReview } from '../records/review/review.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from '../decisions/own-case.ts';
 import { countSamePlace } from './same-place.ts';
 import { nameForModerators, toRedactedReview, UNNAMED } from './review-views.ts';
 
@@ -101,7 +101,7 @@ const withoutAuthor = (view: ModeratedReview): ModeratedReview => ({
 /** S3's client, which would take a seventh of the function's start, is loaded for reviews that have files. */
 async function readFiles(attachments: readonly Attachment[]): Promise<ModeratedAttachment[]> {
   if (attachments.length === 0) return [];
-  const { toModeratedAttachment } = await import('../evidence/moderator-access.ts');
+  const { toModeratedAttachment } = await import('../records/evidence/moderator-access.ts');
   return Promise.all(attachments.map(toModeratedAttachment));
 }
 

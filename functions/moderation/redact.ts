@@ -4,12 +4,12 @@ import { reviewAuditWrites } from '../platform/audit.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { readTexts, type ReviewTexts, type WholeReview } from '../reviews/review.ts';
-import { redactReview } from '../reviews/review-writes.ts';
-import { readModerator } from './moderator.ts';
-import { isOwnReview, refuseOwnCase } from './own-case.ts';
+import { readTexts, type ReviewTexts, type WholeReview } from '../records/review/review.ts';
+import { redactReview } from '../records/review/review-writes.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnReview, refuseOwnCase } from '../decisions/own-case.ts';
 import { redactionIssues, withoutPassages, wordsFor } from './redaction.ts';
-import { openReview, refuseIfChanged } from './review-state.ts';
+import { openReview, refuseIfChanged } from '../decisions/review-state.ts';
 
 type RedactionOrder = RedactionRequest & ModeratorAction;
 

@@ -1,8 +1,8 @@
 import { type PersonalInformationKind, REVIEW_TEXTS, type ReviewText } from '../../shared/enumerations.ts';
 import type { Issue } from '../../shared/errors.ts';
 import type { Redaction } from '../../shared/schemas/moderation.ts';
-import { findingsIn } from '../reviews/personal-information.ts';
-import type { ReviewTexts } from '../reviews/review.ts';
+import { findingsIn } from '../records/review/personal-information.ts';
+import type { ReviewTexts } from '../records/review/review.ts';
 
 /** What the public reads in the place of what was taken out. */
 const REMOVED = '[removed]';

@@ -1,8 +1,8 @@
 import type { Category } from '../../shared/enumerations.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { readCounts } from '../platform/stats.ts';
-import { PENDING_QUEUE } from '../reviews/review-writes.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
+import { PENDING_QUEUE } from '../records/review/review-writes.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 
 /** Reviews that a call reads at most where a filter may leave little of them, and that it reads at a time. */
 const MOST_READ = 1_000;

@@ -1,7 +1,7 @@
 import type { DecidedReview, PendingReview, RedactedReview } from '../../shared/schemas/moderation.ts';
-import type { UserRecord } from '../accounts/user.ts';
-import { findingsIn } from '../reviews/personal-information.ts';
-import { readTexts, type ReviewSummary, type WholeReview } from '../reviews/review.ts';
+import type { UserRecord } from '../records/user/user.ts';
+import { findingsIn } from '../records/review/personal-information.ts';
+import { readTexts, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 
 type Names = Pick<UserRecord, 'firstName' | 'lastName'>;
 

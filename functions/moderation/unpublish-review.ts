@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { tryReindex } from '../companies/reindex.ts';
+import { tryReindex } from '../directory/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { toRedactedReview } from './review-views.ts';
 import { unpublish } from './unpublish.ts';

@@ -1,19 +1,19 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { ReasonedDecision } from '../../shared/schemas/moderation.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { changeDecisions, changePendingReviews } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { logDecision } from '../transparency/figures.ts';
-import type { ReviewSummary, WholeReview } from '../reviews/review.ts';
-import { unpublishReview } from '../reviews/public-copy.ts';
-import { companyEvent } from '../watches/company-event.ts';
-import { sendBackToQueue } from '../reviews/review-writes.ts';
-import { readModerator } from './moderator.ts';
-import { isOwnReview, refuseOwnCase } from './own-case.ts';
-import { publicReview } from './review-state.ts';
+import { logDecision } from '../records/statistics/figures.ts';
+import type { ReviewSummary, WholeReview } from '../records/review/review.ts';
+import { unpublishReview } from '../records/review/public-copy.ts';
+import { companyEvent } from '../records/watch/company-event.ts';
+import { sendBackToQueue } from '../records/review/review-writes.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnReview, refuseOwnCase } from '../decisions/own-case.ts';
+import { publicReview } from '../decisions/review-state.ts';
 
 type UnpublishOrder = ReasonedDecision & ModeratorAction;
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { DynamoDBDocumentClient, GetCommand } from '@aws-sdk/lib-dynamodb';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { store } from '../evidence/evidence-store.ts';
+import { store } from '../records/evidence/evidence-store.ts';
 import { toHttpError } from './http-error.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
 import { table } from './table.ts';

@@ -1,7 +1,7 @@
-import { type CodeUse, codeWrite, newSeed } from '../accounts/mailed-code.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { type CodeUse, codeWrite, newSeed } from '../records/email/mailed-code.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import type { Write } from '../platform/table.ts';
-import type { PrivacyRequestRecord } from './privacy-request.ts';
+import type { PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
 
 type Asked = Pick<PrivacyRequestRecord, 'reference' | 'email'>;
 

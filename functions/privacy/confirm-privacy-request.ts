@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/privacy.ts';
-import { consumeCode, verifyCode } from '../accounts/mailed-code.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { consumeCode, verifyCode } from '../records/email/mailed-code.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { codeFor } from './code.ts';
-import { findPrivacyRequest, toPrivacyStatus } from './privacy-request.ts';
+import { findPrivacyRequest, toPrivacyStatus } from '../records/privacy/privacy-request.ts';
 import { confirmRequest } from './privacy-writes.ts';
 
 export const handler = limitedEndpoint(

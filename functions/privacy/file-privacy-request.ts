@@ -1,12 +1,12 @@
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/privacy.ts';
-import { withinCodes } from '../accounts/mailed-code.ts';
+import { withinCodes } from '../records/email/mailed-code.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { transact } from '../platform/table.ts';
-import { findReviewHead, isPublicReview } from '../reviews/review.ts';
+import { findReviewHead, isPublicReview } from '../records/review/review.ts';
 import { mailCode } from './code.ts';
-import { toPrivacyStatus } from './privacy-request.ts';
+import { toPrivacyStatus } from '../records/privacy/privacy-request.ts';
 import { newPrivacyRequest } from './privacy-writes.ts';
 
 export const handler = limitedEndpoint(

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/privacy.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { findPrivacyRequest, toPrivacyStatus } from './privacy-request.ts';
+import { findPrivacyRequest, toPrivacyStatus } from '../records/privacy/privacy-request.ts';
 
 export const handler = publicEndpoint(routes.getPrivacyRequest, async ({ params, now }) => {
   const request = await findPrivacyRequest(params.reference, now);

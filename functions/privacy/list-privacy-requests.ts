@@ -1,18 +1,18 @@
 import * as routes from '../../shared/routes/privacy.ts';
-import { readModerator } from '../moderation/moderator.ts';
+import { readModerator } from '../decisions/moderator.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { batchGet } from '../platform/items.ts';
 import { reviewKey } from '../platform/keys.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
+import { toModeratedPrivacyRequest } from './moderated-request.ts';
 import {
   ENDED_PRIVACY_REQUESTS,
   isKept,
   OPEN_PRIVACY_REQUESTS,
   type PrivacyRequestRecord,
-  toModeratedPrivacyRequest,
-} from './privacy-request.ts';
+} from '../records/privacy/privacy-request.ts';
 
 export const handler = signedInEndpoint(routes.listPrivacyRequests, async ({ query, event, user, now }) => {
   const { status } = query;

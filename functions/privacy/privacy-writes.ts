@@ -11,7 +11,7 @@ import {
   ENDED_PRIVACY_REQUESTS,
   OPEN_PRIVACY_REQUESTS,
   type PrivacyRequestRecord,
-} from './privacy-request.ts';
+} from '../records/privacy/privacy-request.ts';
 
 /** How a privacy request is made and how it changes: each step once, from the state in which it was read. */
 

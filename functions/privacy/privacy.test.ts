@@ -3,7 +3,7 @@ import { dueInDays } from '../../shared/working-days.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { writeMessage } from '../emails/messages.ts';
-import type { EmailNotification } from '../emails/outbox.ts';
+import type { EmailNotification } from '../records/email/outbox.ts';
 import { ITEM_KINDS } from '../../shared/item-kinds.ts';
 import { privacyRequestKey, userKey } from '../platform/keys.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';

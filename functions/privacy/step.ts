@@ -1,20 +1,17 @@
 import type { PrivacyStatus } from '../../shared/enumerations.ts';
 import type { ModeratedPrivacyRequest } from '../../shared/schemas/privacy.ts';
-import { outboxWrite } from '../emails/outbox.ts';
-import { readModerator } from '../moderation/moderator.ts';
-import { isOwnPrivacyRequest, refuseOwnCase } from '../moderation/own-case.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnPrivacyRequest, refuseOwnCase } from '../decisions/own-case.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findReviewHead } from '../reviews/review.ts';
-import { logDecision } from '../transparency/figures.ts';
-import {
-  findPrivacyRequest,
-  type PrivacyRequestRecord,
-  toModeratedPrivacyRequest,
-} from './privacy-request.ts';
+import { findReviewHead } from '../records/review/review.ts';
+import { logDecision } from '../records/statistics/figures.ts';
+import { toModeratedPrivacyRequest } from './moderated-request.ts';
+import { findPrivacyRequest, type PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
 import { endRequest } from './privacy-writes.ts';
 
 const STANDING: Record<PrivacyStatus, string> = {

@@ -1,20 +1,20 @@
 import type { OwnReply } from '../../shared/schemas/replies.ts';
-import { tryReindex } from '../companies/reindex.ts';
-import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
-import { readModerator } from '../moderation/moderator.ts';
-import { isOwnReply, refuseOwnCase } from '../moderation/own-case.ts';
+import { tryReindex } from '../directory/reindex.ts';
+import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnReply, refuseOwnCase } from '../decisions/own-case.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findRepresentation } from '../representatives/representative.ts';
-import { checkRepresentative } from '../representatives/representative-writes.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { countMonth, logDecision } from '../transparency/figures.ts';
-import { companyEvent } from '../watches/company-event.ts';
-import { findReply, type ReplyRecord, reviewIdOf, toOwnReply } from './reply.ts';
-import { publishReply, refuseReply } from './reply-writes.ts';
+import { findRepresentation } from '../records/representative/representative.ts';
+import { checkRepresentative } from '../records/representative/representative-writes.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { countMonth, logDecision } from '../records/statistics/figures.ts';
+import { companyEvent } from '../records/watch/company-event.ts';
+import { findReply, type ReplyRecord, reviewIdOf, toOwnReply } from '../records/reply/reply.ts';
+import { publishReply, refuseReply } from '../records/reply/reply-writes.ts';
 
 /**
  * Publishes a reply: its record, the review's public copy, the company's figures, the mails and the audit entry change

@@ -1,17 +1,17 @@
 import * as routes from '../../shared/routes/replies.ts';
 import type { ModeratedReply } from '../../shared/schemas/replies.ts';
 import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
-import { findUsers, type UserRecord } from '../accounts/user.ts';
-import { type Moderator, readModerator } from '../moderation/moderator.ts';
-import { isOwnReply } from '../moderation/own-case.ts';
+import { findUsers, type UserRecord } from '../records/user/user.ts';
+import { type Moderator, readModerator } from '../decisions/moderator.ts';
+import { isOwnReply } from '../decisions/own-case.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { batchGet } from '../platform/items.ts';
 import { isReviewKey, type Key, reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
-import { isPublicReview, type ReviewContent, type ReviewSummary } from '../reviews/review.ts';
-import { type ReplyRecord, toOwnReply, toPublicReply } from './reply.ts';
-import { REPLY_QUEUE } from './reply-writes.ts';
+import { isPublicReview, type ReviewContent, type ReviewSummary } from '../records/review/review.ts';
+import { type ReplyRecord, toOwnReply, toPublicReply } from '../records/reply/reply.ts';
+import { REPLY_QUEUE } from '../records/reply/reply-writes.ts';
 
 export const handler = signedInEndpoint(routes.listReplies, async ({ query, event, user }) => {
   const page = await readQueuePage(REPLY_QUEUE, { route: routes.listReplies, of: user.id }, query);

@@ -1,17 +1,17 @@
 import type { OwnReply } from '../../shared/schemas/replies.ts';
-import { tryReindex } from '../companies/reindex.ts';
-import { outboxWrite } from '../emails/outbox.ts';
-import { readModerator } from '../moderation/moderator.ts';
-import { isOwnReply, refuseOwnCase } from '../moderation/own-case.ts';
+import { tryReindex } from '../directory/reindex.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnReply, refuseOwnCase } from '../decisions/own-case.ts';
 import { reviewAuditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact } from '../platform/table.ts';
-import { findReviewHead } from '../reviews/review.ts';
-import { logDecision } from '../transparency/figures.ts';
-import { findReply, reviewIdOf, toOwnReply } from './reply.ts';
-import { takeFromView } from './reply-writes.ts';
+import { findReviewHead } from '../records/review/review.ts';
+import { logDecision } from '../records/statistics/figures.ts';
+import { findReply, reviewIdOf, toOwnReply } from '../records/reply/reply.ts';
+import { takeFromView } from '../records/reply/reply-writes.ts';
 
 const NOT_PUBLISHED = { message: 'This reply is not public.' };
 

@@ -1,13 +1,13 @@
 import * as routes from '../../shared/routes/replies.ts';
-import { transactFor } from '../accounts/user.ts';
-import { tryReindex } from '../companies/reindex.ts';
+import { transactFor } from '../records/user/user.ts';
+import { tryReindex } from '../directory/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { requireRepresented } from '../representatives/represented-review.ts';
-import { checkRepresentative } from '../representatives/representative-writes.ts';
-import { findReply } from './reply.ts';
-import { deleteReply } from './reply-writes.ts';
+import { requireRepresented } from '../records/representative/represented-review.ts';
+import { checkRepresentative } from '../records/representative/representative-writes.ts';
+import { findReply } from '../records/reply/reply.ts';
+import { deleteReply } from '../records/reply/reply-writes.ts';
 
 export const handler = signedInEndpoint(routes.withdrawReply, async ({ params: { id }, user, now }) => {
   const slug = await retryOnChange(async () => {

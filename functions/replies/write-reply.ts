@@ -1,13 +1,13 @@
 import * as routes from '../../shared/routes/replies.ts';
-import { transactFor } from '../accounts/user.ts';
+import { transactFor } from '../records/user/user.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { requireRepresented } from '../representatives/represented-review.ts';
-import { checkRepresentative } from '../representatives/representative-writes.ts';
-import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
-import { toOwnReply } from './reply.ts';
-import { checkStillPublic, writeReply } from './reply-writes.ts';
+import { requireRepresented } from '../records/representative/represented-review.ts';
+import { checkRepresentative } from '../records/representative/representative-writes.ts';
+import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
+import { toOwnReply } from '../records/reply/reply.ts';
+import { checkStillPublic, writeReply } from '../records/reply/reply-writes.ts';
 
 export const handler = signedInEndpoint(routes.writeReply, ({ params, body, sent, user, now }) => {
   const issues = blockingIssuesAsSent(sent, ['body']);

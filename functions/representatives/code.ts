@@ -1,9 +1,9 @@
 import { dueInDays } from '../../shared/working-days.ts';
 import { REPRESENTATION_DAYS } from '../../shared/limits.ts';
-import { type CodeUse, codeWrite, newSeed } from '../accounts/mailed-code.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { type CodeUse, codeWrite, newSeed } from '../records/email/mailed-code.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import type { Write } from '../platform/table.ts';
-import { readId, type RepresentativeRecord } from './representative.ts';
+import { readId, type RepresentativeRecord } from '../records/representative/representative.ts';
 
 type Asked = Pick<RepresentativeRecord, 'id' | 'email'>;
 

@@ -1,21 +1,21 @@
 import type { DecisionOutcome } from '../../shared/enumerations.ts';
 import type { Representative } from '../../shared/schemas/representatives.ts';
-import type { ActiveCompany } from '../companies/company.ts';
-import { type EmailContent, outboxWrite } from '../emails/outbox.ts';
-import { deleteFile } from '../evidence/evidence-store.ts';
-import { readModerator } from '../moderation/moderator.ts';
-import { isOwnRepresentation, refuseOwnCase } from '../moderation/own-case.ts';
+import type { ActiveCompany } from '../records/company/company.ts';
+import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
+import { deleteFile } from '../records/evidence/evidence-store.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnRepresentation, refuseOwnCase } from '../decisions/own-case.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { logDecision } from '../transparency/figures.ts';
-import { mailThoseOf } from './mail-representatives.ts';
+import { logDecision } from '../records/statistics/figures.ts';
+import { mailThoseOf } from '../records/representative/mail-representatives.ts';
 import { requireRequest } from './own-representation.ts';
-import { type RepresentativeRecord, toRepresentative } from './representative.ts';
-import { markApproved, markRefused } from './representative-writes.ts';
-import { WITHDRAWN_AT_ONCE, withdrawStatements } from './withdraw-statements.ts';
+import { type RepresentativeRecord, toRepresentative } from '../records/representative/representative.ts';
+import { markApproved, markRefused } from '../records/representative/representative-writes.ts';
+import { WITHDRAWN_AT_ONCE, withdrawStatements } from '../records/representative/withdraw-statements.ts';
 
 const DECIDED = { message: 'A decision on this request has already been made.' };
 

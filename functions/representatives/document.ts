@@ -6,11 +6,11 @@ import {
   keepAsEvidence,
   readUpload,
   uploadKey,
-} from '../evidence/evidence-store.ts';
-import { allowedType } from '../evidence/file-type.ts';
-import { ownUploadId } from '../evidence/own-upload.ts';
+} from '../records/evidence/evidence-store.ts';
+import { allowedType } from '../records/evidence/file-type.ts';
+import { ownUploadId } from '../records/evidence/own-upload.ts';
 import { HttpError } from '../platform/http-error.ts';
-import type { ProofDocument } from './representative.ts';
+import type { ProofDocument } from '../records/representative/representative.ts';
 
 /**
  * Keeps a file that the person uploaded as the proof of who they are, for moderators alone, until they decide. It has the

@@ -1,12 +1,12 @@
 import * as routes from '../../shared/routes/representatives.ts';
-import { deleteFile } from '../evidence/evidence-store.ts';
+import { deleteFile } from '../records/evidence/evidence-store.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort } from '../platform/retry.ts';
 import { nullIfConditionFails, transact } from '../platform/table.ts';
-import { findRepresentative } from './representative.ts';
-import { deleteRepresentative } from './representative-writes.ts';
-import { WITHDRAWN_AT_ONCE, withdrawStatements } from './withdraw-statements.ts';
+import { findRepresentative } from '../records/representative/representative.ts';
+import { deleteRepresentative } from '../records/representative/representative-writes.ts';
+import { WITHDRAWN_AT_ONCE, withdrawStatements } from '../records/representative/withdraw-statements.ts';
 
 export const handler = signedInEndpoint(
   routes.giveUpRepresentation,

@@ -3,8 +3,8 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
 import { toModeratedRepresentatives } from './moderated-view.ts';
-import type { RepresentativeRecord } from './representative.ts';
-import { representativeQueue } from './representative-writes.ts';
+import type { RepresentativeRecord } from '../records/representative/representative.ts';
+import { representativeQueue } from '../records/representative/representative-writes.ts';
 
 export const handler = signedInEndpoint(routes.listRepresentatives, async ({ query, event, user }) => {
   const { status } = query;

@@ -1,16 +1,16 @@
 import type { ModeratedRepresentative } from '../../shared/schemas/representatives.ts';
-import { findUsers, type UserRecord } from '../accounts/user.ts';
-import type { ActiveCompany } from '../companies/company.ts';
-import { readScannedDocument } from '../evidence/moderator-access.ts';
-import { type Moderator, readModerator } from '../moderation/moderator.ts';
-import { isOwnRepresentation, isProposedBy } from '../moderation/own-case.ts';
-import { isOfCompany } from './company-domain.ts';
+import { findUsers, type UserRecord } from '../records/user/user.ts';
+import type { ActiveCompany } from '../records/company/company.ts';
+import { readScannedDocument } from '../records/evidence/moderator-access.ts';
+import { type Moderator, readModerator } from '../decisions/moderator.ts';
+import { isOwnRepresentation, isProposedBy } from '../decisions/own-case.ts';
+import { isOfCompany } from '../records/representative/company-domain.ts';
 import {
   companyOf,
   type RepresentativeRecord,
   representativesOf,
   toRepresentative,
-} from './representative.ts';
+} from '../records/representative/representative.ts';
 
 /** Requests as moderators see them. One whose company or person is gone is left out. */
 export async function toModeratedRepresentatives(

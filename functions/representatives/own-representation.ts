@@ -1,7 +1,11 @@
-import { type ActiveCompany, findCompanyById, resolveMerged } from '../companies/company.ts';
+import { type ActiveCompany, findCompanyById, resolveMerged } from '../records/company/company.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { type Asking, takeAlong } from './ask-again.ts';
-import { findRepresentative, readId, type RepresentativeRecord } from './representative.ts';
+import { type Asking, takeAlong } from '../records/representative/ask-again.ts';
+import {
+  findRepresentative,
+  readId,
+  type RepresentativeRecord,
+} from '../records/representative/representative.ts';
 
 interface Request {
   found: RepresentativeRecord;

@@ -1,18 +1,26 @@
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/representatives.ts';
-import { withinCodes } from '../accounts/mailed-code.ts';
-import { transactFor } from '../accounts/user.ts';
-import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../companies/company.ts';
-import { deleteFile } from '../evidence/evidence-store.ts';
+import { withinCodes } from '../records/email/mailed-code.ts';
+import { transactFor } from '../records/user/user.ts';
+import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../records/company/company.ts';
+import { deleteFile } from '../records/evidence/evidence-store.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { ConditionsFailed, type Write } from '../platform/table.ts';
-import { blockingIssuesAsSent } from '../reviews/personal-information.ts';
+import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { mailCode } from './code.ts';
-import { isOfCompany } from './company-domain.ts';
+import { isOfCompany } from '../records/representative/company-domain.ts';
 import { keepDocument } from './document.ts';
-import { findRequest, isOpen, type RepresentativeRecord, toRepresentative } from './representative.ts';
-import { createRepresentativeWrite, newRepresentative } from './representative-writes.ts';
+import {
+  findRequest,
+  isOpen,
+  type RepresentativeRecord,
+  toRepresentative,
+} from '../records/representative/representative.ts';
+import {
+  createRepresentativeWrite,
+  newRepresentative,
+} from '../records/representative/representative-writes.ts';
 
 export const handler = signedInEndpoint(
   routes.requestRepresentation,

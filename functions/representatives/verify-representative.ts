@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/representatives.ts';
-import { consumeCode, verifyCode } from '../accounts/mailed-code.ts';
+import { consumeCode, verifyCode } from '../records/email/mailed-code.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { codeFor } from './code.ts';
 import { requireOwn } from './own-representation.ts';
-import { toRepresentative } from './representative.ts';
-import { markVerified } from './representative-writes.ts';
+import { toRepresentative } from '../records/representative/representative.ts';
+import { markVerified } from '../records/representative/representative-writes.ts';
 
 export const handler = signedInEndpoint(
   routes.verifyRepresentative,

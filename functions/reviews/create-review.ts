@@ -1,14 +1,14 @@
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import { checkTakesReviews } from '../companies/company-writes.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { checkTakesReviews } from '../records/company/company-writes.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
-import { transactFor } from '../accounts/user.ts';
+import { transactFor } from '../records/user/user.ts';
 import { type Submission, submissionWrite } from '../platform/idempotency.ts';
-import { countMonth } from '../transparency/figures.ts';
-import { companyForAuthor, toNewReview } from './review.ts';
-import { createReviewWrites, newReview, type NewReviewData } from './review-writes.ts';
-import { claimText } from './same-text.ts';
+import { countMonth } from '../records/statistics/figures.ts';
+import { companyForAuthor, toNewReview } from '../records/review/review.ts';
+import { createReviewWrites, newReview, type NewReviewData } from '../records/review/review-writes.ts';
+import { claimText } from '../records/review/same-text.ts';
 
 export interface NewReview extends NewReviewData {
   siteOrigin: string;

@@ -4,7 +4,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { edit } from './edit.ts';
 import { readOwnReviews } from './own-review.ts';
-import { blockingIssuesAsSent } from './personal-information.ts';
+import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 
 export const handler = signedInEndpoint(
   routes.editReview,

@@ -2,10 +2,10 @@ import type { ReviewChanges } from '../../shared/schemas/reviews.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
-import { transactFor } from '../accounts/user.ts';
-import { findReview, readOriginal, type WholeReview } from './review.ts';
-import { editReview } from './review-writes.ts';
-import { claimText, releaseText } from './same-text.ts';
+import { transactFor } from '../records/user/user.ts';
+import { findReview, readOriginal, type WholeReview } from '../records/review/review.ts';
+import { editReview } from '../records/review/review-writes.ts';
+import { claimText, releaseText } from '../records/review/same-text.ts';
 
 /**
  * Changes one's own review while it waits for a decision: its texts, its revision and what moderators see of the change go

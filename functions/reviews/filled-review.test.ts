@@ -33,13 +33,13 @@ import { listedWithReviews, putItems } from '../testing/register.ts';
 import { editItem } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { file, step, takedownRequest } from '../testing/takedowns.ts';
-import { newTakedown } from '../takedowns/takedown-writes.ts';
-import { takedownQueue } from '../takedowns/takedown.ts';
+import { newTakedown } from '../records/takedown/takedown-writes.ts';
+import { takedownQueue } from '../records/takedown/takedown.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
-import { archiveReview } from './archive.ts';
+import { archiveReview } from '../records/review/archive.ts';
 import { handler as listOwnReviews } from './list-own-reviews.ts';
-import { findPublicCopy } from './public-copy.ts';
-import { findReviewHead, type ReviewSummary } from './review.ts';
+import { findPublicCopy } from '../records/review/public-copy.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { handler as withdrawReview } from './withdraw-review.ts';
 
 let moderator: Caller;

@@ -5,7 +5,7 @@ import { EICAR, PERMITTED } from '../testing/files.ts';
 import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { attach, uploaded } from '../testing/uploads.ts';
-import { reviewsCursor } from '../companies/public-reviews.ts';
+import { reviewsCursor } from '../records/review/public-reviews.ts';
 import { handler as listOwnReviews } from './list-own-reviews.ts';
 
 const own = async (caller: Caller) =>

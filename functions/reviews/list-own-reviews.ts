@@ -5,7 +5,7 @@ import { linkedPage } from '../platform/http-response.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readOwnCount } from '../platform/stats.ts';
-import { findReview } from './review.ts';
+import { findReview } from '../records/review/review.ts';
 import { readOwnReviews } from './own-review.ts';
 
 export const handler = signedInEndpoint(routes.listOwnReviews, async ({ query, user, event }) => {

@@ -1,7 +1,7 @@
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import { withOpenTakedowns } from '../takedowns/open-takedowns.ts';
-import type { WholeReview } from './review.ts';
+import { withOpenTakedowns } from '../records/takedown/open-takedowns.ts';
+import type { WholeReview } from '../records/review/review.ts';
 
 /** Files are looked at by so many reviews at once: each file is a call of S3. */
 const AT_ONCE = 10;
@@ -20,7 +20,7 @@ export async function readOwnReviews(reviews: readonly WholeReview[]): Promise<O
 /** S3's client is loaded for reviews that have files alone. */
 async function readFiles(files: readonly Attachment[]): Promise<OwnReview['attachments']> {
   if (files.length === 0) return [];
-  const { readDownloadUrl } = await import('../evidence/moderator-access.ts');
+  const { readDownloadUrl } = await import('../records/evidence/moderator-access.ts');
   const oldestFirst = files.toSorted((one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt));
   return Promise.all(
     oldestFirst.map(async (file) => ({ ...file, downloadUrl: await readDownloadUrl(file) })),

@@ -1,16 +1,16 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../shared/schemas/reviews.ts';
-import { findCompany, isPublic, resolveMerged, toListing } from '../companies/company.ts';
-import { findLastFlag, type PublicReviewCopy, toPublicReview } from '../companies/public-reviews.ts';
-import { findAppeal, toOwnAppeal } from '../appeals/appeal.ts';
-import { answerBy, type RecordedPayment, toDebtView } from '../debts/debt.ts';
+import { findCompany, isPublic, resolveMerged, toListing } from '../records/company/company.ts';
+import { findLastFlag, type PublicReviewCopy, toPublicReview } from '../records/review/public-reviews.ts';
+import { findAppeal, toOwnAppeal } from '../records/appeal/appeal.ts';
+import { answerBy, type RecordedPayment, toDebtView } from '../records/debt/debt.ts';
 import { reviewAppealKey } from '../platform/keys.ts';
-import { findReply, toOwnReply } from '../replies/reply.ts';
-import { findRepresentation } from '../representatives/representative.ts';
-import { toArchival } from './ageing.ts';
-import { findPublicCopy, makeCopyKey } from './public-copy.ts';
-import { findPublicPlace, type PublicPlace } from './review.ts';
+import { findReply, toOwnReply } from '../records/reply/reply.ts';
+import { findRepresentation } from '../records/representative/representative.ts';
+import { toArchival } from '../records/review/ageing.ts';
+import { findPublicCopy, makeCopyKey } from '../records/review/public-copy.ts';
+import { findPublicPlace, type PublicPlace } from '../records/review/review.ts';
 
 /**
  * A review that everyone sees, as its company's list shows it, with the company, and for its author with what is theirs;

@@ -1,19 +1,29 @@
 import { REVIEW_TEXTS } from '../../shared/enumerations.ts';
 import * as routes from '../../shared/routes/reviews.ts';
 import type { OwnReview, ReviewSubmission } from '../../shared/schemas/reviews.ts';
-import { findUser } from '../accounts/user.ts';
-import { type CompanyRecord, findCompany, findSlug, isPublic, resolveMerged } from '../companies/company.ts';
-import { companyIdOf, type FurtherProposal, ownFurtherProposals } from '../companies/further-proposals.ts';
+import { findUser } from '../records/user/user.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  findSlug,
+  isPublic,
+  resolveMerged,
+} from '../records/company/company.ts';
+import {
+  companyIdOf,
+  type FurtherProposal,
+  ownFurtherProposals,
+} from '../records/company/further-proposals.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { readHeader } from '../platform/gateway-event.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { ConditionsFailed, pauseAfter } from '../platform/table.ts';
-import { findRequest } from '../representatives/representative.ts';
+import { findRequest } from '../records/representative/representative.ts';
 import { createReview, type NewReview } from './create-review.ts';
 import { earlierSubmission, type Submission, readIdempotency } from '../platform/idempotency.ts';
-import { blockingIssuesAsSent } from './personal-information.ts';
-import { findReviewHead, type Receipt, toNewReview } from './review.ts';
+import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
+import { findReviewHead, type Receipt, toNewReview } from '../records/review/review.ts';
 
 export const handler = signedInEndpoint(routes.submitReview, async ({ body, sent, user, event, ...call }) => {
   const issues = blockingIssuesAsSent(sent, REVIEW_TEXTS);

@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/reviews.ts';
-import { tryReindex } from '../companies/reindex.ts';
+import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { withdraw } from './withdraw.ts';
+import { withdraw } from '../records/review/withdraw.ts';
 
 export const handler = signedInEndpoint(routes.withdrawReview, async ({ params: { id }, user, now }) => {
   const review = await withdraw(id, user.id, now);

@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/takedowns.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { tryReindex } from '../companies/reindex.ts';
+import { tryReindex } from '../directory/reindex.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { actionTakedown } from './transitions.ts';
-import { toModeratedTakedown } from './takedown.ts';
+import { toModeratedTakedown } from './moderated-takedown.ts';
 
 export const handler = signedInEndpoint(routes.actionTakedown, async ({ params: { id }, body, ...call }) => {
   const { takedown, review, moderator } = await actionTakedown(id, { ...body, ...moderatorAction(call) });

@@ -1,16 +1,16 @@
 import { OPEN_TAKEDOWNS_READ } from '../../shared/limits.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { changeCount, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { type Closed, countClosedTakedowns } from '../reviews/removal-writes.ts';
-import { checkReviewStillThere } from '../reviews/review-writes.ts';
-import { deleteRemainingItems } from '../reviews/withdraw.ts';
-import { countMonth, daysTaken, logDecision, type MonthChange } from '../transparency/figures.ts';
-import { readOpenTakedowns } from './read-takedowns.ts';
-import { appealableUntil, groundOf, type TakedownRecord } from './takedown.ts';
-import { decideTakedown, type TakedownDecision } from './takedown-writes.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { type Closed, countClosedTakedowns } from '../records/review/removal-writes.ts';
+import { checkReviewStillThere } from '../records/review/review-writes.ts';
+import { deleteRemainingItems } from '../records/review/withdraw.ts';
+import { countMonth, daysTaken, logDecision, type MonthChange } from '../records/statistics/figures.ts';
+import { readOpenTakedowns } from '../records/takedown/read-takedowns.ts';
+import { appealableUntil, groundOf, type TakedownRecord } from '../records/takedown/takedown.ts';
+import { decideTakedown, type TakedownDecision } from '../records/takedown/takedown-writes.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
 interface Closing extends TakedownDecision {

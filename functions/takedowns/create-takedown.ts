@@ -1,14 +1,14 @@
 import type { TakedownRequest } from '../../shared/schemas/takedowns.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeCount, takedownCount } from '../platform/stats.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { countOpenTakedown } from '../reviews/removal-writes.ts';
-import { countMonth } from '../transparency/figures.ts';
-import { groundOf, type TakedownRecord } from './takedown.ts';
-import { askAuthor, createTakedownWrites, newTakedown } from './takedown-writes.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { countOpenTakedown } from '../records/review/removal-writes.ts';
+import { countMonth } from '../records/statistics/figures.ts';
+import { groundOf, type TakedownRecord } from '../records/takedown/takedown.ts';
+import { askAuthor, createTakedownWrites, newTakedown } from '../records/takedown/takedown-writes.ts';
 
 interface Filing {
   siteOrigin: string;

@@ -1,8 +1,8 @@
 import { changeCount, takedownCount } from '../platform/stats.ts';
 import { transact } from '../platform/table.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { findTakedown, isOpenTakedown } from './takedown.ts';
-import { deleteTakedownWrites } from './takedown-writes.ts';
+import { findTakedown, isOpenTakedown } from '../records/takedown/takedown.ts';
+import { deleteTakedownWrites } from '../records/takedown/takedown-writes.ts';
 
 /** Deletes a decided takedown request with its reference, and counts it no longer. Does nothing where there is none. */
 export function deleteTakedown(id: string): Promise<void> {

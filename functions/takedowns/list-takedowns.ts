@@ -1,11 +1,11 @@
 import { TAKEDOWN_STATUSES } from '../../shared/enumerations.ts';
 import * as routes from '../../shared/routes/takedowns.ts';
-import { readModerator } from '../moderation/moderator.ts';
+import { readModerator } from '../decisions/moderator.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { countTakedowns, readTakedowns, withReviews } from './read-takedowns.ts';
-import { toModeratedTakedown } from './takedown.ts';
+import { countTakedowns, readTakedowns, withReviews } from '../records/takedown/read-takedowns.ts';
+import { toModeratedTakedown } from './moderated-takedown.ts';
 
 export const handler = signedInEndpoint(routes.listTakedowns, async ({ query, event, now, user }) => {
   const { status, limit, cursor } = query;

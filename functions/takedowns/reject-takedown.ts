@@ -2,7 +2,7 @@ import * as routes from '../../shared/routes/takedowns.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { rejectTakedown } from './transitions.ts';
-import { toModeratedTakedown } from './takedown.ts';
+import { toModeratedTakedown } from './moderated-takedown.ts';
 
 export const handler = signedInEndpoint(routes.rejectTakedown, async ({ params: { id }, body, ...call }) => {
   const { takedown, review, moderator } = await rejectTakedown(id, { ...body, ...moderatorAction(call) });

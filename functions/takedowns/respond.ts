@@ -1,13 +1,18 @@
 import type { TakedownResponseView } from '../../shared/schemas/takedowns.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
 import { ConditionsFailed } from '../platform/table.ts';
-import { transactFor } from '../accounts/user.ts';
-import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
-import { checkAuthor } from '../reviews/review-writes.ts';
-import { findTakedownByReference, groundOf, isOpenTakedown, type TakedownRecord } from './takedown.ts';
-import { answerTakedown } from './takedown-writes.ts';
+import { transactFor } from '../records/user/user.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
+import { checkAuthor } from '../records/review/review-writes.ts';
+import {
+  findTakedownByReference,
+  groundOf,
+  isOpenTakedown,
+  type TakedownRecord,
+} from '../records/takedown/takedown.ts';
+import { answerTakedown } from '../records/takedown/takedown-writes.ts';
 
 interface Asked {
   takedown: TakedownRecord;

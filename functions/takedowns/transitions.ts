@@ -1,19 +1,19 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
-import { outboxWrite } from '../emails/outbox.ts';
-import { type Moderator, readModerator } from '../moderation/moderator.ts';
-import { isOwnTakedown, refuseOwnCase, refuseOwnDecision } from '../moderation/own-case.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
+import { type Moderator, readModerator } from '../decisions/moderator.ts';
+import { isOwnTakedown, refuseOwnCase, refuseOwnDecision } from '../decisions/own-case.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { changeCount, changePendingReviews, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../reviews/review.ts';
-import { unpublishReview } from '../reviews/public-copy.ts';
-import { companyEvent } from '../watches/company-event.ts';
-import { countUnderReview, refuseDisputed, removeFromView } from '../reviews/removal-writes.ts';
-import { checkReviewStillThere } from '../reviews/review-writes.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { unpublishReview } from '../records/review/public-copy.ts';
+import { companyEvent } from '../records/watch/company-event.ts';
+import { countUnderReview, refuseDisputed, removeFromView } from '../records/review/removal-writes.ts';
+import { checkReviewStillThere } from '../records/review/review-writes.ts';
 import {
   MAX_CLOSED_PER_TRANSACTION,
   closingWrites,
@@ -24,16 +24,11 @@ import {
   type OpenTakedown,
   readReviewWithRequests,
 } from './close.ts';
-import { awaitedUntil, findTakedown, type TakedownRecord } from './takedown.ts';
-import { askAuthor, startTakedown } from './takedown-writes.ts';
+import { awaitedUntil, findTakedown, type TakedownRecord } from '../records/takedown/takedown.ts';
+import type { TakedownWithReview } from '../records/takedown/read-takedowns.ts';
+import { askAuthor, startTakedown } from '../records/takedown/takedown-writes.ts';
 
 export type Transition = ModeratorAction & Decision;
-
-export interface TakedownWithReview {
-  takedown: TakedownRecord;
-  /** Null when its author took it back. */
-  review: ReviewSummary | null;
-}
 
 interface Stepped extends TakedownWithReview {
   /** Who took the step. */

@@ -1,5 +1,5 @@
 import { mailedCode } from '../emails/mailed-code.ts';
-import type { StoredEmail } from '../emails/outbox.ts';
+import type { StoredEmail } from '../records/email/outbox.ts';
 import type { Item } from '../platform/table.ts';
 import { stored } from './stored.ts';
 

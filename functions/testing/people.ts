@@ -1,4 +1,4 @@
-import { findUserRecord, storeEmailVerified } from '../accounts/user.ts';
+import { findUserRecord, storeEmailVerified } from '../records/user/user.ts';
 import type { Item } from '../platform/table.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
 import { newMember, newModerator } from './caller.ts';

@@ -1,7 +1,7 @@
 import type { ModeratedPrivacyRequest, PrivacyRequestStatus } from '../../shared/schemas/privacy.ts';
 import { writeMessage } from '../emails/messages.ts';
 import { mailedCode } from '../emails/mailed-code.ts';
-import type { EmailNotification } from '../emails/outbox.ts';
+import type { EmailNotification } from '../records/email/outbox.ts';
 import { handler as answerPrivacyRequest } from '../privacy/answer-privacy-request.ts';
 import { handler as confirmPrivacyRequest } from '../privacy/confirm-privacy-request.ts';
 import { handler as filePrivacyRequest } from '../privacy/file-privacy-request.ts';

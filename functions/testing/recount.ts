@@ -8,12 +8,12 @@ import {
   recordedMonths,
   recordedReplyDays,
   toListing,
-} from '../companies/company.ts';
-import { settledFigures } from '../debts/debt.ts';
-import { aliasRows } from '../companies/aliases.ts';
-import { listNames } from '../companies/list-names.ts';
-import { listHeader, listRow } from '../companies/list-rows.ts';
-import { type ReporterItem, reporterOf } from '../companies/reporters.ts';
+} from '../records/company/company.ts';
+import { settledFigures } from '../records/debt/debt.ts';
+import { aliasRows } from '../directory/aliases.ts';
+import { listNames } from '../directory/list-names.ts';
+import { listHeader, listRow } from '../directory/list-rows.ts';
+import { type ReporterItem, reporterOf } from '../records/company/reporters.ts';
 import {
   ALIASES,
   isPublicReviewKey,
@@ -25,8 +25,8 @@ import {
 } from '../platform/keys.ts';
 import { readCountsAndDays, readDecisions, takedownCount } from '../platform/stats.ts';
 import type { Item } from '../platform/table.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
-import { readFigures } from '../transparency/figures.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
+import { readFigures } from '../records/statistics/figures.ts';
 import { stored } from './stored.ts';
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);

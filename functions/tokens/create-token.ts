@@ -1,9 +1,9 @@
 import * as routes from '../../shared/routes/tokens.ts';
-import { findUser } from '../accounts/user.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { findUser } from '../records/user/user.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { makeToken } from './token.ts';
+import { makeToken } from '../records/token/token.ts';
 
 export const handler = signedInEndpoint(
   routes.createToken,

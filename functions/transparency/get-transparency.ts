@@ -5,7 +5,7 @@ import type { MonthFigures } from '../../shared/schemas/transparency.ts';
 import { readEndpoint } from '../platform/endpoint.ts';
 import { medianOf } from '../platform/median.ts';
 import { readListedCount } from '../platform/stats.ts';
-import { type MonthChange, readFigures } from './figures.ts';
+import { type MonthChange, readFigures } from '../records/statistics/figures.ts';
 
 export const handler = readEndpoint(routes.getTransparency, async ({ now }) => {
   const months = monthsUpTo(now, MONTHS_SHOWN);

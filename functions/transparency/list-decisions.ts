@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { readEndpoint } from '../platform/endpoint.ts';
 import { readHeader } from '../platform/gateway-event.ts';
 import { HttpResponse, linkedPage } from '../platform/http-response.ts';
-import { type LoggedDecision, readLog } from './figures.ts';
+import { type LoggedDecision, readLog } from '../records/statistics/figures.ts';
 
 const COLUMNS = ['at', 'kind', 'outcome', 'reasonCode', 'hours', 'ground'] as const;
 

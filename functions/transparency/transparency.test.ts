@@ -11,7 +11,7 @@ import { DECISIONS, everythingToDecide } from '../testing/everything-to-decide.t
 import { proveAddress } from '../testing/people.ts';
 import { privacyStep } from '../testing/privacy.ts';
 import { step, underReview } from '../testing/takedowns.ts';
-import { hoursTaken } from './figures.ts';
+import { hoursTaken } from '../records/statistics/figures.ts';
 import { handler as getTransparency } from './get-transparency.ts';
 import { handler as listDecisions } from './list-decisions.ts';
 

@@ -1,8 +1,8 @@
 import * as routes from '../../shared/routes/watches.ts';
-import { findUser } from '../accounts/user.ts';
+import { findUser } from '../records/user/user.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { listWatched } from './watch.ts';
+import { listWatched } from '../records/watch/watch.ts';
 
 export const handler = signedInEndpoint(routes.listWatches, async ({ user: { id } }) => {
   const user = await findUser(id);

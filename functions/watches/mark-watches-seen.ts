@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/watches.ts';
-import { changeUser } from '../accounts/user.ts';
+import { changeUser } from '../records/user/user.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 

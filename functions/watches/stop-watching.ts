@@ -1,11 +1,11 @@
 import * as routes from '../../shared/routes/watches.ts';
-import { changeUser } from '../accounts/user.ts';
-import { findCompanyById, resolveMerged } from '../companies/company.ts';
+import { changeUser } from '../records/user/user.ts';
+import { findCompanyById, resolveMerged } from '../records/company/company.ts';
 import { publicEndpoint } from '../platform/endpoint.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { DAMAGED_LINK } from '../../shared/schemas/watches.ts';
-import { readStopToken } from './stop-token.ts';
-import { endWatches } from './watch-writes.ts';
+import { readStopToken } from '../records/watch/stop-token.ts';
+import { endWatches } from '../records/watch/watch-writes.ts';
 
 /** Somebody whose account is gone is mailed nothing: they are answered the same. */
 export const handler = publicEndpoint(routes.stopWatching, async ({ query: { token }, now }) => {

@@ -1,13 +1,13 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import { findUsers, type UserRecord } from '../accounts/user.ts';
+import { findUsers, type UserRecord } from '../records/user/user.ts';
 import {
   type ActiveCompany,
   findCompanies,
   findCompanyById,
   isPublic,
   resolveMerged,
-} from '../companies/company.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+} from '../records/company/company.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { digestKey, type Key, watchersPartition } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
@@ -20,10 +20,10 @@ import {
   type Write,
 } from '../platform/table.ts';
 import { absent, put, update } from '../platform/writes.ts';
-import { findReviewHead } from '../reviews/review.ts';
-import type { CompanyEventRecord } from './company-event.ts';
+import { findReviewHead } from '../records/review/review.ts';
+import type { CompanyEventRecord } from '../records/watch/company-event.ts';
 import { nextDigest } from './digest.ts';
-import type { WatchRecord } from './watch.ts';
+import type { WatchRecord } from '../records/watch/watch.ts';
 
 /** People who are told by one call; the stream brings the next. */
 const PAGE = 100;

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/watches.ts';
-import { findCompany, resolveMerged } from '../companies/company.ts';
+import { findCompany, resolveMerged } from '../records/company/company.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { endWatches } from './watch-writes.ts';
+import { endWatches } from '../records/watch/watch-writes.ts';
 
 export const handler = signedInEndpoint(routes.unwatchCompany, async ({ params: { slug }, user }) => {
   const company = await resolveMerged(await findCompany(slug));

@@ -8,7 +8,7 @@ import type { WatchedCompany } from '../../shared/schemas/watches.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
 import { handler as getCurrentUser } from '../accounts/get-current-user.ts';
 import { handler as updateUser } from '../accounts/update-user.ts';
-import { newUser } from '../accounts/user.ts';
+import { newUser } from '../records/user/user.ts';
 import { handler as settleReview } from '../debts/settle-review.ts';
 import { userKey } from '../platform/keys.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
@@ -24,7 +24,7 @@ import { handler as deliverRecords } from '../workers/deliver-records.ts';
 import { handler as sendDigests } from '../workers/send-digests.ts';
 import { handler as listWatches } from './list-watches.ts';
 import { handler as markWatchesSeen } from './mark-watches-seen.ts';
-import { stopToken } from './stop-token.ts';
+import { stopToken } from '../records/watch/stop-token.ts';
 import { handler as stopWatching } from './stop-watching.ts';
 import { handler as unwatchCompany } from './unwatch-company.ts';
 import { handler as watchCompany } from './watch-company.ts';
@@ -163,7 +163,7 @@ test('many are told page by page, nobody twice, however often it is cut off and 
     emailVerified: now.toISOString(),
   });
   await putItems(people.map(record));
-  const { createWatchWrite } = await import('./watch-writes.ts');
+  const { createWatchWrite } = await import('../records/watch/watch-writes.ts');
   await putItems(
     people.flatMap((id) => {
       const write = createWatchWrite(id, { id: company.id, slug: company.slug } as never, now);

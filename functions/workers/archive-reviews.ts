@@ -1,6 +1,6 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { monthsUpTo } from '../../shared/dates.ts';
-import { tryReindex } from '../companies/reindex.ts';
+import { tryReindex } from '../directory/reindex.ts';
 import { setting } from '../platform/config.ts';
 import { queryItems } from '../platform/items.ts';
 import { duePartition, type Key } from '../platform/keys.ts';
@@ -8,10 +8,10 @@ import { errorFacts, log, runAs } from '../platform/log.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { table, tableName, transact } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
-import { nextStep, placeDue } from '../reviews/ageing.ts';
-import { archiveReview, giveNotice } from '../reviews/archive.ts';
-import { findReviewHead, type ReviewSummary } from '../reviews/review.ts';
-import { removeReview } from '../reviews/withdraw.ts';
+import { nextStep, placeDue } from '../records/review/ageing.ts';
+import { archiveReview, giveNotice } from '../records/review/archive.ts';
+import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
+import { removeReview } from '../records/review/withdraw.ts';
 
 /** Months that a run looks back: what was not done in its own is still found. */
 const MONTHS_BACK = 24;

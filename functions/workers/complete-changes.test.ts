@@ -1,6 +1,6 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { afterEach, expect, test, vi } from 'vitest';
-import { findCompany } from '../companies/company.ts';
+import { findCompany } from '../records/company/company.ts';
 import { publicReviewKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { awsError, failTable } from '../testing/faults.ts';

@@ -3,7 +3,7 @@ import { completeDeletion, removeRemainingContent } from '../accounts/delete-acc
 import { completeEmailChange } from '../accounts/email-change.ts';
 import { deletePicture } from '../accounts/picture.ts';
 import { propagatePublicName } from '../accounts/public-names.ts';
-import type { UserRecord } from '../accounts/user.ts';
+import type { UserRecord } from '../records/user/user.ts';
 import { countProved } from '../debts/change-debt.ts';
 import {
   isCompanyEventKey,
@@ -18,19 +18,19 @@ import { setting } from '../platform/config.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { runAs } from '../platform/log.ts';
 import { type Change, toChange, streamConsumer } from '../platform/stream-consumer.ts';
-import { askAgainForMerge, askAgainForWebsite } from '../representatives/ask-again.ts';
-import { isStanding, type RepresentativeRecord } from '../representatives/representative.ts';
-import { withdrawAllStatements, withdrawStatements } from '../representatives/withdraw-statements.ts';
-import type { ReviewSummary } from '../reviews/review.ts';
-import { deleteRemainingItemsAndFiles } from '../reviews/clear-review.ts';
+import { askAgainForMerge, askAgainForWebsite } from '../records/representative/ask-again.ts';
+import { isStanding, type RepresentativeRecord } from '../records/representative/representative.ts';
+import { withdrawAllStatements, withdrawStatements } from '../records/representative/withdraw-statements.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
+import { deleteRemainingItemsAndFiles } from '../records/review/clear-review.ts';
 import { completeClosing } from '../takedowns/close.ts';
 import { completeMerge } from '../administration/merge.ts';
 import { completeDecline } from '../administration/proposal.ts';
 import { settleFurtherProposals } from '../administration/settle-proposals.ts';
 import { clearLeftReviews, completeRemoval } from '../administration/remove.ts';
 import { propagateCompanyName } from '../administration/correct.ts';
-import type { CompanyRecord } from '../companies/company.ts';
-import { reindex } from '../companies/reindex.ts';
+import type { CompanyRecord } from '../records/company/company.ts';
+import { reindex } from '../directory/reindex.ts';
 import { tellWatchers } from '../watches/tell-watchers.ts';
 import { invalidateEdge } from './invalidate-edge.ts';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import { findReview } from '../reviews/review.ts';
+import { findReview } from '../records/review/review.ts';
 import { reviewBodyKey, reviewKey, takedownKey } from '../platform/keys.ts';
 import { readCountsConsistently } from '../platform/stats.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';

@@ -5,12 +5,12 @@ import { readByStatus } from '../platform/read-index.ts';
 import { daysBefore } from '../platform/retention.ts';
 import type { Item } from '../platform/table.ts';
 import { approvedBefore, renew } from '../representatives/renew.ts';
-import type { RepresentativeRecord } from '../representatives/representative.ts';
-import { representativeQueue } from '../representatives/representative-writes.ts';
-import { REJECTED_QUEUE } from '../reviews/review-writes.ts';
-import { removeReview } from '../reviews/withdraw.ts';
+import type { RepresentativeRecord } from '../records/representative/representative.ts';
+import { representativeQueue } from '../records/representative/representative-writes.ts';
+import { REJECTED_QUEUE } from '../records/review/review-writes.ts';
+import { removeReview } from '../records/review/withdraw.ts';
 import { deleteTakedown } from '../takedowns/delete-takedown.ts';
-import { takedownQueue } from '../takedowns/takedown.ts';
+import { takedownQueue } from '../records/takedown/takedown.ts';
 
 /** Items that are read at a time. */
 const PAGE = 100;

@@ -3,7 +3,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Counted } from '../../shared/log-metrics.ts';
 import { makeArchive } from '../accounts/make-archive.ts';
 import { deliverEmail } from '../emails/deliver-email.ts';
-import type { EmailNotification, StoredEmail } from '../emails/outbox.ts';
+import type { EmailNotification, StoredEmail } from '../records/email/outbox.ts';
 import type { AuditRecord } from '../platform/audit.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { setting } from '../platform/config.ts';

@@ -1,7 +1,7 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import type { CompanyRecord } from '../companies/company.ts';
+import type { CompanyRecord } from '../records/company/company.ts';
 import { companyKey, publicReviewKey, reviewKey } from '../platform/keys.ts';
 import { toChange } from '../platform/stream-consumer.ts';
 import type { Item } from '../platform/table.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { isPublic, type CompanyRecord } from '../companies/company.ts';
+import { isPublic, type CompanyRecord } from '../records/company/company.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { setting } from '../platform/config.ts';
 import { toHttpError } from '../platform/http-error.ts';

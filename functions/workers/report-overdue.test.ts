@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import type { Counted } from '../../shared/log-metrics.ts';
 import { writeMessage } from '../emails/messages.ts';
-import type { EmailNotification } from '../emails/outbox.ts';
+import type { EmailNotification } from '../records/email/outbox.ts';
 import { reviewKey, STATS } from '../platform/keys.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
 import { everythingToDecide } from '../testing/everything-to-decide.ts';

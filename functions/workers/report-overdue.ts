@@ -1,20 +1,20 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { Counted, LogMetric } from '../../shared/log-metrics.ts';
 import { lateSince } from '../../shared/waiting.ts';
-import { APPEAL_QUEUE, type AppealRecord } from '../appeals/appeal.ts';
-import { PROPOSED_QUEUE } from '../companies/company-writes.ts';
-import { outboxWrite, type StillWaiting } from '../emails/outbox.ts';
+import { APPEAL_QUEUE, type AppealRecord } from '../records/appeal/appeal.ts';
+import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
+import { outboxWrite, type StillWaiting } from '../records/email/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { dropEmptyDays } from '../platform/stats.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
-import { OPEN_PRIVACY_REQUESTS, type PrivacyRequestRecord } from '../privacy/privacy-request.ts';
-import { REPLY_QUEUE } from '../replies/reply-writes.ts';
-import { representativeQueue } from '../representatives/representative-writes.ts';
-import { PENDING_QUEUE } from '../reviews/review-writes.ts';
-import { readTakedowns } from '../takedowns/read-takedowns.ts';
-import { dueBy, isLate } from '../takedowns/takedown.ts';
+import { OPEN_PRIVACY_REQUESTS, type PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
+import { REPLY_QUEUE } from '../records/reply/reply-writes.ts';
+import { representativeQueue } from '../records/representative/representative-writes.ts';
+import { PENDING_QUEUE } from '../records/review/review-writes.ts';
+import { readTakedowns } from '../records/takedown/read-takedowns.ts';
+import { dueBy, isLate } from '../records/takedown/takedown.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The report counts up to this many items. */

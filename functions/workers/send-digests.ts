@@ -1,5 +1,5 @@
-import { findUser } from '../accounts/user.ts';
-import { outboxWrite } from '../emails/outbox.ts';
+import { findUser } from '../records/user/user.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { queryItems } from '../platform/items.ts';
 import { digestPartition, type Key } from '../platform/keys.ts';
@@ -7,7 +7,7 @@ import { runAs } from '../platform/log.ts';
 import { nullIfConditionFails, transact } from '../platform/table.ts';
 import { present, remove } from '../platform/writes.ts';
 import { type DigestLine, dueDigests } from '../watches/digest.ts';
-import { watchesOf } from '../watches/watch.ts';
+import { watchesOf } from '../records/watch/watch.ts';
 
 /** Days that a run looks back, where none ran. */
 const DAYS_BACK = 7;

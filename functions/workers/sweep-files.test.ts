@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { DeleteObjectCommand, PutObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { handler as updateUser } from '../accounts/update-user.ts';
-import { bucket, store } from '../evidence/evidence-store.ts';
+import { bucket, store } from '../records/evidence/evidence-store.ts';
 import { sweepKey } from '../platform/keys.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { proposeAndList } from '../testing/administration.ts';

@@ -1,13 +1,13 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
 import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
-import { findUser } from '../accounts/user.ts';
-import { bucket, deleteFile, store } from '../evidence/evidence-store.ts';
+import { findUser } from '../records/user/user.ts';
+import { bucket, deleteFile, store } from '../records/evidence/evidence-store.ts';
 import { readPartition } from '../platform/items.ts';
 import { ATTACHMENTS, OPEN_TAKEDOWNS, reviewKey, sweepKey } from '../platform/keys.ts';
 import { errorFacts, log, runAs } from '../platform/log.ts';
 import { daysBefore } from '../platform/retention.ts';
 import { table, tableName } from '../platform/table.ts';
-import { representationsOf } from '../representatives/representative.ts';
+import { representationsOf } from '../records/representative/representative.ts';
 
 /** Where files lie that records refer to. Uploads and archives end by the bucket's own rules. */
 const FOLDERS = ['evidence/', 'documents/', 'media/'] as const;

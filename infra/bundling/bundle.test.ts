@@ -124,7 +124,7 @@ describe('the project’s bundles', () => {
       for (const id of ['get-openapi', 'redirect-to-login'])
         expect(heldBy(id)).not.toContain('node_modules/@aws-sdk/');
       // What they load where a call needs it, they do not load at the start.
-      const loadingLater = globSync('functions/*/*.ts', { cwd: PROJECT }).filter(
+      const loadingLater = globSync('functions/**/*.ts', { cwd: PROJECT }).filter(
         (file) =>
           !file.endsWith('.test.ts') && readFileSync(join(PROJECT, file), 'utf8').includes(' import('),
       );

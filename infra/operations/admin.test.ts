@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { handler as logIn } from '../../functions/accounts/log-in.ts';
-import { emailVerifiedWrite } from '../../functions/accounts/user.ts';
+import { emailVerifiedWrite } from '../../functions/records/user/user.ts';
 import { handler as verifyEmail } from '../../functions/accounts/verify-email.ts';
 import { handler as getAdminStats } from '../../functions/moderation/get-admin-stats.ts';
 import { markEmailVerified } from '../../functions/platform/identity.ts';

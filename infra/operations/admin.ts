@@ -127,7 +127,7 @@ const CHANGES: Record<string, typeof resetSecondFactor | undefined> = {
 
 /** The person behind an address that pool and table both hold for proved. Throws OperationError where it is not. */
 async function describeAccount({ email, id, isVerified: isProved }: Account): Promise<string> {
-  const { findUser } = await import('../../functions/accounts/user.ts');
+  const { findUser } = await import('../../functions/records/user/user.ts');
   const user = await findUser(id);
   if (!isProved || !user?.emailVerified)
     throw new OperationError(

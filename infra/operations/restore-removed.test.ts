@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { handler as deleteUser } from '../../functions/accounts/delete-user.ts';
 import { handler as updateUser } from '../../functions/accounts/update-user.ts';
-import { findCompany } from '../../functions/companies/company.ts';
-import { checkStillRemoved } from '../../functions/companies/company-writes.ts';
-import { removeReview } from '../../functions/reviews/withdraw.ts';
+import { findCompany } from '../../functions/records/company/company.ts';
+import { checkStillRemoved } from '../../functions/records/company/company-writes.ts';
+import { removeReview } from '../../functions/records/review/withdraw.ts';
 import { handler as listOwnReviews } from '../../functions/reviews/list-own-reviews.ts';
 import { handler as completeChanges } from '../../functions/workers/complete-changes.ts';
 import {

@@ -63,7 +63,7 @@ export function usesKeyedHashes(id: FunctionId): boolean {
   return functionPermissions[id].hashes === true || route?.limits !== undefined || logsSecurityEvents(id);
 }
 
-/** Whether a function sets aside what the law requires, and seals who wrote it (functions/reviews/seal-author.ts). */
+/** Whether a function sets aside what the law requires, and seals who wrote it (functions/records/review/seal-author.ts). */
 export const sealsAuthors = (id: FunctionId): boolean =>
   functionPermissions[id].table?.retained?.includes('UpdateItem') === true;
 

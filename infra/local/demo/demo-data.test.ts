@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { allowedType } from '../../../functions/evidence/file-type.ts';
+import { allowedType } from '../../../functions/records/evidence/file-type.ts';
 import {
   looksLikeCipcNumber,
   normalisedName,

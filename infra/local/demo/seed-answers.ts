@@ -3,16 +3,16 @@ import { dispute } from '../../../functions/debts/dispute.ts';
 import { answerClaim, recordPayment, settle } from '../../../functions/debts/settlement.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { approveReply } from '../../../functions/replies/decide-reply.ts';
-import { findReply } from '../../../functions/replies/reply.ts';
-import { writeReply } from '../../../functions/replies/reply-writes.ts';
+import { findReply } from '../../../functions/records/reply/reply.ts';
+import { writeReply } from '../../../functions/records/reply/reply-writes.ts';
 import { approveRepresentative } from '../../../functions/representatives/decide-representative.ts';
-import { findRepresentation, findRequest } from '../../../functions/representatives/representative.ts';
+import { findRepresentation, findRequest } from '../../../functions/records/representative/representative.ts';
 import {
   createRepresentativeWrite,
   markVerified,
   newRepresentative,
-} from '../../../functions/representatives/representative-writes.ts';
-import { findReviewHead } from '../../../functions/reviews/review.ts';
+} from '../../../functions/records/representative/representative-writes.ts';
+import { findReviewHead } from '../../../functions/records/review/review.ts';
 import type { DemoReview } from './demo-data.ts';
 
 const siteOrigin = 'http://localhost';

@@ -7,13 +7,13 @@ import {
   isPublic,
   noCategories,
   recordedMonths,
-} from '../../../functions/companies/company.ts';
-import { settledFigures } from '../../../functions/debts/debt.ts';
+} from '../../../functions/records/company/company.ts';
+import { settledFigures } from '../../../functions/records/debt/debt.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { auditMonth, FIGURES, type Key } from '../../../functions/platform/keys.ts';
 import type { Item } from '../../../functions/platform/table.ts';
-import { isPublicReview, type ReviewSummary } from '../../../functions/reviews/review.ts';
-import type { TakedownRecord } from '../../../functions/takedowns/takedown.ts';
+import { isPublicReview, type ReviewSummary } from '../../../functions/records/review/review.ts';
+import type { TakedownRecord } from '../../../functions/records/takedown/takedown.ts';
 
 /** The items that everything else is derived from; and the companies, whose figures are derived. */
 interface Base {

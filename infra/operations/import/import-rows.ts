@@ -1,10 +1,10 @@
 import { normalisedName, ownNumber } from '../../../shared/company-names.ts';
 import { once } from '../../../shared/once.ts';
 import type { CompanySubmission } from '../../../shared/schemas/companies.ts';
-import { type CompanyRecord, findCompany } from '../../../functions/companies/company.ts';
+import { type CompanyRecord, findCompany } from '../../../functions/records/company/company.ts';
 import { createCompany } from '../../../functions/companies/create-company.ts';
-import { reindex } from '../../../functions/companies/reindex.ts';
-import { findSameCompany, type SameCompany } from '../../../functions/companies/same-company.ts';
+import { reindex } from '../../../functions/directory/reindex.ts';
+import { findSameCompany, type SameCompany } from '../../../functions/directory/same-company.ts';
 import { auditWrites } from '../../../functions/platform/audit.ts';
 import { HttpError } from '../../../functions/platform/http-error.ts';
 import { transact } from '../../../functions/platform/table.ts';

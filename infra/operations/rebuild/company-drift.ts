@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { splitWords } from '../../../shared/company-names.ts';
 import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
-import { findUser } from '../../../functions/accounts/user.ts';
+import { findUser } from '../../../functions/records/user/user.ts';
 import {
   type CompanyRecord,
   countMonths,
@@ -13,19 +13,19 @@ import {
   replyDays,
   takesReviews,
   toListing,
-} from '../../../functions/companies/company.ts';
-import { changeCompany, publicFigures } from '../../../functions/companies/company-writes.ts';
-import { listLocks } from '../../../functions/companies/company-locks.ts';
-import { aliasRows } from '../../../functions/companies/aliases.ts';
-import { listNames } from '../../../functions/companies/list-names.ts';
-import { listRow } from '../../../functions/companies/list-rows.ts';
-import { reindex } from '../../../functions/companies/reindex.ts';
-import { findLastFlag } from '../../../functions/companies/public-reviews.ts';
-import { type ReporterItem, reporterOf } from '../../../functions/companies/reporters.ts';
-import { sitemapRow } from '../../../functions/companies/sitemap.ts';
-import { storeSpellings, spellingKeys } from '../../../functions/companies/spelling.ts';
-import { nextStep, placeDue } from '../../../functions/reviews/ageing.ts';
-import { makePublicCopy } from '../../../functions/reviews/public-copy.ts';
+} from '../../../functions/records/company/company.ts';
+import { changeCompany, publicFigures } from '../../../functions/records/company/company-writes.ts';
+import { listLocks } from '../../../functions/records/company/company-locks.ts';
+import { aliasRows } from '../../../functions/directory/aliases.ts';
+import { listNames } from '../../../functions/directory/list-names.ts';
+import { listRow } from '../../../functions/directory/list-rows.ts';
+import { reindex } from '../../../functions/directory/reindex.ts';
+import { findLastFlag } from '../../../functions/records/review/public-reviews.ts';
+import { type ReporterItem, reporterOf } from '../../../functions/records/company/reporters.ts';
+import { sitemapRow } from '../../../functions/directory/sitemap.ts';
+import { storeSpellings, spellingKeys } from '../../../functions/directory/spelling.ts';
+import { nextStep, placeDue } from '../../../functions/records/review/ageing.ts';
+import { makePublicCopy } from '../../../functions/records/review/public-copy.ts';
 import { batchGet, queryItems, readPartition } from '../../../functions/platform/items.ts';
 import {
   ALIASES,
@@ -46,7 +46,7 @@ import {
   isPublicReview,
   type ReviewSummary,
   type WholeReview,
-} from '../../../functions/reviews/review.ts';
+} from '../../../functions/records/review/review.ts';
 import { type Drift, holdsAll, readItem, unchanged } from './drift.ts';
 import { findUnfinished } from './unfinished.ts';
 

@@ -1,7 +1,7 @@
-import { aliasRows } from '../../../functions/companies/aliases.ts';
-import { findCompany, isPublic, toListing } from '../../../functions/companies/company.ts';
-import { counterKey, isList, listOfCounter, listNames } from '../../../functions/companies/list-names.ts';
-import { isHeader, listHeader, rowKey } from '../../../functions/companies/list-rows.ts';
+import { aliasRows } from '../../../functions/directory/aliases.ts';
+import { findCompany, isPublic, toListing } from '../../../functions/records/company/company.ts';
+import { counterKey, isList, listOfCounter, listNames } from '../../../functions/directory/list-names.ts';
+import { isHeader, listHeader, rowKey } from '../../../functions/directory/list-rows.ts';
 import {
   ALIASES,
   companyIdKey,

@@ -5,8 +5,8 @@ import { STATS } from '../../../functions/platform/keys.ts';
 import { pendingReviewsKey, readPendingShards, type Waiting } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { absent, update } from '../../../functions/platform/writes.ts';
-import { findReview } from '../../../functions/reviews/review.ts';
-import { PENDING_QUEUE, recountFindings } from '../../../functions/reviews/review-writes.ts';
+import { findReview } from '../../../functions/records/review/review.ts';
+import { PENDING_QUEUE, recountFindings } from '../../../functions/records/review/review-writes.ts';
 import type { Drift } from './drift.ts';
 
 /** The numbers of a shard: `total`, and the days. */

@@ -8,11 +8,11 @@ import {
   recordedMonths,
   submissionMonth,
   toListing,
-} from '../../../functions/companies/company.ts';
-import { filterList, listNames, wordList } from '../../../functions/companies/list-names.ts';
-import { listHeader, listRow, rowKey } from '../../../functions/companies/list-rows.ts';
-import { sitemapRow } from '../../../functions/companies/sitemap.ts';
-import { spellingKeys } from '../../../functions/companies/spelling.ts';
+} from '../../../functions/records/company/company.ts';
+import { filterList, listNames, wordList } from '../../../functions/directory/list-names.ts';
+import { listHeader, listRow, rowKey } from '../../../functions/directory/list-rows.ts';
+import { sitemapRow } from '../../../functions/directory/sitemap.ts';
+import { spellingKeys } from '../../../functions/directory/spelling.ts';
 import {
   aliasKey,
   companyIdKey,
@@ -51,7 +51,7 @@ import {
 import { change, listed, putItems } from '../../../functions/testing/register.ts';
 import { editItem, stored } from '../../../functions/testing/stored.ts';
 import { step, underReview } from '../../../functions/testing/takedowns.ts';
-import { findReviewHead } from '../../../functions/reviews/review.ts';
+import { findReviewHead } from '../../../functions/records/review/review.ts';
 import { handler as withdrawReview } from '../../../functions/reviews/withdraw-review.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 

@@ -3,7 +3,7 @@ import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
 import { ALIASES, companyKey, EARLIER_DAY_STATS, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
-import { findCompany } from '../../../functions/companies/company.ts';
+import { findCompany } from '../../../functions/records/company/company.ts';
 import { checkAudit } from './audit.ts';
 import { checkCompany } from './company-drift.ts';
 import type { Drift } from './drift.ts';

@@ -1,12 +1,12 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
-import { NOBODY } from '../../../functions/accounts/user.ts';
+import { NOBODY } from '../../../functions/records/user/user.ts';
 import { batchGet } from '../../../functions/platform/items.ts';
 import { type Key, reviewKey, SAME_TEXTS } from '../../../functions/platform/keys.ts';
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
 import { remove } from '../../../functions/platform/writes.ts';
-import { findReview, readOriginal, type ReviewSummary } from '../../../functions/reviews/review.ts';
-import { nameSameText } from '../../../functions/reviews/review-writes.ts';
-import { findSameText } from '../../../functions/reviews/same-text.ts';
+import { findReview, readOriginal, type ReviewSummary } from '../../../functions/records/review/review.ts';
+import { nameSameText } from '../../../functions/records/review/review-writes.ts';
+import { findSameText } from '../../../functions/records/review/same-text.ts';
 import { ITEM_KINDS, SORT_KEYS } from '../../../shared/item-kinds.ts';
 import type { Drift } from './drift.ts';
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { type CompanyRecord, summariseReplies } from '../../../functions/companies/company.ts';
-import { PROPOSED_QUEUE } from '../../../functions/companies/company-writes.ts';
-import { filterList } from '../../../functions/companies/list-names.ts';
-import { readCounts } from '../../../functions/companies/read-list.ts';
+import { type CompanyRecord, summariseReplies } from '../../../functions/records/company/company.ts';
+import { PROPOSED_QUEUE } from '../../../functions/records/company/company-writes.ts';
+import { filterList } from '../../../functions/directory/list-names.ts';
+import { readCounts } from '../../../functions/directory/read-list.ts';
 import { countByStatus } from '../../../functions/platform/read-index.ts';
 import { changeCount, type OtherCount, readCountsConsistently } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
-import { takedownQueue } from '../../../functions/takedowns/takedown.ts';
-import { countTotals, readFigures, type Totals } from '../../../functions/transparency/figures.ts';
+import { takedownQueue } from '../../../functions/records/takedown/takedown.ts';
+import { countTotals, readFigures, type Totals } from '../../../functions/records/statistics/figures.ts';
 import type { Drift } from './drift.ts';
 
 /** The dashboard's figures, but that of pending reviews, against the queues and the directory that they are figures of. */

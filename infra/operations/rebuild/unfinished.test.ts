@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { companyKey, userKey } from '../../../functions/platform/keys.ts';
-import { findReviewHead } from '../../../functions/reviews/review.ts';
+import { findReviewHead } from '../../../functions/records/review/review.ts';
 import { decline, merge } from '../../../functions/testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../../../functions/testing/caller.ts';
 import { awsError, failTable } from '../../../functions/testing/faults.ts';

@@ -1,10 +1,10 @@
-import type { UserRecord } from '../../../functions/accounts/user.ts';
+import type { UserRecord } from '../../../functions/records/user/user.ts';
 import { completeMerge } from '../../../functions/administration/merge.ts';
 import { completeDecline } from '../../../functions/administration/proposal.ts';
-import type { CompanyRecord } from '../../../functions/companies/company.ts';
+import type { CompanyRecord } from '../../../functions/records/company/company.ts';
 import type { Item } from '../../../functions/platform/table.ts';
-import { reviewsOf } from '../../../functions/reviews/company-reviews.ts';
-import type { ReviewSummary } from '../../../functions/reviews/review.ts';
+import { reviewsOf } from '../../../functions/records/review/company-reviews.ts';
+import type { ReviewSummary } from '../../../functions/records/review/review.ts';
 import type { Drift } from './drift.ts';
 
 /** What is younger may be under way. */

@@ -3,11 +3,15 @@ import {
   findRemovedCompany,
   type RemovedCompany,
 } from '../../../functions/administration/removed-company.ts';
-import { findUser } from '../../../functions/accounts/user.ts';
-import { type CompanyRecord, findCompany, findCompanyById } from '../../../functions/companies/company.ts';
-import { takeLock } from '../../../functions/companies/company-locks.ts';
-import { restoreCompany as restoreRecord } from '../../../functions/companies/company-writes.ts';
-import { reindex } from '../../../functions/companies/reindex.ts';
+import { findUser } from '../../../functions/records/user/user.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  findCompanyById,
+} from '../../../functions/records/company/company.ts';
+import { takeLock } from '../../../functions/records/company/company-locks.ts';
+import { restoreCompany as restoreRecord } from '../../../functions/records/company/company-writes.ts';
+import { reindex } from '../../../functions/directory/reindex.ts';
 import { auditWrites } from '../../../functions/platform/audit.ts';
 import { readPartition } from '../../../functions/platform/items.ts';
 import { REMOVED_REVIEWS, removedKey } from '../../../functions/platform/keys.ts';

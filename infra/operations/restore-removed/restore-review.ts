@@ -1,6 +1,11 @@
-import { checkUserUnchanged, findUser, NOBODY, type UserRecord } from '../../../functions/accounts/user.ts';
-import { countReviews } from '../../../functions/companies/company-writes.ts';
-import { evidencePrefix, showHiddenFiles } from '../../../functions/evidence/evidence-store.ts';
+import {
+  checkUserUnchanged,
+  findUser,
+  NOBODY,
+  type UserRecord,
+} from '../../../functions/records/user/user.ts';
+import { countReviews } from '../../../functions/records/company/company-writes.ts';
+import { evidencePrefix, showHiddenFiles } from '../../../functions/records/evidence/evidence-store.ts';
 import { readPartition } from '../../../functions/platform/items.ts';
 import {
   type Key,
@@ -13,11 +18,11 @@ import { retryOnChange } from '../../../functions/platform/retry.ts';
 import { changeOwnCount, changePendingReviews } from '../../../functions/platform/stats.ts';
 import { transact, type Write } from '../../../functions/platform/table.ts';
 import { absent, check, present, put, remove } from '../../../functions/platform/writes.ts';
-import { placeDue } from '../../../functions/reviews/ageing.ts';
-import { findRemovedReview, forgetRemovedReview } from '../../../functions/reviews/removed-review.ts';
-import { isPublicReview, readOriginal, type WholeReview } from '../../../functions/reviews/review.ts';
-import { publishReview } from '../../../functions/reviews/public-copy.ts';
-import { claimText } from '../../../functions/reviews/same-text.ts';
+import { placeDue } from '../../../functions/records/review/ageing.ts';
+import { findRemovedReview, forgetRemovedReview } from '../../../functions/records/review/removed-review.ts';
+import { isPublicReview, readOriginal, type WholeReview } from '../../../functions/records/review/review.ts';
+import { publishReview } from '../../../functions/records/review/public-copy.ts';
+import { claimText } from '../../../functions/records/review/same-text.ts';
 
 const CHECKED_MARKERS = 20;
 

@@ -1,13 +1,13 @@
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { beginDeletion, removeContent } from '../../../functions/accounts/delete-account.ts';
-import { findUser } from '../../../functions/accounts/user.ts';
-import { reindex } from '../../../functions/companies/reindex.ts';
+import { findUser } from '../../../functions/records/user/user.ts';
+import { reindex } from '../../../functions/directory/reindex.ts';
 import { southAfricanMonth } from '../../../shared/dates.ts';
 import { AUDIT, retainedKey } from '../../../functions/platform/keys.ts';
 import { type Item, table } from '../../../functions/platform/table.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
-import { findReviewHead } from '../../../functions/reviews/review.ts';
-import { withdraw } from '../../../functions/reviews/withdraw.ts';
+import { findReviewHead } from '../../../functions/records/review/review.ts';
+import { withdraw } from '../../../functions/records/review/withdraw.ts';
 
 /** A deleted account or a withdrawn approved review. */
 export interface Forgotten {

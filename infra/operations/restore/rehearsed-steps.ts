@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { findCompany } from '../../../functions/companies/company.ts';
+import { findCompany } from '../../../functions/records/company/company.ts';
 import { batchPut } from '../../../functions/platform/items.ts';
 import type { Item } from '../../../functions/platform/table.ts';
 import { createTable } from '../../local/table.ts';

@@ -1,0 +1,35 @@
+import { findUser } from '../records/user/user.ts';
+import { findCompanyById, resolveMerged } from '../records/company/company.ts';
+import { companyIdOf, ownFurtherProposals } from '../records/company/further-proposals.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { isOpen, representationsOf } from '../records/representative/representative.ts';
+
+/** Whoever decides, and what makes a case their own (own-case.ts). */
+export interface Moderator {
+  id: string;
+  email: string;
+  /** Slugs of the companies that they represent or ask to represent, and of those that were merged with them. */
+  represented: ReadonlySet<string>;
+  /** Ids of the companies that they proposed after somebody else. */
+  alsoProposed: ReadonlySet<string>;
+}
+
+/** Reads a moderator as they stand now; one whose account is going is `unauthorized`. */
+export async function readModerator(id: string): Promise<Moderator> {
+  const [user, represented, proposals] = await Promise.all([
+    findUser(id),
+    representedSlugs(id),
+    ownFurtherProposals(id),
+  ]);
+  if (!user) throw new HttpError('unauthorized');
+  const alsoProposed = new Set(proposals.map(companyIdOf));
+  return { id, email: user.email, represented: new Set(represented), alsoProposed };
+}
+
+async function representedSlugs(userId: string): Promise<string[]> {
+  const open = (await representationsOf(userId)).filter(isOpen);
+  const companies = await Promise.all(open.map(({ companyId }) => findCompanyById(companyId)));
+  // A review that has not followed its company yet still has the former slug.
+  const remaining = await Promise.all(companies.map(resolveMerged));
+  return remaining.flatMap((company) => (company ? [company.slug, ...(company.mergedFrom ?? [])] : []));
+}

@@ -1,0 +1,73 @@
+import {
+  aliasedWords,
+  aliasPartition,
+  aliasKey,
+  keyAfterAlias,
+  type Key,
+  aliasPrefix,
+} from '../platform/keys.ts';
+import { queryItems } from '../platform/items.ts';
+import type { Listing } from '../records/company/company.ts';
+import { WORD_LETTERS } from './list-names.ts';
+import { isWordMatch, middlePart, nameNeighbours, numberText } from './match.ts';
+import { readOnce } from './remembered-reads.ts';
+import { SEARCH } from './search-limits.ts';
+
+/**
+ * Items that map an alias to the words to search for: adjacent words written as one map to these words, the middle part of
+ * a registration number maps to the number. Each company has its own items, written and deleted with its list rows
+ * (reindex.ts), so they need no count.
+ */
+export interface AliasRow extends Key {
+  slug: string;
+}
+
+/** Where companies repeat the same words, so many pages are read behind them. */
+const MAX_PAGES = 5;
+
+/** The rows by which a listed company is found by other texts than its words. */
+export function aliasRows({
+  name,
+  cipcRegNo,
+  slug,
+}: Pick<Listing, 'name' | 'cipcRegNo' | 'slug'>): AliasRow[] {
+  const number = numberText(cipcRegNo ?? '');
+  const middle = middlePart(number);
+  const joined = nameNeighbours(name).filter((each) => [...each.joined].length <= WORD_LETTERS);
+  const keys = [
+    ...joined.map(({ joined: alias, words }) => aliasKey(alias, words, slug)),
+    ...(middle === undefined ? [] : [aliasKey(middle, [number], slug)]),
+  ];
+  const unique = new Map(keys.map((key) => [`${key.pk} ${key.sk}`, key]));
+  return [...unique.values()].map((key) => ({ ...key, slug }));
+}
+
+/**
+ * Returns the distinct word sequences that the typed text is an alias of, exact aliases first. Sequences whose first word
+ * begins with the typed text are left out, as the word's own lists contain their companies. When a page ends with such a
+ * sequence, many more follow, and no further page is read.
+ */
+export const findAliasedWords = (typed: string): Promise<string[][]> =>
+  readOnce(`aliased ${typed}`, () => queryAliasedWords(typed));
+
+async function queryAliasedWords(typed: string): Promise<string[][]> {
+  const isWhole = !isWordMatch(typed, `${typed}…`);
+  const query = {
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :typed)',
+    ExpressionAttributeValues: {
+      ':pk': aliasPartition(typed),
+      ':typed': isWhole ? aliasPrefix(typed) : typed,
+    },
+  };
+  const isOfUse = (row: Key) => !isWordMatch(typed, aliasedWords(row)[0] ?? '');
+  const meant = new Map<string, string[]>();
+  let after: Key | undefined;
+  for (let page = 0; page < MAX_PAGES && meant.size < SEARCH.apart; page += 1) {
+    const rows = (await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart)) as unknown as Key[];
+    for (const row of rows.filter(isOfUse)) meant.set(aliasedWords(row).join(' '), aliasedWords(row));
+    const last = rows.at(-1);
+    if (!last || rows.length < SEARCH.apart || !isOfUse(last)) break;
+    after = keyAfterAlias(last);
+  }
+  return [...meant.values()].slice(0, SEARCH.apart);
+}

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto';
+import { afterEach, beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '../../shared/errors.ts';
+import type { CheckedRow } from '../../shared/schemas/check.ts';
+import { wordKey } from '../platform/keys.ts';
+import { merge } from '../testing/administration.ts';
+import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { approve, directory, flag, propose } from '../testing/flagging.ts';
+import { putItems } from '../testing/register.ts';
+import { stored } from '../testing/stored.ts';
+import { handler as checkCompanies } from '../companies/check-companies.ts';
+import { SEARCH } from './search-limits.ts';
+
+let author: Caller;
+let moderator: Caller;
+beforeAll(async () => {
+  [author, moderator] = [(await newMember()).caller, (await newModerator()).caller];
+});
+
+const check = (rows: unknown, by = author) =>
+  by.call<CheckedRow[] & ErrorBody>('check-companies', checkCompanies, { body: { rows } });
+const found = async (row: object) => {
+  const [one] = (await check([row])).json;
+  return [one?.match, one?.companies.map(({ slug }) => slug)];
+};
+
+let last = 100_000;
+const newNumber = () => `2015/${(last += 1)}/07`;
+const word = () => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+
+async function flagged(name: string, cipcRegNo = newNumber()) {
+  const company = await propose(author, { name, cipcRegNo });
+  await approve(moderator, (await flag(author, company.id, { amountOwedZar: 750_00 })).id);
+  return { ...company, cipcRegNo };
+}
+
+test('a list is answered row by row, in its order: number before name, name, similar, none', async () => {
+  const unique = word();
+  const company = await flagged(`Café ${unique} & Sons Roofing (Pty) Ltd`);
+  const { status, json } = await check([
+    { name: 'Something else', cipcRegNo: company.cipcRegNo.replaceAll('/', ' ') },
+    { name: `cafe ${unique} and sons roofing CC` },
+    { name: `${unique} roofing` },
+    { name: `Nobody ${word()}` },
+    { cipcRegNo: '1999/999999/07' },
+  ]);
+  expect(status).toBe(200);
+  expect(json.map(({ row, match }) => [row, match])).toEqual([
+    [0, 'NUMBER'],
+    [1, 'NAME'],
+    [2, 'SIMILAR'],
+    [3, 'NONE'],
+    [4, 'NONE'],
+  ]);
+  for (const { companies } of json.slice(0, 3))
+    expect(companies).toMatchObject([{ slug: company.slug, reviewCount: 1, totalOwed: 750_00 }]);
+  expect(Object.keys(json[1]?.companies[0] ?? {}).sort()).toEqual(
+    Object.keys(json[0]?.companies[0] ?? {}).sort(),
+  );
+});
+
+test('a number is the same with a K before it, and without the two digits at its end', async () => {
+  const { slug, cipcRegNo } = await flagged(`${word()} Fencing`);
+  const [year, number] = cipcRegNo.split('/');
+  for (const typed of [`K${year}${number}`, `K${year}/${number}/07`, `k${year} ${number}`])
+    expect(await found({ cipcRegNo: typed })).toEqual(['NUMBER', [slug]]);
+  const written = await flagged(`${word()} Gates`, `K2016${(last += 1)}`);
+  const plain = `2016/${last}/07`;
+  expect(await found({ cipcRegNo: plain })).toEqual(['NUMBER', [written.slug]]);
+});
+
+test('a typing error is found as the search finds it', async () => {
+  const unique = `${word()}plumbing`;
+  const { slug } = await flagged(`${unique} Works`);
+  expect(await found({ name: `${unique.slice(0, 5)}${unique.slice(6)} Works` })).toEqual(['SIMILAR', [slug]]);
+});
+
+const limits = { ...SEARCH };
+afterEach(() => Object.assign(SEARCH, limits));
+
+test.each([
+  ['are counted', {}],
+  ['are walked', { countedRows: 2, fewRows: 1 }],
+])('a row is answered as the directory answers it, where its words %s', async (_, lower) => {
+  const unique = word().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+  for (const trade of ['Roofing', 'Tiling', 'Paving']) await flagged(`${unique} ${trade}`);
+  const names = [
+    unique,
+    `tiling ${unique}`,
+    `${unique} roof`,
+    `${unique.slice(0, -1)}x paving`,
+    `${unique} x`,
+  ];
+  Object.assign(SEARCH, lower);
+  const { json } = await check(names.map((name) => ({ name })));
+  const searched = await Promise.all(names.map((q) => directory({ q, limit: '5' })));
+  expect(json.map(({ companies }) => companies)).toEqual(searched.map((one) => one.json));
+  expect(json.map(({ companies }) => companies.length)).toEqual([3, 1, 1, 1, 0]);
+});
+
+test('a word is found among more that begin alike than are read together, some of which no name has any more', async () => {
+  const start = word();
+  const names = ['b', 'c', 'd'].map((letter) => `${start}${letter}x (Pty) Ltd`);
+  for (const name of names) await flagged(name);
+  await putItems([{ ...wordKey(`${start}a`), count: 0 }]);
+  Object.assign(SEARCH, { alikeWords: 3, alikeEndings: 3 });
+  const { json } = await check(names.map((name) => ({ name })));
+  expect(json.map(({ match }) => match)).toEqual(['NAME', 'NAME', 'NAME']);
+});
+
+test('at most five companies are told of a row', async () => {
+  const unique = word();
+  for (let n = 0; n < 6; n += 1) await flagged(`${unique} Branch ${n}`);
+  const [match, slugs] = await found({ name: unique });
+  expect(match).toBe('SIMILAR');
+  expect(slugs).toHaveLength(5);
+});
+
+test('what nobody lists is not found; what was merged leads to where it went', async () => {
+  const number = newNumber();
+  const waiting = await propose(author, { name: `Waits ${word()}`, cipcRegNo: number });
+  expect(await found({ cipcRegNo: number })).toEqual(['NONE', []]);
+  expect(await found({ name: waiting.name })).toEqual(['NONE', []]);
+  const [from, into] = [await flagged(`From ${word()}`), await flagged(`Into ${word()}`)];
+  await merge(moderator, from.id, into.id);
+  expect(await found({ cipcRegNo: from.cipcRegNo })).toEqual(['NUMBER', [into.slug]]);
+});
+
+test('500 rows are checked in one call, those that repeat too, and nothing of them is kept', async () => {
+  const unique = word();
+  await flagged(`${unique} Transport`);
+  const rows = Array.from({ length: 500 }, (_, n) => ({
+    name: n % 2 ? `${unique} Transport` : `Row ${n % 50} ${unique}x`,
+  }));
+  const before = new Set((await stored()).map(({ pk, sk }) => `${String(pk)} ${String(sk)}`));
+  const { json } = await check(rows);
+  expect(json.map(({ row }) => row)).toEqual(rows.map((_, row) => row));
+  expect(json.filter(({ match }) => match === 'NAME')).toHaveLength(250);
+  const kept = (await stored()).filter(({ pk, sk }) => !before.has(`${String(pk)} ${String(sk)}`));
+  expect(kept.filter(({ pk }) => !String(pk).startsWith('RATE#'))).toEqual([]);
+});
+
+test.each([
+  ['no rows', [], 'rows'],
+  ['501 rows', Array.from({ length: 501 }, () => ({ name: 'Acme' })), 'rows'],
+  ['a row without either', [{ name: 'Acme' }, {}], 'rows.1'],
+  ['a row of blanks', [{ name: ' ', cipcRegNo: '' }], 'rows.0'],
+  ['a name that is no text', [{ name: 7 }], 'rows.0.name'],
+  ['a name too long', [{ name: 'x'.repeat(256) }], 'rows.0.name'],
+  ['no list', 'Acme', 'rows'],
+])('%s is refused, and which row it is is said', async (_, rows, path) => {
+  const { status, json } = await check(rows);
+  expect([status, json.code, json.issues?.[0]?.path]).toEqual([400, 'validation_failed', path]);
+});
+
+test('nobody checks without an account', async () => {
+  expect((await check([{ name: 'Acme' }], new Caller())).status).toBe(401);
+});

@@ -1,0 +1,53 @@
+import { alphabeticalKey } from '../../shared/company-names.ts';
+import { PROVINCES, type Province } from '../../shared/enumerations.ts';
+import type { CityCount } from '../../shared/schemas/companies.ts';
+import { queryItems } from '../platform/items.ts';
+import { type Key, parseCityKey, cityKey, citiesPartition } from '../platform/keys.ts';
+import { listOfCounter, PROVINCE_CODES } from './list-names.ts';
+import { CATEGORY_CODES } from '../records/ranks.ts';
+import type { Filters } from './match.ts';
+import { type CandidateLists, candidatesFromCounts } from './candidate-lists.ts';
+
+interface TownCount extends Key {
+  count: number;
+  /** As the company spells it that was listed last. */
+  city: string;
+}
+
+/**
+ * Lists of the companies in a city, within province and category: one list for each province with a city of this name,
+ * mostly one. Every row matches.
+ */
+export async function candidatesInCity({ city = '', province, category }: Filters): Promise<CandidateLists> {
+  const { pk, sk } = cityKey(category ? CATEGORY_CODES[category] : '*', city, '');
+  const counts = await readTowns('pk = :pk AND begins_with(sk, :town)', { ':pk': pk, ':town': sk });
+  const source = candidatesFromCounts(
+    counts
+      .filter((key) => isIn(key, province))
+      .map((key) => [listOfCounter({ pk: key.pk, sk: key.sk }), key.count] as const),
+  );
+  return { ...source, isExact: source.lists.size === 1 };
+}
+
+/** Every town of listed companies, of one province or all, by name, with how many companies it has: one query. */
+export async function readCities(province?: Province): Promise<CityCount[]> {
+  const counts = await readTowns('pk = :pk', { ':pk': citiesPartition('*') });
+  return counts
+    .filter((key) => isIn(key, province))
+    .map((key) => ({ city: key.city, province: findProvince(key), count: key.count }))
+    .sort((a, b) => compareTexts(alphabeticalKey(a.city), alphabeticalKey(b.city)));
+}
+
+/** A town that no company is in any more stays behind with a count of zero. */
+async function readTowns(condition: string, values: Record<string, string>): Promise<TownCount[]> {
+  const items = await queryItems({ KeyConditionExpression: condition, ExpressionAttributeValues: values });
+  return (items as unknown as TownCount[]).filter(({ count }) => count > 0);
+}
+
+const findProvince = (key: Key): Province | null =>
+  PROVINCES.find((one) => PROVINCE_CODES[one] === parseCityKey(key).province) ?? null;
+
+const isIn = (key: Key, province: Province | undefined) =>
+  province === undefined || findProvince(key) === province;
+
+const compareTexts = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);

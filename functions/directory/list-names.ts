@@ -1,0 +1,133 @@
+import type { Category, Province, Sort } from '../../shared/enumerations.ts';
+import { normalisedName, splitWords } from '../../shared/company-names.ts';
+import {
+  beginningKey,
+  isCityKey,
+  type Key,
+  listHeaderKey,
+  parseCityKey,
+  cityKey,
+  wordKey,
+} from '../platform/keys.ts';
+import type { IndexedFacts } from '../records/company/company.ts';
+import { numberText } from './match.ts';
+import { CATEGORY_CODES } from '../records/ranks.ts';
+
+/**
+ * Which lists there are and what they are called. The first letter of a name tells the kind:
+ *
+ * - `f` province and category, one of them or none; in place of a category those that paid,
+ * - `t` a town in a province, and of it a category,
+ * - `w` a word of a name, or a registration number; words of three letters stand in `p` alone,
+ * - `p` the first three letters of a word.
+ */
+
+/** Words lie together, and are browsed, by so many letters. */
+export const BEGINNING_LETTERS = 3;
+/** What is beyond is compared row by row. */
+export const WORD_LETTERS = 40;
+
+export const PROVINCE_CODES: Record<Province, string> = {
+  'Eastern Cape': 'EC',
+  'Free State': 'FS',
+  Gauteng: 'GP',
+  'KwaZulu-Natal': 'KZN',
+  Limpopo: 'LP',
+  Mpumalanga: 'MP',
+  'Northern Cape': 'NC',
+  'North West': 'NW',
+  'Western Cape': 'WC',
+};
+
+const KIND_CODES = { ...CATEGORY_CODES, PAID: 'P' };
+
+const firstLetters = (word: string, most: number) => [...word].slice(0, most).join('');
+
+/** As much of a word as lists are named by. */
+export const indexedPart = (word: string) => firstLetters(word, WORD_LETTERS);
+export const wordPrefix = (word: string) => firstLetters(word, BEGINNING_LETTERS);
+
+/** Of a category, or of those that paid. */
+export const filterList = (province?: Province, kind?: Category | 'PAID') =>
+  `f.${province ? PROVINCE_CODES[province] : '*'}.${kind ? KIND_CODES[kind] : '*'}`;
+export const beginningList = (word: string) => `p.${wordPrefix(word)}`;
+export const wordList = (word: string) =>
+  [...word].length === BEGINNING_LETTERS ? beginningList(word) : `w.${indexedPart(word)}`;
+
+/** `town` as it is compared; companies without a province have lists of their own. */
+export const cityList = (town: string, province: string, category: string) =>
+  `t.${province}.${category}.${town}`;
+const NO_PROVINCE = '-';
+
+/** The lists that a listed company stands in. */
+export function listNames({
+  name,
+  cipcRegNo,
+  city,
+  province,
+  categories,
+  hasPaid = false,
+}: IndexedFacts): string[] {
+  const kinds = [undefined, ...categories, ...(hasPaid ? ['PAID' as const] : [])];
+  const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
+    kinds.map((kind) => filterList(place, kind)),
+  );
+  const towns = city
+    ? [undefined, ...categories].map((category) =>
+        cityList(
+          normalisedName(city),
+          province ? PROVINCE_CODES[province] : NO_PROVINCE,
+          category ? CATEGORY_CODES[category] : '*',
+        ),
+      )
+    : [];
+  const words = splitWords(name);
+  const beginnings = words.filter((word) => [...word].length >= BEGINNING_LETTERS).map(beginningList);
+  const number = numberText(cipcRegNo ?? '');
+  const numbers = number ? [number] : [];
+  return [...new Set([...filters, ...towns, ...beginnings, ...[...words, ...numbers].map(wordList)])];
+}
+
+/** Where the rows of a list are counted. */
+export function counterKey(list: string): Key {
+  const [kind, name = '', category = '', ...town] = list.split('.');
+  if (kind === 't') return cityKey(category, town.join('.'), name);
+  if (kind === 'p') return beginningKey(name);
+  return kind === 'w' ? wordKey(name) : listHeaderKey(list);
+}
+
+/** The list whose rows are counted under a key. */
+export function listOfCounter({ pk, sk }: Key): string {
+  const named = pk.slice(pk.indexOf('#') + 1);
+  if (isCityKey({ pk })) {
+    const { category, town, province } = parseCityKey({ pk, sk });
+    return cityList(town, province, category);
+  }
+  if (pk === listHeaderKey(named).pk) return named;
+  return sk === beginningKey('').sk ? `p.${named}` : `w.${sk}`;
+}
+
+/** Whether there is such a list: a table may still hold others, of an earlier layout. */
+export function isList(list: string): boolean {
+  const [kind, name = ''] = list.split('.');
+  if (kind === 'f') return true;
+  if (kind === 't') return /^t\.(?:[A-Z]+|-)\.[A-Z*]\../u.test(list);
+  const isOfItsKind = list === (kind === 'p' ? beginningList(name) : `w.${indexedPart(name)}`);
+  const isLongEnough = kind === 'w' || [...name].length === BEGINNING_LETTERS;
+  return isOfItsKind && isLongEnough && /^[\p{L}\p{N}]+$/u.test(name);
+}
+
+/**
+ * The orders of a list beside that of names, which every list is in: what is read page by page has all. Each takes a write
+ * unit more when a company is listed and two with each approval, so that a town's lists by category have one alone.
+ */
+export function furtherOrders(list: string): Exclude<Sort, 'alphabetical'>[] {
+  const isTownAndCategory = isCityList(list) && !/^t\.[^.]+\.\*/.test(list);
+  if (list.startsWith('p.') || isTownAndCategory) return ['recent'];
+  const isNumber = /^w\.\d{4,}$/.test(list);
+  return isNumber ? [] : ['recent', 'most-flagged', 'highest-owed'];
+}
+/** Its count tells how the town is spelled. */
+export const isCityList = (list: string) => list.startsWith('t.');
+/** Lists of province and category carry their count along in every order. */
+export const isFilterList = (list: string) => list.startsWith('f.');

@@ -1,0 +1,147 @@
+import { CATEGORIES, PROVINCES, type Sort } from '../../shared/enumerations.ts';
+import { alphabeticalKey } from '../../shared/company-names.ts';
+import { type Key, listHeaderKey, listRowKey, shortHash } from '../platform/keys.ts';
+import type { Item } from '../platform/table.ts';
+import type { Listing } from '../records/company/company.ts';
+import { BASE, CATEGORY_CODES, centsRank, countRank, TIME_DIGITS, timeRank } from '../records/ranks.ts';
+import { counterKey, furtherOrders, isFilterList, isCityList, PROVINCE_CODES } from './list-names.ts';
+
+/**
+ * A company in a list of the directory. A list is one partition with a row a company, and its number of rows is counted
+ * beside; so a page and its total cost the same at any size. Pages are what visitors wait for, so rows are small: this is
+ * the one place that knows how they are written.
+ */
+export interface ListRow extends Omit<Listing, 'activeAt'>, Ranks {
+  sk: string;
+}
+
+/** What places a row in the orders that descend. */
+interface Ranks {
+  recent: string;
+  flagged: string;
+  owed: string;
+}
+
+const HASH_LETTERS = 8;
+
+/** When it was last active, and what tells it from others of that moment. */
+const recentRank = ({ activeAt, slug }: Pick<Listing, 'activeAt' | 'slug'>) =>
+  timeRank(activeAt) + shortHash(slug);
+
+/** Descending orders; ties go to the most recent. */
+function makeRanks(
+  recent: string,
+  { reviewCount, totalOwed }: Pick<Listing, 'reviewCount' | 'totalOwed'>,
+): Ranks {
+  return {
+    recent,
+    flagged: countRank(reviewCount) + recent,
+    owed: centsRank(totalOwed) + recent,
+  };
+}
+
+export function rowKey(list: string, { name }: Pick<Listing, 'name'>, slug: string): Key {
+  return listRowKey(list, alphabeticalKey(name), slug);
+}
+
+/** A row as the table holds it: what is absent is null. */
+export function listRow(list: string, listing: Listing): Item {
+  const key = rowKey(list, listing, listing.slug);
+  const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed } = listing;
+  const ranks = makeRanks(recentRank(listing), listing);
+  const orders = furtherOrders(list);
+  return {
+    ...key,
+    i: shortId(id),
+    s: slug,
+    n: name,
+    ...(cipcRegNo !== null && { g: cipcRegNo }),
+    ...(city !== null && { t: city }),
+    ...(province !== null && { p: PROVINCE_CODES[province] }),
+    k: flagsText(listing),
+    v: reviewCount,
+    w: totalOwed,
+    ...(orders.length === 0 && { a: ranks.recent }),
+    ...Object.fromEntries(orders.map((sort) => [ORDERS[sort].rank, ranks[ORDERS[sort].rank]])),
+  };
+}
+
+/**
+ * The categories of its flags in capitals, when the last one was published in figures and small letters, and after a dash
+ * what it paid. One attribute: the indexes hold those that they were made with, and a further one would take new indexes.
+ */
+const flagsText = ({ categories, lastFlaggedAt, totalSettled, hasPaid }: Flags) =>
+  categories.map((category) => CATEGORY_CODES[category]).join('') +
+  (lastFlaggedAt === null ? '' : timeRank(lastFlaggedAt)) +
+  (hasPaid ? `-${totalSettled.toString(BASE)}` : '');
+
+type Flags = Pick<Listing, 'categories' | 'lastFlaggedAt' | 'totalSettled' | 'hasPaid'>;
+
+function readFlags(text: string): Flags {
+  const [, codes = '', time = '', paid] = /^([A-Z]*)([^-]*)(?:-(.*))?$/.exec(text) ?? [];
+  return {
+    categories: CATEGORIES.filter((category) => codes.includes(CATEGORY_CODES[category])),
+    lastFlaggedAt: time === '' ? null : new Date(parseInt(time, BASE)).toISOString(),
+    totalSettled: paid === undefined ? 0 : parseInt(paid, BASE),
+    hasPaid: paid !== undefined,
+  };
+}
+
+/** The same read again, from the table or from any index. */
+export function toListRow(item: Item): ListRow {
+  const { sk, i, s, n, g, t, p, k, v, w, a, recent, flagged, owed } = item as Record<string, string>;
+  const card = {
+    sk: sk ?? '',
+    id: wholeId(i ?? ''),
+    slug: s ?? '',
+    name: n ?? '',
+    cipcRegNo: g ?? null,
+    city: t ?? null,
+    province: PROVINCES.find((province) => PROVINCE_CODES[province] === p) ?? null,
+    ...readFlags(k ?? ''),
+    reviewCount: Number(v),
+    totalOwed: Number(w),
+  };
+  const rank = recent ?? a ?? flagged ?? owed ?? '';
+  return { ...card, ...makeRanks(rank.slice(-(TIME_DIGITS + HASH_LETTERS)), card) };
+}
+
+const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
+
+/** A UUID in 22 letters instead of 36; another id as it is. */
+function shortId(id: string): string {
+  return UUID.test(id) ? Buffer.from(id.replaceAll('-', ''), 'hex').toString('base64url') : id;
+}
+
+function wholeId(id: string): string {
+  if (id.length !== 22) return id;
+  const hex = Buffer.from(id, 'base64url').toString('hex');
+  return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
+}
+
+/** How many rows a list has. */
+export interface ListHeader extends Key {
+  count: number;
+}
+
+/** Sorts before every row of each index, whose orders all descend. */
+const FIRST_RANK = '~';
+
+/**
+ * What counts a list's rows, but for the number: one of province and category is met first in every order, one of a town
+ * tells how that is spelled.
+ */
+export function listHeader(list: string, city?: string | null): Key & Partial<Ranks> & { city?: string } {
+  const ranks = { recent: FIRST_RANK, flagged: FIRST_RANK, owed: FIRST_RANK };
+  return { ...counterKey(list), ...(isFilterList(list) && ranks), ...(city && isCityList(list) && { city }) };
+}
+
+export const isHeader = ({ sk }: Item) => sk === listHeaderKey('').sk;
+
+/** How a sort reads a list: by which index, sort attribute and direction. */
+export const ORDERS = {
+  recent: { index: 'byRecent', rank: 'recent', isAscending: false },
+  'most-flagged': { index: 'byMostFlagged', rank: 'flagged', isAscending: false },
+  'highest-owed': { index: 'byHighestOwed', rank: 'owed', isAscending: false },
+  alphabetical: { index: undefined, rank: 'sk', isAscending: true },
+} as const satisfies Record<Sort, { index: string | undefined; rank: keyof ListRow; isAscending: boolean }>;

@@ -1,0 +1,164 @@
+import { isDeepStrictEqual } from 'node:util';
+import { splitWords } from '../../shared/company-names.ts';
+import { batchGet } from '../platform/items.ts';
+import { bestEffort, retryOnChange } from '../platform/retry.ts';
+import { companyKey, type Key } from '../platform/keys.ts';
+import { type Item, transact, type Write } from '../platform/table.ts';
+import { absent, check, present, put, remove, update } from '../platform/writes.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  type IndexedFacts,
+  isPublic,
+  type Listing,
+  toListing,
+} from '../records/company/company.ts';
+import { aliasRows } from './aliases.ts';
+import { recordIndexed } from '../records/company/company-writes.ts';
+import { findLastFlag } from '../records/review/public-reviews.ts';
+import { isCityList, listNames } from './list-names.ts';
+import { listHeader, listRow, rowKey } from './list-rows.ts';
+import { sitemapChange } from './sitemap.ts';
+import { storeSpellings, spellingKeys } from './spelling.ts';
+
+/** DynamoDB takes at most 100 writes a transaction. */
+const MAX_WRITES = 100;
+
+/**
+ * Updates a company's list rows, the lists' counts and its aliases to match its record. Safe to repeat, to run twice at the
+ * same time and to interrupt: every transaction has the company's version as a condition, and a count changes in the same
+ * transaction as its row. Does nothing when the lists are up to date.
+ */
+export function reindex(slug: string): Promise<void> {
+  return retryOnChange(async () => {
+    const company = await findCompany(slug);
+    if (!company || isInLine(company)) return;
+    await storeSpellings(findNewEndings(company));
+    await apply(company, [...(await collectChanges(company)), [sitemapChange(company)]]);
+  });
+}
+
+/** The same on behalf of a call whose own change is stored already. */
+export const tryReindex = (slug: string): Promise<void> => bestEffort(() => reindex(slug));
+
+function isInLine({ version, indexed }: CompanyRecord): boolean {
+  return indexed.length === 1 && indexed[0]?.version === version;
+}
+
+/** What its words, misspelled, were not yet found by. What was learned before is known. */
+function findNewEndings(company: CompanyRecord): Key[] {
+  const listEndings = (facts: IndexedFacts | null) => (facts ? spellingKeys(splitWords(facts.name)) : []);
+  const known = new Set(company.indexed.flatMap(({ facts }) => listEndings(facts)).map(keyText));
+  return listEndings(publicFacts(company)).filter((key) => !known.has(keyText(key)));
+}
+
+interface Row {
+  key: Key;
+  /** The list that counts it; what leads to words from other texts is counted nowhere. */
+  list?: string;
+  /** What it says of a company. */
+  itemOf: (listing: Listing) => Item;
+}
+
+/**
+ * The necessary writes, grouped by list: rows to put or delete, and the change of the list's count. An alias is a group of
+ * its own. Existing rows are read, so an interrupted run needs no other record.
+ */
+async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
+  const listing = toListing(company, await findLastFlag(company.slug));
+  const wanted = keyed(listRows(publicFacts(company), company.slug));
+  const before = keyed(company.indexed.flatMap(({ facts }) => listRows(facts, company.slug)));
+  const all = new Map([...before, ...wanted]);
+  const standing = await existing([...all.values()].map(({ key }) => key));
+
+  const groups = Map.groupBy(all.values(), ({ list, key }) => list ?? keyText(key));
+  return [...groups.values()].map((rows) => {
+    const writes: Write[] = [];
+    let difference = 0;
+    /** How its town is spelled from now on, where that tells anything new. */
+    let city: string | null = null;
+    for (const { key, itemOf } of rows) {
+      const id = keyText(key);
+      const stands = standing.get(id);
+      const item = itemOf(listing);
+      if (!wanted.has(id) && stands) writes.push(removeRow(key));
+      if (wanted.has(id) && !isDeepStrictEqual(stands, item)) writes.push(putRow(key, item, stands));
+      if (wanted.has(id) && stands?.['t'] !== item['t']) city = listing.city;
+      difference += Number(wanted.has(id)) - Number(stands !== undefined);
+    }
+    const list = rows[0]?.list;
+    return list === undefined ? writes : [...writes, ...addToCount(list, difference, city)];
+  });
+}
+
+function keyed(rows: readonly Row[]): Map<string, Row> {
+  return new Map(rows.map((row) => [keyText(row.key), row]));
+}
+
+const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
+
+/** What of a company decides where it stands; null when it is not public. */
+function publicFacts(company: CompanyRecord): IndexedFacts | null {
+  const { name, cipcRegNo, city, province, categories, hasPaid } = toListing(company);
+  return isPublic(company)
+    ? { name, cipcRegNo, city, province, categories, ...(hasPaid && { hasPaid }) }
+    : null;
+}
+
+function listRows(facts: IndexedFacts | null, slug: string): Row[] {
+  if (!facts) return [];
+  const inLists = listNames(facts).map((list) => ({
+    key: rowKey(list, facts, slug),
+    list,
+    itemOf: (listing: Listing) => listRow(list, listing),
+  }));
+  const aliases = aliasRows({ ...facts, slug }).map((row) => ({
+    key: { pk: row.pk, sk: row.sk },
+    itemOf: () => ({ ...row }),
+  }));
+  return [...inLists, ...aliases];
+}
+
+function putRow(key: Key, item: Item, existing: Item | undefined): Write {
+  return put(`row of ${key.pk}`, item, { pk: existing ? present : absent });
+}
+
+function removeRow(key: Key): Write {
+  return remove(`row of ${key.pk}`, key, { pk: present });
+}
+
+function addToCount(list: string, by: number, city: string | null): Write[] {
+  if (by === 0 && !(isCityList(list) && city !== null)) return [];
+  const { pk, sk, ...set } = listHeader(list, city);
+  return [update(`header of ${list}`, { pk, sk }, { set, add: { count: by } })];
+}
+
+async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> {
+  const done = { version: company.version, facts: publicFacts(company) };
+  const parts = splitIntoTransactions(changes);
+  // Recorded with the first transaction, so that after an interruption the record names every list that may have its rows.
+  const begin = recordIndexed(company, [...company.indexed, done]);
+  for (const [at, part] of parts.slice(0, -1).entries())
+    await transact([at === 0 ? begin : holdVersion(company), ...part]);
+  await transact([recordIndexed(company, [done]), ...(parts.at(-1) ?? [])]);
+}
+
+/** As few transactions as hold all changes; a row and its count never part. One write of each is the company's. */
+function splitIntoTransactions(changes: readonly Write[][]): Write[][] {
+  const parts: Write[][] = [[]];
+  for (const change of changes) {
+    const last = parts.at(-1);
+    if (last && last.length + change.length < MAX_WRITES) last.push(...change);
+    else parts.push([...change]);
+  }
+  return parts;
+}
+
+const holdVersion = ({ slug, version }: CompanyRecord): Write =>
+  check('company', companyKey(slug), { version });
+
+/** Rows as they stand, by their keys. */
+async function existing(keys: readonly Key[]): Promise<Map<string, Item>> {
+  const items = await batchGet(keys, { isConsistent: true });
+  return new Map(items.map((item) => [keyText(item as unknown as Key), item]));
+}

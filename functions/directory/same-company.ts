@@ -1,0 +1,30 @@
+import type { CompanySubmission } from '../../shared/schemas/companies.ts';
+import { batchGet } from '../platform/items.ts';
+import { listLocks } from '../records/company/company-locks.ts';
+
+/** The company that a submission would repeat, and by what: a registration number tells more than a name. */
+export interface SameCompany {
+  slug: string;
+  by: 'registration number' | 'name';
+}
+
+/** Which company holds the submission's registration number or normalised name; null when both are free. */
+export async function findSameCompany({
+  name,
+  cipcRegNo,
+}: Pick<CompanySubmission, 'name' | 'cipcRegNo'>): Promise<SameCompany | null> {
+  const locks = listLocks({ name, cipcRegNo });
+  const held = await batchGet(
+    locks.map(({ key }) => key),
+    { isConsistent: true },
+  );
+  const findHolder = (wanted: SameCompany['by']) => {
+    const lock = locks.find(({ name: by }) => by === wanted);
+    return held.find(({ pk }) => pk === lock?.key.pk)?.['slug'] as string | undefined;
+  };
+  for (const by of ['registration number', 'name'] as const) {
+    const slug = findHolder(by);
+    if (slug !== undefined) return { slug, by };
+  }
+  return null;
+}

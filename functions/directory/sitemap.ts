@@ -1,0 +1,57 @@
+import { type Key, SITEMAP, sitemapKey } from '../platform/keys.ts';
+import { queryItems } from '../platform/items.ts';
+import type { Write } from '../platform/table.ts';
+import { type CompanyRecord, isPublic, toListing } from '../records/company/company.ts';
+
+/**
+ * The sitemap's parts. Every listed company has a row in one partition, ordered by a hash of its slug, so a part is the
+ * rows whose hash begins with some hexadecimal digits: each as long as the next, whatever companies are called, and known
+ * by the register's size alone (docs/decisions/006).
+ */
+
+/** A part of `PART_URLS` on average; sixteen times as many companies make every part one digit longer. */
+const PART_URLS = 5_000;
+/** Of one document. Over it, a part is none of this register's: its digits are too few. */
+const MAX_URLS = 10_000;
+const DIGITS = '0123456789abcdef';
+
+/** The parts into which a register of so many companies falls: `['']`, the whole, or 16, 256, … of one length. */
+export function partsFor(companies: number): string[] {
+  let parts = [''];
+  while (companies / parts.length > PART_URLS)
+    parts = parts.flatMap((part) => [...DIGITS].map((digit) => part + digit));
+  return parts;
+}
+
+/** Whether a part could be one: a few digits. */
+export const isPart = (part: string) => /^[0-9a-f]{1,4}$/.test(part);
+
+export interface SitemapRow extends Key {
+  slug: string;
+  /** When what its page says last changed. */
+  activeAt: string;
+}
+
+export function sitemapRow(company: CompanyRecord): SitemapRow {
+  const { slug, activeAt } = toListing(company);
+  return { ...sitemapKey(slug), slug, activeAt };
+}
+
+/** What a re-index writes: the row as it should be. Needs no condition, for nothing counts these rows. */
+export function sitemapChange(company: CompanyRecord): Write {
+  const name = 'row of the sitemap';
+  if (isPublic(company)) return { name, put: { Item: sitemapRow(company) } };
+  return { name, remove: { Key: sitemapKey(company.slug) } };
+}
+
+/** The companies of a part; null when there are more than one document takes. */
+export async function readPart(part: string, max = MAX_URLS): Promise<SitemapRow[] | null> {
+  const rows = await queryItems(
+    {
+      KeyConditionExpression: part ? 'pk = :sitemap AND begins_with(sk, :part)' : 'pk = :sitemap',
+      ExpressionAttributeValues: { ':sitemap': SITEMAP, ...(part && { ':part': part }) },
+    },
+    max + 1,
+  );
+  return rows.length > max ? null : (rows as unknown as SitemapRow[]);
+}

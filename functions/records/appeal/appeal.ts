@@ -1,0 +1,54 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { AppealKind, AppealStatus } from '../../../shared/enumerations.ts';
+import { APPEAL_MONTHS } from '../../../shared/limits.ts';
+import type { OwnAppeal } from '../../../shared/schemas/appeals.ts';
+import { dueInMonths } from '../../../shared/working-days.ts';
+import { type Key, reviewAppealKey, takedownAppealKey } from '../../platform/keys.ts';
+import { table, tableName } from '../../platform/table.ts';
+
+/** An appeal against the rejection of a review, or against the refusal of a takedown request. */
+export interface AppealRecord extends Key {
+  /** The kind, the id of what it is about, and its own, so that it leads to its place. */
+  id: string;
+  kind: AppealKind;
+  /** Of the review or of the takedown request. */
+  subjectId: string;
+  body: string;
+  status: AppealStatus;
+  createdAt: string;
+  decideBy: string;
+  /** What whoever filed it was told. */
+  reason: string | null;
+}
+
+/** Where appeals wait, by the day on which they are due. */
+export const APPEAL_QUEUE = 'APPEAL#OPEN';
+
+export const isAppealLate = ({ decideBy }: Pick<AppealRecord, 'decideBy'>, now: Date) =>
+  now > new Date(decideBy);
+
+/** The end of the last day on which a decision can be appealed against. */
+export const appealDeadline = (decidedAt: string | null): string | null =>
+  decidedAt === null ? null : dueInMonths(new Date(decidedAt), APPEAL_MONTHS);
+
+const ID = /^(REVIEW|TAKEDOWN)\.([\w-]{1,64})\.[0-9a-f]{8}$/;
+
+export const appealKey = (kind: AppealKind, subjectId: string): Key =>
+  kind === 'REVIEW' ? reviewAppealKey(subjectId) : takedownAppealKey(subjectId);
+
+export async function findAppeal({ pk, sk }: Key): Promise<AppealRecord | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
+  );
+  return (Item as AppealRecord | undefined) ?? null;
+}
+
+/** The appeal of an id; null for any other text. */
+export async function findAppealById(id: string): Promise<AppealRecord | null> {
+  const [, kind, subjectId = ''] = ID.exec(id) ?? [];
+  const found = kind ? await findAppeal(appealKey(kind as AppealKind, subjectId)) : null;
+  return found?.id === id ? found : null;
+}
+
+/** As whoever filed it sees it: the response's schema leaves out the rest. */
+export const toOwnAppeal = (appeal: AppealRecord): OwnAppeal => ({ ...appeal });

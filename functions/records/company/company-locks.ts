@@ -1,0 +1,55 @@
+import { normalisedName, ownNumber } from '../../../shared/company-names.ts';
+import { batchGet } from '../../platform/items.ts';
+import { type Key, nameLockKey, registrationLockKey } from '../../platform/keys.ts';
+import type { Write } from '../../platform/table.ts';
+import { absent, oneOf, put, remove } from '../../platform/writes.ts';
+import type { CompanyRecord } from './company.ts';
+
+type Named = Pick<CompanyRecord, 'name' | 'cipcRegNo'>;
+
+export interface Lock {
+  name: 'name' | 'registration number';
+  key: Key;
+}
+
+/** What keeps a second company away of the same normalised name, or of the same registration number of six digits or more. */
+export function listLocks({ name, cipcRegNo }: Named): Lock[] {
+  const number = ownNumber(cipcRegNo);
+  return [
+    { name: 'name', key: nameLockKey(normalisedName(name)) },
+    ...(number !== null ? [{ name: 'registration number', key: registrationLockKey(number) } as const] : []),
+  ];
+}
+
+/** Takes a lock that is free, or that one of the company's own slugs holds: its own, and those merged into it. */
+export function takeLock({ name, key }: Lock, slug: string, ownSlugs: readonly string[] = []): Write {
+  return put(name, { ...key, slug }, [{ pk: absent }, { slug: oneOf(slug, ...ownSlugs) }]);
+}
+
+/** Frees a lock that one of these slugs holds. */
+export function freeLock({ name, key }: Lock, slugs: readonly string[]): Write {
+  return remove(`freed ${name}`, key, { slug: oneOf(...slugs) });
+}
+
+/** A lock that is held, and by which slug. */
+export interface HeldLock extends Lock {
+  slug: string;
+}
+
+/** Of the locks that belong to some companies' names and numbers, those that one of these slugs holds now. */
+export async function locksHeldBy(
+  slugs: readonly string[],
+  companies: readonly Named[],
+): Promise<HeldLock[]> {
+  const locks = companies.flatMap(listLocks);
+  const unique = [...new Map(locks.map((lock) => [lock.key.pk, lock])).values()];
+  const items = await batchGet(
+    unique.map(({ key }) => key),
+    { isConsistent: true },
+  );
+  const holders = new Map(items.map(({ pk, slug }) => [pk as string, slug as string]));
+  return unique.flatMap((lock) => {
+    const slug = holders.get(lock.key.pk);
+    return slug !== undefined && slugs.includes(slug) ? { ...lock, slug } : [];
+  });
+}

@@ -1,0 +1,258 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { monthsUpTo, southAfricanMonth } from '../../../shared/dates.ts';
+import { CATEGORIES, type Category, type Province } from '../../../shared/enumerations.ts';
+import { MONTHS_SHOWN, REPLIES_FOR_MEDIAN } from '../../../shared/limits.ts';
+import type { MonthCount, OwnCompany, YearCount } from '../../../shared/schemas/companies.ts';
+import { medianOf } from '../../platform/median.ts';
+import { batchGet } from '../../platform/items.ts';
+import { companyIdKey, companyKey, type Key } from '../../platform/keys.ts';
+import { table, tableName } from '../../platform/table.ts';
+
+/**
+ * PROPOSED: waits for an admin, or for its first approval · LISTED: public · DECLINED: takes no reviews · MERGED: leads to
+ * the company that its reviews went to · REMOVED: goes with its reviews, its record last.
+ */
+export type CompanyStatus = OwnCompany['status'] | 'MERGED' | 'REMOVED';
+
+/** What the directory's lists show of a company, and what decides in which lists it stands. */
+export interface Listing {
+  id: string;
+  slug: string;
+  name: string;
+  cipcRegNo: string | null;
+  city: string | null;
+  province: Province | null;
+  categories: Category[];
+  reviewCount: number;
+  totalOwed: number;
+  /** Cents that it paid. */
+  totalSettled: number;
+  /** Whether a review of it tells of a payment, or is settled. */
+  hasPaid: boolean;
+  /** When the newest of its public reviews was published; null without any. */
+  lastFlaggedAt: string | null;
+  /** The later of the last approval and the listing. */
+  activeAt: string;
+}
+
+/**
+ * Counts a South African month, as `m202611`. An attribute of its own for each month, as `ADD` takes no path into a map and
+ * starts from 0 where nothing is. Short, because every write of a company pays by the size of its record.
+ */
+type MonthAttribute = `m${number}`;
+
+/** Counts the replies that came so many whole days after the review's publication, as `r12`; the same way. */
+type ReplyDaysAttribute = `r${number}`;
+
+/** A company as the table holds it. */
+export interface CompanyRecord extends Key {
+  id: string;
+  slug: string;
+  name: string;
+  address: string | null;
+  city: string | null;
+  province: Province | null;
+  website: string | null;
+  /** When a moderator corrected the website; absent where it is as it was proposed. */
+  websiteSetAt?: string;
+  cipcRegNo: string | null;
+  status: CompanyStatus;
+  reason: string | null;
+  submittedById: string;
+  /** In whose list of their own it stands; absent where it stands in nobody's. */
+  authorId?: string;
+  createdAt: string;
+  updatedAt: string;
+  listedAt: string | null;
+  lastApprovedAt: string | null;
+  /** Of approved reviews. */
+  reviewCount: number;
+  /** Of the people who wrote them. */
+  reporterCount: number;
+  /** Cents that are still owed, over approved reviews. */
+  totalOwed: number;
+  /** Cents that were paid and confirmed, over approved reviews; absent in a record from before payments. */
+  totalSettled?: number;
+  /** How many approved reviews are settled. */
+  settledCount?: number;
+  categoryCounts: Record<Category, number>;
+  /** Of approved reviews, by the month in which they were submitted. */
+  [month: MonthAttribute]: number | undefined;
+  /** Of approved reviews that the company answered. */
+  [replyDays: ReplyDaysAttribute]: number | undefined;
+  removedCount: number;
+  /** Older reports, and reviews whose seven years are over; absent in a record from before these were counted. */
+  archivedCount?: number;
+  expiredCount?: number;
+  /** The slug of the company that this one was merged into. */
+  mergedInto?: string;
+  /** The slugs of those that were merged into this one, theirs included. */
+  mergedFrom?: string[];
+  /** What it was when it was removed, and the companies that go with it, by their ids. */
+  removedAs?: { status: CompanyStatus; authorId: string | null; mergedIds: string[] };
+  /** Who declined it, from where, so that the stream can tell the authors of its reviews in their name. */
+  declinedBy?: { moderatorId: string; siteOrigin: string };
+  /** Grows with every change that others see, so that a late writer sees that it is late. */
+  version: number;
+  /** The listings that may stand in the lists: one when all is well, more while a re-index is under way. */
+  indexed: IndexedListing[];
+}
+
+/** What decides in which lists a company's rows stand. */
+export type IndexedFacts = Pick<Listing, 'name' | 'cipcRegNo' | 'city' | 'province' | 'categories'> & {
+  /** Absent where it has not. */
+  hasPaid?: boolean;
+};
+
+/** A version of the company that the lists were brought in line with; null facts: it stood in none. */
+export interface IndexedListing {
+  version: number;
+  facts: IndexedFacts | null;
+}
+
+export const noCategories = (): Record<Category, number> => ({
+  NON_PAYMENT: 0,
+  FRAUD: 0,
+  CONTRACT_BREACH: 0,
+  OTHER: 0,
+});
+
+const monthAttribute = (month: string) => `m${month.replace('-', '')}` as MonthAttribute;
+
+/**
+ * The attribute that counts a review. The time of submission never changes, so that a review is taken from the month that
+ * it was added to.
+ */
+export const submissionMonth = ({ createdAt }: { createdAt: string }): MonthAttribute =>
+  monthAttribute(southAfricanMonth(new Date(createdAt)));
+
+type MonthFigures = Record<MonthAttribute, number>;
+
+/** Counts reviews by month as a company's record does. */
+export function countMonths(reviews: readonly { createdAt: string }[]): MonthFigures {
+  const counts: MonthFigures = {};
+  for (const month of reviews.map(submissionMonth)) counts[month] = (counts[month] ?? 0) + 1;
+  return counts;
+}
+
+/** The months that a record counts; one at zero says the same as none. */
+export function recordedMonths(company: CompanyRecord): MonthFigures {
+  const months = Object.entries(company).filter(([name, value]) => /^m\d{6}$/.test(name) && value !== 0);
+  return Object.fromEntries<number>(months);
+}
+
+export const replyDays = (days: number): ReplyDaysAttribute => `r${days}`;
+
+/** The times to a reply that a record counts, shortest first; one at zero says the same as none. */
+export const recordedReplyDays = (company: CompanyRecord): { days: number; count: number }[] =>
+  Object.entries(company)
+    .filter((entry): entry is [string, number] => /^r\d+$/.test(entry[0]) && entry[1] !== 0)
+    .map(([name, count]) => ({ days: Number(name.slice(1)), count }))
+    .sort((one, other) => one.days - other.days);
+
+/** How many reviews the company answered, and the median of the days that it took; null where they are too few to say. */
+export function summariseReplies(company: CompanyRecord): {
+  replyCount: number;
+  medianReplyDays: number | null;
+} {
+  const counted = recordedReplyDays(company).map(({ days, count }) => ({ value: days, count }));
+  const replyCount = counted.reduce((sum, { count }) => sum + count, 0);
+  return { replyCount, medianReplyDays: replyCount < REPLIES_FOR_MEDIAN ? null : medianOf(counted) };
+}
+
+export function isPublic(company: CompanyRecord): boolean {
+  return company.status === 'LISTED';
+}
+
+/** Where reviews about a company may be written and approved. */
+export const TAKES_REVIEWS: readonly CompanyStatus[] = ['PROPOSED', 'LISTED'];
+
+export function takesReviews({ status }: CompanyRecord): boolean {
+  return TAKES_REVIEWS.includes(status);
+}
+
+export type ActiveCompany = CompanyRecord & { status: OwnCompany['status'] };
+
+/** Neither merged into another nor on its way out. */
+export function isActive(company: CompanyRecord): company is ActiveCompany {
+  return company.status !== 'MERGED' && company.status !== 'REMOVED';
+}
+
+/** The company itself, or the one that it was merged into; null when that is gone. */
+export async function resolveMerged(company: CompanyRecord | null): Promise<ActiveCompany | null> {
+  let found = company;
+  while (found?.status === 'MERGED') found = await findCompany(found.mergedInto ?? '');
+  return found && isActive(found) ? found : null;
+}
+
+/** The company behind a slug, in whatever state. */
+export async function findCompany(slug: string): Promise<CompanyRecord | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: companyKey(slug), ConsistentRead: true }),
+  );
+  return (Item as CompanyRecord | undefined) ?? null;
+}
+
+/** The company behind an id, in whatever state. */
+export async function findCompanyById(id: string): Promise<CompanyRecord | null> {
+  const slug = await findSlug(id);
+  return slug === null ? null : findCompany(slug);
+}
+
+/** The slug of the company behind an id. */
+export async function findSlug(id: string): Promise<string | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: companyIdKey(id), ConsistentRead: true }),
+  );
+  return (Item as { slug: string } | undefined)?.slug ?? null;
+}
+
+/** Companies in the order of their slugs; ones that are gone are left out. */
+export async function findCompanies(slugs: readonly string[]): Promise<CompanyRecord[]> {
+  const found = (await batchGet(slugs.map(companyKey))) as unknown as CompanyRecord[];
+  return slugs.flatMap((slug) => found.find((company) => company.slug === slug) ?? []);
+}
+
+/** How a listed company stands in the lists. `lastFlaggedAt` (`findLastFlag`) is in its rows alone, and decides nothing. */
+export function toListing(company: CompanyRecord, lastFlaggedAt: string | null = null): Listing {
+  const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed, listedAt, lastApprovedAt } =
+    company;
+  const { totalSettled = 0, settledCount = 0 } = company;
+  const times = [listedAt ?? company.createdAt, lastApprovedAt ?? ''].sort();
+  return {
+    id,
+    slug,
+    name,
+    cipcRegNo,
+    city,
+    province,
+    categories: CATEGORIES.filter((category) => company.categoryCounts[category] > 0),
+    reviewCount,
+    totalOwed,
+    totalSettled,
+    hasPaid: totalSettled + settledCount > 0,
+    lastFlaggedAt,
+    activeAt: times.at(-1) ?? company.createdAt,
+  };
+}
+
+/** The years with flags, oldest first. */
+export function listYears(company: CompanyRecord): YearCount[] {
+  const months = Object.entries(recordedMonths(company));
+  const years = Map.groupBy(months, ([month]) => month.slice(1, 5));
+  return [...years]
+    .map(([year, of]) => ({ year, count: of.reduce((sum, [, count]) => sum + count, 0) }))
+    .sort((one, other) => one.year.localeCompare(other.year));
+}
+
+/** Of the last two years the months with flags, oldest first. */
+export const listMonths = (company: CompanyRecord, now: Date): MonthCount[] =>
+  monthsUpTo(now, MONTHS_SHOWN)
+    .map((month) => ({ month, count: company[monthAttribute(month)] ?? 0 }))
+    .filter(({ count }) => count > 0);
+
+/** Views: the response's schema leaves out what is not theirs to see who asked. */
+export const toOwnCompany = (company: ActiveCompany): OwnCompany => ({
+  ...company,
+  listed: isPublic(company),
+});

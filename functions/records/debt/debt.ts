@@ -1,0 +1,81 @@
+import type { EvidenceKind } from '../../../shared/enumerations.ts';
+import { LARGE_AMOUNT_CENTS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
+import type { Payment } from '../../../shared/schemas/debts.ts';
+import { dueInDays } from '../../../shared/working-days.ts';
+
+/**
+ * What became of what a review says is owed. It lies on the review's head and, the same, on its public copy; absent while
+ * nothing was paid or settled.
+ */
+export interface Debt {
+  /** Grows with every change, so that a late writer sees that it is late. */
+  version: number;
+  /** Oldest first. */
+  payments: RecordedPayment[];
+  settledAt: string | null;
+  /** Nobody had proved the author's email address when they last paid, settled or answered: figures count it once it is. */
+  isUnproved?: boolean;
+}
+
+export interface RecordedPayment extends Payment {
+  recordedAt: string;
+  /** The representative who claims it; absent once the author has answered. */
+  by?: string;
+}
+
+/** Of a review, what its debt follows from. */
+export interface Owed {
+  amountOwedZar: number | null;
+  debt?: Debt | undefined;
+  evidenceSeen?: EvidenceKind[] | undefined;
+}
+
+const NOTHING_YET: Debt = { version: 0, payments: [], settledAt: null };
+
+export const readDebt = ({ debt = NOTHING_YET }: Owed): Debt => debt;
+
+/** Cents that were paid and confirmed, and those that are still owed; null where no amount was claimed. */
+export function figuresOf(review: Owed): { paidZar: number; outstandingZar: number | null } {
+  const { payments, settledAt } = readDebt(review);
+  const confirmed = payments.filter(({ status }) => status === 'CONFIRMED');
+  const paidZar = confirmed.reduce((sum, { amountZar }) => sum + amountZar, 0);
+  if (settledAt !== null) return { paidZar, outstandingZar: 0 };
+  return { paidZar, outstandingZar: review.amountOwedZar === null ? null : review.amountOwedZar - paidZar };
+}
+
+/**
+ * What was paid of a review and whether it is settled, as the figures of its company and of the register count it. Until the
+ * author's email address is proved, payments alone that the company recorded and the author confirmed. Above R 10 000 000
+ * nothing, unless a moderator saw evidence, or there is such a payment: one person alone could make any figure.
+ */
+export function settledFigures(review: Owed): { totalSettled: number; settledCount: number } {
+  const { payments, settledAt, isUnproved = false } = readDebt(review);
+  const { paidZar } = figuresOf(review);
+  const agreed = payments.filter(
+    ({ recordedBy, status }) => recordedBy === 'COMPANY' && status === 'CONFIRMED',
+  );
+  const agreedZar = agreed.reduce((sum, { amountZar }) => sum + amountZar, 0);
+  const isSettled = settledAt !== null;
+  if (isUnproved)
+    return { totalSettled: agreedZar, settledCount: Number(isSettled && agreedZar === review.amountOwedZar) };
+  const isLarge = Math.max(review.amountOwedZar ?? 0, paidZar) > LARGE_AMOUNT_CENTS;
+  const isSeen = (review.evidenceSeen ?? []).length > 0;
+  if (isLarge && !isSeen && agreed.length === 0) return { totalSettled: 0, settledCount: 0 };
+  return { totalSettled: paidZar, settledCount: Number(isSettled) };
+}
+
+/** Until when the author is asked about a payment that the company claims. */
+export const answerBy = ({ recordedAt }: RecordedPayment) =>
+  dueInDays(new Date(recordedAt), PAYMENT_ANSWER_DAYS);
+
+/** A payment as it stands: a claim that was not answered in time counts nothing, and nobody need write that down. */
+export function asOf(payment: RecordedPayment, now: Date): RecordedPayment {
+  const isOver = payment.status === 'CLAIMED' && now > new Date(answerBy(payment));
+  return isOver ? { ...payment, status: 'UNANSWERED' } : payment;
+}
+
+/** The same with payments and settlement, as those see it who may: the response's schema leaves out the rest. */
+export const toDebtView = (review: Owed, now = new Date()) => {
+  const { payments, settledAt } = readDebt(review);
+  return { ...figuresOf(review), settledAt, payments: payments.map((payment) => asOf(payment, now)) };
+};

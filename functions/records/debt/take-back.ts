@@ -1,0 +1,29 @@
+import { retryOnChange } from '../../platform/retry.ts';
+import { transact } from '../../platform/table.ts';
+import { findReviewHead, type ReviewSummary } from '../review/review.ts';
+import { changePublicState } from '../review/change-public-state.ts';
+import { readDebt, type RecordedPayment } from './debt.ts';
+
+const isClaimOf = ({ status, by }: RecordedPayment, userId: string) => status === 'CLAIMED' && by === userId;
+
+/** Whether a representative disputes a review, or claims a payment that its author has not answered. */
+export const isSaidBy = (review: ReviewSummary, userId: string): boolean =>
+  review.dispute?.by === userId || readDebt(review).payments.some((payment) => isClaimOf(payment, userId));
+
+/** Takes back what a representative said of a review, whether the public sees it or not. Safe to repeat. */
+export function takeBack(reviewId: string, userId: string, now: Date): Promise<void> {
+  return retryOnChange(async () => {
+    const review = await findReviewHead(reviewId);
+    if (!review || !isSaidBy(review, userId)) return;
+    const debt = readDebt(review);
+    const payments = debt.payments.filter((payment) => !isClaimOf(payment, userId));
+    const isDispute = review.dispute?.by === userId;
+    const changed = {
+      ...(isDispute && { dispute: undefined }),
+      ...(payments.length < debt.payments.length && {
+        debt: { ...debt, payments, version: debt.version + 1 },
+      }),
+    };
+    await transact(changePublicState(review, changed, isDispute ? ['DISPUTE_WITHDRAWN'] : [], now));
+  });
+}

@@ -1,0 +1,152 @@
+import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { randomBytes } from 'node:crypto';
+import { ALL_CODE_TRIES, CODE_MINUTES, CODE_TRIES, CODES } from '../../../shared/limits.ts';
+import { limitSetting } from '../../platform/config.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
+import { isSameSecret } from '../../platform/is-same-secret.ts';
+import { addressCodeKey, codeKey, type Key } from '../../platform/keys.ts';
+import { consumeRateLimit, withinRateLimits } from '../../platform/rate-limit.ts';
+import { plainReadableCode, readableCharacters } from '../../platform/readable-code.ts';
+import { ConditionsFailed, table, tableName, transact, type Write } from '../../platform/table.ts';
+import { put, remove } from '../../platform/writes.ts';
+
+/** The purpose of a code, and whom it is for: the signed-in user, or the recipient at an address. One code for each. */
+export type CodeUse =
+  | { purpose: 'verify-email'; userId: string }
+  | { purpose: 'reset-password' | 'log-in-link'; email: string }
+  /** For a work address at the company's domain. */
+  | { purpose: 'represent-company'; userId: string; companyId: string; email: string }
+  /** For one request. */
+  | { purpose: 'privacy-request'; email: string; reference: string }
+  /** For the address `email`, which is not theirs yet. */
+  | { purpose: 'change-email'; userId: string; email: string };
+
+interface CodeItem extends Key {
+  seed: string;
+  expiresAtSeconds: number;
+}
+
+const SEED_BYTES = 16;
+const CHARACTERS = 8;
+const DIGITS = 6;
+
+/** A random seed of a code. The table and the outbox hold it in place of the code. */
+export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
+
+/**
+ * The code of a seed: six digits to verify an address, eight letters or digits for anything else. It is a keyed hash, made
+ * again when the email is written and when a code is compared, so that nobody can read it from what is stored.
+ */
+export function codeOf(use: CodeUse, seed: string): string {
+  const { purpose, ...subjects } = use;
+  const { userId = '', companyId = '', reference = '', email = '' }: Record<string, string> = subjects;
+  const subject = [userId, companyId, reference, email].filter(Boolean);
+  const hash = keyedHash('code', [purpose, ...subject, seed].join(' '));
+  if (purpose !== 'verify-email') return readableCharacters(hash.subarray(0, CHARACTERS));
+  return String(hash.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
+}
+
+/** Who asks for a code, or tries one. */
+export interface CodeAttempt {
+  clientAddress: string;
+  now: Date;
+  /** The owner of the account logged in from this network address: what others did elsewhere does not hold them up. */
+  isKnown?: boolean;
+}
+
+const TOO_MANY_CODES = 'Only so many codes are sent within a day.';
+const TOO_MANY_TRIES = 'Too many wrong codes. A new code can be tried at once.';
+
+/**
+ * Does work that mails a code, within the number of codes of a purpose that one network address may ask for in a day: for
+ * each of `subjects`, which are accounts or mailboxes. Beyond it throws `too_many_requests`.
+ */
+export function withinCodes<T>(
+  purpose: CodeUse['purpose'],
+  subjects: readonly string[],
+  { clientAddress, now }: CodeAttempt,
+  work: () => Promise<T>,
+): Promise<T> {
+  const limit = { rule: `codes.${purpose}`, ...CODES, max: limitSetting('codes'), refusal: TOO_MANY_CODES };
+  const limits = subjects.map((subject) => ({ ...limit, subject: `${subject} ${clientAddress}` }));
+  return withinRateLimits(limits, now, work);
+}
+
+/**
+ * Counts a try at a code. As an attacker can use many network addresses, all of them together have so many times the tries of
+ * one within a day.
+ */
+async function countTry(use: CodeUse, seed = '', { clientAddress, now, isKnown }: CodeAttempt) {
+  const max = limitSetting('tries');
+  const { pk, sk } = itemKey(use);
+  const rule = `tries.${use.purpose}`;
+  const here = { rule, subject: `${pk} ${sk} ${seed} ${clientAddress}`, ...CODE_TRIES, max };
+  await consumeRateLimit({ ...here, refusal: TOO_MANY_TRIES }, now);
+  if (isKnown) return;
+  const { places, ...all } = ALL_CODE_TRIES;
+  await consumeRateLimit({ rule, subject: `${pk} ${sk}`, ...all, max: max * places }, now);
+}
+
+const MINUTE_MS = 60_000;
+
+/** Stores the seed of a code and until when it works. A new code replaces the previous one. */
+export function codeWrite(
+  use: CodeUse,
+  seed: string,
+  now: Date,
+  until = new Date(now.getTime() + CODE_MINUTES * MINUTE_MS),
+): Write {
+  return put('code', {
+    ...itemKey(use),
+    seed,
+    createdAt: now.toISOString(),
+    expiresAtSeconds: Math.floor(until.getTime() / 1000),
+  });
+}
+
+/**
+ * Compares what was typed with the code, and counts the try before. Throws `wrong_code` for a wrong, used or expired code,
+ * and `too_many_requests` for one try too many. Returns the write that consumes the code, and the one that makes it good
+ * again until its end.
+ */
+export async function verifyCode(
+  use: CodeUse,
+  typed: string,
+  attempt: CodeAttempt,
+): Promise<{ spend: Write; giveBack: Write }> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: itemKey(use), ConsistentRead: true }),
+  );
+  const item = Item as CodeItem | undefined;
+  await countTry(use, item?.seed, attempt);
+  if (!item || item.expiresAtSeconds <= attempt.now.getTime() / 1000) throw wrongCode();
+  const { seed } = item;
+  if (!isSameSecret(codeOf(use, seed), plainReadableCode(typed))) throw wrongCode();
+  return { spend: remove('code', itemKey(use), { seed }), giveBack: put('code', item) };
+}
+
+/** Consumes a code in one transaction with further writes. Of two concurrent requests, one gets `wrong_code`. */
+export async function consumeCode(spend: Write, ...more: Write[]): Promise<void> {
+  try {
+    await transact([spend, ...more]);
+  } catch (error) {
+    const isSpent = error instanceof ConditionsFailed && error.found.has(spend.name);
+    throw isSpent ? wrongCode() : error;
+  }
+}
+
+/** Deletes the current code, if there is one. */
+export async function deleteCode(use: CodeUse): Promise<void> {
+  await table.send(new DeleteCommand({ TableName: tableName(), Key: itemKey(use) }));
+}
+
+export function wrongCode(): HttpError {
+  return new HttpError('wrong_code');
+}
+
+function itemKey(use: CodeUse): Key {
+  if (use.purpose === 'privacy-request') return addressCodeKey(use.email, `${use.purpose}#${use.reference}`);
+  if (!('userId' in use)) return addressCodeKey(use.email, use.purpose);
+  return codeKey(use.userId, 'companyId' in use ? `${use.purpose}#${use.companyId}` : use.purpose);
+}

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import type { EmailKind } from '../../../shared/email-kinds.ts';
+import type {
+  CompanyEvent,
+  DisputeReason,
+  PrivacyKind,
+  RejectionCode,
+  Role,
+  StillOwedGround,
+  TakedownGround,
+} from '../../../shared/enumerations.ts';
+import { authorPartition, type Key, outboxKey } from '../../platform/keys.ts';
+import type { Write } from '../../platform/table.ts';
+import { absent, put } from '../../platform/writes.ts';
+
+interface TakedownOutcome {
+  status: 'ACTIONED' | 'REJECTED';
+  reason: string | null;
+}
+
+/** What somebody typed is null in the text of an email to an address that is not proved. */
+type Typed = string | null;
+
+interface AboutReview {
+  reviewId: string;
+  reviewTitle: Typed;
+  companyName: Typed;
+}
+
+/** For a company's representatives: which review it is they find at its address. */
+interface AboutCompany {
+  reviewId: string;
+  companyName: Typed;
+}
+
+/** The requester's address is in the request. */
+interface AboutTakedown {
+  takedownId: string;
+  reference: string;
+  /** Null for a review that is gone. */
+  reviewTitle: Typed;
+  companyName: Typed;
+}
+
+interface AboutPrivacy {
+  email: string;
+  reference: string;
+  kind: PrivacyKind;
+}
+
+/** The kinds of emails, and the facts that each needs. A code is made of its `seed` when the email is written. */
+export interface EmailFacts {
+  'verify-email': { seed: string };
+  /** To an address that has an account, with which somebody tried to sign up. */
+  'sign-up-attempted': { email: string };
+  /** To an address that may have no account; in that case nothing is sent. */
+  'reset-password': { seed: string; email: string };
+  /** As a reset code: to an address that may have no account. */
+  'log-in-link': { seed: string; email: string };
+  /** To the address that an account is to change to, which may have an account already. */
+  'change-email': { seed: string; email: string };
+  /** To the address that an account had when the change was asked for; whether its owner had proved it. */
+  'email-change-asked': { email: string; isProved: boolean };
+  'password-changed': Record<never, never>;
+  'account-suspended': { reason: string };
+  'suspension-lifted': Record<never, never>;
+  /** The archive of a person's data, which is made before this is sent. */
+  'data-archive': { archiveId: string; role: Role };
+  'second-factor-added': Record<never, never>;
+  'second-factor-removed': Record<never, never>;
+  'token-made': { name: Typed; expiresOn: string };
+  /** How many of the recovery codes are left. */
+  'recovery-code-used': { left: number };
+  'review-received': AboutReview;
+  /** `isOlder`: it stands among the older reports from the start. */
+  'review-approved': AboutReview & { companySlug: Typed; isOlder?: boolean };
+  'review-rejected': AboutReview & { reason: string | null; reasonCode: RejectionCode | null };
+  'review-unpublished': AboutReview & { reason: string };
+  'review-ages': AboutReview & { archiveOn: string };
+  'company-listed': { companyName: Typed; companySlug: Typed };
+  'company-declined': { companyName: Typed; reason: string };
+  /** `intoSlug` is null while the company merged into is not public. */
+  'company-merged': { companyName: Typed; intoName: Typed; intoSlug: Typed };
+  /** To the work address that is to prove it, which may be anybody's. */
+  'represent-company': { seed: string; email: string; companyId: string };
+  'representative-approved': { companyName: Typed; companySlug: Typed };
+  /** The same to prove it anew, until `renewBy`. */
+  'representative-renewal': {
+    seed: string;
+    email: string;
+    companyId: string;
+    companyName: Typed;
+    renewBy: string;
+  };
+  /** To those who speak for the company already. */
+  'representative-joined': { companyName: Typed; position: string };
+  /** Whose approval waits for a moderator again. */
+  'representative-asked-again': { companyName: Typed; reason: string };
+  'representative-refused': { companyName: Typed; reason: string; isRevoked: boolean };
+  /** To the representatives of its company; neither text nor author of the review. */
+  'review-published': AboutCompany;
+  'reply-published': AboutCompany;
+  'reply-rejected': AboutCompany & { reason: string };
+  'reply-unpublished': AboutCompany & { reason: string };
+  'review-answered': AboutReview;
+  'payment-claimed': AboutReview & { amountZar: number; paidOn: string; answerBy: string };
+  'payment-answered': AboutCompany & { amountZar: number; status: 'CONFIRMED' | 'DENIED' };
+  /** `amountZar`: of a payment that the author recorded; null where they closed the debt. */
+  'debt-changed': AboutCompany & { amountZar: number | null; isSettled: boolean };
+  /** The author says that it is still owed after its time. */
+  'said-still-owed': AboutCompany & { on: string; ground: StillOwedGround };
+  /** `reason` is null where the company no longer disputes it. */
+  'review-disputed': AboutReview & { reason: DisputeReason | null };
+  /** To the account's own address, which nobody can look up any more when it is sent. */
+  'account-deleted': { email: string };
+  /** To somebody who watches the company. */
+  'company-changed': {
+    companyId: string;
+    companyName: Typed;
+    companySlug: Typed;
+    event: CompanyEvent;
+  };
+  /** The same of a day, oldest first. */
+  'watch-digest': {
+    changes: { companyName: string; companySlug: string; event: CompanyEvent; at: string }[];
+  };
+  /** To the requester, at the address in the request. Of what the review's author wrote it contains the title alone. */
+  'takedown-received': AboutTakedown & {
+    ground: TakedownGround | null;
+    acknowledgeBy: string;
+    decideBy: string;
+  };
+  /**
+   * `isGone`: the review had left public view before the decision: deleted, or unpublished. `appealBy`: until when the
+   * refusal can be appealed against; null where it cannot.
+   */
+  'takedown-decided': AboutTakedown & { isGone: boolean; appealBy: string | null } & TakedownOutcome;
+  /** To the author of the review. Contains neither the name nor the text of the requester. */
+  'takedown-response-asked': AboutReview & {
+    reference: string;
+    ground: TakedownGround | null;
+    respondBy: string;
+  };
+  'takedown-response-received': AboutReview & { reference: string; decideBy: string };
+  'takedown-settled': AboutReview & TakedownOutcome;
+  'appeal-received': AboutReview & { decideBy: string };
+  'appeal-decided': AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string };
+  'takedown-appealed': AboutTakedown & { decideBy: string };
+  'takedown-appeal-decided': AboutTakedown & { status: 'GRANTED' | 'REFUSED'; reason: string };
+  /** To the address that is to prove that a request came from it, which may be anybody's. */
+  'privacy-code': { seed: string; email: string; reference: string };
+  /** To the address in the request, which is proved. */
+  'privacy-received': AboutPrivacy & { answerBy: string };
+  /** With the answer, or the reason of a refusal. */
+  'privacy-ended': AboutPrivacy & { status: 'ANSWERED' | 'REFUSED'; words: string };
+  /** To the team, at most once a day, when decisions take longer than promised. */
+  'still-waiting': { email: string; waiting: StillWaiting };
+}
+
+/** Reviews and takedown requests whose decision is late or nearly due. */
+export interface StillWaiting {
+  /** Pending for more than a day. */
+  reviews: number;
+  /** When the oldest of these reviews was submitted. */
+  oldestReviewAt: string | null;
+  /** The same of replies, requests to represent a company and proposed companies. */
+  replies: number;
+  representatives: number;
+  companies: number;
+  /** Requests whose next step is due by the end of tomorrow. */
+  takedownsNear: number;
+  /** Requests whose next step is overdue. */
+  takedownsLate: number;
+  /** The same of appeals. */
+  appealsNear: number;
+  appealsLate: number;
+  /** And of privacy requests. */
+  privacyNear: number;
+  privacyLate: number;
+}
+
+export type { EmailKind };
+
+/** An email to be sent. Its address is looked up when it is sent, as people change theirs. */
+export interface EmailNotification<K extends EmailKind = EmailKind> {
+  kind: K;
+  /** Null when the recipient's address follows from the facts. */
+  userId: string | null;
+  facts: EmailFacts[K];
+  /** `https://host`, for the links. */
+  siteOrigin: string;
+}
+
+/** An email as the table stores it. */
+export interface StoredEmail extends EmailNotification, Key {
+  id: string;
+  createdAt: string;
+  /** Set once it was sent, when its facts are deleted. */
+  sentAt?: string;
+  /** Set when there was no recipient. */
+  nobodyAt?: string;
+  /** Set when it was not to go to its recipient (functions/emails/mailbox-limit.ts). */
+  withheldAt?: string;
+  /** Set when SES refused it for good; `refusal` is the name of SES's error. */
+  refusedAt?: string;
+  refusal?: string;
+  /** Set when a moderator had a refused email sent again. */
+  resentAt?: string;
+}
+
+/** Partition of the index `byStatus` with the refused emails that were not sent again. */
+export const REFUSED_EMAILS = 'MAIL#REFUSED';
+
+/** The kind and facts of an email, without its recipient. */
+export type EmailContent = { [K in EmailKind]: Pick<EmailNotification<K>, 'kind' | 'facts'> }[EmailKind];
+
+/** Emails stay in the outbox for thirty days, so that operators can see what was sent. */
+const RETENTION_SECONDS = 30 * 24 * 60 * 60;
+
+/**
+ * A write that puts an email into the outbox. As part of the transaction that it reports, it is sent if and only if that
+ * succeeded. With a given `id`, a second email with the same id fails its condition.
+ */
+export function outboxWrite<K extends EmailKind>(
+  email: EmailNotification<K>,
+  now: Date,
+  id: string = randomUUID(),
+): Write {
+  const createdAt = now.toISOString();
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;
+  // Listed as the person's, who may ask what was sent to them, and with whose account it goes.
+  const listed = email.userId !== null && {
+    authorId: authorPartition(email.userId, 'mails'),
+    authoredAt: `${createdAt}#${id}`,
+  };
+  const item = { ...outboxKey(id), id, ...email, createdAt, expiresAtSeconds, ...listed };
+  return put('email', item, { pk: absent });
+}

@@ -1,0 +1,87 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { EMAIL_KINDS, MAIL_SORTS } from '../../../shared/email-kinds.ts';
+import type { RefusedMail } from '../../../shared/schemas/mail.ts';
+import { findUsers } from '../user/user.ts';
+import type { ModeratorAction } from '../../platform/request-context.ts';
+import { auditWrites } from '../../platform/audit.ts';
+import { batchGet } from '../../platform/items.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { outboxKey, takedownKey } from '../../platform/keys.ts';
+import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
+import { ConditionsFailed, table, tableName, transact, type Write } from '../../platform/table.ts';
+import { absent, present, update } from '../../platform/writes.ts';
+import type { TakedownRecord } from '../takedown/takedown.ts';
+import { type EmailFacts, outboxWrite, REFUSED_EMAILS, type StoredEmail } from './outbox.ts';
+
+type Refusal = StoredEmail & { refusedAt: string; refusal: string };
+
+const isRefused = (email: StoredEmail): email is Refusal =>
+  email.refusedAt !== undefined && email.resentAt === undefined;
+
+/** Reads a page of the emails that were refused and not sent again since, latest first. */
+export async function readRefusedEmails(
+  limit: number,
+  after: string[] | undefined,
+): Promise<{ mail: RefusedMail[]; next: IndexPage['next'] }> {
+  const { items, next } = await readByStatus(REFUSED_EMAILS, limit, after, false);
+  return { mail: await toViews(items as unknown as Refusal[]), next };
+}
+
+async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
+  const takedownIds = refused.flatMap(({ facts }) => ('takedownId' in facts ? facts.takedownId : []));
+  const [users, takedowns] = await Promise.all([
+    findUsers(refused.flatMap(({ userId }) => userId ?? [])),
+    batchGet([...new Set(takedownIds)].map(takedownKey)) as Promise<unknown> as Promise<TakedownRecord[]>,
+  ]);
+  const findAddress = ({ facts, userId }: Refusal): string | null => {
+    if ('email' in facts) return facts.email;
+    if (userId !== null) return users.get(userId)?.email ?? null;
+    const id = 'takedownId' in facts ? facts.takedownId : null;
+    return takedowns.find((takedown) => takedown.id === id)?.request.requesterEmail ?? null;
+  };
+  return refused.map((email) => {
+    const { id, kind, createdAt, refusedAt, refusal, facts } = email;
+    return { id, kind, to: findAddress(email), createdAt, refusedAt, refusal, about: describeSubject(facts) };
+  });
+}
+
+/** The review, company or takedown request that an email is about, from its facts. */
+function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['about'] {
+  const companyName = 'companyName' in facts ? facts.companyName : null;
+  if ('reference' in facts) return { kind: 'takedown', id: null, name: facts.reference, companyName };
+  if ('reviewTitle' in facts)
+    return { kind: 'review', id: facts.reviewId, name: facts.reviewTitle ?? '', companyName };
+  return companyName === null ? null : { kind: 'company', id: null, name: companyName, companyName: null };
+}
+
+/**
+ * Has a refused email sent again, once even if several moderators ask. Writes a copy to the outbox, which the stream's
+ * function sends to the recipient's address at that time, and an audit entry. Throws `code_expired` for emails with codes.
+ */
+export async function resendEmail(id: string, { moderatorId, now }: ModeratorAction): Promise<void> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: outboxKey(id), ConsistentRead: true }),
+  );
+  const email = Item as StoredEmail | undefined;
+  if (!email) throw new HttpError('mail_not_found');
+  if (!isRefused(email)) throw new HttpError('already_sent');
+  if (MAIL_SORTS[email.kind] === 'code') throw new HttpError('code_expired');
+  const { kind, userId, facts, siteOrigin } = email;
+  const entry = { act: 'resend-mail', actorId: moderatorId, subject: `mail ${id}`, reason: null, note: null };
+  try {
+    await transact([
+      resentWrite(id, now),
+      outboxWrite({ kind, userId, facts, siteOrigin }, now),
+      ...auditWrites({ ...entry, name: EMAIL_KINDS[kind] }, now),
+    ]);
+  } catch (error) {
+    const wasSecond = error instanceof ConditionsFailed && error.found.has('refused mail');
+    throw wasSecond ? new HttpError('already_sent') : error;
+  }
+}
+
+/** Marks the refused email as sent again and deletes its facts, which its copy has. */
+function resentWrite(id: string, now: Date): Write {
+  const changes = { set: { resentAt: now.toISOString() }, remove: ['queue', 'queuedAt', 'facts'] };
+  return update('refused mail', outboxKey(id), changes, { refusedAt: present, resentAt: absent });
+}

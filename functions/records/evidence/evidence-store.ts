@@ -1,0 +1,205 @@
+import {
+  CopyObjectCommand,
+  type CopyObjectCommandInput,
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  GetObjectCommand,
+  ListObjectVersionsCommand,
+  type ListObjectVersionsOutput,
+  type ObjectIdentifier,
+  type ObjectVersion,
+  PutObjectCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import { createPresignedPost } from '@aws-sdk/s3-presigned-post';
+import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../../../shared/limits.ts';
+import { once } from '../../../shared/once.ts';
+import type { UploadParameters, UploadRequest } from '../../../shared/schemas/evidence.ts';
+import { setting } from '../../platform/config.ts';
+import { errorFacts, log } from '../../platform/log.ts';
+import { CSV, defuseCsv } from './defused-csv.ts';
+import { withoutMetadata } from './without-metadata.ts';
+import { clientTimeouts, ROUTE_REQUEST_MS } from '../../platform/client-timeouts.ts';
+
+/** S3's client, created at its first use, so that a cold start does not wait for it. */
+export const store = once(() => new S3Client(clientTimeouts(ROUTE_REQUEST_MS)));
+
+export const bucket = () => setting('EVIDENCE_BUCKET');
+
+/** Prefix in the name of an upload that was requested as a picture. */
+export const PICTURE_UPLOAD = 'picture-';
+/** Key of an upload. Uploads that are not attached expire after a day. */
+export const uploadKey = (userId: string, uploadId: string) => `uploads/${userId}/${uploadId}`;
+/** Key of attached evidence. No upload can write below it. */
+export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence/${reviewId}/${attachmentId}`;
+
+/** Prefix of all evidence of a review. */
+export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;
+/** Key of a document by which somebody proves that they represent a company. No upload can write below it. */
+export const documentKey = (userId: string, documentId: string) => `documents/${userId}/${documentId}`;
+/** Prefixes of a person's own files. */
+export const ownPrefixes = (userId: string) => [
+  `uploads/${userId}/`,
+  `documents/${userId}/`,
+  `media/${userId}/`,
+  `archives/${userId}/`,
+];
+/** Key of an archive of a person's data. Archives expire after two days. */
+export const archiveKey = (userId: string, archiveId: string) => `archives/${userId}/${archiveId}.zip`;
+/** Key of a person's picture. The site serves everything below `media/` to everyone, under the same path. */
+export const pictureKey = (userId: string, uploadId: string) => `media/${userId}/${uploadId}`;
+
+/** The most bytes that an upload may have: as declared, or the limit of its purpose. */
+export const mostBytes = ({ purpose, fileSize }: Pick<UploadRequest, 'purpose' | 'fileSize'>): number =>
+  fileSize ?? (purpose === 'picture' ? PICTURE_BYTES : EVIDENCE_FILE_BYTES).max;
+
+/** Presigns a POST for this key only, of at most the declared size, and of the given content type. */
+export async function presignUpload(
+  key: string,
+  upload: Pick<UploadRequest, 'purpose' | 'contentType' | 'fileSize'>,
+) {
+  const { contentType } = upload;
+  const { url, fields } = await createPresignedPost(store(), {
+    Bucket: bucket(),
+    Key: key,
+    Expires: UPLOAD_EXPIRES_SECONDS,
+    Conditions: [['content-length-range', EVIDENCE_FILE_BYTES.min, mostBytes(upload)]],
+    ...(contentType && { Fields: { 'Content-Type': contentType } }),
+  });
+  return { url: url.replace(/\/$/, ''), method: 'POST', fields, headers: {} } satisfies UploadParameters;
+}
+
+/** The address that all uploads of this stage begin with. */
+export async function uploadAddress(): Promise<string> {
+  const { url } = await presignUpload('uploads/', { purpose: 'evidence', contentType: null, fileSize: null });
+  return url;
+}
+
+interface StoredFile {
+  bytes: Uint8Array;
+  /** Identifies exactly these bytes. */
+  etag: string;
+}
+
+/** Reads an upload; null when there is none. */
+export async function readUpload(key: string): Promise<StoredFile | null> {
+  try {
+    const { Body, ETag } = await store().send(new GetObjectCommand({ Bucket: bucket(), Key: key }));
+    if (!Body || !ETag) return null;
+    return { bytes: await Body.transformToByteArray(), etag: ETag };
+  } catch (error) {
+    if (isAbsent(error)) return null;
+    throw error;
+  }
+}
+
+/**
+ * Reports whether an error of a read means that the object is missing. S3 responds with 403 instead of 404 to a role that
+ * may not list the bucket ('GetObject', S3 API Reference), and each function may read every object below its own prefixes.
+ * A 403 is logged, as it can also come from a missing permission.
+ */
+export function isAbsent(error: unknown): boolean {
+  if (!(error instanceof S3ServiceException)) return false;
+  if (error.name === 'AccessDenied')
+    log('warn', 'A refused read counts as a missing file', errorFacts(error));
+  return error.name === 'NoSuchKey' || error.name === 'AccessDenied';
+}
+
+/** What is kept of an upload. */
+interface Kept {
+  from: string;
+  file: StoredFile;
+  /** What it contains, detected from its bytes. */
+  type: string;
+  to: string;
+}
+
+/**
+ * Keeps an upload as evidence, a picture without its metadata and a CSV that runs nothing, as a download of a type that no browser opens. Keeps exactly the
+ * bytes that were read: gives their number, or null when another file was uploaded to the key in the meantime.
+ */
+export function keepAsEvidence(kept: Kept): Promise<number | null> {
+  return keep(kept, { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' });
+}
+
+/** Keeps an upload as a public picture, the same way. Browsers revalidate it at each use, so that a deleted one disappears. */
+export function keepAsPicture(kept: Kept): Promise<number | null> {
+  return keep(kept, { ContentType: kept.type, CacheControl: 'private, no-cache' });
+}
+
+type Headers = Pick<CopyObjectCommandInput, 'ContentType' | 'ContentDisposition' | 'CacheControl'>;
+
+async function keep({ from, file, type, to }: Kept, how: Headers): Promise<number | null> {
+  const Body = type === CSV ? defuseCsv(file.bytes) : withoutMetadata(file.bytes, type);
+  const { length } = Body;
+  if (Body.equals(file.bytes)) return (await copyExactly(from, to, file.etag, how)) ? length : null;
+  await store().send(new PutObjectCommand({ Bucket: bucket(), Key: to, Body, ...how }));
+  return length;
+}
+
+async function copyExactly(from: string, to: string, etag: string, how: Headers): Promise<boolean> {
+  try {
+    await store().send(
+      new CopyObjectCommand({
+        Bucket: bucket(),
+        Key: to,
+        CopySource: `${bucket()}/${from}`,
+        CopySourceIfMatch: etag,
+        MetadataDirective: 'REPLACE',
+        ...how,
+      }),
+    );
+    return true;
+  } catch (error) {
+    const isGone =
+      error instanceof S3ServiceException && ['PreconditionFailed', 'NoSuchKey'].includes(error.name);
+    if (isGone) return false;
+    throw error;
+  }
+}
+
+/** Deletes every version and delete marker of all objects below a prefix. Safe to repeat. */
+export async function deleteEveryVersion(prefix: string): Promise<void> {
+  await deleteBelow(prefix, ({ Versions = [], DeleteMarkers = [] }) =>
+    [...Versions, ...DeleteMarkers].map(byVersion),
+  );
+}
+
+/** Deletes what is chosen of the versions and delete markers below a prefix, until nothing is. */
+async function deleteBelow(
+  prefix: string,
+  choose: (page: ListObjectVersionsOutput) => ObjectIdentifier[],
+): Promise<void> {
+  for (;;) {
+    const page = await store().send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
+    const Objects = choose(page);
+    if (Objects.length === 0) return;
+    const { Errors = [] } = await store().send(
+      new DeleteObjectsCommand({ Bucket: bucket(), Delete: { Objects, Quiet: true } }),
+    );
+    if (Errors.length > 0) throw new Error(`Versions could not be deleted: ${Errors[0]?.Code}`);
+  }
+}
+
+/**
+ * Hides the files of a review, which are few, behind delete markers: their versions stay until the bucket's lifecycle
+ * destroys them. Safe to repeat.
+ */
+export async function hideFiles(prefix: string): Promise<void> {
+  const page = await store().send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));
+  for (const { Key = '', IsLatest } of page.Versions ?? []) if (IsLatest) await deleteFile(Key);
+}
+
+/** Shows again what is hidden below a prefix. */
+export async function showHiddenFiles(prefix: string): Promise<void> {
+  await deleteBelow(prefix, ({ DeleteMarkers = [] }) =>
+    DeleteMarkers.filter(({ IsLatest }) => IsLatest).map(byVersion),
+  );
+}
+
+const byVersion = ({ Key = '', VersionId }: ObjectVersion) => ({ Key, VersionId });
+
+export async function deleteFile(key: string): Promise<void> {
+  await store().send(new DeleteObjectCommand({ Bucket: bucket(), Key: key }));
+}

@@ -1,0 +1,79 @@
+import { type CompanyRecord, resolveMerged } from '../company/company.ts';
+import { outboxWrite } from '../email/outbox.ts';
+import { nullIfConditionFails, transact, type Write } from '../../platform/table.ts';
+import { isSameDomain } from './company-domain.ts';
+import { approvedRepresentatives, type RepresentativeRecord, representativesOf } from './representative.ts';
+import { deleteRepresentative, markAskedAgain, moveRequest } from './representative-writes.ts';
+
+/**
+ * What a moderator approved holds for the company and the website that they saw. Where these become others, the approval goes
+ * back to the queue and the person is mailed why. Safe to repeat.
+ */
+
+export interface Asking {
+  siteOrigin: string;
+  now: Date;
+}
+
+/** Those who spoke for a company before its website was corrected. Another address at the same domain changes nothing. */
+export async function askAgainForWebsite(
+  was: CompanyRecord,
+  is: CompanyRecord,
+  asking: Asking,
+): Promise<void> {
+  if (isSameDomain(was.website, is.website)) return;
+  const reason = `The website of ${is.name} was corrected: a moderator compares your proof with it.`;
+  for (const found of await approvedRepresentatives(is))
+    if ((found.provedAt ?? '') < (is.websiteSetAt ?? '')) await askAgain(found, is, reason, asking);
+}
+
+/** Back to the queue. One that changed meanwhile stays as it is. */
+export async function askAgain(
+  found: RepresentativeRecord,
+  company: CompanyRecord,
+  reason: string,
+  asking: Asking,
+): Promise<void> {
+  const { writes } = markAskedAgain(found, reason, asking.now);
+  await nullIfConditionFails(transact([...writes, tellWhy(found, company, reason, asking)]));
+}
+
+/** Requests for a company that was merged follow it, and approvals wait for a moderator there. */
+export async function askAgainForMerge(from: CompanyRecord, asking: Asking): Promise<void> {
+  const into = await resolveMerged(from);
+  let hasMoved = into !== null;
+  while (into && hasMoved) {
+    hasMoved = false;
+    for (const found of await representativesOf(from))
+      hasMoved = (await takeAlong(found, from.name, into, asking)) || hasMoved;
+    // What the index still shows has moved or changed meanwhile.
+  }
+}
+
+/** False where it changed meanwhile. Of two requests of one person the one for the company that stays is kept. */
+export async function takeAlong(
+  found: RepresentativeRecord,
+  fromName: string,
+  into: CompanyRecord,
+  asking: Asking,
+): Promise<boolean> {
+  const reason = `${fromName} was merged into ${into.name}: a moderator decides whether you speak for ${into.name}.`;
+  const told = found.status === 'APPROVED' ? [tellWhy(found, into, reason, asking)] : [];
+  return (
+    (await isWritten([...moveRequest(found, into.id, reason, asking.now), ...told])) ||
+    (await isWritten(deleteRepresentative(found)))
+  );
+}
+
+const isWritten = async (writes: Write[]) =>
+  (await nullIfConditionFails(transact(writes).then(() => true))) !== null;
+
+function tellWhy(
+  { userId }: RepresentativeRecord,
+  { name: companyName }: CompanyRecord,
+  reason: string,
+  { siteOrigin, now }: Asking,
+): Write {
+  const facts = { companyName, reason };
+  return outboxWrite({ kind: 'representative-asked-again', userId, facts, siteOrigin }, now);
+}

@@ -1,0 +1,18 @@
+import { HttpError } from '../../platform/http-error.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../review/review.ts';
+import { findRepresentation, type RepresentativeRecord } from './representative.ts';
+
+/**
+ * A review that everyone sees, of a company that the person represents. Any other is `review_not_found`, so that nobody
+ * learns by trying which reviews there are.
+ */
+export async function requireRepresented(
+  reviewId: string,
+  userId: string,
+): Promise<{ review: ReviewSummary; representative: RepresentativeRecord }> {
+  const review = await findReviewHead(reviewId);
+  const isShown = review !== null && isPublicReview(review);
+  const representative = isShown ? await findRepresentation(userId, review.companyId) : null;
+  if (!review || !representative) throw new HttpError('review_not_found');
+  return { review, representative };
+}

@@ -1,0 +1,24 @@
+import type { CompanyRecord } from '../company/company.ts';
+import { batchGet } from '../../platform/items.ts';
+import { readReviewKeys } from '../../platform/read-index.ts';
+import type { ReviewSummary } from './review.ts';
+
+/** A transaction moves a page: five writes for each review at most, with its author's counts, and two companies. */
+const PAGE = 19;
+
+type Flagged = Pick<CompanyRecord, 'id' | 'slug'>;
+
+/**
+ * The reviews of a company, of any state, as they stand now: newest first, a page at a time. The index may lag a moment
+ * behind; what it shows too early or too late is left out.
+ */
+export async function* reviewsOf({ id, slug }: Flagged): AsyncGenerator<ReviewSummary[]> {
+  let after: string[] | undefined;
+  do {
+    const { items, next } = await readReviewKeys(slug, PAGE, after);
+    const heads = (await batchGet(items, { isConsistent: true })) as unknown as ReviewSummary[];
+    const own = heads.filter(({ companyId, companySlug }) => companyId === id && companySlug === slug);
+    yield own.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
+    after = next;
+  } while (after);
+}

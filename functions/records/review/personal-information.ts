@@ -1,0 +1,44 @@
+import { REVIEW_TEXTS, type ReviewText } from '../../../shared/enumerations.ts';
+import type { Issue } from '../../../shared/errors.ts';
+import { findPersonalInformation, messageFor } from '../../../shared/personal-information/scan.ts';
+import type { Attachment } from '../../../shared/schemas/evidence.ts';
+import type { FileFinding, ReviewFinding } from '../../../shared/schemas/moderation.ts';
+
+/**
+ * The personal information in some texts of a body that keeps them from being stored, as issues that name field and
+ * span. The texts are taken as they were sent, blanks at their ends included: spans are offsets into those.
+ */
+export function blockingIssuesAsSent(sent: unknown, fields: readonly string[]): Issue[] {
+  const texts = Object.entries({ ...(sent as Record<string, unknown>) }).filter(
+    (field): field is [string, string] => fields.includes(field[0]) && typeof field[1] === 'string',
+  );
+  const byField = Object.fromEntries(texts);
+  return blockingIssues(Object.fromEntries(fields.map((field) => [field, byField[field] ?? null])));
+}
+
+/** The same for texts as they are stored. */
+export function blockingIssues(texts: Record<string, string | null>): Issue[] {
+  return Object.entries(texts).flatMap(([path, text]) =>
+    findPersonalInformation(text ?? '')
+      .filter(({ blocking }) => blocking)
+      .map(({ kind, start, end }) => ({ path, kind, start, end, message: messageFor(kind) })),
+  );
+}
+
+/** All personal information in the names of files. */
+export function findingsInNames(files: readonly Attachment[]): FileFinding[] {
+  return files.flatMap(({ id: attachmentId, filename }) =>
+    findPersonalInformation(filename).map((finding) => ({
+      field: 'filename' as const,
+      attachmentId,
+      ...finding,
+    })),
+  );
+}
+
+/** All personal information in a review's texts, in the order of the texts. */
+export function findingsIn(texts: Record<ReviewText, string | null>): ReviewFinding[] {
+  return REVIEW_TEXTS.flatMap((field) =>
+    findPersonalInformation(texts[field] ?? '').map((finding) => ({ field, ...finding })),
+  );
+}

@@ -1,0 +1,86 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { HttpError } from '../../platform/http-error.ts';
+import { batchGet } from '../../platform/items.ts';
+import { reviewBodyKey, reviewKey, sameTextKey } from '../../platform/keys.ts';
+import { table, tableName, type Write } from '../../platform/table.ts';
+import {
+  companyForAuthor,
+  isPublicReview,
+  readOriginal,
+  type ReviewContent,
+  type ReviewSummary,
+  type ReviewTexts,
+  type WholeReview,
+} from './review.ts';
+import { forgetSameText, nameSameText } from './review-writes.ts';
+
+type Texts = Pick<ReviewTexts, 'title' | 'body'>;
+
+interface SentText extends Texts {
+  /** Of the review. */
+  id: string;
+  userId: string;
+  /** Slugs of its company: its own, and those merged into it. */
+  companySlugs: readonly string[];
+  /** What its author proposed the company as: one that they know as two is two here. */
+  proposedAs?: ReviewSummary['proposedAs'];
+  /** The author knows that it may be there twice. */
+  mayRepeat: boolean;
+}
+
+/** As many equal texts of one author are remembered: the newest, about whatever companies. */
+const MOST_REMEMBERED = 100;
+
+/**
+ * The write that names a review among its author's of the same title and text; its condition `same text` fails when another
+ * one comes at the same moment. Throws `review_exists` with the first of these that is about the same company and waits or
+ * is public: what became of each is looked at now, so that no decision has to change its name here.
+ */
+export async function claimText(sent: SentText): Promise<Write> {
+  const seen = await findSameText(sent.userId, sent);
+  const others = (seen ?? []).filter((id) => id !== sent.id);
+  const heads = (await batchGet(others.map(reviewKey), { isConsistent: true })) as unknown as ReviewSummary[];
+  const inOrder = others.flatMap((id) => heads.find((head) => head.id === id) ?? []);
+  const first = sent.mayRepeat ? undefined : await findEqual(sent, inOrder);
+  if (first) throw new HttpError('review_exists', { id: first.id });
+  const there = inOrder.map(({ id }) => id);
+  return nameSameText(sent.userId, sent, [...there, sent.id].slice(-MOST_REMEMBERED), seen);
+}
+
+/** The write that forgets the text of a review that goes or changes, where it is the only one of it; the same condition. */
+export async function releaseText(review: Pick<WholeReview, 'head' | 'body'>): Promise<Write[]> {
+  const { id, userId } = review.head;
+  const texts = readOriginal(review);
+  const seen = await findSameText(userId, texts);
+  return seen?.length === 1 && seen[0] === id ? [forgetSameText(userId, texts, seen)] : [];
+}
+
+/** The reviews of an author that were named with this title and text, oldest first; null where there never was one. */
+export async function findSameText(userId: string, { title, body }: Texts): Promise<string[] | null> {
+  const Key = sameTextKey(userId, title, body);
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return (Item as { reviewIds: string[] } | undefined)?.reviewIds ?? null;
+}
+
+/** Waits or is public: an equal one beside it would count twice. */
+const countsAsSent = (head: ReviewSummary) => head.status === 'PENDING' || isPublicReview(head);
+
+const isKnownAs = ({ proposedAs }: SentText, head: ReviewSummary) =>
+  !proposedAs || proposedAs.id === undefined || proposedAs.id === companyForAuthor(head).id;
+
+async function findEqual(
+  sent: SentText,
+  heads: readonly ReviewSummary[],
+): Promise<ReviewSummary | undefined> {
+  const candidates = heads.filter(
+    (head) => countsAsSent(head) && sent.companySlugs.includes(head.companySlug) && isKnownAs(sent, head),
+  );
+  const keys = candidates.map(({ id }) => reviewBodyKey(id));
+  const bodies = (await batchGet(keys, { isConsistent: true })) as unknown as ReviewContent[];
+  return candidates.find((head) => {
+    const body = bodies.find(({ pk }) => pk === head.pk);
+    if (!body) return false;
+    const own = readOriginal({ head, body });
+    return own.title === sent.title && own.body === sent.body;
+  });
+}

@@ -1,0 +1,117 @@
+import { NOBODY } from '../user/user.ts';
+import { bestEffort, retryOnChange } from '../../platform/retry.ts';
+import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../../platform/keys.ts';
+import { retentionWrite } from '../../platform/retention.ts';
+import { clearPartition, readPartition } from '../../platform/items.ts';
+import { changeOwnCount, changePendingReviews } from '../../platform/stats.ts';
+import { ConditionsFailed, type Item, transact, type Write } from '../../platform/table.ts';
+import { countMonth } from '../statistics/figures.ts';
+import { findReview, isPublicReview, type ReviewSummary, type WholeReview } from './review.ts';
+import { companyEvent } from '../watch/company-event.ts';
+import { unpublishReview } from './public-copy.ts';
+import { withBoundEvents } from './review-events.ts';
+import { deleteReview, plainName } from './review-writes.ts';
+import { sealAuthor } from './seal-author.ts';
+import { setReviewAside } from './removed-review.ts';
+import { releaseText } from './same-text.ts';
+
+/** Takes one's own review out of every view; null when there is no such review of this author. */
+export function withdraw(
+  id: string,
+  userId: string,
+  now: Date,
+  mayGo: (head: ReviewSummary) => boolean = () => true,
+): Promise<ReviewSummary | null> {
+  const mine = (head: ReviewSummary) => head.userId === userId && mayGo(head);
+  return removeReview(id, now, mine, { isWithdrawal: true });
+}
+
+interface Removal {
+  /** It goes with its company, on this condition, and is set aside. */
+  withCompany?: Write;
+  /** Its seven years are over: nothing is retained of it but its company's number of such. */
+  isExpiry?: boolean;
+  /** Its author takes it back, which is counted, and told to those who watch its company, of what was public. */
+  isWithdrawal?: boolean;
+}
+
+/**
+ * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's counts and
+ * totals, and the figures change together or not at all. Its history goes right after, and its files by the stream
+ * (`deleteRemainingItemsAndFiles`). `mayGo` says of each state that is met whether it goes. Gives what it was; null when it does not go, or there is none.
+ */
+export async function removeReview(
+  id: string,
+  now: Date,
+  mayGo: (head: ReviewSummary) => boolean,
+  { withCompany, isExpiry = false, isWithdrawal = false }: Removal = {},
+): Promise<ReviewSummary | null> {
+  const gone = await retryOnChange(async () => {
+    const review = await findReview(id);
+    if (!review || !mayGo(review.head)) return null;
+    const told =
+      isWithdrawal && isPublicReview(review.head)
+        ? [countMonth(id, now, { withdrawn: 1 }), ...companyEvent(review.head, 'REMOVED', now)]
+        : [];
+    const aside = withCompany ? [withCompany, ...setReviewAside(review, now)] : [];
+    try {
+      await transact([...(await collectWrites(review, now, isExpiry)), ...told, ...aside]);
+    } catch (error) {
+      const isBack = error instanceof ConditionsFailed && withCompany && error.found.has(withCompany.name);
+      if (isBack) return null;
+      throw error;
+    }
+    return review.head;
+  });
+  if (gone) await bestEffort(() => deleteRemainingItems(id));
+  return gone;
+}
+
+/**
+ * Takes away what the table still has of a review that is gone. False while a takedown request on it is open: then there is
+ * more to come. Safe to repeat.
+ */
+export async function deleteRemainingItems(id: string): Promise<boolean> {
+  const { pk } = reviewKey(id);
+  await clearPartition(pk, REVIEW_HISTORY);
+  if ((await readPartition(pk, OPEN_TAKEDOWNS, 1)).length > 0) return false;
+  await clearPartition(pk);
+  return true;
+}
+
+async function collectWrites(review: WholeReview, now: Date, isExpiry: boolean): Promise<Write[]> {
+  const { head } = review;
+  const { id, status } = head;
+  return [
+    ...deleteReview(review),
+    ...(await releaseText(review)),
+    ...(status === 'PENDING' ? [changePendingReviews(head, -1)] : []),
+    ...(head.userId === NOBODY ? [] : [changeOwnCount(head.userId, 'reviews', -1)]),
+    ...(isPublicReview(head) ? await unpublishReview(head, now, isExpiry ? 'expired' : undefined) : []),
+    // What was never public leaves nothing behind.
+    ...(!isExpiry && (status === 'APPROVED' || wasUnpublished(review))
+      ? [retentionWrite(id, collectFacts(review), now)]
+      : []),
+  ];
+}
+
+/** What the law requires of a review: all of it, its author sealed. One whose account went is kept apart already. */
+function collectFacts({ head, body, attachments }: WholeReview): Item {
+  const {
+    userId,
+    authorFirstName: _,
+    authorLastName: __,
+    reporter: ___,
+    authorId: ____,
+    ...facts
+  } = withBoundEvents<ReviewSummary & { authorId?: string }>(head);
+  const { ipHash: _____, ...texts } = body;
+  return {
+    ...facts,
+    ...texts,
+    attachments: attachments.map((file, at) => ({ ...file, filename: plainName(file, at) })),
+    author: userId === NOBODY ? null : sealAuthor(head.id, userId),
+  };
+}
+
+const wasUnpublished = ({ history }: WholeReview) => history.some(({ act }) => act === 'unpublish-review');

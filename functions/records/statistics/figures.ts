@@ -1,0 +1,173 @@
+import { createHash, randomUUID } from 'node:crypto';
+import { southAfricanMonth, southAfricanTime } from '../../../shared/dates.ts';
+import type {
+  DecisionKind,
+  DecisionOutcome,
+  RejectionCode,
+  TakedownGround,
+} from '../../../shared/enumerations.ts';
+import { queryItems } from '../../platform/items.ts';
+import {
+  decisionLogKey,
+  decisionLogPartition,
+  FIGURES,
+  type Key,
+  monthFiguresKey,
+  totalFiguresKey,
+} from '../../platform/keys.ts';
+import type { Write } from '../../platform/table.ts';
+import { put, update } from '../../platform/writes.ts';
+
+/**
+ * What the register tells of itself: numbers that change in the transaction of the act that they count, and a log of
+ * decisions that names nobody. A transaction takes one write of an item: what happens together is counted together.
+ */
+
+/** What is counted of a South African month. */
+type MonthCount =
+  | 'submitted'
+  | 'approved'
+  | 'rejected'
+  | 'late'
+  | 'received'
+  | 'actioned'
+  | 'refused'
+  | 'filed'
+  | 'granted'
+  | 'replies'
+  | 'settled'
+  | 'withdrawn'
+  | 'archived';
+
+/** Decisions of a month by how long they took, as `h12` and `d3`, for the medians. */
+type DurationCount = `${'h' | 'd'}${number}`;
+
+export type MonthChange = { [Name in MonthCount]?: number } & { [duration: DurationCount]: number };
+
+/** What is counted of all public reviews that count: cents, but for the first and the last. No name is an index's key. */
+export type Totals = Record<'reviews' | 'outstanding' | 'settled' | 'replies', number>;
+
+/**
+ * Items that a month is spread over: few, as a page of 24 months is read at once. Two acts at the same moment conflict
+ * seldom, and are tried again.
+ */
+const FIGURE_SHARDS = 2;
+
+const chooseShard = (subject: string) =>
+  (createHash('sha256').update(subject).digest()[0] ?? 0) % FIGURE_SHARDS;
+
+/** Counts acts of the month of `now`. `subject` chooses the shard. */
+export const countMonth = (subject: string, now: Date, add: MonthChange): Write =>
+  update('figures of the month', monthFiguresKey(southAfricanMonth(now), chooseShard(subject)), { add });
+
+/** Changes the totals of the register; no write where nothing changes. */
+export function countTotals(subject: string, by: Partial<Totals>): Write[] {
+  const add = Object.fromEntries(Object.entries(by).filter(([, number]) => number !== 0));
+  if (Object.keys(add).length === 0) return [];
+  return [update('totals', totalFiguresKey(chooseShard(subject)), { add })];
+}
+
+const HOUR_MS = 60 * 60 * 1000;
+
+const hoursBetween = (from: string, to: Date): number =>
+  Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / HOUR_MS));
+
+const DAY = 24;
+/** Hours to the hour within a day, to three within three days, then to the day, up to sixty: the medians need no more. */
+function roundHours(hours: number): number {
+  const step = hours < DAY ? 1 : hours < 3 * DAY ? 3 : DAY;
+  return Math.min(60 * DAY, Math.floor(hours / step) * step);
+}
+
+/** Counts how long something took, in hours for reviews and in days for takedown requests. */
+export const hoursTaken = (from: string, now: Date): MonthChange => ({
+  [`h${roundHours(hoursBetween(from, now))}`]: 1,
+});
+export const daysTaken = (from: string, now: Date): DurationCount =>
+  `d${Math.min(60, Math.floor(hoursBetween(from, now) / DAY))}`;
+
+/** A decision on public record: what it was and how long it took, and nothing that leads to anybody. */
+export interface LoggedDecision extends Key {
+  kind: DecisionKind;
+  outcome: DecisionOutcome;
+  reasonCode: RejectionCode | null;
+  /** Absent in an entry from before grounds were told. */
+  ground?: TakedownGround | null;
+  hours: number;
+}
+
+interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
+  reasonCode?: RejectionCode | null;
+  ground?: TakedownGround | null;
+  /** When what was decided on came. */
+  since: string;
+}
+
+/** Puts a decision on public record. */
+export function logDecision(
+  { since, reasonCode = null, ground = null, ...decided }: Decided,
+  now: Date,
+): Write {
+  const entry = { ...decided, reasonCode, ground, hours: hoursBetween(since, now) };
+  const id = randomUUID().slice(0, 8);
+  return put(`log of ${id}`, { ...decisionLogKey(southAfricanTime(now), id), ...entry });
+}
+
+/** The sums of the figures, and those of each month from one on: one query. */
+export async function readFigures(
+  firstMonth: string,
+): Promise<{ totals: Totals; byMonth: Map<string, MonthChange> }> {
+  const items = await queryItems({
+    KeyConditionExpression: 'pk = :figures AND sk >= :first',
+    ExpressionAttributeValues: { ':figures': FIGURES, ':first': firstMonth },
+  });
+  const byName = new Map<string, Record<string, number>>();
+  for (const { pk: _, sk, ...counts } of items as unknown as (Key & Record<string, number>)[]) {
+    const [name = ''] = sk.split('#');
+    const sums = byName.get(name) ?? {};
+    for (const [count, number] of Object.entries(counts)) sums[count] = (sums[count] ?? 0) + number;
+    byName.set(name, sums);
+  }
+  const totals = { reviews: 0, outstanding: 0, settled: 0, replies: 0, ...byName.get('total') };
+  byName.delete('total');
+  return { totals, byMonth: byName };
+}
+
+/** When the log begins. */
+const FIRST_YEAR = 2026;
+
+interface LogPage {
+  /** Of this South African month; else of all. */
+  month?: string | undefined;
+  now: Date;
+  /** Else all. */
+  limit?: number;
+  /** The sort key of the last one of the page before. */
+  after?: string | undefined;
+}
+
+/** Decisions on public record, newest first. */
+export async function readLog({ month, now, limit = Number.POSITIVE_INFINITY, after }: LogPage) {
+  const decisions: LoggedDecision[] = [];
+  const end = month ? `${month}~` : `${southAfricanTime(now)}~`;
+  const from = after ?? end;
+  const first = month ? Number(month.slice(0, 4)) : FIRST_YEAR;
+  for (let year = Number(from.slice(0, 4)); year >= first && decisions.length <= limit; year -= 1) {
+    const items = await queryItems(
+      {
+        KeyConditionExpression: 'pk = :year AND sk BETWEEN :start AND :end',
+        ExpressionAttributeValues: {
+          ':year': decisionLogPartition(year),
+          ':start': month ?? String(year),
+          ':end': from,
+        },
+        ScanIndexForward: false,
+      },
+      limit + 2,
+    );
+    const older = (items as unknown as LoggedDecision[]).filter(({ sk }) => sk !== after);
+    decisions.push(...older);
+  }
+  const page = decisions.slice(0, limit);
+  return { decisions: page, next: decisions.length > limit ? page.at(-1)?.sk : undefined };
+}

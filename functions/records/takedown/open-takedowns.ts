@@ -1,0 +1,27 @@
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import type { OpenTakedownView } from '../../../shared/schemas/takedowns.ts';
+import { batchGet } from '../../platform/items.ts';
+import { takedownKey } from '../../platform/keys.ts';
+import { toOwnReview, type WholeReview } from '../review/review.ts';
+import { groundOf, isOpenTakedown, type TakedownRecord } from './takedown.ts';
+
+/** Reviews as their author sees them, each with the takedown requests on it that are open, the first due first. */
+export async function withOpenTakedowns(reviews: readonly WholeReview[]): Promise<OwnReview[]> {
+  const ids = reviews.flatMap(({ openTakedownIds }) => openTakedownIds);
+  const found = (await batchGet(ids.map(takedownKey))) as unknown as TakedownRecord[];
+  const open = found.filter(isOpenTakedown).sort(byRespondBy);
+  return reviews.map((review) =>
+    toOwnReview(review, open.filter(({ reviewId }) => reviewId === review.head.id).map(toView)),
+  );
+}
+
+/** Those that the author is not asked about yet come last. */
+const byRespondBy = (one: TakedownRecord, other: TakedownRecord) =>
+  (one.respondBy ?? '~') < (other.respondBy ?? '~') ? -1 : 1;
+
+const toView = (takedown: TakedownRecord): OpenTakedownView => ({
+  reference: takedown.reference,
+  ground: groundOf(takedown),
+  respondBy: takedown.respondBy,
+  respondedAt: takedown.response?.createdAt ?? null,
+});

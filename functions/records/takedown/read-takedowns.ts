@@ -1,0 +1,74 @@
+import { OPEN_TAKEDOWNS_READ } from '../../../shared/limits.ts';
+import type { TakedownStatus } from '../../../shared/enumerations.ts';
+import { batchGet, readPartition } from '../../platform/items.ts';
+import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../../platform/keys.ts';
+import { readByStatus } from '../../platform/read-index.ts';
+import { readCounts, takedownCount } from '../../platform/stats.ts';
+import type { ReviewSummary } from '../review/review.ts';
+import { isOpenTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
+
+export interface TakedownWithReview {
+  takedown: TakedownRecord;
+  /** Null when its author took it back. */
+  review: ReviewSummary | null;
+}
+
+interface TakedownPage {
+  takedowns: TakedownRecord[];
+  next: string[] | undefined;
+}
+
+/**
+ * A page of the requests of some states, one state after the other: open ones in the order in which they are due,
+ * decided ones from the last. `after` is the state and the place in it where the page before ended.
+ */
+export async function readTakedowns(
+  statuses: readonly TakedownStatus[],
+  limit: number,
+  after: string[] | undefined,
+): Promise<TakedownPage> {
+  const takedowns: TakedownRecord[] = [];
+  const [from = statuses[0], ...place] = after ?? [];
+  for (const status of statuses.slice(statuses.indexOf(from as TakedownStatus))) {
+    const within = status === from && place.length > 0 ? place : undefined;
+    const isFull = takedowns.length === limit;
+    const page = await readByStatus(
+      takedownQueue(status),
+      isFull ? 1 : limit - takedowns.length,
+      within,
+      isOpenTakedown({ status }),
+    );
+    if (isFull && page.items.length > 0) return { takedowns, next: [status] };
+    if (!isFull) takedowns.push(...(page.items as unknown as TakedownRecord[]));
+    if (page.next) return { takedowns, next: [status, ...page.next] };
+  }
+  return { takedowns, next: undefined };
+}
+
+/** The requests on a review that are open, so many of them at most, each read after its place among them. */
+export async function readOpenTakedowns(
+  reviewId: string,
+  most: number = OPEN_TAKEDOWNS_READ,
+): Promise<TakedownRecord[]> {
+  const places = await readPartition(reviewKey(reviewId).pk, OPEN_TAKEDOWNS, most);
+  const keys = places.map(({ takedownId }) => takedownKey(takedownId as string));
+  const requests = (await batchGet(keys, { isConsistent: true })) as unknown as TakedownRecord[];
+  // One that was decided between the two reads is counted by its decision: to close it again would count it twice.
+  return requests.filter(isOpenTakedown);
+}
+
+/** How many requests are of some states. */
+export async function countTakedowns(statuses: readonly TakedownStatus[]): Promise<number> {
+  const counts = await readCounts();
+  return statuses.reduce((sum, status) => sum + counts[takedownCount(status)], 0);
+}
+
+/** Requests with their reviews as these stand now. */
+export async function withReviews(takedowns: readonly TakedownRecord[]): Promise<TakedownWithReview[]> {
+  const ids = [...new Set(takedowns.map(({ reviewId }) => reviewId))];
+  const reviews = (await batchGet(ids.map(reviewKey))) as unknown as ReviewSummary[];
+  return takedowns.map((takedown) => ({
+    takedown,
+    review: reviews.find(({ id }) => id === takedown.reviewId) ?? null,
+  }));
+}

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto';
+import { TOKENS } from '../../../shared/limits.ts';
+import type { AccessToken, NewAccessToken, TokenRequest } from '../../../shared/schemas/tokens.ts';
+import { batchGet, readPartition } from '../../platform/items.ts';
+import { type Key, OWN_TOKENS, ownTokenKey, tokenHash, tokenHashKey, userKey } from '../../platform/keys.ts';
+import { newSecret } from '../../platform/session-cookie.ts';
+import { TOKEN_PREFIX, type TokenRecord } from '../../platform/token-access.ts';
+import { ConditionsFailed, nullIfConditionFails, transact, type Write } from '../../platform/table.ts';
+import { absent, below, type Changes, check, present, put, remove, update } from '../../platform/writes.ts';
+
+/** A token in one of its owner's places, of which there are as many as they may have tokens. */
+interface OwnToken extends Key, Omit<AccessToken, 'lastUsedAt'> {
+  hash: string;
+  expiresAtSeconds: number;
+}
+
+const DAY_SECONDS = 24 * 60 * 60;
+
+const toSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
+const lastSecondOf = (day: string) => Date.parse(`${day}T00:00:00+02:00`) / 1000 + DAY_SECONDS;
+
+async function readOwn(userId: string): Promise<OwnToken[]> {
+  return (await readPartition(userKey(userId).pk, OWN_TOKENS)) as unknown as OwnToken[];
+}
+
+const isLive = (now: Date) => (token: OwnToken) => token.expiresAtSeconds > toSeconds(now);
+
+/** A person's tokens that work, the oldest first. */
+export async function listTokens(userId: string, now: Date): Promise<AccessToken[]> {
+  const own = (await readOwn(userId)).filter(isLive(now));
+  const records = (await batchGet(own.map(({ hash }) => tokenHashKey(hash)))) as unknown as TokenRecord[];
+  const lastUsed = new Map(records.map(({ id, lastUsedAt }) => [id, lastUsedAt]));
+  return own
+    .map((token) => ({ ...token, lastUsedAt: lastUsed.get(token.id) ?? null }))
+    .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
+}
+
+/** Makes a token, with what `tells` of it; null where all places are taken. */
+export async function makeToken(
+  userId: string,
+  { name, scopes, expiresOn }: TokenRequest,
+  now: Date,
+  tells: readonly Write[],
+): Promise<NewAccessToken | null> {
+  const text = `${TOKEN_PREFIX}${newSecret()}`;
+  const hash = tokenHash(text);
+  const token = { id: randomUUID(), name, scopes, createdAt: now.toISOString(), expiresOn };
+  const expiresAtSeconds = lastSecondOf(expiresOn);
+  const isFree = [{ pk: absent }, { expiresAtSeconds: below(toSeconds(now)) }];
+  for (let place = 1; place <= TOKENS.max; place += 1)
+    try {
+      await transact([
+        put('place', { ...ownTokenKey(userId, place), ...token, hash, expiresAtSeconds }, isFree),
+        put('token', { ...tokenHashKey(hash), id: token.id, scopes, expiresAtSeconds }),
+        check('person', userKey(userId), { pk: present, deletingAt: absent, suspension: absent }),
+        ...tells,
+      ]);
+      return { ...token, lastUsedAt: null, token: text };
+    } catch (error) {
+      if (!(error instanceof ConditionsFailed && !error.found.has('person'))) throw error;
+    }
+  return null;
+}
+
+const forget = (own: OwnToken): Write[] => [
+  remove('place', own, { id: own.id }),
+  remove('token', tokenHashKey(own.hash)),
+];
+
+/** Withdraws a token; false where the person has none of that id. */
+export async function withdrawToken(userId: string, id: string, now: Date): Promise<boolean> {
+  const own = (await readOwn(userId)).filter(isLive(now)).find((token) => token.id === id);
+  return own !== undefined && (await nullIfConditionFails(transact(forget(own)))) !== null;
+}
+
+/** Writes that have a person's tokens open nothing from now on, until they are resumed. */
+export const pauseTokenWrites = (userId: string, now: Date): Promise<Write[]> =>
+  changeLive(userId, now, { set: { pausedAt: now.toISOString() } });
+
+/** Writes that have them work again. */
+export const resumeTokenWrites = (userId: string, now: Date): Promise<Write[]> =>
+  changeLive(userId, now, { remove: ['pausedAt'] });
+
+async function changeLive(userId: string, now: Date, changes: Changes): Promise<Write[]> {
+  const own = (await readOwn(userId)).filter(isLive(now));
+  return own.map(({ hash }) => update('token', tokenHashKey(hash), changes, { pk: present }));
+}
+
+/** All tokens of a person end. */
+export async function withdrawTokens(userId: string): Promise<void> {
+  for (const own of await readOwn(userId)) await nullIfConditionFails(transact(forget(own)));
+}

@@ -1,0 +1,49 @@
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { southAfricanMonth } from '../../../shared/dates.ts';
+import { canonicalMailbox } from '../../../shared/mailbox.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
+import { suspendedMailboxKey } from '../../platform/keys.ts';
+import { keptUntil } from '../../platform/retention.ts';
+import { table, tableName, type Write } from '../../platform/table.ts';
+import { put, remove } from '../../platform/writes.ts';
+
+/** Since when and why an account may read alone. */
+export interface Suspension {
+  at: string;
+  reason: string;
+  /** Hashes of the mailboxes that are suspended with it; the last of many. Absent in old ones. */
+  mailboxes?: string[];
+}
+
+/** More than anybody has: the number of writes in one transaction is limited. */
+const MOST_MAILBOXES = 20;
+
+export const mailboxHash = (address: string): string =>
+  keyedHash('suspended-mailbox', canonicalMailbox(address)).toString('hex');
+
+/** The same suspension, with the mailboxes of these addresses. */
+export function withMailboxes(suspension: Suspension, addresses: readonly string[]): Suspension {
+  const mailboxes = [...new Set([...(suspension.mailboxes ?? []), ...addresses.map(mailboxHash)])];
+  return { ...suspension, mailboxes: mailboxes.slice(-MOST_MAILBOXES) };
+}
+
+/**
+ * Writes that have whoever signs up with one of the mailboxes start suspended, also once the account is deleted: until the
+ * suspension is lifted, or for seven years after it, by the month.
+ */
+export const suspendMailboxes = (suspension: Suspension): Write[] =>
+  (suspension.mailboxes ?? []).map((hash) => {
+    const expiresAtSeconds = keptUntil(southAfricanMonth(new Date(suspension.at)));
+    return put('suspended mailbox', { ...suspendedMailboxKey(hash), suspension, expiresAtSeconds });
+  });
+
+export const liftMailboxes = ({ mailboxes = [] }: Suspension): Write[] =>
+  mailboxes.map((hash) => remove('suspended mailbox', suspendedMailboxKey(hash)));
+
+/** The suspension that an account of this address starts with; null where there is none. */
+export async function findSuspension(address: string, now: Date): Promise<Suspension | null> {
+  const Key = suspendedMailboxKey(mailboxHash(address));
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  const found = Item as { suspension: Suspension; expiresAtSeconds: number } | undefined;
+  return found && found.expiresAtSeconds > now.getTime() / 1000 ? found.suspension : null;
+}

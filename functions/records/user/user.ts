@@ -1,0 +1,236 @@
+import { randomUUID } from 'node:crypto';
+import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import type { PublicName, Role, WatchMail } from '../../../shared/enumerations.ts';
+import { TERMS_VERSION } from '../../../shared/product.ts';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { batchGet } from '../../platform/items.ts';
+import { type Key, retainedKey, userKey } from '../../platform/keys.ts';
+import {
+  ConditionsFailed,
+  table,
+  tableName,
+  transact,
+  nullIfConditionFails,
+  updateItem,
+  type UpdateWrite,
+  type Write,
+} from '../../platform/table.ts';
+import { absent, absentOr, below, check, present, put, update } from '../../platform/writes.ts';
+import { suspendMailboxes, type Suspension, withMailboxes } from './suspended-mailbox.ts';
+
+/** In the place of an author who is gone. No user has this id. */
+export const NOBODY = 'deleted';
+
+/** A person as the table stores them. Password and role are only in the user pool. */
+export interface UserRecord extends Key {
+  id: string;
+  email: string;
+  firstName: string | null;
+  lastName: string | null;
+  publicName: PublicName;
+  profileImageUrl: string | null;
+  emailVerified: string | null;
+  /** Since when log-in asks for a second factor; absent without one. */
+  secondFactorAt?: string;
+  /** Version of the terms that they accepted at sign-up, and the time. */
+  acceptedTerms?: { version: string; at: string };
+  createdAt: string;
+  updatedAt: string;
+  /** Since when and why a moderator lets the account read alone. */
+  suspension?: Suspension;
+  /** Absent until it was chosen: at once. */
+  watchMail?: WatchMail;
+  /** Until when they have seen what is new about companies that they watch. */
+  watchesSeenAt?: string;
+  /** How many they watch. */
+  watchCount?: number;
+  /** Since when the account is being deleted. */
+  deletingAt?: string;
+  /** What tells their reviews from those of others once the account is gone, and this with it. */
+  reporter?: string;
+}
+
+type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'> & {
+  publicName?: PublicName | undefined;
+  /** Of the mailbox, from before. */
+  suspension?: Suspension | null;
+};
+
+export function newUser(
+  { id, email, firstName, lastName, publicName = 'full', suspension = null }: NewUser,
+  now: Date,
+): UserRecord {
+  const at = now.toISOString();
+  return {
+    ...userKey(id),
+    id,
+    email,
+    firstName,
+    lastName,
+    publicName,
+    profileImageUrl: null,
+    emailVerified: null,
+    acceptedTerms: { version: TERMS_VERSION, at },
+    createdAt: at,
+    updatedAt: at,
+    ...(suspension && { suspension }),
+  };
+}
+
+/** Finds a user; null when the account is deleted or being deleted. */
+export async function findUser(id: string): Promise<UserRecord | null> {
+  const user = await findUserRecord(id);
+  return user?.deletingAt === undefined ? user : null;
+}
+
+/** Finds a user's record, also while the account is being deleted. */
+export async function findUserRecord(id: string): Promise<UserRecord | null> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
+  );
+  return (Item as UserRecord | undefined) ?? null;
+}
+
+/** Reads users by their ids, eventually consistent unless asked otherwise. Accounts that are deleted or being deleted are left out. */
+export async function findUsers(
+  ids: readonly string[],
+  { isConsistent = false } = {},
+): Promise<Map<string, UserRecord>> {
+  const users = (await batchGet([...new Set(ids)].map(userKey), { isConsistent })) as unknown as UserRecord[];
+  return new Map(users.filter(({ deletingAt }) => deletingAt === undefined).map((user) => [user.id, user]));
+}
+
+export function createUserWrite(user: UserRecord): Write {
+  return put('user', user, { pk: absent });
+}
+
+/** Keeps the person unless they are there already; gives the one who is. Null for one whose account is deleted or going. */
+export async function createUserIfMissing(user: UserRecord): Promise<UserRecord | null> {
+  const wasNeverDeleted = check('retained record', retainedKey(user.id), { pk: absent });
+  const kept = await nullIfConditionFails(transact([createUserWrite(user), wasNeverDeleted]));
+  return kept === null ? findUser(user.id) : user;
+}
+
+/** What they see of themselves; the response's schema leaves the rest out. */
+export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({
+  ...user,
+  role,
+  hasSecondFactor: user.secondFactorAt !== undefined,
+  watchMail: user.watchMail ?? 'AT_ONCE',
+});
+
+type Changeable = 'firstName' | 'lastName' | 'publicName' | 'profileImageUrl' | 'watchMail' | 'watchesSeenAt';
+type Changes = { [Name in Changeable]?: UserRecord[Name] | undefined };
+
+/** Changes what is named; null when the person is gone, or going. Throws `ConditionsFailed` unless they are `asRead`. */
+export async function changeUser(
+  id: string,
+  changes: Changes,
+  now: Date,
+  asRead: Partial<UserRecord> = {},
+): Promise<{ before: UserRecord; after: UserRecord } | null> {
+  const set = { ...changes, updatedAt: now.toISOString() };
+  const change = update('user', userKey(id), { set }, { ...IS_STAYING, ...asRead });
+  try {
+    const before = (await updateItem(change, 'ALL_OLD')) as unknown as UserRecord;
+    const given = Object.entries(set).filter(([, value]) => value !== undefined);
+    return { before, after: { ...before, ...Object.fromEntries(given) } };
+  } catch (error) {
+    if (!(error instanceof ConditionsFailed)) throw error;
+    const found = error.found.get('user');
+    if (found && found['deletingAt'] === undefined) throw error;
+    return null;
+  }
+}
+
+/** Not being deleted. */
+const IS_STAYING = { pk: present, deletingAt: absent };
+
+/** One company more or fewer that they watch, at most so many: else the write `person` fails. */
+export function countWatch(id: string, change: 1 | -1, most = 0): Write {
+  const room =
+    change === 1
+      ? [
+          { ...IS_STAYING, watchCount: absentOr(0) },
+          { ...IS_STAYING, watchCount: below(most) },
+        ]
+      : IS_STAYING;
+  return update('person', userKey(id), { add: { watchCount: change } }, room);
+}
+
+/** Lets the account read alone from now on, while its address is as it was read and it is not suspended already. */
+export function suspendWrite({ id, email }: Pick<UserRecord, 'id' | 'email'>, suspension: Suspension): Write {
+  const set = { suspension, updatedAt: suspension.at };
+  return update('user', userKey(id), { set }, { ...IS_STAYING, email, suspension: absent });
+}
+
+/** Lets a suspended account write again. */
+export function liftSuspensionWrite(id: string, now: Date): Write {
+  const changes = { set: { updatedAt: now.toISOString() }, remove: ['suspension'] };
+  return update('user', userKey(id), changes, { ...IS_STAYING, suspension: present });
+}
+
+/**
+ * Runs a transaction that stores something of a person, on condition that their account is neither deleted nor being
+ * deleted: else `unauthorized`. Whatever writes for a person goes through it, or a deletion would miss what comes late.
+ */
+export async function transactFor(userId: string, writes: readonly Write[]): Promise<void> {
+  try {
+    await transact([...writes, check('person', userKey(userId), IS_STAYING)]);
+  } catch (error) {
+    const isGone = error instanceof ConditionsFailed && error.found.has('person');
+    throw isGone ? new HttpError('unauthorized') : error;
+  }
+}
+
+/** The account goes from now on, once. */
+export function markDeleting(id: string, now: Date): Write {
+  const at = now.toISOString();
+  const set = { deletingAt: at, reporter: randomUUID(), updatedAt: at };
+  return update('user', userKey(id), { set }, IS_STAYING);
+}
+
+/** The address is proved to be theirs. */
+export function emailVerifiedWrite(id: string, now: Date): Write {
+  const at = now.toISOString();
+  return update('user', userKey(id), { set: { emailVerified: at, updatedAt: at } }, { pk: present });
+}
+
+/** Another address, which is proved to be theirs, while they have the one that was read; a suspended person stays it at both. */
+export function moveEmailWrites(user: UserRecord, email: string, now: Date): Write[] {
+  const suspension = user.suspension && withMailboxes(user.suspension, [email]);
+  const at = now.toISOString();
+  const set = { email, emailVerified: at, suspension, updatedAt: at };
+  const asRead = { email: user.email, suspension: suspension ? present : absent };
+  return [
+    update('user', userKey(user.id), { set }, { ...IS_STAYING, ...asRead }),
+    ...(suspension ? suspendMailboxes(suspension) : []),
+  ];
+}
+
+/** The address that they had before, verified or not, while they have the other one. */
+export function restoreEmail(id: string, from: string, { email, emailVerified }: UserRecord): UpdateWrite {
+  const set = { email, emailVerified, updatedAt: new Date().toISOString() };
+  return update('user', userKey(id), { set }, { email: from });
+}
+
+/** Marks an address as verified. Does nothing without a user, whom the next log-in stores after an interrupted sign-up. */
+export async function storeEmailVerified(id: string, now: Date): Promise<void> {
+  await nullIfConditionFails(transact([emailVerifiedWrite(id, now)]));
+}
+
+/** Stores since when the account has a second factor, or that it has none. Does nothing for an account that is going. */
+export async function storeSecondFactor(id: string, isOn: boolean, now: Date): Promise<void> {
+  const at = now.toISOString();
+  const changes = isOn
+    ? { set: { updatedAt: at }, setOnce: { secondFactorAt: at } }
+    : { set: { updatedAt: at }, remove: ['secondFactorAt'] };
+  await nullIfConditionFails(updateItem(update('user', userKey(id), changes, IS_STAYING)));
+}
+
+/** Condition that the user is unchanged since it was read, or still deleted or being deleted. */
+export function checkUserUnchanged(id: string, user: UserRecord | null): Write {
+  const asRead = user ? { updatedAt: user.updatedAt } : [{ pk: absent }, { deletingAt: present }];
+  return check('author', userKey(id), asRead);
+}

@@ -1,0 +1,39 @@
+import { randomUUID } from 'node:crypto';
+import type { CompanyEvent } from '../../../shared/enumerations.ts';
+import { companyEventKey, type Key } from '../../platform/keys.ts';
+import type { Write } from '../../platform/table.ts';
+import { put } from '../../platform/writes.ts';
+import type { ReviewSummary } from '../review/review.ts';
+
+/** What happened about a company, and how far those who watch it were told. */
+export interface CompanyEventRecord extends Key {
+  id: string;
+  companyId: string;
+  reviewId: string;
+  event: CompanyEvent;
+  at: string;
+  /** Up to which watcher they were told: the place in the index, after the company that the watch names. */
+  toldTo?: string[];
+  /** Set once all were told. */
+  toldAt?: string;
+}
+
+/** Whoever watches a company looks in within a year. */
+const RETENTION_SECONDS = 365 * 24 * 60 * 60;
+
+/**
+ * Tells those who watch a review's company, as part of the transaction of what happened: the table's stream brings it to
+ * them (`tellWatchers`). Older reports are told to nobody.
+ */
+export function companyEvent(
+  { id: reviewId, companyId, archivedAt }: Pick<ReviewSummary, 'id' | 'companyId' | 'archivedAt'>,
+  event: CompanyEvent,
+  now: Date,
+): Write[] {
+  if (archivedAt !== undefined) return [];
+  const at = now.toISOString();
+  const id = randomUUID();
+  const expiresAtSeconds = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;
+  const item = { id, companyId, reviewId, event, at, expiresAtSeconds };
+  return [put('company event', { ...companyEventKey(companyId, at, id), ...item })];
+}

@@ -1,0 +1,101 @@
+import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
+import {
+  type ActiveCompany,
+  type CompanyRecord,
+  findCompanies,
+  isPublic,
+  resolveMerged,
+  toListing,
+} from '../company/company.ts';
+import { findLastFlag } from '../review/public-reviews.ts';
+import { queryItems, readPartition } from '../../platform/items.ts';
+import { COMPANY_EVENTS, companyEventsPartition, type Key, userKey, WATCHES } from '../../platform/keys.ts';
+import type { CompanyEventRecord } from './company-event.ts';
+
+/** That a person watches a company. */
+export interface WatchRecord extends Key {
+  userId: string;
+  companyId: string;
+  /** Where the company lies; it keeps its slug when it is merged into another. */
+  slug: string;
+  watchedAt: string;
+}
+
+/** What a person watches, the latest first. */
+export async function watchesOf(userId: string): Promise<WatchRecord[]> {
+  const found = await readPartition(userKey(userId).pk, WATCHES);
+  return (found as unknown as WatchRecord[]).sort((one, other) => (one.watchedAt < other.watchedAt ? 1 : -1));
+}
+
+/** The listed companies of watches, by the company that a watch names: where it was merged, the one that it went to. */
+async function companiesOf(watches: readonly WatchRecord[]): Promise<Map<string, ActiveCompany>> {
+  const found = await findCompanies(watches.map(({ slug }) => slug));
+  const standing = await Promise.all(found.map((company) => resolveMerged(company)));
+  const pairs = found.map((company, at) => [company, standing[at]] as const);
+  return new Map(
+    pairs.flatMap(([{ id }, company]) => (company && isPublic(company) ? [[id, company] as const] : [])),
+  );
+}
+
+/** Watches of a company, or of one that was merged into it. */
+export async function watchesFor(watches: readonly WatchRecord[], company: CompanyRecord) {
+  const merged = await findCompanies(company.mergedFrom ?? []);
+  const ids = new Set([company.id, ...merged.map(({ id }) => id)]);
+  return watches.filter(({ companyId }) => ids.has(companyId));
+}
+
+/** Companies that are read at once. */
+const AT_ONCE = 25;
+/** Events of a company that are told. */
+const MOST_NEW = 50;
+
+/** What a person watches as they see it: each company once, with what happened since they watch it and last looked. */
+export async function listWatched(userId: string, seenAt: string | undefined): Promise<WatchedCompany[]> {
+  const watches = await watchesOf(userId);
+  const companies = await companiesOf(watches);
+  const byCompany = new Map<string, { company: ActiveCompany; watchedAt: string }>();
+  // Of two that were merged the earlier watch stands.
+  for (const { companyId, watchedAt } of watches) {
+    const company = companies.get(companyId);
+    if (company) byCompany.set(company.id, { company, watchedAt });
+  }
+  const wanted = [...byCompany.values()];
+  const listed: WatchedCompany[] = [];
+  for (let from = 0; from < wanted.length; from += AT_ONCE)
+    listed.push(
+      ...(await Promise.all(wanted.slice(from, from + AT_ONCE).map((one) => toWatched(one, seenAt)))),
+    );
+  return listed;
+}
+
+async function toWatched(
+  { company, watchedAt }: { company: ActiveCompany; watchedAt: string },
+  seenAt = '',
+): Promise<WatchedCompany> {
+  const [lastFlag, events] = await Promise.all([
+    findLastFlag(company.slug),
+    readEvents(company.id, seenAt > watchedAt ? seenAt : watchedAt),
+  ]);
+  return {
+    company: toListing(company, lastFlag),
+    watchedAt,
+    new: events.map(({ at, event }) => ({ at, event })),
+  };
+}
+
+/** What happened about a company after a time, newest first. */
+async function readEvents(companyId: string, since: string): Promise<CompanyEventRecord[]> {
+  const events = await queryItems(
+    {
+      KeyConditionExpression: 'pk = :company AND sk > :since',
+      // Sorts after all events of that moment.
+      ExpressionAttributeValues: {
+        ':company': companyEventsPartition(companyId),
+        ':since': `${COMPANY_EVENTS}${since}$`,
+      },
+      ScanIndexForward: false,
+    },
+    MOST_NEW,
+  );
+  return events as unknown as CompanyEventRecord[];
+}
