@@ -2,7 +2,8 @@ import { searchWords, splitWords } from '../../shared/company-names.ts';
 import { CATEGORIES, SORTS } from '../../shared/enumerations.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
 import { wordPrefix } from '../../functions/directory/list-names.ts';
-import { isWordMatch, neighboursIn, numberText } from '../../functions/directory/match.ts';
+import { isWordMatch, neighboursIn } from '../../functions/directory/match.ts';
+import { numberText } from '../../functions/directory/registration-number.ts';
 import { isPrefixWithOneError } from '../../functions/directory/spelling.ts';
 
 export type Query = Record<string, string>;

@@ -9,7 +9,8 @@ import {
 import { queryItems } from '../platform/items.ts';
 import type { Listing } from '../records/company/company.ts';
 import { WORD_LETTERS } from './list-names.ts';
-import { isWordMatch, middlePart, nameNeighbours, numberText } from './match.ts';
+import { isWordMatch, nameNeighbours } from './match.ts';
+import { middlePart, numberText } from './registration-number.ts';
 import { readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 

@@ -10,7 +10,7 @@ import {
   wordKey,
 } from '../platform/keys.ts';
 import type { IndexedFacts } from '../records/company/company.ts';
-import { numberText } from './match.ts';
+import { numberText } from './registration-number.ts';
 import { CATEGORY_CODES } from '../records/ranks.ts';
 
 /**

@@ -14,8 +14,6 @@ import type { ListRow } from './list-rows.ts';
 const MOST_JOINED = 3;
 /** Words of fewer letters are too many to be meant by their beginning. */
 const LEAST_BEGINNING = 3;
-const BEGINNING_OF_NUMBER = /^\d{4,}$/;
-const CIPC_DIGITS = 12;
 
 /** A town is spelled as towns are compared (`normalisedName`). */
 export type Filters = Partial<CompanyFilters>;
@@ -106,48 +104,5 @@ export function hasWords(
       own.some((word) => isMeant(one, word)) ||
       together.some(({ joined }) => isWordMatch(one, joined)) ||
       typedApart.some(({ from, words }) => from <= at && at < from + words.length),
-  );
-}
-
-/** Parts of a registration number, as a text separates them, without the K that some are written with. */
-const numberParts = (text: string): string =>
-  wordsInOrder(text)
-    .join(' ')
-    .replace(/^k ?(?=\d)/, '');
-
-/** A registration number as it is compared: letters and digits alone. */
-export const numberText = (text: string): string => numberParts(text).replaceAll(' ', '');
-
-/** The part of a CIPC number that tells companies of a year apart. */
-export const middlePart = (number: string): string | undefined =>
-  /^\d{4}(\d{6})(?:\d{2})?$/.exec(number)?.[1];
-
-/** A registration number without its year, such as 926208/07 or 926208/7: its middle part and its ending. */
-function withoutYear(text: string): { middle: string; ending: string } | undefined {
-  const [, middle, ending] = /^(\d{6}) (\d{1,2})$/.exec(numberParts(text)) ?? [];
-  return middle && ending ? { middle, ending: ending.padStart(2, '0') } : undefined;
-}
-
-/** The numbers that a text may begin: as it is typed, and with the zero that its ending lacks (2015/123456/7). */
-const numbersBegun = (text: string): string[] => {
-  const full = numberParts(text).replace(/^(\d{4} ?\d{6} )(\d)$/, '$10$2');
-  return [...new Set([numberText(text), full.replaceAll(' ', '')])];
-};
-
-/** By what a registration number is looked up: what it begins with, or its middle part. */
-export function numberBeginnings(text: string): string[] {
-  const middle = withoutYear(text)?.middle;
-  return [...numbersBegun(text), ...(middle ? [middle] : [])];
-}
-
-/** Whether a search text is a registration number, the beginning of one, or one without its year or ending. */
-export function hasNumber(cipcRegNo: string | null, text: string): boolean {
-  const number = numberText(cipcRegNo ?? '');
-  if (number === '' || !/\d/.test(text)) return false;
-  const end = withoutYear(text);
-  if (end && number.length === CIPC_DIGITS && number.endsWith(end.middle + end.ending)) return true;
-  const isBeginning = (typed: string) => BEGINNING_OF_NUMBER.test(typed) && number.startsWith(typed);
-  return numbersBegun(text).some(
-    (typed) => isBeginning(typed) || typed === number || typed === middlePart(number),
   );
 }

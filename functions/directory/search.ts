@@ -8,16 +8,8 @@ import {
   type SearchPage,
 } from './search-candidates.ts';
 import type { ListRow } from './list-rows.ts';
-import {
-  hasNumber,
-  hasWords,
-  isFiltered,
-  matchesFilters,
-  nameBegun,
-  nameRank,
-  numberBeginnings,
-  withoutFormsLike,
-} from './match.ts';
+import { hasWords, isFiltered, matchesFilters, nameBegun, nameRank, withoutFormsLike } from './match.ts';
+import { hasNumber, numberBeginnings } from './registration-number.ts';
 import { type Position, readNamesBeginning } from './read-list.ts';
 import { findCorrections, isOneErrorAway, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';

@@ -5,7 +5,7 @@ import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { errorMessage } from '../lib/api-error.ts';
 import { fullName } from '../lib/person.ts';
 import { logOut } from '../lib/session.ts';
-import { showToast } from '../ui/toaster.ts';
+import { showToast } from '../lib/toaster.ts';
 import { UserAvatar } from '../ui/user-avatar.tsx';
 
 interface UserMenuProps {

@@ -1,4 +1,4 @@
-import { showToast } from '../ui/toaster.ts';
+import { showToast } from './toaster.ts';
 
 /** Copies a text and says so; where the browser refuses, it says how to get it all the same. */
 export async function copyText(

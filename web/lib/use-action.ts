@@ -1,6 +1,6 @@
 import useSWRMutation from 'swr/mutation';
 import type { RouteId } from '../../shared/routes.ts';
-import { showToast, type ToastText } from '../ui/toaster.ts';
+import { showToast, type ToastText } from './toaster.ts';
 import { errorMessage } from './api-error.ts';
 import { invalidate } from './invalidate.ts';
 

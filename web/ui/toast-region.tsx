@@ -1,5 +1,5 @@
 import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
-import { toaster } from './toaster.ts';
+import { toaster } from '../lib/toaster.ts';
 
 /** Where toasts appear, above dialogs too. Errors interrupt a screen reader, successes wait their turn. */
 export function ToastRegion() {

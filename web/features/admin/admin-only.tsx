@@ -19,7 +19,7 @@ import { focusHeading } from '../../lib/focus.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
-import { showToast } from '../../ui/toaster.ts';
+import { showToast } from '../../lib/toaster.ts';
 import { Page, type PageProps } from '../../ui/page.tsx';
 
 /** The moderators' pages, in the order in which they are needed. */

@@ -5,7 +5,7 @@ import { call } from '../../lib/api.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { type ActionTexts, failureText } from '../../lib/use-action.ts';
-import { showToast } from '../../ui/toaster.ts';
+import { showToast } from '../../lib/toaster.ts';
 
 /** The routes whose responses a moderator's decision makes stale, wherever it was made. */
 const AFFECTED_ROUTES: readonly RouteId[] = [

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { QueuedReview } from '../../../shared/schemas/moderation.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
-import { pressToast } from '../../ui/toaster.ts';
+import { pressToast } from '../../lib/toaster.ts';
 import { ListSkeleton, Section } from './admin-only.tsx';
 import { RejectDialog } from './decision-dialog.tsx';
 import { type Decision, isOver } from './decisions.ts';

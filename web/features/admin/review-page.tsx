@@ -8,7 +8,7 @@ import { Icon } from '../../ui/icon.tsx';
 import { LeaveDialog } from '../../ui/leave-dialog.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { pressToast } from '../../ui/toaster.ts';
+import { pressToast } from '../../lib/toaster.ts';
 import { AdminNav, AdminOnly } from './admin-only.tsx';
 import { RejectDialog } from './decision-dialog.tsx';
 import { type Decision, isOver } from './decisions.ts';

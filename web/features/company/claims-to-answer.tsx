@@ -4,8 +4,7 @@ import { formatRandAndCents } from '../../../shared/money.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
-import type { OwnPartProps } from './own-part.tsx';
-import { AFFECTED, OwnSection } from './own-section.tsx';
+import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
 
 const TEXTS = {
   'confirm-payment': {

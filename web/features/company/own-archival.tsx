@@ -8,8 +8,7 @@ import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
-import type { OwnPartProps } from './own-part.tsx';
-import { AFFECTED, OwnSection } from './own-section.tsx';
+import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
 
 const TEXTS = {
   done: { title: 'Still owed', description: 'The review counts until the date that follows from this.' },

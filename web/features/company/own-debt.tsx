@@ -13,8 +13,7 @@ import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { OwnPartProps } from './own-part.tsx';
-import { AFFECTED, OwnSection } from './own-section.tsx';
+import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
 
 const paymentForm = z.object({
   ...paymentRequest.shape,

@@ -7,8 +7,7 @@ import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
-import type { OwnPartProps } from './own-part.tsx';
-import { AFFECTED, OwnSection } from './own-section.tsx';
+import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
 
 const TEXTS = {
   done: { title: 'Disputed', description: 'The review says so to everyone, and its author is told.' },

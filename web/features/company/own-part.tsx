@@ -1,17 +1,9 @@
-import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
-import type { OwnPart as Mine } from '../../../shared/schemas/reviews.ts';
 import { ClaimsToAnswer } from './claims-to-answer.tsx';
 import { OwnArchival } from './own-archival.tsx';
 import { OwnDebt } from './own-debt.tsx';
 import { OwnDispute } from './own-dispute.tsx';
 import { OwnReply } from './own-reply.tsx';
-
-export interface OwnPartProps {
-  review: ReviewWithCompany;
-  mine: Mine;
-  /** Fetches the review again, which is on the screen meanwhile: what was typed stays. */
-  onChange: () => unknown;
-}
+import type { OwnPartProps } from './own-section.tsx';
 
 /** What the author of a public review, or a representative of its company, does with it. */
 export function OwnPart(props: OwnPartProps) {

@@ -13,8 +13,7 @@ import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { FieldFindings } from '../../ui/field-findings.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
-import type { OwnPartProps } from './own-part.tsx';
-import { AFFECTED, OwnSection } from './own-section.tsx';
+import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
 
 const EMPTY = { body: '' };
 

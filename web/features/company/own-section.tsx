@@ -1,6 +1,8 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import type { RouteId } from '../../../shared/routes.ts';
+import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
+import type { OwnPart } from '../../../shared/schemas/reviews.ts';
 
 /** The routes of other pages that show what becomes of a review. */
 export const AFFECTED: readonly RouteId[] = [
@@ -9,6 +11,13 @@ export const AFFECTED: readonly RouteId[] = [
   'list-companies',
   'list-own-reviews',
 ];
+
+export interface OwnPartProps {
+  review: ReviewWithCompany;
+  mine: OwnPart;
+  /** Fetches the review again, which is on the screen meanwhile: what was typed stays. */
+  onChange: () => unknown;
+}
 
 interface OwnSectionProps {
   /** Of the heading. */

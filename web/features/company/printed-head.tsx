@@ -2,7 +2,7 @@ import { Flex, Span, Text } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
-import { siteAddress } from './share-button.tsx';
+import { siteAddress } from '../../lib/site-address.ts';
 
 function onPrint(listener: () => void) {
   addEventListener('beforeprint', listener);

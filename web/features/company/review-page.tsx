@@ -12,7 +12,8 @@ import { RetryState } from '../../ui/retry-state.tsx';
 import { AllegationsDisclaimer } from './company-view.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { PrintedHead } from './printed-head.tsx';
-import { ShareButton, siteAddress } from './share-button.tsx';
+import { ShareButton } from './share-button.tsx';
+import { siteAddress } from '../../lib/site-address.ts';
 
 const TITLE = 'A review';
 

@@ -5,9 +5,6 @@ import type { Shared } from './share-dialog.tsx';
 
 const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.tsx')).ShareDialog }));
 
-/** The whole address of a page of this site. */
-export const siteAddress = (path: string) => `${location.origin}${path}`;
-
 interface ShareButtonProps extends Shared, Pick<ButtonProps, 'size' | 'minH'> {}
 
 /** Offers the ways to pass a page on, in a dialog. */

@@ -3,8 +3,8 @@ import { useState } from 'react';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import { DISCLAIMER, PRODUCT_NAME } from '../../../shared/product.ts';
 import { copyText } from '../../lib/copy-text.ts';
+import { siteAddress } from '../../lib/site-address.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { siteAddress } from './share-button.tsx';
 
 export interface Shared {
   title: string;

@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
-import { showToast } from '../../ui/toaster.ts';
+import { showToast } from '../../lib/toaster.ts';
 import { companyForm, EMPTY_COMPANY } from '../../lib/company-form.ts';
 
 /** Another company stands in the way: what the server says of it, and where it is, as far as the user may know. */

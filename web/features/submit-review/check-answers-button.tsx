@@ -1,7 +1,7 @@
 import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
-import { showToast } from '../../ui/toaster.ts';
+import { showToast } from '../../lib/toaster.ts';
 import { reviewForm, type ReviewFormOutput } from './review-form-schema.ts';
 import type { ReviewForm } from './use-review-form.ts';
 

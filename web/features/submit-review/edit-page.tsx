@@ -4,7 +4,7 @@ import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
-import { showToast } from '../../ui/toaster.ts';
+import { showToast } from '../../lib/toaster.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { OwnReviewPage } from './own-review-page.tsx';

@@ -1,6 +1,6 @@
 /* Half a second is too short to load the place where toasts appear. */
 import '../../ui/toast-region.tsx';
-import { showToast } from '../../ui/toaster.ts';
+import { showToast } from '../../lib/toaster.ts';
 
 /** Long enough to begin reading the toast. */
 const REDIRECT_MS = 500;

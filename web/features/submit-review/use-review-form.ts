@@ -4,7 +4,7 @@ import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ApiError, errorMessage, isUnauthorized } from '../../lib/api-error.ts';
 import { showIssues, useSchemaForm } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
-import { showToast, toaster } from '../../ui/toaster.ts';
+import { showToast, toaster } from '../../lib/toaster.ts';
 import { blockedFields } from '../../lib/findings.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { reviewForm, type ReviewFormInput, type ReviewFormOutput } from './review-form-schema.ts';

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from '
 import type { Attachment } from '../../../../shared/schemas/evidence.ts';
 import { invalidate } from '../../../lib/invalidate.ts';
 import { useLeaving } from '../../../lib/use-leaving.ts';
-import { showToast } from '../../../ui/toaster.ts';
+import { showToast } from '../../../lib/toaster.ts';
 import { evidenceToast, type EvidenceFile } from './evidence-file.ts';
 import { EvidenceList } from './evidence-list.tsx';
 import { countUnsent, dropUploads, findUploads, keepUploads } from './kept-uploads.ts';
