@@ -74,7 +74,10 @@ export interface Stage {
   throttle: Throttle;
   /** For each route that checks passwords or makes accounts. All clients share it: the firewall holds back the single one. */
   identityThrottle: Throttle;
-  /** One domain's routes after another's. Set where API Gateway answers a deploy with 'Too Many Requests'. */
+  /**
+   * One domain's routes after another's: on a first deploy, which makes all of them, by itself. Set it where API Gateway
+   * answers a later one with 'Too Many Requests'.
+   */
   deploysDomainsInSequence: boolean;
   /** Absent until it is first changed: then the version that CloudFormation made is valid. */
   originSecret?: OriginSecret;
@@ -193,7 +196,7 @@ const OVERRIDABLE = ['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 's
 /**
  * The stage that `-c stage=NAME` names (dev unless told), with `domain`, `hostedZoneId`, `alarmAddress`, `teamAddress` and
  * `senderAddress` of the context in place of its own. With `-c purpose=deploy`, what can only be looked at is refused: a
- * setting that was given once would be gone with the next deploy. Throws StageError.
+ * setting that was given once would be gone with the next deploy. A first deploy says `inSequence=true`. Throws StageError.
  */
 export function readStage(context: Context): Stage {
   const name = text(context, 'stage') ?? 'dev';
@@ -213,6 +216,7 @@ export function readStage(context: Context): Stage {
     alarmAddress: text(context, 'alarmAddress') ?? settings.alarmAddress,
     teamAddress: text(context, 'teamAddress') ?? settings.teamAddress,
     senderAddress: text(context, 'senderAddress') ?? settings.senderAddress,
+    deploysDomainsInSequence: settings.deploysDomainsInSequence || text(context, 'inSequence') === 'true',
   };
   if (isDeploy) refusePlaceholders(stage);
   return stage;

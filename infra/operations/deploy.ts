@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { CloudFormationClient } from '@aws-sdk/client-cloudformation';
+import { CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
 import { readStage, stackName, type Stage } from '../stages.ts';
 import { OperationError, runCommand } from './command.ts';
 import { changeable, lostSettings } from './lost-settings.ts';
-import { findStack, readOutputs } from './stacks.ts';
+import { findStack, holdsResources, readOutputs } from './stacks.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const USAGE = 'npm run deploy -- -c stage=dev|staging|prod';
@@ -49,23 +49,27 @@ function refuseOtherRegions({ name, region }: Stage): void {
   }
 }
 
-/** Throws for what a deploy would change or take away without being told to; the SDK's own error when nobody is logged in. */
-async function refuseLosses(stage: Stage, changes: readonly string[]): Promise<void> {
+/** The stack that is deployed; the SDK's own error when nobody is logged in. */
+async function findDeployed(stage: Stage): Promise<Stack | null> {
   const client = new CloudFormationClient({ region: stage.region });
   try {
-    const deployed = readOutputs(await findStack(client, stackName(stage, 'app')));
-    const lost = lostSettings(deployed, stage).filter(({ name }) => !changes.includes(name));
-    if (lost.length === 0) return;
-    const lines = lost.map(
-      ({ name, now, next }) => `${name} of ${stage.name} is ${now} and would become ${next ?? 'none'}`,
-    );
-    const names = lost.map(({ name }) => name).join(',');
-    throw new OperationError(
-      [...lines, `Put it into infra/stages.ts, or confirm the change: --change ${names}`].join('\n'),
-    );
+    return await findStack(client, stackName(stage, 'app'));
   } finally {
     client.destroy();
   }
+}
+
+/** Throws for what a deploy would change or take away without being told to. */
+function refuseLosses(deployed: Stack | null, stage: Stage, changes: readonly string[]): void {
+  const lost = lostSettings(readOutputs(deployed), stage).filter(({ name }) => !changes.includes(name));
+  if (lost.length === 0) return;
+  const lines = lost.map(
+    ({ name, now, next }) => `${name} of ${stage.name} is ${now} and would become ${next ?? 'none'}`,
+  );
+  const names = lost.map(({ name }) => name).join(',');
+  throw new OperationError(
+    [...lines, `Put it into infra/stages.ts, or confirm the change: --change ${names}`].join('\n'),
+  );
 }
 
 async function runCdk(args: readonly string[]): Promise<number> {
@@ -99,10 +103,13 @@ export async function deploy(given: readonly string[], cdk = runCdk): Promise<st
   if (!context.has('stage')) throw new OperationError(`Which stage? ${USAGE}`);
   const stage = readStage((name) => context.get(name));
   refuseOtherRegions(stage);
-  await refuseLosses(stage, changes);
+  const deployed = await findDeployed(stage);
+  refuseLosses(deployed, stage, changes);
+  // All domains at once are more calls than API Gateway takes while it makes them; later deploys make few of them.
+  const sequence = holdsResources(deployed) ? [] : ['--context', 'inSequence=true'];
   const outputs = join(PROJECT, `dist/deployed/${stage.name}.json`);
   mkdirSync(dirname(outputs), { recursive: true });
-  const ours = ['deploy', '--all', '--context', 'purpose=deploy', '--outputs-file', outputs];
+  const ours = ['deploy', '--all', '--context', 'purpose=deploy', ...sequence, '--outputs-file', outputs];
   const code = await cdk([...ours, ...others]);
   if (code !== 0)
     throw new OperationError(

@@ -143,10 +143,18 @@ describe('an account', () => {
       'stack flagregister-prod-edge',
       'stack flagregister-prod-app',
       'stack flagregister-prod-watch',
+      'routes',
       'table flagregister-prod',
       'user pool flagregister-prod',
       'protections',
     ]);
+  });
+
+  it('is told that a first deploy takes its time, and no later one', async () => {
+    const routes = async () => new Map((await check(prod)).found).get('routes')?.message;
+    expect(await routes()).toContain('one domain after another, as this is the first deploy');
+    isDeployed();
+    expect(await routes()).toBe('are deployed at once, as the stage exists');
   });
 
   it('whose stage is deployed passes them too', async () => {
@@ -426,7 +434,7 @@ describe('what cannot be asked', () => {
     };
     [account, parameters, stacks, cloudFront, lambda, route53, ses, table, pools].forEach(denies);
     const { failures, warnings, found } = await check({ ...prod, isProtected: true });
-    expect([failures, warnings, found.length]).toEqual([0, 15, 16]);
+    expect([failures, warnings, found.length]).toEqual([0, 16, 17]);
     for (const [, { message }] of found.slice(1))
       expect(message).toBe('unknown: these credentials are not allowed to ask (a:Thing)');
   });

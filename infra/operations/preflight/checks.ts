@@ -3,7 +3,7 @@ import { credentials, isBootstrapped, lambdaQuota, regionIsOn } from './account-
 import type { Check, CheckContext } from './check.ts';
 import { cloudFrontIsOpen, hostedZone } from './edge-checks.ts';
 import { mailIdentity, mailIsLetOut } from './mail-checks.ts';
-import { poolIsOurs, protections, stackState, tableIsOurs } from './stack-checks.ts';
+import { poolIsOurs, protections, routesInSequence, stackState, tableIsOurs } from './stack-checks.ts';
 
 /** All that is asked before a stage is deployed, in the order in which it is told. */
 export function listChecks(asked: CheckContext): Check[] {
@@ -24,6 +24,7 @@ export function listChecks(asked: CheckContext): Check[] {
     ...(hasEdge ? [stackState(asked, 'edge')] : []),
     stackState(asked, 'app'),
     ...(isMonitored ? [stackState(asked, 'watch')] : []),
+    routesInSequence(asked),
     tableIsOurs(asked),
     poolIsOurs(asked),
     protections(asked),

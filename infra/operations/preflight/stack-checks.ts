@@ -53,6 +53,20 @@ function describeState(stack: Stack | null, cliArguments: string): Finding {
   }
 }
 
+/** A first deploy makes everything, so it takes its time (infra/operations/deploy.ts). */
+export const routesInSequence = ({ stage, stack }: CheckContext): Check => ({
+  title: 'routes',
+  run: async () => {
+    if (!holdsResources(await stack.app()))
+      return ok('are made one domain after another, as this is the first deploy: allow it half an hour');
+    return ok(
+      stage.deploysDomainsInSequence
+        ? `are deployed one domain after another: deploysDomainsInSequence of ${stage.name} is set`
+        : 'are deployed at once, as the stage exists',
+    );
+  },
+});
+
 export const tableIsOurs = ({ stage, table, stack }: CheckContext): Check => ({
   title: `table ${ownTableName(stage)}`,
   run: async () => {
