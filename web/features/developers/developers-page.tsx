@@ -1,17 +1,12 @@
-import { Box, Code, Heading, List, Skeleton, Text } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { Box, Code, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { TOKEN_CALLS } from '../../../shared/limits.ts';
 import { inGroups } from '../../lib/in-groups.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { Page } from '../../ui/page.tsx';
-
-/** The viewer is large, and for this page alone. */
-const Reference = lazy(() => import('./reference.tsx'));
+import { Reference } from './reference.tsx';
 
 /** How programs call the API, and the reference of its routes. */
 export function Component() {
-  const isHydrated = useHydrated();
   return (
     <Page
       title="For developers"
@@ -47,14 +42,12 @@ export function Component() {
         Reference
       </Heading>
       <Text mt="3">
-        The same as a file: <a href="/api/openapi.json">OpenAPI 3.1</a>.
+        Every route that you or a token may call; all routes are in the file,{' '}
+        <a href="/api/openapi.json">OpenAPI 3.1</a>, from which <Code>openapi-typescript</Code> makes the
+        types of a client.
       </Text>
       <Box mt="6" minH="40rem">
-        {isHydrated && (
-          <Suspense fallback={<Skeleton height="40rem" />}>
-            <Reference />
-          </Suspense>
-        )}
+        <Reference />
       </Box>
     </Page>
   );

@@ -1,35 +1,58 @@
-import { Box } from '@chakra-ui/react';
-import { RedocStandalone, SideNavStyleEnum } from 'redoc';
+import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { useApi } from '../../lib/use-api.ts';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { Example, OperationDetails } from './operation-details.tsx';
+import { groupOperations, type OpenApiDocument } from './reference-document.ts';
 
-/** The API's OpenAPI document as pages to read. The viewer has light colours alone. */
-export default function Reference() {
+const TITLES: Record<string, string> = {
+  openapi: 'This reference',
+  accounts: 'Accounts',
+  companies: 'Companies',
+  reviews: 'Reviews',
+  takedowns: 'Takedown requests',
+  appeals: 'Appeals',
+  privacy: 'Privacy requests',
+  transparency: 'Transparency',
+  watches: 'Watched companies',
+};
+
+/** The client of the examples in TypeScript. */
+const typedClient = () => `import createClient from 'openapi-fetch';
+import type { paths } from './flagregister.d.ts';
+
+const client = createClient<paths>({
+  baseUrl: '${window.location.origin}',
+  headers: { authorization: \`Bearer \${process.env.FLAGREGISTER_TOKEN}\` },
+});`;
+
+/** What programs come for, first. */
+const FIRST = ['companies', 'reviews', 'transparency'];
+const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIRST.length);
+
+/** The operations that anybody or a token may call, of the OpenAPI document that this site serves. */
+export function Reference() {
+  const { data, error, mutate } = useApi('get-openapi', {});
+  if (error !== undefined)
+    return <RetryState title="Failed to fetch the reference" onRetry={() => void mutate()} />;
+  if (!data) return <Skeleton height="40rem" />;
+  const groups = groupOperations(data as unknown as OpenApiDocument).sort(
+    (a, b) => rank(a.name) - rank(b.name),
+  );
   return (
-    <Box bg="white" color="black" colorPalette="gray" borderWidth="1px" overflow="clip">
-      <RedocStandalone
-        specUrl="/api/openapi.json"
-        options={{
-          // Its worker for searching is one that the site's policy refuses.
-          disableSearch: true,
-          hideDownloadButtons: true,
-          nativeScrollbars: true,
-          hideLoading: true,
-          sideNavStyle: SideNavStyleEnum.PathOnly,
-          theme: {
-            colors: {
-              primary: { main: '#1a1f2b' },
-              success: { main: '#0b5c1e' },
-              error: { main: '#a3201b' },
-              text: { primary: '#1a1f2b', secondary: '#4a5060' },
-            },
-            typography: {
-              fontFamily: 'inherit',
-              fontSize: '16px',
-              headings: { fontFamily: 'inherit', fontWeight: '600' },
-            },
-            rightPanel: { backgroundColor: '#1a1f2b' },
-          },
-        }}
-      />
-    </Box>
+    <Stack gap="10">
+      <Example level="h3" title="A client in TypeScript" code={typedClient()} />
+      {groups.map(({ name, operations }) => (
+        <Box key={name}>
+          <Heading as="h3" textStyle="xl" mb="3">
+            {TITLES[name] ?? name}
+          </Heading>
+          <Box borderBottomWidth="1px">
+            {operations.map((operation) => (
+              <OperationDetails key={operation.operationId} operation={operation} />
+            ))}
+          </Box>
+        </Box>
+      ))}
+    </Stack>
   );
 }
