@@ -145,40 +145,6 @@ export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
   OTHER: 'Another reason',
 };
 
-/** What moderators have to do. */
-export const DUE_KINDS = [
-  'REVIEW',
-  'TAKEDOWN',
-  'APPEAL',
-  'PRIVACY',
-  'REPLY',
-  'REPRESENTATIVE',
-  'COMPANY',
-] as const;
-export type DueKind = (typeof DUE_KINDS)[number];
-
-/** What the public log of decisions tells. */
-export const DECISION_KINDS = [
-  'REVIEW',
-  'TAKEDOWN',
-  'APPEAL',
-  'REPLY',
-  'COMPANY',
-  'REPRESENTATIVE',
-  'PRIVACY',
-] as const;
-export type DecisionKind = (typeof DECISION_KINDS)[number];
-
-export const DECISION_KIND_LABELS: Record<DecisionKind, string> = {
-  REVIEW: 'Review',
-  TAKEDOWN: 'Takedown request',
-  APPEAL: 'Appeal',
-  REPLY: 'Reply',
-  COMPANY: 'Company',
-  REPRESENTATIVE: 'Representative',
-  PRIVACY: 'Privacy request',
-};
-
 /** GRANTED: an appeal, or a privacy request that was answered. REMOVED: a company, or a representative who was approved. */
 export const DECISION_OUTCOMES = [
   'APPROVED',

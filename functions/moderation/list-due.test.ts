@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { DUE_KINDS } from '../../shared/enumerations.ts';
+import { MODERATED_KINDS } from '../../shared/moderated.ts';
 import type { DueList } from '../../shared/schemas/moderation.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { everythingToDecide } from '../testing/everything-to-decide.ts';
@@ -46,7 +46,7 @@ test('every kind that moderators decide is listed', async () => {
   const proposed = await propose((await newMember()).caller);
   vi.useRealTimers();
   const { items } = await due((await newModerator()).caller);
-  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(DUE_KINDS));
+  expect(new Set(items.map(({ kind }) => kind))).toEqual(new Set(MODERATED_KINDS));
   expect(items.find(({ kind, id }) => kind === 'COMPANY' && id === proposed.id)?.name).toBe(proposed.name);
 });
 

@@ -68,7 +68,7 @@ test('a takedown request is reported once its next step is near, and counted onc
   expect(await countedIn(reportOverdue)).not.toContainEqual(overdue);
   const told = (await emailsTo(null)).filter(({ kind }) => kind === 'still-waiting');
   const latest = told.toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt']))).at(-1);
-  expect(latest?.['facts']).toMatchObject({ waiting: { takedownsNear: 1, takedownsLate: 0 } });
+  expect(latest?.['facts']).toMatchObject({ waiting: { TAKEDOWN: { near: 1, late: 0 } } });
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() + HOUR_MS));
   expect(await countedIn(reportOverdue)).toContainEqual(overdue);
   vi.useRealTimers();
@@ -106,21 +106,25 @@ test('every kind that moderators decide is counted for an alarm and mailed once 
   ]);
 });
 
+const waitingLate = (counts: object) =>
+  Object.fromEntries(
+    Object.entries(counts).map(([kind, late]) => [kind, { late: Number(late), near: 0, since: null }]),
+  );
+
 test('the mail to the team tells of replies, representatives and proposed companies, and leads to the only kind', () => {
-  const none = { reviews: 0, oldestReviewAt: null, takedownsNear: 0, takedownsLate: 0 };
-  const write = (waiting: object) =>
+  const write = (late: object) =>
     writeMessage({
       kind: 'still-waiting',
-      facts: { email: 'team@example.co.za', waiting: { ...none, ...waiting } },
+      facts: { email: 'team@example.co.za', waiting: waitingLate(late) },
     } as unknown as EmailNotification);
-  const { paragraphs, link } = write({ replies: 1, representatives: 2, companies: 1 });
+  const { paragraphs, link } = write({ REPLY: 1, REPRESENTATIVE: 2, COMPANY: 1 });
   expect(paragraphs).toEqual([
     '1 reply has waited for more than a day.',
     '2 requests to represent a company have waited for more than a day.',
     '1 proposed company has waited for more than a day.',
   ]);
   expect(link?.path).toBe('/admin');
-  expect(write({ companies: 1 }).link?.path).toBe('/admin/companies');
+  expect(write({ COMPANY: 1 }).link?.path).toBe('/admin/companies');
 });
 
 test('days of which no review waits any more are removed from the counts, the others stay', async () => {
@@ -146,7 +150,7 @@ test.each([
   [0, 1, '/admin/takedowns'],
   [2, 1, '/admin'],
 ])('the mail about %i reviews and %i takedown requests leads to what waits', (reviews, takedowns, path) => {
-  const waiting = { reviews, oldestReviewAt: null, takedownsNear: takedowns, takedownsLate: 0 };
+  const waiting = waitingLate({ REVIEW: reviews, TAKEDOWN: takedowns });
   const email = { kind: 'still-waiting', facts: { email: 'team@example.co.za', waiting } };
   expect(writeMessage(email as unknown as EmailNotification).link?.path).toBe(path);
 });

@@ -1,25 +1,16 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { Counted, LogMetric } from '../../shared/log-metrics.ts';
-import { lateSince } from '../../shared/waiting.ts';
-import { APPEAL_QUEUE, type AppealRecord } from '../records/appeal/appeal.ts';
-import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
-import { outboxWrite, type StillWaiting } from '../records/email/outbox.ts';
+import { BY_PROMISE, MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../shared/moderated.ts';
+import { readWaiting } from '../decisions/waiting.ts';
 import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
-import { readByStatus } from '../platform/read-index.ts';
 import { dropEmptyDays } from '../platform/stats.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
-import { OPEN_PRIVACY_REQUESTS, type PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
-import { REPLY_QUEUE } from '../records/reply/reply-writes.ts';
-import { representativeQueue } from '../records/representative/representative-writes.ts';
-import { PENDING_QUEUE } from '../records/review/review-writes.ts';
-import { readTakedowns } from '../records/takedown/read-takedowns.ts';
-import { dueBy, isLate } from '../records/takedown/takedown.ts';
+import { outboxWrite, type Overdue, type StillWaiting } from '../records/email/outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The report counts up to this many items. */
+/** The report counts up to this many items of a queue. */
 const MOST_COUNTED = 100;
-const OPEN_STATUSES = ['RECEIVED', 'UNDER_REVIEW'] as const;
 
 /**
  * Runs once a day. Counts what is late or nearly due for the alarms, and emails the
@@ -33,71 +24,27 @@ export function handler(): Promise<void> {
 }
 
 async function reportOverdue(now: Date): Promise<void> {
-  const waiting = {
-    ...(await waitingReviews(now)),
-    replies: (await waitingIn(REPLY_QUEUE, now)).length,
-    representatives: (await waitingIn(representativeQueue('PENDING'), now)).length,
-    companies: (await waitingIn(PROPOSED_QUEUE, now)).length,
-    ...(await dueTakedowns(now)),
-    ...(await dueAppeals(now)),
-    ...(await duePrivacyRequests(now)),
-  };
-  count('ReviewWaiting', waiting.reviews);
-  count('DecisionWaiting', waiting.replies + waiting.representatives + waiting.companies);
-  count('TakedownOverdue', waiting.takedownsLate);
-  count('AppealOverdue', waiting.appealsLate);
-  count('PrivacyRequestOverdue', waiting.privacyLate);
-  const { oldestReviewAt: _, ...counts } = waiting;
-  if (Object.values(counts).some((number) => number > 0)) await tellTeam(waiting, now);
+  const waiting: StillWaiting = Object.fromEntries(
+    await Promise.all(MODERATED_KINDS.map(async (kind) => [kind, await countOverdue(kind, now)] as const)),
+  );
+  const byMetric = Map.groupBy(BY_PROMISE, (kind) => MODERATED[kind].metric);
+  for (const [metric, kinds] of byMetric)
+    count(
+      metric,
+      kinds.reduce((sum, kind) => sum + (waiting[kind]?.late ?? 0), 0),
+    );
+  if (Object.values(waiting).some(({ late, near }) => late + near > 0)) await tellTeam(waiting, now);
   await dropEmptyDays();
 }
 
-async function waitingReviews(now: Date): Promise<Pick<StillWaiting, 'reviews' | 'oldestReviewAt'>> {
-  const late = await waitingIn(PENDING_QUEUE, now);
-  return { reviews: late.length, oldestReviewAt: late[0]?.createdAt ?? null };
-}
-
-/** What has waited in a queue for longer than a day, oldest first. */
-async function waitingIn(queue: string, now: Date): Promise<{ createdAt: string }[]> {
-  const { items } = await readByStatus(queue, MOST_COUNTED, undefined);
-  return (items as unknown as { createdAt: string }[]).filter(({ createdAt }) => createdAt < lateSince(now));
-}
-
-async function dueTakedowns(now: Date): Promise<Pick<StillWaiting, 'takedownsNear' | 'takedownsLate'>> {
-  const { takedowns } = await readTakedowns(OPEN_STATUSES, MOST_COUNTED, undefined);
-  const { late = [], onTime = [] } = Object.groupBy(takedowns, (takedown) =>
-    isLate(takedown, now) ? 'late' : 'onTime',
-  );
+/** Of a kind: how many have waited for longer than a day or are past their date, and how many will be by the end of tomorrow. */
+async function countOverdue(kind: ModeratedKind, now: Date): Promise<Overdue> {
+  const due = (await readWaiting(kind, MOST_COUNTED, now)).filter(({ isDue }) => isDue);
+  if (MODERATED[kind].promise === 'HOURS') return { late: due.length, near: 0, since: due[0]?.at ?? null };
+  const late = due.filter(({ dueBy }) => now > new Date(dueBy)).length;
   const tomorrow = southAfricanDay(new Date(now.getTime() + DAY_MS));
-  const near = onTime.filter((takedown) => southAfricanDay(new Date(dueBy(takedown) ?? now)) <= tomorrow);
-  return { takedownsNear: near.length, takedownsLate: late.length };
-}
-
-async function dueAppeals(now: Date): Promise<Pick<StillWaiting, 'appealsNear' | 'appealsLate'>> {
-  const { items } = await readByStatus(APPEAL_QUEUE, MOST_COUNTED, undefined);
-  const { near, late } = countDue(
-    (items as unknown as AppealRecord[]).map(({ decideBy }) => decideBy),
-    now,
-  );
-  return { appealsNear: near, appealsLate: late };
-}
-
-async function duePrivacyRequests(now: Date): Promise<Pick<StillWaiting, 'privacyNear' | 'privacyLate'>> {
-  const { items } = await readByStatus(OPEN_PRIVACY_REQUESTS, MOST_COUNTED, undefined);
-  const requests = items as unknown as PrivacyRequestRecord[];
-  const { near, late } = countDue(
-    requests.map(({ answerBy }) => answerBy),
-    now,
-  );
-  return { privacyNear: near, privacyLate: late };
-}
-
-/** How many dates are past, and how many come by the end of tomorrow. */
-function countDue(dates: readonly string[], now: Date) {
-  const late = dates.filter((date) => now > new Date(date)).length;
-  const tomorrow = southAfricanDay(new Date(now.getTime() + DAY_MS));
-  const due = dates.filter((date) => southAfricanDay(new Date(date)) <= tomorrow).length;
-  return { near: due - late, late };
+  const soon = due.filter(({ dueBy }) => southAfricanDay(new Date(dueBy)) <= tomorrow).length;
+  return { late, near: soon - late, since: null };
 }
 
 function count(counts: LogMetric, times: number): void {

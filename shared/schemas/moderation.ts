@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import {
   CATEGORIES,
   CHECKLIST,
-  DUE_KINDS,
   EVIDENCE_KINDS,
   PERSONAL_INFORMATION_KINDS,
   PROVINCES,
@@ -14,6 +13,7 @@ import {
   TAKEDOWN_STATUSES,
   WORDING_KINDS,
 } from '../enumerations.ts';
+import { MODERATED_KINDS } from '../moderated.ts';
 import { DECISION_NOTE, DECISION_REASON, REDACTIONS } from '../limits.ts';
 import { stillOwed } from './debts.ts';
 import { attachment } from './evidence.ts';
@@ -95,7 +95,7 @@ export const adminStats = z.object({
 export type AdminStats = z.infer<typeof adminStats>;
 
 const dueItem = z.object({
-  kind: z.enum(DUE_KINDS),
+  kind: z.enum(MODERATED_KINDS),
   /** Of the item; of a request to represent a company the company's. */
   id: z.string(),
   /** A title, a reference or a company's name; null where it has none. */
@@ -109,7 +109,7 @@ export type DueItem = z.infer<typeof dueItem>;
 /** What waits for moderators: how many of each kind, and what is due first. */
 export const dueList = z.object({
   /** At most a hundred are counted, of reviews, takedown requests and companies all. */
-  counts: z.record(z.enum(DUE_KINDS), z.int()),
+  counts: z.record(z.enum(MODERATED_KINDS), z.int()),
   items: z.array(dueItem),
 });
 export type DueList = z.infer<typeof dueList>;

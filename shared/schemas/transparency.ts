@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { DECISION_KINDS, DECISION_OUTCOMES, REJECTION_CODES, TAKEDOWN_GROUNDS } from '../enumerations.ts';
+import { DECISION_OUTCOMES, REJECTION_CODES, TAKEDOWN_GROUNDS } from '../enumerations.ts';
+import { MODERATED_KINDS } from '../moderated.ts';
 import { cents, time } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
@@ -56,7 +57,7 @@ export type Transparency = z.infer<typeof transparency>;
 export const publicDecision = z.object({
   /** The South African day. */
   at: z.string(),
-  kind: z.enum(DECISION_KINDS),
+  kind: z.enum(MODERATED_KINDS),
   outcome: z.enum(DECISION_OUTCOMES),
   /** Of a rejected review, where the moderator named one. */
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),

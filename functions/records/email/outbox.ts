@@ -9,6 +9,7 @@ import type {
   StillOwedGround,
   TakedownGround,
 } from '../../../shared/enumerations.ts';
+import type { ModeratedKind } from '../../../shared/moderated.ts';
 import { authorPartition, type Key, outboxKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, put } from '../../platform/writes.ts';
@@ -158,25 +159,15 @@ export interface EmailFacts {
 }
 
 /** Reviews and takedown requests whose decision is late or nearly due. */
-export interface StillWaiting {
-  /** Pending for more than a day. */
-  reviews: number;
-  /** When the oldest of these reviews was submitted. */
-  oldestReviewAt: string | null;
-  /** The same of replies, requests to represent a company and proposed companies. */
-  replies: number;
-  representatives: number;
-  companies: number;
-  /** Requests whose next step is due by the end of tomorrow. */
-  takedownsNear: number;
-  /** Requests whose next step is overdue. */
-  takedownsLate: number;
-  /** The same of appeals. */
-  appealsNear: number;
-  appealsLate: number;
-  /** And of privacy requests. */
-  privacyNear: number;
-  privacyLate: number;
+/** Of each kind that moderators decide on. */
+export type StillWaiting = Partial<Record<ModeratedKind, Overdue>>;
+export interface Overdue {
+  /** Those that have waited for more than a day, or whose date is past. */
+  late: number;
+  /** Those whose date comes by the end of tomorrow. */
+  near: number;
+  /** Since when the first of those waits that have no date. */
+  since: string | null;
 }
 
 export type { EmailKind };

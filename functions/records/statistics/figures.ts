@@ -1,11 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { southAfricanMonth, southAfricanTime } from '../../../shared/dates.ts';
-import type {
-  DecisionKind,
-  DecisionOutcome,
-  RejectionCode,
-  TakedownGround,
-} from '../../../shared/enumerations.ts';
+import type { DecisionOutcome, RejectionCode, TakedownGround } from '../../../shared/enumerations.ts';
+import type { ModeratedKind } from '../../../shared/moderated.ts';
 import { queryItems } from '../../platform/items.ts';
 import {
   decisionLogKey,
@@ -88,7 +84,7 @@ export const daysTaken = (from: string, now: Date): DurationCount =>
 
 /** A decision on public record: what it was and how long it took, and nothing that leads to anybody. */
 export interface LoggedDecision extends Key {
-  kind: DecisionKind;
+  kind: ModeratedKind;
   outcome: DecisionOutcome;
   reasonCode: RejectionCode | null;
   /** Absent in an entry from before grounds were told. */

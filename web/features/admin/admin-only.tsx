@@ -13,7 +13,7 @@ import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 import { SWRConfig } from 'swr';
 import type { ErrorCode } from '../../../shared/errors.ts';
-import type { DueList } from '../../../shared/schemas/moderation.ts';
+import { MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../../shared/moderated.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useApi } from '../../lib/use-api.ts';
@@ -23,14 +23,11 @@ import { showToast } from '../../lib/toaster.ts';
 import { Page, type PageProps } from '../../ui/page.tsx';
 
 /** The moderators' pages, in the order in which they are needed. */
-const PAGES: readonly { to: string; text: string; kind?: keyof DueList['counts'] }[] = [
-  { to: '/admin', text: 'Reviews', kind: 'REVIEW' },
-  { to: '/admin/takedowns', text: 'Takedowns', kind: 'TAKEDOWN' },
-  { to: '/admin/appeals', text: 'Appeals', kind: 'APPEAL' },
-  { to: '/admin/privacy-requests', text: 'Privacy', kind: 'PRIVACY' },
-  { to: '/admin/replies', text: 'Replies', kind: 'REPLY' },
-  { to: '/admin/representatives', text: 'Representatives', kind: 'REPRESENTATIVE' },
-  { to: '/admin/companies', text: 'Companies', kind: 'COMPANY' },
+const PAGES: readonly { to: string; text: string; kind?: ModeratedKind }[] = [
+  ...MODERATED_KINDS.map((kind) => {
+    const { path, name } = MODERATED[kind].page;
+    return { to: path, text: name, kind };
+  }),
   { to: '/admin/users', text: 'Users' },
   { to: '/admin/audit', text: 'Audit' },
   { to: '/admin/mail', text: 'Mail' },

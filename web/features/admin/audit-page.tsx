@@ -1,5 +1,6 @@
 import { Box, Button, Flex, Link, List, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
+import { ACTIONS } from '../../../shared/moderated.ts';
 import type { AuditEntry } from '../../../shared/schemas/audit.ts';
 import { fullName } from '../../lib/person.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
@@ -7,7 +8,7 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AdminPage, ListSkeleton } from './admin-only.tsx';
-import { ACTIONS, writeSentence } from './audit-words.ts';
+import { writeSentence } from './audit-words.ts';
 import { FilterBar, FilterSelect, useFilters } from './filters.tsx';
 import { DecisionWords, When } from './review-history.tsx';
 

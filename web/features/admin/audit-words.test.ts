@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
+import { ACTIONS } from '../../../shared/moderated.ts';
 import { isAudited } from '../../../shared/route.ts';
 import { routeIds, routes } from '../../../shared/routes.ts';
 import type { AuditEntry } from '../../../shared/schemas/audit.ts';
-import { ACTIONS, writeSentence } from './audit-words.ts';
+import { writeSentence } from './audit-words.ts';
 
 const actions = routeIds.filter((id) => isAudited(routes[id])).sort();
 

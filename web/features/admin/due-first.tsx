@@ -1,31 +1,28 @@
 import { Badge, Flex, List, Skeleton, Span, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import type { DueKind } from '../../../shared/enumerations.ts';
 import { DUE_SHOWN } from '../../../shared/limits.ts';
+import { MODERATED } from '../../../shared/moderated.ts';
 import type { DueItem } from '../../../shared/schemas/moderation.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Section } from './admin-only.tsx';
 
-const KINDS: Record<DueKind, { label: string; toPath: (item: DueItem) => string }> = {
-  REVIEW: { label: 'Review', toPath: ({ id }) => `/admin/reviews/${id}` },
-  TAKEDOWN: { label: 'Takedown request', toPath: ({ id }) => `/admin/takedowns#takedown-${id}` },
-  APPEAL: { label: 'Appeal', toPath: () => '/admin/appeals' },
-  PRIVACY: { label: 'Privacy request', toPath: () => '/admin/privacy-requests' },
-  REPLY: { label: 'Reply', toPath: () => '/admin/replies' },
-  REPRESENTATIVE: { label: 'Representative', toPath: () => '/admin/representatives' },
-  COMPANY: { label: 'Company', toPath: () => '/admin/companies' },
-};
+/** The page of an item: its own, its place in its queue, or its queue. */
+function pathOf({ kind, id }: DueItem): string {
+  const { path } = MODERATED[kind].page;
+  if (kind === 'REVIEW') return `/admin/reviews/${id}`;
+  return kind === 'TAKEDOWN' ? `${path}#takedown-${id}` : path;
+}
 
 function Item({ item }: { item: DueItem }) {
-  const { label, toPath } = KINDS[item.kind];
+  const { label } = MODERATED[item.kind];
   return (
     <Flex wrap="wrap" align="baseline" columnGap="3" rowGap="1" py="2" borderTopWidth="1px">
       <Span minW="36" color="fg.muted" textStyle="sm">
         {label}
       </Span>
       <Span flex="1" minW="40" overflowWrap="anywhere">
-        <Link to={toPath(item)}>{item.name ?? `${label} that waits`}</Link>
+        <Link to={pathOf(item)}>{item.name ?? `${label} that waits`}</Link>
       </Span>
       <Span textStyle="sm">
         {item.late && (

@@ -1,10 +1,10 @@
 import { Text, Timeline } from '@chakra-ui/react';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import { CHECKLIST } from '../../../shared/enumerations.ts';
+import { findAction } from '../../../shared/moderated.ts';
 import type { HistoryEntry } from '../../../shared/schemas/moderation.ts';
 import { fullName } from '../../lib/person.ts';
 import { Section } from './admin-only.tsx';
-import { ACTIONS } from './audit-words.ts';
 
 /** What authors do; what moderators do has its words in the audit list. */
 const AUTHOR_ACTIONS: Record<string, string> = {
@@ -59,7 +59,7 @@ export function ReviewHistory({ history }: ReviewHistoryProps) {
             </Timeline.Connector>
             <Timeline.Content gap="0" overflowWrap="anywhere">
               <Text>
-                <strong>{AUTHOR_ACTIONS[act] ?? ACTIONS[act]?.label ?? act}</strong>
+                <strong>{AUTHOR_ACTIONS[act] ?? findAction(act)?.label ?? act}</strong>
                 {detail && <>: {detail}</>}
               </Text>
               <Text color="fg.muted" textStyle="sm">

@@ -2,12 +2,12 @@ import { Badge, Box, Button, Flex, Heading, Skeleton, Table, Text } from '@chakr
 import { useState } from 'react';
 import { formatShortDate } from '../../../shared/dates.ts';
 import {
-  DECISION_KIND_LABELS,
   DECISION_OUTCOME_LABELS,
   type DecisionOutcome,
   REJECTION_CODE_LABELS,
   TAKEDOWN_GROUND_LABELS,
 } from '../../../shared/enumerations.ts';
+import { MODERATED } from '../../../shared/moderated.ts';
 import { LOCALE } from '../../../shared/product.ts';
 import type { PublicDecision } from '../../../shared/schemas/transparency.ts';
 import { callText } from '../../lib/api.ts';
@@ -45,7 +45,7 @@ function Row({ decision }: { decision: PublicDecision }) {
         <time dateTime={at}>{formatShortDate(at)}</time>
       </Table.Cell>
       <Table.Cell>
-        {DECISION_KIND_LABELS[kind]}
+        {MODERATED[kind].label}
         {ground && (
           <Text mt="1" color="fg.muted" textStyle="sm">
             {TAKEDOWN_GROUND_LABELS[ground]}

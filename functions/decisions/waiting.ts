@@ -1,0 +1,112 @@
+import { MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
+import { MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../shared/moderated.ts';
+import { lateSince } from '../../shared/waiting.ts';
+import { countByStatus, readByStatus } from '../platform/read-index.ts';
+import { type Count, readCounts } from '../platform/stats.ts';
+import { APPEAL_QUEUE, type AppealRecord } from '../records/appeal/appeal.ts';
+import type { CompanyRecord } from '../records/company/company.ts';
+import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
+import { OPEN_PRIVACY_REQUESTS, type PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
+import type { ReplyRecord } from '../records/reply/reply.ts';
+import { REPLY_QUEUE } from '../records/reply/reply-writes.ts';
+import type { RepresentativeRecord } from '../records/representative/representative.ts';
+import { representativeQueue } from '../records/representative/representative-writes.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
+import { PENDING_QUEUE } from '../records/review/review-writes.ts';
+import { dueBy, takedownQueue, type TakedownRecord } from '../records/takedown/takedown.ts';
+
+/** One that waits for a moderator. */
+export interface Waiting {
+  kind: ModeratedKind;
+  id: string;
+  /** A title, a reference or a company's name; null where it has none. */
+  name: string | null;
+  /** Since when it waits or, of a kind whose promise is a date, that date. */
+  at: string;
+  dueBy: string;
+  /** We promise a decision within two days, and one of them is over, or a date of its own. */
+  isDue: boolean;
+}
+
+interface Queue {
+  queues: readonly string[];
+  describe: (item: never) => Pick<Waiting, 'id' | 'at'> & { name?: string };
+  /** Those that are counted as they come and go. */
+  count?: (counts: Record<Count, number>) => number;
+}
+
+const QUEUES: Record<ModeratedKind, Queue> = {
+  REVIEW: {
+    queues: [PENDING_QUEUE],
+    describe: ({ id, title, createdAt }: ReviewSummary) => ({ id, name: title, at: createdAt }),
+    count: ({ pendingReviews }) => pendingReviews,
+  },
+  TAKEDOWN: {
+    queues: [takedownQueue('RECEIVED'), takedownQueue('UNDER_REVIEW')],
+    describe: (one: TakedownRecord) => ({
+      id: one.id,
+      name: one.reference,
+      at: dueBy(one) ?? one.decideBy,
+    }),
+    count: (counts) => counts['takedowns.RECEIVED'] + counts['takedowns.UNDER_REVIEW'],
+  },
+  APPEAL: {
+    queues: [APPEAL_QUEUE],
+    describe: ({ id, decideBy }: AppealRecord) => ({ id, at: decideBy }),
+  },
+  PRIVACY: {
+    queues: [OPEN_PRIVACY_REQUESTS],
+    describe: ({ reference, answerBy }: PrivacyRequestRecord) => ({
+      id: reference,
+      name: reference,
+      at: answerBy,
+    }),
+  },
+  REPLY: {
+    queues: [REPLY_QUEUE],
+    describe: ({ id, createdAt }: ReplyRecord) => ({ id, at: createdAt }),
+  },
+  REPRESENTATIVE: {
+    queues: [representativeQueue('PENDING')],
+    // Since its last change it waits, perhaps again.
+    describe: ({ companyId, updatedAt }: RepresentativeRecord) => ({ id: companyId, at: updatedAt }),
+  },
+  COMPANY: {
+    queues: [PROPOSED_QUEUE],
+    describe: ({ id, name, createdAt }: CompanyRecord) => ({ id, name, at: createdAt }),
+    count: ({ proposedCompanies }) => proposedCompanies,
+  },
+};
+
+const HOUR_MS = 60 * 60 * 1000;
+
+/** What waits longest of a kind, at most so many of each state. */
+export async function readWaiting(kind: ModeratedKind, limit: number, now: Date): Promise<Waiting[]> {
+  const { queues, describe } = QUEUES[kind];
+  const pages = await Promise.all(queues.map((queue) => readByStatus(queue, limit, undefined)));
+  return pages
+    .flatMap(({ items }) => items)
+    .map((item) => {
+      const { id, name = null, at } = describe(item as never);
+      if (MODERATED[kind].promise === 'DATE') return { kind, id, name, at, dueBy: at, isDue: true };
+      const end = new Date(Date.parse(at) + MODERATION_PROMISE_HOURS.to * HOUR_MS);
+      return { kind, id, name, at, dueBy: end.toISOString(), isDue: at < lateSince(now) };
+    });
+}
+
+/** How many wait of each kind, up to `most` where they are not counted as they come and go. */
+export async function countWaiting(most: number): Promise<Record<ModeratedKind, number>> {
+  const stats = readCounts();
+  const numbers = await Promise.all(
+    MODERATED_KINDS.map(async (kind) => {
+      const { queues, count } = QUEUES[kind];
+      if (count) return count(await stats);
+      const found = await Promise.all(queues.map((queue) => countByStatus(queue, most)));
+      return found.reduce((sum, number) => sum + number, 0);
+    }),
+  );
+  return Object.fromEntries(MODERATED_KINDS.map((kind, at) => [kind, numbers[at]])) as Record<
+    ModeratedKind,
+    number
+  >;
+}

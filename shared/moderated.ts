@@ -1,0 +1,129 @@
+import type { DecisionOutcome } from './enumerations.ts';
+import type { LogMetric } from './log-metrics.ts';
+
+interface Kind {
+  /** In lists of several kinds. */
+  label: string;
+  /** In a sentence, of one and of several. */
+  noun: readonly [one: string, many: string];
+  /** The moderators' page: its path, and its name in their navigation. */
+  page: { path: `/admin${string}`; name: string };
+  /** Within two days of when it came, or by a date of its own. */
+  promise: 'HOURS' | 'DATE';
+  /** What the alarm counts of those for which that is over or nearly so. */
+  metric: LogMetric;
+}
+
+/** All that moderators decide on, in the order of their pages. What is alike for every kind follows from here. */
+export const MODERATED = {
+  REVIEW: {
+    label: 'Review',
+    noun: ['review', 'reviews'],
+    page: { path: '/admin', name: 'Reviews' },
+    promise: 'HOURS',
+    metric: 'ReviewWaiting',
+  },
+  TAKEDOWN: {
+    label: 'Takedown request',
+    noun: ['takedown request', 'takedown requests'],
+    page: { path: '/admin/takedowns', name: 'Takedowns' },
+    promise: 'DATE',
+    metric: 'TakedownOverdue',
+  },
+  APPEAL: {
+    label: 'Appeal',
+    noun: ['appeal', 'appeals'],
+    page: { path: '/admin/appeals', name: 'Appeals' },
+    promise: 'DATE',
+    metric: 'AppealOverdue',
+  },
+  PRIVACY: {
+    label: 'Privacy request',
+    noun: ['privacy request', 'privacy requests'],
+    page: { path: '/admin/privacy-requests', name: 'Privacy' },
+    promise: 'DATE',
+    metric: 'PrivacyRequestOverdue',
+  },
+  REPLY: {
+    label: 'Reply',
+    noun: ['reply', 'replies'],
+    page: { path: '/admin/replies', name: 'Replies' },
+    promise: 'HOURS',
+    metric: 'DecisionWaiting',
+  },
+  REPRESENTATIVE: {
+    label: 'Representative',
+    noun: ['request to represent a company', 'requests to represent a company'],
+    page: { path: '/admin/representatives', name: 'Representatives' },
+    promise: 'HOURS',
+    metric: 'DecisionWaiting',
+  },
+  COMPANY: {
+    label: 'Company',
+    noun: ['proposed company', 'proposed companies'],
+    page: { path: '/admin/companies', name: 'Companies' },
+    promise: 'HOURS',
+    metric: 'DecisionWaiting',
+  },
+} as const satisfies Record<string, Kind>;
+
+export type ModeratedKind = keyof typeof MODERATED;
+export const MODERATED_KINDS = Object.keys(MODERATED) as ModeratedKind[];
+
+/** Those that we promise within two days first. */
+export const BY_PROMISE = MODERATED_KINDS.toSorted((one, other) =>
+  MODERATED[other].promise.localeCompare(MODERATED[one].promise),
+);
+
+interface Action {
+  /** In the audit list: 'Thandi approved the review …'. */
+  verb: string;
+  /** In filters and histories. */
+  label: string;
+  /** What the public log of decisions tells; absent for what decides nothing. */
+  outcome?: DecisionOutcome;
+}
+
+/** Every action of moderators by the id of its route, which the audit list keeps. */
+export const ACTIONS = {
+  'get-admin-review': { verb: 'read what is not public of', label: 'Files or original read' },
+  'approve-review': { verb: 'approved', label: 'Review approved', outcome: 'APPROVED' },
+  'reject-review': { verb: 'rejected', label: 'Review rejected', outcome: 'REJECTED' },
+  'unpublish-review': { verb: 'unpublished', label: 'Review unpublished', outcome: 'UNPUBLISHED' },
+  'redact-review': { verb: 'redacted', label: 'Review redacted' },
+  'accept-company': { verb: 'listed', label: 'Company listed', outcome: 'LISTED' },
+  'decline-company': { verb: 'declined', label: 'Company declined', outcome: 'DECLINED' },
+  'merge-company': { verb: 'merged', label: 'Company merged', outcome: 'MERGED' },
+  'update-company': { verb: 'corrected', label: 'Company corrected' },
+  'remove-company': { verb: 'removed', label: 'Company removed', outcome: 'REMOVED' },
+  'start-takedown': { verb: 'began to review', label: 'Takedown under review' },
+  'action-takedown': { verb: 'granted', label: 'Takedown actioned', outcome: 'ACTIONED' },
+  'reject-takedown': { verb: 'refused', label: 'Takedown refused', outcome: 'REFUSED' },
+  'grant-appeal': { verb: 'granted the appeal about', label: 'Appeal granted', outcome: 'GRANTED' },
+  'start-privacy-request': { verb: 'took up', label: 'Privacy request taken up' },
+  'answer-privacy-request': { verb: 'answered', label: 'Privacy request answered', outcome: 'GRANTED' },
+  'refuse-privacy-request': { verb: 'refused', label: 'Privacy request refused', outcome: 'REFUSED' },
+  'refuse-appeal': { verb: 'refused the appeal about', label: 'Appeal refused', outcome: 'REFUSED' },
+  'approve-representative': {
+    verb: 'approved a representative of',
+    label: 'Representative approved',
+    outcome: 'APPROVED',
+  },
+  'reject-representative': {
+    verb: 'refused a representative of',
+    label: 'Representative refused',
+    outcome: 'REJECTED',
+  },
+  'approve-reply': { verb: 'approved the reply to', label: 'Reply approved', outcome: 'APPROVED' },
+  'reject-reply': { verb: 'rejected the reply to', label: 'Reply rejected', outcome: 'REJECTED' },
+  'unpublish-reply': { verb: 'unpublished the reply to', label: 'Reply unpublished', outcome: 'UNPUBLISHED' },
+  'find-user': { verb: 'looked for', label: 'Account looked for' },
+  'suspend-user': { verb: 'suspended', label: 'Account suspended' },
+  'lift-suspension': { verb: 'lifted the suspension of', label: 'Suspension lifted' },
+  'resend-mail': { verb: 'resent', label: 'Mail sent again' },
+} as const satisfies Record<string, Action>;
+
+export type ActionId = keyof typeof ACTIONS;
+
+export const findAction = (id: string): Action | undefined =>
+  (ACTIONS as Readonly<Record<string, Action>>)[id];
