@@ -3,6 +3,7 @@ import { printReport, type Report, writeFigures } from './report.ts';
 /** `npm run bench` runs all, `npm run bench -- NAME` one; what follows the name goes to the benchmark. */
 const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<Report> }>> = {
   table: () => import('./table/table.ts'),
+  search: () => import('./search/search.ts'),
   'search-quality': () => import('./search-quality/search-quality.ts'),
   bundles: () => import('./bundles/bundles.ts'),
   web: () => import('./web/web.ts'),

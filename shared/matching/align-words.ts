@@ -1,0 +1,132 @@
+import type { NameDifference } from './differences.ts';
+import { type NameWord, spelling } from './read-name.ts';
+import { compareWords } from './word-differences.ts';
+
+/** Words of a typed and a listed name that mean each other. */
+interface Pair {
+  typed: readonly number[];
+  listed: readonly number[];
+  cost: number;
+  difference: NameDifference | null;
+}
+
+export interface Alignment {
+  /** Weight of what both have, and what is lost of it by spelling. */
+  matched: number;
+  lost: number;
+  /** What the typed or the listed name has alone. */
+  typedAlone: readonly NameWord[];
+  listedAlone: readonly NameWord[];
+  isInOrder: boolean;
+  differences: readonly NameDifference[];
+}
+
+/** Written as one in one of the names, two or three in the other. */
+const MOST_JOINED = 3;
+const SPACING_COST = 0.02;
+
+/** Which words of two names mean each other: the nearest first, each word once. */
+export function alignWords(typed: readonly NameWord[], listed: readonly NameWord[]): Alignment {
+  const singles = singlePairs(typed, listed);
+  const possible = [
+    ...singles,
+    ...(isWordForWord(singles, typed, listed) ? [] : joinedPairs(typed, listed)),
+  ].sort((a, b) => a.cost - b.cost || distance(a) - distance(b));
+  const usedTyped = new Set<number>();
+  const usedListed = new Set<number>();
+  const chosen: Pair[] = [];
+  for (const pair of possible) {
+    if (pair.typed.some((at) => usedTyped.has(at)) || pair.listed.some((at) => usedListed.has(at))) continue;
+    for (const at of pair.typed) usedTyped.add(at);
+    for (const at of pair.listed) usedListed.add(at);
+    chosen.push(pair);
+  }
+  const weigh = (words: readonly NameWord[], places: readonly number[]) =>
+    places.reduce((sum, at) => sum + (words[at]?.weight ?? 0), 0);
+  let [matched, lost] = [0, 0];
+  for (const pair of chosen) {
+    const weight = (weigh(typed, pair.typed) + weigh(listed, pair.listed)) / 2;
+    matched += weight * (1 - pair.cost);
+    lost += weight * pair.cost;
+  }
+  const places = chosen
+    .toSorted((a, b) => (a.typed[0] ?? 0) - (b.typed[0] ?? 0))
+    .map((pair) => pair.listed[0] ?? 0);
+  return {
+    matched,
+    lost,
+    typedAlone: typed.filter((_, at) => !usedTyped.has(at)),
+    listedAlone: listed.filter((_, at) => !usedListed.has(at)),
+    isInOrder: places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0)),
+    differences: chosen.flatMap((pair) => pair.difference ?? []),
+  };
+}
+
+/** Whether all words of one name stand in the other: then none of it is written together or apart. */
+function isWordForWord(
+  singles: readonly Pair[],
+  typed: readonly NameWord[],
+  listed: readonly NameWord[],
+): boolean {
+  const same = singles.filter(({ cost }) => cost === 0);
+  const count = (side: 'typed' | 'listed') => new Set(same.map((pair) => pair[side][0])).size;
+  return count('typed') === typed.length || count('listed') === listed.length;
+}
+
+const distance = (pair: Pair) => Math.abs((pair.typed[0] ?? 0) - (pair.listed[0] ?? 0));
+
+const singlePairs = (typed: readonly NameWord[], listed: readonly NameWord[]): Pair[] =>
+  typed.flatMap((one, from) =>
+    listed.flatMap((other, to): Pair[] => {
+      const found = compareWords(one, other);
+      if (!found) return [];
+      const difference = found.kind && { kind: found.kind, listed: other.text, typed: one.text };
+      return [{ typed: [from], listed: [to], cost: found.cost, difference }];
+    }),
+  );
+
+/** A word that is neighbours written together, but for one typing error where it is long. */
+function compareJoined(joined: string, one: NameWord): { cost: number } | null {
+  if (joined === one.text) return { cost: 0 };
+  if (joined.length < 7) return null;
+  const plain = { ...one, meaning: undefined, number: undefined };
+  return compareWords({ ...plain, ...spelling(joined) }, plain);
+}
+
+/** Neighbours of one name that are a word of the other. */
+function joinedPairs(typed: readonly NameWord[], listed: readonly NameWord[]): Pair[] {
+  const pairs: Pair[] = [];
+  const add = (some: readonly NameWord[], one: NameWord, from: number, at: number, isTyped: boolean) => {
+    const length = some.reduce((sum, { text }) => sum + text.length, 0);
+    if (Math.abs(length - one.text.length) > 1) return;
+    const joined = some.map(({ text }) => text).join('');
+    const found = compareJoined(joined, one);
+    if (!found) return;
+    const places = some.map((_, more) => from + more);
+    const apart = some.map(({ text }) => text).join(' ');
+    pairs.push(
+      isTyped
+        ? {
+            typed: places,
+            listed: [at],
+            cost: found.cost + SPACING_COST,
+            difference: { kind: 'SPACING', listed: one.text, typed: apart },
+          }
+        : {
+            typed: [at],
+            listed: places,
+            cost: found.cost + SPACING_COST,
+            difference: { kind: 'SPACING', listed: apart, typed: one.text },
+          },
+    );
+  };
+  const each = (words: readonly NameWord[], others: readonly NameWord[], isTyped: boolean) => {
+    for (let from = 0; from < words.length; from += 1)
+      for (let length = 2; length <= MOST_JOINED && from + length <= words.length; length += 1)
+        for (const [at, one] of others.entries())
+          add(words.slice(from, from + length), one, from, at, isTyped);
+  };
+  each(typed, listed, true);
+  each(listed, typed, false);
+  return pairs;
+}

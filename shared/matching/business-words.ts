@@ -1,0 +1,387 @@
+/**
+ * Words that say what a company does or how it is set up, not which one it is: each line is one meaning in its spellings and
+ * short forms, after a stroke in Afrikaans. They weigh less than others, and two of them with different meanings are never
+ * a typing error of each other.
+ *
+ * Sources: the divisions and groups of Stats SA's Standard Industrial Classification (SIC 7) for trades; the commonest words
+ * of the demo register and of presidio-research's company names for the rest; short forms as in CIPC's own records and on
+ * bank statements; Afrikaans as in the Pharos dictionary.
+ */
+const MEANINGS = `
+construction constructions constr const constrn cons construct constructors contruction | konstruksie
+building buildings build builder builders bldg bldrs bld | bou bouers bouer boukonstruksie
+contractor contractors contracting contr | kontrakteur kontrakteurs
+civil civils civ | siviel siviele
+engineering engineer engineers eng engr engrs engrng engin | ingenieurs ingenieur ingenieurswese
+service services serv servs svc svcs svs srv srvs srvcs | diens dienste
+trading trade trader traders trd trdg tradg trdng | handel handels handelaar handelaars
+transport transports transporters transporter trans transp trnsp tpt trpt | vervoer vervoerders
+logistics logistic logistix logist log lgstcs | logistiek
+freight | vrag
+haulage hauliers haulier
+couriers courier | koeriers koerier koerierdienste
+plumbing plumbers plumber plumb plmb plbg | loodgieters loodgieter loodgietery
+electrical electric electrics electricians electrician elect elec electr | elektries elektriese elektrisiens
+electronics electronic electron | elektronika elektronies elektroniese
+security secur sec sek securities | sekuriteit sekuriteits
+guarding guards guard
+cleaning cleaners cleaner clean clng | skoonmaak skoonmakers skoonmaakdienste
+catering caterers caterer cater | spysenierings spyseniering spyseniers
+consulting consultants consultant consultancy cons consult conslt | konsultante konsultant
+management managers manager mgmt mngmt mgt mangmt mgmnt | bestuur bestuurs
+manufacturing manufacturers manufacturer mfg mfr mfrs manuf manufac manu | vervaardiging vervaardigers vervaardiger
+industry industries industrial ind inds indus indust | nywerheid nywerhede industriee
+enterprise enterprises entreprise entreprises ent ents entrp enterpr | onderneming ondernemings
+project projects proj | projek projekte
+solution solutions soln solns sol sols | oplossing oplossings
+system systems sys syst | stelsel stelsels
+technology technologies technical tech techn tec technol | tegnologie tegniese
+holding holdings hldg hldgs hold hlds | houdings beherend
+group grp gruppe groupe gp | groep
+investment investments invest inv invs invst | belegging beleggings
+property properties prop props | eiendom eiendomme
+development developments developers developer dev devs devt develop | ontwikkeling ontwikkelings ontwikkelaars
+supply supplies supplier suppliers supp sup spls supls | voorraad voorrade verskaffers verskaffer
+distribution distributors distributor distr dist distrib | verspreiding verspreiders
+import imports importers importer imp | invoer invoerders
+export exports exporters exporter exp | uitvoer uitvoerders
+wholesale wholesalers wholesaler whsale whlsale | groothandel groothandelaars
+retail retailers retailer | kleinhandel
+agency agencies agent agents agcy | agentskap agentskappe agente
+motor motors mtr mtrs motoring | motore
+auto automotive autos autobody
+spares spare parts part | onderdele onderdeel
+tyre tyres tire tires | bande band
+panelbeaters panelbeater panelbeating | duikklop duikkloppers
+repair repairs rep | herstel herstelwerk
+maintenance maint mnt mntnce maintnce | onderhoud
+hire hiring | verhuring verhurings huur
+rental rentals rent | verhuring verhurings huur
+plant | aanleg
+equipment equip eqpt equipm | toerusting
+machinery machine machines machining mach | masjinerie masjiene
+tool tools tooling | gereedskap
+hardware hdwe hware hardw | hardeware ysterware
+steel stl | staal
+metal metals mtl mtls | metaal metale
+iron | yster
+timber timbers wood tmbr | hout houtwerke
+glass glazing glaziers | glas
+paint paints painters painting painter | verf verwers
+roofing roofs roof roofers | dakke dakwerke dak
+tiling tiles tile tilers | teels teel
+paving pavers
+flooring floors floor | vloere vloer
+ceiling ceilings | plafonne
+kitchen kitchens kitch | kombuise kombuis
+furniture furnishers furnishings furn furnish | meubels meubel meubileerders
+interior interiors int
+joinery joiners | skrynwerk skrynwerkers
+carpentry carpenters carpenter | timmerwerk timmermans
+welding welders welder weld | sweiswerke sweis
+fabrication fabricators fabricating fab
+design designs designers designer | ontwerp ontwerpe ontwerpers
+print printing printers prints printer | drukkers drukwerk druk
+publishing publishers publications publ | uitgewers uitgewery
+sign signs signage
+media
+marketing mktg mrktg markting | bemarking
+advertising advertisers advert ads | reklame
+communication communications comms comm telecom telecoms telecommunications telecommunication | kommunikasie
+computer computers computing comp | rekenaar rekenaars
+software | sagteware
+data
+digital
+online web
+network networks networking netwrk | netwerk netwerke
+energy | energie
+power | krag
+solar | sonkrag
+gas
+oil oils | olie
+petroleum petrol
+fuel fuels | brandstof brandstowwe
+diesel
+water | water
+mining mines mine minerals mineral | mynbou myn myne
+drilling drillers drill | boor boorders boorwerke
+crusher crushers crushing
+quarry quarries | steengroef
+coal colliery collieries | steenkool
+gold | goud
+diamond diamonds | diamante diamant
+cement | sement
+concrete | beton
+brick bricks brickworks | stene steen
+sand
+chemical chemicals chem | chemikaliee chemies chemiese
+plastic plastics | plastiek
+packaging pack packing packers packagings pkg | verpakking verpakkings
+paper | papier
+textile textiles | tekstiel tekstiele
+clothing clothes clothiers apparel | klere
+fashion fashions | mode modes
+shoe shoes footwear | skoene
+food foods | voedsel voedsels kos
+farming farm farms farmers farmer | boerdery boerderye plaas plase boere
+agriculture agricultural agri agric agro | landbou
+feed feeds | voere voer
+seed seeds | saad
+fruit fruits | vrugte
+fresh | vars
+produce prod
+product products prods | produk produkte
+dairy dairies | melkery suiwel
+poultry chicken chickens | pluimvee hoender
+meat meats | vleis
+butchery butchers butcher | slaghuis slagtery slagters
+abattoir | slagpale
+bakery bakeries bakers baker bake | bakkery bakkers
+fish fisheries fishing | vis visserye
+restaurant restaurants rest | restaurant restaurante
+cafe coffee | kafee koffie
+hotel hotels
+lodge lodges guesthouse | gastehuis
+hospitality
+travel travels tours tour touring tourism | reise toere toerisme
+safari safaris
+events event | geleenthede
+entertainment | vermaak
+sports sport sporting | sport
+fitness gym
+health healthcare | gesondheid
+medical med | medies mediese
+pharmacy pharmacies pharm chemist | apteek
+pharmaceutical pharmaceuticals pharma
+hospital hospitals | hospitaal
+clinic clinics | kliniek
+dental dentists
+laboratory laboratories lab labs
+school schools college academy | skool akademie kollege
+training train | opleiding
+education educational | opvoeding onderwys
+recruitment recruiters recruiting staffing personnel recruit | werwing personeel
+labour labor | arbeid
+attorney attorneys lawyers law legal attys | prokureur prokureurs regs
+accounting accountants accountant acc accts acct | rekenmeester rekenmeesters
+auditor auditors audit | ouditeurs
+tax | belasting
+finance financial financing fin financiers finances | finansies finansiele finansiering
+bank banking banks banco banque bancorp | bank
+insurance insurances insurers ins assurance assurances | versekering assuransie versekerings
+broker brokers brokerage brk | makelaar makelaars
+capital cap | kapitaal
+fund funds
+trust trusts | trust
+partner partners partnership | vennote vennoot
+associate associates assoc assocs association associated | genote vereniging
+foundation | stigting
+international internationals int intl internat intnl | internasionaal internasionale
+national natl nat | nasionale nasionaal
+global worldwide | wereldwyd
+universal
+general gen | algemene
+african africa afr | afrika
+commercial comm | kommersiele
+business businesses bus | besigheid sake
+brothers bros bro | broers gebroeders gebr
+son sons | seun seuns
+daughter daughters | dogter dogters
+family | familie
+company companies
+organisation organization org | organisasie
+department dept | departement
+government govt gov
+office offices | kantoor kantore
+centre center centers centres ctr cntr | sentrum
+market markets mkt | mark markte
+store stores | winkel winkels
+shop shops
+supermarket supermarkets superette | supermark
+liquor liquors bottle | drank drankwinkel
+wine wines winery vineyards | wyn wyne wynkelder
+cellar cellars | kelder
+brewery breweries brewing | brouery
+beverage beverages drinks | drankies
+estate estates | landgoed
+land | grond
+garden gardens gardening landscaping landscapers landscape | tuin tuine tuindienste
+nursery nurseries | kwekery
+pool pools | swembad swembaddens
+irrigation irrig | besproeiing
+pump pumps | pompe pomp
+air aircon airconditioning | lug lugversorging
+refrigeration refrig | verkoeling
+cold cooling | koel koue
+storage store warehousing warehouse warehouses whse | opberging bergplek pakhuis
+fire | brand
+safety | veiligheid
+alarm alarms
+lock locks locksmith locksmiths | slotmaker slotmakers
+environmental environment enviro | omgewings
+waste | afval
+recycling recyclers | herwinning
+demolition demolitions
+rigging riggers
+crane cranes | kraan krane
+scaffolding scaffold | steierwerk
+shuttle shuttles
+bus buses | busse busdienste
+taxi taxis
+aviation airways airlines | lugvaart
+marine | mariene
+ship ships shipping | skeepvaart
+clearing | klaring
+removal removals movers | verhuisings verhuisers
+works work wks wrks | werke
+workshop workshops | werkswinkel
+assembly assemblies
+research
+innovation innovations
+creative creations
+studio studios | ateljee
+photography photographers | fotografie
+funeral funerals undertakers parlour | begrafnis begrafnisdienste
+church | kerk
+care caring | sorg
+beauty salon hair | haarsalon
+home homes | huis huise
+house | huis
+residential | residensiele
+realty realtors | eiendomsagente
+resource resources | hulpbronne
+materials material | materiaal materiale
+components component | komponente
+instruments instrumentation
+controls control
+automation
+process
+therapeutics biopharma
+acquisition acquisitions
+equity
+income
+industrials
+sales sale | verkope
+junction
+point
+corporate corporation
+utility utilities
+railway railways rail
+railroad railroads
+petrochemical petrochemicals
+mortgage
+lease leasing
+litigation
+localization
+enterprises
+ventures venture
+concept concepts
+quality
+best
+new | nuwe
+premier
+elite
+royal
+first
+`;
+
+/** Sides and sizes: they tell companies apart, and are no typing error of each other. */
+const TELLING = `
+north northern nth | noord noordelike noorde
+south southern sth | suid suidelike suide
+east eastern | oos oostelike ooste
+west western | wes westelike weste
+central | sentraal sentrale
+upper | bo
+lower | laer
+great greater | groot groter
+big
+small little | klein
+old | ou
+junior jnr jr
+senior snr sr
+white | wit
+black | swart
+red | rooi
+green | groen
+blue | blou
+golden | goue
+silver | silwer
+cape | kaap kaapse
+saint st street str | sint straat
+mount mountain mt mnt | berg
+river rivier | rivier
+road rd | weg
+avenue ave | laan
+park | park
+united utd | verenigde
+brigade
+`;
+
+export interface Meaning {
+  /** Which lines the word stands in. */
+  ids: readonly number[];
+  isAfrikaans: boolean;
+  /** Whether it tells companies apart. */
+  isTelling: boolean;
+}
+
+function readMeanings(): Map<string, Meaning> {
+  const known = new Map<string, { ids: number[]; isAfrikaans: boolean; isTelling: boolean }>();
+  const add = (word: string, id: number, isAfrikaans: boolean, isTelling: boolean) => {
+    const before = known.get(word);
+    if (before) before.ids.push(id);
+    else known.set(word, { ids: [id], isAfrikaans, isTelling });
+  };
+  let id = 0;
+  for (const [text, isTelling] of [
+    [TELLING, true],
+    [MEANINGS, false],
+  ] as const)
+    for (const line of text.trim().split('\n')) {
+      id += 1;
+      const [english = '', afrikaans = ''] = line.split('|');
+      for (const word of english.split(' ').filter(Boolean)) add(word, id, false, isTelling);
+      for (const word of afrikaans.split(' ').filter(Boolean)) add(word, id, true, isTelling);
+    }
+  return known;
+}
+
+/** What a business word means, by its folded spelling. */
+export const MEANINGS_BY_WORD: ReadonlyMap<string, Meaning> = readMeanings();
+
+/** Afrikaans words that English writes as several. */
+export const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
+  Object.entries({
+    vrystaat: 'free state',
+    vrystaatse: 'free state',
+    weskaap: 'west cape',
+    ooskaap: 'east cape',
+    noordkaap: 'north cape',
+    suidkaap: 'south cape',
+    boukontrakteurs: 'building contractors',
+    bouaannemers: 'building contractors',
+    boumateriaal: 'building materials',
+    bouverskaffers: 'building suppliers',
+    motorhawe: 'motors',
+    motorhandelaars: 'motor traders',
+    motoronderdele: 'motor spares',
+    staalwerke: 'steel works',
+    houtwerke: 'timber works',
+    vleismark: 'meat market',
+    padvervoer: 'road transport',
+    landboudienste: 'agricultural services',
+    sekuriteitsdienste: 'security services',
+    vervoerdienste: 'transport services',
+    skoonmaakdienste: 'cleaning services',
+    rekenaardienste: 'computer services',
+    ingenieursdienste: 'engineering services',
+    ingenieurswerke: 'engineering works',
+    eiendomsontwikkelaars: 'property developers',
+    eiendomsbeleggings: 'property investments',
+    finansieringsdienste: 'financial services',
+    groothandelaars: 'wholesalers',
+    plaasprodukte: 'farm products',
+    graanprodusente: 'grain producers',
+  }).map(([word, words]) => [word, words.split(' ')]),
+);

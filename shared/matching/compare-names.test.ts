@@ -1,0 +1,88 @@
+import { expect, test } from 'vitest';
+import { compareNames, SAME_NAME, SIMILAR_NAME } from './compare-names.ts';
+import { findRegistrationNumber } from './registration-numbers.ts';
+
+const kinds = (typed: string, listed: string) =>
+  compareNames(typed, listed).differences.map(({ kind }) => kind);
+
+test.each([
+  ['Blouberg Plumbing (Edms) Bpk', 'Blouberg Plumbing (Pty) Ltd'],
+  ['BLOUBERG PLUMBING CC', 'Blouberg Plumbing (Pty) Ltd'],
+  ['The Kudu Ridge Construction Company', 'Kudu Ridge Construction CC'],
+  ['Thuthuka Builders (in liquidation)', 'Thuthuka Builders (Pty) Ltd'],
+  ['Ndlovu Mgmt Svcs', 'Ndlovu Management Services'],
+  ['St Francis Bakery', 'Saint Francis Bakery'],
+  ['4 Seasons Catering', 'Four Seasons Catering'],
+  ['M & M Tilers', 'M and M Tilers'],
+  ['Kuduridge Civils', 'Kudu Ridge Civils'],
+  ['A B C Steel Merchants', 'A.B.C. Steel Merchants'],
+  ['Siemens Aktiengesellschaft', 'Siemens AG'],
+])('%s is the name %s: nothing that tells companies apart differs', (typed, listed) => {
+  expect(compareNames(typed, listed).score).toBeGreaterThanOrEqual(SAME_NAME);
+});
+
+test.each([
+  ['a trading name', 'Blouberg Plumbing t/a BPS', 'Blouberg Plumbing', ['TRADING_NAME']],
+  ['a former name', 'Phambili Freight, formerly Alpha Freight', 'Phambili Freight', ['FORMER_NAME']],
+  ['a branch', 'Blouberg Plumbing - Cape Town Branch', 'Blouberg Plumbing', ['PLACE']],
+  ['an account', 'Blouberg Plumbing ACC 10233', 'Blouberg Plumbing', ['REFERENCE']],
+  ['a typing error', 'Thukelayoni Builders', 'Thukelanyoni Builders', ['SPELLING']],
+  ['Afrikaans', 'Bosveld Slaghuis', 'Bosveld Butchery', ['LANGUAGE']],
+  ['another order', 'Construction Mokoena', 'Mokoena Construction', ['ORDER']],
+  ['a cut', 'BAAKENSKLOOF MOTOR SPARES AND', 'Baakenskloof Motor Spares and Tools', ['ENDING']],
+  ['a word more', 'Thukelanyoni Builders Group', 'Thukelanyoni Builders', ['WORD']],
+])('%s is told of a similar name, which is not told as the same', (_, typed, listed, told) => {
+  const { score } = compareNames(typed, listed);
+  expect([score >= SIMILAR_NAME, score >= SAME_NAME, kinds(typed, listed)]).toEqual([true, false, told]);
+});
+
+test.each([
+  ['Alpha Trading', 'Alpha Transport'],
+  ['Unit 4 Investments', 'Unit 5 Investments'],
+  ['Business Venture Investments 1456', 'Business Venture Investments 1457'],
+  ['K2015402117 (South Africa)', 'K2016118233 (South Africa)'],
+  ['North Coast Plumbing', 'South Coast Plumbing'],
+  ['J Naidoo Plumbing', 'P Naidoo Plumbing'],
+  ['Baobab Mining', 'Baobab Milling'],
+  ['ABC Motors', 'ABD Motors'],
+  ['Construction Company', 'Kudu Ridge Construction'],
+  ['Deutsche Bank AG', 'Deutsche Bank GmbH'],
+])('%s is another company than %s', (typed, listed) => {
+  expect(compareNames(typed, listed).score).toBeLessThan(SIMILAR_NAME);
+});
+
+test('differences say what the register has and what was typed', () => {
+  expect(compareNames('Blouberg Plumbing t/a BPS Plumbers', 'Blouberg Plumbing').differences).toEqual([
+    { kind: 'TRADING_NAME', listed: null, typed: 'BPS Plumbers' },
+  ]);
+  expect(compareNames('Moodley Bros', 'Moodley Brothers').differences).toEqual([
+    { kind: 'SHORT_FORM', listed: 'brothers', typed: 'bros' },
+  ]);
+});
+
+test.each(['', '?', 'a', '.'.repeat(255), '😀'.repeat(127), '(', 't/a', '1', 'Pty Ltd', 'x '.repeat(127)])(
+  '%j is compared without an error, and is only similar to itself',
+  (text) => {
+    expect(compareNames(text, 'Kudu Ridge Construction').score).toBe(0);
+    expect([0, 1]).toContain(compareNames(text, text).score);
+  },
+);
+
+test.each([
+  ['Baakenskloof Motor Spares 1999/927885/23', ['199992788523'], 'Baakenskloof Motor Spares'],
+  ['Baakenskloof, Reg. No: 1999 / 927885 / 23 (Pty) Ltd', ['199992788523'], 'Baakenskloof, (Pty) Ltd'],
+  ['(1999/927885/23) Baakenskloof', ['199992788523'], 'Baakenskloof'],
+  ['K2015402117 Motors', ['201540211707', '201540211723'], 'Motors'],
+  ['Motors 2015/402117/7', ['201540211707'], 'Motors'],
+  ['Motors CK99/27885/23', ['199902788523'], 'Motors'],
+  ['201540211707', ['201540211707'], ''],
+])('in %s is the number %j', (text, numbers, rest) => {
+  expect(findRegistrationNumber(text)).toEqual({ numbers, rest });
+});
+
+test.each(['Blouberg 1999', 'Tel 011 402 1170', 'Account 1234567890', '0820402117', ''])(
+  'in %j is no registration number',
+  (text) => {
+    expect(findRegistrationNumber(text)).toBe(null);
+  },
+);

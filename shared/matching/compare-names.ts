@@ -1,0 +1,295 @@
+import type { DifferenceKind, NameDifference } from './differences.ts';
+import { alignWords, type Alignment } from './align-words.ts';
+import { formFactor } from './legal-forms.ts';
+import { type NameReading, type NameWord, type ReadName, readName } from './read-name.ts';
+import { isWithinTypos } from './typing-errors.ts';
+
+/** How alike two names are. */
+export interface NameComparison {
+  /** 0 to 1: from `SAME_NAME` nothing that tells companies apart differs, from `SIMILAR_NAME` a person should look. */
+  score: number;
+  differences: NameDifference[];
+}
+
+export const SAME_NAME = 0.95;
+export const SIMILAR_NAME = 0.7;
+
+/** A word that one name has alone, and words that both have alone: these say that it is another company. */
+const ALONE = 0.7;
+const CONFLICT = 3;
+const ALONE_IN_BRACKETS = 0.4;
+const NUMBER_ALONE = 0.6;
+
+const FACTORS = {
+  formAlone: 0.99,
+  otherSpellingOfForm: 0.98,
+  status: 0.97,
+  place: 0.88,
+  country: 0.93,
+  otherPlace: 0.6,
+  tradingNameAlone: 0.93,
+  byTradingName: 0.9,
+  byFormerName: 0.88,
+  reference: 0.93,
+  otherReference: 0.5,
+  otherOfSeries: 0.8,
+  registrationNumber: 0.98,
+  order: 0.93,
+  ending: 0.92,
+  spacing: 0.98,
+} as const;
+
+/** How alike the name that somebody typed is to one of the register. */
+export const compareNames = (typed: string, listed: string): NameComparison =>
+  compareReadNames(readName(typed), readName(listed));
+
+/** The same of names that are read already: who compares one with many reads each once. */
+function compareReadNames(typed: ReadName, listed: ReadName): NameComparison {
+  let best: NameComparison = { score: 0, differences: [] };
+  for (const [from, one] of typed.names.entries())
+    for (const [to, other] of listed.names.entries()) {
+      const found = withOtherNames(compareReadings(one, other), typed, listed, from, to);
+      if (found.score > best.score) best = found;
+    }
+  const isSame = best.differences.every(({ kind }) => KEEPS_NAME.has(kind));
+  const score = isSame ? best.score : Math.min(best.score, SAME_NAME - 0.01);
+  return { score: Math.round(score * 1000) / 1000, differences: best.differences };
+}
+
+/** Differences that do not tell two companies apart. */
+const KEEPS_NAME = new Set<DifferenceKind>(['SHORT_FORM', 'SPACING', 'LEGAL_FORM', 'STATUS']);
+
+function withOtherNames(
+  found: NameComparison,
+  typed: ReadName,
+  listed: ReadName,
+  from: number,
+  to: number,
+): NameComparison {
+  let { score } = found;
+  const differences = [...found.differences];
+  const add = (
+    kind: NameDifference['kind'],
+    factor: number,
+    inListed: string | undefined,
+    inTyped: string | undefined,
+  ) => {
+    score *= factor;
+    differences.push({ kind, listed: inListed ?? null, typed: inTyped ?? null });
+  };
+  if (typed.tradingName !== listed.tradingName || from !== to) {
+    const isSaid = !sameText(typed.tradingName, listed.tradingName);
+    if (from > 0 || to > 0) {
+      const isFormer =
+        (from > 0 && typed.names[from]?.text === typed.formerName) ||
+        (to > 0 && listed.names[to]?.text === listed.formerName);
+      add(
+        isFormer ? 'FORMER_NAME' : 'TRADING_NAME',
+        isFormer ? FACTORS.byFormerName : FACTORS.byTradingName,
+        listed.names[to === 0 ? 1 : 0]?.text,
+        typed.names[from === 0 ? 1 : 0]?.text,
+      );
+    } else if (isSaid) add('TRADING_NAME', FACTORS.tradingNameAlone, listed.tradingName, typed.tradingName);
+  }
+  if (from === 0 && to === 0 && !sameText(typed.formerName, listed.formerName))
+    add('FORMER_NAME', FACTORS.tradingNameAlone, listed.formerName, typed.formerName);
+  if (!sameText(typed.status, listed.status)) add('STATUS', FACTORS.status, listed.status, typed.status);
+  return { score, differences };
+}
+
+const sameText = (a: string | undefined, b: string | undefined) =>
+  (a ?? '').toLowerCase() === (b ?? '').toLowerCase();
+
+function compareReadings(typed: NameReading, listed: NameReading): NameComparison {
+  const byWords = compareByWords(typed, listed);
+  const [whole, wholeListed] = [typed.whole, listed.whole];
+  if (whole === wholeListed && whole !== '' && typed.reference === listed.reference) {
+    const isSpaced = byWords.differences.some(({ kind }) => kind !== 'LEGAL_FORM');
+    return isSpaced || byWords.score < SAME_NAME
+      ? { score: FACTORS.spacing, differences: [{ kind: 'SPACING', listed: listed.text, typed: typed.text }] }
+      : byWords;
+  }
+  const cut = compareCut(typed, listed);
+  const joined = compareJoined(typed, listed);
+  return [cut, joined].reduce<NameComparison>(
+    (best, each) => (each && each.score > best.score ? each : best),
+    byWords,
+  );
+}
+
+function compareByWords(typed: NameReading, listed: NameReading): NameComparison {
+  const aligned = alignWords(typed.words, listed.words);
+  const differences: NameDifference[] = [...aligned.differences, ...wordsAlone(aligned)];
+  let score = scoreOf(aligned, isSeries(typed) && isSeries(listed));
+  if (!aligned.isInOrder) {
+    score *= FACTORS.order;
+    differences.push({ kind: 'ORDER', listed: wordsText(listed), typed: wordsText(typed) });
+  }
+  return withSurroundings({ score, differences }, typed, listed);
+}
+
+/** Funds and securities of one house are numbered: one manager answers for all of them. */
+function isSeries({ words, forms }: NameReading): boolean {
+  const has = (...some: string[]) => words.some(({ text }) => some.includes(text));
+  const isPartnership = forms.some(({ family }) => family === 'partnership');
+  return (
+    has('fund', 'funds') ||
+    (isPartnership && has('partners')) ||
+    (has('trust') && has('securities', 'mortgage'))
+  );
+}
+
+const wordsText = ({ words }: NameReading) => words.map(({ text }) => text).join(' ');
+
+/** What is the same, in proportion to that and to what differs. */
+function scoreOf({ matched, lost, ...alone }: Alignment, areSeries: boolean): number {
+  const hasOtherNumber =
+    areSeries && [alone.typedAlone, alone.listedAlone].every((words) => words.some(isNumber));
+  if (!hasOtherNumber) return shareOf(matched, lost, alone.typedAlone, alone.listedAlone);
+  const [typed, listed] = [alone.typedAlone, alone.listedAlone].map((words) =>
+    words.filter((word) => !isNumber(word)),
+  );
+  return FACTORS.otherOfSeries * shareOf(matched, lost, typed ?? [], listed ?? []);
+}
+
+const isNumber = ({ number }: NameWord) => number !== undefined;
+
+function shareOf(
+  matched: number,
+  lost: number,
+  typedAlone: readonly NameWord[],
+  listedAlone: readonly NameWord[],
+): number {
+  const [typed, listed] = [weigh(typedAlone), weigh(listedAlone)];
+  const conflict = Math.min(conflictWeight(typedAlone), conflictWeight(listedAlone));
+  const alone = Math.max(0, typed + listed - (conflict > 0 ? 2 * Math.min(typed, listed) : 0));
+  return matched === 0 ? 0 : matched / (matched + lost + ALONE * alone + CONFLICT * conflict);
+}
+
+const weigh = (words: readonly NameWord[]) =>
+  words.reduce(
+    (sum, { weight, isAside, number }) =>
+      sum + weight * (isAside ? ALONE_IN_BRACKETS : number ? NUMBER_ALONE : 1),
+    0,
+  );
+const conflictWeight = (words: readonly NameWord[]) => words.reduce((sum, { weight }) => sum + weight, 0);
+
+function wordsAlone({ typedAlone, listedAlone }: Alignment): NameDifference[] {
+  const most = Math.max(typedAlone.length, listedAlone.length);
+  return Array.from({ length: most }, (_, at): NameDifference => {
+    const [typed, listed] = [typedAlone[at], listedAlone[at]];
+    const isOfNumbers = typed?.number !== undefined || listed?.number !== undefined;
+    return {
+      kind: isOfNumbers ? 'NUMBER' : 'WORD',
+      listed: listed?.text ?? null,
+      typed: typed?.text ?? null,
+    };
+  });
+}
+
+/** Legal form, place and reference around the words. */
+function withSurroundings(found: NameComparison, typed: NameReading, listed: NameReading): NameComparison {
+  let { score } = found;
+  const differences = [...found.differences];
+  const add = (kind: NameDifference['kind'], factor: number, inListed: string, inTyped: string) => {
+    score *= factor;
+    differences.push({ kind, listed: inListed || null, typed: inTyped || null });
+  };
+  const formsText = ({ forms }: NameReading) =>
+    forms
+      .map(({ text }) => text)
+      .sort()
+      .join(' ');
+  if (formsText(typed) !== formsText(listed)) {
+    const [one, other] = [typed.forms, listed.forms].map((forms) => forms.map(({ family }) => family)) as [
+      Family[],
+      Family[],
+    ];
+    const factor = formFactor(one, other);
+    const same = one.length > 0 && other.length > 0 ? FACTORS.otherSpellingOfForm : FACTORS.formAlone;
+    add('LEGAL_FORM', factor < 1 ? factor : same, formsText(listed), formsText(typed));
+  }
+  const { factor, text } = placeFactor(typed, listed);
+  if (text) add('PLACE', factor, text.listed, text.typed);
+  if (typed.reference !== listed.reference)
+    add('REFERENCE', referenceFactor(typed, listed), listed.reference ?? '', typed.reference ?? '');
+  return { score, differences };
+}
+
+/** Shelf companies are called by number: two numbers are two companies. */
+function referenceFactor(typed: NameReading, listed: NameReading): number {
+  if (typed.reference === undefined || listed.reference === undefined) return FACTORS.reference;
+  return isSeries(typed) && isSeries(listed) ? FACTORS.otherOfSeries : FACTORS.otherReference;
+}
+
+type Family = NameReading['forms'][number]['family'];
+
+function placeFactor(typed: NameReading, listed: NameReading) {
+  const only = (one: NameReading, other: NameReading) =>
+    one.places.filter(({ id }) => !other.places.some((place) => place.id === id));
+  const [a, b] = [only(typed, listed), only(listed, typed)];
+  if (a.length === 0 && b.length === 0) return { factor: 1, text: null };
+  const name = (places: NameReading['places']) =>
+    places
+      .map((place) => place.text)
+      .reverse()
+      .join(' ');
+  const towns = (places: NameReading['places']) =>
+    places.filter(({ id }) => id !== 'country' && id !== 'branch');
+  const isOther = towns(a).length > 0 && towns(b).length > 0;
+  const isTown = towns([...a, ...b]).length > 0;
+  const factor = isOther ? FACTORS.otherPlace : isTown ? FACTORS.place : FACTORS.country;
+  return { factor, text: { typed: name(a), listed: name(b) } };
+}
+
+/** Letters from which on a beginning is no accident, and of a text that was cut in the middle of a word. */
+const CUT_FROM = 15;
+const CUT_AT = { least: 24, most: 50 };
+
+/** A typed name that ends early, as on a bank statement, is the listed one so far as it goes. */
+function compareCut(typed: NameReading, listed: NameReading): NameComparison | null {
+  const { whole } = typed;
+  if (whole.length < CUT_FROM || whole.length >= listed.whole.length || !listed.whole.startsWith(whole))
+    return null;
+  const isLong = typed.text.length >= CUT_AT.least && typed.text.length <= CUT_AT.most;
+  const isInWord = !listed.words.some(
+    (_, end) =>
+      listed.words
+        .slice(0, end + 1)
+        .map(({ text }) => text)
+        .join('')
+        .replaceAll(' ', '').length === whole.length,
+  );
+  if (!isLong && !isInWord) return null;
+  const behind = listed.whole.slice(whole.length);
+  return withReference(
+    { score: FACTORS.ending, differences: [{ kind: 'ENDING', listed: behind, typed: null }] },
+    typed,
+    listed,
+  );
+}
+
+const withReference = (found: NameComparison, typed: NameReading, listed: NameReading): NameComparison =>
+  typed.reference === listed.reference
+    ? found
+    : {
+        score: found.score * referenceFactor(typed, listed),
+        differences: [
+          ...found.differences,
+          { kind: 'REFERENCE', listed: listed.reference ?? null, typed: typed.reference ?? null },
+        ],
+      };
+
+/** The same letters in other words, but for one error. */
+function compareJoined(typed: NameReading, listed: NameReading): NameComparison | null {
+  const [a, b] = [typed.joined, listed.joined];
+  const isDigits = /\d/.test(a + b);
+  if (a.length < 7 || isDigits || typed.words.length === listed.words.length || !isWithinTypos(a, b, 1))
+    return null;
+  const score = a === b ? FACTORS.spacing : 0.85;
+  return withSurroundings(
+    { score, differences: [{ kind: 'SPACING', listed: wordsText(listed), typed: wordsText(typed) }] },
+    typed,
+    listed,
+  );
+}

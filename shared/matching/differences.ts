@@ -1,0 +1,25 @@
+/** In what a listed name differs from a typed one, as far as it is the same. */
+const DIFFERENCE_KINDS = [
+  'WORD',
+  'SPELLING',
+  'SHORT_FORM',
+  'LANGUAGE',
+  'SPACING',
+  'ORDER',
+  'ENDING',
+  'LEGAL_FORM',
+  'PLACE',
+  'TRADING_NAME',
+  'FORMER_NAME',
+  'STATUS',
+  'NUMBER',
+  'REFERENCE',
+] as const;
+export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
+
+/** One difference: what the register has, and what was typed; null where one has nothing. */
+export interface NameDifference {
+  kind: DifferenceKind;
+  listed: string | null;
+  typed: string | null;
+}

@@ -1,0 +1,325 @@
+import { wordsInOrder } from '../company-names.ts';
+import { COMPOUNDS, MEANINGS_BY_WORD, type Meaning } from './business-words.ts';
+import {
+  type Family,
+  FAMILY_OF_FORM,
+  LEADING,
+  LONG_FORM_WORDS,
+  MOST_FORM_WORDS,
+  UNMISTAKABLE,
+} from './legal-forms.ts';
+import { numberAt } from './number-words.ts';
+import { MOST_PLACE_WORDS, PLACE_OF_WORDS } from './places.ts';
+import { findRegistrationNumber } from './registration-numbers.ts';
+import { isWithinTypos } from './typing-errors.ts';
+import { splitNames } from './split-names.ts';
+
+/** A word of a name that tells it from others. */
+export interface NameWord {
+  text: string;
+  /** How much it says about which company it is: 1 a name, less what many names have. */
+  weight: number;
+  meaning: Meaning | undefined;
+  /** What it counts, where it is a number. */
+  number: string | undefined;
+  /** Whether it stood in brackets or behind a dash at the end, as branches do. */
+  isAside: boolean;
+  /** Whether each of its letters tells, as in A.B.C. */
+  isInitials: boolean;
+  /** Its letters as they sound, and its consonants. */
+  sound: string;
+  skeleton: string;
+}
+
+/** One name, taken apart. */
+export interface NameReading {
+  text: string;
+  words: readonly NameWord[];
+  /** All words written as one, without and with the legal form. */
+  joined: string;
+  whole: string;
+  forms: readonly { family: Family; text: string }[];
+  /** Town and country at the end, and what they are called in the text. */
+  places: readonly { id: string; text: string }[];
+  /** Account numbers and the like. */
+  reference: string | undefined;
+}
+
+/** All that a text says: its own name first, then those after 'trading as' and 'formerly'. */
+export interface ReadName {
+  names: readonly NameReading[];
+  tradingName: string | undefined;
+  formerName: string | undefined;
+  status: string | undefined;
+  registrationNumbers: readonly string[];
+}
+
+const GENERIC_WEIGHT = 0.4;
+const TELLING_WEIGHT = 0.8;
+const INITIAL_WEIGHT = 0.5;
+const SHORT_WEIGHT = 0.65;
+
+/** Little words, that a name may have or not. */
+const JOINERS = new Set([
+  'and',
+  'en',
+  'the',
+  'die',
+  'of',
+  'n',
+  'for',
+  'vir',
+  'in',
+  'at',
+  'by',
+  'van',
+  'und',
+  'et',
+  'y',
+  'de',
+]);
+/** Those that stand between or before names, not in them. */
+const ADDED = new Set(['and', 'en', 'the', 'die']);
+const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bunited states(?: of america)?\b/g, 'us'],
+  [/\bunited kingdom\b/g, 'uk'],
+  [/\bco-op/g, 'coop'],
+  [/\bisation(?=\b)/g, 'ization'],
+];
+
+/** Takes a text apart, as a clerk reads it. Any text gives at least one name with one word, unless it has no letter or digit. */
+export function readName(text: string): ReadName {
+  const numbered = findRegistrationNumber(text);
+  const rest = numbered && saysMore(numbered.rest) ? numbered.rest : text;
+  const { main, tradingName, formerName, status } = splitNames(rest);
+  const names = [main, tradingName, formerName].flatMap((name) => (name ? [readOne(name)] : []));
+  return {
+    names: names.filter(({ words }) => words.length > 0),
+    tradingName,
+    formerName,
+    status,
+    registrationNumbers: numbered?.numbers ?? [],
+  };
+}
+
+/** Whether a text without its number is a name: `K2015402117 (South Africa)` is called by its number. */
+function saysMore(text: string): boolean {
+  const { words } = withoutForms(wordsInOrder(text));
+  return words.length > 0 && !PLACE_OF_WORDS.has(words.join(' '));
+}
+
+function readOne(text: string): NameReading {
+  const { text: plain, reference } = withoutReference(text);
+  const { main, aside } = splitAside(plain);
+  const mainWords = joinInitials(textWords(main));
+  const asideWords = joinInitials(textWords(aside));
+  const [ofMain, ofAside] = [withoutForms(mainWords), withoutForms(asideWords)];
+  const forms = [...ofMain.taken, ...ofAside.taken];
+  const { words: named, taken: places } = withoutPlaces([...ofMain.words, ...ofAside.words]);
+  const spelledOut = named.flatMap((word) => COMPOUNDS.get(word) ?? [word]);
+  return {
+    text,
+    words: nameWords(spelledOut, new Set(asideWords), initialsIn(text)),
+    joined: named.filter((word) => !ADDED.has(word)).join(''),
+    whole: [...mainWords, ...asideWords].filter((word) => !ADDED.has(word)).join(''),
+    forms: forms.map(({ known, text: form }) => ({ family: known, text: form })),
+    places: places.map(({ known, text: place }) => ({ id: known, text: place })),
+    reference,
+  };
+}
+
+const DOTTED = /(?<![\p{L}\p{N}])\p{L}(?:[.\s]\s?\p{L}(?![\p{L}\p{N}]))+/gu;
+const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}{2,4}(?![\p{L}\p{N}])/gu;
+
+/** Words that are written with dots, letter by letter, or alone in capitals: each letter tells. */
+function initialsIn(text: string): ReadonlySet<string> {
+  const found = [
+    ...(text.match(DOTTED) ?? []),
+    ...(/\p{Ll}{2}/u.test(text) ? (text.match(CAPITALS) ?? []) : []),
+  ];
+  return new Set(found.map((letters) => letters.replaceAll(/[.\s]/g, '').toLowerCase()));
+}
+
+function textWords(text: string): string[] {
+  let plain = text.toLowerCase();
+  for (const [phrase, short] of PHRASES) plain = plain.replace(phrase, short);
+  // Dotted letters are one word: A.B.C. is abc.
+  plain = plain.replace(/(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])\.?/gu, (letters) =>
+    letters.replaceAll(/[.\s]/g, ''),
+  );
+  // Digits and letters that are written together are two words, but for 3M and G4S.
+  plain = plain.replace(/(?<=\p{L}{3})(?=\d)|(?<=\d)(?=\p{L}{4})/gu, ' ');
+  return wordsInOrder(plain);
+}
+
+/** Single letters in a row are one word: A B C Plumbing is ABC Plumbing, A & B Plumbing is AB Plumbing. */
+function joinInitials(words: readonly string[]): string[] {
+  const joined: string[] = [];
+  let letters = '';
+  const flush = () => {
+    if (letters) joined.push(letters);
+    letters = '';
+  };
+  for (const [at, word] of words.entries()) {
+    if (/^\p{L}$/u.test(word)) letters += word;
+    else if (letters && (word === 'and' || word === 'en') && /^\p{L}$/u.test(words[at + 1] ?? '')) continue;
+    else {
+      flush();
+      joined.push(word);
+    }
+  }
+  flush();
+  return joined;
+}
+
+/** What stands in brackets or behind a spaced dash at the end; a name that begins with brackets has none. */
+function splitAside(text: string): { main: string; aside: string } {
+  const asides: string[] = [];
+  const main = text.replace(
+    /(?<=\S.*)(?:\(([^()]*)\)|\[([^[\]]*)\])/g,
+    (all, round?: string, square?: string) => {
+      const inside = round ?? square ?? '';
+      if (/^\s*(?:pty|edms|proprietary|eiendoms|rf|soc)\b/i.test(inside)) return all;
+      asides.push(inside);
+      return ' ';
+    },
+  );
+  const [, name, behind] = /^(.*?\p{L}{3}.*?)\s+[-–—|]\s+(.+)$/u.exec(main) ?? [];
+  if (name !== undefined && behind !== undefined) return { main: name, aside: [behind, ...asides].join(' ') };
+  return { main, aside: asides.join(' ') };
+}
+
+/** What banks and accounts departments write before and after a name. */
+const BANK_PREFIX =
+  /^(?:(?:acb|eft|fnb|absa|nedbank|capitec|std bank|standard bank|ib|internet|immediate|real ?time|magtape|ob|app|digital|cash|cheque|card|pos|debit|credit|direct|stop|debicheck|naedo)\s+)*(?:payment|payments|paymt|pmt|pymt|pmnt|transfer|trf|tfr|deposit|dep|debit order|debit|d\/o|credit|cr|purchase|purch|eft|acb|betaling)(?:\s+(?:to|from|aan|van|for|fr))?\s*[:\-–]?\s+(?=.*\p{L}{3})/iu;
+const LABELLED =
+  /[\s,;:([-]*\b(?:a\/c|acc(?:ount|t)?|rek(?:ening)?|inv(?:oice)?|faktuur|ref(?:erence)?|verw|cust(?:omer)?|klant|vendor|supplier|po|order|stmt|statement)\b\.?\s*(?:no|nr|number|code)?\s*[.:#-]*\s*(?=[\p{L}\d/-]*\d)[\p{L}\d/-]+[)\]]?/giu;
+/** A code of digits, or of letters and three digits at least. */
+const CODE = String.raw`#?(?:\d{4,}|[A-Z]{1,5}[-/]?\d{2,}(?:[-/]\d+)*|\d{3,}[-/]\d+)`;
+const CODE_BEHIND = new RegExp(String.raw`(?<=\p{L}{2}.*?)[\s,;:(\[*/|#–-]+(${CODE})[)\]]?\s*$`, 'u');
+const CODE_BEFORE = new RegExp(String.raw`^\s*[(\[]?(${CODE})[)\]]?[\s,;:*/|–-]+(?=.*\p{L}{3})`, 'u');
+
+function withoutReference(text: string): { text: string; reference: string | undefined } {
+  const found: string[] = [];
+  let rest = text;
+  for (const pattern of [BANK_PREFIX, LABELLED, CODE_BEHIND, CODE_BEFORE]) {
+    const next = rest.replace(pattern, (all) => {
+      found.push(all.trim());
+      return ' ';
+    });
+    if (/\p{L}{2}/u.test(next)) rest = next;
+  }
+  return { text: rest, reference: found.length > 0 ? found.join(' ') : undefined };
+}
+
+/** A form's word that has one typing error, as it should be. */
+function corrected(word: string): string {
+  if (word.length < 5 || MEANINGS_BY_WORD.has(word) || FAMILY_OF_FORM.has(word)) return word;
+  const isMeant = (form: string) => form.startsWith(word.charAt(0)) && isWithinTypos(word, form, 1);
+  return LONG_FORM_WORDS.find(isMeant) ?? word;
+}
+
+interface Taken<Known> {
+  words: string[];
+  taken: { known: Known; text: string }[];
+}
+
+/** Takes legal forms from the end and the beginning, and those that are nothing else from anywhere; never all words. */
+function withoutForms(words: readonly string[]): Taken<Family> {
+  const rest = [...words];
+  const right = words.map(corrected);
+  const taken: Taken<Family>['taken'] = [];
+  const takeAt = (at: number, length: number) => {
+    const family =
+      length < rest.length ? FAMILY_OF_FORM.get(right.slice(at, at + length).join(' ')) : undefined;
+    const first = right[at] ?? '';
+    const isEnd = at + length === rest.length;
+    const isSure = length > 1 || UNMISTAKABLE.has(first) || (at === 0 && LEADING.has(first));
+    if (family === undefined || (!isEnd && !isSure)) return false;
+    right.splice(at, length);
+    taken.push({ known: family, text: rest.splice(at, length).join(' ') });
+    return true;
+  };
+  const takeOne = () => {
+    for (let length = MOST_FORM_WORDS; length > 0; length -= 1)
+      for (let at = rest.length - length; at >= 0; at -= 1) if (takeAt(at, length)) return true;
+    return false;
+  };
+  while (rest.length > 1 && takeOne());
+  while (rest.length > 1 && JOINERS.has(rest.at(-1) ?? '')) rest.pop();
+  return { words: rest, taken };
+}
+
+/** Takes town, country and 'branch' from the end, where what is left says more than a trade. */
+function withoutPlaces(words: readonly string[]): Taken<string> {
+  const rest = [...words];
+  const taken: Taken<string>['taken'] = [];
+  const tellsMore = (some: readonly string[]) =>
+    some.some((word) => !JOINERS.has(word) && !MEANINGS_BY_WORD.has(word) && word.length > 1);
+  const takeOne = () => {
+    for (let length = MOST_PLACE_WORDS; length > 0; length -= 1) {
+      const text = rest.slice(-length).join(' ');
+      const known = PLACE_OF_WORDS.get(text);
+      if (known === undefined || length >= rest.length || !tellsMore(rest.slice(0, -length))) continue;
+      rest.splice(-length);
+      taken.push({ known, text });
+      return true;
+    }
+    return false;
+  };
+  while (takeOne());
+  return { words: rest, taken };
+}
+
+/** One letter for those that sound alike. */
+const soundOf = (word: string): string =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/c?k|c(?![eiyh])|q/g, 'k')
+    .replace(/y/g, 'i')
+    .replace(/x/g, 'ks')
+    .replace(/z/g, 's')
+    .replace(/(.)\1/g, '$1');
+const skeletonOf = (word: string): string =>
+  word.charAt(0) +
+  word
+    .slice(1)
+    .replace(/[aeiou]/g, '')
+    .replace(/(.)\1/g, '$1');
+
+/** What a spelling is compared by. */
+export const spelling = (text: string) => ({ text, sound: soundOf(text), skeleton: skeletonOf(text) });
+
+function nameWords(
+  words: readonly string[],
+  asides: ReadonlySet<string>,
+  initials: ReadonlySet<string>,
+): NameWord[] {
+  const named = words.length > 1 ? words.filter((word) => !JOINERS.has(word)) : [...words];
+  const own = named.length > 0 ? named : words;
+  const read: NameWord[] = [];
+  for (let at = 0; at < own.length; at += 1) {
+    const text = own[at] ?? '';
+    const number = numberAt(own, at);
+    const meaning = number ? undefined : MEANINGS_BY_WORD.get(text);
+    read.push({
+      ...spelling(number ? own.slice(at, at + number.length).join(' ') : text),
+      weight: weightOf(text, meaning, number !== null),
+      meaning,
+      number: number?.value,
+      isAside: asides.has(text),
+      isInitials: initials.has(text),
+    });
+    if (number) at += number.length - 1;
+  }
+  // Where a trade is all there is, it is the name.
+  const isNamed = read.some(({ meaning, number }) => !number && (!meaning || meaning.isTelling));
+  return isNamed ? read : read.map((word) => ({ ...word, weight: 1 }));
+}
+
+function weightOf(text: string, meaning: Meaning | undefined, isNumber: boolean): number {
+  if (isNumber) return 1;
+  if (meaning) return meaning.isTelling ? TELLING_WEIGHT : GENERIC_WEIGHT;
+  const letters = [...text].length;
+  return letters === 1 ? INITIAL_WEIGHT : letters <= 3 ? SHORT_WEIGHT : 1;
+}

@@ -1,0 +1,58 @@
+/** What a text says beside the name: what the company trades as, was called, and how it stands. */
+export interface SplitNames {
+  main: string;
+  tradingName: string | undefined;
+  formerName: string | undefined;
+  status: string | undefined;
+}
+
+const TRADING =
+  /\s*[([,;-]*\s*(?:\bt\s?[/\\]\s?as?\b\.?:?|\bt\.a\b\.?|\btrading\s+(?:as|under)\b:?|\btrdg as\b|\bh\s?\/\s?a\b\.?|\bhandel(?:drywend|end)?e?\s+(?:dryf\s+)?as\b:?|\bd\s?\/\s?b\s?\/\s?a\b|\bdba\b|\bdoing business as\b|(?<=\b(?:ltd|limited|cc|bpk|inc|npc)\b\)?\.?\s+)ta(?=\s)|\bbekend as\b|\bknown as\b|\ba?\.?k\.?a\.?\b(?=\s+\p{L}{3}))\s*/iu;
+const FORMER =
+  /\s*[([,;-]*\s*(?:\b(?:formerly|previously|prev|voorheen|vroeër)\b\.?(?:\s+(?:known|trading|called|bekend)\s*(?:as)?)?:?|\bf\s?\/\s?k\s?\/\s?a\b|\bfka\b|\bformer name:?)\s*/iu;
+const NOW = /\s*[([]\s*(?:now|nou|tans)(?:\s+(?:known|trading|called|bekend) as)?\s+([^)\]]+)[)\]]/iu;
+const PROCEEDING = String.raw`(?:provisional|final|voluntary|voorlopige|finale|prov)?\s*(?:liquidation|liq|likwidasie|business rescue(?: proceedings)?|bus(?:iness)? resc?(?:ue)?|besigheidsredding|sakeredding|deregistration(?: process)?|deregistrasie|curatorship|receivership|winding[- ]up|judicial management|administration|sekwestrasie)\b`;
+const STATUS = new RegExp(
+  String.raw`[\s,;:([*-]*(?:\b(?:in|under|onder|onderworpe aan)\s+${PROCEEDING}|\b(?:ar\s+)?(?:de-?registered|gederegistreer|liquidated|gelikwideer|insolvent|dormant|dormante|final(?:ly)? deregistered)\b|[([-]\s*${PROCEEDING}|\bprov\.? liq\b\.?|\bin\s?liq\b\.?)[\s)\]*.]*`,
+  'giu',
+);
+
+const trimmed = (text: string): string => text.replace(/^[\s,;:)\]–-]+|[\s,;:([–-]+$/g, '').trim();
+const hasWords = (text: string | undefined): text is string =>
+  text !== undefined && /[\p{L}\p{N}]/u.test(text);
+/** Closing brackets whose opening one went with what stood before them. */
+const unclosed = (text: string): string => {
+  const open = (text.match(/\(/g) ?? []).length;
+  const closed = (text.match(/\)/g) ?? []).length;
+  return closed > open ? text.replace(/\)([^)]*)$/, ' $1') : text;
+};
+
+function splitAt(text: string, pattern: RegExp): [before: string, behind: string] | null {
+  const match = pattern.exec(text);
+  if (!match) return null;
+  const before = trimmed(text.slice(0, match.index));
+  const behind = trimmed(unclosed(text.slice(match.index + match[0].length)));
+  return hasWords(before) && hasWords(behind) ? [before, behind] : null;
+}
+
+/** Splits a text into its names; one that says nothing else is its own name. */
+export function splitNames(text: string): SplitNames {
+  const statuses: string[] = [];
+  const rest = text.replace(STATUS, (all) => {
+    statuses.push(trimmed(all));
+    return ' ';
+  });
+  let main = hasWords(rest) ? trimmed(unclosed(rest)) : text;
+  const status = hasWords(rest) && statuses.length > 0 ? statuses.join(', ') : undefined;
+  let formerName: string | undefined;
+  const now = NOW.exec(main);
+  if (now && hasWords(main.slice(0, now.index))) {
+    formerName = trimmed(now[1] ?? '');
+    main = trimmed(main.replace(NOW, ' '));
+  }
+  const former = splitAt(main, FORMER);
+  if (former) [main, formerName] = former;
+  const trading = splitAt(main, TRADING);
+  const tradingName = trading?.[1];
+  return { main: trading?.[0] ?? main, tradingName, formerName, status };
+}

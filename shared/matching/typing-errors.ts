@@ -1,0 +1,28 @@
+/**
+ * How many typing errors lie between two words at least: a letter wrong, missing or extra, or two neighbours swapped (optimal
+ * string alignment). Beyond `most` the number is only known to be greater.
+ */
+export function countTypos(a: string, b: string, most: number): number {
+  if (Math.abs(a.length - b.length) > most) return most + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: b.length + 1 }, (_, at) => at);
+  for (let i = 0; i < a.length; i += 1) {
+    const row = [i + 1];
+    let least = i + 1;
+    for (let j = 0; j < b.length; j += 1) {
+      const wrong = (last[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
+      let typos = Math.min(wrong, (last[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1);
+      const isSwapped = i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j];
+      if (isSwapped) typos = Math.min(typos, (before[j - 1] ?? 0) + 1);
+      row.push(typos);
+      least = Math.min(least, typos);
+    }
+    if (least > most) return most + 1;
+    before = last;
+    last = row;
+  }
+  return last[b.length] ?? 0;
+}
+
+export const isWithinTypos = (first: string, second: string, most: number): boolean =>
+  countTypos(first, second, most) <= most;

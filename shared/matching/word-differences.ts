@@ -1,0 +1,74 @@
+import type { NameWord } from './read-name.ts';
+import { countTypos } from './typing-errors.ts';
+import type { DifferenceKind } from './differences.ts';
+
+/** How far a typed word is from a listed one; `cost` from 0, the same, towards 1, another word. */
+export interface WordDifference {
+  cost: number;
+  kind: DifferenceKind | null;
+}
+
+const SAME: WordDifference = { cost: 0, kind: null };
+const difference = (cost: number, kind: DifferenceKind): WordDifference => ({ cost, kind });
+
+/** How a typed word may mean a listed one; null where it is another word. */
+export function compareWords(typed: NameWord, listed: NameWord): WordDifference | null {
+  if (typed.number !== undefined || listed.number !== undefined) return compareNumbers(typed, listed);
+  const [a, b] = [typed.text, listed.text];
+  if (a === b) return SAME;
+  if (typed.meaning && listed.meaning) return compareMeanings(typed, listed);
+  if (endsAs(a, b) || endsAs(b, a)) return difference(0.06, 'SPELLING');
+  return compareShort(typed, listed) ?? compareSpelling(typed, listed);
+}
+
+function compareNumbers(typed: NameWord, listed: NameWord): WordDifference | null {
+  if (typed.number !== listed.number) return null;
+  return typed.text === listed.text ? SAME : difference(0.02, 'SHORT_FORM');
+}
+
+function compareMeanings({ text: a, meaning: one }: NameWord, { text: b, meaning: other }: NameWord) {
+  if (!one || !other || !one.ids.some((id) => other.ids.includes(id))) return null;
+  if (one.isAfrikaans !== other.isAfrikaans) return difference(0.12, 'LANGUAGE');
+  const isShort = Math.min(a.length, b.length) <= 5 && !hasSameStem(a, b);
+  return difference(isShort ? 0.03 : 0.08, isShort ? 'SHORT_FORM' : 'SPELLING');
+}
+
+const hasSameStem = (a: string, b: string) =>
+  a.slice(0, 4) === b.slice(0, 4) && Math.min(a.length, b.length) > 4;
+
+const endsAs = (long: string, short: string) =>
+  short.length > 2 && long.length === short.length + 1 && long.endsWith('s') && long.startsWith(short);
+
+/** A word without its vowels, the beginning of a trade, or an initial. */
+function compareShort(typed: NameWord, listed: NameWord): WordDifference | null {
+  const [short, long] = typed.text.length <= listed.text.length ? [typed, listed] : [listed, typed];
+  const [a, b] = [short.text, long.text];
+  if (a.length === b.length || !b.startsWith(a.charAt(0))) return null;
+  if (a.length === 1) return !long.meaning && b.length > 2 ? difference(0.3, 'SHORT_FORM') : null;
+  if (a.length < 3 || b.length < a.length + 2) return null;
+  if (short.skeleton.length === a.length || !/[aeiou]/.test(a)) {
+    if (short.skeleton === long.skeleton) return difference(0.1, 'SHORT_FORM');
+    if (long.meaning && a.length >= 4 && long.skeleton.startsWith(short.skeleton))
+      return difference(0.15, 'SHORT_FORM');
+  }
+  const isTrade = long.meaning !== undefined && !long.meaning.isTelling;
+  return isTrade && b.startsWith(a) ? difference(0.1, 'SHORT_FORM') : null;
+}
+
+/** In a short word without a vowel, as in dotted letters, each letter tells. */
+const isAcronym = ({ text, isInitials }: NameWord) =>
+  isInitials || (text.length <= 4 && !/[aeiouy]/.test(text));
+
+function compareSpelling(typed: NameWord, listed: NameWord): WordDifference | null {
+  const [a, b] = [typed.text, listed.text];
+  const most = Math.max(a.length, b.length);
+  const allowed = most >= 13 ? 3 : most >= 8 ? 2 : 1;
+  const least = Math.min(a.length, b.length);
+  if (least < 3 || most - least > allowed || isAcronym(typed) || isAcronym(listed)) return null;
+  if (least >= 4 && typed.sound === listed.sound) return difference(0.1, 'SPELLING');
+  const typos = countTypos(a, b, allowed);
+  if (typos > allowed || /\d/.test(a + b)) return null;
+  if (typos === 1)
+    return difference(most >= 6 ? 0.15 : most === 5 ? 0.2 : most === 4 ? 0.28 : 0.35, 'SPELLING');
+  return difference(0.25 + (typos - 2) * 0.1, 'SPELLING');
+}
