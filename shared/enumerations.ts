@@ -263,6 +263,12 @@ export type PublicName = (typeof PUBLIC_NAMES)[number];
 export const COMPANY_MATCHES = ['NUMBER', 'NAME', 'SIMILAR', 'NONE'] as const;
 export type CompanyMatch = (typeof COMPANY_MATCHES)[number];
 
+/** What the feed of changes tells of, and what became of it. */
+export const CHANGE_KINDS = ['REVIEW', 'COMPANY'] as const;
+export type ChangeKind = (typeof CHANGE_KINDS)[number];
+export const CHANGE_EVENTS = ['PUBLISHED', 'CHANGED', 'ARCHIVED', 'REMOVED'] as const;
+export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
+
 /** What is told to those who watch a company. */
 export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];

@@ -46,6 +46,8 @@ export const ITEM_KINDS = {
   companyEvents: 'W#',
   /** What waits for the mail of a day, by whom it is for. */
   digests: 'WD#',
+  /** The feed of changes of public records, and where each of them stands in it. */
+  changes: 'CHANGES',
   /** How far work has come that goes over everything. */
   sweeps: 'SWEEP#',
 } as const;

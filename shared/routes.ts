@@ -2,6 +2,7 @@ import type * as of from './route.ts';
 import * as accounts from './routes/accounts.ts';
 import * as administration from './routes/administration.ts';
 import * as appeals from './routes/appeals.ts';
+import * as changes from './routes/changes.ts';
 import * as companies from './routes/companies.ts';
 import * as debts from './routes/debts.ts';
 import * as evidence from './routes/evidence.ts';
@@ -39,6 +40,7 @@ export const domains = {
   transparency,
   watches,
   tokens,
+  changes,
   moderation,
   administration,
   pages,
@@ -64,6 +66,7 @@ export const routes = byId({
   ...transparency,
   ...watches,
   ...tokens,
+  ...changes,
   ...moderation,
   ...administration,
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { accountFields } from './fields/accounts.ts';
 import { administrationFields } from './fields/administration.ts';
 import { appealFields } from './fields/appeals.ts';
+import { changeFields } from './fields/changes.ts';
 import { companyFields } from './fields/companies.ts';
 import { debtFields } from './fields/debts.ts';
 import { evidenceFields } from './fields/evidence.ts';
@@ -30,6 +31,7 @@ for (const { schemas, fields } of [
   ...accountFields,
   ...administrationFields,
   ...appealFields,
+  ...changeFields,
   ...companyFields,
   ...debtFields,
   ...evidenceFields,

@@ -49,6 +49,9 @@ export const isCompanyKey = ({ pk, sk }: Key): boolean =>
 /** Of a public review or an older report. */
 export const isPublicReviewKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companies) && (sk.startsWith(PUBLIC_REVIEWS) || sk.startsWith(OLDER_REVIEWS));
+export const isOlderReviewKey = ({ sk }: Key): boolean => sk.startsWith(OLDER_REVIEWS);
+/** Reads the id from the key of a public review. */
+export const idOfPublicReview = ({ sk }: Key): string => sk.split('#')[2] ?? '';
 /** Reads the slug from the key of a company or of one of its public reviews. */
 export const slugOfKey = ({ pk }: Key): string => pk.slice(KINDS.companies.length);
 /** Prefix of the items that count a company's public reviews by who wrote them. Sorts before the reviews. */
@@ -136,6 +139,14 @@ export const keyAfterAlias = ({ pk, sk }: Key): Key => ({
   pk,
   sk: `${sk.split('#').slice(0, 2).join('#')}$`,
 });
+
+/** The feed of changes: an entry for each company and review that was ever public, by when it last changed. */
+export const CHANGES = KINDS.changes;
+export const changeKey = (at: string): Key => ({ pk: CHANGES, sk: at });
+/** The time of the last entry. Sorts before all of them. */
+export const lastChangeKey: Key = { pk: CHANGES, sk: HEAD };
+/** Where a company or review stands in the feed. */
+export const changeOfKey = (id: string): Key => ({ pk: `${CHANGES}#${bounded(id)}`, sk: HEAD });
 
 /** What happened about a company, in chronological order. */
 export const companyEventsPartition = (companyId: string) => `${KINDS.companyEvents}${companyId}`;

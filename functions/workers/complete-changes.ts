@@ -32,16 +32,17 @@ import { propagateCompanyName } from '../administration/correct.ts';
 import type { CompanyRecord } from '../records/company/company.ts';
 import { reindex } from '../directory/reindex.ts';
 import { tellWatchers } from '../watches/tell-watchers.ts';
+import { followPublicRecord } from '../changes/follow-public-record.ts';
 import { invalidateEdge } from './invalidate-edge.ts';
 
 /**
  * Completes the work that follows from a change: the lists of a company; the reviews of one that was declined, merged,
  * renamed or removed, and whoever represents one that was merged or whose website was corrected; what somebody said for a
  * company that they no longer represent; and the further proposals of one that was decided; a person's names beside their reviews, what they recorded as paid before their address was proved, and their previous picture; the rest of an account that is
- * being deleted; the record and the files of a deleted review; the other takedown requests on a review that was taken down; and the people who watch a company, a page of them
- * at a time. The route
+ * being deleted; the record and the files of a deleted review; the other takedown requests on a review that was taken down; the people who watch a company, a page of them
+ * at a time; and the feed of changes. The route
  * that made the change does the same at once; this function completes it when the route was interrupted. Only this function
- * settles further proposals, brings a person's choice of the public name to their reviews, counts what they recorded as paid before their address was proved, tells who watches, deletes the files of a deleted review and invalidates the edge.
+ * settles further proposals, brings a person's choice of the public name to their reviews, counts what they recorded as paid before their address was proved, tells who watches, writes the feed of changes, deletes the files of a deleted review and invalidates the edge.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
   const response = await finishEach(event);
@@ -60,6 +61,7 @@ const finishEach = streamConsumer('complete-changes', async (record) => {
   if (isOpenTakedownKey(keys)) await finishTakedown(record);
   if (isRemovedKey(keys)) await finishRemoval(record);
   if (isCompanyEventKey(keys) && record.after) await tellWatchers(keys);
+  await followPublicRecord(record);
 });
 
 async function finishCompany({ before, after }: Change): Promise<void> {

@@ -703,6 +703,10 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'resend-mail': signedIn({
     table: mergePermissions({ outbox: ['GetItem', 'UpdateItem'] }, outboxWrites, auditEntryWrites),
   }),
+  'list-changes': signedIn({
+    table: mergePermissions(tokenReads, { changes: ['Query'], companies: ['BatchGetItem'] }),
+    hashes: true,
+  }),
   'get-transparency': { table: { counts: ['Query'], ...tokenReads }, hashes: true },
   'list-decisions': { table: { decisions: ['Query'], ...tokenReads }, hashes: true },
   'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
@@ -796,6 +800,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       companyEvents: ['GetItem', 'UpdateItem'],
       companyIds: ['GetItem'],
       digests: ['PutItem'],
+      changes: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       users: ['BatchGetItem', 'PutItem', 'ConditionCheckItem'],
       submissions: ['UpdateItem'],
       removed: ['GetItem'],

@@ -96,8 +96,13 @@ export async function readPublicPage(slug: string, limit: number): Promise<Compa
 
 /** What everybody is told of a company: the response's schema leaves out the rest. */
 export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date): Company => ({
-  ...company,
+  ...toCompanyFacts(company, now),
   ...page,
+});
+
+/** The same without its reviews and when they were published. */
+export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company, keyof CompanyPage> => ({
+  ...company,
   // Whoever proposes a company mostly flags it in the next minutes.
   createdAt: dayOf(company.createdAt),
   // Absent in a table of an earlier layout.

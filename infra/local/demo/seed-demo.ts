@@ -10,6 +10,7 @@ import { type CompanyRecord, findCompany } from '../../../functions/records/comp
 import { createAppeal } from '../../../functions/appeals/appeal-writes.ts';
 import { findAppeal } from '../../../functions/records/appeal/appeal.ts';
 import { createCompany } from '../../../functions/companies/create-company.ts';
+import { followCompany, followReview } from '../../../functions/changes/follow-public-record.ts';
 import { reindex } from '../../../functions/directory/reindex.ts';
 import { approveReview } from '../../../functions/moderation/approve.ts';
 import { rejectReview } from '../../../functions/decisions/decide.ts';
@@ -130,6 +131,7 @@ async function seedCompany(index: number, content: DemoCompany, world: World): P
   for (const [number, review] of content.reviews.entries())
     await seedReview({ company, isNew, speaker }, review, number, world);
   await reindex(company.slug);
+  await followCompany(company);
 }
 
 /** Who speaks for the company; null where nobody does, or while it is not decided. */
@@ -210,6 +212,7 @@ async function seedReview(
     published,
   });
   if (demo.takedown) await dispute(id, demo.takedown, world);
+  await followReview(id, 'INSERT');
 }
 
 /** The author of a rejected review disagrees. */

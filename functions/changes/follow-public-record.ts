@@ -1,0 +1,59 @@
+import { type CompanyRecord, findCompany, isPublic } from '../records/company/company.ts';
+import { type NameEvent, recordChange } from '../records/change/change.ts';
+import { makeCopyKey } from '../records/review/public-copy.ts';
+import { findPublicPlace } from '../records/review/review.ts';
+import {
+  companyKey,
+  idOfPublicReview,
+  isCompanyKey,
+  isOlderReviewKey,
+  isPublicReviewKey,
+} from '../platform/keys.ts';
+import type { Change } from '../platform/stream-consumer.ts';
+
+/** Brings a change of a company's record or of a review's public copy to the feed, by what is public now. */
+export async function followPublicRecord({ change, keys, before, after }: Change): Promise<void> {
+  if (isPublicReviewKey(keys)) await followReview(idOfPublicReview(keys), change);
+  if (!isCompanyKey(keys)) return;
+  const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
+  const company = is ?? was;
+  if (company && shownVersion(was) !== shownVersion(is)) await followCompany(company);
+}
+
+/** Grows with whatever others see of a company; null while nobody sees it. */
+const shownVersion = (company: CompanyRecord | undefined) =>
+  company && isPublic(company) ? company.version : null;
+
+export async function followCompany({ id, slug }: Pick<CompanyRecord, 'id' | 'slug'>): Promise<void> {
+  const company = await findCompany(slug);
+  const place = company?.id === id && isPublic(company) ? companyKey(slug) : null;
+  await recordChange({ kind: 'COMPANY', id, place }, (last) => {
+    if (!place) return whenGone(last);
+    return isThere(last) ? 'CHANGED' : 'PUBLISHED';
+  });
+}
+
+/** A copy that moves goes from one place and comes to another: the latter is told. */
+export async function followReview(id: string, change: Change['change']): Promise<void> {
+  const found = await findPublicPlace(id);
+  if (found && change === 'REMOVE') return;
+  const place = found && keyOf(makeCopyKey(found));
+  await recordChange({ kind: 'REVIEW', id, place }, (last) => {
+    if (!place) return whenGone(last);
+    if (!isThere(last)) return 'PUBLISHED';
+    const isSame = last.place.pk === place.pk && last.place.sk === place.sk;
+    // It was told before its coming was brought here again.
+    if (isSame && change === 'INSERT') return null;
+    return isOlderReviewKey(place) && !isOlderReviewKey(last.place) ? 'ARCHIVED' : 'CHANGED';
+  });
+}
+
+type Last = Parameters<NameEvent>[0];
+
+const isThere = (last: Last): last is NonNullable<Last> & Required<Pick<NonNullable<Last>, 'place'>> =>
+  last?.place !== undefined;
+
+/** What nobody was told of, or was told to forget, needs no telling. */
+const whenGone = (last: Last) => (isThere(last) ? 'REMOVED' : null);
+
+const keyOf = ({ pk, sk }: { pk: string; sk: string }) => ({ pk, sk });

@@ -1,0 +1,56 @@
+import type { Change } from '../../shared/schemas/changes.ts';
+import * as routes from '../../shared/routes/changes.ts';
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import { tokenEndpoint } from '../platform/endpoint.ts';
+import { linkedPage } from '../platform/http-response.ts';
+import { batchGet } from '../platform/items.ts';
+import { companyKey, type Key, slugOfKey } from '../platform/keys.ts';
+import { validationFailed } from '../platform/middleware.ts';
+import { type CompanyRecord, isPublic } from '../records/company/company.ts';
+import { type PublicReviewCopy, toCompanyFacts, toPublicReview } from '../records/review/public-reviews.ts';
+import { readChanges } from '../records/change/change.ts';
+
+export const handler = tokenEndpoint(routes.listChanges, async ({ query, event, now }) => {
+  const { since, limit, cursor } = query;
+  if (since !== undefined && since > now.toISOString())
+    throw validationFailed([{ path: 'since', message: 'Since must not be in the future' }]);
+  const list = { route: routes.listChanges, of: since ?? '' };
+  const [after = since] = decodeCursor(list, cursor) ?? [];
+  const found = await readChanges(after, limit + 1);
+  const page = found.slice(0, limit);
+  const last = page.at(-1);
+  return linkedPage(event, {
+    items: await toChanges(page, now),
+    next: found.length > limit && last ? encodeCursor(list, [last.at]) : undefined,
+  });
+});
+
+type Entries = Awaited<ReturnType<typeof readChanges>>;
+
+/**
+ * The entries with the public records as they are now. What is no longer public is left out: its removal stands later in
+ * the feed, or is about to.
+ */
+async function toChanges(entries: Entries, now: Date): Promise<Change[]> {
+  const find = await readRecords(entries);
+  return entries.flatMap((entry): Change[] => {
+    const { at, kind, event, id, place } = entry;
+    if (event === 'REMOVED' || !place) return [{ at, kind, event: 'REMOVED', id }];
+    const company = find(companyKey(slugOfKey(place))) as CompanyRecord | undefined;
+    if (!company || !isPublic(company)) return [];
+    const told = { at, event, id, slug: company.slug };
+    if (kind === 'COMPANY') return [{ ...told, kind, company: toCompanyFacts(company, now) }];
+    const copy = find(place) as PublicReviewCopy | undefined;
+    return copy ? [{ ...told, kind, review: toPublicReview(copy) }] : [];
+  });
+}
+
+/** The public records of entries and their companies, each read once. */
+async function readRecords(entries: Entries): Promise<(key: Key) => unknown> {
+  const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
+  const places = entries.flatMap(({ place }) => (place ? [place, companyKey(slugOfKey(place))] : []));
+  const keys = new Map(places.map((key) => [nameOf(key), key]));
+  const items = (await batchGet([...keys.values()], { isConsistent: true })) as unknown as Key[];
+  const byName = new Map(items.map((item) => [nameOf(item), item]));
+  return (key) => byName.get(nameOf(key));
+}
