@@ -4,7 +4,9 @@ import { describe, expect, it } from 'vitest';
 
 const PROJECT = join(import.meta.dirname, '..');
 const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: PROJECT });
-const { scripts } = JSON.parse(readFileSync(join(PROJECT, 'package.json'), 'utf8')) as { scripts: object };
+const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
+  readFileSync(join(PROJECT, 'package.json'), 'utf8'),
+) as Record<'scripts' | 'dependencies' | 'devDependencies' | 'optionalDependencies', object>;
 
 /** What a pattern's first group finds in a text. */
 const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
@@ -29,4 +31,15 @@ describe.each(pages)('%s', (page) => {
   it('has no table that a blank line ends too early', () => {
     expect(findAll(text, /\|\n\n(\| .+)\n(?!\|[-:| ]+\n)/g)).toEqual([]);
   });
+});
+
+it('docs/dependencies.md has every package of package.json, and no other', () => {
+  const rows = findAll(readFileSync(join(PROJECT, 'docs/dependencies.md'), 'utf8'), /^\| (`.+?`) \|/gm);
+  // Further clients of the SDK are listed without its scope.
+  const listed = rows.flatMap((row) => {
+    const scope = row.startsWith('`@aws-sdk/') ? '@aws-sdk/' : '';
+    return findAll(row, /`(.+?)`/g).map((name) => (name.startsWith('@') ? name : scope + name));
+  });
+  const used = Object.keys({ ...dependencies, ...devDependencies, ...optionalDependencies });
+  expect(listed.sort()).toEqual(used.sort());
 });
