@@ -1,4 +1,4 @@
-import { CfnOutput, Stack, type StackProps } from 'aws-cdk-lib';
+import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { PublicHostedZone, TxtRecord } from 'aws-cdk-lib/aws-route53';
@@ -85,7 +85,7 @@ export class AppStack extends Stack {
       ]);
       const namespace = `FlagRegister/${stage.name}`;
       const { logGroup } = securityLog.lambda;
-      const { topic } = new Alarms(this, 'Alarms', {
+      const { topic, rollBackOn } = new Alarms(this, 'Alarms', {
         stage,
         apiStage: http.stage,
         functions,
@@ -97,13 +97,20 @@ export class AppStack extends Stack {
         accounts: data.settings,
       });
       new MalwareAlert(this, 'MalwareNotice', { bucket: data.evidence, topic });
+      new CfnOutput(this, 'RollbackAlarms', { value: rollBackOn.map(({ alarmArn }) => alarmArn).join() });
     }
     this.addOutputs(stage, site.origin);
   }
 
-  /** Settings that infra/operations/deploy.ts compares with those of the next deploy. */
+  /**
+   * Settings that infra/operations/deploy.ts compares with those of the next deploy, and which template this is and which
+   * was deployed before it: the way back (infra/operations/roll-back.ts).
+   */
   private addOutputs(stage: Stage, siteOrigin: string): void {
+    const told = (id: string) => new CfnParameter(this, id, { default: 'none' }).valueAsString;
     const outputs = {
+      Version: told('RunningVersion'),
+      PreviousVersion: told('VersionBefore'),
       SiteOrigin: siteOrigin,
       Sender: senderAddress(stage),
       AlarmAddress: stage.alarmAddress,

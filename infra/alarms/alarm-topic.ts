@@ -34,7 +34,8 @@ export class AlarmTopic extends Construct {
   }
 
   /** Each by its name, in the scope that it tells of. */
-  addAlarms(scope: Construct, alarms: Readonly<Record<string, Alarm>>): void {
+  addAlarms(scope: Construct, alarms: Readonly<Record<string, Alarm>>): Map<string, cloudwatch.IAlarm> {
+    const made = new Map<string, cloudwatch.IAlarm>();
     for (const [name, { metric, threshold, periods, description }] of Object.entries(alarms)) {
       const alarm = new cloudwatch.Alarm(scope, name, {
         metric,
@@ -45,6 +46,8 @@ export class AlarmTopic extends Construct {
         treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
       });
       alarm.addAlarmAction(new SnsAction(this.topic));
+      made.set(name, alarm);
     }
+    return made;
   }
 }

@@ -248,12 +248,15 @@ function listAlarms({
 export class Alarms extends Construct {
   /** Topic of the alarms, also for messages that have no alarm. */
   readonly topic: ITopic;
+  /** Alarms that take a deploy back when they ring while it is under way. */
+  readonly rollBackOn: readonly cloudwatch.IAlarm[];
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
     super(scope, id);
     const topic = new AlarmTopic(this, 'Topic', props.stage.alarmAddress);
     this.topic = topic.topic;
-    topic.addAlarms(this, listAlarms(props));
+    const alarms = topic.addAlarms(this, listAlarms(props));
+    this.rollBackOn = ['ApiFaults', 'SiteDown'].flatMap((name) => alarms.get(name) ?? []);
     this.addDashboard(props);
   }
 

@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { CloudFormationClient, DescribeStacksCommand } from '@aws-sdk/client-cloudformation';
@@ -75,6 +76,21 @@ it.each([
 describe('a deploy', () => {
   const stacks = mockClient(CloudFormationClient);
   const cdk = vi.fn<(args: readonly string[]) => Promise<number>>();
+  /** Stands in for the CDK: a synth writes which templates the stacks have, and deploys of a stack may fail. */
+  const cdkThatFails = (failing?: string) => (args: readonly string[]) => {
+    const [command, stack = ''] = args;
+    if (command !== 'synth') return Promise.resolve(Number(stack === `flagregister-staging-${failing}`));
+    const folder = args[args.indexOf('--output') + 1] ?? '';
+    mkdirSync(folder, { recursive: true });
+    const properties = { stackTemplateAssetObjectUrl: 's3://bucket/built-now.json' };
+    const artifacts = Object.fromEntries(
+      ['dev', 'staging'].map((name) => [`flagregister-${name}-app`, { properties }]),
+    );
+    writeFileSync(join(folder, 'manifest.json'), JSON.stringify({ artifacts }));
+    return Promise.resolve(Number(failing === 'synth'));
+  };
+  const deploysOf = (kind: string) =>
+    cdk.mock.calls.map(([args]) => args).filter(([, stack]) => stack === `flagregister-staging-${kind}`);
   const told = (...args: string[]) => deploy(args, cdk).catch(describeError);
   const isDeployed = (outputs: Record<string, string>) =>
     stacks
@@ -84,11 +100,18 @@ describe('a deploy', () => {
   beforeEach(() => {
     for (const name of ['AWS_REGION', 'AWS_DEFAULT_REGION']) vi.stubEnv(name, '');
     stacks.reset();
-    cdk.mockReset().mockResolvedValue(0);
+    cdk.mockReset().mockImplementation(cdkThatFails());
   });
   afterAll(() => {
     stacks.restore();
     vi.unstubAllEnvs();
+  });
+
+  it('says how it is called, whatever else it is given', async () => {
+    const help = await told('-c', 'stage=qa', '--help');
+    for (const part of ['-c stage=', '--change', '--ignore-alarms', 'cdk deploy', 'npm run roll-back'])
+      expect(help).toContain(part);
+    expect(cdk).not.toHaveBeenCalled();
   });
 
   const owned = { SiteOrigin: 'https://site.test', Sender: 'no-reply@site.test' };
@@ -115,13 +138,16 @@ describe('a deploy', () => {
       expect(await told('-c', 'stage=staging', ...change, '--require-approval', 'never')).toContain(
         'staging is deployed',
       );
-    expect(cdk).toHaveBeenCalledTimes(2);
-    for (const [args] of cdk.mock.calls)
+    expect(deploysOf('app')).toHaveLength(2);
+    for (const args of deploysOf('app'))
       expect(args.slice(-4)).toEqual(['-c', 'stage=staging', '--require-approval', 'never']);
   });
 
   it('makes one domain after another until the stage is there', async () => {
-    const inSequence = () => cdk.mock.calls.map(([args]) => args.includes('inSequence=true'));
+    const inSequence = () =>
+      cdk.mock.calls
+        .filter(([[command]]) => command === 'synth')
+        .map(([args]) => args.includes('inSequence=true'));
     stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-app'));
     await told('-c', 'stage=staging');
     const leftBehind = stackWith({}, 'ROLLBACK_COMPLETE');
@@ -149,10 +175,58 @@ describe('a deploy', () => {
       'These AWS credentials are not allowed to do this: no DescribeStacks',
     );
     expect(cdk).not.toHaveBeenCalled();
-    stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-dev-app'));
-    cdk.mockResolvedValue(1);
-    expect(await told('-c', 'stage=dev')).toBe(
-      'dev was not deployed; the previous version keeps running (docs/operations.md, "A deploy that fails")',
+  });
+
+  it.each([
+    ['data', 'none', 'flagregister-staging-app, flagregister-staging-watch'],
+    ['app', 'flagregister-staging-data', 'flagregister-staging-watch'],
+    ['watch', 'flagregister-staging-data, flagregister-staging-app', 'none'],
+  ])('that fails at %s names the stacks that are done, and what runs', async (kind, done, notBegun) => {
+    cdk.mockImplementation(cdkThatFails(kind));
+    const lines = [
+      `flagregister-staging-${kind} was not deployed (docs/operations.md, "A deploy that fails")`,
+      `Done: ${done}; not begun: ${notBegun}`,
+    ];
+    stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-app'));
+    const first = kind === 'watch' ? 'The new version runs' : 'Nothing runs yet';
+    expect((await told('-c', 'stage=staging')).split('\n')).toEqual([...lines, first]);
+    isDeployed({});
+    const later = kind === 'watch' ? 'The new version runs' : 'The version before keeps running';
+    expect((await told('-c', 'stage=staging')).split('\n')).toEqual([...lines, later]);
+  });
+
+  it('that cannot be built changes nothing', async () => {
+    isDeployed({});
+    cdk.mockImplementation(cdkThatFails('synth'));
+    expect(await told('-c', 'stage=staging')).toBe('staging was not built; nothing has changed');
+    expect(cdk).toHaveBeenCalledTimes(1);
+  });
+
+  it('tells app which version it is and which was there before, and is taken back by its alarms alone', async () => {
+    const parameters = () =>
+      deploysOf('app')
+        .at(-1)
+        ?.filter((_, at, args) => args[at - 1] === '--parameters');
+    const watched = () => deploysOf('app').at(-1)?.join(' ');
+    stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-app'));
+    await told('-c', 'stage=staging');
+    expect(parameters()).toEqual(['flagregister-staging-app:RunningVersion=built-now.json']);
+    expect(watched()).not.toContain('alarm');
+    isDeployed({ Version: 'built-then.json', RollbackAlarms: 'arn:a,arn:b' });
+    await told('-c', 'stage=staging');
+    expect(parameters()).toEqual([
+      'flagregister-staging-app:RunningVersion=built-now.json',
+      'flagregister-staging-app:VersionBefore=built-then.json',
+    ]);
+    expect(watched()).toContain(
+      '--rollback-trigger-alarm-arns arn:a --rollback-trigger-alarm-arns arn:b --monitoring-time-minutes 5',
     );
+    await told('-c', 'stage=staging', '--ignore-alarms');
+    expect(watched()).toContain('--rollback-trigger-alarm-arns none -c');
+    // The alarms are of the stage's own region.
+    expect([...deploysOf('data'), ...deploysOf('watch')].join()).not.toContain('arn:a');
+    isDeployed({ Version: 'built-now.json' });
+    await told('-c', 'stage=staging');
+    expect(parameters()).toEqual(['flagregister-staging-app:RunningVersion=built-now.json']);
   });
 });

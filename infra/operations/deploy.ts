@@ -1,15 +1,27 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
-import { readStage, stackName, type Stage } from '../stages.ts';
+import { needsEdge, readStage, type StackKind, stackName, type Stage } from '../stages.ts';
 import { OperationError, runCommand } from './command.ts';
 import { changeable, lostSettings } from './lost-settings.ts';
 import { findStack, holdsResources, readOutputs } from './stacks.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const USAGE = 'npm run deploy -- -c stage=dev|staging|prod';
+const HELP = `${USAGE}
+
+Builds a stage as infra/stages.ts says, and deploys its stacks one after the other.
+
+  -c stage=STAGE    which stage
+  --change NAMES    settings that are meant to change: ${changeable.join(',')}
+  --ignore-alarms   for the version that mends what alarms tell of: otherwise an alarm that rings takes the deploy back
+
+All other arguments are those of cdk deploy, such as --require-approval never.
+The way back to the version before is npm run roll-back -- --stage STAGE.`;
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
+/** How long CloudFormation watches the alarms after it has changed everything: a period of theirs. */
+const WATCHED_MINUTES = 5;
 
 /** Values of `-c name=value`; all other arguments are for the CDK. */
 function parseContext(args: readonly string[]): Map<string, string> {
@@ -20,22 +32,22 @@ function parseContext(args: readonly string[]): Map<string, string> {
   return new Map(given.map((pair) => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)]));
 }
 
-/** Takes `--change a,b` out of the arguments, which is ours and not the CDK's. */
-function takeChanges(args: readonly string[]): { changes: string[]; others: string[] } {
+/** Takes our own options out of the arguments: `--change a,b` and `--ignore-alarms`. */
+function takeOptions(args: readonly string[]) {
   const changes: string[] = [];
   const others: string[] = [];
   for (let at = 0; at < args.length; at += 1) {
     const arg = args[at] ?? '';
     if (arg === '--change') changes.push(...(args[(at += 1)] ?? '').split(','));
     else if (arg.startsWith('--change=')) changes.push(...arg.slice('--change='.length).split(','));
-    else others.push(arg);
+    else if (arg !== '--ignore-alarms') others.push(arg);
   }
   const unknown = changes.filter((name) => !changeable.includes(name));
   if (unknown.length > 0)
     throw new OperationError(
       `--change does not know "${unknown.join(',')}": name some of ${changeable.join(', ')}, with commas between them`,
     );
-  return { changes, others };
+  return { changes, others, ignoresAlarms: args.includes('--ignore-alarms') };
 }
 
 /** A shell that is set to another region was meant for something else. */
@@ -93,28 +105,81 @@ function protectionReminder({ name, keepsData, isProtected }: Stage): string[] {
     : [];
 }
 
+/** A stage's stacks in the order in which they are deployed: each takes values of those before it. */
+function listStacks(stage: Stage): StackKind[] {
+  const edge: StackKind[] = needsEdge(stage) ? ['edge'] : [];
+  const watch: StackKind[] = stage.isMonitored ? ['watch'] : [];
+  return ['data', ...edge, 'app', ...watch];
+}
+
+/** The name of a stack's template in the CDK's bucket, which keeps all. */
+function readVersion(assembly: string, stack: string): string {
+  const { artifacts } = JSON.parse(readFileSync(join(assembly, 'manifest.json'), 'utf8')) as {
+    artifacts: Record<string, { properties: { stackTemplateAssetObjectUrl: string } }>;
+  };
+  return basename(artifacts[stack]?.properties.stackTemplateAssetObjectUrl ?? '');
+}
+
+/** What `app` is told of itself for the way back (roll-back.ts), and the alarms that take its deploy back. */
+function appArguments(deployed: Stack | null, stack: string, version: string, ignoresAlarms: boolean) {
+  const outputs = readOutputs(deployed);
+  const before = outputs.get('Version');
+  const alarms = ignoresAlarms ? 'none' : outputs.get('RollbackAlarms');
+  return [
+    ...['--parameters', `${stack}:RunningVersion=${version}`],
+    ...(before && before !== version ? ['--parameters', `${stack}:VersionBefore=${before}`] : []),
+    ...(alarms ?? '').split(',').flatMap((arn) => (arn ? ['--rollback-trigger-alarm-arns', arn] : [])),
+    ...(alarms && !ignoresAlarms ? ['--monitoring-time-minutes', String(WATCHED_MINUTES)] : []),
+  ];
+}
+
+/** What a stage that was deployed in part consists of now. */
+function describeFailure(stage: Stage, failed: StackKind, isFirst: boolean): string {
+  const stacks = listStacks(stage);
+  const at = stacks.indexOf(failed);
+  const name = (kinds: readonly StackKind[]) =>
+    kinds.map((kind) => stackName(stage, kind)).join(', ') || 'none';
+  const runs = isFirst ? 'Nothing runs yet' : 'The version before keeps running';
+  return [
+    `${stackName(stage, failed)} was not deployed (docs/operations.md, "A deploy that fails")`,
+    `Done: ${name(stacks.slice(0, at))}; not begun: ${name(stacks.slice(at + 1))}`,
+    stacks.indexOf('app') < at ? 'The new version runs' : runs,
+  ].join('\n');
+}
+
 /**
  * Builds and deploys a stage, by `cdk` with arguments of the CDK's own, and gives what to tell. What cannot be deployed, or
  * would lose a setting that is deployed, throws before anything is built.
  */
 export async function deploy(given: readonly string[], cdk = runCdk): Promise<string> {
-  const { changes, others } = takeChanges(given);
+  if (given.includes('--help')) return HELP;
+  const { changes, others, ignoresAlarms } = takeOptions(given);
   const context = new Map([...parseContext(others), ['purpose', 'deploy']]);
   if (!context.has('stage')) throw new OperationError(`Which stage? ${USAGE}`);
   const stage = readStage((name) => context.get(name));
   refuseOtherRegions(stage);
   const deployed = await findDeployed(stage);
   refuseLosses(deployed, stage, changes);
+  const assembly = join(PROJECT, `dist/cdk/${stage.name}`);
   // All domains at once are more calls than API Gateway takes while it makes them; later deploys make few of them.
-  const sequence = holdsResources(deployed) ? [] : ['--context', 'inSequence=true'];
+  if (!holdsResources(deployed)) context.set('inSequence', 'true');
+  const settings = [...context].flatMap(([name, value]) => ['--context', `${name}=${value}`]);
+  if ((await cdk(['synth', '--quiet', '--output', assembly, ...settings])) !== 0)
+    throw new OperationError(`${stage.name} was not built; nothing has changed`);
   const outputs = join(PROJECT, `dist/deployed/${stage.name}.json`);
   mkdirSync(dirname(outputs), { recursive: true });
-  const ours = ['deploy', '--all', '--context', 'purpose=deploy', ...sequence, '--outputs-file', outputs];
-  const code = await cdk([...ours, ...others]);
-  if (code !== 0)
-    throw new OperationError(
-      `${stage.name} was not deployed; the previous version keeps running (docs/operations.md, "A deploy that fails")`,
-    );
+  for (const kind of listStacks(stage)) {
+    const stack = stackName(stage, kind);
+    const own =
+      kind === 'app'
+        ? [
+            ...['--outputs-file', outputs],
+            ...appArguments(deployed, stack, readVersion(assembly, stack), ignoresAlarms),
+          ]
+        : [];
+    const code = await cdk(['deploy', stack, '--exclusively', '--app', assembly, ...own, ...others]);
+    if (code !== 0) throw new OperationError(describeFailure(stage, kind, !holdsResources(deployed)));
+  }
   const site = readSiteOrigin(outputs);
   return [
     site === undefined ? `${stage.name} is deployed` : `${stage.name} is deployed: ${site}`,

@@ -1,0 +1,91 @@
+import {
+  CloudFormationClient,
+  type Stack,
+  UpdateStackCommand,
+  waitUntilStackUpdateComplete,
+} from '@aws-sdk/client-cloudformation';
+import { AssumeRoleCommand, STSClient } from '@aws-sdk/client-sts';
+import { findStage, stackName, type Stage } from '../stages.ts';
+import { isDenied, OperationError, readArguments, runCommand } from './command.ts';
+import { findStack, readOutputs } from './stacks.ts';
+
+const USAGE = 'npm run roll-back -- --stage dev|staging|prod';
+const MOST_SECONDS = 30 * 60;
+const GUIDE = 'docs/operations.md, "Back to the version before"';
+
+/** Account of a stack, by its ARN. */
+const accountOf = ({ StackId = '' }: Stack) => StackId.split(':')[4] ?? '';
+
+/** The role by which the CDK deploys, as far as these credentials may take it. */
+async function assumeDeployRole({ region }: Stage, account: string) {
+  const sts = new STSClient({ region });
+  try {
+    const { Credentials } = await sts.send(
+      new AssumeRoleCommand({
+        RoleArn: `arn:aws:iam::${account}:role/cdk-hnb659fds-deploy-role-${account}-${region}`,
+        RoleSessionName: 'roll-back',
+      }),
+    );
+    const { AccessKeyId = '', SecretAccessKey = '', SessionToken = '' } = Credentials ?? {};
+    return { accessKeyId: AccessKeyId, secretAccessKey: SecretAccessKey, sessionToken: SessionToken };
+  } catch (error) {
+    if (isDenied(error)) return undefined;
+    throw error;
+  }
+}
+
+/**
+ * Updates a stage's `app` to the template that was deployed before the one that runs, functions, routes and pages alike:
+ * CDK's bucket keeps all of it. Alarms that ring do not take this back. A second time undoes it.
+ */
+export async function rollBack(stage: Stage): Promise<string> {
+  const { name, region } = stage;
+  const StackName = stackName(stage, 'app');
+  const own = new CloudFormationClient({ region });
+  const running = await findStack(own, StackName).finally(() => own.destroy());
+  const outputs = readOutputs(running);
+  const [version, before] = [outputs.get('Version'), outputs.get('PreviousVersion')];
+  if (!running || version === undefined || before === undefined || before === 'none')
+    throw new OperationError(`${StackName} knows of no version before the one that runs (${GUIDE})`);
+  const account = accountOf(running);
+  const credentials = await assumeDeployRole(stage, account);
+  const client = new CloudFormationClient({ region, ...(credentials && { credentials }) });
+  const parameter = (ParameterKey: string, ParameterValue: string) => ({ ParameterKey, ParameterValue });
+  try {
+    await client.send(
+      new UpdateStackCommand({
+        StackName,
+        TemplateURL: `https://s3.${region}.amazonaws.com/cdk-hnb659fds-assets-${account}-${region}/${before}`,
+        Parameters: [parameter('RunningVersion', before), parameter('VersionBefore', version)],
+        Capabilities: ['CAPABILITY_IAM', 'CAPABILITY_NAMED_IAM', 'CAPABILITY_AUTO_EXPAND'],
+        RollbackConfiguration: { RollbackTriggers: [] },
+        ...(running.RoleARN !== undefined && { RoleARN: running.RoleARN }),
+      }),
+    );
+    await waitForUpdate(client, StackName);
+  } finally {
+    client.destroy();
+  }
+  return `${name} runs the version before again; npm run smoke -- --url ${outputs.get('SiteOrigin') ?? ''}`;
+}
+
+async function waitForUpdate(client: CloudFormationClient, StackName: string): Promise<void> {
+  const waiting = { client, minDelay: 5, maxDelay: 5, maxWaitTime: MOST_SECONDS };
+  try {
+    await waitUntilStackUpdateComplete(waiting, { StackName });
+  } catch {
+    const status = (await findStack(client, StackName))?.StackStatus ?? 'gone';
+    throw new OperationError(
+      `${StackName} did not go back, it is ${status} (docs/operations.md, "A deploy that fails")`,
+    );
+  }
+}
+
+if (import.meta.main)
+  await runCommand(async () => {
+    const { values, positionals } = readArguments(USAGE, { stage: { type: 'string' } });
+    if (values.stage === undefined || positionals.length > 0) throw new OperationError(USAGE);
+    const startedAt = performance.now();
+    console.log(await rollBack(findStage(values.stage)));
+    console.log(`It took ${Math.round((performance.now() - startedAt) / 1000)} seconds`);
+  });
