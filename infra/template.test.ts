@@ -174,9 +174,9 @@ describe('functions of the clock', () => {
   it('are called as often as they say, once each time', () => {
     for (const id of scheduledIds) {
       const { everyMinutes } = schedules[id];
+      const rates: Record<number, string> = { 60: 'rate(1 hour)', 1440: 'rate(1 day)' };
       prod.running.hasResourceProperties('AWS::Events::Rule', {
-        ScheduleExpression:
-          everyMinutes % 1440 === 0 ? `rate(${everyMinutes / 1440} day)` : `rate(${everyMinutes} minutes)`,
+        ScheduleExpression: rates[everyMinutes] ?? `rate(${everyMinutes} minutes)`,
         State: 'ENABLED',
         Targets: [
           Match.objectLike({

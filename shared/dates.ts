@@ -47,6 +47,15 @@ export function monthsUpTo(instant: Date, count: number): string[] {
   );
 }
 
+/** The South African months from one on (`YYYY-MM`) up to that of an instant, oldest first. */
+export function monthsFrom(first: string, instant: Date): string[] {
+  const [from, to] = [first, southAfricanMonth(instant)].map((month) => {
+    const [year = 0, number = 0] = month.split('-').map(Number);
+    return year * 12 + number;
+  }) as [number, number];
+  return monthsUpTo(instant, to - from + 1);
+}
+
 const INCIDENT =
   /^(\d{4}-\d{2}-(\d{2}))(?:T(\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 

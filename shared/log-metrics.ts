@@ -2,6 +2,7 @@
 export const LOG_METRICS = [
   'AppealOverdue',
   'DecisionWaiting',
+  'HoursBehind',
   'MailRefused',
   'MailWithheld',
   'ModeratorRemoval',

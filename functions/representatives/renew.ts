@@ -1,14 +1,9 @@
-import { daysBefore } from '../platform/retention.ts';
-import { REPRESENTATION_DAYS } from '../../shared/limits.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { nullIfConditionFails, transact } from '../platform/table.ts';
 import { askAgain, type Asking } from '../records/representative/ask-again.ts';
 import { mailRenewal } from './code.ts';
 import { companyOf, type RepresentativeRecord } from '../records/representative/representative.ts';
 import { markAskedToRenew, markRefused } from '../records/representative/representative-writes.ts';
-
-/** Approvals from before then are asked about. */
-export const approvedBefore = (now: Date) => daysBefore(now, REPRESENTATION_DAYS.holds);
 
 /**
  * Renews an approval that is a year old. The work address is to be proved anew, by a code that is mailed there, or the right to

@@ -13,7 +13,7 @@ import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { findReviewHead } from '../records/review/review.ts';
 import { merge, proposeAndList } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
-import { awsError, failTable } from '../testing/faults.ts';
+import { awsError, beforeFirst, failTable } from '../testing/faults.ts';
 import {
   approve,
   companyPage,
@@ -314,6 +314,25 @@ test('a run that is cut off at each write in turn comes to the same end', async 
     expect(notices).toHaveLength(1);
   }
   for (const { slug } of await stored('C#')) if (slug) await reindex(slug as string);
+  await expectRecountToAgree();
+});
+
+test('what became due years ago is found, and a run whose time is over leaves the rest to the next', async () => {
+  at(START);
+  const { caller: moderator } = await newModerator();
+  const { caller: first } = await newMember();
+  const company = await propose(first);
+  for (const { caller } of [{ caller: first }, await newMember(), await newMember()])
+    await approve(moderator, (await flag(caller, company.id, { incidentDate: '2025-06-01' })).id);
+  at('2031-01-02T12:00:00Z');
+  await run();
+  at('2031-01-02T12:10:00Z');
+  beforeFirst('TransactWriteCommand', async () => void vi.setSystemTime(Date.now() + 41_000));
+  await run();
+  vi.restoreAllMocks();
+  expect(await figures(company.slug)).toMatchObject({ reviewCount: 2, archivedCount: 1 });
+  await run();
+  expect(await figures(company.slug)).toMatchObject({ reviewCount: 0, archivedCount: 3 });
   await expectRecountToAgree();
 });
 

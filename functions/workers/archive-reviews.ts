@@ -1,10 +1,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
-import { monthsUpTo } from '../../shared/dates.ts';
+import { monthsFrom } from '../../shared/dates.ts';
 import { tryReindex } from '../directory/reindex.ts';
 import { setting } from '../platform/config.ts';
 import { queryItems } from '../platform/items.ts';
 import { duePartition, type Key } from '../platform/keys.ts';
-import { errorFacts, log, runAs } from '../platform/log.ts';
+import { runAs } from '../platform/log.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { table, tableName, transact } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
@@ -12,9 +12,10 @@ import { nextStep, placeDue } from '../records/review/ageing.ts';
 import { archiveReview, giveNotice } from '../records/review/archive.ts';
 import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { removeReview } from '../records/review/withdraw.ts';
+import { DueWork, timeOf } from './due-work.ts';
 
-/** Months that a run looks back: what was not done in its own is still found. */
-const MONTHS_BACK = 24;
+/** The register is younger. A run looks at every month since: what was not done in its own is found however long ago that was. */
+const FIRST_MONTH = '2026-01';
 /** Items that are read at a time. */
 const PAGE = 100;
 
@@ -24,9 +25,9 @@ interface Due extends Key {
 }
 
 /**
- * Runs once a day. Tells authors that their reviews become older reports, takes those there whose three years are over, and
+ * Runs every ten minutes. Tells authors that their reviews become older reports, takes those there whose three years are over, and
  * deletes reviews seven years after their publication. Each goes in a transaction of its own that also names its next date, the
- * first due first; a run that is cut off is continued by the next, and nothing is done twice.
+ * first due first; a run that is cut off or out of time is continued by the next, and nothing is done twice.
  */
 export function handler(): Promise<void> {
   const now = new Date();
@@ -36,21 +37,27 @@ export function handler(): Promise<void> {
 }
 
 async function archiveReviews(now: Date): Promise<void> {
-  const failed: unknown[] = [];
-  for (const month of monthsUpTo(now, MONTHS_BACK)) {
+  const run = new DueWork(now);
+  for (const month of monthsFrom(FIRST_MONTH, now)) {
     let after: Key | undefined;
     do {
       const page = await readDue(month, now, after);
-      for (const due of page)
-        await settle(due, now).catch((error: unknown) => {
-          log('error', 'A review was not archived in its time', errorFacts(error));
-          failed.push(error);
-        });
-      after = page.length === PAGE ? page.at(-1) : undefined;
+      await run.each(
+        await Promise.all(page.map(withCompany)),
+        ({ due }) => settle(due, now),
+        ({ company }) => company,
+      );
+      after = page.length === PAGE && !run.isOver ? page.at(-1) : undefined;
     } while (after);
+    if (run.isOver) break;
   }
-  // The alarm of the function tells; the next run tries again.
-  if (failed.length > 0) throw new Error(`${failed.length} reviews failed`, { cause: failed[0] });
+  run.end();
+}
+
+/** Reviews of one company change its figures: they follow one another. */
+async function withCompany(due: Due) {
+  const head = await findReviewHead(due.reviewId);
+  return { due, dueAt: timeOf(due.sk), company: head?.companySlug ?? due.reviewId };
 }
 
 const readDue = async (month: string, now: Date, after: Key | undefined) =>

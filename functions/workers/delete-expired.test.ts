@@ -76,7 +76,7 @@ test('one that cannot be deleted holds up no other, is told, and goes the next t
     error: awsError('InternalServerError', 500),
     when: (count) => count === 1,
   });
-  await expect(deleteExpired()).rejects.toThrow('1 items could not be deleted');
+  await expect(deleteExpired()).rejects.toThrow('1 of what is due failed');
   vi.restoreAllMocks();
   expect([await isThere(first), await isThere(second)]).toEqual([true, false]);
   await deleteExpired();

@@ -1,25 +1,26 @@
-import { KEPT_BY_LAW_DAYS, REJECTED_REVIEW_DAYS } from '../../shared/limits.ts';
+import { KEPT_BY_LAW_DAYS, REJECTED_REVIEW_DAYS, REPRESENTATION_DAYS } from '../../shared/limits.ts';
 import { setting } from '../platform/config.ts';
-import { errorFacts, log, runAs } from '../platform/log.ts';
+import { runAs } from '../platform/log.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { daysBefore } from '../platform/retention.ts';
 import type { Item } from '../platform/table.ts';
-import { approvedBefore, renew } from '../representatives/renew.ts';
+import { renew } from '../representatives/renew.ts';
 import type { RepresentativeRecord } from '../records/representative/representative.ts';
 import { representativeQueue } from '../records/representative/representative-writes.ts';
 import { REJECTED_QUEUE } from '../records/review/review-writes.ts';
 import { removeReview } from '../records/review/withdraw.ts';
 import { deleteTakedown } from '../takedowns/delete-takedown.ts';
 import { takedownQueue } from '../records/takedown/takedown.ts';
+import { DueWork, timeOf } from './due-work.ts';
 
 /** Items that are read at a time. */
 const PAGE = 100;
 
 /**
- * Runs once a day. Deletes what the privacy policy says is over and time to live cannot take away alone, as counts and files
- * go with it: reviews 210 days after they were rejected, and takedown requests seven years after their decision. Has those prove it anew who
- * have represented a company for a year. Each item
- * goes in a transaction of its own, the oldest first; a run that is cut off goes on with the next one.
+ * Runs every ten minutes. Deletes what the privacy policy says is over and time to live cannot take away alone, as counts and
+ * files go with it: reviews 210 days after they were rejected, and takedown requests seven years after their decision. Has
+ * those prove it anew who have represented a company for a year. Each item goes in a transaction of its own, the oldest
+ * first; a run that is cut off or out of time is continued by the next.
  */
 export function handler(): Promise<void> {
   const now = new Date();
@@ -29,45 +30,40 @@ export function handler(): Promise<void> {
 }
 
 async function deleteExpired(now: Date): Promise<void> {
+  const run = new DueWork(now);
   const rejectedBefore = daysBefore(now, REJECTED_REVIEW_DAYS);
   const isDue = (decidedAt: string | null) => decidedAt !== null && decidedAt < rejectedBefore;
-  const failed = await forEachBefore(REJECTED_QUEUE, rejectedBefore, ({ id }) =>
+  await eachAfter(run, REJECTED_QUEUE, REJECTED_REVIEW_DAYS, now, ({ id }) =>
     removeReview(id as string, now, ({ status, decidedAt }) => status === 'REJECTED' && isDue(decidedAt)),
   );
-  const decidedBefore = daysBefore(now, KEPT_BY_LAW_DAYS);
   for (const status of ['ACTIONED', 'REJECTED'] as const)
-    failed.push(
-      ...(await forEachBefore(takedownQueue(status), decidedBefore, ({ id }) =>
-        deleteTakedown(id as string),
-      )),
+    await eachAfter(run, takedownQueue(status), KEPT_BY_LAW_DAYS, now, ({ id }) =>
+      deleteTakedown(id as string),
     );
   const asking = { siteOrigin: setting('SITE_ORIGIN'), now };
-  failed.push(
-    ...(await forEachBefore(representativeQueue('APPROVED'), approvedBefore(now), (item) =>
-      renew(item as unknown as RepresentativeRecord, asking),
-    )),
+  await eachAfter(run, representativeQueue('APPROVED'), REPRESENTATION_DAYS.holds, now, (item) =>
+    renew(item as unknown as RepresentativeRecord, asking),
   );
-  // The alarm of the function tells; the next run tries again.
-  if (failed.length > 0) throw new Error(`${failed.length} items could not be deleted`, { cause: failed[0] });
+  run.end();
 }
 
-/** Does something with every item that stands in a queue since before a time. One that fails does not hold up the others. */
-async function forEachBefore(
+/** Does something with every item that has stood in a queue for so many days. */
+async function eachAfter(
+  run: DueWork,
   queue: string,
-  before: string,
+  days: number,
+  now: Date,
   work: (item: Item) => Promise<unknown>,
-): Promise<unknown[]> {
-  const failed: unknown[] = [];
+): Promise<void> {
+  const before = daysBefore(now, days);
   let after: string[] | undefined;
   do {
     const { items, next } = await readByStatus(queue, PAGE, after);
-    const due = items.filter(({ queuedAt }) => (queuedAt as string) < before);
-    for (const item of due)
-      await work(item).catch((error: unknown) => {
-        log('error', 'An item was not deleted in its time', errorFacts(error));
-        failed.push(error);
-      });
-    after = due.length === items.length ? next : undefined;
+    const due = items
+      .map((item) => ({ item, queuedAt: item['queuedAt'] as string }))
+      .filter(({ queuedAt }) => queuedAt < before)
+      .map(({ item, queuedAt }) => ({ item, dueAt: daysBefore(new Date(timeOf(queuedAt)), -days) }));
+    await run.each(due, ({ item }) => work(item));
+    after = due.length === items.length && !run.isOver ? next : undefined;
   } while (after);
-  return failed;
 }

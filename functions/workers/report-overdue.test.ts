@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { Counted } from '../../shared/log-metrics.ts';
 import { writeMessage } from '../emails/messages.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
 import { reviewKey, STATS } from '../platform/keys.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
+import { countedIn } from '../testing/counted.ts';
 import { everythingToDecide } from '../testing/everything-to-decide.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { confirmedPrivacyRequest, privacyStatus } from '../testing/privacy.ts';
@@ -15,17 +15,6 @@ const HOUR_MS = 60 * 60 * 1000;
 const hoursAgo = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
 
 process.env['SITE_ORIGIN'] = 'https://flagregister.example';
-
-/** Runs the function and reads the counts for the alarms from its log lines. */
-async function countedIn(run: () => Promise<void>): Promise<Counted[]> {
-  const lines: string[] = [];
-  const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
-  await run();
-  write.mockRestore();
-  return lines
-    .map((line) => JSON.parse(line) as Partial<Counted>)
-    .flatMap(({ counts, times = 0 }) => (counts ? [{ counts, times }] : []));
-}
 
 async function reviewSentIn(hours: number): Promise<void> {
   const { caller } = await newMember();

@@ -8,6 +8,7 @@ import { nullIfConditionFails, transact } from '../platform/table.ts';
 import { present, remove } from '../platform/writes.ts';
 import { type DigestLine, dueDigests } from '../watches/digest.ts';
 import { watchesOf } from '../records/watch/watch.ts';
+import { DueWork } from './due-work.ts';
 
 /** Days that a run looks back, where none ran. */
 const DAYS_BACK = 7;
@@ -23,18 +24,26 @@ const MOST_LINES = 90;
 export function handler(): Promise<void> {
   const now = new Date();
   return runAs({ requestId: `send-digests-${now.getTime()}`, route: 'send-digests' }, async () => {
-    for (const dueAt of dueDigests(now, DAYS_BACK)) await sendDigests(dueAt, now);
+    const run = new DueWork(now);
+    for (const dueAt of dueDigests(now, DAYS_BACK)) await sendDigests(run, dueAt, now);
+    run.end();
   });
 }
 
-async function sendDigests(dueAt: string, now: Date): Promise<void> {
+async function sendDigests(run: DueWork, dueAt: string, now: Date): Promise<void> {
   let after: Key | undefined;
   do {
     const page = await readLines(dueAt, after);
-    for (const [userId, lines] of Map.groupBy(page, (line) => line.userId))
+    const persons = [...Map.groupBy(page, (line) => line.userId)].map(([userId, lines]) => ({
+      dueAt,
+      userId,
+      lines,
+    }));
+    await run.each(persons, async ({ userId, lines }) => {
       for (let from = 0; from < lines.length; from += MOST_LINES)
         await sendDigest(userId, lines.slice(from, from + MOST_LINES), now);
-    after = page.length === PAGE ? page.at(-1) : undefined;
+    });
+    after = page.length === PAGE && !run.isOver ? page.at(-1) : undefined;
   } while (after);
 }
 

@@ -25,7 +25,7 @@ interface ScheduledEvent {
 }
 
 /**
- * Runs once a day. Deletes files that no record refers to, as when a request was cut off between the file and its record: a
+ * Runs once an hour. Deletes files that no record refers to, as when a request was cut off between the file and its record: a
  * delete marker, so that the bucket keeps them for as long as it keeps old versions. A run that is cut off, or out of time, is
  * continued by the next; deleting again does nothing.
  */

@@ -154,12 +154,15 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
   );
 }
 
+/** A day late is what nobody was promised. */
+const MOST_HOURS_BEHIND = 24;
 /** In an hour: more than the work of one. */
 const MANY_REMOVALS = 20;
 /** In an hour: more than people bring about who are in a hurry. */
 const MANY_WITHHELD = 50;
-/** How often each is counted in an hour before its alarm rings; once where it is not named here. */
+/** From which count on each alarm rings; one where it is not named here. */
 const LOG_THRESHOLDS: Partial<Record<LogMetric, number>> = {
+  HoursBehind: MOST_HOURS_BEHIND,
   MailWithheld: MANY_WITHHELD,
   ModeratorRemoval: MANY_REMOVALS,
 };
@@ -169,6 +172,7 @@ const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
   PrivacyRequestOverdue:
     'A privacy request is past the day by which it was to be answered; see /admin/privacy-requests',
   AppealOverdue: 'An appeal is past the day by which it was to be decided; see /admin/appeals',
+  HoursBehind: `Something that was to be deleted, archived or mailed by now has been due for ${MOST_HOURS_BEHIND} hours; see docs/operations.md`,
   MailRefused:
     'SES refused a mail for good; /admin/mail has it, tells why, and can send it again for 30 days',
   MailWithheld: `Within an hour ${MANY_WITHHELD} mails were withheld from mailboxes that had their mails of the day: somebody fills mailboxes; see docs/operations.md`,

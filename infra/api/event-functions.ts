@@ -36,9 +36,9 @@ export const streamConsumers = {
 export const schedules = {
   'check-site': { everyMinutes: 5 },
   'report-overdue': { everyMinutes: 24 * 60 },
-  'delete-expired': { everyMinutes: 24 * 60 },
-  'archive-reviews': { everyMinutes: 24 * 60 },
-  'sweep-files': { everyMinutes: 24 * 60 },
+  'delete-expired': { everyMinutes: 10 },
+  'archive-reviews': { everyMinutes: 10 },
+  'sweep-files': { everyMinutes: 60 },
   'send-digests': { everyMinutes: 10 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
