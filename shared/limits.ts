@@ -101,6 +101,8 @@ export const COMPANY_REVIEWS_SHOWN = 50;
 export const MERGED_COMPANIES = { max: 100 } as const;
 /** Rows of a list that are checked in one call, and companies that are told of each. */
 export const CHECKED_ROWS = { min: 1, max: 500, companies: 5 } as const;
+/** Queries of a call of the reconciliation service, or companies that it extends; `batch`: how many clients send at a time. */
+export const RECONCILED = { max: 500, batch: 50, suggested: 20 } as const;
 /** Of a list that the browser reads to check it. */
 export const LIST_FILE = { maxBytes: 10_000_000, maxRows: 20_000 } as const;
 /** Companies that one person watches. */

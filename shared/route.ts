@@ -4,8 +4,8 @@ import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** public: anyone · user: a session · admin: a session in group ADMIN. */
-type Access = 'public' | 'user' | 'admin';
+/** public: anyone · token: a token for programs alone · user: a session · admin: a session in group ADMIN. */
+type Access = 'public' | 'token' | 'user' | 'admin';
 
 /** For how many seconds CloudFront keeps a response; without a policy nobody keeps it. */
 export const CACHE_SECONDS = { edge: 30, hour: 60 * 60 } as const;
@@ -62,6 +62,8 @@ export interface Route {
   seconds?: number;
   /** Takes an HTML form, from anywhere, in place of JSON from this site: a token in the address says all. */
   takesForm?: true;
+  /** Called from pages of any site: they may read what it responds, and send a token in the address (`?token=`). It reads no cookie. */
+  anyOrigin?: true;
   status: 200 | 201 | 202 | 204 | 302;
   /** The schema of the response's JSON; what it does not name is dropped. Absent: no body. */
   response?: z.ZodMiniType;
@@ -120,7 +122,7 @@ export const isAudited = ({ method, access, recordsReading }: Route): boolean =>
 
 /** Whether a suspended account may not call it: reading and keeping the account safe stay possible. */
 export const isRefusedToSuspended = ({ method, access, whileSuspended }: Route): boolean =>
-  method !== 'GET' && access !== 'public' && whileSuspended !== true;
+  method !== 'GET' && (access === 'user' || access === 'admin') && whileSuspended !== true;
 
 /** Whether a call with a token for programs is refused: what anybody may read takes no notice of one. */
 export const isTokenRefused = ({ method, access, scope }: Route): boolean =>

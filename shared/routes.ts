@@ -10,6 +10,7 @@ import * as moderation from './routes/moderation.ts';
 import * as openapi from './routes/openapi.ts';
 import * as pages from './routes/pages.ts';
 import * as privacy from './routes/privacy.ts';
+import * as reconcile from './routes/reconcile.ts';
 import * as replies from './routes/replies.ts';
 import * as representatives from './routes/representatives.ts';
 import * as reviews from './routes/reviews.ts';
@@ -41,6 +42,7 @@ export const domains = {
   watches,
   tokens,
   changes,
+  reconcile,
   moderation,
   administration,
   pages,
@@ -67,6 +69,7 @@ export const routes = byId({
   ...watches,
   ...tokens,
   ...changes,
+  ...reconcile,
   ...moderation,
   ...administration,
 });

@@ -10,6 +10,7 @@ import type { DescribedField, Field } from './fields/field.ts';
 import { moderationFields } from './fields/moderation.ts';
 import { openapiFields } from './fields/openapi.ts';
 import { privacyFields } from './fields/privacy.ts';
+import { reconcileFields } from './fields/reconcile.ts';
 import { replyFields } from './fields/replies.ts';
 import { representativeFields } from './fields/representatives.ts';
 import { reviewFields } from './fields/reviews.ts';
@@ -38,6 +39,7 @@ for (const { schemas, fields } of [
   ...moderationFields,
   ...openapiFields,
   ...privacyFields,
+  ...reconcileFields,
   ...replyFields,
   ...representativeFields,
   ...reviewFields,

@@ -33,6 +33,12 @@ export function openApiDocument(): Json & { openapi: string } {
           scheme: 'bearer',
           description: 'A token for programs, made in the profile. Its scopes are READ and CHECK.',
         },
+        tokenInAddress: {
+          type: 'apiKey',
+          in: 'query',
+          name: 'token',
+          description: 'The same, for OpenRefine and for pages of other sites, which cannot send a header.',
+        },
       },
     },
   };
@@ -64,9 +70,11 @@ function describeOperation(id: string, route: Route): Json {
 }
 
 /** What a call may come with; where anybody may call it, a token is optional. */
-function describeSecurity({ access, scope }: Route): Json {
+function describeSecurity({ access, scope, anyOrigin }: Route): Json {
   const token = scope === undefined ? [] : [{ token: [scope] }];
-  return { security: [access === 'public' ? {} : { session: [] }, ...token] };
+  const inAddress = scope !== undefined && anyOrigin ? [{ tokenInAddress: [scope] }] : [];
+  const own = access === 'token' ? [] : [access === 'public' ? {} : { session: [] }];
+  return { security: [...own, ...token, ...inAddress] };
 }
 
 function describeResponse({ response, status }: Route): Json {

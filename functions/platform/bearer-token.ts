@@ -21,3 +21,6 @@ export const tokenRefused = (): HttpError =>
     message: 'This token is wrong, has ended or was withdrawn.',
     headers: { 'www-authenticate': 'Bearer error="invalid_token"' },
   });
+
+export const tokenMissing = (): HttpError =>
+  new HttpError('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });

@@ -6,6 +6,7 @@ import type { HttpError } from './http-error.ts';
 import { HttpResponse } from './http-response.ts';
 import { runAs } from './log.ts';
 import {
+  anyOrigin,
   authenticated,
   fromOurGateway,
   limitedPer,
@@ -22,7 +23,7 @@ import {
   type SignedInUser,
 } from './request-context.ts';
 import { securityEvents } from './security-log.ts';
-import { tokenAccess } from './token-access.ts';
+import { needsToken, tokenAccess } from './token-access.ts';
 import {
   errorResponses,
   finish,
@@ -60,11 +61,18 @@ export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits:
 }
 
 /** A public route that takes a token for programs, which is counted in place of the address. */
-export function readEndpoint<R extends ApiRoute & { access: 'public'; limits?: undefined; scope: 'READ' }>(
+export function readEndpoint<
+  R extends ApiRoute & { access: 'public'; limits?: undefined; scope: TokenScope },
+>(route: R, handler: RouteHandler<R>): HttpHandler {
+  return endpoint(route, handler, [tokenAccess()]);
+}
+
+/** A route for programs alone: without a token with its scope it is a 401. */
+export function programEndpoint<R extends ApiRoute & { access: 'token'; scope: TokenScope }>(
   route: R,
   handler: RouteHandler<R>,
 ): HttpHandler {
-  return endpoint(route, handler, [tokenAccess()]);
+  return endpoint(route, handler, [tokenAccess(), needsToken()]);
 }
 
 /** The same of one that tells those more who are signed in and whom it concerns. */
@@ -112,7 +120,7 @@ export function endpoint<R extends ApiRoute, More>(
   access: readonly Middleware[],
 ): HttpHandler {
   const middleware = [
-    ...[errorResponses(), fromOurGateway(), sameOrigin(), withoutToken()],
+    ...[errorResponses(), anyOrigin(), fromOurGateway(), sameOrigin(), withoutToken()],
     ...access,
     parsing(),
   ];

@@ -66,6 +66,15 @@ export function sameOrigin(): Middleware {
   };
 }
 
+/** Lets pages of any site read the response, whatever it is, where the route says so. */
+export function anyOrigin(): Middleware {
+  return {
+    before: ({ event: { route, responseHeaders } }) => {
+      if (route.anyOrigin) responseHeaders['access-control-allow-origin'] = '*';
+    },
+  };
+}
+
 /** Refuses a token for programs where the route takes none. What anybody may read needs none. */
 export function withoutToken(): Middleware {
   return {

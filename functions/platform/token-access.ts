@@ -1,7 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { TokenScope } from '../../shared/enumerations.ts';
 import { TOKEN_CALLS } from '../../shared/limits.ts';
-import { readBearerToken, scopeMissing, tokenRefused } from './bearer-token.ts';
+import { readBearerToken, scopeMissing, tokenMissing, tokenRefused } from './bearer-token.ts';
 import { HttpError } from './http-error.ts';
 import { type Key, tokenHash, tokenHashKey } from './keys.ts';
 import { consumeRateLimit, type Remaining } from './rate-limit.ts';
@@ -45,7 +45,8 @@ export function tokenAccess(): Middleware {
   return {
     before: async ({ event: context }) => {
       const { event, route, now, responseHeaders } = context;
-      const secret = readBearerToken(event);
+      const inAddress = route.anyOrigin ? event.queryStringParameters?.['token'] : undefined;
+      const secret = readBearerToken(event) ?? inAddress;
       if (secret === undefined) return;
       responseHeaders['cache-control'] = NO_STORE;
       const token = await useToken(secret, now);
@@ -71,6 +72,15 @@ export function tokenAccess(): Middleware {
         throw error;
       }
       context.hasToken = true;
+    },
+  };
+}
+
+/** Refuses whoever calls without a token. */
+export function needsToken(): Middleware {
+  return {
+    before: ({ event: { hasToken } }) => {
+      if (!hasToken) throw tokenMissing();
     },
   };
 }

@@ -234,6 +234,7 @@ test('everything that anybody may read without a reference takes a token', () =>
     'get-openapi',
     'get-privacy-request',
     'get-takedown-status',
+    'propose-properties',
     'redirect-to-login',
   ]);
 });

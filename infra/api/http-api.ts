@@ -26,7 +26,7 @@ const ACCESS_LOG = {
   fault: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API: the routes and pages of shared/ as API Gateway has them. Without CORS, for site and API are one origin. */
+/** The HTTP API: the routes and pages of shared/ as API Gateway has them. Without CORS: site and API are one origin, and the functions say where any may read. */
 export class HttpApi extends Construct {
   readonly api: apigateway.HttpApi;
   readonly stage: apigateway.HttpStage;

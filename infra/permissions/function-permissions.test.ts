@@ -52,12 +52,14 @@ const BY_REFERENCE: readonly RouteId[] = ['get-takedown-status', 'get-privacy-re
 const BY_PLACE: readonly RouteId[] = ['get-review'];
 /** It reads the numbers that it tells, and the number of listed companies (functions/transparency/transparency.test.ts). */
 const BY_FIGURES: readonly RouteId[] = ['get-transparency'];
+/** Without a token it tells the manifest, and reads nothing (functions/reconcile/reconcile.test.ts). */
+const BY_TOKEN: readonly RouteId[] = ['get-reconcile'];
 const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {
   const { method, access }: Route = id in routes ? routes[id as RouteId] : pageRoutes[id as PageRouteId];
   return (
     method === 'GET' &&
     access === 'public' &&
-    ![...BY_REFERENCE, ...BY_PLACE, ...BY_FIGURES].some((one) => one === id)
+    ![...BY_REFERENCE, ...BY_PLACE, ...BY_FIGURES, ...BY_TOKEN].some((one) => one === id)
   );
 });
 

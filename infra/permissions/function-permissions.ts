@@ -43,6 +43,12 @@ const ANY_COMPANY = ['*'];
 const LISTS = [partitionPattern('lists')];
 const COMPANIES = [partitionPattern('companies')];
 
+/** A list of companies that is looked up by name and number, and what is told of those that were found. */
+const listLookUp = mergePermissions(search, tokenReads, {
+  numberLocks: ['BatchGetItem'],
+  companies: ['GetItem', 'BatchGetItem', 'Query'],
+});
+
 function signedIn(needs: FunctionPermissions = {}): FunctionPermissions {
   return {
     ...needs,
@@ -54,8 +60,10 @@ function signedIn(needs: FunctionPermissions = {}): FunctionPermissions {
 /** Whether a function writes lines of the security log, whose names are keyed hashes (functions/platform/endpoint.ts). */
 export function logsSecurityEvents(id: FunctionId): boolean {
   const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
-  return route !== undefined && (route.access !== 'public' || route.limits !== undefined);
+  return route !== undefined && (isForPeople(route) || route.limits !== undefined);
 }
+
+const isForPeople = ({ access }: Route) => access === 'user' || access === 'admin';
 
 /** Whether a function holds the secret of the keyed hashes: whoever counts uses against a limit needs it, too. */
 export function usesKeyedHashes(id: FunctionId): boolean {
@@ -216,10 +224,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
   },
   'check-companies': signedIn({
-    table: mergePermissions(search, tokenReads, {
-      numberLocks: ['BatchGetItem'],
-      companies: ['GetItem', 'BatchGetItem', 'Query'],
-    }),
+    table: listLookUp,
     indexes: { byRecent: LISTS },
     hashes: true,
   }),
@@ -707,6 +712,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(tokenReads, { changes: ['Query'], companies: ['BatchGetItem'] }),
     hashes: true,
   }),
+  'get-reconcile': { table: listLookUp, indexes: { byRecent: LISTS }, hashes: true },
+  reconcile: { table: listLookUp, indexes: { byRecent: LISTS }, hashes: true },
+  'suggest-companies': { table: { ...search, ...tokenReads }, indexes: { byRecent: LISTS }, hashes: true },
+  'suggest-properties': { table: tokenReads, hashes: true },
+  'propose-properties': {},
   'get-transparency': { table: { counts: ['Query'], ...tokenReads }, hashes: true },
   'list-decisions': { table: { decisions: ['Query'], ...tokenReads }, hashes: true },
   'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },

@@ -1,0 +1,63 @@
+import { compareNames } from '../../shared/matching/compare-names.ts';
+import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../../shared/limits.ts';
+import type { CheckedRow, RowToCheck } from '../../shared/schemas/check.ts';
+import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import type { ReconcileAnswer, ReconcileRequest } from '../../shared/schemas/reconcile.ts';
+import { cleanLine } from '../../shared/schemas/fields.ts';
+import { checkRows } from '../directory/check.ts';
+import { COMPANY_TYPE } from './manifest.ts';
+
+/** Each query is a row of a list that is checked; one that says nothing finds nothing. */
+export async function answerQueries(
+  requests: readonly [string, ReconcileRequest][],
+): Promise<ReconcileAnswer> {
+  const rows = requests.map(([, request]) => toRow(request));
+  const asked = rows.filter((row) => row !== null);
+  const checked = await checkRows(asked);
+  const found = new Map(checked.map((one) => [asked[one.row], one]));
+  return Object.fromEntries(
+    requests.map(([key, { limit = CHECKED_ROWS.companies }], at) => {
+      const row = rows[at];
+      const candidates = row ? toCandidates(row, found.get(row)) : [];
+      return [key, { result: candidates.slice(0, Math.ceil(limit)) }];
+    }),
+  );
+}
+
+/** A cell may hold more than a name takes: its beginning is looked up. */
+function toRow({ query = '', properties = [] }: ReconcileRequest): RowToCheck | null {
+  const name = cut(query, COMPANY_NAME.max);
+  const given = properties.find(({ pid }) => pid === 'cipcRegNo')?.v;
+  const [first] = [given].flat();
+  const cipcRegNo =
+    typeof first === 'string' || typeof first === 'number' ? cut(String(first), CIPC_REG_NO.max) : '';
+  return name || cipcRegNo ? { name: name || null, cipcRegNo: cipcRegNo || null } : null;
+}
+
+const cut = (text: string, max: number) => cleanLine([...cleanLine(text)].slice(0, max).join(''));
+
+function toCandidates({ name }: RowToCheck, found: CheckedRow | undefined) {
+  if (!found) return [];
+  const isSure = found.match === 'NUMBER' || found.match === 'NAME';
+  const scored = found.companies
+    .map((company) => ({
+      company,
+      score: found.match === 'NUMBER' ? 1 : compareNames(name ?? '', company.name).score,
+    }))
+    .sort((one, other) => other.score - one.score);
+  return scored.map(({ company, score }, at) => ({
+    id: company.slug,
+    name: company.name,
+    description: describe(company),
+    type: [COMPANY_TYPE],
+    score: Math.round(score * 100),
+    // Where two are as good, a person decides.
+    match: isSure && at === 0 && score > (scored[1]?.score ?? 0),
+  }));
+}
+
+/** Tells namesakes apart: where it is, its number, and how often it was flagged. */
+export const describe = ({ city, province, cipcRegNo, reviewCount }: CompanyCard): string =>
+  [city, province, cipcRegNo, reviewCount === 1 ? '1 flag' : `${reviewCount} flags`]
+    .filter(Boolean)
+    .join(' · ');

@@ -1,0 +1,206 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '../../shared/errors.ts';
+import { handler as answerUnknownRoute } from '../platform/answer-unknown-route.ts';
+import type { HttpHandler } from '../platform/endpoint.ts';
+import { type Caller, type Sent, stranger } from '../testing/caller.ts';
+import { proposeAndList } from '../testing/administration.ts';
+import { approve, flag } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
+import { makeToken } from '../testing/tokens.ts';
+import type { RouteId } from '../../shared/routes.ts';
+import { handler as getReconcile } from './get-reconcile.ts';
+import { handler as proposeProperties } from './propose-properties.ts';
+import { handler as reconcile } from './reconcile.ts';
+import { handler as suggestCompanies } from './suggest-companies.ts';
+import { handler as suggestProperties } from './suggest-properties.ts';
+
+interface Candidate {
+  id: string;
+  name: string;
+  score: number;
+  match: boolean;
+}
+type Results = Record<string, { result: Candidate[] }>;
+
+let author: Caller;
+let token: string;
+let namesake: string;
+let slug: string;
+const word = `Quaggafontein${crypto.randomUUID().slice(0, 4).replace(/\d/g, 'x')}`;
+
+beforeAll(async () => {
+  let moderator: Caller;
+  ({ author, moderator } = await authorAndModerator());
+  token = (await makeToken(author, { scopes: ['CHECK'] })).json.token;
+  const fields = { city: 'Durban', province: 'KwaZulu-Natal', cipcRegNo: '2009/764512/07' };
+  const company = await proposeAndList(author, moderator, { ...fields, name: `${word} Roofing (Pty) Ltd` });
+  ({ slug } = company);
+  await approve(moderator, (await flag(author, company.id, { amountOwedZar: 1_250_050 })).id);
+  ({ slug: namesake } = await proposeAndList(author, moderator, { name: `${word} Transport` }));
+});
+
+const bearer = () => ({ authorization: `Bearer ${token}` });
+const call = <T>(id: RouteId, handler: HttpHandler, sent: Sent = {}) =>
+  stranger().call<T & ErrorBody>(id, handler, sent);
+const form = { 'content-type': 'application/x-www-form-urlencoded' };
+const post = <T = Results>(fields: Record<string, unknown>, headers: Record<string, string> = bearer()) =>
+  call<T>('reconcile', reconcile, {
+    body: new URLSearchParams(
+      Object.entries(fields).map(([name, value]): [string, string] => [
+        name,
+        typeof value === 'string' ? value : JSON.stringify(value),
+      ]),
+    ).toString(),
+    headers: { ...form, ...headers },
+  });
+
+test('the manifest is for everyone, from any site, and tells where the parts are', async () => {
+  const { status, json, headers } = await call<Record<string, never>>('get-reconcile', getReconcile);
+  expect([status, headers['access-control-allow-origin'], headers['cache-control']]).toEqual([
+    200,
+    '*',
+    'no-store',
+  ]);
+  expect(json).toMatchObject({
+    versions: ['0.2'],
+    identifierSpace: 'https://flagregister.example/company/',
+    view: { url: 'https://flagregister.example/company/{{id}}' },
+    extend: { propose_properties: { service_path: '/api/reconcile/properties' } },
+    suggest: { entity: { service_path: '/api/reconcile/suggest/companies' } },
+  });
+});
+
+test('whoever gives a token gets it back in the paths of the suggest services, and a wrong one is refused', async () => {
+  const { json } = await call('get-reconcile', getReconcile, { query: { token } });
+  expect(json).toMatchObject({
+    suggest: { entity: { service_path: `/api/reconcile/suggest/companies?token=${token}` } },
+  });
+  const wrong = await call('get-reconcile', getReconcile, { query: { token: 'flagregister_guess' } });
+  expect([wrong.status, wrong.json.code]).toEqual([401, 'unauthorized']);
+});
+
+test.each<[string, RouteId, HttpHandler, Sent]>([
+  ['queries', 'reconcile', reconcile, { body: 'queries={}', headers: form }],
+  ['queries in the address', 'get-reconcile', getReconcile, { query: { queries: '{}' } }],
+  ['an extension in the address', 'get-reconcile', getReconcile, { query: { extend: '{}' } }],
+  ['companies', 'suggest-companies', suggestCompanies, { query: { prefix: 'a' } }],
+  ['properties', 'suggest-properties', suggestProperties, { query: { prefix: 'a' } }],
+])('%s need a token: a session is not read', async (_, id, handler, sent) => {
+  for (const caller of [stranger(), author]) {
+    const { status, json, headers } = await caller.call<ErrorBody>(id, handler, sent);
+    expect([status, json.code]).toEqual([401, 'unauthorized']);
+    expect([headers['access-control-allow-origin'], headers['www-authenticate']]).toEqual(['*', 'Bearer']);
+  }
+});
+
+test('a token works in the address as in the header, and one without the scope does not', async () => {
+  const body = `queries=${encodeURIComponent(JSON.stringify({ q0: { query: word } }))}`;
+  const inAddress = await call('reconcile', reconcile, { query: { token }, body, headers: form });
+  expect([inAddress.status, inAddress.headers['cache-control']]).toEqual([200, 'no-store']);
+  const other = (await makeToken(author, { scopes: ['READ'] })).json.token;
+  const refused = await call('reconcile', reconcile, { query: { token: other }, body, headers: form });
+  expect([refused.status, refused.json.code]).toEqual([403, 'scope_missing']);
+});
+
+test('a batch is answered by its keys: the company itself is a match, another one never', async () => {
+  const { json } = await post({
+    queries: {
+      name: { query: `${word} roofing`, type: 'Company', limit: 3, type_strict: 'should' },
+      number: { query: 'Some other words', properties: [{ pid: 'cipcRegNo', v: '2009/764512/07' }] },
+      none: { query: 'Nobody of this name anywhere' },
+      blank: { query: ' ' },
+      __proto__x: { query: '😀'.repeat(400) },
+    },
+  });
+  expect(json['name']?.result[0]).toMatchObject({ id: slug, match: true });
+  expect(json['name']?.result[0]?.score).toBeGreaterThanOrEqual(95);
+  expect(json['name']?.result.slice(1).map(({ match }) => match)).not.toContain(true);
+  expect(json['number']?.result).toMatchObject([{ id: slug, score: 100, match: true }]);
+  expect([json['none'], json['blank'], json['__proto__x']]).toEqual([1, 2, 3].map(() => ({ result: [] })));
+});
+
+test('the same is answered to a GET with the queries in the address', async () => {
+  const queries = JSON.stringify({ q0: { query: `${word} Roofing` } });
+  const { json } = await call<Results>('get-reconcile', getReconcile, {
+    query: { queries },
+    headers: bearer(),
+  });
+  expect(json['q0']?.result[0]?.id).toBe(slug);
+});
+
+test('extend tells the record in rand, and of what is not listed nothing', async () => {
+  const ids = [slug, namesake, 'nobody'];
+  const properties = ['flags', 'owed', 'settled', 'lastFlag', 'cipcRegNo', 'city', 'province'].map((id) => ({
+    id,
+  }));
+  const { json } = await post<{ meta: { id: string }[]; rows: Record<string, Record<string, unknown[]>> }>({
+    extend: { ids, properties },
+  });
+  expect(json.meta.map(({ id }) => id)).toEqual(properties.map(({ id }) => id));
+  expect(json.rows[slug]).toEqual({
+    flags: [{ int: 1 }],
+    owed: [{ float: 12_500.5 }],
+    settled: [{ float: 0 }],
+    lastFlag: [{ date: expect.stringMatching(/^\d{4}-.*Z$/) as string }],
+    cipcRegNo: [{ str: '2009/764512/07' }],
+    city: [{ str: 'Durban' }],
+    province: [{ str: 'KwaZulu-Natal' }],
+  });
+  expect(json.rows[namesake]).toMatchObject({ flags: [{ int: 0 }], lastFlag: [], cipcRegNo: [] });
+  expect(Object.values(json.rows['nobody'] ?? { none: [1] }).flat()).toEqual([]);
+});
+
+test('suggest finds what begins with the typed letters, and pages by a number to skip', async () => {
+  const suggest = (query: Record<string, string>) =>
+    call<{ result: Candidate[] }>('suggest-companies', suggestCompanies, { query: { token, ...query } });
+  const { json } = await suggest({ prefix: word.slice(0, 12) });
+  expect(json.result.map(({ id }) => id).sort()).toEqual([namesake, slug].sort());
+  expect((await suggest({ prefix: word, cursor: '2' })).json.result).toEqual([]);
+  expect((await suggest({ prefix: '' })).json.result).toEqual([]);
+  const properties = await call<{ result: Candidate[] }>('suggest-properties', suggestProperties, {
+    query: { token, prefix: 'fl' },
+  });
+  expect(properties.json.result.map(({ id }) => id)).toEqual(['flags']);
+  const all = await call<{ properties: Candidate[] }>('propose-properties', proposeProperties);
+  expect(all.json.properties).toHaveLength(7);
+});
+
+test.each<[number, string, Record<string, unknown>]>([
+  [400, 'malformed_json', { queries: '{' }],
+  [400, 'validation_failed', { queries: [] }],
+  [400, 'validation_failed', { queries: { q0: {} } }],
+  [400, 'validation_failed', { queries: { q0: { query: 'a', limit: 0 } } }],
+  [400, 'validation_failed', {}],
+  [400, 'validation_failed', { extend: { ids: ['a'], properties: [{ id: 'userId' }] } }],
+  [
+    413,
+    'payload_too_large',
+    { queries: Object.fromEntries(Array.from({ length: 501 }, (_, n) => [n, { query: 'a' }])) },
+  ],
+])('%i %s: %j', async (status, code, fields) => {
+  const answer = await post(fields);
+  expect([answer.status, answer.json.code]).toEqual([status, code]);
+});
+
+test('JSON in place of a form is a 415', async () => {
+  const { status } = await call('reconcile', reconcile, { body: { queries: {} }, headers: bearer() });
+  expect(status).toBe(415);
+});
+
+test('a page of another site may ask beforehand whether it may send a token, and nowhere else', async () => {
+  const asked = (rawPath: string) =>
+    answerUnknownRoute({
+      rawPath,
+      headers: { origin: 'https://sheets.example', 'access-control-request-headers': 'authorization' },
+      requestContext: { requestId: '1', http: { method: 'OPTIONS' } },
+    } as never);
+  const { statusCode, headers } = await asked('/api/reconcile');
+  expect([
+    statusCode,
+    headers?.['access-control-allow-origin'],
+    headers?.['access-control-allow-headers'],
+  ]).toEqual([204, '*', 'authorization']);
+  expect(headers?.['access-control-allow-methods']).toBe('GET, HEAD, POST');
+  const other = await asked('/api/companies');
+  expect([other.statusCode, other.headers?.['access-control-allow-origin']]).toEqual([405, undefined]);
+});
