@@ -1,3 +1,4 @@
+import './moved-clock.js';
 import { watchFunctions } from '../bundling/bundle.ts';
 import { buildWhenChanged, LOCAL_BUNDLES } from './builds.ts';
 import { serveSources } from './dev-web.ts';

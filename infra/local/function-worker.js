@@ -1,6 +1,7 @@
 import '../bundling/compile-cache.js';
 import { parentPort, workerData } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
+import { moveClock } from './clock.js';
 
 // Plain JavaScript: to read TypeScript, each worker would load a reader of its own, some 10 MB.
 
@@ -8,7 +9,8 @@ import { pathToFileURL } from 'node:url';
  * What Lambda's runtime does around a handler: loads its module once, then calls it with each event and a context. The
  * launcher's end of it, with the types of what the two send each other, is functions-runtime.ts.
  */
-const { file, functionName } = workerData;
+const { file, functionName, clock } = workerData;
+moveClock(clock);
 
 const { handler } = await import(pathToFileURL(file).href);
 if (typeof handler !== 'function') throw new Error(`${file} exports no handler`);

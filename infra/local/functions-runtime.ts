@@ -16,6 +16,8 @@ export interface FunctionsOptions {
   maxRunning?: number;
   /** How long an environment waits for its next call before it ends; a minute unless told. */
   idleMs?: number;
+  /** How much later functions live, such as `+30d`. */
+  clock?: string | undefined;
 }
 
 interface CallOptions {
@@ -45,6 +47,7 @@ export class FunctionError extends Error {
 interface WorkerSetup {
   file: string;
   functionName: string;
+  clock: string | undefined;
 }
 interface Invocation {
   call: number;
@@ -88,11 +91,11 @@ function passLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void
   });
 }
 
-function startWorker(id: string, { findCode, onLine }: FunctionsOptions): Worker {
+function startWorker(id: string, { findCode, onLine, clock }: FunctionsOptions): Worker {
   const { file, environment } = findCode(id);
   const worker = new Worker(WORKER, {
     env: environment,
-    workerData: { file, functionName: id } satisfies WorkerSetup,
+    workerData: { file, functionName: id, clock } satisfies WorkerSetup,
     resourceLimits: LIMITS,
     stdout: true,
     stderr: true,

@@ -1,7 +1,7 @@
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { decodePath } from './api-event.ts';
 import { isRenderedPage } from './api-routes.ts';
-import { closeServer, listen } from './aws/loopback-server.ts';
+import { closeServer, createLocalServer, listen } from './aws/loopback-server.ts';
 
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
@@ -38,7 +38,7 @@ async function listenOnLoopbacks(
   port: number,
   listener: Handler,
 ): Promise<{ servers: Server[]; port: number }> {
-  const create = () => createServer((request, response) => void listener(request, response));
+  const create = () => createLocalServer((request, response) => void listener(request, response));
   const v4 = create();
   const taken = await listen(v4, port, '127.0.0.1');
   const v6 = create();

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../../shared/product.ts';
+import { readClock } from './clock.js';
 import { DEMO_ACCOUNTS } from './demo/seed-once.ts';
 import { endOrphanedLauncher, recordLauncher, watchOwner } from './launcher-record.ts';
 import { startLocalStack, type LocalStack, type StackOptions } from './stack.ts';
@@ -20,6 +21,12 @@ function readPort(): number {
   return port;
 }
 
+function readClockSetting(): string | undefined {
+  const clock = process.env.CLOCK || undefined;
+  if (readClock(clock) === null) throw new StartError(`CLOCK is ${clock}: choose +30d, +3y or the like`);
+  return clock;
+}
+
 /** The settings of a start, from the environment. */
 function readSettings(): StackOptions {
   return {
@@ -28,6 +35,7 @@ function readSettings(): StackOptions {
     seed: readChoice('SEED', ['demo', 'none']),
     rateLimits: readChoice('RATE_LIMITS', ['on', 'off']),
     secondFactor: readChoice('SECOND_FACTOR', ['optional', 'required']),
+    clock: readClockSetting(),
   };
 }
 

@@ -8,11 +8,15 @@ export interface SchedulesOptions {
   dataDir: string;
   functions: Pick<Functions, 'invoke'>;
   log: (line: string) => void;
+  /** Calls each soon, whenever it was called last: the clock was moved. */
+  callsAtStart?: boolean;
   /** The clock, for tests. */
   nowMs?: () => number;
 }
 
 const MINUTE_MS = 60_000;
+/** After a start: what is about to be called first is spared. */
+const SOON_MS = 30_000;
 /** check-site is left out: there is no alarm here that it could raise. */
 const LOCAL = scheduledIds.filter((id) => id !== 'check-site');
 
@@ -29,7 +33,13 @@ function lastCallMs(file: string): number {
  * Calls each function of the clock when its time has come, as EventBridge does, and soon after the start where its time
  * came while nothing ran. Returns how to end that.
  */
-export function startSchedules({ dataDir, functions, log, nowMs = Date.now }: SchedulesOptions): () => void {
+export function startSchedules({
+  dataDir,
+  functions,
+  log,
+  callsAtStart = false,
+  nowMs = Date.now,
+}: SchedulesOptions): () => void {
   const folder = join(dataDir, 'schedule');
   mkdirSync(folder, { recursive: true });
   const timers = new Map<ScheduledId, NodeJS.Timeout>();
@@ -42,14 +52,17 @@ export function startSchedules({ dataDir, functions, log, nowMs = Date.now }: Sc
       log(`${id}: ${String(error)}`);
     }
   };
-  const wait = (id: ScheduledId) => {
+  const wait = (id: ScheduledId, isStart = false) => {
     const everyMs = schedules[id].everyMinutes * MINUTE_MS;
-    const dueMs = Math.max(lastCallMs(join(folder, id)) + everyMs - nowMs(), MINUTE_MS);
+    const lastMs = lastCallMs(join(folder, id));
+    // Called in a future: the clock was moved then, and is no more.
+    const isDue = isStart && (callsAtStart || lastMs > nowMs());
+    const dueMs = isDue ? SOON_MS : Math.max(lastMs + everyMs - nowMs(), SOON_MS);
     const timer = setTimeout(() => void call(id).then(() => timers.has(id) && wait(id)), dueMs);
     timers.set(id, timer.unref());
   };
 
-  for (const id of LOCAL) wait(id);
+  for (const id of LOCAL) wait(id, true);
   return () => {
     for (const timer of timers.values()) clearTimeout(timer);
     timers.clear();

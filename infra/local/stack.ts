@@ -53,6 +53,8 @@ export interface StackOptions {
   rateLimits: RateLimits;
   /** Whether moderators need a second factor, as on AWS; `optional` unless told. */
   secondFactor?: SecondFactor;
+  /** How much later everything here lives, such as `+30d`; this process's own clock is moved already (moved-clock.js). */
+  clock?: string | undefined;
   /** `built`, the default, builds the web app when needed and serves it; `none` is for what calls the API alone. */
   web?: 'built' | 'none' | WebFactory;
   /** Builds functions when their sources changed, unless told that somebody else does. */
@@ -148,6 +150,7 @@ async function seed(
     clientId: identity.clientId,
     hashSecret,
     environment,
+    clock: options.clock,
     log: options.log ?? (() => undefined),
   });
   pool.destroy();
@@ -164,7 +167,8 @@ async function build({ web = 'built', buildsFunctions = true, log }: StackOption
 }
 
 async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
-  const { dataDir, rateLimits, secondFactor = 'optional', functionIdleMs, log = () => undefined } = options;
+  const { dataDir, rateLimits, secondFactor = 'optional', clock, functionIdleMs } = options;
+  const { log = () => undefined } = options;
   const secrets = await readSecrets(dataDir);
   const built = await build(options);
   const findCode = (id: string) =>
@@ -172,6 +176,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   const functions = startFunctions({
     findCode,
     onLine: functionLog(dataDir, log),
+    clock,
     ...(functionIdleMs && { idleMs: functionIdleMs }),
   });
   const engines = await startEngines({
@@ -188,7 +193,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   const seeding = seed(options, engines, { hashSecret: secrets.hashSecret, environment });
   await Promise.all([seeding, built.web]);
   closing.later(await startStreams({ dataDir, table: engines.table, functions, log }));
-  closing.later(startSchedules({ dataDir, functions, log }));
+  closing.later(startSchedules({ dataDir, functions, log, callsAtStart: clock !== undefined }));
   const web = await chooseWebFactory(options.web)(engines.objects.url);
   if (web.close) closing.later(web.close);
   const onError = (error: unknown) =>

@@ -1,3 +1,4 @@
+import './moved-clock.js';
 import { runLauncher } from './launcher.ts';
 
 await runLauncher();

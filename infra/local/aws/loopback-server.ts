@@ -8,6 +8,13 @@ export interface LoopbackServer {
   close(): Promise<void>;
 }
 
+/** A server whose answers tell the time of this machine, also where its clock was moved: the SDK signs by it. */
+export const createLocalServer = (listener: RequestListener): Server =>
+  createServer((request, response) => {
+    response.setHeader('date', new Date().toUTCString());
+    listener(request, response);
+  });
+
 /** Listens on a loopback address; port 0 takes any free one. Rejects with the system's error (EADDRINUSE). */
 export const listen = (server: Server, port: number, host = '127.0.0.1'): Promise<number> =>
   new Promise((resolve, reject) => {
@@ -40,7 +47,7 @@ export const readBody = async (request: IncomingMessage, maxBytes: number): Prom
 
 /** Serves on 127.0.0.1 alone; port 0 takes any free one. Rejects with the system's error (EADDRINUSE) when it cannot. */
 export const listenOnLoopback = async (listener: RequestListener, port = 0): Promise<LoopbackServer> => {
-  const server = createServer(listener);
+  const server = createLocalServer(listener);
   const opened = await listen(server, port);
   return { url: `http://127.0.0.1:${opened}`, close: () => closeServer(server) };
 };

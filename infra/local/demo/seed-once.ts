@@ -54,6 +54,8 @@ export interface SeedOptions {
   hashSecret: string;
   /** Of a function that writes what the demo data consist of. */
   environment: Record<string, string>;
+  /** How much later it is written, such as `+30d`. */
+  clock: string | undefined;
   log: (line: string) => void;
 }
 
@@ -105,6 +107,8 @@ async function writeDemoData(request: SeedRequest, env: Record<string, string>):
   const args = [
     '--import',
     './infra/required-node.js',
+    '--import',
+    './infra/local/moved-clock.js',
     'infra/local/demo/seed-demo.ts',
     JSON.stringify(request),
   ];
@@ -123,7 +127,7 @@ async function writeDemoData(request: SeedRequest, env: Record<string, string>):
  * SEED=none makes the accounts alone; a later start with SEED=demo adds the data.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
-  const { dataDir, seed, environment, log } = options;
+  const { dataDir, seed, environment, clock, log } = options;
   const file = join(dataDir, 'seeded.json');
   const done = readDataFile<{ seed: Seed }>(file)?.seed;
   if (done === 'demo' || done === seed) return;
@@ -131,7 +135,10 @@ export async function seedDemo(options: SeedOptions): Promise<void> {
   const accounts = [];
   for (const account of DEMO_ACCOUNTS) accounts.push(await createAccount(options, account));
   try {
-    await writeDemoData({ accounts, demo: seed === 'demo' }, environment);
+    await writeDemoData(
+      { accounts, demo: seed === 'demo' },
+      { ...environment, ...(clock && { CLOCK: clock }) },
+    );
   } catch (error) {
     log(`The demo data is incomplete, the next start continues: ${String(error)}`);
     return;
