@@ -82,41 +82,95 @@ interface Action {
   label: string;
   /** What the public log of decisions tells; absent for what decides nothing. */
   outcome?: DecisionOutcome;
+  /** The states on which it may follow; absent where the action itself says. */
+  from?: readonly string[];
 }
 
 /** Every action of moderators by the id of its route, which the audit list keeps. */
 export const ACTIONS = {
   'get-admin-review': { verb: 'read what is not public of', label: 'Files or original read' },
-  'approve-review': { verb: 'approved', label: 'Review approved', outcome: 'APPROVED' },
-  'reject-review': { verb: 'rejected', label: 'Review rejected', outcome: 'REJECTED' },
-  'unpublish-review': { verb: 'unpublished', label: 'Review unpublished', outcome: 'UNPUBLISHED' },
-  'redact-review': { verb: 'redacted', label: 'Review redacted' },
-  'accept-company': { verb: 'listed', label: 'Company listed', outcome: 'LISTED' },
-  'decline-company': { verb: 'declined', label: 'Company declined', outcome: 'DECLINED' },
+  'approve-review': { verb: 'approved', label: 'Review approved', outcome: 'APPROVED', from: ['PENDING'] },
+  'reject-review': { verb: 'rejected', label: 'Review rejected', outcome: 'REJECTED', from: ['PENDING'] },
+  'unpublish-review': {
+    verb: 'unpublished',
+    label: 'Review unpublished',
+    outcome: 'UNPUBLISHED',
+    from: ['APPROVED'],
+  },
+  'redact-review': { verb: 'redacted', label: 'Review redacted', from: ['PENDING', 'APPROVED'] },
+  'accept-company': { verb: 'listed', label: 'Company listed', outcome: 'LISTED', from: ['PROPOSED'] },
+  'decline-company': { verb: 'declined', label: 'Company declined', outcome: 'DECLINED', from: ['PROPOSED'] },
   'merge-company': { verb: 'merged', label: 'Company merged', outcome: 'MERGED' },
   'update-company': { verb: 'corrected', label: 'Company corrected' },
   'remove-company': { verb: 'removed', label: 'Company removed', outcome: 'REMOVED' },
-  'start-takedown': { verb: 'began to review', label: 'Takedown under review' },
-  'action-takedown': { verb: 'granted', label: 'Takedown actioned', outcome: 'ACTIONED' },
-  'reject-takedown': { verb: 'refused', label: 'Takedown refused', outcome: 'REFUSED' },
-  'grant-appeal': { verb: 'granted the appeal about', label: 'Appeal granted', outcome: 'GRANTED' },
-  'start-privacy-request': { verb: 'took up', label: 'Privacy request taken up' },
-  'answer-privacy-request': { verb: 'answered', label: 'Privacy request answered', outcome: 'GRANTED' },
-  'refuse-privacy-request': { verb: 'refused', label: 'Privacy request refused', outcome: 'REFUSED' },
-  'refuse-appeal': { verb: 'refused the appeal about', label: 'Appeal refused', outcome: 'REFUSED' },
+  'start-takedown': { verb: 'began to review', label: 'Takedown under review', from: ['RECEIVED'] },
+  'action-takedown': {
+    verb: 'granted',
+    label: 'Takedown actioned',
+    outcome: 'ACTIONED',
+    from: ['UNDER_REVIEW'],
+  },
+  'reject-takedown': {
+    verb: 'refused',
+    label: 'Takedown refused',
+    outcome: 'REFUSED',
+    from: ['UNDER_REVIEW'],
+  },
+  'grant-appeal': {
+    verb: 'granted the appeal about',
+    label: 'Appeal granted',
+    outcome: 'GRANTED',
+    from: ['OPEN'],
+  },
+  'start-privacy-request': { verb: 'took up', label: 'Privacy request taken up', from: ['RECEIVED'] },
+  'answer-privacy-request': {
+    verb: 'answered',
+    label: 'Privacy request answered',
+    outcome: 'GRANTED',
+    from: ['IN_PROGRESS'],
+  },
+  'refuse-privacy-request': {
+    verb: 'refused',
+    label: 'Privacy request refused',
+    outcome: 'REFUSED',
+    from: ['IN_PROGRESS'],
+  },
+  'refuse-appeal': {
+    verb: 'refused the appeal about',
+    label: 'Appeal refused',
+    outcome: 'REFUSED',
+    from: ['OPEN'],
+  },
   'approve-representative': {
     verb: 'approved a representative of',
     label: 'Representative approved',
     outcome: 'APPROVED',
+    from: ['PENDING'],
   },
   'reject-representative': {
     verb: 'refused a representative of',
     label: 'Representative refused',
     outcome: 'REJECTED',
+    from: ['PENDING', 'APPROVED'],
   },
-  'approve-reply': { verb: 'approved the reply to', label: 'Reply approved', outcome: 'APPROVED' },
-  'reject-reply': { verb: 'rejected the reply to', label: 'Reply rejected', outcome: 'REJECTED' },
-  'unpublish-reply': { verb: 'unpublished the reply to', label: 'Reply unpublished', outcome: 'UNPUBLISHED' },
+  'approve-reply': {
+    verb: 'approved the reply to',
+    label: 'Reply approved',
+    outcome: 'APPROVED',
+    from: ['PENDING'],
+  },
+  'reject-reply': {
+    verb: 'rejected the reply to',
+    label: 'Reply rejected',
+    outcome: 'REJECTED',
+    from: ['PENDING'],
+  },
+  'unpublish-reply': {
+    verb: 'unpublished the reply to',
+    label: 'Reply unpublished',
+    outcome: 'UNPUBLISHED',
+    from: ['APPROVED'],
+  },
   'find-user': { verb: 'looked for', label: 'Account looked for' },
   'suspend-user': { verb: 'suspended', label: 'Account suspended' },
   'lift-suspension': { verb: 'lifted the suspension of', label: 'Suspension lifted' },

@@ -1,25 +1,44 @@
 import type { OwnAppeal } from '../../shared/schemas/appeals.ts';
-import { outboxWrite } from '../records/email/outbox.ts';
-import { readModerator } from '../decisions/moderator.ts';
-import { isOwnAppeal, refuseOwnCase } from '../decisions/own-case.ts';
-import { auditWrites, historyWrite } from '../platform/audit.ts';
+import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.ts';
+import { isOwnAppeal } from '../decisions/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { retryOnChange } from '../platform/retry.ts';
 import { changeCount, changePendingReviews, takedownCount } from '../platform/stats.ts';
-import { transact, type Write } from '../platform/table.ts';
+import type { Write } from '../platform/table.ts';
 import { countReopenedTakedown } from '../records/review/removal-writes.ts';
 import { companyForAuthor } from '../records/review/review.ts';
 import { checkReviewStillThere, reopenReview } from '../records/review/review-writes.ts';
 import { reopenTakedown } from '../records/takedown/takedown-writes.ts';
-import { countMonth, logDecision } from '../records/statistics/figures.ts';
+import { countMonth } from '../records/statistics/figures.ts';
 import { type AppealRecord, findAppealById, toOwnAppeal } from '../records/appeal/appeal.ts';
 import { decideAppeal } from './appeal-writes.ts';
 import { type Appealed, readAppealed } from './appealed.ts';
 
-const DECIDED = { message: 'A decision on this appeal has already been made.' };
+interface Found extends Appealed {
+  appeal: AppealRecord;
+}
+
+const APPEALS: Moderated<Found> = {
+  kind: 'APPEAL',
+  find: async (id) => {
+    const appeal = await findAppealById(id);
+    if (!appeal) throw new HttpError('appeal_not_found');
+    return { appeal, ...(await readAppealed(appeal)) };
+  },
+  isOwn: isOwnAppeal,
+  decidedBy: ({ decidedBy }) => decidedBy,
+  status: ({ appeal }) => appeal.status,
+  refusal: () => alreadyDecided('appeal'),
+  since: ({ appeal }) => appeal.createdAt,
+  entry: ({ appeal: { subjectId }, review, takedown }) => ({
+    subject: `${takedown ? 'takedown' : 'review'} ${subjectId}`,
+    ...(takedown && { detail: `Takedown request ${takedown.reference}` }),
+    historyOf: review?.id ?? null,
+  }),
+};
 
 type Outcome = 'GRANTED' | 'REFUSED';
+const ACTIONS = { GRANTED: 'grant-appeal', REFUSED: 'refuse-appeal' } as const;
 
 /**
  * Decides an appeal once, never by whoever made the decision that it is against. A granted one brings back what was
@@ -31,24 +50,16 @@ export function settleAppeal(
   reason: string,
   action: ModeratorAction,
 ): Promise<OwnAppeal> {
-  return retryOnChange(async () => {
-    const appeal = await findAppealById(id);
-    if (!appeal) throw new HttpError('appeal_not_found');
-    if (appeal.status !== 'OPEN') throw new HttpError('already_decided', DECIDED);
-    const appealed = await readAppealed(appeal);
-    const { moderatorId } = action;
-    if (appealed.decidedBy === moderatorId) throw new HttpError('own_decision');
-    refuseOwnCase(isOwnAppeal(appealed, await readModerator(moderatorId)));
-    const { after, write } = decideAppeal(appeal, outcome, reason);
-    await transact([
-      write,
-      ...(outcome === 'GRANTED' ? reopen(appealed, action.now) : []),
-      ...(outcome === 'GRANTED' ? [countMonth(id, action.now, { granted: 1 })] : []),
-      logDecision({ kind: 'APPEAL', outcome, since: appeal.createdAt }, action.now),
-      ...tell(appeal, appealed, { outcome, reason, ...action }),
-      ...record(appeal, appealed, { outcome, reason, ...action }),
-    ]);
-    return toOwnAppeal(after);
+  const { now } = action;
+  return decide(APPEALS, id, ACTIONS[outcome], action, (found) => {
+    const { after, write } = decideAppeal(found.appeal, outcome, reason);
+    const granted = outcome === 'GRANTED' ? [...reopen(found, now), countMonth(id, now, { granted: 1 })] : [];
+    return {
+      after: toOwnAppeal(after),
+      writes: [write, ...granted],
+      mails: tell(found, outcome, reason),
+      reason,
+    };
   });
 }
 
@@ -66,35 +77,15 @@ function reopen({ review, takedown }: Appealed, now: Date): Write[] {
   return review ? [reopenReview(review, now), changePendingReviews(review, 1)] : [];
 }
 
-type Decision = ModeratorAction & { outcome: Outcome; reason: string };
-
-function tell({ subjectId }: AppealRecord, { review, takedown }: Appealed, decision: Decision): Write[] {
-  const { outcome: status, reason, siteOrigin, now } = decision;
+function tell({ appeal, review, takedown }: Found, status: Outcome, reason: string) {
   if (takedown) {
     const { reference, about } = takedown;
     const named = { reviewTitle: review?.title ?? null, companyName: about.company.name };
-    const facts = { takedownId: subjectId, reference, ...named, status, reason };
-    return [outboxWrite({ kind: 'takedown-appeal-decided', userId: null, facts, siteOrigin }, now)];
+    const facts = { takedownId: appeal.subjectId, reference, ...named, status, reason };
+    return [{ kind: 'takedown-appeal-decided', userId: null, facts } as const];
   }
   if (!review) return [];
-  const named = {
-    reviewId: review.id,
-    reviewTitle: review.title,
-    companyName: companyForAuthor(review).name,
-  };
-  const facts = { ...named, status, reason };
-  return [outboxWrite({ kind: 'appeal-decided', userId: review.userId, facts, siteOrigin }, now)];
-}
-
-function record({ subjectId }: AppealRecord, { review, takedown }: Appealed, decision: Decision): Write[] {
-  const { outcome, reason, moderatorId, now } = decision;
-  const entry = {
-    act: outcome === 'GRANTED' ? 'grant-appeal' : 'refuse-appeal',
-    actorId: moderatorId,
-    subject: `${takedown ? 'takedown' : 'review'} ${subjectId}`,
-    reason,
-    note: null,
-    ...(takedown && { detail: `Takedown request ${takedown.reference}` }),
-  };
-  return [...auditWrites(entry, now), ...(review ? [historyWrite(review.id, entry, now)] : [])];
+  const { id: reviewId, title: reviewTitle, userId } = review;
+  const facts = { reviewId, reviewTitle, companyName: companyForAuthor(review).name, status, reason };
+  return [{ kind: 'appeal-decided', userId, facts } as const];
 }

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/replies.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { moderatorAction } from '../platform/request-context.ts';
-import { unpublishReply } from './unpublish.ts';
+import { unpublishReply } from './decide-reply.ts';
 
 export const handler = signedInEndpoint(routes.unpublishReply, ({ params, body, ...call }) =>
   unpublishReply(params.id, body.reason, moderatorAction(call)),
