@@ -1,12 +1,19 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { stored } from '../testing/stored.ts';
-import { batchPut, clearPartition } from './items.ts';
+import { batchPut, clearPartition, readPartition } from './items.ts';
 import { table } from './table.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
 const sortKeys = async () => (await stored('ITEMS')).map(({ sk }) => sk);
+
+test('what tests read of what is stored is what the table answers', async () => {
+  const facts = { text: 'Ünïcode 王 "quoted"', amount: -1.5, list: [1, null, { isNested: true }] };
+  await batchPut(['PART', 'PART#1', 'PARTS'].map((pk) => ({ pk, sk: 'A', ...facts })));
+  expect(await stored('PART#')).toEqual(await readPartition('PART#1'));
+  expect((await stored('PART')).map(({ pk }) => pk)).toEqual(['PART', 'PART#1', 'PARTS']);
+});
 
 test('a partition is cleared whatever it holds, a few items at a time, but for what stays', async () => {
   const numbered = Array.from({ length: 120 }, (_, n) => ({

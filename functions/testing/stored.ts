@@ -1,14 +1,35 @@
+import { existsSync } from 'node:fs';
+import { DatabaseSync } from 'node:sqlite';
+import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
+import { unmarshall } from '@aws-sdk/util-dynamodb';
+import { inject } from 'vitest';
 import type { Key } from '../platform/keys.ts';
 import { type Item, table, tableName, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
 
-/** Reads all items of the table whose partition key begins with `prefix`. */
+const file = inject('tableFile');
+const engineFile = existsSync(file) ? new DatabaseSync(file, { readOnly: true, timeout: 5_000 }) : null;
+/** Follows whatever a key can go on with, in the order of SQLite. */
+const AFTER_ALL = '\u{10FFFF}';
+
+/**
+ * Reads all items of the table whose partition key begins with `prefix`: from the file of the engine, where that costs a
+ * tenth of a scan, or by a scan where the engine keeps none.
+ */
 export async function stored(prefix = ''): Promise<Item[]> {
+  if (!engineFile) return (await scanned()).filter(({ pk }) => String(pk).startsWith(prefix));
+  return engineFile
+    .prepare(`SELECT item_json FROM "${tableName()}" WHERE pk >= ? AND pk < ?`)
+    .all(`S:${prefix}`, `S:${prefix}${AFTER_ALL}`)
+    .map((row) => unmarshall(JSON.parse(String(row['item_json'])) as Record<string, AttributeValue>));
+}
+
+async function scanned(): Promise<Item[]> {
   const items: Item[] = [];
   const pages = paginateScan({ client: table }, { TableName: tableName(), ConsistentRead: true });
   for await (const { Items = [] } of pages) items.push(...Items);
-  return items.filter(({ pk }) => String(pk).startsWith(prefix));
+  return items;
 }
 
 /** Changes attributes of an item directly, as time or another version of the product would. */
