@@ -90,8 +90,15 @@ async function remakeIndexes(client: DynamoDBClient, found: TableDescription): P
   }
 }
 
-/** Makes the table with its indexes, stream and time to live; of one that is there already indexes that hold something else. */
-export async function createTable(client: DynamoDBClient, name: string): Promise<void> {
+/**
+ * Makes the table with its indexes, time to live and, unless told otherwise, its stream; of one that is there already
+ * indexes that hold something else.
+ */
+export async function createTable(
+  client: DynamoDBClient,
+  name: string,
+  { hasStream = true } = {},
+): Promise<void> {
   const found = await client.send(new DescribeTableCommand({ TableName: name })).then(
     ({ Table }) => Table ?? null,
     (error: unknown) => {
@@ -103,7 +110,8 @@ export async function createTable(client: DynamoDBClient, name: string): Promise
     await remakeIndexes(client, found);
     return;
   }
-  await client.send(new CreateTableCommand(tableInput(name)));
+  const { StreamSpecification, ...input } = tableInput(name);
+  await client.send(new CreateTableCommand({ ...input, ...(hasStream && { StreamSpecification }) }));
   await waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 1 }, { TableName: name });
   await client.send(
     new UpdateTimeToLiveCommand({

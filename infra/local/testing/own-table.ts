@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { afterAll, beforeAll, inject, vi } from 'vitest';
+import { SignatureV4 } from '@smithy/signature-v4';
+import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
+import { CREDENTIALS, REGION } from '../aws/account.ts';
 import { createTable } from '../table.ts';
 
 // Before anything of functions/ is loaded: its clients read their endpoints from the environment.
@@ -9,7 +11,7 @@ Object.assign(process.env, inject('environment'), { TABLE_NAME });
 
 beforeAll(async () => {
   const client = new DynamoDBClient({});
-  await createTable(client, TABLE_NAME);
+  await createTable(client, TABLE_NAME, { hasStream: false });
   client.destroy();
 });
 
@@ -19,8 +21,32 @@ afterAll(() => {
   vi.resetModules();
 });
 
-// A function's log lines become the test's own output, which is shown when it fails and not otherwise.
+interface Request {
+  headers: Record<string, string>;
+}
+type Sign = (this: SignatureV4, request: Request, options?: unknown) => Promise<Request>;
+const signer = SignatureV4.prototype as unknown as { sign: Sign; signTruly?: Sign };
+const signTruly = (signer.signTruly ??= signer.sign);
+const now = new Date().toISOString().replaceAll(/[-:]|\.\d+/g, '');
+const UNSIGNED = {
+  'x-amz-date': now,
+  authorization: `AWS4-HMAC-SHA256 Credential=${CREDENTIALS.accessKeyId}/${now.slice(0, 8)}/${REGION}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
+};
+
+// The table's engines check no signature, and to compute one is a tenth of what a call costs.
+signer.sign = async function (request, options) {
+  if (!request.headers['x-amz-target']?.startsWith('DynamoDB')) return signTruly.call(this, request, options);
+  Object.assign(request.headers, UNSIGNED);
+  return request;
+};
+
+// A function's log lines become the output of the test that wrote them, where it fails.
+const lines: string[] = [];
 process.stdout.write = (line: string | Uint8Array) => {
-  console.log(String(line).trimEnd());
+  lines.push(String(line).trimEnd());
   return true;
 };
+afterEach(({ task }) => {
+  if (task.result?.state === 'fail') console.log(lines.join('\n'));
+  lines.length = 0;
+});
