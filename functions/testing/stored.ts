@@ -3,12 +3,12 @@ import { DatabaseSync } from 'node:sqlite';
 import type { AttributeValue } from '@aws-sdk/client-dynamodb';
 import { paginateScan } from '@aws-sdk/lib-dynamodb';
 import { unmarshall } from '@aws-sdk/util-dynamodb';
-import { inject } from 'vitest';
 import type { Key } from '../platform/keys.ts';
 import { type Item, table, tableName, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
 
-const file = inject('tableFile');
+/** Known to tests alone; others who use this, such as benchmarks, read through the table. */
+const file = process.env['TEST_TABLE_FILE'] ?? '';
 const engineFile = existsSync(file) ? new DatabaseSync(file, { readOnly: true, timeout: 5_000 }) : null;
 /** Follows whatever a key can go on with, in the order of SQLite. */
 const AFTER_ALL = '\u{10FFFF}';

@@ -7,7 +7,8 @@ import { createTable } from '../table.ts';
 
 // Before anything of functions/ is loaded: its clients read their endpoints from the environment.
 const TABLE_NAME = `test-${randomUUID()}`;
-Object.assign(process.env, inject('environment'), { TABLE_NAME });
+const TEST_TABLE_FILE = inject('tableFile');
+Object.assign(process.env, inject('environment'), { TABLE_NAME, TEST_TABLE_FILE });
 
 beforeAll(async () => {
   const client = new DynamoDBClient({});
