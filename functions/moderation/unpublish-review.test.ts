@@ -63,6 +63,14 @@ async function published(by = author) {
   return { company, review, stays };
 }
 
+/** A listed company with one public review, where others do not matter. */
+async function publishedAlone(by = author) {
+  const company = await propose(by);
+  const review = await flag(by, company.id);
+  await approve(moderator, review.id);
+  return { company, review };
+}
+
 const codes = (answers: readonly { status: number; json: unknown }[]) =>
   answers.map(({ status, json }) => (status < 300 ? status : (json as { code: string }).code));
 
@@ -86,7 +94,7 @@ test('an unpublished review leaves public view at once, and counts, totals, list
 });
 
 test('it waits at its old place in the queue, and its author, the history and the audit say why', async () => {
-  const { review, company } = await published();
+  const { review, company } = await publishedAlone();
   const younger = await flag(author, company.id);
   await unpublish(moderator, review.id, 'It names a private person');
 
@@ -129,9 +137,7 @@ test('what is published again counts once, under its new date', async () => {
 });
 
 test('a company that the approval listed stays listed', async () => {
-  const company = await propose(author);
-  const review = await flag(author, company.id);
-  await approve(moderator, review.id);
+  const { company, review } = await publishedAlone();
   await unpublish(moderator, review.id);
   expect((await companyPage(company.slug)).json).toMatchObject({ reviewCount: 0, totalOwed: 0, reviews: [] });
 });
@@ -140,7 +146,7 @@ test('an approval of another day is taken back from that day', async () => {
   vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
   const now = Date.now();
   vi.setSystemTime(now - 2 * 24 * 60 * 60 * 1000);
-  const { review } = await published();
+  const { review } = await publishedAlone();
   vi.setSystemTime(now);
   const before = await stats();
   await unpublish(moderator, review.id);
@@ -259,7 +265,7 @@ test('a review that is unpublished while its company is merged follows, and coun
 });
 
 test('a review that is unpublished while its company is removed goes with it', async () => {
-  const { company, review } = await published();
+  const { company, review } = await publishedAlone();
   const [unpublished] = await Promise.all([unpublish(moderator, review.id), remove(second, company.id)]);
   expect([200, 'review_not_found']).toContain(codes([unpublished])[0]);
   expect(await findCompany(company.slug)).toBeNull();
@@ -283,7 +289,7 @@ test('a review whose author is gone is unpublished and published again without a
 test('a review that is unpublished while its author deletes the account goes, or stays without a name', async () => {
   for (let round = 0; round < 3; round += 1) {
     const { caller, user } = await newMember();
-    const { review } = await published(caller);
+    const { review } = await publishedAlone(caller);
     await followed(() =>
       Promise.all([unpublish(moderator, review.id), caller.call('delete-user', deleteUser)]),
     );
@@ -296,7 +302,7 @@ test('a review that is unpublished while its author deletes the account goes, or
 
 test('one that is unpublished just as the account takes its author away goes with the account', async () => {
   const { caller } = await newMember();
-  const { review } = await published(caller);
+  const { review } = await publishedAlone(caller);
   const taken: unknown[] = [];
   // The anonymising transaction takes the review out of its author's list.
   beforeFirst(
@@ -311,7 +317,7 @@ test('one that is unpublished just as the account takes its author away goes wit
 });
 
 test('of an unpublished review that its author takes back, what the law requires is kept', async () => {
-  const { review } = await published();
+  const { review } = await publishedAlone();
   await unpublish(moderator, review.id);
   expect((await withdraw(review.id)).status).toBe(204);
   const [kept] = await stored(`KEPT#${review.id}`);
@@ -319,7 +325,7 @@ test('of an unpublished review that its author takes back, what the law requires
 });
 
 test('requests on an unpublished review stay open; one that is refused leaves it waiting', async () => {
-  const { review } = await published();
+  const { review } = await publishedAlone();
   const request = await underReview(moderator, review.id);
   await unpublish(moderator, review.id);
   expect((await takedownStatus(request.reference)).json.status).toBe('UNDER_REVIEW');

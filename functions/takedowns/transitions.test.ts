@@ -81,11 +81,19 @@ async function disputed(by = author) {
   return { name, company, review, stays };
 }
 
+/** A public review that is disputed, where what else there is does not matter. */
+async function disputedAlone() {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  await approve(moderator, review.id);
+  return review;
+}
+
 const readCodes = (answers: { status: number; json: { code?: string } }[]) =>
   answers.map(({ status, json }) => (status === 200 ? 200 : json.code));
 
 test('each step comes once and in its order; everything else is refused', async () => {
-  const { review } = await disputed();
+  const review = await disputedAlone();
   const { json: request } = await file(review.id);
   const take = (act: 'start' | 'action' | 'reject') => step(moderator, act, request.id);
 
@@ -155,7 +163,7 @@ test('its author sees the reason of the takedown in their own list, not that of 
 });
 
 test('other open requests on the review close with it, and all requesters and the author are told', async () => {
-  const { review } = await disputed();
+  const review = await disputedAlone();
   const request = await underReview(moderator, review.id);
   const others: FiledTakedown[] = [(await file(review.id)).json, await underReview(moderator, review.id)];
   const before = await stats();
@@ -179,7 +187,7 @@ test('other open requests on the review close with it, and all requesters and th
 });
 
 test('more requests than a transaction holds all close with the action, by the stream if it was cut off', async () => {
-  const { review } = await disputed();
+  const review = await disputedAlone();
   const request = await underReview(moderator, review.id);
   const before = await stats();
   for (let n = 0; n < 4; n += 1) await Promise.all(Array.from({ length: 8 }, () => file(review.id)));
@@ -248,7 +256,7 @@ test.each([
 ] as const)(
   '$act, when another request on the review meets $decided while it is read, comes to $code',
   async ({ act, decided, code }) => {
-    const { review } = await disputed();
+    const review = await disputedAlone();
     const [one, other] = [await underReview(moderator, review.id), await underReview(moderator, review.id)];
     const before = await stats();
     // By then the places of both are read as open; what they say of themselves is read next.
@@ -392,7 +400,7 @@ test('the review of a deleted account stays disputed, and is removed without a t
 });
 
 test('each act is on record: who, what, which and why', async () => {
-  const { review } = await disputed();
+  const review = await disputedAlone();
   const request = await underReview(moderator, review.id);
   await step(moderator, 'reject', request.id, { reason: 'It is true', note: 'See the statement' });
   const entries = (await stored('A#')).filter(({ subject }) => subject === `takedown ${request.id}`);
@@ -413,7 +421,7 @@ async function actionOf(id: string) {
 }
 
 test('an action before the author answered or their days are over is on record as early, with its reason', async () => {
-  const { review } = await disputed();
+  const review = await disputedAlone();
   const request = await underReview(moderator, review.id);
   const listed = async () =>
     (await takedowns(moderator, { status: 'UNDER_REVIEW', limit: '100' })).json.find(
@@ -432,7 +440,7 @@ test.each([
   ['their days are over', () => Promise.resolve(vi.setSystemTime(Date.now() + 9 * 24 * 3600_000))],
   ['the review is gone', (id: string) => withdraw(id)],
 ])('an action after %s is not early, with an empty body as well', async (_, happen) => {
-  const { review } = await disputed();
+  const review = await disputedAlone();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 24 * 3600_000 });
   const request = await underReview(moderator, review.id);
   await happen(review.id, request.reference);
@@ -442,7 +450,7 @@ test.each([
 });
 
 test('moderators page through all requests, open ones first as they are due, and filter them by state', async () => {
-  const { review } = await disputed();
+  const review = await disputedAlone();
   const first = (await file(review.id)).json;
   const third = await underReview(moderator, review.id);
   const second2 = (await file(review.id)).json;
@@ -476,7 +484,7 @@ test('moderators page through all requests, open ones first as they are due, and
 });
 
 test('totals of states are exact, whatever comes at one moment', async () => {
-  const { review } = await disputed();
+  const review = await disputedAlone();
   const requests = await Promise.all(Array.from({ length: 6 }, async () => (await file(review.id)).json));
   const [one, other, third] = requests.map(({ id }) => id) as [string, string, string];
   await Promise.all([
@@ -497,7 +505,7 @@ test('totals of states are exact, whatever comes at one moment', async () => {
 });
 
 test('what is overdue says so: the start after two working days, the decision after twenty-one', async () => {
-  const { review } = await disputed();
+  const review = await disputedAlone();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 24 * 3600_000 });
   const received = (await file(review.id)).json;
   vi.setSystemTime(Date.now() - 40 * 24 * 3600_000);
