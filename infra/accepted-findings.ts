@@ -104,8 +104,7 @@ export const ACCEPTED: readonly Accepted[] = [
   {
     finding: /^AwsSolutions-IAM5\[Resource::\*\]$/,
     at: /\/Role\/Resource$|^confirm-sign-up\//,
-    reason:
-      'X-Ray and the listing of streams know no resources; no other action of the role has all of them.',
+    reason: 'The listing of streams knows no resources; no other action of the role has all of them.',
   },
   {
     finding: /^AwsSolutions-IAM5\[Resource::.*\/(uploads|evidence|documents|media|archives)\/\*\]$/,

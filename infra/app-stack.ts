@@ -1,17 +1,16 @@
 import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
+import { Table } from 'aws-cdk-lib/aws-dynamodb';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { PublicHostedZone, TxtRecord } from 'aws-cdk-lib/aws-route53';
 import { EmailIdentity, Identity } from 'aws-cdk-lib/aws-ses';
 import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
-import { LogMetrics } from './alarms/log-metrics.ts';
 import { MalwareAlert } from './alarms/malware-alert.ts';
-import { SecurityAlarms } from './alarms/security-alarms.ts';
 import { HttpApi } from './api/http-api.ts';
 import { ScheduledFunctions } from './api/scheduled-functions.ts';
 import { SecurityLog } from './api/security-log.ts';
-import type { Builds } from './api/stage-function.ts';
+import { type Builds, functionLog } from './api/stage-function.ts';
 import { StreamFunctions } from './api/stream-functions.ts';
 import type { DataStack } from './data-stack.ts';
 import type { FunctionId } from './permissions/function-permissions.ts';
@@ -36,9 +35,9 @@ export class AppStack extends Stack {
     const { stage, builds, data, certificate, webAclArn, ...stackProps } = props;
     super(scope, id, stackProps);
     new Mail(this, 'Mail', stage);
-    const shared = { stage, builds, settings: data.settings, resources: data.resources };
+    const shared = { stage, builds, settings: data.settings, log: functionLog(this, stage) };
     const securityLog = new SecurityLog(this, 'SecurityLog', shared);
-    const http = new HttpApi(this, 'Api', { ...shared, securityEvents: securityLog.events });
+    const http = new HttpApi(this, 'Api', shared);
     const site = new Site(this, 'Site', {
       stage,
       web: readWebBuild(builds.web),
@@ -59,16 +58,9 @@ export class AppStack extends Stack {
         ...data.settings,
         edge: { distributionId: this.distributionId, siteOrigin: site.origin },
       },
-      resources: {
-        ...data.resources,
-        mail: {
-          identities: this.formatArn({ service: 'ses', resource: 'identity', resourceName: '*' }),
-          from: senderAddress(stage),
-        },
-        distribution: site.distribution.distributionArn,
-      },
     };
-    const streams = new StreamFunctions(this, 'Streams', { ...behindSite, table: data.table });
+    const streamArn = stage.restoredTable?.streamArn ?? data.streamArn;
+    const streams = new StreamFunctions(this, 'Streams', { ...behindSite, streamArn });
     const { lambdas: scheduled } = new ScheduledFunctions(this, 'Scheduled', behindSite);
     if (stageOrigin(stage) === null)
       new EvidenceCors(this, 'EvidenceCors', {
@@ -83,16 +75,12 @@ export class AppStack extends Stack {
         ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
         ...(Object.entries(scheduled) as [FunctionId, Lambda][]),
       ]);
-      const namespace = `FlagRegister/${stage.name}`;
-      const { logGroup } = securityLog.lambda;
       const { topic, rollBackOn } = new Alarms(this, 'Alarms', {
         stage,
         apiStage: http.stage,
         functions,
         consumers: streams.consumers,
-        watched: new LogMetrics(this, 'Watched', namespace, functions).metrics,
-        security: new SecurityAlarms(this, 'SecurityAlarms', namespace, logGroup).alarms,
-        table: data.table,
+        table: Table.fromTableName(this, 'Table', data.settings.tableName),
         evidence: data.evidence,
         accounts: data.settings,
       });

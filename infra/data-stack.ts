@@ -7,9 +7,8 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager';
 import { Construct } from 'constructs';
 import { KEPT_BY_LAW_DAYS } from '../shared/limits.ts';
 import type { StageSettings } from './api/function-environment.ts';
-import { type Builds, StageFunction } from './api/stage-function.ts';
-import type { Resources } from './permissions/policy-statements.ts';
-import { sender, type Stage } from './stages.ts';
+import { type Builds, functionLog, StageFunction } from './api/stage-function.ts';
+import { metricNamespace, sender, type Stage, tableName } from './stages.ts';
 import { EvidenceBucket } from './storage/evidence-bucket.ts';
 import { privateBucket, removalPolicy } from './storage/removal.ts';
 import { Table } from './storage/table.ts';
@@ -25,36 +24,30 @@ interface DataStackProps extends StackProps {
  * deletion. The pool's trigger lives beside it: elsewhere each of the two stacks would need the other first.
  */
 export class DataStack extends Stack {
-  readonly table: Table['table'];
+  /** ARN of the stream of the table that this stack makes. */
+  readonly streamArn: string;
   readonly evidence: EvidenceBucket['bucket'];
   readonly originSecret: string;
   readonly confirmSignUp: Lambda;
   private readonly originSecretArn: string;
   readonly settings: StageSettings;
-  readonly resources: Resources;
 
   constructor(scope: Construct, id: string, { stage, builds, ...props }: DataStackProps) {
     super(scope, id, props);
-    this.table = new Table(this, 'Table', stage).table;
+    const { table, streamArn } = new Table(this, 'Table', stage);
+    this.streamArn = streamArn;
     const { bucket, scan } = new EvidenceBucket(this, 'Evidence', stage);
     this.evidence = bucket;
     // GuardDuty assumes the plan's role at once, and a new role is not known everywhere yet: the table takes a while.
-    scan.plan.node.addDependency(this.table);
+    scan.plan.node.addDependency(table);
     const { bucket: auditArchive } = new AuditArchive(this, 'AuditArchive', stage);
     const { pool, client, jwksUrl } = new UserPool(this, 'Accounts', stage);
     const originSecret = this.secret('OriginSecret', stage, 'Proves that a request came through CloudFront');
     const { current, previous } = stage.originSecret ?? {};
     this.originSecret = secretReference(originSecret, current);
     this.originSecretArn = originSecret.secretArn;
-    this.resources = {
-      table: this.table.tableArn,
-      evidenceBucket: this.evidence.bucketArn,
-      auditBucket: auditArchive.bucketArn,
-      userPool: pool.userPoolArn,
-      limitsRolesToKeys: stage.limitsRolesToKeys,
-    };
     this.settings = {
-      tableName: this.table.tableName,
+      tableName: tableName(stage),
       evidenceBucket: this.evidence.bucketName,
       auditBucket: auditArchive.bucketName,
       userPoolId: pool.userPoolId,
@@ -66,13 +59,15 @@ export class DataStack extends Stack {
         this.secret('HashSecret', stage, 'Keys of hashes: of addresses, codes and cursors'),
       ),
       authorKey: stage.authorKey,
+      metricNamespace: metricNamespace(stage),
       mailFrom: sender(stage),
       teamAddress: stage.teamAddress,
       securityAddress: stage.securityAddress,
       secureCookies: true,
       secondFactor: 'required',
     };
-    const shared = { stage, builds, settings: this.settings, resources: this.resources };
+    const log = functionLog(this, stage);
+    const shared = { stage, builds, settings: this.settings, log };
     this.confirmSignUp = new StageFunction(this, 'confirm-sign-up', shared).lambda;
     pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.confirmSignUp);
     if (stage.isMonitored) new AccountTrail(this, 'Trail', stage);

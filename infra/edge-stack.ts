@@ -1,4 +1,4 @@
-import { Stack, type StackProps } from 'aws-cdk-lib';
+import { CrossStackReferences, ReferenceStrength, Stack, type StackProps } from 'aws-cdk-lib';
 import { Certificate, CertificateValidation, type ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { HostedZone } from 'aws-cdk-lib/aws-route53';
 import type { Construct } from 'constructs';
@@ -23,6 +23,7 @@ export class EdgeStack extends Stack {
         subjectAlternativeNames,
         validation: CertificateValidation.fromDns(zone),
       });
+      CrossStackReferences.of(this.certificate).produce(ReferenceStrength.WEAK);
     }
     if (hasFirewall) this.webAclArn = new WebAcl(this, 'Firewall').arn;
   }

@@ -69,11 +69,20 @@ describe('a deploy that failed can be repeated', () => {
     staging.data.hasResourceProperties('AWS::Cognito::UserPool', { DeletionProtection: 'INACTIVE' });
   });
 
-  it('as no stack holds on to a value of another', () => {
-    for (const stage of [dev, staging, prod])
-      expect(templateText(stage)).not.toMatch(/Fn::ImportValue|"Export"/);
-    expect(templateText(prod)).toContain('Fn::GetStackOutput');
+  it('as no stack holds on to what may become another: stream, certificate, firewall, distribution', () => {
+    const outputs = [
+      ...templateText(prod).matchAll(/"OutputName":"PublishOutput(?:Ref|FnGetAtt)([A-Za-z]+)/g),
+    ];
+    const known = /^(Table|Certificateof|FirewallAcl|SiteDistribution)/;
+    expect([...new Set(outputs.map(([, name = '']) => known.exec(name)?.[0] ?? name))].sort()).toEqual([
+      ...['Certificateof', 'FirewallAcl', 'SiteDistribution', 'Table'],
+    ]);
     expect(templateText(prod)).not.toContain('CrossRegionExport');
+    // Each is looked up by itself, wherever it stands: dozens are refused ('Throttling').
+    expect(outputs.length).toBeLessThan(10);
+    // The stacks of the routes are told all that they know by the one above them.
+    for (const { Resources } of prod.domains.map((template) => template.toJSON() as { Resources: object }))
+      expect(JSON.stringify(Resources)).not.toMatch(/Fn::ImportValue|Fn::GetStackOutput/);
   });
 
   it('as another domain is another certificate', () => {
@@ -159,12 +168,24 @@ describe('the origin secret', () => {
   it('is taken in two versions while it changes, and sent in the new one once every function takes both', () => {
     const changing = synthesise('prod', folder, { originSecret: secret });
     const variables = collectLambdas(changing).get('list-companies')?.properties.Environment?.Variables ?? {};
-    expect(JSON.stringify(variables['ORIGIN_SECRET'])).toContain(':SecretString:::version-of-now}}');
-    expect(JSON.stringify(variables['ORIGIN_SECRET_PREVIOUS'])).toContain(':SecretString:::version-before}}');
+    expect(variables).toMatchObject({
+      ORIGIN_SECRET: { Ref: 'OriginSecret' },
+      ORIGIN_SECRET_PREVIOUS: { Ref: 'PreviousOriginSecret' },
+    });
+    const [api] = collectProperties<{ Parameters: object }>(
+      [changing.running],
+      'AWS::CloudFormation::Stack',
+    ).values();
+    const { OriginSecret, PreviousOriginSecret } = (api?.Parameters ?? {}) as Record<string, unknown>;
+    expect(JSON.stringify(OriginSecret)).toContain(':SecretString:::version-of-now}}');
+    expect(JSON.stringify(PreviousOriginSecret)).toContain(':SecretString:::version-before}}');
+    // A template takes 60 such references.
+    for (const template of allTemplates(changing))
+      expect(JSON.stringify(template.toJSON()).match(/{{resolve:/g)?.length ?? 0).toBeLessThan(20);
     const [distribution] = collectProperties([changing.running], 'AWS::CloudFront::Distribution').values();
     expect(JSON.stringify(distribution)).toContain('version-of-now');
     expect(JSON.stringify(distribution)).not.toContain('version-before');
-    expect(findDependencies(changing, /^SiteDistribution/).join()).toMatch(/Apiaccounts\w*NestedStack/);
+    expect(findDependencies(changing, /^SiteDistribution/).join()).toMatch(/Api\w*NestedStack/);
   });
 });
 
@@ -202,15 +223,15 @@ describe('roles', () => {
 
 describe('routes', () => {
   it('come one domain after another where API Gateway cannot take them all at once', () => {
-    const stacks = /^Apicompanies\w*NestedStack/;
+    const stacks = /^companies\w*NestedStack/;
     const before = findDependencies(prod, stacks);
     expect(before.filter((id) => id.includes('NestedStack'))).toEqual([]);
     const inTurn = synthesise('prod', folder, { deploysDomainsInSequence: true });
-    expect(findDependencies(inTurn, stacks).join()).toMatch(/Apiaccounts\w*NestedStack/);
+    expect(findDependencies(inTurn, stacks).join()).toMatch(/accounts\w*NestedStack/);
   });
 
   it('that check passwords cannot be kept from everybody by twenty addresses', () => {
-    const [stage] = collectProperties([prod.running], 'AWS::ApiGatewayV2::Stage').values();
+    const [stage] = collectProperties(allTemplates(prod), 'AWS::ApiGatewayV2::Stage').values();
     const settings = stage?.['RouteSettings'] as Record<string, { ThrottlingRateLimit: number }>;
     for (const { ThrottlingRateLimit } of Object.values(settings))
       expect(ThrottlingRateLimit).toBeGreaterThan((20 * IDENTITY_CALLS) / (5 * 60));

@@ -250,6 +250,9 @@ export const sender = (stage: Stage) => `${PRODUCT_NAME} <${senderAddress(stage)
 /** Whether it is a name that nobody owns, which SES can never verify. */
 export const isPlaceholder = (address: string) => address.endsWith(PLACEHOLDER);
 
+/** Of the metrics that functions write in their logs. */
+export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `FlagRegister/${name}`;
+
 /** A stage's stacks. */
 export type StackKind = 'data' | 'edge' | 'app' | 'watch';
 

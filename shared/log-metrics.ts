@@ -1,4 +1,4 @@
-/** Events that functions count in their log and alarms watch (infra/alarms/log-metrics.ts makes a metric of each). */
+/** Events that functions count in their log and alarms watch (infra/alarms/alarms.ts). */
 export const LOG_METRICS = [
   'AppealOverdue',
   'DecisionWaiting',
@@ -12,7 +12,7 @@ export const LOG_METRICS = [
 ] as const;
 export type LogMetric = (typeof LOG_METRICS)[number];
 
-/** The facts of a line that counts: what, and how many of it. */
+/** The facts of a line that counts: what, and how many of it. CloudWatch makes a metric of each (functions/platform/log.ts). */
 export interface Counted {
   counts: LogMetric;
   times: number;

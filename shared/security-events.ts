@@ -1,7 +1,26 @@
 import type { ErrorCode } from './errors.ts';
 import type { RouteId } from './routes.ts';
 
-/** What the security log tells of. Alarms watch some of them (infra/alarms/security-alarms.ts). */
+/** Events whose rate alarms watch (infra/alarms/security-alarms.ts). */
+export const WATCHED_EVENTS = [
+  'AdminAct',
+  'EvidenceRead',
+  'GatewayBypassed',
+  'LogInFailed',
+  'OriginalRead',
+  'OwnCaseRefused',
+  'PersonalDataRead',
+  'RateLimited',
+  'RoleRefused',
+  'SecondFactorRemoved',
+  'SessionRefused',
+  'SuspendedRefused',
+  'WrongCode',
+  'WrongPassword',
+] as const satisfies readonly SecurityEvent[];
+export type WatchedEvent = (typeof WATCHED_EVENTS)[number];
+
+/** What the security log tells of. */
 export type SecurityEvent =
   | 'AccountDeleted'
   | 'AdminAct'

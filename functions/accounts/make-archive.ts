@@ -17,19 +17,21 @@ import { ConditionsFailed } from '../platform/table.ts';
 import type { WholeReview } from '../records/review/review.ts';
 import { archiveReadyWrite, findArchive } from './archive.ts';
 import { type PersonalData, readPersonalData } from './personal-data.ts';
+import { timed } from '../platform/timed.ts';
 import { findUser, transactFor, type UserRecord } from '../records/user/user.ts';
 
 /** A batch of the stream has a minute: what is more is left out, named in the archive, and fetched from the profile. */
 const MOST_BYTES = 400 * 1024 * 1024;
 
 /** The body comes while it is sent, so that it cannot be sent a second time; the stream comes again. */
-const sender = once(
-  () =>
+const sender = once(() =>
+  timed(
     new S3Client({
       maxAttempts: 1,
       requestChecksumCalculation: 'WHEN_REQUIRED',
       requestHandler: { connectionTimeout: 1_000, requestTimeout: 50_000, throwOnRequestTimeout: true },
     }),
+  ),
 );
 
 /**

@@ -5,8 +5,9 @@ import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { mailedCode } from './mailed-code.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
+import { timed } from '../platform/timed.ts';
 
-const client = new SESv2Client(clientTimeouts(5_000));
+const client = timed(new SESv2Client(clientTimeouts(5_000)));
 
 export interface Recipient {
   address: string;

@@ -18,7 +18,13 @@ type Setting =
   | 'SECURITY_ADDRESS'
   | 'AUDIT_BUCKET'
   | 'DISTRIBUTION_ID'
-  | 'SITE_ORIGIN';
+  | 'SITE_ORIGIN'
+  | 'METRIC_NAMESPACE';
+
+const UNRESOLVED = '{{resolve:';
+for (const [name, value] of Object.entries(process.env))
+  if (value?.startsWith(UNRESOLVED))
+    throw new Error(`The setting ${name} is a reference that the deploy has not resolved`);
 
 /** Returns a required setting of this function. Throws when it is missing. */
 export function setting(name: Setting): string {

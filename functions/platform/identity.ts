@@ -28,9 +28,10 @@ import { HttpError } from './http-error.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
 import { tooManyRequests } from './rate-limit.ts';
 import { signUpProof } from './sign-up-proof.ts';
+import { timed } from './timed.ts';
 
 /** Creates the client at its first use, since most requests with a session do not need the user pool. */
-export const pool = once(() => new CognitoIdentityProviderClient(clientTimeouts(ROUTE_REQUEST_MS)));
+export const pool = once(() => timed(new CognitoIdentityProviderClient(clientTimeouts(ROUTE_REQUEST_MS))));
 
 /** Tokens that the user pool issues for a correct password or a refresh token. */
 export interface Tokens {

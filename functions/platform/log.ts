@@ -2,6 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { readFileSync } from 'node:fs';
 import { SourceMap, type SourceMapPayload } from 'node:module';
 import { fileURLToPath } from 'node:url';
+import type { Counted } from '../../shared/log-metrics.ts';
+import { settingIfAny } from './config.ts';
 
 /** Fields that every log line of one invocation contains. */
 interface LogContext {
@@ -9,7 +11,18 @@ interface LogContext {
   route: string;
 }
 
-const context = new AsyncLocalStorage<LogContext>();
+/** How often a call of AWS was made, and how long it took altogether, retries included. */
+interface CallTime {
+  times: number;
+  ms: number;
+}
+
+interface Invocation {
+  line: LogContext;
+  calls: Record<string, CallTime>;
+}
+
+const context = new AsyncLocalStorage<Invocation>();
 
 type Level = 'info' | 'warn' | 'error';
 
@@ -18,18 +31,49 @@ type Level = 'info' | 'warn' | 'error';
  * outlive the data that they would repeat.
  */
 export function log(level: Level, message: string, facts: Record<string, unknown> = {}): void {
-  const line = { level, message, ...context.getStore(), ...facts, at: new Date().toISOString() };
+  const { counts, times } = facts as Partial<Counted>;
+  const metric = counts && embeddedMetric(counts, times ?? 1);
+  const line = {
+    level,
+    message,
+    ...context.getStore()?.line,
+    ...facts,
+    ...metric,
+    at: new Date().toISOString(),
+  };
   // Not console.log: Lambda's JSON log format would wrap the line again.
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/** Runs an invocation, or a part of one, with its log context. */
-export function runAs<T>(store: LogContext, run: () => T): T {
-  return context.run(store, run);
+/**
+ * What makes CloudWatch take a line for a value of a metric ('Embedded metric format specification'). Nothing where the stage
+ * has no metrics.
+ */
+export function embeddedMetric(name: string, value: number): Record<string, unknown> {
+  const Namespace = settingIfAny('METRIC_NAMESPACE');
+  if (Namespace === undefined) return {};
+  const metrics = { Namespace, Dimensions: [[]], Metrics: [{ Name: name, Unit: 'Count' }] };
+  return { [name]: value, _aws: { Timestamp: Date.now(), CloudWatchMetrics: [metrics] } };
 }
 
+/** Runs an invocation, or a part of one, with its log context. */
+export function runAs<T>(store: LogContext, run: () => T): T {
+  return context.run({ line: store, calls: {} }, run);
+}
+
+/** Adds a call of AWS to those of the invocation. */
+export function addCall(name: string, milliseconds: number): void {
+  const { calls } = context.getStore() ?? {};
+  if (!calls) return;
+  const { times, ms } = calls[name] ?? { times: 0, ms: 0 };
+  calls[name] = { times: times + 1, ms: ms + Math.round(milliseconds) };
+}
+
+/** The calls of AWS that the invocation has made so far, for the line that tells how it ended. */
+export const callFacts = (): Record<string, unknown> => ({ calls: context.getStore()?.calls });
+
 /** Name of the function that is running; undefined outside of an invocation. */
-export const runningFunction = (): string | undefined => context.getStore()?.route;
+export const runningFunction = (): string | undefined => context.getStore()?.line.route;
 
 /** Describes an error for the log. The message of an AWS error is left out, as it can repeat the data that was refused. */
 export function errorFacts(error: unknown): Record<string, unknown> {

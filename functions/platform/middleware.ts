@@ -9,7 +9,7 @@ import { limitSetting, setting, settingIfAny } from './config.ts';
 import { type GatewayEvent, readHeader } from './gateway-event.ts';
 import { HttpError } from './http-error.ts';
 import { isSameSecret } from './is-same-secret.ts';
-import { log } from './log.ts';
+import { callFacts, log } from './log.ts';
 import { consumeRateLimit } from './rate-limit.ts';
 import type { Middleware, SignedInUser } from './request-context.ts';
 import { continueModeratorSession, isPasswordRecent } from './moderator-session.ts';
@@ -26,6 +26,7 @@ export function logging(): Middleware {
       status: response?.statusCode,
       ...(error && 'code' in error && { code: error.code }),
       durationMs: Date.now() - now.getTime(),
+      ...callFacts(),
     });
   };
   return { after: write, onError: write };

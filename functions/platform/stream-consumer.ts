@@ -6,7 +6,7 @@ import type {
   DynamoDBStreamEvent,
 } from 'aws-lambda';
 import type { Key } from './keys.ts';
-import { errorFacts, log, runAs } from './log.ts';
+import { callFacts, errorFacts, log, runAs } from './log.ts';
 import type { Item } from './table.ts';
 
 /** A change of one item. */
@@ -29,7 +29,7 @@ export function streamConsumer(name: string, take: (change: Change) => Promise<v
       return true;
     } catch (error) {
       const sequenceNumber = record.dynamodb?.SequenceNumber;
-      log('error', 'A change could not be handled', { sequenceNumber, ...errorFacts(error) });
+      log('error', 'A change could not be handled', { sequenceNumber, ...errorFacts(error), ...callFacts() });
       return false;
     }
   };

@@ -14,11 +14,15 @@ import { unmarshall } from '@aws-sdk/util-dynamodb';
 import { ServiceUnavailableError } from './http-error.ts';
 import { setting } from './config.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
+import { timed } from './timed.ts';
 
 /** The table's client, one for each instance of a function. Undefined attributes are not stored. */
-export const table = DynamoDBDocumentClient.from(new DynamoDBClient(clientTimeouts(ROUTE_REQUEST_MS)), {
-  marshallOptions: { removeUndefinedValues: true },
-});
+export const table = DynamoDBDocumentClient.from(
+  timed(new DynamoDBClient(clientTimeouts(ROUTE_REQUEST_MS))),
+  {
+    marshallOptions: { removeUndefinedValues: true },
+  },
+);
 
 export const tableName = () => setting('TABLE_NAME');
 

@@ -10,8 +10,9 @@ import { setting } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { AUDIT, auditArchiveKey } from '../platform/keys.ts';
 import { type Change, streamConsumer } from '../platform/stream-consumer.ts';
+import { timed } from '../platform/timed.ts';
 
-const archive = new S3Client(clientTimeouts(10_000));
+const archive = timed(new S3Client(clientTimeouts(10_000)));
 
 /**
  * Copies a new audit entry to the archive bucket. On a stage that locks the bucket, nobody can change or delete it before

@@ -9,8 +9,9 @@ import { isCompanyKey, isPublicReviewKey, slugOfKey } from '../platform/keys.ts'
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import type { Item } from '../platform/table.ts';
+import { timed } from '../platform/timed.ts';
 
-const edge = new CloudFrontClient(clientTimeouts(10_000));
+const edge = timed(new CloudFrontClient(clientTimeouts(10_000)));
 
 /**
  * Invalidates CloudFront's cache for content that left public view or must not wait until the edge asks again: a review that was

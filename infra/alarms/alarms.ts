@@ -10,7 +10,8 @@ import { LOG_METRICS, type LogMetric } from '../../shared/log-metrics.ts';
 import { type Alarm, ALARM_PERIOD as period, AlarmTopic } from './alarm-topic.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import { evidenceAlarm } from './evidence-alarm.ts';
-import type { Stage } from '../stages.ts';
+import { securityAlarms } from './security-alarms.ts';
+import { metricNamespace, type Stage } from '../stages.ts';
 import type { StreamConsumer } from '../api/stream-functions.ts';
 
 interface AlarmsProps {
@@ -19,10 +20,6 @@ interface AlarmsProps {
   /** The functions that no route calls. A route's errors are the API's, which has alarms of its own. */
   functions: ReadonlyMap<FunctionId, Lambda>;
   consumers: readonly StreamConsumer[];
-  /** Metrics of what functions count in their logs. */
-  watched: Record<LogMetric, cloudwatch.IMetric>;
-  /** Alarms on the rates of security events. */
-  security: Readonly<Record<string, Alarm>>;
   table: ITable;
   evidence: IBucket;
   accounts: { userPoolId: string; userPoolClientId: string };
@@ -167,6 +164,18 @@ const LOG_THRESHOLDS: Partial<Record<LogMetric, number>> = {
   ModeratorRemoval: MANY_REMOVALS,
 };
 
+/** Of these one is nothing; what matters is how many there are in an hour. */
+const COUNTED_HOURLY: readonly LogMetric[] = ['HoursBehind', 'MailWithheld', 'ModeratorRemoval'];
+
+/** What functions count in their logs. */
+const logMetric = (stage: Stage, metricName: LogMetric) =>
+  new cloudwatch.Metric({
+    namespace: metricNamespace(stage),
+    metricName,
+    statistic: metricName === 'HoursBehind' ? 'Maximum' : 'Sum',
+    period: COUNTED_HOURLY.includes(metricName) ? Duration.hours(1) : period,
+  });
+
 /** Descriptions of the alarms on log metrics (shared/log-metrics.ts). */
 const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
   PrivacyRequestOverdue:
@@ -186,11 +195,10 @@ const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
 
 /** Everything that wakes somebody, in one place. */
 function listAlarms({
+  stage,
   apiStage,
   functions,
   consumers,
-  watched,
-  security,
   table,
   evidence,
   accounts,
@@ -232,14 +240,14 @@ function listAlarms({
       LOG_METRICS.map((name): [string, Alarm] => [
         name,
         {
-          metric: watched[name],
+          metric: logMetric(stage, name),
           threshold: LOG_THRESHOLDS[name] ?? 1,
           periods: 1,
           description: LOG_ALARM_DESCRIPTIONS[name],
         },
       ]),
     ),
-    ...security,
+    ...securityAlarms(metricNamespace(stage)),
     EvidenceSize: evidenceAlarm(evidence),
     ...functionAlarms(functions),
     ...consumerAlarms(consumers),

@@ -1,11 +1,10 @@
 import { Duration } from 'aws-cdk-lib';
-import { FilterPattern, type ILogGroup, MetricFilter } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
-import type { SecurityEvent } from '../../shared/security-events.ts';
+import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
+import { WATCHED_EVENTS, type WatchedEvent } from '../../shared/security-events.ts';
 import type { Alarm } from './alarm-topic.ts';
 
 /** How many within an hour are more than people at their usual work, and what they may mean. */
-const WATCHED: Partial<Record<SecurityEvent, { anHour: number; means: string }>> = {
+const WATCHED: Record<WatchedEvent, { anHour: number; means: string }> = {
   LogInFailed: {
     anHour: 300,
     means: 'somebody tries passwords: many accounts from few addresses, or one from many',
@@ -34,23 +33,19 @@ const WATCHED: Partial<Record<SecurityEvent, { anHour: number; means: string }>>
   },
 };
 
-/** A metric of each kind of security event whose rate is watched, and its alarm. */
-export class SecurityAlarms extends Construct {
-  readonly alarms: Readonly<Record<string, Alarm>>;
-
-  constructor(scope: Construct, id: string, namespace: string, logGroup: ILogGroup) {
-    super(scope, id);
-    const entries = Object.entries(WATCHED).map(([event, { anHour, means }]): [string, Alarm] => {
-      const filter = new MetricFilter(this, event, {
-        logGroup,
-        filterPattern: FilterPattern.stringValue('$.event', '=', event),
-        metricNamespace: namespace,
-        metricName: event,
-      });
-      const metric = filter.metric({ statistic: 'Sum', period: Duration.hours(1) });
-      const description = `${anHour} times ${event} in the security log within an hour: ${means}; see docs/operations.md, Security events`;
-      return [event, { metric, threshold: anHour, periods: 1, description }];
-    });
-    this.alarms = Object.fromEntries(entries);
-  }
-}
+/** An alarm on the rate of each event that is watched: `keep-security-events` counts them. */
+export const securityAlarms = (namespace: string): Record<WatchedEvent, Alarm> =>
+  Object.fromEntries(
+    WATCHED_EVENTS.map((event): [WatchedEvent, Alarm] => {
+      const { anHour, means } = WATCHED[event];
+      return [
+        event,
+        {
+          metric: new Metric({ namespace, metricName: event, statistic: 'Sum', period: Duration.hours(1) }),
+          threshold: anHour,
+          periods: 1,
+          description: `${anHour} times ${event} in the security log within an hour: ${means}; see docs/operations.md, Security events`,
+        },
+      ];
+    }),
+  ) as Record<WatchedEvent, Alarm>;

@@ -3,8 +3,9 @@ import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { allowedMethods, type Route } from '../../shared/route.ts';
-import type { FunctionId } from '../permissions/function-permissions.ts';
+import { type FunctionId, usesKeyedHashes } from '../permissions/function-permissions.ts';
 import { identityRouteIds } from './identity-routes.ts';
+import { settingsOfDomain } from './stack-parameters.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 interface DomainProps {
@@ -23,8 +24,10 @@ export class DomainStack extends NestedStack {
 
   constructor(scope: Construct, id: string, { api, routes, shared }: DomainProps) {
     super(scope, id);
+    const hashes = routes.some((route) => usesKeyedHashes(route.id as FunctionId));
+    const context = { ...shared, settings: settingsOfDomain(this, shared.settings, hashes) };
     this.routes = routes.flatMap((route) => {
-      const { lambda } = new StageFunction(this, route.id as FunctionId, shared, {
+      const { lambda } = new StageFunction(this, route.id as FunctionId, context, {
         reservedConcurrency: reservedConcurrency(route.id, shared),
         ...(route.seconds !== undefined && { timeout: Duration.seconds(route.seconds) }),
       });

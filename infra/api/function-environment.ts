@@ -30,6 +30,8 @@ export interface StageSettings {
   /** Whom whoever finds a weakness tells. */
   securityAddress: string;
   auditBucket: string;
+  /** Of the metrics that functions write in their logs. */
+  metricNamespace: string;
   /** The distribution and its `https://host`: known once the API that it stands before is made. */
   edge?: { distributionId: string; siteOrigin: string };
   /** Whether moderators need a second factor on admin routes. */
@@ -96,6 +98,7 @@ export function functionEnvironment(
     ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
     ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
     ...(needs.weaknesses && { SECURITY_ADDRESS: stage.securityAddress }),
+    ...(needs.metrics && { METRIC_NAMESPACE: stage.metricNamespace }),
     ...(needs.archive && { AUDIT_BUCKET: stage.auditBucket }),
     ...(needs.edge && { DISTRIBUTION_ID: requireEdge(id, stage).distributionId }),
     ...(needs.site && { SITE_ORIGIN: requireEdge(id, stage).siteOrigin }),

@@ -1,15 +1,16 @@
-import { RemovalPolicy } from 'aws-cdk-lib';
+import { NestedStack, RemovalPolicy } from 'aws-cdk-lib';
 import { AccessLogFormat } from 'aws-cdk-lib/aws-apigateway';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
-import { Construct } from 'constructs';
+import type { Construct } from 'constructs';
 import { allowedMethods, type Route } from '../../shared/route.ts';
 import { domains, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { addRoute, DomainStack } from './domain-stack.ts';
 import { identityRouteIds } from './identity-routes.ts';
 import { shadowedMethods } from './shadowed-methods.ts';
+import { settingsOfRoutes } from './stack-parameters.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 import type { Stage, Throttle } from '../stages.ts';
 
@@ -26,16 +27,20 @@ const ACCESS_LOG = {
   fault: '$context.integrationErrorMessage',
 };
 
-/** The HTTP API: the routes and pages of shared/ as API Gateway has them. Without CORS: site and API are one origin, and the functions say where any may read. */
-export class HttpApi extends Construct {
+/**
+ * The HTTP API: the routes and pages of shared/ as API Gateway has them. Without CORS: site and API are one origin, and the
+ * functions say where any may read. It is a stack of its own, so that what they are told is read once for all of them.
+ */
+export class HttpApi extends NestedStack {
   readonly api: apigateway.HttpApi;
   readonly stage: apigateway.HttpStage;
   /** Functions that write pages. Pages refer to assets of the site, which must be deployed before. */
   readonly pages: DomainStack;
 
-  constructor(scope: Construct, id: string, shared: FunctionContext) {
+  constructor(scope: Construct, id: string, given: FunctionContext) {
     super(scope, id);
-    const { stage } = shared;
+    const { stage } = given;
+    const shared = { ...given, settings: settingsOfRoutes(this, given.settings) };
     this.api = new apigateway.HttpApi(this, 'Api', {
       apiName: `flagregister-${stage.name}`,
       createDefaultStage: false,

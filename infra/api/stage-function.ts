@@ -1,14 +1,13 @@
 import { join } from 'node:path';
-import { Duration, RemovalPolicy } from 'aws-cdk-lib';
+import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
 import * as lambda from 'aws-cdk-lib/aws-lambda';
-import { CfnSubscriptionFilter, FilterPattern, LogGroup, type LogGroupProps } from 'aws-cdk-lib/aws-logs';
-import { Construct, type IDependable } from 'constructs';
-import { SECURITY } from '../../shared/security-events.ts';
+import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
+import { Construct } from 'constructs';
 import { functionEnvironment, type StageSettings } from './function-environment.ts';
-import { type FunctionId, logsSecurityEvents } from '../permissions/function-permissions.ts';
+import type { FunctionId } from '../permissions/function-permissions.ts';
 import { permissionStatements, type Resources, runtimeStatements } from '../permissions/policy-statements.ts';
-import type { Stage } from '../stages.ts';
+import { senderAddress, type Stage } from '../stages.ts';
 
 /** Where what is deployed was built to. */
 export interface Builds {
@@ -22,19 +21,11 @@ export interface FunctionContext {
   stage: Stage;
   builds: Builds;
   settings: StageSettings;
-  resources: Resources;
-  /** Absent where no function has any. */
-  securityEvents?: SecurityEvents;
-}
-
-/** Where the security events of functions go, and what has to be there first. */
-export interface SecurityEvents {
-  destinationArn: string;
-  mayCall: IDependable;
+  /** They write to one log: each line names its function. */
+  log: ILogGroup;
 }
 
 interface Extras {
-  log?: Pick<LogGroupProps, 'retention' | 'removalPolicy'>;
   systemLogLevel?: lambda.SystemLogLevel;
   timeout?: Duration;
   reservedConcurrency?: number | undefined;
@@ -43,8 +34,44 @@ interface Extras {
 
 const ROUTE_TIMEOUT = Duration.seconds(10);
 
+/** The log of a stack's functions. */
+export const functionLog = (scope: Construct, { logDays }: Stage) =>
+  new LogGroup(scope, 'FunctionLog', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
+
+/** ARNs of what the settings name: spelled, so that a name is all that one stack has to know of another. */
+function findResources(scope: Construct, { stage, settings }: FunctionContext): Resources {
+  const stack = Stack.of(scope);
+  const { tableName, evidenceBucket, auditBucket, userPoolId, edge } = settings;
+  const arn = (service: string, resource: string, resourceName: string) =>
+    stack.formatArn({ service, resource, resourceName });
+  const bucket = (resource: string) =>
+    stack.formatArn({
+      service: 's3',
+      region: '',
+      account: '',
+      resource,
+      arnFormat: ArnFormat.NO_RESOURCE_NAME,
+    });
+  return {
+    table: arn('dynamodb', 'table', tableName),
+    evidenceBucket: bucket(evidenceBucket),
+    auditBucket: bucket(auditBucket),
+    userPool: arn('cognito-idp', 'userpool', userPoolId),
+    mail: { identities: arn('ses', 'identity', '*'), from: senderAddress(stage) },
+    ...(edge && {
+      distribution: stack.formatArn({
+        service: 'cloudfront',
+        region: '',
+        resource: 'distribution',
+        resourceName: edge.distributionId,
+      }),
+    }),
+    limitsRolesToKeys: stage.limitsRolesToKeys,
+  };
+}
+
 /**
- * One Lambda from its bundle, with its own log group and a role that holds what infra/permissions/function-permissions.ts names and no more:
+ * One Lambda from its bundle, with a role that holds what infra/permissions/function-permissions.ts names and no more:
  * nothing can be granted to it afterwards, all its rights stand in one document.
  */
 export class StageFunction extends Construct {
@@ -52,21 +79,15 @@ export class StageFunction extends Construct {
 
   constructor(scope: Construct, id: FunctionId, shared: FunctionContext, extras: Extras = {}) {
     super(scope, id);
-    const { stage, builds, settings, resources } = shared;
-    const logGroup = new LogGroup(this, 'Log', {
-      retention: stage.logDays,
-      removalPolicy: RemovalPolicy.DESTROY,
-      ...extras.log,
-    });
-    this.handOver(id, logGroup, shared.securityEvents);
+    const { builds, settings, log } = shared;
     const role = new Role(this, 'Role', {
       assumedBy: new ServicePrincipal('lambda.amazonaws.com'),
       inlinePolicies: {
         needs: new PolicyDocument({
           statements: [
-            ...permissionStatements(id, resources),
+            ...permissionStatements(id, findResources(this, shared)),
             ...(extras.statements ?? []),
-            ...runtimeStatements(logGroup.logGroupArn),
+            ...runtimeStatements(log.logGroupArn),
           ],
         }),
       },
@@ -81,27 +102,12 @@ export class StageFunction extends Construct {
       timeout: extras.timeout ?? ROUTE_TIMEOUT,
       environment: functionEnvironment(id, settings),
       role: role.withoutPolicyUpdates(),
-      logGroup,
+      logGroup: log,
       loggingFormat: lambda.LoggingFormat.JSON,
-      tracing: lambda.Tracing.ACTIVE,
       ...(extras.systemLogLevel && { systemLogLevelV2: extras.systemLogLevel }),
       ...(extras.reservedConcurrency !== undefined && {
         reservedConcurrentExecutions: extras.reservedConcurrency,
       }),
     });
-  }
-
-  /** Hands the lines of the security log, where the function writes any, over to it. */
-  private handOver(id: FunctionId, { logGroupName }: LogGroup, events: SecurityEvents | undefined): void {
-    if (!logsSecurityEvents(id)) return;
-    if (!events) throw new Error(`${id} writes security events and has nobody to hand them to`);
-    const { destinationArn, mayCall } = events;
-    const filterPattern = FilterPattern.stringValue('$.type', '=', SECURITY).logPatternString;
-    const filter = new CfnSubscriptionFilter(this, 'SecurityEvents', {
-      logGroupName,
-      destinationArn,
-      filterPattern,
-    });
-    filter.node.addDependency(mayCall);
   }
 }

@@ -1,5 +1,4 @@
 import { Duration } from 'aws-cdk-lib';
-import type { ITable } from 'aws-cdk-lib/aws-dynamodb';
 import {
   EventSourceMapping,
   FilterCriteria,
@@ -29,17 +28,15 @@ export interface StreamConsumer {
 export class StreamFunctions extends Construct {
   readonly consumers: readonly StreamConsumer[];
 
-  constructor(scope: Construct, id: string, shared: FunctionContext & { table: ITable }) {
+  constructor(scope: Construct, id: string, shared: FunctionContext & { streamArn: string }) {
     super(scope, id);
     this.consumers = streamConsumerIds.map((consumerId) => this.consumer(consumerId, shared));
   }
 
   private consumer(
     id: StreamConsumerId,
-    { table, ...shared }: FunctionContext & { table: ITable },
+    { streamArn, ...shared }: FunctionContext & { streamArn: string },
   ): StreamConsumer {
-    const stream = table.tableStreamArn;
-    if (stream === undefined) throw new Error('The table has no stream');
     const deadLetters = new Queue(this, `${id}-dead-letters`, {
       encryption: QueueEncryption.SQS_MANAGED,
       enforceSSL: true,
@@ -47,11 +44,11 @@ export class StreamFunctions extends Construct {
     });
     const { lambda } = new StageFunction(this, id, shared, {
       timeout: TIMEOUT,
-      statements: streamStatements(stream, deadLetters.queueArn),
+      statements: streamStatements(streamArn, deadLetters.queueArn),
     });
     new EventSourceMapping(this, `${id}-stream`, {
       target: lambda,
-      eventSourceArn: stream,
+      eventSourceArn: streamArn,
       startingPosition: StartingPosition.TRIM_HORIZON,
       batchSize: BATCH,
       filters: [FilterCriteria.filter(streamConsumers[id])],

@@ -31,6 +31,7 @@ function stageSettings({ siteOrigin, engines, secrets, secondFactor }: LocalStag
     tableName: table.tableName,
     evidenceBucket: EVIDENCE_BUCKET,
     auditBucket: AUDIT_BUCKET,
+    metricNamespace: 'FlagRegister/local',
     edge: { distributionId: DISTRIBUTION_ID, siteOrigin },
     userPoolId: identity.poolId,
     userPoolClientId: identity.clientId,

@@ -727,7 +727,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'get-security-txt': { weaknesses: true },
   'answer-unknown-route': {},
   'check-site': { site: true },
-  'keep-security-events': {},
+  'keep-security-events': { metrics: true },
   'confirm-sign-up': { hashes: true },
   'report-overdue': {
     table: { counts: ['Query', 'UpdateItem'], ...outboxWrites },
@@ -745,6 +745,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     },
     site: true,
     team: true,
+    metrics: true,
   },
   'delete-expired': {
     hashes: true,
@@ -766,6 +767,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       byStatus: ['REVIEW#REJECTED', 'TAKEDOWN#ACTIONED', 'TAKEDOWN#REJECTED', 'REPRESENTATIVE#APPROVED'],
     },
     site: true,
+    metrics: true,
   },
   'archive-reviews': {
     table: mergePermissions(reindex, reviewEnd, outboxWrites, {
@@ -774,10 +776,12 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       companies: ['PutItem'],
     }),
     site: true,
+    metrics: true,
   },
   'send-digests': {
     table: { digests: ['Query', 'DeleteItem'], users: ['GetItem', 'Query'], ...outboxWrites },
     site: true,
+    metrics: true,
   },
   'sweep-files': {
     table: { reviews: ['Query'], users: ['GetItem', 'Query'], sweeps: ['GetItem', 'PutItem'] },
@@ -803,6 +807,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     pool: ['AdminGetUser'],
     mail: true,
     archive: true,
+    metrics: true,
   },
   'complete-changes': {
     ...deletion,

@@ -60,6 +60,8 @@ export interface FunctionPermissions {
   team?: true;
   /** Knows the address for reports of weaknesses. */
   weaknesses?: true;
+  /** Counts what alarms watch, as metrics in its log. */
+  metrics?: true;
   /** Hashes with a key what no limit counts: addresses, codes that are mailed, the cursors of lists. */
   hashes?: true;
 }

@@ -10,8 +10,7 @@ export interface Resources {
   evidenceBucket: string;
   userPool: string;
   auditBucket: string;
-  /** Absent where no function sends mail. */
-  mail?: { identities: string; from: string };
+  mail: { identities: string; from: string };
   /** Absent where no function clears the edge. */
   distribution?: string;
   /** Whether the table's items are reached by their partition keys alone. */
@@ -136,7 +135,6 @@ function poolStatements(id: FunctionId, userPool: string): PolicyStatement[] {
  */
 function mailStatements(id: FunctionId, mail: Resources['mail']): PolicyStatement[] {
   if (!functionPermissions[id].mail) return [];
-  if (mail === undefined) throw new Error(`${id} sends mail and has no sender`);
   const send = allow(['ses:SendEmail'], [mail.identities]);
   send.addCondition('StringEquals', { 'ses:FromAddress': mail.from });
   return [send];
@@ -166,12 +164,9 @@ export function permissionStatements(id: FunctionId, resources: Resources): Poli
   ];
 }
 
-/** Rights of every function: to write its own log, and to send traces to X-Ray, which knows no resources. */
+/** Rights of every function: to write its log. */
 export function runtimeStatements(logGroup: string): PolicyStatement[] {
-  return [
-    allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup]),
-    allow(['xray:PutTraceSegments', 'xray:PutTelemetryRecords'], ['*']),
-  ];
+  return [allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup])];
 }
 
 /** Reading the table's stream (streams are found by a call that knows no resources) and putting records aside. */

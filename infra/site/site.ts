@@ -1,4 +1,4 @@
-import { Annotations, Duration } from 'aws-cdk-lib';
+import { Annotations, CrossStackReferences, Duration, ReferenceStrength } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { S3BucketOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
@@ -69,6 +69,8 @@ export class Site extends Construct {
       // Times alone, no pages: an error of the API is never answered by a page.
       errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
+    // Read in another region, by the alarms of the edge.
+    CrossStackReferences.of(this.distribution).produce(ReferenceStrength.WEAK);
     // Heeded: it has the default object that this asks for.
     Annotations.of(this.distribution).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',

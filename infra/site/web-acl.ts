@@ -1,3 +1,4 @@
+import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
@@ -101,6 +102,8 @@ export class WebAcl extends Construct {
         ]),
       ],
     });
+    // Read in another region, which imports cannot do.
+    CrossStackReferences.of(acl).produce(ReferenceStrength.WEAK);
     this.arn = acl.attrArn;
   }
 }

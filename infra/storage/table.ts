@@ -1,4 +1,4 @@
-import { RemovalPolicy, Stack } from 'aws-cdk-lib';
+import { CrossStackReferences, ReferenceStrength, RemovalPolicy } from 'aws-cdk-lib';
 import * as dynamodb from 'aws-cdk-lib/aws-dynamodb';
 import { AnyPrincipal, PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { Key } from 'aws-cdk-lib/aws-kms';
@@ -12,12 +12,12 @@ const key = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.Attrib
 
 /** The one table, as infra/storage/table-definition.ts tells it. */
 export class Table extends Construct {
-  /** Table that functions use. */
-  readonly table: dynamodb.ITable;
+  readonly table: dynamodb.Table;
+  readonly streamArn: string;
 
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);
-    const { isProtected, usesCustomerManagedKey, region, restoredTable } = stage;
+    const { isProtected, usesCustomerManagedKey, region } = stage;
     const table = new dynamodb.Table(this, 'Table', {
       tableName: ownTableName(stage),
       partitionKey: key(TABLE.partitionKey),
@@ -43,16 +43,11 @@ export class Table extends Construct {
         ...('NonKeyAttributes' in included && { nonKeyAttributes: included.NonKeyAttributes }),
       });
     }
-    this.table = restoredTable
-      ? dynamodb.Table.fromTableAttributes(this, 'Restored', {
-          tableArn: Stack.of(this).formatArn({
-            service: 'dynamodb',
-            resource: 'table',
-            resourceName: restoredTable.name,
-          }),
-          tableStreamArn: restoredTable.streamArn,
-        })
-      : (table as dynamodb.ITable);
+    this.table = table;
+    if (table.tableStreamArn === undefined) throw new Error('The table has no stream');
+    this.streamArn = table.tableStreamArn;
+    // Another stream is another ARN: CloudFormation changes nothing that another stack imports.
+    CrossStackReferences.of(table).produce(ReferenceStrength.WEAK);
   }
 
   /**

@@ -14,6 +14,7 @@ export const anySettings: StageSettings = {
   secureCookies: true,
   secondFactor: 'required',
   auditBucket: 'audit',
+  metricNamespace: 'FlagRegister/test',
   teamAddress: 'moderation@flagregister.example',
   securityAddress: 'security@flagregister.example',
   edge: { distributionId: 'E1', siteOrigin: 'https://flagregister.example' },

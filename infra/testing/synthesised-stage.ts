@@ -144,8 +144,10 @@ export function deployedRoutes(stage: Synthesised): [routeKey: string, function:
   return [...deployed].map(({ RouteKey, Target }) => [RouteKey, findFunction(JSON.stringify(Target))]);
 }
 
-/** Dependencies of the resource of the app stack whose logical id matches. */
-export function findDependencies({ running }: Synthesised, logicalId: RegExp): string[] {
-  const { Resources } = running.toJSON() as { Resources: Record<string, { DependsOn?: string[] }> };
-  return Object.entries(Resources).find(([id]) => logicalId.test(id))?.[1].DependsOn ?? [];
+/** Dependencies of the resource of the app stack, or of one below it, whose logical id matches. */
+export function findDependencies({ running, domains }: Synthesised, logicalId: RegExp): string[] {
+  const resources = [running, ...domains].flatMap((template) =>
+    Object.entries((template.toJSON() as { Resources: Record<string, { DependsOn?: string[] }> }).Resources),
+  );
+  return resources.find(([id]) => logicalId.test(id))?.[1].DependsOn ?? [];
 }

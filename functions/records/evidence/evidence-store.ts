@@ -21,9 +21,10 @@ import { errorFacts, log } from '../../platform/log.ts';
 import { CSV, defuseCsv } from './defused-csv.ts';
 import { withoutMetadata } from './without-metadata.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from '../../platform/client-timeouts.ts';
+import { timed } from '../../platform/timed.ts';
 
 /** S3's client, created at its first use, so that a cold start does not wait for it. */
-export const store = once(() => new S3Client(clientTimeouts(ROUTE_REQUEST_MS)));
+export const store = once(() => timed(new S3Client(clientTimeouts(ROUTE_REQUEST_MS))));
 
 export const bucket = () => setting('EVIDENCE_BUCKET');
 

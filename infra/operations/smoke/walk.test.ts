@@ -49,7 +49,7 @@ describe('a smoke walk', () => {
 
   describe('of a site that is at fault where an account may surprise', () => {
     /** `METHOD path`, and which call of it is answered with 500 in place of the product's own answer. */
-    let broken: [call: string, nth: number] = ['', 0];
+    let broken: [call: string, nth: number, body?: string | undefined] = ['', 0];
     let seen = 0;
     const proxy = createServer((request, response) => void answer(request, response));
     beforeAll(() => new Promise<void>((resolve) => void proxy.listen(0, '127.0.0.1', resolve)));
@@ -58,8 +58,8 @@ describe('a smoke walk', () => {
     async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
       const { method = 'GET', url: path = '/', headers } = request;
       const body = await buffer(request);
-      const [call, nth] = broken;
-      if (`${method} ${path}` === call && (seen += 1) === nth) return void response.writeHead(500).end('{}');
+      const [call, nth, fault = '{}'] = broken;
+      if (`${method} ${path}` === call && (seen += 1) === nth) return void response.writeHead(500).end(fault);
       const { cookie, 'content-type': type } = headers;
       const real = await fetch(new URL(path, web), {
         method,
@@ -74,15 +74,22 @@ describe('a smoke walk', () => {
       response.end(Buffer.from(await real.arrayBuffer()));
     }
 
-    it.each([
+    it.each<[call: string, nth: number, step: string, heading: string, fault?: string]>([
       ['POST /api/auth/signup', 1, 'sign up', 'If the table refuses a transaction'],
       ['POST /api/reviews', 2, 'submit a review', 'If the table refuses a transaction'],
       ['POST /api/evidence-attachments', 2, 'attach a missing file', 'If a missing file is an error'],
+      [
+        'POST /api/auth/signup',
+        1,
+        'sign up',
+        'If a function does not start',
+        '{"message":"Internal Server Error"}',
+      ],
     ])(
       '%s, call %i: names what it may be, and the page that has the way out',
       async (...given) => {
-        const [call, nth, step, heading] = given;
-        broken = [call, nth];
+        const [call, nth, step, heading, fault] = given;
+        broken = [call, nth, fault];
         seen = 0;
         const { port } = proxy.address() as AddressInfo;
         const { faults } = await runWalk(`http://127.0.0.1:${port}`);

@@ -26,6 +26,11 @@ const HINTS = {
     'a missing file that is answered with 403: see docs/operations.md, "If a missing file is an error"',
 } as const;
 
+/** What API Gateway answers for a function that did not start, in place of any answer of ours. */
+const NOT_STARTED = '{"message":"Internal Server Error"}';
+const NOT_STARTED_HINT =
+  'The function ended before it could answer: see docs/operations.md, "If a function does not start"';
+
 /**
  * Walks the main job against a deployment, as its visitors, members and moderators do. What it writes it takes away
  * again, whatever failed; nothing of it is ever public. Resolves with the number of steps that failed.
@@ -99,6 +104,8 @@ export async function walk({ url, admin, onStep }: WalkOptions): Promise<number>
 }
 
 function toError(error: unknown, mayBe: keyof typeof HINTS | undefined): Error {
+  if (error instanceof ServerError && error.message.includes(NOT_STARTED))
+    return new CheckError(`${error.message}. ${NOT_STARTED_HINT}`);
   if (mayBe !== undefined && error instanceof ServerError)
     return new CheckError(`${error.message}. It may be ${HINTS[mayBe]}`);
   return error instanceof Error ? error : new Error(String(error));

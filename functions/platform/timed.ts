@@ -1,0 +1,21 @@
+import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import { addCall } from './log.ts';
+
+/** An SDK client whose calls the log tells: the name of each, how often, and how long. */
+export function timed<C extends { middlewareStack: object }>(client: C): C {
+  // Each client's stack has the types of its own calls; what is added looks at none.
+  const stack = client.middlewareStack as DynamoDBClient['middlewareStack'];
+  stack.add(
+    (next, { commandName }) =>
+      async (call) => {
+        const startedAt = performance.now();
+        try {
+          return await next(call);
+        } finally {
+          addCall((commandName ?? 'call').replace(/Command$/, ''), performance.now() - startedAt);
+        }
+      },
+    { step: 'initialize', name: 'timed' },
+  );
+  return client;
+}
