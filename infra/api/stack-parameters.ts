@@ -20,9 +20,10 @@ function asParameters(
     const id = name.charAt(0).toUpperCase() + name.slice(1);
     const noEcho = SECRETS.some((secret) => secret === name);
     stack.setParameter(id, value);
-    return [[name, new CfnParameter(stack, id, { noEcho }).valueAsString]];
+    const { valueAsString } = new CfnParameter(stack, id, { noEcho });
+    return [[name, valueAsString] as const];
   });
-  return { ...settings, ...Object.fromEntries(parameters) };
+  return { ...settings, ...(Object.fromEntries(parameters) as Partial<StageSettings>) };
 }
 
 /**
