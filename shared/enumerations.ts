@@ -43,6 +43,16 @@ export const TAKEDOWN_GROUND_LABELS: Record<TakedownGround, string> = {
 /** CLAIMED: said by the company, and not confirmed by the author yet; then DENIED, or UNANSWERED after 14 days. Only CONFIRMED counts. */
 export const PAYMENT_STATUSES = ['CONFIRMED', 'CLAIMED', 'DENIED', 'UNANSWERED'] as const;
 
+/** What kind of company it is: one of people, or an organ of state. */
+export const COMPANY_KINDS = ['COMPANY', 'DEPARTMENT', 'MUNICIPALITY', 'STATE_COMPANY'] as const;
+export type CompanyKind = (typeof COMPANY_KINDS)[number];
+export const COMPANY_KIND_LABELS: Record<CompanyKind, string> = {
+  COMPANY: 'Company',
+  DEPARTMENT: 'Department',
+  MUNICIPALITY: 'Municipality',
+  STATE_COMPANY: 'State Company',
+};
+
 /** Who recorded a payment: the author of the review, or its company. */
 export const PAYMENT_RECORDERS = ['AUTHOR', 'COMPANY'] as const;
 

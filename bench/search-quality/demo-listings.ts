@@ -10,6 +10,7 @@ export function demoListings(): Listing[] {
       id: `10000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
       slug: makeSlug(name),
       name,
+      kind: 'COMPANY',
       cipcRegNo: cipcRegNo ?? null,
       city: city ?? null,
       province: province ?? null,

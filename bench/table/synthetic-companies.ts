@@ -67,6 +67,7 @@ function makeListing(name: string, number: number, random: () => number): Listin
     id: `00000000-0000-4000-8000-${digits}`,
     slug: `${makeSlug(name)}`,
     name,
+    kind: 'COMPANY',
     cipcRegNo: random() < 0.8 ? `${1990 + (number % 35)}/${digits.slice(-6)}/07` : null,
     city: CITIES[provinceAt] ?? null,
     province: PROVINCES[provinceAt] as Province,

@@ -1,6 +1,6 @@
 import type { Role } from '../../shared/enumerations.ts';
 import { type ExportedCompany, userExport, type UserExport } from '../../shared/schemas/user-export.ts';
-import type { CompanyRecord } from '../records/company/company.ts';
+import { type CompanyRecord, kindOf } from '../records/company/company.ts';
 import { toOwnCompanies } from '../records/company/further-proposals.ts';
 import type { StoredEmail } from '../records/email/outbox.ts';
 import { batchGet } from '../platform/items.ts';
@@ -125,7 +125,9 @@ async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
   const merged = (await authoredBy(userId, 'merged')) as unknown as CompanyRecord[];
   return [
     ...(await toOwnCompanies(await authoredBy(userId, 'companies'))),
-    ...merged.filter(({ status }) => status === 'MERGED').map((company) => ({ ...company, ...MERGED })),
+    ...merged
+      .filter(({ status }) => status === 'MERGED')
+      .map((company) => ({ ...company, kind: kindOf(company), ...MERGED })),
   ];
 }
 

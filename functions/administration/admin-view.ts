@@ -1,6 +1,6 @@
 import type { AdminCompany } from '../../shared/schemas/companies.ts';
 import { findUser, findUsers, type UserRecord } from '../records/user/user.ts';
-import { type CompanyRecord, isPublic } from '../records/company/company.ts';
+import { type CompanyRecord, isPublic, kindOf } from '../records/company/company.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { isOwnCompany } from '../decisions/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -32,6 +32,7 @@ export async function toAdminCompanies(
 /** The response's schema leaves the rest of both records out. */
 const viewCompany = (company: Viewed, user: UserRecord | null, moderator: Moderator): AdminCompany => ({
   ...company,
+  kind: kindOf(company),
   listed: isPublic(company),
   ownCase: isOwnCompany(company, moderator),
   mergedInto: company.mergedInto ?? null,

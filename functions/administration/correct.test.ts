@@ -55,6 +55,27 @@ test('a corrected name is found, the old one is not; the address stays, reviews 
   await expectRecountToAgree();
 });
 
+test('moderators alone say which companies are organs of state, and the directory finds these by kind', async () => {
+  const company = await listedCompany({ kind: 'DEPARTMENT', province: 'Limpopo' });
+  expect(company.kind).toBe('COMPANY');
+  const { json } = await correct(admin, company.id, { kind: 'MUNICIPALITY' });
+  expect(json.kind).toBe('MUNICIPALITY');
+  expect((await companyPage(company.slug)).json.kind).toBe('MUNICIPALITY');
+  const found = await directory({ kind: 'MUNICIPALITY', province: 'Limpopo' });
+  expect(found.json.map(({ slug, kind }) => [slug, kind])).toEqual([[company.slug, 'MUNICIPALITY']]);
+  expect(found.headers['x-total-count']).toBe('1');
+  for (const kind of ['COMPANY', 'DEPARTMENT'])
+    expect((await directory({ q: company.name, kind })).json).toEqual([]);
+  const [entry] = (await audit(admin)).json;
+  expect(entry?.detail).toBe('kind from “COMPANY” to “MUNICIPALITY”');
+  const wrong = await correct(admin, company.id, { kind: 'CITY' });
+  expect([wrong.status, wrong.json.message]).toEqual([400, 'Kind is not one of the choices']);
+  expect((await directory({ kind: 'CITY' })).status).toBe(400);
+  await correct(admin, company.id, { kind: 'COMPANY' });
+  expect((await directory({ kind: 'MUNICIPALITY', province: 'Limpopo' })).json).toEqual([]);
+  await expectRecountToAgree();
+});
+
 test('what is left out stays, null and empty clear it', async () => {
   const company = await listedCompany({
     city: 'Durban',

@@ -1,5 +1,11 @@
 import type { CompanyChanges } from '../../shared/schemas/companies.ts';
-import { type CompanyRecord, findCompanies, findCompany, takesReviews } from '../records/company/company.ts';
+import {
+  type CompanyRecord,
+  findCompanies,
+  findCompany,
+  kindOf,
+  takesReviews,
+} from '../records/company/company.ts';
 import { correctCompany } from '../records/company/company-writes.ts';
 import { freeLock, locksHeldBy, listLocks, takeLock } from '../records/company/company-locks.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
@@ -16,6 +22,7 @@ const LABELS = {
   city: 'city',
   province: 'province',
   website: 'website',
+  kind: 'kind',
 } as const satisfies Record<keyof CompanyChanges, string>;
 type Field = keyof typeof LABELS;
 const FIELDS = Object.keys(LABELS) as Field[];
@@ -35,7 +42,7 @@ export function correct(
       throw new HttpError('company_closed', { message });
     }
     const changed = FIELDS.filter(
-      (field) => changes[field] !== undefined && changes[field] !== company[field],
+      (field) => changes[field] !== undefined && changes[field] !== detailOf(company, field),
     );
     if (changed.length === 0) return { before: company, after: company };
     const details = Object.fromEntries(changed.map((field) => [field, changes[field]]));
@@ -79,10 +86,16 @@ async function heldByAnother(error: unknown): Promise<HttpError | null> {
   return new HttpError('company_exists', { message, slug: holder['slug'] as string });
 }
 
+const detailOf = (company: CompanyRecord, field: Field): string | null =>
+  field === 'kind' ? kindOf(company) : company[field];
+
 function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): string {
   const quoted = (value: string | null) => (value === null ? 'none' : `“${value}”`);
   return changed
-    .map((field) => `${LABELS[field]} from ${quoted(seen[field])} to ${quoted(corrected[field])}`)
+    .map(
+      (field) =>
+        `${LABELS[field]} from ${quoted(detailOf(seen, field))} to ${quoted(detailOf(corrected, field))}`,
+    )
     .join('; ');
 }
 

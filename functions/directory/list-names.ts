@@ -1,4 +1,4 @@
-import type { Category, Province, Sort } from '../../shared/enumerations.ts';
+import type { Category, CompanyKind, Province, Sort } from '../../shared/enumerations.ts';
 import { normalisedName, splitWords } from '../../shared/company-names.ts';
 import {
   beginningKey,
@@ -16,7 +16,7 @@ import { CATEGORY_CODES } from '../records/ranks.ts';
 /**
  * Which lists there are and what they are called. The first letter of a name tells the kind:
  *
- * - `f` province and category, one of them or none; in place of a category those that paid,
+ * - `f` province and category, one of them or none; in place of a category those that paid, or an organ of state,
  * - `t` a town in a province, and of it a category,
  * - `w` a word of a name, or a registration number; words of three letters stand in `p` alone,
  * - `p` the first three letters of a word.
@@ -39,7 +39,11 @@ export const PROVINCE_CODES: Record<Province, string> = {
   'Western Cape': 'WC',
 };
 
-const KIND_CODES = { ...CATEGORY_CODES, PAID: 'P' };
+/** Organs of state are few: companies have no list of their own. */
+export type Organ = Exclude<CompanyKind, 'COMPANY'>;
+export const ORGAN_CODES: Record<Organ, string> = { DEPARTMENT: 'D', MUNICIPALITY: 'M', STATE_COMPANY: 'S' };
+
+const KIND_CODES = { ...CATEGORY_CODES, PAID: 'P', ...ORGAN_CODES };
 
 const firstLetters = (word: string, most: number) => [...word].slice(0, most).join('');
 
@@ -47,8 +51,8 @@ const firstLetters = (word: string, most: number) => [...word].slice(0, most).jo
 export const indexedPart = (word: string) => firstLetters(word, WORD_LETTERS);
 export const wordPrefix = (word: string) => firstLetters(word, BEGINNING_LETTERS);
 
-/** Of a category, or of those that paid. */
-export const filterList = (province?: Province, kind?: Category | 'PAID') =>
+/** Of a category, of those that paid, or of an organ of state. */
+export const filterList = (province?: Province, kind?: Category | 'PAID' | Organ) =>
   `f.${province ? PROVINCE_CODES[province] : '*'}.${kind ? KIND_CODES[kind] : '*'}`;
 export const beginningList = (word: string) => `p.${wordPrefix(word)}`;
 export const wordList = (word: string) =>
@@ -67,8 +71,10 @@ export function listNames({
   province,
   categories,
   hasPaid = false,
+  kind = 'COMPANY',
 }: IndexedFacts): string[] {
-  const kinds = [undefined, ...categories, ...(hasPaid ? ['PAID' as const] : [])];
+  const organs = kind === 'COMPANY' ? [] : [kind];
+  const kinds = [undefined, ...categories, ...(hasPaid ? ['PAID' as const] : []), ...organs];
   const filters = [undefined, ...(province ? [province] : [])].flatMap((place) =>
     kinds.map((kind) => filterList(place, kind)),
   );

@@ -1,10 +1,17 @@
-import { CATEGORIES, PROVINCES, type Sort } from '../../shared/enumerations.ts';
+import { CATEGORIES, COMPANY_KINDS, PROVINCES, type Sort } from '../../shared/enumerations.ts';
 import { alphabeticalKey } from '../../shared/company-names.ts';
 import { type Key, listHeaderKey, listRowKey, shortHash } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import type { Listing } from '../records/company/company.ts';
 import { BASE, CATEGORY_CODES, centsRank, countRank, TIME_DIGITS, timeRank } from '../records/ranks.ts';
-import { counterKey, furtherOrders, isFilterList, isCityList, PROVINCE_CODES } from './list-names.ts';
+import {
+  counterKey,
+  furtherOrders,
+  isFilterList,
+  isCityList,
+  ORGAN_CODES,
+  PROVINCE_CODES,
+} from './list-names.ts';
 
 /**
  * A company in a list of the directory. A list is one partition with a row a company, and its number of rows is counted
@@ -67,23 +74,25 @@ export function listRow(list: string, listing: Listing): Item {
 }
 
 /**
- * The categories of its flags in capitals, when the last one was published in figures and small letters, and after a dash
- * what it paid. One attribute: the indexes hold those that they were made with, and a further one would take new indexes.
+ * The categories of its flags in capitals, when the last one was published in figures and small letters, after a dash what
+ * it paid, and after an exclamation mark which organ of state it is. One attribute: the indexes hold those that they were made with, and a further one would take new indexes.
  */
-const flagsText = ({ categories, lastFlaggedAt, totalSettled, hasPaid }: Flags) =>
+const flagsText = ({ categories, lastFlaggedAt, totalSettled, hasPaid, kind }: Flags) =>
   categories.map((category) => CATEGORY_CODES[category]).join('') +
   (lastFlaggedAt === null ? '' : timeRank(lastFlaggedAt)) +
-  (hasPaid ? `-${totalSettled.toString(BASE)}` : '');
+  (hasPaid ? `-${totalSettled.toString(BASE)}` : '') +
+  (kind === 'COMPANY' ? '' : `!${ORGAN_CODES[kind]}`);
 
-type Flags = Pick<Listing, 'categories' | 'lastFlaggedAt' | 'totalSettled' | 'hasPaid'>;
+type Flags = Pick<Listing, 'categories' | 'lastFlaggedAt' | 'totalSettled' | 'hasPaid' | 'kind'>;
 
 function readFlags(text: string): Flags {
-  const [, codes = '', time = '', paid] = /^([A-Z]*)([^-]*)(?:-(.*))?$/.exec(text) ?? [];
+  const [, codes = '', time = '', paid, organ] = /^([A-Z]*)([^-!]*)(?:-([^!]*))?(?:!(.))?$/.exec(text) ?? [];
   return {
     categories: CATEGORIES.filter((category) => codes.includes(CATEGORY_CODES[category])),
     lastFlaggedAt: time === '' ? null : new Date(parseInt(time, BASE)).toISOString(),
     totalSettled: paid === undefined ? 0 : parseInt(paid, BASE),
     hasPaid: paid !== undefined,
+    kind: COMPANY_KINDS.find((kind) => kind !== 'COMPANY' && ORGAN_CODES[kind] === organ) ?? 'COMPANY',
   };
 }
 

@@ -18,11 +18,12 @@ const LEAST_BEGINNING = 3;
 /** A town is spelled as towns are compared (`normalisedName`). */
 export type Filters = Partial<CompanyFilters>;
 
-export function isFiltered({ province, category, city, settled = false }: Filters): boolean {
+export function isFiltered({ province, category, city, kind, settled = false }: Filters): boolean {
   const asked: Record<keyof Filters, boolean> = {
     province: province !== undefined,
     category: category !== undefined,
     city: city !== undefined,
+    kind: kind !== undefined,
     settled,
   };
   return Object.values(asked).includes(true);
@@ -32,6 +33,7 @@ const RULES: Record<keyof Filters, (filters: Filters, row: ListRow) => boolean> 
   province: ({ province }, row) => province === undefined || row.province === province,
   category: ({ category }, row) => category === undefined || row.categories.includes(category),
   city: ({ city }, row) => city === undefined || normalisedName(row.city ?? '') === city,
+  kind: ({ kind }, row) => kind === undefined || row.kind === kind,
   settled: ({ settled = false }, row) => !settled || row.hasPaid,
 };
 const rules = Object.values(RULES);

@@ -99,9 +99,17 @@ const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /** What of a company decides where it stands; null when it is not public. */
 function publicFacts(company: CompanyRecord): IndexedFacts | null {
-  const { name, cipcRegNo, city, province, categories, hasPaid } = toListing(company);
+  const { name, kind, cipcRegNo, city, province, categories, hasPaid } = toListing(company);
   return isPublic(company)
-    ? { name, cipcRegNo, city, province, categories, ...(hasPaid && { hasPaid }) }
+    ? {
+        name,
+        cipcRegNo,
+        city,
+        province,
+        categories,
+        ...(hasPaid && { hasPaid }),
+        ...(kind !== 'COMPANY' && { kind }),
+      }
     : null;
 }
 

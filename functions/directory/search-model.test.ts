@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { CATEGORIES, PROVINCES, type Sort, SORTS } from '../../shared/enumerations.ts';
+import { CATEGORIES, COMPANY_KINDS, PROVINCES, type Sort, SORTS } from '../../shared/enumerations.ts';
 import type { CompanyCard, CompanyFilters } from '../../shared/schemas/companies.ts';
 import { table, tableName } from '../platform/table.ts';
 import type { Received } from '../testing/caller.ts';
@@ -102,7 +102,7 @@ interface Query extends Record<keyof CompanyFilters, string | undefined> {
 /** A town as it is compared. */
 const town = (city: string) => split(city).join('');
 
-function expected(register: readonly Listing[], { q, province, category, city, settled }: Query) {
+function expected(register: readonly Listing[], { q, province, category, city, kind, settled }: Query) {
   const asTyped = q === undefined ? register : register.filter((one) => matches(one, q, false));
   const all =
     asTyped.length > 0 || q === undefined ? asTyped : register.filter((one) => matches(one, q, true));
@@ -110,6 +110,7 @@ function expected(register: readonly Listing[], { q, province, category, city, s
     province: !province || one.province === province,
     category: !category || one.categories.some((own) => own === category),
     city: !city || town(one.city ?? '') === town(city),
+    kind: !kind || one.kind === kind,
     settled: !settled || one.hasPaid,
   });
   return { all, within: all.filter((one) => !Object.values(passes(one)).includes(false)) };
@@ -168,6 +169,7 @@ const LISTING = fc.record({
   categories: fc.subarray(CATEGORIES.slice(0, 2)),
   reviewCount: fc.nat(2),
   totalOwed: fc.nat(1),
+  kind: fc.constantFrom(...COMPANY_KINDS),
   paid: fc.option(fc.nat(100_000)),
   day: fc.integer({ min: 1, max: 28 }),
 });
@@ -220,6 +222,7 @@ const QUERY = fc.record({
   province: sometimes(fc.constantFrom(...PROVINCES.slice(0, 3))),
   category: sometimes(fc.constantFrom(...CATEGORIES.slice(0, 3))),
   city: sometimes(fc.oneof(CITY, fc.constant('Ghost Town'))),
+  kind: sometimes(fc.constantFrom(...COMPANY_KINDS)),
   settled: sometimes(fc.constant('true' as const)),
   sortBy: fc.constantFrom(...SORTS),
   limit: fc.constantFrom(1, 2, 5, 100),
@@ -271,8 +274,9 @@ async function compare(register: readonly Listing[], query: Query): Promise<void
   const { headers } = pages[0] as Received<unknown>;
   const { q, sortBy: _, limit: __, ...filters } = query;
   const isLeftNothing = within.length === 0 && Object.values(filters).some(Boolean);
-  // Those that paid are looked through for a town or a category: not all of them, where they are many.
-  const isLookedThrough = q !== undefined || Boolean(query.settled && (query.city ?? query.category));
+  // Those that paid or are of a kind are looked through for the rest: not all of them, where they are many.
+  const isLookedThrough =
+    q !== undefined || Boolean(query.kind) || Boolean(query.settled && (query.city ?? query.category));
   if (!isLookedThrough || SEARCH.countedRows > 1_000) {
     expect(headers['x-total-count-relation']).toBe('eq');
     expect(headers['x-total-count-unfiltered']).toBe(isLeftNothing ? String(all.length) : undefined);

@@ -1,3 +1,4 @@
+import type { CompanyKind } from '../../shared/enumerations.ts';
 import { searchWords } from '../../shared/company-names.ts';
 import { filterList } from './list-names.ts';
 import {
@@ -60,12 +61,25 @@ export async function suggestCompanies(q: string, page: SearchPage): Promise<Sea
 
 /** Companies that pass the filters, without a search text. The total is a stored count. */
 async function findWithin(page: SearchPage): Promise<SearchResult> {
+  if (page.kind !== undefined) return findKind(page.kind, page);
   if (page.settled) return findPaid(page);
   if (page.city === undefined) return browse(filterList(page.province, page.category), page);
   const source = await candidatesInCity(page);
   if (source.count === 0) return { ...NO_RESULTS, unfiltered: undefined };
   const found = await searchCandidates(source, () => true, page);
   return { ...found, total: source.count, isAtLeast: false };
+}
+
+/** The same of one kind: organs of state are few, and have lists of their own. */
+async function findKind(kind: CompanyKind, page: SearchPage): Promise<SearchResult> {
+  const { province, category, city, settled = false } = page;
+  const list = filterList(province, kind === 'COMPANY' ? category : kind);
+  const isAlone = kind !== 'COMPANY' && category === undefined && city === undefined && !settled;
+  if (isAlone) return browse(list, page);
+  const source = await candidatesInLists([list]);
+  if (source.count === 0) return { ...NO_RESULTS, unfiltered: undefined };
+  const found = await findInSource({ ...source, isExact: false }, () => true, page);
+  return { ...found, unfiltered: undefined };
 }
 
 /** The same among those that paid: few of all, so that their list is looked through for a town or a category. */

@@ -42,6 +42,9 @@ export const schedules = {
   'send-digests': { everyMinutes: 10 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
+/** How long each of them may take. */
+export const SCHEDULED_SECONDS = 60;
+
 export type StreamConsumerId = keyof typeof streamConsumers;
 export type ScheduledId = keyof typeof schedules;
 export const streamConsumerIds = Object.keys(streamConsumers) as StreamConsumerId[];

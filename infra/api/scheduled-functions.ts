@@ -3,10 +3,10 @@ import { Rule, Schedule } from 'aws-cdk-lib/aws-events';
 import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
 import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { Construct } from 'constructs';
-import { scheduledIds, type ScheduledId, schedules } from './event-functions.ts';
+import { SCHEDULED_SECONDS, scheduledIds, type ScheduledId, schedules } from './event-functions.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
-const TIMEOUT = Duration.minutes(1);
+const TIMEOUT = Duration.seconds(SCHEDULED_SECONDS);
 
 /** The functions that a clock calls. One that fails is not called again before its time: its alarm tells. */
 export class ScheduledFunctions extends Construct {

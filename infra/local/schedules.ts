@@ -1,6 +1,6 @@
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { scheduledIds, type ScheduledId, schedules } from '../api/event-functions.ts';
+import { SCHEDULED_SECONDS, scheduledIds, type ScheduledId, schedules } from '../api/event-functions.ts';
 import { writeDurably } from './aws/durable-file.ts';
 import type { Functions } from './functions-runtime.ts';
 
@@ -47,7 +47,7 @@ export function startSchedules({
   const call = async (id: ScheduledId) => {
     try {
       await writeDurably(join(folder, id), String(nowMs()));
-      await functions.invoke(id, {});
+      await functions.invoke(id, {}, { timeoutMs: SCHEDULED_SECONDS * 1000 });
     } catch (error) {
       log(`${id}: ${String(error)}`);
     }

@@ -1,6 +1,14 @@
 import * as z from 'zod/mini';
 import { countShown, isFiller, normalisedName } from '../company-names.ts';
-import { CATEGORIES, PROVINCES, REVIEW_SORTS, type ReviewSort, type Sort, SORTS } from '../enumerations.ts';
+import {
+  CATEGORIES,
+  COMPANY_KINDS,
+  PROVINCES,
+  REVIEW_SORTS,
+  type ReviewSort,
+  type Sort,
+  SORTS,
+} from '../enumerations.ts';
 import {
   ADDRESS,
   CIPC_REG_NO,
@@ -91,6 +99,7 @@ export const companyChanges = z.object({
   province: orCleared(given.province),
   website: orCleared(given.website),
   cipcRegNo: orCleared(given.cipcRegNo),
+  kind: z.optional(z.enum(COMPANY_KINDS, { error: notAChoice('Kind') })),
 });
 export type CompanyChanges = z.infer<typeof companyChanges>;
 
@@ -119,6 +128,7 @@ export const directoryQuery = z.object({
   province: filter('Province', PROVINCES),
   category: filter('Category', CATEGORIES),
   city,
+  kind: filter('Kind', COMPANY_KINDS),
   /** Companies that paid: of which a review tells of a payment, or is settled. */
   settled: yesOrNo('Settled'),
   sortBy,
@@ -146,6 +156,8 @@ const companyFields = {
   id,
   name: z.string(),
   slug: z.string(),
+  /** A company unless a moderator says otherwise. */
+  kind: z.prefault(z.enum(COMPANY_KINDS), 'COMPANY'),
   cipcRegNo: z.nullable(z.string()),
   city: z.nullable(z.string()),
   province: z.nullable(z.enum(PROVINCES)),

@@ -77,6 +77,7 @@ const full: Company = {
   id: 'sample',
   slug: 'sample',
   name: 'Sample Company',
+  kind: 'COMPANY',
   cipcRegNo: '2016/926208/07',
   address: '1 Long Street',
   city: 'Cape Town',

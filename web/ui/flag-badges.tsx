@@ -1,5 +1,6 @@
 import { Badge } from '@chakra-ui/react';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import { COMPANY_KIND_LABELS, type CompanyKind } from '../../shared/enumerations.ts';
 import { Money } from './money.tsx';
 
 /** How many flags a company has, and what is owed. */
@@ -17,3 +18,7 @@ export function FlagBadges({ reviewCount, totalOwed }: Pick<CompanyCard, 'review
     </>
   );
 }
+
+/** Which organ of state it is; nothing of a company, which most are. */
+export const KindBadge = ({ kind }: { kind: CompanyKind }) =>
+  kind === 'COMPANY' ? null : <Badge colorPalette="blue">{COMPANY_KIND_LABELS[kind]}</Badge>;

@@ -32,6 +32,10 @@ export const companyFields = [
       description: 'The registration number at the CIPC. Null or empty clears it.',
       example: '2015/123456/07',
     },
+    kind: {
+      description: 'What kind of company it is; it stays as it is where this is left out.',
+      example: 'DEPARTMENT',
+    },
     address: {
       description: 'The street or postal address. Null or empty clears it.',
       example: '14 Kiln Road, Umgeni Park',
@@ -62,6 +66,10 @@ export const companyFields = [
       description:
         'Companies of this town alone, whatever the case and accents; `all` or empty: of every one.',
       example: 'Durban',
+    },
+    kind: {
+      description: 'Companies of this kind alone; `all` or empty: of every one.',
+      example: 'MUNICIPALITY',
     },
     settled: '`true`: companies alone of which a review tells of a payment or is settled.',
     sortBy:

@@ -63,6 +63,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
     format: 'uri',
   },
   listed: 'Whether the public sees the company.',
+  kind: 'What kind of company it is: of people, or an organ of state, which moderators say.',
   reviewCount: { description: 'How many public reviews it has, without older reports.', example: 3 },
   totalOwed: {
     description: 'Cents that are still owed, by all its public reviews together, without older reports.',

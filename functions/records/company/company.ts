@@ -1,6 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { monthsUpTo, southAfricanMonth } from '../../../shared/dates.ts';
-import { CATEGORIES, type Category, type Province } from '../../../shared/enumerations.ts';
+import { CATEGORIES, type Category, type CompanyKind, type Province } from '../../../shared/enumerations.ts';
 import { MONTHS_SHOWN, REPLIES_FOR_MEDIAN } from '../../../shared/limits.ts';
 import type { MonthCount, OwnCompany, YearCount } from '../../../shared/schemas/companies.ts';
 import { medianOf } from '../../platform/median.ts';
@@ -19,6 +19,7 @@ export interface Listing {
   id: string;
   slug: string;
   name: string;
+  kind: CompanyKind;
   cipcRegNo: string | null;
   city: string | null;
   province: Province | null;
@@ -49,6 +50,8 @@ export interface CompanyRecord extends Key {
   id: string;
   slug: string;
   name: string;
+  /** Absent of a company, which most are. */
+  kind?: CompanyKind;
   address: string | null;
   city: string | null;
   province: Province | null;
@@ -102,6 +105,8 @@ export interface CompanyRecord extends Key {
 export type IndexedFacts = Pick<Listing, 'name' | 'cipcRegNo' | 'city' | 'province' | 'categories'> & {
   /** Absent where it has not. */
   hasPaid?: boolean;
+  /** Absent of a company. */
+  kind?: CompanyKind;
 };
 
 /** A version of the company that the lists were brought in line with; null facts: it stood in none. */
@@ -159,6 +164,8 @@ export function summariseReplies(company: CompanyRecord): {
   const replyCount = counted.reduce((sum, { count }) => sum + count, 0);
   return { replyCount, medianReplyDays: replyCount < REPLIES_FOR_MEDIAN ? null : medianOf(counted) };
 }
+
+export const kindOf = ({ kind = 'COMPANY' }: Pick<CompanyRecord, 'kind'>): CompanyKind => kind;
 
 export function isPublic(company: CompanyRecord): boolean {
   return company.status === 'LISTED';
@@ -223,6 +230,7 @@ export function toListing(company: CompanyRecord, lastFlaggedAt: string | null =
     id,
     slug,
     name,
+    kind: kindOf(company),
     cipcRegNo,
     city,
     province,
@@ -254,5 +262,6 @@ export const listMonths = (company: CompanyRecord, now: Date): MonthCount[] =>
 /** Views: the response's schema leaves out what is not theirs to see who asked. */
 export const toOwnCompany = (company: ActiveCompany): OwnCompany => ({
   ...company,
+  kind: kindOf(company),
   listed: isPublic(company),
 });

@@ -136,6 +136,7 @@ function viewFurther(row: FurtherProposal, company: CompanyRecord): OwnCompany[]
 /** While its company waits. */
 export const toOwnProposal = (row: FurtherProposal): OwnCompany => ({
   ...row,
+  kind: 'COMPANY',
   status: 'PROPOSED',
   listed: false,
 });

@@ -12,6 +12,7 @@ import { makeTimeline } from './timeline.ts';
 import {
   type CompanyRecord,
   isPublic,
+  kindOf,
   listMonths,
   listYears,
   resolveMerged,
@@ -103,6 +104,7 @@ export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date)
 /** The same without its reviews and when they were published. */
 export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company, keyof CompanyPage> => ({
   ...company,
+  kind: kindOf(company),
   // Whoever proposes a company mostly flags it in the next minutes.
   createdAt: dayOf(company.createdAt),
   // Absent in a table of an earlier layout.

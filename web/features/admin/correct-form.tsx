@@ -1,11 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { PROVINCES } from '../../../shared/enumerations.ts';
+import * as z from 'zod/mini';
+import { COMPANY_KIND_LABELS, COMPANY_KINDS, PROVINCES } from '../../../shared/enumerations.ts';
 import type { AdminCompanyDetail } from '../../../shared/schemas/companies.ts';
 import { call } from '../../lib/api.ts';
 import { companyForm, NO_PROVINCE } from '../../lib/company-form.ts';
 import { fieldProps, showIssues, useSchemaForm } from '../../lib/form.ts';
 import { DialogForm } from '../../ui/dialog-form.tsx';
+import { options } from '../../ui/choice.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { AskedAgain } from './asked-again.tsx';
 import type { CompanyFormProps } from './use-company-actions.ts';
@@ -14,14 +16,18 @@ interface CorrectFormProps extends Omit<CompanyFormProps, 'company'> {
   company: AdminCompanyDetail;
 }
 
+/** A company's details and, which moderators alone say, its kind. */
+const correction = z.extend(companyForm, { kind: z.enum(COMPANY_KINDS) });
+
 function useCorrection({ company, actions, onClose }: CorrectFormProps) {
-  const form = useSchemaForm(companyForm, {
+  const form = useSchemaForm(correction, {
     name: company.name,
     cipcRegNo: company.cipcRegNo ?? '',
     address: company.address ?? '',
     city: company.city ?? '',
     province: company.province ?? NO_PROVINCE,
     website: company.website ?? '',
+    kind: company.kind,
   });
   const { setFocus } = form;
   /* The dialog opened before the form was loaded. */
@@ -69,6 +75,9 @@ export function CorrectForm(props: CorrectFormProps) {
         {PROVINCES.map((province) => (
           <option key={province}>{province}</option>
         ))}
+      </SelectField>
+      <SelectField label="Kind" {...fieldProps(form, 'kind')}>
+        {options(COMPANY_KINDS, COMPANY_KIND_LABELS)}
       </SelectField>
       <TextField optional label="Website" hint="For example, www.company.co.za" {...field('website')} />
       <AskedAgain

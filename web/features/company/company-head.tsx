@@ -3,6 +3,7 @@ import type { Company } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { KindBadge } from '../../ui/flag-badges.tsx';
 import { WatchButton } from '../../ui/watch-button.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -14,7 +15,7 @@ interface CompanyHeadProps {
 
 /** The company's name and basic facts, the link to flag it, and what takes the page elsewhere. */
 export function CompanyHead({ company }: CompanyHeadProps) {
-  const { id, name, slug, cipcRegNo, address, city, province, website } = company;
+  const { id, name, slug, kind, cipcRegNo, address, city, province, website } = company;
   const path = `/company/${slug}`;
   const location = addressLine({ address, city, province });
   const button = { size: { base: 'sm', md: 'md' }, minH: '11' } as const;
@@ -42,6 +43,7 @@ export function CompanyHead({ company }: CompanyHeadProps) {
             textStyle={{ base: 'sm', md: 'md' }}
             overflowWrap="anywhere"
           >
+            <KindBadge kind={kind} />
             {cipcRegNo && <Span textStyle="figures">CIPC {cipcRegNo}</Span>}
             <WebsiteLink website={website} />
             {location && <span>{location}</span>}

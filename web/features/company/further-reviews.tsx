@@ -60,7 +60,7 @@ export function PlainPaging({ first, next }: PlainPagingProps) {
 }
 
 interface MoreReviewsProps {
-  company: Pick<Company, 'slug' | 'name'>;
+  company: Pick<Company, 'slug' | 'name' | 'kind'>;
   /** The cursor of the first review after those that come with the company. */
   cursor: string;
 }
@@ -73,7 +73,8 @@ interface ShownReviewsProps extends MoreReviewsProps {
 }
 
 /** The reviews after those that come with the company, a page at a time, the first page at once. */
-function MoreReviews({ company: { slug, name }, cursor, isNew }: ShownReviewsProps) {
+function MoreReviews({ company, cursor, isNew }: ShownReviewsProps) {
+  const { slug } = company;
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: { cursor } });
   const isBusy = pages.isLoading || pages.isLoadingMore;
   /** The index of the first review of the page that was asked for last. */
@@ -86,7 +87,7 @@ function MoreReviews({ company: { slug, name }, cursor, isNew }: ShownReviewsPro
     <>
       {pages.items.map((review, index) => (
         <li key={review.id} ref={index === newFrom ? focusOnItem : undefined}>
-          <ReviewCard review={review} companyName={name} />
+          <ReviewCard review={review} company={company} />
         </li>
       ))}
       {pages.error !== undefined && !isBusy ? (

@@ -12,7 +12,8 @@ interface OlderReportsProps {
   company: Company;
 }
 
-function List({ company: { slug, name } }: OlderReportsProps) {
+function List({ company }: OlderReportsProps) {
+  const { slug } = company;
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: { archived: 'true' } });
   return (
     <>
@@ -29,7 +30,7 @@ function List({ company: { slug, name } }: OlderReportsProps) {
       >
         {pages.items.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} companyName={name} />
+            <ReviewCard review={review} company={company} />
           </li>
         ))}
       </Grid>

@@ -1,13 +1,14 @@
-import { chakra, useRecipe } from '@chakra-ui/react';
+import { chakra, Span, useRecipe } from '@chakra-ui/react';
 import { Fragment, type ReactNode, useId } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { ReviewText } from '../../../shared/enumerations.ts';
+import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { listDetails } from '../../ui/review-details.tsx';
 import { CompanyReply } from './company-reply.tsx';
-import { DebtFacts, ReviewNotes } from './review-debt.tsx';
+import { DebtFacts, paymentRule, ReviewNotes } from './review-debt.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
 /** Both names, the first alone, or 'Verified User' where there is no first name. */
@@ -18,15 +19,16 @@ export function reviewerName({ firstName, lastName }: PublicReview['user']): str
 interface ReviewCardProps {
   review: PublicReview;
   /** Whose reply stands below it. */
-  companyName: string;
+  company: Pick<CompanyCard, 'name' | 'kind'>;
 }
 
 /** A review, set like a letter with a label. Fifty of them are drawn at once: one element holds the styles of a card. */
-export function ReviewCard({ review, companyName }: ReviewCardProps) {
+export function ReviewCard({ review, company }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
   const { category, title, body, amountOwedZar, evidenceNote, createdAt } = review;
   const { paidZar, settledAt } = review;
+  const rule = paymentRule(company.kind, review);
   const details = listDetails(review).filter(([, value]) => value);
   /* The title is the heading. */
   const texts: Record<Exclude<ReviewText, 'title'>, ReactNode> = {
@@ -59,8 +61,13 @@ export function ReviewCard({ review, companyName }: ReviewCardProps) {
         {Object.entries(texts).map(([name, text]) => (
           <Fragment key={name}>{text}</Fragment>
         ))}
+        {rule && (
+          <p>
+            <Span color="fg.muted">{rule}</Span>
+          </p>
+        )}
         <ReviewNotes review={review} />
-        {review.reply && <CompanyReply reply={review.reply} companyName={companyName} />}
+        {review.reply && <CompanyReply reply={review.reply} companyName={company.name} />}
         <ReviewTimeline timeline={review.timeline} />
       </div>
       <footer>

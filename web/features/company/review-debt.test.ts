@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { wordSettlement } from './review-debt.tsx';
+import { paymentRule, wordSettlement } from './review-debt.tsx';
 
 describe('wordSettlement', () => {
   const createdAt = '2026-01-15T00:00:00.000Z';
@@ -15,5 +15,22 @@ describe('wordSettlement', () => {
 
   it('says nothing of what is not settled', () => {
     expect(wordSettlement({ createdAt, settledAt: null })).toBeNull();
+  });
+});
+
+describe('paymentRule', () => {
+  const unpaid = { category: 'NON_PAYMENT' } as const;
+
+  it('names the rule that binds each kind of organ of state, and claims none for companies', () => {
+    expect(paymentRule('DEPARTMENT', unpaid)).toContain(
+      'within 30 days from receipt of an invoice (Treasury Regulation 8.2.3)',
+    );
+    expect(paymentRule('MUNICIPALITY', unpaid)).toContain('section 65(2)(e)');
+    expect(paymentRule('STATE_COMPANY', unpaid)).toContain('advises');
+    expect(paymentRule('COMPANY', unpaid)).toBeUndefined();
+  });
+
+  it('says nothing where it is not about a payment', () => {
+    expect(paymentRule('DEPARTMENT', { category: 'FRAUD' })).toBeUndefined();
   });
 });

@@ -1,6 +1,10 @@
 import { Box, Span } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
-import { DISPUTE_REASON_LABELS, EVIDENCE_KIND_LABELS } from '../../../shared/enumerations.ts';
+import {
+  type CompanyKind,
+  DISPUTE_REASON_LABELS,
+  EVIDENCE_KIND_LABELS,
+} from '../../../shared/enumerations.ts';
 import { ARCHIVE_YEARS } from '../../../shared/limits.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
@@ -67,6 +71,24 @@ function wordClaim({ amountZar, paidOn, status }: PublicReview['payments'][numbe
   const paid = `${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`;
   return `The company says that it paid ${paid}. ${CLAIMS[status]}`;
 }
+
+/**
+ * Within how long an organ of state has to pay. Treasury Regulation 8.2.3 (Public Finance Management Act 1 of 1999) is for
+ * departments; s 65(2)(e) of the Municipal Finance Management Act 56 of 2003 for municipalities. No such rule binds state
+ * companies: the National Treasury advises them to follow it.
+ */
+const PAYMENT_RULES: Partial<Record<CompanyKind, string>> = {
+  DEPARTMENT:
+    'Unless a contract says otherwise, departments must pay within 30 days from receipt of an invoice (Treasury Regulation 8.2.3).',
+  MUNICIPALITY:
+    'Municipalities must pay within 30 days of receiving an invoice or statement (Municipal Finance Management Act, section 65(2)(e)).',
+  STATE_COMPANY:
+    'The National Treasury advises state companies to pay within 30 days from receipt of an invoice, as departments must (Treasury Regulation 8.2.3).',
+};
+
+/** The rule that a company has to keep, where a review says that it did not pay. */
+export const paymentRule = (kind: CompanyKind, { category }: Pick<PublicReview, 'category'>) =>
+  category === 'NON_PAYMENT' ? PAYMENT_RULES[kind] : undefined;
 
 /**
  * What the company disputes and claims, what a moderator saw of the evidence, and whether somebody asks for the review's

@@ -19,17 +19,17 @@ import { isDefault, type ReviewOrder, toQuery, useReviewOrder } from './review-o
 
 interface ReviewsProps {
   reviews: readonly PublicReview[];
-  companyName: string;
+  company: Company;
   /** List items that follow. */
   further?: ReactNode;
 }
 
-function Reviews({ reviews, companyName, further }: ReviewsProps) {
+function Reviews({ reviews, company, further }: ReviewsProps) {
   return (
     <Grid as="ul" templateColumns="minmax(0, 1fr)" gap="4" listStyle="none" _print={{ display: 'block' }}>
       {reviews.map((review) => (
         <li key={review.id}>
-          <ReviewCard review={review} companyName={companyName} />
+          <ReviewCard review={review} company={company} />
         </li>
       ))}
       {further}
@@ -89,7 +89,8 @@ interface OrderedReviewsProps {
 }
 
 /** The reviews of a category, or in another order than the one that they come with the page in. */
-function OrderedReviews({ company: { slug, name }, order }: OrderedReviewsProps) {
+function OrderedReviews({ company, order }: OrderedReviewsProps) {
+  const { slug } = company;
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: toQuery(order) });
   const { items, total, isLoading } = pages;
   return (
@@ -104,7 +105,7 @@ function OrderedReviews({ company: { slug, name }, order }: OrderedReviewsProps)
           ))}
         </Grid>
       )}
-      {items.length > 0 && <Reviews reviews={items} companyName={name} />}
+      {items.length > 0 && <Reviews reviews={items} company={company} />}
       <ListFooter
         list={pages}
         failure="Failed to fetch reviews"
@@ -124,7 +125,7 @@ interface ReviewListProps {
 const SORTED_REVIEWS = 2;
 
 export function ReviewList({ company, further }: ReviewListProps) {
-  const { reviews, reviewCount, removedCount, archivedCount, id, name } = company;
+  const { reviews, reviewCount, removedCount, archivedCount, id } = company;
   const { order, change } = useReviewOrder();
   return (
     <>
@@ -155,7 +156,7 @@ export function ReviewList({ company, further }: ReviewListProps) {
           Be the first to share your experience with this company
         </EmptyState>
       ) : isDefault(order) ? (
-        <Reviews reviews={reviews} companyName={name} further={further} />
+        <Reviews reviews={reviews} company={company} further={further} />
       ) : (
         <OrderedReviews company={company} order={order} />
       )}

@@ -7,6 +7,7 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
+import { KindBadge } from '../../ui/flag-badges.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { AllegationsDisclaimer } from './company-view.tsx';
@@ -62,6 +63,7 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
             A review of {company.name}
           </Heading>
           <Flex as="p" wrap="wrap" columnGap="5" rowGap="1" mt="2" color="fg.muted" overflowWrap="anywhere">
+            <KindBadge kind={company.kind} />
             {company.cipcRegNo && <Span textStyle="figures">CIPC {company.cipcRegNo}</Span>}
             {place && <span>{place}</span>}
           </Flex>
@@ -86,7 +88,7 @@ export function Component() {
         <VisuallyHidden asChild>
           <h2>Review</h2>
         </VisuallyHidden>
-        <ReviewCard review={review} companyName={review.company.name} />
+        <ReviewCard review={review} company={review.company} />
         {review.mine && (
           <Suspense>
             <OwnPart review={review} mine={review.mine} onChange={() => mutate()} />

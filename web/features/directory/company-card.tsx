@@ -2,7 +2,7 @@ import { Badge, chakra, Skeleton, useRecipe } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { CompanyCard as Company } from '../../../shared/schemas/companies.ts';
-import { FlagBadges } from '../../ui/flag-badges.tsx';
+import { FlagBadges, KindBadge } from '../../ui/flag-badges.tsx';
 import { Money } from '../../ui/money.tsx';
 
 interface CompanyCardProps {
@@ -11,7 +11,7 @@ interface CompanyCardProps {
 
 /** A row of the register. Its name is the link; the whole card takes the click. One element holds the styles of a card. */
 export function CompanyCard({ company }: CompanyCardProps) {
-  const { name, slug, cipcRegNo, city, province, reviewCount, totalOwed, totalSettled, lastFlaggedAt } =
+  const { name, slug, kind, cipcRegNo, city, province, reviewCount, totalOwed, totalSettled, lastFlaggedAt } =
     company;
   const place = [city, province].filter(Boolean).join(', ');
   return (
@@ -32,6 +32,7 @@ export function CompanyCard({ company }: CompanyCardProps) {
       )}
       {reviewCount === 0 && <p>No review has been approved</p>}
       <div>
+        <KindBadge kind={kind} />
         <FlagBadges reviewCount={reviewCount} totalOwed={totalOwed} />
         {totalSettled > 0 && (
           <Badge colorPalette="green">

@@ -6,12 +6,15 @@ const read = (search: string) => readFilters(new URLSearchParams(search));
 describe('readFilters', () => {
   it('takes what the address says', () => {
     expect(
-      read('q=acme&province=Gauteng&category=FRAUD&city=Cape+Town&settled=true&sortBy=alphabetical'),
+      read(
+        'q=acme&province=Gauteng&category=FRAUD&city=Cape+Town&kind=DEPARTMENT&settled=true&sortBy=alphabetical',
+      ),
     ).toEqual({
       q: 'acme',
       province: 'Gauteng',
       category: 'FRAUD',
       city: 'Cape Town',
+      kind: 'DEPARTMENT',
       settled: 'true',
       sortBy: 'alphabetical',
     });
@@ -19,7 +22,7 @@ describe('readFilters', () => {
 
   it.each([
     '',
-    'province=Atlantis&category=THEFT&sortBy=best',
+    'province=Atlantis&category=THEFT&kind=CITY&sortBy=best',
     'province=all&category=all&city=all&settled=false',
     'city=%20',
     'q=%20%20',
@@ -39,8 +42,16 @@ describe('queryOf', () => {
 
 describe('chipsOf', () => {
   it('names each filter that narrows the list; the order is none', () => {
-    const chips = listChips(read('q=acme&category=NON_PAYMENT&city=Durban&settled=true&sortBy=alphabetical'));
-    expect(chips.map(({ label }) => label)).toEqual(['“acme”', 'Durban', 'Non-Payment', 'Has paid']);
+    const chips = listChips(
+      read('q=acme&category=NON_PAYMENT&city=Durban&kind=STATE_COMPANY&settled=true&sortBy=alphabetical'),
+    );
+    expect(chips.map(({ label }) => label)).toEqual([
+      '“acme”',
+      'Durban',
+      'Non-Payment',
+      'State Company',
+      'Has paid',
+    ]);
   });
 });
 

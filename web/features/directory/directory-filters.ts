@@ -1,9 +1,12 @@
 import {
   CATEGORIES,
   CATEGORY_LABELS,
+  COMPANY_KIND_LABELS,
+  COMPANY_KINDS,
   PROVINCES,
   SORTS,
   type Category,
+  type CompanyKind,
   type Province,
   type Sort,
 } from '../../../shared/enumerations.ts';
@@ -19,6 +22,7 @@ export interface DirectoryFilters extends Record<keyof CompanyFilters, string> {
   category: Category | 'all';
   /** As it is spelled in the address. */
   city: string;
+  kind: CompanyKind | 'all';
   /** `true`: those alone that paid. */
   settled: 'true' | 'all';
   sortBy: Sort;
@@ -29,6 +33,7 @@ export const NO_FILTERS: DirectoryFilters = {
   province: 'all',
   category: 'all',
   city: 'all',
+  kind: 'all',
   settled: 'all',
   sortBy: 'recent',
 };
@@ -47,6 +52,7 @@ export function readFilters(search: URLSearchParams): DirectoryFilters {
     province: pickChoice(PROVINCES, search.get('province'), 'all'),
     category: pickChoice(CATEGORIES, search.get('category'), 'all'),
     city: (search.get('city') ?? '').trim().slice(0, CITY.max) || 'all',
+    kind: pickChoice(COMPANY_KINDS, search.get('kind'), 'all'),
     settled: pickChoice(['true'] as const, search.get('settled'), 'all'),
     sortBy: pickChoice(SORTS, search.get('sortBy'), 'recent'),
   };
@@ -69,12 +75,13 @@ interface FilterChip {
 }
 
 /** What the list is narrowed to, in words. */
-export function listChips({ q, province, category, city, settled }: DirectoryFilters): FilterChip[] {
+export function listChips({ q, province, category, city, kind, settled }: DirectoryFilters): FilterChip[] {
   const labels: Record<FilterChip['filter'], string | false> = {
     q: q !== '' && `“${q}”`,
     province: province !== 'all' && province,
     city: city !== 'all' && city,
     category: category !== 'all' && CATEGORY_LABELS[category],
+    kind: kind !== 'all' && COMPANY_KIND_LABELS[kind],
     settled: settled !== 'all' && PAID_LABEL,
   };
   return Object.entries(labels).flatMap(([filter, label]) =>

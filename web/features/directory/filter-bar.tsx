@@ -1,6 +1,14 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { CATEGORIES, CATEGORY_LABELS, PROVINCES, SORT_LABELS, SORTS } from '../../../shared/enumerations.ts';
+import {
+  CATEGORIES,
+  CATEGORY_LABELS,
+  COMPANY_KIND_LABELS,
+  COMPANY_KINDS,
+  PROVINCES,
+  SORT_LABELS,
+  SORTS,
+} from '../../../shared/enumerations.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Choice, options } from '../../ui/choice.tsx';
 import { listCityOptions, isCityIn } from './city-options.ts';
@@ -15,7 +23,7 @@ interface FilterBarProps {
 
 /** The filters and the order, above the list. On a phone they are in a sheet. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
-  const { province, category, city, settled, sortBy } = filters;
+  const { province, category, city, kind, settled, sortBy } = filters;
   const { data: cities } = useApi('list-cities', {});
   const cityOptions = listCityOptions(cities ?? [], province, city);
   const form = useRef<HTMLFormElement>(null);
@@ -72,6 +80,15 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         {options(CATEGORIES, CATEGORY_LABELS)}
       </Choice>
       <Choice
+        label="Kind"
+        name="kind"
+        value={kind}
+        onChoose={(value) => onChange({ kind: value as DirectoryFilters['kind'] })}
+      >
+        <option value="all">All Kinds</option>
+        {options(COMPANY_KINDS, COMPANY_KIND_LABELS)}
+      </Choice>
+      <Choice
         label="Payments"
         name="settled"
         value={settled}
@@ -96,7 +113,11 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         ref={form}
         autoComplete="off"
         display="grid"
-        gridTemplateColumns={{ base: 'auto', md: 'repeat(5, minmax(0, 1fr))' }}
+        gridTemplateColumns={{
+          base: 'auto',
+          md: 'repeat(3, minmax(0, 1fr))',
+          lg: 'repeat(6, minmax(0, 1fr))',
+        }}
         justifyContent={{ base: 'start', md: 'stretch' }}
         gap="3"
       >
