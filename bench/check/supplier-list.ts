@@ -1,4 +1,5 @@
 import { ownNumber, searchWords } from '../../shared/company-names.ts';
+import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
 import { type Listing, noCategories } from '../../functions/records/company/company.ts';
 import { indexedPart } from '../../functions/directory/list-names.ts';
@@ -72,7 +73,9 @@ export function touchedBy(suppliers: readonly Supplier[]): Touched {
     if (kind !== 'w') return false;
     if (beginsAsked(name)) return true;
     if (/\d/.test(name)) return false;
-    const isMeant = known.get(name) ?? inDoubt.some((word) => isPrefixWithOneError(name, word));
+    const isMeant =
+      known.get(name) ??
+      inDoubt.some((word) => isPrefixWithOneError(name, word) || isWithinTypos(name, word, 2));
     known.set(name, isMeant);
     return isMeant;
   };

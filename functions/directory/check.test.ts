@@ -5,7 +5,7 @@ import type { CheckedRow } from '../../shared/schemas/check.ts';
 import { wordKey } from '../platform/keys.ts';
 import { merge } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
-import { approve, directory, flag, propose } from '../testing/flagging.ts';
+import { approve, flag, propose } from '../testing/flagging.ts';
 import { putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
 import { handler as checkCompanies } from '../companies/check-companies.ts';
@@ -79,24 +79,54 @@ const limits = { ...SEARCH };
 afterEach(() => Object.assign(SEARCH, limits));
 
 test.each([
-  ['are counted', {}],
-  ['are walked', { countedRows: 2, fewRows: 1 }],
-])('a row is answered as the directory answers it, where its words %s', async (_, lower) => {
+  ['are read', {}],
+  ['are too many to read', { comparedRows: 1 }],
+])('a name is found among those that share its words, best first, where their rows %s', async (_, lower) => {
   const unique = word().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
-  for (const trade of ['Roofing', 'Tiling', 'Paving']) await flagged(`${unique} ${trade}`);
-  const names = [
-    unique,
-    `tiling ${unique}`,
-    `${unique} roof`,
-    `${unique.slice(0, -1)}x paving`,
-    `${unique} x`,
-  ];
+  for (const trade of ['Roofing', 'Tiling', 'Paving']) await flagged(`${unique} ${trade} (Pty) Ltd`);
   Object.assign(SEARCH, lower);
+  const names = [`${unique} Roofers`, `The ${unique} Paving Company`, `${unique} Painting`];
   const { json } = await check(names.map((name) => ({ name })));
-  const searched = await Promise.all(names.map((q) => directory({ q, limit: '5' })));
-  expect(json.map(({ companies }) => companies)).toEqual(searched.map((one) => one.json));
-  expect(json.map(({ companies }) => companies.length)).toEqual([3, 1, 1, 1, 0]);
+  expect(json.map(({ match, companies }) => [match, companies.map(({ name }) => name)])).toEqual([
+    ['SIMILAR', [`${unique} Roofing (Pty) Ltd`]],
+    ['NAME', [`${unique} Paving (Pty) Ltd`]],
+    ['NONE', []],
+  ]);
 });
+
+test('each company says how alike it is and what differs', async () => {
+  const unique = word();
+  await flagged(`${unique} Plumbing`);
+  const { json } = await check([{ name: `${unique} Plumbing t/a BPS` }]);
+  expect(json).toMatchObject([
+    {
+      match: 'SIMILAR',
+      companies: [{ score: 0.93, differences: [{ kind: 'TRADING_NAME', listed: null, typed: 'BPS' }] }],
+    },
+  ]);
+});
+
+test('a number is found in the cell of the name; where number and name lead to two companies both are told', async () => {
+  const [one, other] = [await flagged(`${word()} Spares`), await flagged(`${word()} Tyres`)];
+  for (const name of [
+    `${one.name} ${one.cipcRegNo}`,
+    `Reg No ${one.cipcRegNo.replaceAll('/', ' / ')}: ${one.name}`,
+    one.cipcRegNo,
+  ])
+    expect(await found({ name })).toEqual(['NUMBER', [one.slug]]);
+  expect(await found({ name: other.name, cipcRegNo: one.cipcRegNo })).toEqual([
+    'NUMBER',
+    [one.slug, other.slug],
+  ]);
+});
+
+test.each(['x', '?!', '😀'.repeat(127), 'Construction Company', 'the of and', '(Pty) Ltd', 't/a'])(
+  'rows of %j are answered with five companies at most',
+  async (name) => {
+    const { status, json } = await check(Array.from({ length: 500 }, () => ({ name })));
+    expect([status, json.length, (json[0]?.companies.length ?? 6) <= 5]).toEqual([200, 500, true]);
+  },
+);
 
 test('a word is found among more that begin alike than are read together, some of which no name has any more', async () => {
   const start = word();

@@ -1,54 +1,72 @@
 import { normalisedRegistrationNumber, ownNumber } from '../../shared/company-names.ts';
 import { CHECKED_ROWS } from '../../shared/limits.ts';
-import type { CheckedRow, RowToCheck } from '../../shared/schemas/check.ts';
+import { compareNames, SAME_NAME, SIMILAR_NAME } from '../../shared/matching/compare-names.ts';
+import { findRegistrationNumber } from '../../shared/matching/registration-numbers.ts';
+import type { CheckedRow, MatchedCompany, RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/items.ts';
 import { registrationLockKey } from '../platform/keys.ts';
 import { findCompanies, isPublic, resolveMerged, toListing } from '../records/company/company.ts';
-import { filterList } from './list-names.ts';
-import { nameBegun, nameRank } from './match.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
-import { readNamesBeginning } from './read-list.ts';
 import { rememberReads } from './remembered-reads.ts';
-import { searchCompanies } from './search.ts';
-
-type Found = Omit<CheckedRow, 'row'>;
+import { findSimilar } from './similar-companies.ts';
 
 /** Rows that are looked up at once. */
 const AT_ONCE = 10;
 const MOST = CHECKED_ROWS.companies;
-/** Among so many that a search finds the same name is looked for; behind more it is looked up. */
-const LOOKED_THROUGH = 100;
 
-/** Looks up each row of a list, a number before a name; rows that say the same are looked up once. */
+/**
+ * Looks up each row of a list, a number before a name, in whichever cell it stands; rows that say the same are looked up
+ * once. Of a row whose number and name lead to two companies both are told.
+ */
 export async function checkRows(rows: readonly RowToCheck[]): Promise<CheckedRow[]> {
   const byNumber = await findByNumbers(rows);
-  const texts = [...new Set(rows.filter((row) => !numberMatch(row, byNumber)).map(textOf))];
-  const byText = new Map<string, Found>();
+  const numbered = rows.map((row) => numbersOf(row).flatMap((number) => byNumber.get(number) ?? [])[0]);
+  const isNamed = (at: number) => {
+    const company = numbered[at];
+    return company !== undefined && isCalled(rows[at] as RowToCheck, company);
+  };
+  const texts = [...new Set(rows.filter((_, at) => !isNamed(at)).map(textOf))];
+  const byText = new Map<string, MatchedCompany[]>();
   await rememberReads(async () => {
     for (let from = 0; from < texts.length; from += AT_ONCE)
       await Promise.all(
-        texts.slice(from, from + AT_ONCE).map(async (text) => byText.set(text, await findByText(text))),
+        texts.slice(from, from + AT_ONCE).map(async (text) => byText.set(text, await findByName(text))),
       );
   });
-  return rows.map((one, row) => {
-    const company = numberMatch(one, byNumber);
-    if (company) return { row, match: 'NUMBER', companies: [company] };
-    return { row, ...(byText.get(textOf(one)) ?? NOTHING) };
+  return rows.map((one, row): CheckedRow => {
+    const company = numbered[row];
+    const named = byText.get(textOf(one)) ?? [];
+    if (!company) return { row, match: matchOf(named), companies: named };
+    const others = named.filter(({ id }) => id !== company.id);
+    const { differences } = compareNames(one.name ?? '', company.name);
+    return {
+      row,
+      match: 'NUMBER',
+      companies: [{ ...company, score: 1, differences }, ...others].slice(0, MOST),
+    };
   });
 }
 
-const NOTHING: Found = { match: 'NONE', companies: [] };
-
-/** What is searched for; the schema lets no row pass that has neither. */
+/** What is looked up; the schema lets no row pass that has neither. */
 const textOf = ({ name, cipcRegNo }: RowToCheck): string => name || cipcRegNo || '';
 
-const numberMatch = ({ cipcRegNo }: RowToCheck, found: ReadonlyMap<string, CompanyCard>) =>
-  found.get(normalisedRegistrationNumber(cipcRegNo ?? ''));
+/** Whether a row's name, if it has one, is that of the company that its number leads to. */
+const isCalled = ({ name }: RowToCheck, company: CompanyCard): boolean =>
+  !name ||
+  findRegistrationNumber(name)?.rest === '' ||
+  compareNames(name, company.name).score >= SIMILAR_NAME;
+
+/** The registration numbers in a row, its own cell first, as the register compares them. */
+function numbersOf({ name, cipcRegNo }: RowToCheck): string[] {
+  const whole = normalisedRegistrationNumber(cipcRegNo ?? '');
+  const inside = [cipcRegNo, name].flatMap((cell) => findRegistrationNumber(cell ?? '')?.numbers ?? []);
+  return [...(ownNumber(whole) === null ? [] : [whole]), ...inside];
+}
 
 /** The listed companies that have the numbers of some rows, where a number is nobody else's: one that was merged leads on. */
 async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, CompanyCard>> {
-  const numbers = new Set(rows.flatMap(({ cipcRegNo }) => ownNumber(cipcRegNo ?? null) ?? []));
+  const numbers = new Set(rows.flatMap(numbersOf));
   const numberOf = new Map([...numbers].map((number) => [registrationLockKey(number).pk, number]));
   const locks = await batchGet([...numbers].map(registrationLockKey));
   const companies = await findCompanies(locks.map(({ slug }) => slug as string));
@@ -63,14 +81,12 @@ async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, C
   return new Map(cards.flat());
 }
 
-/** Companies of the same name but for its legal form, or else what the directory's search finds. */
-async function findByText(text: string): Promise<Found> {
-  const same = (cards: readonly CompanyCard[]) => cards.filter(({ name }) => nameRank(name, text) < 2);
-  const { rows, next } = await searchCompanies({ q: text, sortBy: 'recent', limit: LOOKED_THROUGH });
-  const found = same(rows);
-  const named =
-    found.length === 0 && next ? await readNamesBeginning(filterList(), nameBegun(text), MOST) : [];
-  const companies = [...found, ...same(named)].slice(0, MOST);
-  if (companies.length > 0) return { match: 'NAME', companies };
-  return rows.length > 0 ? { match: 'SIMILAR', companies: rows.slice(0, MOST) } : NOTHING;
+async function findByName(text: string): Promise<MatchedCompany[]> {
+  const similar = await findSimilar(text, MOST);
+  return similar.map(({ row, score, differences }) => ({ ...row, score, differences }));
+}
+
+function matchOf([best]: readonly MatchedCompany[]): CheckedRow['match'] {
+  if (!best) return 'NONE';
+  return best.score >= SAME_NAME ? 'NAME' : 'SIMILAR';
 }

@@ -17,6 +17,13 @@ export const SEARCH = {
   correctedWords: 2,
   /** Names that begin with what is being typed, read to suggest the same name first: one read unit. */
   begun: 24,
+  /** A name is compared with so many rows, of the rarest words first; a word tells it from others if it weighs more than this. */
+  comparedRows: 160,
+  tellingWeight: 0.4,
+  /** In words of so many letters two typing errors are forgiven, where they begin alike. */
+  twoErrorsFrom: 8,
+  /** So many letters of a second word are taken as typed: behind them it may be a short form. */
+  secondLetters: 3,
   /** Longer lists are read again by the next row of a list of companies that is checked: they would fill the memory. */
   remembered: 1_000,
   /** So many words that begin alike, or end alike after their first letters, are read together for all rows of a list; of more, those that each asks for. */

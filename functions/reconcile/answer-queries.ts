@@ -1,4 +1,3 @@
-import { compareNames } from '../../shared/matching/compare-names.ts';
 import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../../shared/limits.ts';
 import type { CheckedRow, RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
@@ -18,7 +17,7 @@ export async function answerQueries(
   return Object.fromEntries(
     requests.map(([key, { limit = CHECKED_ROWS.companies }], at) => {
       const row = rows[at];
-      const candidates = row ? toCandidates(row, found.get(row)) : [];
+      const candidates = row ? toCandidates(found.get(row)) : [];
       return [key, { result: candidates.slice(0, Math.ceil(limit)) }];
     }),
   );
@@ -36,23 +35,17 @@ function toRow({ query = '', properties = [] }: ReconcileRequest): RowToCheck | 
 
 const cut = (text: string, max: number) => cleanLine([...cleanLine(text)].slice(0, max).join(''));
 
-function toCandidates({ name }: RowToCheck, found: CheckedRow | undefined) {
+function toCandidates(found: CheckedRow | undefined) {
   if (!found) return [];
   const isSure = found.match === 'NUMBER' || found.match === 'NAME';
-  const scored = found.companies
-    .map((company) => ({
-      company,
-      score: found.match === 'NUMBER' ? 1 : compareNames(name ?? '', company.name).score,
-    }))
-    .sort((one, other) => other.score - one.score);
-  return scored.map(({ company, score }, at) => ({
+  return found.companies.map((company, at) => ({
     id: company.slug,
     name: company.name,
     description: describe(company),
     type: [COMPANY_TYPE],
-    score: Math.round(score * 100),
+    score: Math.round(company.score * 100),
     // Where two are as good, a person decides.
-    match: isSure && at === 0 && score > (scored[1]?.score ?? 0),
+    match: isSure && at === 0 && company.score > (found.companies[1]?.score ?? 0),
   }));
 }
 

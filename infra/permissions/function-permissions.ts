@@ -225,7 +225,6 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   },
   'check-companies': signedIn({
     table: listLookUp,
-    indexes: { byRecent: LISTS },
     hashes: true,
   }),
   'list-company-options': { table: { ...search, ...companyById, ...tokenReads }, hashes: true },
@@ -712,8 +711,8 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(tokenReads, { changes: ['Query'], companies: ['BatchGetItem'] }),
     hashes: true,
   }),
-  'get-reconcile': { table: listLookUp, indexes: { byRecent: LISTS }, hashes: true },
-  reconcile: { table: listLookUp, indexes: { byRecent: LISTS }, hashes: true },
+  'get-reconcile': { table: listLookUp, hashes: true },
+  reconcile: { table: listLookUp, hashes: true },
   'suggest-companies': { table: { ...search, ...tokenReads }, indexes: { byRecent: LISTS }, hashes: true },
   'suggest-properties': { table: tokenReads, hashes: true },
   'propose-properties': {},

@@ -350,6 +350,20 @@ function readMeanings(): Map<string, Meaning> {
 /** What a business word means, by its folded spelling. */
 export const MEANINGS_BY_WORD: ReadonlyMap<string, Meaning> = readMeanings();
 
+const MOST_SPELLINGS = 8;
+
+const WORDS_BY_MEANING = new Map<number, string[]>();
+for (const [word, { ids }] of MEANINGS_BY_WORD)
+  for (const id of ids) WORDS_BY_MEANING.set(id, [...(WORDS_BY_MEANING.get(id) ?? []), word]);
+
+/** The other words that mean the same, at most eight. */
+export function otherSpellings(word: string): string[] {
+  const ids = MEANINGS_BY_WORD.get(word)?.ids ?? [];
+  const others = new Set(ids.flatMap((id) => WORDS_BY_MEANING.get(id) ?? []));
+  others.delete(word);
+  return [...others].slice(0, MOST_SPELLINGS);
+}
+
 /** Afrikaans words that English writes as several. */
 export const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({

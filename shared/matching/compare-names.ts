@@ -44,7 +44,7 @@ export const compareNames = (typed: string, listed: string): NameComparison =>
   compareReadNames(readName(typed), readName(listed));
 
 /** The same of names that are read already: who compares one with many reads each once. */
-function compareReadNames(typed: ReadName, listed: ReadName): NameComparison {
+export function compareReadNames(typed: ReadName, listed: ReadName): NameComparison {
   let best: NameComparison = { score: 0, differences: [] };
   for (const [from, one] of typed.names.entries())
     for (const [to, other] of listed.names.entries()) {

@@ -1,5 +1,5 @@
 /** In what a listed name differs from a typed one, as far as it is the same. */
-const DIFFERENCE_KINDS = [
+export const DIFFERENCE_KINDS = [
   'WORD',
   'SPELLING',
   'SHORT_FORM',

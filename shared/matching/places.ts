@@ -148,4 +148,6 @@ export const PLACE_OF_WORDS: ReadonlyMap<string, string> = new Map([
   ...spelled(COUNTRY, 'country'),
   ...spelled(BRANCH, 'branch'),
 ]);
+/** Words behind which a branch has its number. */
+export const BRANCH_WORDS: ReadonlySet<string> = new Set(BRANCH);
 export const MOST_PLACE_WORDS = 3;

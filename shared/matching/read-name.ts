@@ -9,7 +9,7 @@ import {
   UNMISTAKABLE,
 } from './legal-forms.ts';
 import { numberAt } from './number-words.ts';
-import { MOST_PLACE_WORDS, PLACE_OF_WORDS } from './places.ts';
+import { BRANCH_WORDS, MOST_PLACE_WORDS, PLACE_OF_WORDS } from './places.ts';
 import { findRegistrationNumber } from './registration-numbers.ts';
 import { isWithinTypos } from './typing-errors.ts';
 import { splitNames } from './split-names.ts';
@@ -147,8 +147,11 @@ function textWords(text: string): string[] {
   plain = plain.replace(/(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])\.?/gu, (letters) =>
     letters.replaceAll(/[.\s]/g, ''),
   );
-  // Digits and letters that are written together are two words, but for 3M and G4S.
-  plain = plain.replace(/(?<=\p{L}{3})(?=\d)|(?<=\d)(?=\p{L}{4})/gu, ' ');
+  // A number that is written together with a word is one beside it: 4Seasons, Phase2.
+  plain = plain.replace(
+    /(?<![\p{L}\p{N}])(?:(\d{1,3})(\p{L}{4,})|(\p{L}{3,})(\d+))(?![\p{L}\p{N}])/gu,
+    '$1$3 $2$4',
+  );
   return wordsInOrder(plain);
 }
 
@@ -250,6 +253,10 @@ function withoutForms(words: readonly string[]): Taken<Family> {
   return { words: rest, taken };
 }
 
+/** `Branch 12` is a place of its own. */
+const numberedBranch = (text: string): string | undefined =>
+  /\s\d+$/.test(text) && BRANCH_WORDS.has(text.replace(/\s\d+$/, '')) ? text : undefined;
+
 /** Takes town, country and 'branch' from the end, where what is left says more than a trade. */
 function withoutPlaces(words: readonly string[]): Taken<string> {
   const rest = [...words];
@@ -259,7 +266,7 @@ function withoutPlaces(words: readonly string[]): Taken<string> {
   const takeOne = () => {
     for (let length = MOST_PLACE_WORDS; length > 0; length -= 1) {
       const text = rest.slice(-length).join(' ');
-      const known = PLACE_OF_WORDS.get(text);
+      const known = PLACE_OF_WORDS.get(text) ?? numberedBranch(text);
       if (known === undefined || length >= rest.length || !tellsMore(rest.slice(0, -length))) continue;
       rest.splice(-length);
       taken.push({ known, text });
@@ -280,7 +287,7 @@ const soundOf = (word: string): string =>
     .replace(/x/g, 'ks')
     .replace(/z/g, 's')
     .replace(/(.)\1/g, '$1');
-const skeletonOf = (word: string): string =>
+export const skeletonOf = (word: string): string =>
   word.charAt(0) +
   word
     .slice(1)

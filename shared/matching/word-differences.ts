@@ -59,6 +59,8 @@ function compareShort(typed: NameWord, listed: NameWord): WordDifference | null 
 const isAcronym = ({ text, isInitials }: NameWord) =>
   isInitials || (text.length <= 4 && !/[aeiouy]/.test(text));
 
+const digits = (word: string) => word.replace(/\D/g, '');
+
 function compareSpelling(typed: NameWord, listed: NameWord): WordDifference | null {
   const [a, b] = [typed.text, listed.text];
   const most = Math.max(a.length, b.length);
@@ -67,7 +69,7 @@ function compareSpelling(typed: NameWord, listed: NameWord): WordDifference | nu
   if (least < 3 || most - least > allowed || isAcronym(typed) || isAcronym(listed)) return null;
   if (least >= 4 && typed.sound === listed.sound) return difference(0.1, 'SPELLING');
   const typos = countTypos(a, b, allowed);
-  if (typos > allowed || /\d/.test(a + b)) return null;
+  if (typos > allowed || digits(a) !== digits(b)) return null;
   if (typos === 1)
     return difference(most >= 6 ? 0.15 : most === 5 ? 0.2 : most === 4 ? 0.28 : 0.35, 'SPELLING');
   return difference(0.25 + (typos - 2) * 0.1, 'SPELLING');

@@ -104,7 +104,7 @@ export const checkCompanies = {
   path: '/api/companies/check',
   access: 'user',
   summary:
-    'Look up a list of 1 to 500 companies by number and name. Nothing of the list is kept. `NAME`: equal but for legal forms, joiners, case and accents; `SIMILAR`: as the directory’s search finds.',
+    'Look up a list of 1 to 500 companies by number and name. Nothing of the list is kept. A number is found in either cell. Names are compared as a careful clerk would; each company says how alike its name is and what differs.',
   body: checkRequest,
   bodyBytes: 256 * 1024,
   seconds: 28,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { COMPANY_MATCHES } from '../enumerations.ts';
+import { DIFFERENCE_KINDS } from '../matching/differences.ts';
 import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../limits.ts';
 import { companyCard } from './companies.ts';
 import { plainText } from './fields.ts';
@@ -28,11 +29,25 @@ export const checkRequest = z.object({
     .check(z.minLength(CHECKED_ROWS.min, COUNT), z.maxLength(CHECKED_ROWS.max, COUNT)),
 });
 
+/** A company that a row may mean. */
+export const matchedCompany = z.extend(companyCard, {
+  /** 0 to 1. */
+  score: z.number(),
+  differences: z.array(
+    z.object({
+      kind: z.enum(DIFFERENCE_KINDS),
+      listed: z.nullable(z.string()),
+      typed: z.nullable(z.string()),
+    }),
+  ),
+});
+export type MatchedCompany = z.infer<typeof matchedCompany>;
+
 export const checkedRow = z.object({
   /** Its place in the request, from 0. */
   row: z.int(),
   match: z.enum(COMPANY_MATCHES),
-  /** At most five. */
-  companies: z.array(companyCard),
+  /** At most five, best first. */
+  companies: z.array(matchedCompany),
 });
 export type CheckedRow = z.infer<typeof checkedRow>;

@@ -39,7 +39,7 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
   const rows = person.getByRole('table', { name: 'Results' }).getByRole('row');
   expect(await rows.count()).toBe(3);
   await rows.filter({ hasText: 'Same name' }).getByRole('link', { name: name }).waitFor();
-  await rows.getByText('Has “roofing” where your list has “rofing”').waitFor();
+  await rows.getByText('Listed as “roofing” for “rofing” (spelling)').waitFor();
   expect(await axeViolations(person)).toEqual([]);
 
   const saved = person.waitForEvent('download');

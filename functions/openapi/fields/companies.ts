@@ -1,5 +1,6 @@
 import { CHECKED_ROWS, COMPANY_REVIEWS_SHOWN, REPLIES_FOR_MEDIAN } from '../../../shared/limits.ts';
-import { checkedRow, checkRequest } from '../../../shared/schemas/check.ts';
+import { SAME_NAME, SIMILAR_NAME } from '../../../shared/matching/compare-names.ts';
+import { checkedRow, checkRequest, matchedCompany } from '../../../shared/schemas/check.ts';
 import * as companies from '../../../shared/schemas/companies.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
@@ -17,6 +18,7 @@ export const companyFields = [
       companies.companySubmission,
       companies.companyChanges,
       companies.companyCard,
+      matchedCompany,
       companies.companyOption,
       company,
       ownCompany,
@@ -212,7 +214,25 @@ export const companyFields = [
   describeFields([checkedRow], {
     row: { description: 'The place of the row in the request, from 0.', example: 0 },
     match:
-      '`NUMBER`: the same registration number; `NAME`: the same name but for legal forms, joiners, case and accents; `SIMILAR`: what the directory’s search finds; `NONE`: nothing.',
-    companies: `The companies that were found, ${CHECKED_ROWS.companies} at most.`,
+      '`NUMBER`: the same registration number; `NAME`: the same name but for legal forms, joiners, short forms, case and accents; `SIMILAR`: a name that a person should look at; `NONE`: nothing.',
+    companies: `The companies that were found, best first, ${CHECKED_ROWS.companies} at most. Where number and name lead to two, that of the number comes first.`,
+  }),
+  describeFields([matchedCompany], {
+    score: {
+      description: `How alike the name is, from 0 to 1: ${SAME_NAME} and more is \`NAME\`, ${SIMILAR_NAME} and more \`SIMILAR\`; 1 where the number is the same.`,
+      example: 0.93,
+    },
+    differences: {
+      description: 'What differs between the name that was typed and the listed one.',
+      fields: {
+        kind: {
+          description:
+            '`WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words; `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off; `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.',
+          example: 'TRADING_NAME',
+        },
+        listed: { description: 'What the listed name has; null for nothing.', example: null },
+        typed: { description: 'What was typed; null for nothing.', example: 'BPS Plumbers' },
+      },
+    },
   }),
 ];

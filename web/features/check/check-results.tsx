@@ -2,7 +2,9 @@ import { Box, Button, HStack, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
+import type { MatchedCompany } from '../../../shared/schemas/check.ts';
 import { inGroups } from '../../lib/in-groups.ts';
+import { describeDifferences } from '../../lib/name-differences.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
@@ -11,20 +13,31 @@ import { FlagBadges } from '../../ui/flag-badges.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 import type { ListedRow } from './read-list.ts';
 import {
-  describeDifference,
+  bestScore,
   isFlagged,
   MATCHES,
+  matchOf,
   mostOwed,
   type Result,
+  STRICTNESS,
+  type Strictness,
+  strictly,
   toCsv,
   toWorkbook,
 } from './results.ts';
 
 const askedText = ({ name, cipcRegNo }: ListedRow) => [name, cipcRegNo].filter(Boolean).join(' · ');
 
-function Found({ asked, match, companies }: Result) {
-  return companies.map(({ id, slug, name, cipcRegNo, reviewCount, totalOwed }) => (
-    <Box key={id} _notLast={{ mb: '3' }}>
+/** A company that a row may mean, and in words what differs. */
+function Found({ result, company }: { result: Result; company: MatchedCompany }) {
+  const { slug, name, cipcRegNo, reviewCount, totalOwed, differences } = company;
+  const match = matchOf(result, company);
+  const differing = describeDifferences(differences);
+  return (
+    <Box _notLast={{ mb: '3' }}>
+      <Text color="fg.muted" textStyle="sm">
+        {MATCHES[match]}
+      </Text>
       <Link to={`/company/${slug}`}>{name}</Link>
       {cipcRegNo && (
         <Text as="span" color="fg.muted" textStyle="sm">
@@ -32,31 +45,39 @@ function Found({ asked, match, companies }: Result) {
           {cipcRegNo}
         </Text>
       )}
-      {match === 'SIMILAR' && asked.name !== null && (
+      {differing && (
         <Text color="fg.muted" textStyle="sm">
-          {describeDifference(asked.name, name)}
+          {match === 'NUMBER' && result.asked.name !== null ? 'The name: ' : ''}
+          {differing}
         </Text>
       )}
       <HStack wrap="wrap" gap="2" mt="1">
         <FlagBadges reviewCount={reviewCount} totalOwed={totalOwed} />
       </HStack>
     </Box>
-  ));
+  );
 }
+
+/** By what rows are sorted, the highest first; the list's own order has none. */
+const ORDERS: Record<string, (result: Result) => number> = { owed: mostOwed, score: bestScore };
 
 /** Rows of the table that are drawn; the files have them all. */
 const SHOWN = 500;
 
 /** What was found, with its filters, as a table and as files. */
-export function CheckResults({ results }: { results: readonly Result[] }) {
+export function CheckResults({ results: all }: { results: readonly Result[] }) {
+  const [strictness, setStrictness] = useState<Strictness>('all');
+  const results = all.map((result) => strictly(result, strictness));
   const [flaggedOnly, setFlaggedOnly] = useState(false);
   const [sortBy, setSortBy] = useState('list');
   const { isBusy, run } = useAction(['list-watches']);
   const chosen = flaggedOnly ? results.filter(isFlagged) : [...results];
-  const sorted =
-    sortBy === 'owed' ? chosen.toSorted((one, other) => mostOwed(other) - mostOwed(one)) : chosen;
-  const certain = results.filter(({ match }) => match === 'NUMBER' || match === 'NAME');
-  const slugs = [...new Set(certain.flatMap(({ companies }) => companies.map(({ slug }) => slug)))];
+  const order = ORDERS[sortBy];
+  const sorted = order ? chosen.toSorted((one, other) => order(other) - order(one)) : chosen;
+  const certain = results.flatMap((result) =>
+    result.companies.filter((company) => matchOf(result, company) !== 'SIMILAR'),
+  );
+  const slugs = [...new Set(certain.map(({ slug }) => slug))];
   const flagged = results.filter(isFlagged).length;
   const watchAll = () =>
     void run(
@@ -79,13 +100,28 @@ export function CheckResults({ results }: { results: readonly Result[] }) {
           : `${inGroups(flagged)} of ${inGroups(results.length)} rows found flags.`}
       </Text>
       <Text mt="1" color="fg.muted" textStyle="sm">
-        That a company is not listed proves nothing. Watch all takes the companies of the same number or name.
+        That a company is not listed proves nothing, and a similar name may be another company: compare the
+        registration numbers. Watch all takes the companies of the same number or name.
       </Text>
       <HStack wrap="wrap" gap="4" mt="4" align="end">
         <Box minW="48">
           <SelectField label="Sort by" value={sortBy} onChange={(event) => setSortBy(event.target.value)}>
             <option value="list">Order of the list</option>
+            <option value="score">How alike the name is</option>
             <option value="owed">Amount owed</option>
+          </SelectField>
+        </Box>
+        <Box minW="48">
+          <SelectField
+            label="Show"
+            value={strictness}
+            onChange={({ target }) => setStrictness(target.value as Strictness)}
+          >
+            {Object.entries(STRICTNESS).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
           </SelectField>
         </Box>
         <CheckboxField
@@ -128,14 +164,12 @@ export function CheckResults({ results }: { results: readonly Result[] }) {
             {sorted.slice(0, SHOWN).map((result) => (
               <Table.Row key={result.asked.line} verticalAlign="top">
                 <Table.Cell textStyle="figures">{result.asked.line}</Table.Cell>
+                <Table.Cell overflowWrap="anywhere">{askedText(result.asked)}</Table.Cell>
                 <Table.Cell overflowWrap="anywhere">
-                  {askedText(result.asked)}
-                  <Text color="fg.muted" textStyle="sm">
-                    {MATCHES[result.match]}
-                  </Text>
-                </Table.Cell>
-                <Table.Cell overflowWrap="anywhere">
-                  <Found {...result} />
+                  {result.companies.length === 0 ? MATCHES.NONE : null}
+                  {result.companies.map((company) => (
+                    <Found key={company.id} result={result} company={company} />
+                  ))}
                 </Table.Cell>
               </Table.Row>
             ))}

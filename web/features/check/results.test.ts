@@ -1,15 +1,19 @@
 import readSheets from 'read-excel-file/universal';
 import { describe, expect, it } from 'vitest';
-import type { CompanyCard } from '../../../shared/schemas/companies.ts';
-import { describeDifference, type Result, toCsv, toWorkbook } from './results.ts';
+import type { MatchedCompany } from '../../../shared/schemas/check.ts';
+import { matchOf, type Result, strictly, toCsv, toWorkbook } from './results.ts';
 
 const SITE = 'https://flagregister.example';
-const company = { name: '=HYPERLINK("x")', slug: 'x', cipcRegNo: null, reviewCount: 2, totalOwed: 123_45 };
+const company = {
+  ...{ name: '=HYPERLINK("x")', slug: 'x', cipcRegNo: null, reviewCount: 2, totalOwed: 123_45 },
+  score: 0.97,
+  differences: [{ kind: 'STATUS', listed: null, typed: 'in liquidation' }],
+} as unknown as MatchedCompany;
 const results: Result[] = [
   {
     asked: { line: 1, name: '-1+1', cipcRegNo: null },
     match: 'NAME',
-    companies: [company as CompanyCard],
+    companies: [company],
   },
   {
     asked: { line: 2, name: 'Brown, Jones', cipcRegNo: '2015/123456/07' },
@@ -23,7 +27,7 @@ describe('what was found', () => {
     const [mark, ...lines] = [...new Uint8Array(await toCsv(results, SITE).arrayBuffer())].slice(0, 3);
     expect([mark, ...lines]).toEqual([0xef, 0xbb, 0xbf]);
     expect((await toCsv(results, SITE).text()).split('\r\n').slice(1)).toEqual([
-      `1,'-1+1,,Same name,"'=HYPERLINK(""x"")",,2,123.45,${SITE}/company/x`,
+      `1,'-1+1,,Same name,"'=HYPERLINK(""x"")",,2,123.45,${SITE}/company/x,97,Listed without “in liquidation”`,
       '2,"Brown, Jones",2015/123456/07,Not listed',
       '',
     ]);
@@ -32,19 +36,42 @@ describe('what was found', () => {
   it('is saved as a workbook with texts and numbers', async () => {
     const [sheet] = await readSheets(await toWorkbook(results, SITE));
     expect(sheet?.data.slice(1)).toEqual([
-      [1, '-1+1', null, 'Same name', '=HYPERLINK("x")', null, 2, 123.45, `${SITE}/company/x`],
-      [2, 'Brown, Jones', '2015/123456/07', 'Not listed', null, null, null, null, null],
+      [
+        1,
+        '-1+1',
+        null,
+        'Same name',
+        '=HYPERLINK("x")',
+        null,
+        2,
+        123.45,
+        `${SITE}/company/x`,
+        97,
+        'Listed without “in liquidation”',
+      ],
+      [2, 'Brown, Jones', '2015/123456/07', 'Not listed', null, null, null, null, null, null, null],
     ]);
   });
 });
 
-describe('what tells similar names apart', () => {
-  it.each([
-    ['Acme Rofing (Pty) Ltd', 'Acme Roofing CC', 'Has “roofing” where your list has “rofing”'],
-    ['Acme', 'Acme Roofing Africa', 'Also has “roofing”, “africa”'],
-    ['Acme Roofing', 'Acme', 'Lacks “roofing”'],
-    ['Roofing Acme', 'Acme Roofing', 'The same words in another order'],
-  ])('%s and %s', (asked, found, difference) => {
-    expect(describeDifference(asked, found)).toBe(difference);
+const alike = (score: number, slug: string) => ({ ...company, score, slug, id: slug });
+
+describe('what is wanted of a row', () => {
+  const row: Result = {
+    ...(results[0] as Result),
+    match: 'SIMILAR',
+    companies: [alike(0.9, 'a'), alike(0.72, 'b')],
+  };
+
+  it('is all, the likely ones, or the same alone', () => {
+    const slugs = (wanted: Result) => [wanted.match, ...wanted.companies.map(({ slug }) => slug)];
+    expect(slugs(strictly(row, 'all'))).toEqual(['SIMILAR', 'a', 'b']);
+    expect(slugs(strictly(row, 'likely'))).toEqual(['SIMILAR', 'a']);
+    expect(slugs(strictly(row, 'sure'))).toEqual(['NONE']);
+  });
+
+  it('a similar company is never told as that of the number or name beside it', () => {
+    const both: Result = { ...row, match: 'NUMBER', companies: [alike(1, 'a'), alike(0.8, 'b')] };
+    expect(both.companies.map((one) => matchOf(both, one))).toEqual(['NUMBER', 'SIMILAR']);
   });
 });

@@ -1,6 +1,7 @@
-import { searchWords } from '../../../shared/company-names.ts';
 import type { CompanyMatch } from '../../../shared/enumerations.ts';
-import type { CheckedRow } from '../../../shared/schemas/check.ts';
+import type { CheckedRow, MatchedCompany } from '../../../shared/schemas/check.ts';
+import { SAME_NAME } from '../../../shared/matching/compare-names.ts';
+import { describeDifferences } from '../../lib/name-differences.ts';
 import type { ListedRow } from './read-list.ts';
 
 /** A row of the list, with what was found. */
@@ -21,18 +22,30 @@ export const mostOwed = ({ companies }: Result) =>
 
 export const isFlagged = ({ companies }: Result) => companies.some(({ reviewCount }) => reviewCount > 0);
 
-const quoted = (words: readonly string[]) => words.map((word) => `“${word}”`).join(', ');
+/** Of the company that is most like the row's. */
+export const bestScore = ({ companies }: Result) => Math.max(0, ...companies.map(({ score }) => score));
 
-/** What tells two similar names apart, in words; legal forms aside. */
-export function describeDifference(asked: string, found: string): string {
-  const [own, other] = [new Set(searchWords(asked)), new Set(searchWords(found))];
-  const onlyOwn = [...own].filter((word) => !other.has(word));
-  const onlyOther = [...other].filter((word) => !own.has(word));
-  if (onlyOwn.length === 0 && onlyOther.length === 0) return 'The same words in another order';
-  if (onlyOwn.length === 0) return `Also has ${quoted(onlyOther)}`;
-  if (onlyOther.length === 0) return `Lacks ${quoted(onlyOwn)}`;
-  return `Has ${quoted(onlyOther)} where your list has ${quoted(onlyOwn)}`;
+/** Which results are wanted: a similar name is a question, never an answer. */
+export const STRICTNESS = {
+  all: 'All that may be meant',
+  likely: 'Likely ones',
+  sure: 'Same number or name',
+} as const;
+export type Strictness = keyof typeof STRICTNESS;
+const LIKELY_SCORE = 0.85;
+
+/** A row with those of its companies that are alike enough; one that has none left found nothing. */
+export function strictly(result: Result, strictness: Strictness): Result {
+  const isSure = result.match === 'NUMBER' || result.match === 'NAME';
+  const isWanted = ({ score }: MatchedCompany) =>
+    strictness === 'all' || score >= (strictness === 'sure' ? SAME_NAME : LIKELY_SCORE);
+  const companies = strictness === 'sure' && !isSure ? [] : result.companies.filter(isWanted);
+  return { ...result, companies, match: companies.length === 0 ? 'NONE' : result.match };
 }
+
+/** How one of the companies of a row was found: beside the one of the same number or name others are similar. */
+export const matchOf = ({ match, companies }: Result, company: MatchedCompany): CompanyMatch =>
+  match === 'NUMBER' && company === companies[0] ? 'NUMBER' : company.score >= SAME_NAME ? 'NAME' : 'SIMILAR';
 
 const HEAD = [
   'Row',
@@ -44,19 +57,24 @@ const HEAD = [
   'Flags',
   'Owed (R)',
   'Address',
+  'Alike (%)',
+  'What differs',
 ];
 
 type Cell = string | number;
 
 /** Each company that was found in a line of its own; a row that found none has one without. */
 function toLines(results: readonly Result[], origin: string): Cell[][] {
-  const lines = results.flatMap(({ asked, match, companies }): Cell[][] => {
-    const start = [asked.line, asked.name ?? '', asked.cipcRegNo ?? '', MATCHES[match]];
-    if (companies.length === 0) return [start];
-    return companies.map(({ name, cipcRegNo, reviewCount, totalOwed, slug }) => [
+  const lines = results.flatMap((result): Cell[][] => {
+    const { asked, companies } = result;
+    const start = [asked.line, asked.name ?? '', asked.cipcRegNo ?? ''];
+    if (companies.length === 0) return [[...start, MATCHES.NONE]];
+    return companies.map((company) => [
       ...start,
-      ...[name, cipcRegNo ?? '', reviewCount, totalOwed / 100],
-      `${origin}/company/${slug}`,
+      MATCHES[matchOf(result, company)],
+      ...[company.name, company.cipcRegNo ?? '', company.reviewCount, company.totalOwed / 100],
+      `${origin}/company/${company.slug}`,
+      ...[Math.round(company.score * 100), describeDifferences(company.differences)],
     ]);
   });
   return [HEAD, ...lines];

@@ -1,0 +1,133 @@
+import {
+  compareReadNames,
+  type NameComparison,
+  SAME_NAME,
+  SIMILAR_NAME,
+} from '../../shared/matching/compare-names.ts';
+import { otherSpellings } from '../../shared/matching/business-words.ts';
+import { type NameReading, readName, type ReadName, skeletonOf } from '../../shared/matching/read-name.ts';
+import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
+import {
+  candidatesForWordAt,
+  candidatesForWords,
+  candidatesInLists,
+  type CandidateLists,
+} from './candidate-lists.ts';
+import { type Word, wordsBeginning } from './dictionary.ts';
+import { BEGINNING_LETTERS, wordList, wordPrefix } from './list-names.ts';
+import type { ListRow } from './list-rows.ts';
+import { readAllRows, readNamesBeginning } from './read-list.ts';
+import { SEARCH } from './search-limits.ts';
+import { findCorrections } from './spelling.ts';
+
+/** A listed company whose name is like one that somebody typed. */
+export interface SimilarCompany extends NameComparison {
+  row: ListRow;
+}
+
+/**
+ * The listed companies whose names are the same as a typed one or like it, best first and `most` at most. Reads a bounded
+ * number of rows, however many companies have the words: those of the rarest words first, then of words that may have been
+ * meant, and where nothing else was found those of a trade.
+ */
+export async function findSimilar(text: string, most: number): Promise<SimilarCompany[]> {
+  const typed = readName(text);
+  const found = new Map<string, SimilarCompany>();
+  for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades]) {
+    const rows = await Promise.all(typed.names.map(look));
+    for (const row of rows.flat())
+      if (!found.has(row.slug)) found.set(row.slug, { row, ...compareReadNames(typed, readListed(row)) });
+    const best = Math.max(0, ...[...found.values()].map(({ score }) => score));
+    if (best >= (look === rowsOfWords ? SAME_NAME : SIMILAR_NAME)) break;
+  }
+  return [...found.values()]
+    .filter(({ score }) => score >= SIMILAR_NAME)
+    .sort((a, b) => b.score - a.score || b.row.reviewCount - a.row.reviewCount)
+    .slice(0, most);
+}
+
+const readings = new WeakMap<ListRow, ReadName>();
+
+/** The name of a row, taken apart once: rows of a list that is remembered are compared with many names. */
+function readListed(row: ListRow): ReadName {
+  const read = readings.get(row) ?? readName(row.name);
+  readings.set(row, read);
+  return read;
+}
+
+/** The words of a name as the index has them, and at which of them it is looked up: those that tell it from others. */
+function indexWords({ words }: NameReading) {
+  const all = words.flatMap(({ text, weight, number }) =>
+    text.split(' ').map((word) => ({
+      word,
+      tells: weight > SEARCH.tellingWeight && number === undefined && word.length > 1,
+    })),
+  );
+  const places = [...all.keys()].filter((at) => all[at]?.tells).slice(0, SEARCH.words);
+  return {
+    words: all.map(({ word }) => word),
+    places: places.length > 0 ? places : [...all.keys()].slice(0, 2),
+  };
+}
+
+async function rowsOfWords(name: NameReading): Promise<ListRow[]> {
+  const { words, places } = indexWords(name);
+  const sources = await Promise.all(
+    places.flatMap((at) => [candidatesForWordAt(words, at), otherCandidates(words[at] ?? '')]),
+  );
+  return readRarest(sources, words);
+}
+
+/** Lists of the other spellings of a word, such as Saint for St and South for Suid. */
+async function otherCandidates(word: string): Promise<CandidateLists> {
+  const others = otherSpellings(word);
+  return candidatesInLists(others.map(wordList));
+}
+
+/** The shortest lists, and of longer ones the names that begin as typed. */
+async function readRarest(sources: readonly CandidateLists[], words: readonly string[]): Promise<ListRow[]> {
+  const counts = [...new Map(sources.flatMap(({ lists }) => [...lists]))].sort(([, a], [, b]) => a - b);
+  const few: string[] = [];
+  let rows = 0;
+  for (const [list, count] of counts) {
+    rows += count;
+    if (rows > SEARCH.comparedRows) break;
+    few.push(list);
+  }
+  const isCut = few.length < counts.length;
+  const [first = '', second = ''] = words;
+  const beginning = [first, [...second].slice(0, SEARCH.secondLetters).join('')].filter(Boolean).join(' ');
+  const begun = isCut && first ? readNamesBeginning(wordList(first), beginning, SEARCH.begun) : [];
+  return (await Promise.all([begun, ...few.map(readAllRows)])).flat();
+}
+
+/** Names with words that may have been meant by the longest of those typed. */
+async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
+  const { words, places } = indexWords(name);
+  const longest = places
+    .map((at) => words[at] ?? '')
+    .sort((a, b) => b.length - a.length)
+    .slice(0, SEARCH.correctedWords);
+  const meant = await Promise.all(longest.flatMap((word) => [findCorrections(word), findMeant(word)]));
+  return readRarest(meant.map(candidatesForWords), []);
+}
+
+/** Words that begin alike and are the same but for two errors, or of which all vowels were left out. */
+async function findMeant(word: string): Promise<Word[]> {
+  const letters = [...word].length;
+  const isSkeleton = !/[aeiou]/.test(word);
+  if (letters < BEGINNING_LETTERS || (!isSkeleton && letters < SEARCH.twoErrorsFrom)) return [];
+  const alike = await wordsBeginning(wordPrefix(word), SEARCH.alikeWords);
+  return alike.filter(({ word: other }) =>
+    isSkeleton ? skeletonOf(other) === word : isWithinTypos(word, other, 2),
+  );
+}
+
+/** Names of the same trade, where these are few: a name without its vowels is in no list. */
+async function rowsOfTrades({ words }: NameReading): Promise<ListRow[]> {
+  const trades = words.filter(({ meaning }) => meaning).map(({ text }) => text);
+  const sources = await Promise.all(
+    trades.map((trade) => candidatesInLists([trade, ...otherSpellings(trade)].map(wordList))),
+  );
+  return readRarest(sources, []);
+}

@@ -1,0 +1,47 @@
+import type { DifferenceKind, NameDifference } from '../../shared/matching/differences.ts';
+
+const quoted = (text: string) => `“${text}”`;
+
+/** What is said where both names have something, where the listed one alone has it, and where what was typed alone has it. */
+interface Sentences {
+  both: (listed: string, typed: string) => string;
+  listed: (listed: string) => string;
+  typed: (typed: string) => string;
+}
+
+const written = (why: string): Sentences => ({
+  both: (listed, typed) => `${quoted(listed)} for ${quoted(typed)} (${why})`,
+  listed: (listed) => `also has ${quoted(listed)}`,
+  typed: (typed) => `without ${quoted(typed)}`,
+});
+
+const SENTENCES: Record<DifferenceKind, Sentences> = {
+  WORD: written('another word'),
+  SPELLING: written('spelling'),
+  SHORT_FORM: written('short form'),
+  LANGUAGE: written('Afrikaans or English'),
+  SPACING: written('written together or apart'),
+  ORDER: written('another order'),
+  NUMBER: written('another number'),
+  LEGAL_FORM: written('legal form'),
+  ENDING: { ...written('cut off'), listed: (listed) => `goes on with ${quoted(listed)}` },
+  PLACE: { ...written('another place'), listed: (listed) => `in ${quoted(listed)}` },
+  TRADING_NAME: { ...written('trading name'), listed: (listed) => `trading as ${quoted(listed)}` },
+  FORMER_NAME: { ...written('former name'), listed: (listed) => `formerly ${quoted(listed)}` },
+  STATUS: { ...written('status'), listed: (listed) => quoted(listed) },
+  REFERENCE: { ...written('another reference'), listed: (listed) => `also has ${quoted(listed)}` },
+};
+
+/** In words, how a listed name differs from a typed one: `Listed without “t/a BPS Plumbers”`; empty where it does not. */
+export function describeDifferences(differences: readonly NameDifference[]): string {
+  const told = differences.flatMap(({ kind, listed, typed }) => {
+    const say = SENTENCES[kind];
+    if (listed !== null && typed !== null) return say.both(listed, typed);
+    if (listed !== null) return say.listed(listed);
+    return typed === null ? [] : say.typed(typed);
+  });
+  return told.length === 0 ? '' : `Listed ${told.map(asListed).join(', ')}`;
+}
+
+/** After 'Listed' a sentence that names what stands for what reads better with 'as'. */
+const asListed = (text: string) => (text.startsWith('“') && text.includes(' for ') ? `as ${text}` : text);
