@@ -1,6 +1,7 @@
 import { normalisedRegistrationNumber, ownNumber } from '../../shared/company-names.ts';
 import { CHECKED_ROWS } from '../../shared/limits.ts';
-import { compareNames, SAME_NAME, SIMILAR_NAME } from '../../shared/matching/compare-names.ts';
+import { compareNames } from '../../shared/matching/compare-names.ts';
+import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { findRegistrationNumber } from '../../shared/matching/registration-numbers.ts';
 import type { CheckedRow, MatchedCompany, RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';

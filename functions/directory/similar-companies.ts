@@ -1,9 +1,5 @@
-import {
-  compareReadNames,
-  type NameComparison,
-  SAME_NAME,
-  SIMILAR_NAME,
-} from '../../shared/matching/compare-names.ts';
+import { compareReadNames, type NameComparison } from '../../shared/matching/compare-names.ts';
+import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { otherSpellings } from '../../shared/matching/business-words.ts';
 import { type NameReading, readName, type ReadName, skeletonOf } from '../../shared/matching/read-name.ts';
 import { isWithinTypos } from '../../shared/matching/typing-errors.ts';

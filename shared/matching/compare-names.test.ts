@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { compareNames, SAME_NAME, SIMILAR_NAME } from './compare-names.ts';
+import { compareNames } from './compare-names.ts';
+import { SAME_NAME, SIMILAR_NAME } from './differences.ts';
 import { findRegistrationNumber } from './registration-numbers.ts';
 
 const kinds = (typed: string, listed: string) =>

@@ -1,4 +1,4 @@
-import type { DifferenceKind, NameDifference } from './differences.ts';
+import { type DifferenceKind, type NameDifference, SAME_NAME } from './differences.ts';
 import { alignWords, type Alignment } from './align-words.ts';
 import { formFactor } from './legal-forms.ts';
 import { type NameReading, type NameWord, type ReadName, readName } from './read-name.ts';
@@ -6,13 +6,10 @@ import { isWithinTypos } from './typing-errors.ts';
 
 /** How alike two names are. */
 export interface NameComparison {
-  /** 0 to 1: from `SAME_NAME` nothing that tells companies apart differs, from `SIMILAR_NAME` a person should look. */
+  /** 0 to 1, as `SAME_NAME` and `SIMILAR_NAME` divide it. */
   score: number;
   differences: NameDifference[];
 }
-
-export const SAME_NAME = 0.95;
-export const SIMILAR_NAME = 0.7;
 
 /** A word that one name has alone, and words that both have alone: these say that it is another company. */
 const ALONE = 0.7;

@@ -23,3 +23,7 @@ export interface NameDifference {
   listed: string | null;
   typed: string | null;
 }
+
+/** Score from which nothing that tells companies apart differs, and from which a person should look. */
+export const SAME_NAME = 0.95;
+export const SIMILAR_NAME = 0.7;

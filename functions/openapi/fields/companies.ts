@@ -1,5 +1,5 @@
 import { CHECKED_ROWS, COMPANY_REVIEWS_SHOWN, REPLIES_FOR_MEDIAN } from '../../../shared/limits.ts';
-import { SAME_NAME, SIMILAR_NAME } from '../../../shared/matching/compare-names.ts';
+import { SAME_NAME, SIMILAR_NAME } from '../../../shared/matching/differences.ts';
 import { checkedRow, checkRequest, matchedCompany } from '../../../shared/schemas/check.ts';
 import * as companies from '../../../shared/schemas/companies.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';

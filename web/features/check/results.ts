@@ -1,6 +1,6 @@
 import type { CompanyMatch } from '../../../shared/enumerations.ts';
 import type { CheckedRow, MatchedCompany } from '../../../shared/schemas/check.ts';
-import { SAME_NAME } from '../../../shared/matching/compare-names.ts';
+import { SAME_NAME } from '../../../shared/matching/differences.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import type { ListedRow } from './read-list.ts';
 
