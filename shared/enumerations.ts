@@ -231,6 +231,9 @@ export const PERSONAL_INFORMATION_KINDS = [
   'email',
   'street_address',
   'vehicle_plate',
+  'driving_licence',
+  'traffic_register',
+  'person_name',
 ] as const;
 export type PersonalInformationKind = (typeof PERSONAL_INFORMATION_KINDS)[number];
 
@@ -239,7 +242,6 @@ export const WORDING_KINDS = [
   'CRIME_ALLEGED',
   'INSULT',
   'THREAT',
-  'PRIVATE_PERSON',
   'ABSOLUTE',
   'HEARSAY',
   'SHOUTING',

@@ -1,4 +1,4 @@
-import type { PersonalInformationKind } from '../../shared/enumerations.ts';
+import type { NumberKind } from './sentences.ts';
 import type { Random } from './random.ts';
 
 const script = (zero: number) => (value: string) =>
@@ -29,7 +29,7 @@ const NUMBERS = Object.keys(HIDE);
 const UNSEEN = ['zero-width spaces', 'soft hyphens', 'no-break spaces'];
 
 /** Which of them leave a value of a kind what it is. */
-export const SPELLINGS: Record<PersonalInformationKind, readonly string[]> = {
+export const SPELLINGS: Record<NumberKind, readonly string[]> = {
   sa_id: NUMBERS,
   payment_card: NUMBERS,
   passport: ['full-width digits', 'Arabic-Indic digits', 'zero-width spaces', 'letters for digits'],
@@ -39,6 +39,8 @@ export const SPELLINGS: Record<PersonalInformationKind, readonly string[]> = {
   email: ['zero-width spaces', 'soft hyphens'],
   street_address: UNSEEN,
   vehicle_plate: [...UNSEEN, 'full-width digits'],
+  driving_licence: UNSEEN,
+  traffic_register: NUMBERS,
 };
 
 export const hide = (value: string, spelling: string, random: Random): string =>

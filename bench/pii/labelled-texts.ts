@@ -2,7 +2,7 @@ import type { PersonalInformationKind } from '../../shared/enumerations.ts';
 import { hide, SPELLINGS } from './hidden-spellings.ts';
 import { makePlainValue, makeValue } from './made-values.ts';
 import { newRandom, type Random } from './random.ts';
-import { FILLERS, HARMLESS, HOLDING } from './sentences.ts';
+import { FILLERS, HARMLESS, HOLDING, type NumberKind } from './sentences.ts';
 
 export interface LabelledFinding {
   kind: PersonalInformationKind;
@@ -29,7 +29,7 @@ function fillTemplate(template: string, random: Random, spelling: string | null)
     if (!name) text += part;
     else if (harmless) text += makePlainValue(name, random);
     else {
-      const kind = name as PersonalInformationKind;
+      const kind = name as NumberKind;
       const value = makeValue(kind, random);
       const start = text.length;
       text += spelling === null ? value : hide(value, spelling, random);
@@ -79,7 +79,7 @@ function layOut(core: Sentence, random: Random): { sentence: Sentence; layout: s
  */
 export function labelledTexts(count: number, seed: number): LabelledText[] {
   const random = newRandom(seed);
-  const kinds = Object.keys(HOLDING) as PersonalInformationKind[];
+  const kinds = Object.keys(HOLDING) as NumberKind[];
   return Array.from({ length: count }, (_, index) => {
     const isHarmless = index % 2 === 1;
     const kind = kinds[(index >> 1) % kinds.length] ?? 'phone';

@@ -1,4 +1,4 @@
-import type { PersonalInformationKind } from '../../shared/enumerations.ts';
+import type { NumberKind } from './sentences.ts';
 import { passesLuhn } from '../../shared/personal-information/luhn.ts';
 import type { Random } from './random.ts';
 
@@ -41,7 +41,7 @@ const LETTERS = [...'BCDFGHJKLMNPRSTVWXYZ'];
 const letters = (random: Random, count: number) =>
   Array.from({ length: count }, () => random.pick(LETTERS)).join('');
 
-const MAKERS: Record<PersonalInformationKind, (random: Random) => string> = {
+const MAKERS: Record<NumberKind, (random: Random) => string> = {
   sa_id(random) {
     const born = two(random.below(100)) + two(1 + random.below(12)) + two(1 + random.below(28));
     const digits = withCheckDigit(`${born}${random.digits(4)}${random.below(2)}8`);
@@ -110,10 +110,12 @@ const MAKERS: Record<PersonalInformationKind, (random: Random) => string> = {
     const cape = `CA ${random.digits(3)}-${random.digits(3)}`;
     return random.pick([three, newer, cape, three.replaceAll(' ', '')]);
   },
+  driving_licence: (random) => `${random.digits(8)}${letters(random, 4)}`,
+  traffic_register: (random) => `9${random.digits(3)}99${random.digits(7)}`,
 };
 
 /** A value of a kind, invented; with its check digit where the kind has one. */
-export const makeValue = (kind: PersonalInformationKind, random: Random): string => MAKERS[kind](random);
+export const makeValue = (kind: NumberKind, random: Random): string => MAKERS[kind](random);
 
 const PLAIN: Record<string, (random: Random) => string> = {
   ten: (random) => random.digits(10),

@@ -3,7 +3,8 @@ import { PERSONAL_INFORMATION_KINDS } from '../../shared/enumerations.ts';
 import { type Finding, findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import { yesOrNo, formatNumber, type Report, type Section, readOption } from '../report.ts';
 import { type LabelledText, labelledTexts } from './labelled-texts.ts';
-import { type KindFigure, computeScore } from './score.ts';
+import { computePersonScore, personsSection } from './persons.ts';
+import { type KindFigure, computeScore, findNumbers } from './score.ts';
 
 const COUNT = 4_000;
 const SEED = 20_261_121;
@@ -12,18 +13,20 @@ const RECALL_GOAL = 0.99;
 const FALSE_GOAL = 0.01;
 const ROUNDS = 5;
 
-/** `--seed=N` and `--count=N` for other texts; the path of a JSON file of labelled texts measures those instead. */
+/** `--seed=N` and `--count=N` for other texts; the path of a JSON file of labelled texts measures those instead; `--persons=FILE` other names. */
 export async function run(args: readonly string[]): Promise<Report> {
   const texts = readTexts(args);
-  const score = computeScore(texts, findPersonalInformation);
+  const score = computeScore(texts, findNumbers);
+  const persons = computePersonScore(readOption(args, 'persons'));
   const charactersASecond = measureSpeed(texts);
   return {
     sections: [
       kindsSection(score.kinds),
       wholeSection(score, charactersASecond),
+      personsSection(persons),
       mistakesSection(score.mistakes),
     ],
-    figures: { ...score, charactersASecond },
+    figures: { ...score, persons, charactersASecond },
   };
 }
 

@@ -1,6 +1,10 @@
 import { PERSONAL_INFORMATION_KINDS, type PersonalInformationKind } from '../../shared/enumerations.ts';
-import type { Finding } from '../../shared/personal-information/scan.ts';
+import { type Finding, findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import type { LabelledFinding, LabelledText } from './labelled-texts.ts';
+
+/** What the labelled texts label: everything but the names of people, which stand in them unlabelled. */
+export const findNumbers = (text: string) =>
+  findPersonalInformation(text).filter(({ kind }) => kind !== 'person_name');
 
 export interface KindFigure {
   kind: PersonalInformationKind;

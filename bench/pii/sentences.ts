@@ -1,5 +1,8 @@
 import type { PersonalInformationKind } from '../../shared/enumerations.ts';
 
+/** Names of people are measured apart (persons.ts). */
+export type NumberKind = Exclude<PersonalInformationKind, 'person_name'>;
+
 /** Said around what matters: English, Afrikaans, isiZulu. */
 export const FILLERS: readonly string[] = [
   'We have waited since the rains.',
@@ -15,7 +18,7 @@ export const FILLERS: readonly string[] = [
 ];
 
 /** Sentences that hold personal information of a kind. */
-export const HOLDING: Record<PersonalInformationKind, readonly string[]> = {
+export const HOLDING: Record<NumberKind, readonly string[]> = {
   sa_id: [
     'The director gave his identity number as {sa_id} on the credit form.',
     'ID: {sa_id}',
@@ -132,6 +135,16 @@ export const HOLDING: Record<PersonalInformationKind, readonly string[]> = {
     '{vehicle_plate} is the trailer they never returned.',
     'Number plate: {vehicle_plate}',
     'Taxi {vehicle_plate} belongs to the same owner.',
+  ],
+  driving_licence: [
+    'He showed a driving licence, {driving_licence}, when he took the keys.',
+    'Sy rybewys {driving_licence} is verval.',
+    'Licence number: {driving_licence}',
+  ],
+  traffic_register: [
+    'The owner has a traffic register number, {traffic_register}, in place of an ID.',
+    'TRN {traffic_register} is on the papers of the trailer.',
+    'Verkeersregister {traffic_register}',
   ],
 };
 

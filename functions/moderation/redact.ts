@@ -29,16 +29,16 @@ export async function redact(id: string, order: RedactionOrder): Promise<WholeRe
     const issues = redactionIssues(texts, order.redactions);
     if (issues.length > 0) throw validationFailed(issues);
     const { after, writes } = redactReview(review, withoutPassages(texts, order.redactions), order.now);
-    await transact([...writes, ...auditWrites(id, texts, order)]);
+    await transact([...writes, ...auditWrites(review, texts, order)]);
     return after;
   });
 }
 
 function auditWrites(
-  id: string,
+  { head: { id, companyName } }: WholeReview,
   texts: ReviewTexts,
   { redactions, moderatorId, now }: RedactionOrder,
 ): Write[] {
   const act = { act: 'redact-review', actorId: moderatorId, reason: null, note: null };
-  return reviewAuditWrites(id, { ...act, detail: wordsFor(texts, redactions) }, now);
+  return reviewAuditWrites(id, { ...act, detail: wordsFor(texts, redactions, companyName) }, now);
 }

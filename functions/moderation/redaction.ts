@@ -59,14 +59,17 @@ const KINDS: Record<PersonalInformationKind, string> = {
   email: 'an email address',
   street_address: 'an address',
   vehicle_plate: 'a number plate',
+  driving_licence: 'a driving licence number',
+  traffic_register: 'a traffic register number',
+  person_name: 'the name of a person',
 };
 
 /**
  * In words, for the record: `6 characters of the title, a phone number in the description`. The texts are those before;
  * nothing of them is repeated.
  */
-export function wordsFor(texts: ReviewTexts, redactions: readonly Redaction[]): string {
-  const findings = findingsIn(texts);
+export function wordsFor(texts: ReviewTexts, redactions: readonly Redaction[], companyName: string): string {
+  const findings = findingsIn(texts, companyName);
   const passages = REVIEW_TEXTS.flatMap((field) =>
     redactions
       .filter((redaction) => redaction.field === field)

@@ -35,7 +35,7 @@ export function toDecidedReview({ head, body, attachments }: WholeReview): Decid
 export function toRedactedReview({ head, body }: WholeReview): RedactedReview {
   const texts = readTexts({ head, body });
   const { original = null } = body;
-  return { ...toPendingReview(head), ...texts, original, findings: findingsIn(texts) };
+  return { ...toPendingReview(head), ...texts, original, findings: findingsIn(texts, head.companyName) };
 }
 
 /** The author, for whoever must not know who that is. */

@@ -58,7 +58,7 @@ function toModerated(
     },
     published: reply.published && toPublicReply(reply.published),
     user: ownCase ? null : (user ?? null),
-    findings: findPersonalInformation(reply.body),
+    findings: findPersonalInformation(reply.body, name),
     ownCase,
   };
 }

@@ -39,7 +39,7 @@ const newReview = async (fields: Record<string, unknown> = {}) => {
   return { company, review: await flag(author, company.id, fields) };
 };
 
-const BODY = 'Ask Pieter on 082 555 1234 about it. He never paid the invoice that we sent him in July.';
+const BODY = 'Ask people on 082 555 1234 about it. He never paid the invoice that we sent him in July.';
 const PHONE = { field: 'body', start: 14, end: 26 };
 const OTHER_BODY = 'They never paid the invoice for the roof trusses that we delivered to them in July.';
 
@@ -161,7 +161,7 @@ test("somebody else's review does not exist for anyone, a decided one cannot be 
 });
 
 test('an author who writes a redacted text anew is read as they wrote it; what is still redacted keeps its own', async () => {
-  const { review } = await newReview({ title: 'Pieter never paid', body: BODY });
+  const { review } = await newReview({ title: 'People never paid', body: BODY });
   const redacted = await redact(moderator, review.id, [PHONE, { field: 'title', start: 0, end: 6 }]);
   expect(redacted.status).toBe(200);
 
@@ -170,7 +170,7 @@ test('an author who writes a redacted text anew is read as they wrote it; what i
     title: '[removed] never paid',
     body: OTHER_BODY,
     revision: 2,
-    original: { title: 'Pieter never paid', body: OTHER_BODY, evidenceNote: null },
+    original: { title: 'People never paid', body: OTHER_BODY, evidenceNote: null },
   });
   await edit(review.id, { title: 'They never paid' });
   expect((await inspect(moderator, review.id)).json).toMatchObject({

@@ -17,6 +17,9 @@ const HOSTILE: Record<string, string> = {
   labels: 'order no ',
   'capital letters': 'C A ',
   links: 'http://',
+  names: 'Van Der Sipho ',
+  'initials and titles': 'Mr A. ',
+  'prefixes of names': 'uSipho ',
   'zero-width characters': '\u200B',
 };
 

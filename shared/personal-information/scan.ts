@@ -1,15 +1,19 @@
 import type { PersonalInformationKind } from '../enumerations.ts';
+import { findCompanyNames } from '../wording/company-names.ts';
 import { findBankAccounts } from './bank-account.ts';
+import { findDrivingLicences } from './driving-licence.ts';
 import { findEmails } from './email.ts';
 import { normalise } from './normalise.ts';
 import { readNumberWords } from './number-words.ts';
 import { findPassports } from './passport.ts';
 import { findPaymentCards } from './payment-card.ts';
+import { findPersonNames } from './person-name.ts';
 import { findPhones } from './phone.ts';
 import { findSaIds } from './sa-id.ts';
 import { type TextContext, readContext, type Span } from './text-context.ts';
 import { findStreetAddresses } from './street-address.ts';
 import { findTaxReferences } from './tax-reference.ts';
+import { findTrafficRegisterNumbers } from './traffic-register.ts';
 import { findVehiclePlates } from './vehicle-plate.ts';
 
 /** A segment of the text as given: UTF-16 offsets, end exclusive. */
@@ -85,6 +89,25 @@ const RULES: readonly Rule[] = [
     find: findVehiclePlates,
     message: 'This looks like a number plate. Please leave it out: it leads to a person.',
   },
+  {
+    kind: 'driving_licence',
+    blocking: false,
+    find: findDrivingLicences,
+    message: 'This looks like the number of a driving licence. Please leave it out: it leads to a person.',
+  },
+  {
+    kind: 'traffic_register',
+    blocking: false,
+    find: findTrafficRegisterNumbers,
+    message: 'This looks like a traffic register number. Please leave it out: it leads to a person.',
+  },
+  {
+    kind: 'person_name',
+    blocking: false,
+    find: findPersonNames,
+    message:
+      'This looks like the name of a person. Please name the role instead: “The accountant told me on 5 June that the payment had been missed.”',
+  },
 ];
 
 /** One sentence for people on what a finding is and what to do about it. */
@@ -92,17 +115,23 @@ export function messageFor(kind: PersonalInformationKind): string {
   return RULES.find((rule) => rule.kind === kind)?.message ?? '';
 }
 
-/** The personal information in a text, sorted by offset and not overlapping; the strongest kind wins. */
-export function findPersonalInformation(text: string): Finding[] {
+/**
+ * The personal information in a text, sorted by offset and not overlapping; the strongest kind wins. No person's name is found
+ * in the name of a company: of `companyName`, or of another one that its legal form or trade gives away.
+ */
+export function findPersonalInformation(text: string, companyName = ''): Finding[] {
   const plain = readNumberWords(normalise(text));
   const context = readContext(plain.text);
   const taken = new Uint8Array(text.length);
   const findings: Finding[] = [];
+  const companies = findCompanyNames(text, companyName);
   for (const { kind, blocking, find } of RULES) {
     for (const span of longestFirst(find(context))) {
       const start = plain.starts[span.start] ?? 0;
       const end = plain.ends[span.end - 1] ?? start;
       if (taken.subarray(start, end).includes(1)) continue;
+      if (kind === 'person_name' && companies.some((company) => company.start < end && company.end > start))
+        continue;
       taken.fill(1, start, end);
       findings.push({ kind, start, end, blocking });
     }

@@ -25,7 +25,7 @@ describe('each rule', () => {
     },
   );
 
-  it.each(WORDING_KINDS.filter((kind) => kind !== 'SHOUTING' && kind !== 'PRIVATE_PERSON'))(
+  it.each(WORDING_KINDS.filter((kind) => kind !== 'SHOUTING'))(
     'that is %s answers in the language it was written in',
     (kind) => {
       const hints = RULES.filter((rule) => rule.kind === kind).map(({ hint }) => hint);

@@ -3,7 +3,6 @@ import { ABSOLUTE } from './rules/absolute.ts';
 import { CRIME_ALLEGED } from './rules/crime-alleged.ts';
 import { HEARSAY } from './rules/hearsay.ts';
 import { INSULT } from './rules/insult.ts';
-import { PRIVATE_PERSON } from './rules/private-person.ts';
 import { SHOUTING } from './rules/shouting.ts';
 import { THREAT } from './rules/threat.ts';
 
@@ -12,7 +11,6 @@ export const RULES: readonly Rule[] = [
   ...CRIME_ALLEGED,
   ...INSULT,
   ...THREAT,
-  ...PRIVATE_PERSON,
   ...ABSOLUTE,
   ...HEARSAY,
   ...SHOUTING,

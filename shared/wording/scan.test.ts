@@ -14,12 +14,7 @@ describe('findWording', () => {
 
   it('answers in the order of the text, with offsets into it as given', () => {
     const text = '😀 They always pay late!!! Mr Khumalo is a thief.';
-    expect(wordsIn(text)).toEqual([
-      'ABSOLUTE always',
-      'SHOUTING !!!',
-      'PRIVATE_PERSON Mr Khumalo',
-      'CRIME_ALLEGED thief',
-    ]);
+    expect(wordsIn(text)).toEqual(['ABSOLUTE always', 'SHOUTING !!!', 'CRIME_ALLEGED thief']);
     expect(findWording(text)[0]).toMatchObject({ start: 8, end: 14 });
   });
 

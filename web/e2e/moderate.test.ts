@@ -17,7 +17,7 @@ import { publish, tickAll } from './publish.ts';
 withBrowser();
 
 const BODY =
-  'Ask Pieter on 082 555 1234 about it. He never paid the invoice that we sent to him in the middle of July.';
+  'Ask people on 082 555 1234 about it. He never paid the invoice that we sent to him in the middle of July.';
 const PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -30,7 +30,7 @@ const EICAR = Buffer.from(
 async function waitingReview(company: string) {
   const author = await signedIn(MEMBER);
   const given = await propose(author, company);
-  const id = await flag(author, given, 'Pieter never paid', BODY);
+  const id = await flag(author, given, 'People never paid', BODY);
   await attach(author.request, id, 'invoice.png', PNG);
   await attach(author.request, id, 'statement.txt', EICAR);
   return { id, given };
@@ -106,12 +106,12 @@ test('a moderator redacts a finding and a selection, looks at the evidence and a
 
   await moderator.getByRole('button', { name: 'Redact a passage' }).first().click();
   const dialog = moderator.getByRole('dialog', { name: 'Redact a passage' });
-  for (let n = 0; n < 'Pieter'.length; n += 1) await moderator.keyboard.press('Shift+ArrowRight');
+  for (let n = 0; n < 'People'.length; n += 1) await moderator.keyboard.press('Shift+ArrowRight');
   await dialog.getByText('The public will read [removed] instead of').waitFor();
   await dialog.getByRole('button', { name: 'Redact selection' }).click();
   await save.click();
   await moderator.getByText('2 passages redacted').waitFor();
-  await texts.getByText('Ask Pieter on [removed] about it.').waitFor();
+  await texts.getByText('Ask people on [removed] about it.').waitFor();
   await texts.getByText('[removed] never paid', { exact: true }).waitFor();
   const history = moderator.getByRole('region', { name: 'History' });
   await history.getByText('6 characters of the title, a phone number in the description').waitFor();
@@ -123,7 +123,7 @@ test('a moderator redacts a finding and a selection, looks at the evidence and a
   const visitor = await newPerson();
   await visitor.goto(`/company/${given.slug}`);
   await visitor.getByRole('heading', { name: '[removed] never paid' }).waitFor();
-  expect(await visitor.getByRole('main').innerText()).not.toMatch(/082 555|Pieter never/);
+  expect(await visitor.getByRole('main').innerText()).not.toMatch(/082 555|People never/);
 });
 
 test('by keyboard alone a review is published with its text on the screen, undone, unpublished and redacted in public', async () => {
@@ -165,7 +165,7 @@ test('by keyboard alone a review is published with its text on the screen, undon
   await keyboard.down('Enter');
   await keyboard.up('Enter');
   await moderator.getByText('Review approved successfully').waitFor();
-  await moderator.getByText(`“Pieter never paid”, about ${company}, is public.`).waitFor();
+  await moderator.getByText(`“People never paid”, about ${company}, is public.`).waitFor();
   expect(await isPublic()).toBe(true);
 
   await nextReview(moderator, company);
@@ -180,7 +180,7 @@ test('by keyboard alone a review is published with its text on the screen, undon
   await moderator.getByText('Passage redacted').waitFor();
   const visitor = await newPerson();
   await visitor.goto(`/company/${given.slug}`);
-  await visitor.getByText('Ask Pieter on [removed] about it.').waitFor();
+  await visitor.getByText('Ask people on [removed] about it.').waitFor();
 
   await moderator.getByRole('button', { name: 'Unpublish' }).press('Enter');
   const asked = moderator.getByRole('dialog', { name: 'Unpublish this review?' });
@@ -404,7 +404,7 @@ test('the other reviews of the company lead to one another', async () => {
   await others.getByText('Pending').waitFor();
   await others.getByRole('link', { name: 'The second one of them' }).click();
   await moderator.waitForURL(new RegExp(another));
-  await others.getByRole('link', { name: 'Pieter never paid' }).waitFor();
+  await others.getByRole('link', { name: 'People never paid' }).waitFor();
 });
 
 test('it passes axe and never scrolls sideways; a member is sent away', async () => {

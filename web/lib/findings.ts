@@ -7,10 +7,10 @@ interface ShownFinding extends Finding {
   message: string;
 }
 
-/** The findings of the server's scanner in a text. The scanner is loaded when a text first needs it. */
-export async function findingsIn(text: string): Promise<ShownFinding[]> {
+/** The findings of the server's scanner in a text about a company. The scanner is loaded when a text first needs it. */
+export async function findingsIn(text: string, companyName = ''): Promise<ShownFinding[]> {
   const { findPersonalInformation, messageFor } = await import('../../shared/personal-information/scan.ts');
-  return findPersonalInformation(text).map((finding) => ({
+  return findPersonalInformation(text, companyName).map((finding) => ({
     ...finding,
     text: text.slice(finding.start, finding.end),
     message: messageFor(finding.kind),

@@ -10,6 +10,8 @@ const DELAY_MS = 400;
 interface FieldFindingsProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   field: FieldPath<Input>;
+  /** Its name is no person's. */
+  companyName?: string;
   /** The field itself. */
   children: ReactNode;
 }
@@ -18,11 +20,12 @@ interface FieldFindingsProps<Input extends FieldValues, Output> {
 export function FieldFindings<Input extends FieldValues, Output>({
   control,
   field,
+  companyName,
   children,
 }: FieldFindingsProps<Input, Output>) {
   /* Where the scanner cannot be loaded, the server still checks. */
   const text: string = useWatch({ control, name: field });
-  const findings = useDebounced(text, DELAY_MS, findingsIn)?.result ?? [];
+  const findings = useDebounced(text, DELAY_MS, (looked) => findingsIn(looked, companyName))?.result ?? [];
   return (
     <Box width="full">
       {children}

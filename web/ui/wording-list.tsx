@@ -7,7 +7,6 @@ const KIND_NAMES: Record<WordingKind, string> = {
   CRIME_ALLEGED: 'A crime, told as a fact',
   INSULT: 'An insult',
   THREAT: 'A threat',
-  PRIVATE_PERSON: 'A person by name',
   ABSOLUTE: 'More than one person can know',
   HEARSAY: 'What others say',
   SHOUTING: 'Capitals and signs that shout',

@@ -36,9 +36,9 @@ export function findingsInNames(files: readonly Attachment[]): FileFinding[] {
   );
 }
 
-/** All personal information in a review's texts, in the order of the texts. */
-export function findingsIn(texts: Record<ReviewText, string | null>): ReviewFinding[] {
+/** All personal information in the texts of a review about a company, in the order of the texts. */
+export function findingsIn(texts: Record<ReviewText, string | null>, companyName: string): ReviewFinding[] {
   return REVIEW_TEXTS.flatMap((field) =>
-    findPersonalInformation(texts[field] ?? '').map((finding) => ({ field, ...finding })),
+    findPersonalInformation(texts[field] ?? '', companyName).map((finding) => ({ field, ...finding })),
   );
 }

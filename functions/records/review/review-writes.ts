@@ -70,9 +70,9 @@ const TEXTS_IN_HEAD = REVIEW_TEXTS.filter((name) => name in reviewFacts) as (key
   keyof ReviewTexts)[];
 
 /** What the head holds of a review's texts. Whatever writes texts writes this, so that the queue need not read them. */
-const textsInHead = (texts: ReviewTexts) => ({
+const textsInHead = (texts: ReviewTexts, companyName: string) => ({
   ...pick(texts, TEXTS_IN_HEAD),
-  findingCount: findingsIn(texts).length,
+  findingCount: findingsIn(texts, companyName).length,
 });
 
 export function newReview({ submission, author, company, proposal, ipHash, now }: NewReviewData): Texts {
@@ -89,7 +89,7 @@ export function newReview({ submission, author, company, proposal, ipHash, now }
     ...namesOf(author),
     status: 'PENDING',
     ...pick(submission, Object.keys(reviewFacts) as (keyof ReviewFacts)[]),
-    ...textsInHead(submission),
+    ...textsInHead(submission, company.name),
     reason: null,
     attachmentCount: 0,
     createdAt: at,
@@ -254,7 +254,11 @@ export function recordAppeal(head: ReviewSummary, now: Date): Write[] {
 export function redactReview(review: WholeReview, texts: ReviewTexts, now: Date): Changed<WholeReview> {
   const { head, body } = review;
   const { id, revision = 0 } = head;
-  const facts = { ...textsInHead(texts), revision: revision + 1, updatedAt: now.toISOString() };
+  const facts = {
+    ...textsInHead(texts, head.companyName),
+    revision: revision + 1,
+    updatedAt: now.toISOString(),
+  };
   const long = pick(texts, LONG_TEXTS);
   const original = readOriginal(review);
   const told = isPublicReview(head) ? happened(now, 'REDACTED') : [];
@@ -283,7 +287,7 @@ export function editReview(review: WholeReview, changes: ReviewChanges, now: Dat
   const changed = { ...head, ...body, ...changes } as ReviewFacts & ReviewContent;
   const facts = {
     ...pick(changed, Object.keys(reviewFacts) as (keyof ReviewFacts)[]),
-    ...textsInHead(changed),
+    ...textsInHead(changed, head.companyName),
     revision: revision + 1,
     updatedAt: at,
   };
@@ -309,7 +313,7 @@ export function editReview(review: WholeReview, changes: ReviewChanges, now: Dat
 /** The number of findings in a review's head where it is not that of its texts, on condition that these are as read. */
 export function recountFindings(review: WholeReview): { findingCount: number; write: Write } | null {
   const { head } = review;
-  const { findingCount } = textsInHead(readTexts(review));
+  const { findingCount } = textsInHead(readTexts(review), head.companyName);
   if (findingCount === head.findingCount) return null;
   const condition = { status: head.status, revision: asRevised(head) };
   return {

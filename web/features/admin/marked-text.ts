@@ -17,6 +17,9 @@ export const KIND_NAMES: Record<PersonalInformationKind, string> = {
   email: 'E-mail address',
   street_address: 'Street address',
   vehicle_plate: 'Number plate',
+  driving_licence: 'Driving licence number',
+  traffic_register: 'Traffic register number',
+  person_name: 'Name of a person',
 };
 
 /** The texts' labels, as in the form. */

@@ -65,7 +65,7 @@ interface CheckedFieldProps extends TextsProps {
 function CheckedField({ form: { control }, field, companyName, children }: CheckedFieldProps) {
   return (
     <Box width="full">
-      <FieldFindings control={control} field={field}>
+      <FieldFindings control={control} field={field} companyName={companyName}>
         {children}
       </FieldFindings>
       <FieldWording control={control} field={field} companyName={companyName} />
