@@ -20,7 +20,7 @@ export const createToken = {
   access: 'user',
   asksPassword: true,
   summary:
-    'Make a token for programs. `token` is told once. `READ` counts calls of public routes against the token in place of the address; `CHECK` looks up lists. At most five.',
+    'Make a token for programs. `token` is told once. `READ` counts calls of public routes against the token in place of the address, and follows changes; `CHECK` looks up lists. At most five.',
   body: tokenRequest,
   status: 201,
   response: newAccessToken,

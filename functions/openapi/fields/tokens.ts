@@ -7,7 +7,7 @@ export const tokenFields = [
     name: { description: 'What the person calls the token.', example: 'Nightly check' },
     scopes: {
       description:
-        'What the token may do: `READ` what everybody may read, `CHECK` lists of companies (`POST /api/companies/check`).',
+        'What the token may do: `READ` what everybody may read, and what changed of it (`GET /api/changes`); `CHECK` look companies up (`POST /api/companies/check`, `/api/reconcile`).',
       example: ['READ', 'CHECK'],
     },
     expiresOn: {
