@@ -37,15 +37,17 @@ const cut = (text: string, max: number) => cleanLine([...cleanLine(text)].slice(
 
 function toCandidates(found: CheckedRow | undefined) {
   if (!found) return [];
-  const isSure = found.match === 'NUMBER' || found.match === 'NAME';
-  return found.companies.map((company, at) => ({
+  const { match, companies } = found;
+  const [best, second] = companies;
+  // A number decides alone; of two names that are as good, a person does.
+  const isSure = match === 'NUMBER' || (match === 'NAME' && best?.score !== second?.score);
+  return companies.map((company, at) => ({
     id: company.slug,
     name: company.name,
     description: describe(company),
     type: [COMPANY_TYPE],
     score: Math.round(company.score * 100),
-    // Where two are as good, a person decides.
-    match: isSure && at === 0 && company.score > (found.companies[1]?.score ?? 0),
+    match: isSure && at === 0,
   }));
 }
 
