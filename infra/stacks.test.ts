@@ -313,12 +313,16 @@ describe('stacks', () => {
   });
 
   it.each([
-    ['the API', ['ApiFaults', 'ApiLatency']],
+    ['the API', ['ApiFaults']],
     ['the edge', ['EdgeFaults', 'FirewallBlocks']],
     ['the site', ['SiteDown']],
     ['the table', ['TableThrottles']],
     ['functions that no route calls', ['FunctionErrors', 'FunctionThrottles']],
-    ['consumers of the stream', streamConsumerIds.flatMap((id) => [`${id}-gave-up`, `${id}-is-late`])],
+    ['consumers of the stream', streamConsumerIds.map((id) => `${id}-gave-up`)],
+    [
+      'service levels',
+      ['Reads', 'Decisions', 'Mails'].flatMap((level) => [`${level}FastBurn`, `${level}SlowBurn`]),
+    ],
     ['accounts', ['AccountThrottles', 'LogInFailed', 'WrongPassword', 'WrongCode']],
     ['mail', ['MailBounces', 'MailComplaints']],
     ['evidence', ['EvidenceSize']],
@@ -345,6 +349,33 @@ describe('stacks', () => {
     prod.running.resourceCountIs('AWS::CloudWatch::Dashboard', 1);
     prod.watch?.resourceCountIs('AWS::Budgets::Budget', 1);
     prod.data.hasResourceProperties('AWS::CloudTrail::Trail', { IsMultiRegionTrail: true, IsLogging: true });
+  });
+
+  it('wake somebody when the budget of a service level is used up too fast, and for no single late change', () => {
+    const alarms = new Map(
+      [...collectProperties([prod.running], 'AWS::CloudWatch::Alarm')].map(([id, alarm]) => [
+        id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''),
+        alarm,
+      ]),
+    );
+    expect(alarms.get('DecisionsFastBurn')).toMatchObject({
+      MetricName: 'IteratorAge',
+      Threshold: 60_000,
+      DatapointsToAlarm: 2,
+      EvaluationPeriods: 12,
+    });
+    expect(alarms.get('MailsSlowBurn')).toMatchObject({
+      Threshold: 300_000,
+      DatapointsToAlarm: 5,
+      EvaluationPeriods: 72,
+    });
+    for (const [name, Threshold, Period] of [
+      ['ReadsFastBurn', 14.4, 3_600],
+      ['ReadsSlowBurn', 6, 21_600],
+    ] as const) {
+      expect(alarms.get(name)).toMatchObject({ Threshold });
+      expect(JSON.stringify(alarms.get(name))).toContain(`"Period":${Period},"Stat":"PR(:1500)"`);
+    }
   });
 
   it('wake nobody for a single visit to the site that failed', () => {

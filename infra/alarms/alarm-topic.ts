@@ -10,9 +10,10 @@ export const ALARM_PERIOD = Duration.minutes(5);
 
 export interface Alarm {
   metric: cloudwatch.IMetric;
-  /** Reached or passed in `periods` periods in a row. */
+  /** Reached or passed in `periods` periods: in a row, or of the last so many. */
   threshold: number;
   periods: number;
+  of?: number;
   /** What happened and where to look, for the person on duty. */
   description: string;
 }
@@ -36,11 +37,12 @@ export class AlarmTopic extends Construct {
   /** Each by its name, in the scope that it tells of. */
   addAlarms(scope: Construct, alarms: Readonly<Record<string, Alarm>>): Map<string, cloudwatch.IAlarm> {
     const made = new Map<string, cloudwatch.IAlarm>();
-    for (const [name, { metric, threshold, periods, description }] of Object.entries(alarms)) {
+    for (const [name, { metric, threshold, periods, of, description }] of Object.entries(alarms)) {
       const alarm = new cloudwatch.Alarm(scope, name, {
         metric,
         threshold,
-        evaluationPeriods: periods,
+        evaluationPeriods: of ?? periods,
+        datapointsToAlarm: periods,
         alarmDescription: description,
         comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_OR_EQUAL_TO_THRESHOLD,
         treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,

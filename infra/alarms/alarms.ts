@@ -11,6 +11,7 @@ import { type Alarm, ALARM_PERIOD as period, AlarmTopic } from './alarm-topic.ts
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import { evidenceAlarm } from './evidence-alarm.ts';
 import { securityAlarms } from './security-alarms.ts';
+import { burnAlarms } from './service-levels.ts';
 import { metricNamespace, type Stage } from '../stages.ts';
 import type { StreamConsumer } from '../api/stream-functions.ts';
 
@@ -128,25 +129,14 @@ function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']
 
 function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Alarm> {
   return Object.fromEntries(
-    consumers.flatMap(({ id, lambda, deadLetters }): [string, Alarm][] => [
-      [
-        `${id}-gave-up`,
-        {
-          metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
-          threshold: 1,
-          periods: 1,
-          description: `${id} gave up on a change; the dead letter tells where it stands in the table's stream`,
-        },
-      ],
-      [
-        `${id}-is-late`,
-        {
-          metric: lambda.metric('IteratorAge', { period, statistic: 'Maximum' }),
-          threshold: Duration.minutes(10).toMilliseconds(),
-          periods: 1,
-          description: `${id} is ten minutes behind the table; see its errors and throttles`,
-        },
-      ],
+    consumers.map(({ id, deadLetters }): [string, Alarm] => [
+      `${id}-gave-up`,
+      {
+        metric: deadLetters.metricApproximateNumberOfMessagesVisible({ period, statistic: 'Maximum' }),
+        threshold: 1,
+        periods: 1,
+        description: `${id} gave up on a change; the dead letter tells where it stands in the table's stream`,
+      },
     ]),
   );
 }
@@ -211,13 +201,6 @@ function listAlarms({
       periods: 1,
       description: 'The API answers 5xx; find the request ids in its access log, then the functions by them',
     },
-    ApiLatency: {
-      metric: apiStage.metricLatency({ period, statistic: 'p95' }),
-      threshold: 1_500,
-      periods: 3,
-      description:
-        'One call in twenty takes 1.5 s or more; see the dashboard for which functions, X-Ray for where',
-    },
     TableThrottles: {
       metric: sumMetrics(
         OPERATIONS.map((operation) => throttledRequests(table, operation)),
@@ -251,6 +234,7 @@ function listAlarms({
     EvidenceSize: evidenceAlarm(evidence),
     ...functionAlarms(functions),
     ...consumerAlarms(consumers),
+    ...burnAlarms(apiStage, consumers),
     ...mailAlarms(),
     ...accountAlarms(accounts),
   };
