@@ -11,12 +11,13 @@ import {
   reviewBodyKey,
   reviewKey,
 } from '../../functions/platform/keys.ts';
+import { readPartition } from '../../functions/platform/items.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import type { ReviewSummary } from '../../functions/records/review/review.ts';
-import { authorAndModerator } from '../../functions/testing/people.ts';
+import type { authorAndModerator } from '../../functions/testing/people.ts';
 import { approve, flag, propose } from '../../functions/testing/flagging.ts';
 import { putItems } from '../../functions/testing/register.ts';
-import { editItem, stored } from '../../functions/testing/stored.ts';
+import { editItem } from '../../functions/testing/stored.ts';
 
 const PORTION = 2_000;
 
@@ -24,15 +25,17 @@ const PORTION = 2_000;
  * So many published reviews of one company that become older reports today, straight into the table: copies of one that
  * went through the product, with the company's figures as they follow. Gives the company's slug.
  */
-export async function fillAgedReviews(size: number): Promise<string> {
-  const { author, moderator } = await authorAndModerator();
+export async function fillAgedReviews(
+  size: number,
+  { author, moderator }: Awaited<ReturnType<typeof authorAndModerator>>,
+): Promise<string> {
   const company = await propose(author);
   const { id } = await flag(author, company.id);
   await approve(moderator, id);
-  const own = await stored(reviewKey(id).pk);
+  const own = await readPartition(reviewKey(id).pk);
   const head = own.find(({ sk }) => sk === reviewKey(id).sk) as unknown as ReviewSummary;
   const body = own.find(({ sk }) => sk === reviewBodyKey(id).sk) as Item;
-  const of = await stored(companyKey(company.slug).pk);
+  const of = await readPartition(companyKey(company.slug).pk);
   const copy = of.find((item) => isPublicReviewKey(item as unknown as Key)) as Item;
   for (let done = 0; done < size; done += PORTION)
     await putItems(

@@ -3,8 +3,10 @@ import { startEngines, useNewTable } from '../table/engines.ts';
 import type { Consumed } from '../table/meter.ts';
 
 const SIZES = '--sizes=';
-/** How often the daily run is cut off before it is let through. */
+/** How often the run is cut off before it is let through. */
 const CUTS = 10;
+/** Reviews of each company that are due together. */
+const OF_A_COMPANY = 100;
 
 /** How many transactions are still let through: then nothing is, as for a process that is gone. */
 const budget = { left: Number.POSITIVE_INFINITY };
@@ -15,7 +17,7 @@ interface Step extends Consumed {
 
 /**
  * What the calls consume by which people ask, appeal and are answered, and the public figures, with so many items of each kind;
- * and the daily run over so many reviews that become older reports, cut off ten times. `--sizes=1000,100000`.
+ * and the runs over so many reviews that become older reports, cut off ten times, and until none is due. `--sizes=1000,100000`.
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const given = args.find((arg) => arg.startsWith(SIZES))?.slice(SIZES.length) ?? '1000';
@@ -37,11 +39,14 @@ export async function run(args: readonly string[]): Promise<Report> {
     );
     const calls: { size: number; steps: Step[] }[] = [];
     const sweeps: { size: number; ends: Awaited<ReturnType<typeof measureSweep>> }[] = [];
+    const backlogs: Awaited<ReturnType<typeof measureBacklog>>[] = [];
     for (const size of sizes) {
       await useNewTable(`process-${size}`);
       calls.push({ size, steps: await measureCalls(size, take) });
       await useNewTable(`sweep-${size}`);
       sweeps.push({ size, ends: await measureSweep(size, take) });
+      await useNewTable(`backlog-${size}`);
+      backlogs.push(await measureBacklog(size));
     }
     const names = calls[0]?.steps.map(({ step }) => step) ?? [];
     const units = (step: Step | undefined) =>
@@ -57,7 +62,7 @@ export async function run(args: readonly string[]): Promise<Report> {
           ]),
         },
         {
-          title: `The daily run over reviews that become older reports, cut off ${CUTS} times`,
+          title: `A run over reviews that become older reports, cut off ${CUTS} times`,
           columns: [
             'reviews',
             'archived at each cut and at the end',
@@ -71,8 +76,19 @@ export async function run(args: readonly string[]): Promise<Report> {
             formatNumber(ends.readUnits / size),
           ]),
         },
+        {
+          title: `Runs until no review of companies with ${OF_A_COMPANY} each is due any more, at one in ten minutes`,
+          columns: ['reviews', 'in each run', 'reviews a second', 'hours'],
+          rows: backlogs.map(({ size, done, seconds }) => [
+            size.toLocaleString('en'),
+            done.join(', '),
+            formatNumber(size / seconds),
+            formatNumber((done.length * 10) / 60),
+          ]),
+          notes: ['Seconds are of this machine and this run.'],
+        },
       ],
-      figures: { calls, sweeps },
+      figures: { calls, sweeps, backlogs },
     };
   } finally {
     await stop();
@@ -190,11 +206,16 @@ async function fillProcess(size: number): Promise<void> {
 async function measureSweep(size: number, take: () => Consumed) {
   const { fillAgedReviews } = await import('./aged-reviews.ts');
   const { findCompany } = await import('../../functions/records/company/company.ts');
+  const { authorAndModerator } = await import('../../functions/testing/people.ts');
   const { handler } = await import('../../functions/workers/archive-reviews.ts');
   process.env['SITE_ORIGIN'] = 'https://flagregister.example';
-  const slug = await fillAgedReviews(size);
+  const slug = await fillAgedReviews(size, await authorAndModerator());
   const archived: number[] = [];
-  const note = async () => archived.push((await findCompany(slug))?.archivedCount ?? 0);
+  const note = async () => {
+    const count = (await findCompany(slug))?.archivedCount ?? 0;
+    archived.push(count);
+    return count;
+  };
   take();
   for (let cut = 1; cut <= CUTS; cut += 1) {
     budget.left = Math.floor(size / (CUTS + 1));
@@ -202,7 +223,36 @@ async function measureSweep(size: number, take: () => Consumed) {
     budget.left = Number.POSITIVE_INFINITY;
     await note();
   }
-  await handler();
-  await note();
+  do await handler();
+  while ((await note()) < size);
   return { archived, ...take() };
+}
+
+/** How many reviews each run archives, within its own time, until none is due; and how long they take together. */
+async function measureBacklog(size: number) {
+  const { fillAgedReviews } = await import('./aged-reviews.ts');
+  const { authorAndModerator } = await import('../../functions/testing/people.ts');
+  const { countItems } = await import('../../functions/platform/items.ts');
+  const { duePartition } = await import('../../functions/platform/keys.ts');
+  const { handler } = await import('../../functions/workers/archive-reviews.ts');
+  const people = await authorAndModerator();
+  for (let filled = 0; filled < size; filled += OF_A_COMPANY)
+    await fillAgedReviews(Math.min(OF_A_COMPANY, size - filled), people);
+  const now = new Date().toISOString();
+  const countDue = () =>
+    countItems({
+      KeyConditionExpression: 'pk = :month AND sk < :now',
+      ExpressionAttributeValues: { ':month': duePartition(now.slice(0, 7)), ':now': now },
+    });
+  const done: number[] = [];
+  let seconds = 0;
+  for (let due = await countDue(); due > 0;) {
+    const startedAt = performance.now();
+    await handler();
+    seconds += (performance.now() - startedAt) / 1000;
+    const left = await countDue();
+    done.push(due - left);
+    due = left;
+  }
+  return { size, done, seconds };
 }
