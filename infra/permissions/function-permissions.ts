@@ -58,7 +58,7 @@ function signedIn(needs: FunctionPermissions = {}): FunctionPermissions {
 }
 
 /** Whether a function writes lines of the security log, whose names are keyed hashes (functions/platform/endpoint.ts). */
-export function logsSecurityEvents(id: FunctionId): boolean {
+function logsSecurityEvents(id: FunctionId): boolean {
   const route: Route | undefined = id in routes ? routes[id as RouteId] : undefined;
   return route !== undefined && (isForPeople(route) || route.limits !== undefined);
 }

@@ -26,8 +26,9 @@ export function Component() {
         </Code>
         <List.Root mt="4" gap="2">
           <List.Item>
-            <Code>READ</Code> is for every route below that anybody may read, <Code>CHECK</Code> for{' '}
-            <Code>POST /api/companies/check</Code>.
+            <Code>READ</Code> is for every route below that anybody may read and for{' '}
+            <Code>GET /api/changes</Code>, <Code>CHECK</Code> for <Code>POST /api/companies/check</Code> and{' '}
+            <Code>/api/reconcile</Code>, which OpenRefine calls.
           </List.Item>
           <List.Item>
             Each answer tells in <Code>RateLimit</Code> how many calls are left and for how many seconds.
