@@ -3,11 +3,12 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import { handler as answerUnknownRoute } from '../platform/answer-unknown-route.ts';
 import type { HttpHandler } from '../platform/endpoint.ts';
 import { type Caller, type Sent, stranger } from '../testing/caller.ts';
-import { proposeAndList } from '../testing/administration.ts';
+import { merge, proposeAndList } from '../testing/administration.ts';
 import { approve, flag } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { makeToken } from '../testing/tokens.ts';
 import type { RouteId } from '../../shared/routes.ts';
+import { SEARCH } from '../directory/search-limits.ts';
 import { handler as getReconcile } from './get-reconcile.ts';
 import { handler as proposeProperties } from './propose-properties.ts';
 import { handler as reconcile } from './reconcile.ts';
@@ -26,6 +27,8 @@ let author: Caller;
 let token: string;
 let namesake: string;
 let slug: string;
+/** It leads to the first. */
+let merged: string;
 const word = `Quaggafontein${crypto.randomUUID().slice(0, 4).replace(/\d/g, 'x')}`;
 
 beforeAll(async () => {
@@ -36,6 +39,9 @@ beforeAll(async () => {
   const company = await proposeAndList(author, moderator, { ...fields, name: `${word} Roofing (Pty) Ltd` });
   ({ slug } = company);
   await approve(moderator, (await flag(author, company.id, { amountOwedZar: 1_250_050 })).id);
+  const twin = await proposeAndList(author, moderator, { name: `${word} Twin Roofing` });
+  merged = twin.slug;
+  await merge(moderator, twin.id, company.id);
   ({ slug: namesake } = await proposeAndList(author, moderator, { name: `${word} Transport` }));
 });
 
@@ -119,17 +125,23 @@ test('a batch is answered by its keys: the company itself is a match, another on
   expect([json['none'], json['blank'], json['__proto__x']]).toEqual([1, 2, 3].map(() => ({ result: [] })));
 });
 
-test('the same is answered to a GET with the queries in the address', async () => {
-  const queries = JSON.stringify({ q0: { query: `${word} Roofing` } });
-  const { json } = await call<Results>('get-reconcile', getReconcile, {
-    query: { queries },
-    headers: bearer(),
-  });
-  expect(json['q0']?.result[0]?.id).toBe(slug);
+test('the same is answered to a GET with queries or an extension in the address', async () => {
+  const queries = {
+    name: { query: `${word} Roofing` },
+    short: { query: 'Zyx' },
+    number: { properties: [{ pid: 'cipcRegNo', v: '2009/764512/07' }] },
+  };
+  const extend = { ids: [slug, merged, 'nobody'], properties: [{ id: 'lastFlag' }] };
+  for (const [name, asked] of Object.entries({ queries, extend })) {
+    const query = { [name]: JSON.stringify(asked) };
+    const { json } = await call<Results>('get-reconcile', getReconcile, { query, headers: bearer() });
+    expect(json).toEqual((await post({ [name]: asked })).json);
+    expect(JSON.stringify(json)).toContain(slug);
+  }
 });
 
 test('extend tells the record in rand, and of what is not listed nothing', async () => {
-  const ids = [slug, namesake, 'nobody'];
+  const ids = [slug, namesake, merged, 'nobody'];
   const properties = ['flags', 'owed', 'settled', 'lastFlag', 'cipcRegNo', 'city', 'province'].map((id) => ({
     id,
   }));
@@ -146,8 +158,21 @@ test('extend tells the record in rand, and of what is not listed nothing', async
     city: [{ str: 'Durban' }],
     province: [{ str: 'KwaZulu-Natal' }],
   });
+  expect(json.rows[merged]).toEqual(json.rows[slug]);
   expect(json.rows[namesake]).toMatchObject({ flags: [{ int: 0 }], lastFlag: [], cipcRegNo: [] });
   expect(Object.values(json.rows['nobody'] ?? { none: [1] }).flat()).toEqual([]);
+});
+
+test('of very many companies suggest walks through the shorter list', async () => {
+  const { countedRows } = SEARCH;
+  SEARCH.countedRows = 0;
+  const query = { token, prefix: `${word} Roofing` };
+  const { json } = await call<{ result: Candidate[] }>('suggest-companies', suggestCompanies, { query });
+  SEARCH.countedRows = countedRows;
+  expect(json.result.map(({ id }) => id)).toEqual([slug]);
+  expect(
+    (await call('suggest-companies', suggestCompanies, { query: { token, prefix: 'zyx' } })).status,
+  ).toBe(200);
 });
 
 test('suggest finds what begins with the typed letters, and pages by a number to skip', async () => {

@@ -44,7 +44,10 @@ const LISTS = [partitionPattern('lists')];
 const COMPANIES = [partitionPattern('companies')];
 
 /** A list of companies that is looked up by name and number, and what is told of those that were found. */
-const listLookUp = mergePermissions(search, tokenReads, {
+const listLookUp = mergePermissions(tokenReads, {
+  lists: ['Query'],
+  words: search.words,
+  endings: search.endings,
   numberLocks: ['BatchGetItem'],
   companies: ['GetItem', 'BatchGetItem', 'Query'],
 });
