@@ -21,7 +21,7 @@ const FUNCTIONS = {
     maxWorkers: 3,
     isolate: false,
     include: ['{functions,infra/operations}/**/*.test.ts'],
-    exclude: ['infra/operations/{drill,smoke}/**', 'node_modules/**'],
+    exclude: ['infra/operations/{drill,smoke,stand-in}/**', 'node_modules/**'],
     globalSetup: [ENGINES],
     setupFiles: ['./infra/local/testing/own-table.ts', './functions/testing/recording.ts'],
     testTimeout: 30_000,
@@ -105,6 +105,16 @@ export default defineConfig({
           testTimeout: 60_000,
           hookTimeout: 120_000,
           expect: { poll: POLL },
+        },
+      },
+      {
+        // Deploys a stage to a stand-in of AWS, which needs Python: `npm run test:deploy`, every night.
+        test: {
+          name: 'deploy',
+          include: ['infra/operations/stand-in/**/*.test.ts'],
+          testTimeout: 30 * 60_000,
+          hookTimeout: 10 * 60_000,
+          expect: { poll: { timeout: 120_000, interval: 500 } },
         },
       },
       {

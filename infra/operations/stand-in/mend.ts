@@ -1,0 +1,58 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+interface Mend {
+  file: string;
+  /** Stands there once. */
+  from: string;
+  to: string;
+  /** What AWS's documentation says of it. */
+  documented: string;
+}
+
+/** Where the stand-in answers otherwise than AWS's documentation says, and the product asks for it. */
+const MENDS: readonly Mend[] = [
+  {
+    file: 'apigateway.py',
+    from: '        "rawQueryString": raw_qs,\n        "headers": dict(headers),\n',
+    to: '        "rawQueryString": raw_qs,\n        "headers": dict(headers),\n        **({"cookies": headers["cookie"].split("; ")} if headers.get("cookie") else {}),\n',
+    documented: 'HTTP APIs, payload format 2.0: "cookies" holds the cookies of the request',
+  },
+  {
+    file: 'cognito.py',
+    from: 'trigger_source: str = "PreSignUp_ExternalProvider") -> dict:',
+    to: 'trigger_source: str = "PreSignUp_ExternalProvider", client_metadata=None) -> dict:',
+    documented: 'SignUp: ClientMetadata is handed to the trigger before sign-up',
+  },
+  {
+    file: 'cognito.py',
+    from: '        user_attrs=user_attrs, trigger_source=trigger_source,\n    )\n\n    try:\n        # Lazy import',
+    to: '        user_attrs=user_attrs, trigger_source=trigger_source,\n    )\n    event["request"]["clientMetadata"] = client_metadata or {}\n\n    try:\n        # Lazy import',
+    documented: 'the same',
+  },
+  {
+    file: 'cognito.py',
+    from: '            trigger_source="PreSignUp_SignUp",\n',
+    to: '            trigger_source="PreSignUp_SignUp", client_metadata=data.get("ClientMetadata"),\n',
+    documented: 'the same',
+  },
+  {
+    file: 'cognito.py',
+    from: '            "USER_ID_FOR_SRP": username,\n            "FRIENDLY_DEVICE_NAME"',
+    to: '            "USER_ID_FOR_SRP": user["Username"],\n            "FRIENDLY_DEVICE_NAME"',
+    documented: 'RespondToAuthChallenge: USER_ID_FOR_SRP is the name of the user, no alias of it',
+  },
+];
+
+/** Mends the services of the stand-in, once, after it was installed. */
+export function mend(services: string): void {
+  for (const { file, from, to } of MENDS) {
+    const path = join(services, file);
+    const text = readFileSync(path, 'utf8');
+    if (text.split(from).length !== 2) throw new Error(`${file} of the stand-in is another: ${from}`);
+    writeFileSync(
+      path,
+      text.replace(from, () => to),
+    );
+  }
+}
