@@ -89,8 +89,8 @@ test('each request is logged in one line with its id, route, status and duration
       status: 400,
       code: 'validation_failed',
       durationMs: expect.any(Number) as number,
-      // What it asked of AWS, whatever of it.
-      calls: expect.objectContaining({ GetItem: { times: 1, ms: expect.any(Number) as number } }) as object,
+      // Session and suspension.
+      calls: expect.objectContaining({ GetItem: { times: 2, ms: expect.any(Number) as number } }) as object,
     }),
   ]);
 });
