@@ -210,7 +210,8 @@ nursery nurseries | kwekery
 pool pools | swembad swembaddens
 irrigation irrig | besproeiing
 pump pumps | pompe pomp
-air aircon airconditioning | lug lugversorging
+air | lug
+conditioning cond conditioners | versorging
 refrigeration refrig | verkoeling
 cold cooling | koel koue
 storage store warehousing warehouse warehouses whse | opberging bergplek pakhuis
@@ -283,6 +284,24 @@ premier
 elite
 royal
 first
+hire hirers
+merchants merchant merch merchs | handelaars
+professional professionals prof | professionele
+hydraulics hydraulic hydr hydra | hidroulies hidroulika
+pneumatics pneumatic pneum
+amalgamated amalg
+community | gemeenskap gemeenskaps
+trustees trustee | trustees
+cooperative cooperatives coop | kooperasie koop
+universal univ
+beverage bev bevs
+contractor contrs
+citrus | sitrus
+grain | graan
+wool | wol
+beauty | skoonheid
+fighting | bestryding
+scaffolding scaff
 `;
 
 /** Sides and sizes: they tell companies apart, and are no typing error of each other. */
@@ -315,6 +334,14 @@ road rd | weg
 avenue ave | laan
 park | park
 united utd | verenigde
+fort ft
+doctor dr | dokter
+mister mr | mnr
+number no nr | nommer
+coast coastal | kus
+good | goeie
+hope | hoop
+route | roete
 brigade
 `;
 
@@ -368,6 +395,21 @@ export function otherSpellings(word: string): string[] {
 export const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     vrystaat: 'free state',
+    weskus: 'west coast',
+    ooskus: 'east coast',
+    suidkus: 'south coast',
+    noordkus: 'north coast',
+    tuinroete: 'garden route',
+    hoeveld: 'highveld',
+    laeveld: 'lowveld',
+    middelveld: 'middleveld',
+    aircon: 'air conditioning',
+    airconditioning: 'air conditioning',
+    lugversorging: 'air conditioning',
+    brandbestryding: 'fire fighting',
+    staalkonstruksie: 'steel construction',
+    planthire: 'plant hire',
+    vd: 'van der',
     vrystaatse: 'free state',
     weskaap: 'west cape',
     ooskaap: 'east cape',

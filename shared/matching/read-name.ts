@@ -195,6 +195,10 @@ function splitAside(text: string): { main: string; aside: string } {
 /** What banks and accounts departments write before and after a name. */
 const BANK_PREFIX =
   /^(?:(?:acb|eft|fnb|absa|nedbank|capitec|std bank|standard bank|ib|internet|immediate|real ?time|magtape|ob|app|digital|cash|cheque|card|pos|debit|credit|direct|stop|debicheck|naedo)\s+)*(?:payment|payments|paymt|pmt|pymt|pmnt|transfer|trf|tfr|deposit|dep|debit order|debit|d\/o|credit|cr|purchase|purch|eft|acb|betaling)(?:\s+(?:to|from|aan|van|for|fr))?\s*[:\-–]?\s+(?=.*\p{L}{3})/iu;
+const BANK =
+  /^(?:absa bank|absa|fnb|first national bank|capitec(?: bank)?|nedbank|standard bank|std bank|investec|tymebank|african bank)\s+(?=\p{L}{3,}\s+\p{L}{2,}\s+\p{L}{2})/iu;
+const ADDRESSED =
+  /^\s*(?:messrs|mnre|attention|attn|aandag)\b[\s.:]*(?=\p{L}{3})|[\s,;(-]+(?:attn|attention|aandag|c\/o)\b.*$/iu;
 const LABELLED =
   /[\s,;:([-]*\b(?:a\/c|acc(?:ount|t)?|rek(?:ening)?|inv(?:oice)?|faktuur|ref(?:erence)?|verw|cust(?:omer)?|klant|vendor|supplier|po|order|stmt|statement)\b\.?\s*(?:no|nr|number|code)?\s*[.:#-]*\s*(?=[\p{L}\d/-]*\d)[\p{L}\d/-]+[)\]]?/giu;
 /** A code of digits, or of letters and three digits at least. */
@@ -205,7 +209,7 @@ const CODE_BEFORE = new RegExp(String.raw`^\s*[(\[]?(${CODE})[)\]]?[\s,;:*/|–-
 function withoutReference(text: string): { text: string; reference: string | undefined } {
   const found: string[] = [];
   let rest = text;
-  for (const pattern of [BANK_PREFIX, LABELLED, CODE_BEHIND, CODE_BEFORE]) {
+  for (const pattern of [BANK_PREFIX, BANK, ADDRESSED, LABELLED, CODE_BEHIND, CODE_BEFORE]) {
     const next = rest.replace(pattern, (all) => {
       found.push(all.trim());
       return ' ';

@@ -45,14 +45,15 @@ function compareShort(typed: NameWord, listed: NameWord): WordDifference | null 
   const [a, b] = [short.text, long.text];
   if (a.length === b.length || !b.startsWith(a.charAt(0))) return null;
   if (a.length === 1) return !long.meaning && b.length > 2 ? difference(0.3, 'SHORT_FORM') : null;
-  if (a.length < 3 || b.length < a.length + 2) return null;
+  const longer = b.length - a.length;
+  if (a.length < 3 || (longer < 2 && a.length < 4)) return null;
   if (short.skeleton.length === a.length || !/[aeiou]/.test(a)) {
     if (short.skeleton === long.skeleton) return difference(0.1, 'SHORT_FORM');
     if (long.meaning && a.length >= 4 && long.skeleton.startsWith(short.skeleton))
       return difference(0.15, 'SHORT_FORM');
   }
   const isTrade = long.meaning !== undefined && !long.meaning.isTelling;
-  return isTrade && b.startsWith(a) ? difference(0.1, 'SHORT_FORM') : null;
+  return isTrade && longer > 1 && b.startsWith(a) ? difference(0.1, 'SHORT_FORM') : null;
 }
 
 /** In a short word without a vowel, as in dotted letters, each letter tells. */
