@@ -27,6 +27,8 @@ const found = async (row: object) => {
 let last = 100_000;
 const newNumber = () => `2015/${(last += 1)}/07`;
 const word = () => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
+/** Without digits, in which nothing is a typing error. */
+const letters = () => word().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
 async function flagged(name: string, cipcRegNo = newNumber()) {
   const company = await propose(author, { name, cipcRegNo });
@@ -70,7 +72,7 @@ test('a number is the same with a K before it, and without the two digits at its
 });
 
 test('a typing error is found as the search finds it', async () => {
-  const unique = `${word()}plumbing`;
+  const unique = `${letters()}plumbing`;
   const { slug } = await flagged(`${unique} Works`);
   expect(await found({ name: `${unique.slice(0, 5)}${unique.slice(6)} Works` })).toEqual(['SIMILAR', [slug]]);
 });
@@ -82,7 +84,7 @@ test.each([
   ['are read', {}],
   ['are too many to read', { comparedRows: 1 }],
 ])('a name is found among those that share its words, best first, where their rows %s', async (_, lower) => {
-  const unique = word().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
+  const unique = letters();
   for (const trade of ['Roofing', 'Tiling', 'Paving']) await flagged(`${unique} ${trade} (Pty) Ltd`);
   Object.assign(SEARCH, lower);
   const names = [`${unique} Roofers`, `The ${unique} Paving Company`, `${unique} Painting`];
