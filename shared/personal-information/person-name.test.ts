@@ -36,6 +36,8 @@ describe('the name of a person', () => {
     'The Price Group and Standard Bank never answered. Mr Price was cheaper.',
     'Sikhulume noMnyango wezemiSebenzi ngoLwesihlanu.',
     'They shut in Durban, Port Elizabeth and KwaZulu-Natal.',
+    'The bales on top were grade A. Below it was rags.',
+    'Junior developer, two invoices ignored.',
     'NEVER AGAIN. THEY OWE US.',
   ])('is not found where there is none: %s', (text) => {
     expect(namesIn(text)).toEqual([]);

@@ -17,6 +17,7 @@ const HYPHENATED_PREFIX = /(?:^|[\s(])(?:[uU]|ngu|ka|no|ku) ?- ?$/;
 const SENTENCE_START = /(?:^|[.!?:\n"“•>-])\s*$/;
 /** Two words before a name. `ga` is of Setswana, before whose something is. */
 const INTRODUCING = /(?: named| called| ga|name is|names are|call me|known as|naam is|^dear|^hi|^hello)$/;
+const BEFORE_INITIAL = new Set(['by', 'to', 'from', 'with', 'and', 'for', 'deur', 'aan', 'met', 'en']);
 const MOST_WORDS = 4;
 /** How much of the text around a name is looked at. */
 const NEAR = 16;
@@ -173,9 +174,10 @@ class Candidate {
     return words.length > 1 && words.some((word) => GIVEN_NAMES.has(word));
   }
 
+  /** Two initials, or one after a word such as 'by': alone it may end a sentence, as in 'grade A. Below it'. */
   private hasInitials() {
     if (this.main === this.first || !INITIAL.test(this.word(this.first))) return false;
-    return !this.tokens[this.first]?.isFirst || this.gapAfter(this.first).startsWith('.');
+    return this.main - this.first > 1 || BEFORE_INITIAL.has(this.word(this.first - 1).toLowerCase());
   }
 
   /** By a role, such as 'the owner, Johan' and 'a clerk named Zodwa', or in Setswana as whose something is. */

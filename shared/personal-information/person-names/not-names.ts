@@ -34,7 +34,7 @@ export const NOT_NAMES: ReadonlySet<string> = new Set(
   Capitec Absa Nedbank Standard Discovery Eskom Telkom Vodacom Takealot HelloPeter Santam Outsurance Facebook WhatsApp Gumtree Checkers Woolworths
   Google YouTube Twitter Instagram Microsoft Outlook Gmail Excel Sage Xero Pastel Price Delivery Video Plastic Ball Pick Builders Game City Mutual
   Invoice Quote Order Statement Account Accounts Payment Deposit Balance Contract Agreement Letter Email Phone Name Address Date Amount Total Tax
-  Sales Finance Support Help Desk Team Customer Client Supplier Labor Labour Day Week Month Year Christmas Easter Guilty Secretly Dawn
+  Junior Senior Sales Finance Support Help Desk Team Customer Client Supplier Labor Labour Day Week Month Year Christmas Easter Guilty Secretly Dawn
   San São Sao Den El Saint St Rue Via Santa Kgosana Moporesidente Khorona Gape Foreisetata Orlando Loftus Mhlonishwa Mantyi Stripes Arrows Pirates
   Mnyango Masipala Group Grade Khozi Thixo Kristu Keresete Jesus Jesu Jeso Christ God Modimo Yehova Rhulumente Rhulumento Phuhliso Qoqosho Mkhandlu Khongolose
   MultiChoice Section Code Universe Sodolophu Manejala Mqondisi Mlawuli Nobhala Sekela Somlomo Phathi Mphathi Suku Suthu Hlunyeleliswa Ciko Mbhishobhi`
