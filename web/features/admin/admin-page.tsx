@@ -8,10 +8,10 @@ import { LazyCharts } from '../../ui/lazy-charts.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { AdminPage } from './admin-only.tsx';
 import { DueFirst } from './due-first.tsx';
-import { PendingReviews, PendingReviewsSkeleton } from './pending-reviews.tsx';
-import { useQueueFilters } from './queue-filters.tsx';
-import { type Moderation, useModeration } from './use-moderation.ts';
-import { useRefusedMail } from './use-refused-mail.ts';
+import { PendingReviews, PendingReviewsSkeleton } from './reviews/pending-reviews.tsx';
+import { useQueueFilters } from './reviews/queue-filters.tsx';
+import { type Moderation, useModeration } from './reviews/use-moderation.ts';
+import { useRefusedMail } from './people/use-refused-mail.ts';
 
 /** Each figure, and where what it counts is listed. */
 const FIGURES = [

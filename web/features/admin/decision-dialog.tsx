@@ -9,7 +9,7 @@ import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import type { DecisionText } from './decisions.ts';
-import { REJECTION_REASONS, withReason } from './rejection-reasons.ts';
+import { REJECTION_REASONS, withReason } from './reviews/rejection-reasons.ts';
 
 interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   /** Says who will read the reason. */

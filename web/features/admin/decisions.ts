@@ -85,7 +85,8 @@ export async function decideReview(id: string, { action, ...body }: Decision): P
 
 /** Whether somebody else was first, or the review is gone: nothing is left to be decided. */
 export const isOver = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'already_decided' || error.status === 404);
+  error instanceof ApiError &&
+  (error.code === 'already_decided' || error.code === 'illegal_step' || error.status === 404);
 
 const followers = new Set<(id: string) => void>();
 /** Calls `follow` with the review's id whenever an approval was undone, from whatever page, until the returned function is called. */

@@ -1,5 +1,6 @@
 import { DataList, type DataListRootProps } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import { formatLongDate, formatShortDate } from '../../../shared/dates.ts';
 
 export type Fact = readonly [label: string, value: ReactNode];
 
@@ -22,3 +23,6 @@ export function Facts({ facts, ...list }: FactsProps) {
     </DataList.Root>
   );
 }
+
+export const Day = ({ of }: { of: string }) => <time dateTime={of}>{formatLongDate(of)}</time>;
+export const ShortDay = ({ of }: { of: string }) => <time dateTime={of}>{formatShortDate(of)}</time>;

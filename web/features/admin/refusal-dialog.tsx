@@ -1,3 +1,4 @@
+import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useSchemaForm, fieldProps } from '../../lib/form.ts';
 import { reasonedDecision } from '../../../shared/schemas/moderation.ts';
@@ -41,4 +42,27 @@ export function RefusalDialog({ isOpen, title, ...form }: RefusalDialogProps) {
       <RefusalForm {...form} />
     </Dialog>
   );
+}
+
+interface ReasonTexts<Item> {
+  title: string;
+  action: string;
+  /** What the decision does. */
+  effect: (item: Item) => string;
+}
+
+interface ReasonDialogProps<Item> extends Pick<RefusalDialogProps, 'isOpen' | 'isBusy' | 'onClose'> {
+  item: Item;
+  onSend: (body: { reason: string }) => void;
+}
+
+/** A dialog of a queue that asks for the reason of a decision. */
+export function asksReason<Item>({ effect, ...texts }: ReasonTexts<Item>) {
+  return function ReasonDialog({ item, onSend, ...dialog }: ReasonDialogProps<Item>) {
+    return (
+      <RefusalDialog {...texts} {...dialog} busyText="One moment…" onRefuse={(reason) => onSend({ reason })}>
+        <Text>{effect(item)}</Text>
+      </RefusalDialog>
+    );
+  };
 }

@@ -1,0 +1,86 @@
+import { Skeleton } from '@chakra-ui/react';
+import type { ComponentType } from 'react';
+import useSWR from 'swr';
+import type { AlikeCompany } from '../../../../shared/schemas/companies.ts';
+import { errorMessage } from '../../../lib/api-error.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { RetryState } from '../../../ui/retry-state.tsx';
+import { DeclineForm, ListForm, MergeForm, RemoveForm } from './company-forms.tsx';
+import { LikelyDuplicates } from './likely-duplicates.tsx';
+import { OwnCase } from '../own-case.tsx';
+import type { CompanyFormProps, CompanyRequest } from './use-company-actions.ts';
+
+/** Loaded on demand: the form brings the schema of every field, which nothing else on the page needs. */
+const fetchForm = () => import('./correct-form.tsx');
+
+function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {
+  const details = useApi('get-admin-company', { params: { id: company.id } });
+  const form = useSWR('correct-form', fetchForm);
+  if (details.data && form.data) return <form.data.CorrectForm company={details.data} {...rest} />;
+  const error: unknown = details.error ?? form.error;
+  if (error === undefined || details.isValidating || form.isValidating) return <Skeleton height="96" />;
+  const retry = () => {
+    if (!details.data) void details.mutate();
+    if (!form.data) void form.mutate();
+  };
+  return (
+    <RetryState
+      title="Failed to fetch the company"
+      reason={errorMessage(error, 'Please try again.')}
+      onRetry={retry}
+    />
+  );
+}
+
+const DIALOGS = {
+  list: { title: 'List this company?', Form: ListForm },
+  decline: { title: 'Decline this company?', Form: DeclineForm },
+  merge: { title: 'Merge into another company', Form: MergeForm },
+  correct: { title: 'Correct details', Form: LazyCorrectForm },
+  remove: { title: 'Remove this company?', Form: RemoveForm },
+} as const;
+
+type CompanyDialogProps = Omit<CompanyFormProps, 'company'> & {
+  /** Null while the dialog is closed. */
+  request: CompanyRequest | null;
+  /** Asks for another dialog instead. */
+  onRequest: (request: CompanyRequest) => void;
+};
+
+interface AskedProps extends CompanyFormProps {
+  Form: ComponentType<CompanyFormProps>;
+  /** Absent where another company does not matter. */
+  onMerge: ((into: AlikeCompany) => void) | undefined;
+}
+
+/** The form, unless the company turns out to be the moderator's own: lists for everybody do not say so. */
+function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
+  const { id } = rest.company;
+  const { data } = useApi('get-admin-company', { params: { id } });
+  if (data?.ownCase) return <OwnCase />;
+  return (
+    <>
+      {onMerge && <LikelyDuplicates companyId={id} onMerge={onMerge} />}
+      <Form key={rest.into?.id} {...rest} />
+    </>
+  );
+}
+
+/** Where a moderator should know of a company like it. */
+const BESIDE_DUPLICATES: readonly CompanyRequest['action'][] = ['list', 'decline', 'merge'];
+
+/** The dialog of the action that was asked for. */
+export function CompanyDialog({ request, onRequest, ...rest }: CompanyDialogProps) {
+  if (!request) return null;
+  const { action, ...about } = request;
+  const { title, Form } = DIALOGS[action];
+  const onMerge = BESIDE_DUPLICATES.includes(action)
+    ? (into: AlikeCompany) => onRequest({ ...request, action: 'merge', into })
+    : undefined;
+  return (
+    <Dialog isOpen onClose={rest.onClose} title={title}>
+      <FormOrOwnCase Form={Form} onMerge={onMerge} {...about} {...rest} />
+    </Dialog>
+  );
+}

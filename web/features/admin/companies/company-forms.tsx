@@ -1,0 +1,176 @@
+import { Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { DECLINE_REASON } from '../../../../shared/limits.ts';
+import { call } from '../../../lib/api.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { useValidatedText } from '../../../lib/use-validated-text.ts';
+import { type CompanyChoice, CompanyCombobox } from '../../../ui/company-combobox.tsx';
+import { DialogForm, type DialogFormProps } from '../../../ui/dialog-form.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { AskedAgain } from './asked-again.tsx';
+import type { CompanyFormProps } from './use-company-actions.ts';
+
+interface ActionFormProps
+  extends
+    Omit<CompanyFormProps, 'company' | 'into'>,
+    Pick<DialogFormProps, 'action' | 'busyText' | 'isReady' | 'colorPalette' | 'children'> {
+  /** The toasts. */
+  done: string;
+  failed: string;
+  /** Returns false, having told what is missing, where the form cannot be sent yet. */
+  check?: () => boolean;
+  send: () => Promise<unknown>;
+}
+
+/** A form that closes once its action is done, and keeps what was typed where it failed. */
+function ActionForm({ actions, onClose, done, failed, check = () => true, send, ...form }: ActionFormProps) {
+  const submit = async () => {
+    if (check() && (await actions.run(send, { done, failed }))) onClose();
+  };
+  return <DialogForm isBusy={actions.isBusy} onClose={onClose} onSubmit={submit} {...form} />;
+}
+
+/** Asks once, and says what will happen. */
+export function ListForm({ company: { id, name }, ...form }: CompanyFormProps) {
+  return (
+    <ActionForm
+      colorPalette="gray"
+      action="List"
+      busyText="Listing…"
+      done="Company listed"
+      failed="Failed to list the company"
+      send={() => call('accept-company', { params: { id }, body: {} })}
+      {...form}
+    >
+      <Text>
+        Everyone sees <strong>{name}</strong> in the directory at once. Its reviews still wait for a
+        moderator, each for itself. Whoever proposed it is told.
+      </Text>
+    </ActionForm>
+  );
+}
+
+/** Asks for the reason, and says what will happen. */
+export function DeclineForm({ company: { id, name }, ...form }: CompanyFormProps) {
+  const reason = useValidatedText<HTMLTextAreaElement>((text) => text.trim() !== '', 'Reason is required');
+  return (
+    <ActionForm
+      action="Decline"
+      busyText="Declining…"
+      done="Company declined"
+      failed="Failed to decline the company"
+      check={reason.check}
+      send={() => call('decline-company', { params: { id }, body: { reason: reason.text } })}
+      {...form}
+    >
+      <Text>
+        <strong>{name}</strong> will not be listed, and its name and number become available again. Its
+        pending reviews are rejected for the same reason.
+      </Text>
+      <TextAreaField
+        label="Reason"
+        rows={3}
+        maxLength={DECLINE_REASON.max}
+        hint="The person who proposed it and the authors of its reviews are told this, word for word."
+        {...reason.field}
+      />
+    </ActionForm>
+  );
+}
+
+/** The reviews that are deleted with a company, in words. */
+const describeReviews = (approvedCount: number) =>
+  approvedCount === 0
+    ? 'all of its reviews'
+    : `its ${approvedCount} approved ${approvedCount === 1 ? 'review' : 'reviews'}, its pending and rejected ones`;
+
+/** Says what is deleted, and asks for the company's name before it is. */
+export function RemoveForm({ company: { id, name, reviewCount }, ...form }: CompanyFormProps) {
+  const typed = useValidatedText<HTMLInputElement>(
+    (text) => text.trim() === name.trim(),
+    'Type the name exactly as shown above',
+  );
+  return (
+    <ActionForm
+      action="Remove Company"
+      busyText="Removing…"
+      done="Company removed"
+      failed="Failed to remove the company"
+      check={typed.check}
+      send={() => call('remove-company', { params: { id } })}
+      {...form}
+    >
+      <Text>
+        This deletes <strong>{name}</strong>, {describeReviews(reviewCount)} and all their files. For 30 days
+        the team can bring them back.
+      </Text>
+      <TextField
+        label="Type the company's name to confirm"
+        autoComplete="off"
+        spellCheck={false}
+        {...typed.field}
+      />
+    </ActionForm>
+  );
+}
+
+const MAX_FOUND = 6;
+
+/** Lets a moderator choose the company that this one is merged into, at first among those that are called alike. */
+export function MergeForm({ company: { id, name }, into: likely, ...form }: CompanyFormProps) {
+  const [into, setInto] = useState<CompanyChoice | null>(likely ?? null);
+  const [error, setError] = useState<string>();
+  const field = useRef<HTMLInputElement>(null);
+  const { data } = useApi('get-admin-company', { params: { id } });
+  const lookUp = async (q: string, signal: AbortSignal) => {
+    const found = q ? await call('list-companies', { query: { q, limit: MAX_FOUND }, signal }) : [];
+    return found
+      .filter((company) => company.id !== id)
+      .map((company) => ({
+        ...company,
+        detail: [company.city, company.province].filter(Boolean).join(', '),
+      }));
+  };
+  const check = () => {
+    if (into) return true;
+    setError('Choose one of the companies in the list');
+    field.current?.focus();
+    return false;
+  };
+  return (
+    <ActionForm
+      action="Merge"
+      busyText="Merging…"
+      done="Companies merged"
+      failed="Failed to merge the companies"
+      isReady={into !== null}
+      check={check}
+      send={() => call('merge-company', { params: { id }, body: { intoId: into?.id ?? '' } })}
+      {...form}
+    >
+      <Text>
+        The reviews of <strong>{name}</strong> move to the company that you choose. Its address, name and
+        number lead there from then on. This cannot be undone.
+      </Text>
+      {data && (
+        <AskedAgain
+          representatives={data.representatives}
+          when="A moderator decides again on those who represent it:"
+        />
+      )}
+      <CompanyCombobox
+        ref={field}
+        label="Search for the company that stays"
+        error={error}
+        hint="By name or registration number, among listed companies."
+        defaultText={name}
+        value={into}
+        lookUp={lookUp}
+        onChange={(company) => {
+          setInto(company);
+          setError(undefined);
+        }}
+      />
+    </ActionForm>
+  );
+}

@@ -1,0 +1,89 @@
+import { Text } from '@chakra-ui/react';
+import { useEffect } from 'react';
+import * as z from 'zod/mini';
+import { COMPANY_KIND_LABELS, COMPANY_KINDS, PROVINCES } from '../../../../shared/enumerations.ts';
+import type { AdminCompanyDetail } from '../../../../shared/schemas/companies.ts';
+import { call } from '../../../lib/api.ts';
+import { companyForm, NO_PROVINCE } from '../../../lib/company-form.ts';
+import { fieldProps, showIssues, useSchemaForm } from '../../../lib/form.ts';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { options } from '../../../ui/choice.tsx';
+import { SelectField, TextField } from '../../../ui/text-field.tsx';
+import { AskedAgain } from './asked-again.tsx';
+import type { CompanyFormProps } from './use-company-actions.ts';
+
+interface CorrectFormProps extends Omit<CompanyFormProps, 'company'> {
+  company: AdminCompanyDetail;
+}
+
+/** A company's details and, which moderators alone say, its kind. */
+const correction = z.extend(companyForm, { kind: z.enum(COMPANY_KINDS) });
+
+function useCorrection({ company, actions, onClose }: CorrectFormProps) {
+  const form = useSchemaForm(correction, {
+    name: company.name,
+    cipcRegNo: company.cipcRegNo ?? '',
+    address: company.address ?? '',
+    city: company.city ?? '',
+    province: company.province ?? NO_PROVINCE,
+    website: company.website ?? '',
+    kind: company.kind,
+  });
+  const { setFocus } = form;
+  /* The dialog opened before the form was loaded. */
+  useEffect(() => setFocus('name'), [setFocus]);
+  const submit = form.handleSubmit(async (body) => {
+    const correct = () =>
+      call('update-company', { params: { id: company.id }, body }).catch((error: unknown) => {
+        showIssues(form, error);
+        throw error;
+      });
+    const isDone = await actions.run(correct, {
+      done: 'Company corrected',
+      failed: 'Failed to correct the company',
+    });
+    if (isDone) onClose();
+  });
+  return { form, submit };
+}
+
+/** A company's details, to be corrected. */
+export function CorrectForm(props: CorrectFormProps) {
+  const { form, submit } = useCorrection(props);
+  const { errors } = form.formState;
+  const field = (name: 'name' | 'cipcRegNo' | 'address' | 'city' | 'website') => ({
+    autoComplete: 'off',
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  return (
+    <DialogForm
+      colorPalette="gray"
+      action="Save Changes"
+      busyText="Saving…"
+      isBusy={props.actions.isBusy}
+      onClose={props.onClose}
+      onSubmit={submit}
+    >
+      <Text>The address of its page stays the same, so links to it keep working.</Text>
+      <TextField label="Company Name" {...field('name')} />
+      <TextField optional label="CIPC Registration Number" {...field('cipcRegNo')} />
+      <TextField optional label="Address" {...field('address')} />
+      <TextField optional label="City" {...field('city')} />
+      <SelectField optional label="Province" {...fieldProps(form, 'province')}>
+        <option value={NO_PROVINCE}>Not given</option>
+        {PROVINCES.map((province) => (
+          <option key={province}>{province}</option>
+        ))}
+      </SelectField>
+      <SelectField label="Kind" {...fieldProps(form, 'kind')}>
+        {options(COMPANY_KINDS, COMPANY_KIND_LABELS)}
+      </SelectField>
+      <TextField optional label="Website" hint="For example, www.company.co.za" {...field('website')} />
+      <AskedAgain
+        representatives={props.company.representatives}
+        when="If its website moves to another domain, a moderator decides again on those who represent it:"
+      />
+    </DialogForm>
+  );
+}

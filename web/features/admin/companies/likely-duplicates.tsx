@@ -1,0 +1,50 @@
+import { Box, Button, Flex, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import type { AlikeCompany } from '../../../../shared/schemas/companies.ts';
+import { errorMessage } from '../../../lib/api-error.ts';
+import { useApi } from '../../../lib/use-api.ts';
+import { RetryState } from '../../../ui/retry-state.tsx';
+
+interface LikelyDuplicatesProps {
+  companyId: string;
+  onMerge: (into: AlikeCompany) => void;
+}
+
+/** The companies that a proposed one may repeat, each with the way to merge it into that one. */
+export function LikelyDuplicates({ companyId, onMerge }: LikelyDuplicatesProps) {
+  const { data, error, mutate } = useApi('get-admin-company', { params: { id: companyId } });
+  if (!data && error !== undefined)
+    return (
+      <RetryState
+        title="Failed to look for companies like it"
+        reason={errorMessage(error, 'Please try again.')}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!data) return <Text mb="4">Looking for companies like it…</Text>;
+  if (data.alike.length === 0) return null;
+  return (
+    <Box mb="4" textStyle="sm" overflowWrap="anywhere">
+      {data.alike.map((other) => {
+        const { id, slug, name, cipcRegNo, listed } = other;
+        return (
+          <Flex key={id} wrap="wrap" align="center" justify="space-between" gap="2" mb="2">
+            <Text color="fg.warning" flex="1">
+              Looks like: {listed ? <RouterLink to={`/company/${slug}`}>{name}</RouterLink> : name}
+              {cipcRegNo && ` (${cipcRegNo})`}
+              {!listed && ', not listed yet'}
+            </Text>
+            <Button
+              size="sm"
+              variant="outline"
+              aria-label={`Merge into ${name}`}
+              onClick={() => onMerge(other)}
+            >
+              Merge
+            </Button>
+          </Flex>
+        );
+      })}
+    </Box>
+  );
+}

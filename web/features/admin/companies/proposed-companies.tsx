@@ -1,0 +1,136 @@
+import { Box, Button, Heading, List, Text, Wrap } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { formatLongDate } from '../../../../shared/dates.ts';
+import { PROPOSAL_REVIEWS_COUNTED } from '../../../../shared/limits.ts';
+import type { ProposedCompany } from '../../../../shared/schemas/companies.ts';
+import { addressLine } from '../../../lib/address-line.ts';
+import { fullName } from '../../../lib/person.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
+import { ListSkeleton, Section } from '../admin-only.tsx';
+import { OwnCase } from '../own-case.tsx';
+import type { CompanyActions, CompanyRequest } from './use-company-actions.ts';
+import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
+
+const REQUESTS = [
+  ['list', 'List', 'outline'],
+  ['decline', 'Decline', 'ghost'],
+  ['merge', 'Merge', 'ghost'],
+  ['correct', 'Correct Details', 'ghost'],
+] as const;
+
+type Ask = (action: CompanyRequest['action']) => void;
+
+function describeWaiting(count: number): string {
+  const more = count >= PROPOSAL_REVIEWS_COUNTED ? ' or more' : '';
+  if (count === 0) return 'No reviews wait';
+  return `${count}${more} ${count === 1 ? 'review waits' : 'reviews wait'}`;
+}
+
+type Details = ProposedCompany['alsoProposed'][number];
+
+function describeDetails(
+  company: Pick<Details, 'cipcRegNo' | 'website'> & Parameters<typeof addressLine>[0],
+) {
+  const details = [company.cipcRegNo, addressLine(company), company.website].filter(Boolean);
+  return details.length > 0 ? details.join(' · ') : 'No number, address or website';
+}
+
+interface ProposalProps {
+  company: ProposedCompany;
+  onAsk: Ask;
+}
+
+function Proposal({ company, onAsk }: ProposalProps) {
+  const { id, name, user, createdAt, pendingReviewCount, alsoProposed, ownCase } = company;
+  return (
+    <List.Item
+      flexWrap="wrap"
+      alignItems="start"
+      justifyContent="space-between"
+      columnGap="6"
+      rowGap="2"
+      py="3"
+      borderBottomWidth="1px"
+      overflowWrap="anywhere"
+      textStyle="sm"
+    >
+      <Box flex="1 1 24rem">
+        <Heading as="h3" id={`company-${id}`} tabIndex={-1} textStyle="subheading">
+          {name}
+        </Heading>
+        <Text>{describeDetails(company)}</Text>
+        <Text color="fg.muted">
+          {describeWaiting(pendingReviewCount)} · Proposed{' '}
+          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
+          {user && ` by ${fullName(user)}`}
+        </Text>
+        {alsoProposed.map((other) => (
+          <Text key={other.createdAt}>
+            Proposed by somebody else, too, as {other.name} ({describeDetails(other)})
+          </Text>
+        ))}
+      </Box>
+      {ownCase ? (
+        <OwnCase />
+      ) : (
+        <Wrap gap="1">
+          {REQUESTS.map(([action, text, variant]) => (
+            <Button
+              key={action}
+              size="sm"
+              variant={variant}
+              aria-describedby={`company-${id}`}
+              onClick={() => onAsk(action)}
+            >
+              {text}
+            </Button>
+          ))}
+        </Wrap>
+      )}
+    </List.Item>
+  );
+}
+
+interface ProposedProps {
+  actions: CompanyActions;
+  onRequest: (request: CompanyRequest) => void;
+}
+
+/** The proposed companies, oldest first. */
+export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
+  const { items, total, isLoading } = actions.proposed;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const keepPosition = useFocusAfterDecision(
+    items.map(({ id }) => id),
+    (next) => (next ? document.getElementById(`company-${next}`) : heading.current),
+  );
+  if (isLoading)
+    return <ListSkeleton label="Proposed companies are being fetched" count={4} height="6rem" hasHeading />;
+  return (
+    <Section
+      id="proposed"
+      title={`Proposed companies${total === null ? '' : ` (${total})`}`}
+      headingRef={heading}
+      mt="10"
+    >
+      <List.Root variant="plain">
+        {items.map((company) => (
+          <Proposal
+            key={company.id}
+            company={company}
+            onAsk={(action) => {
+              keepPosition(company.id);
+              onRequest({ action, company });
+            }}
+          />
+        ))}
+      </List.Root>
+      <ListFooter
+        list={actions.proposed}
+        failure="Failed to fetch proposed companies"
+        empty={<EmptyState title="No proposed companies">All proposals have been decided</EmptyState>}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,138 @@
+import { Box, Button, Flex, Link, List, Text } from '@chakra-ui/react';
+import { Link as RouterLink } from 'react-router-dom';
+import { ACTIONS } from '../../../../shared/moderated.ts';
+import type { AuditEntry } from '../../../../shared/schemas/audit.ts';
+import { fullName } from '../../../lib/person.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { AdminPage, ListSkeleton } from '../admin-only.tsx';
+import { writeSentence } from './audit-words.ts';
+import { FilterBar, FilterSelect, useFilters } from '../filters.tsx';
+import { DecisionWords, When } from '../reviews/review-history.tsx';
+
+const FILTERS = ['act', 'actor', 'subject', 'day'] as const;
+type Filters = ReturnType<typeof useFilters<(typeof FILTERS)[number]>>;
+
+function AuditFilters({ filters, change, clear }: Filters) {
+  return (
+    <FilterBar onClear={Object.keys(filters).length > 0 && clear}>
+      <FilterSelect
+        label="Action"
+        anyLabel="All actions"
+        choices={Object.entries(ACTIONS).map(([action, { label }]) => [action, label] as const)}
+        value={filters.act}
+        onChange={(act) => change('act', act)}
+      />
+      <TextField
+        optional
+        label="Day"
+        type="date"
+        value={filters.day ?? ''}
+        onChange={(event) => change('day', event.target.value)}
+      />
+    </FilterBar>
+  );
+}
+
+function Subject({ subject }: Pick<AuditEntry, 'subject'>) {
+  if (subject.name === null) return null;
+  const name = subject.kind === 'review' ? `“${subject.name}”` : subject.name;
+  if (subject.kind === 'review' && subject.companyName !== null)
+    return <RouterLink to={`/admin/reviews/${subject.id}`}>{name}</RouterLink>;
+  return <strong>{name}</strong>;
+}
+
+interface EntryProps {
+  entry: AuditEntry;
+  onFilter: Filters['change'];
+}
+
+function Entry({ entry, onFilter }: EntryProps) {
+  const { at, by, act, subject, detail } = entry;
+  const { verb, kind, end } = writeSentence(entry);
+  const name = fullName(by);
+  return (
+    <List.Item display="block" py="3" borderBottomWidth="1px" overflowWrap="anywhere">
+      <Text>
+        {name ? (
+          <Link asChild>
+            <button type="button" title="Show only their actions" onClick={() => onFilter('actor', by.id)}>
+              {name}
+            </button>
+          </Link>
+        ) : (
+          'A former moderator'
+        )}{' '}
+        {verb} {kind}
+        {subject.name !== null && ' '}
+        <Subject subject={subject} />
+        {end}
+        {detail &&
+          subject.kind !== 'takedown' &&
+          (act === 'merge-company' ? ` into ${detail}` : `: ${detail}`)}
+        .
+      </Text>
+      <DecisionWords {...entry} />
+      <Flex wrap="wrap" align="baseline" columnGap="4" color="fg.muted" textStyle="sm">
+        <When at={at} />
+        <Link asChild>
+          <button type="button" onClick={() => onFilter('subject', subject.id)}>
+            Show all entries about this
+          </button>
+        </Link>
+      </Flex>
+    </List.Item>
+  );
+}
+
+const WAITING = <ListSkeleton label="Entries are being fetched" count={6} height="3.5rem" />;
+
+function Entries() {
+  const chosen = useFilters(FILTERS);
+  const { filters, change, clear } = chosen;
+  const list = usePagedList('list-audit', { query: filters });
+  return (
+    <>
+      <Box mt="8">
+        <AuditFilters {...chosen} />
+      </Box>
+      {list.isLoading && WAITING}
+      <List.Root as="ol" variant="plain" mt="6" aria-label="Entries">
+        {list.items.map((entry) => (
+          <Entry key={entry.id} entry={entry} onFilter={change} />
+        ))}
+      </List.Root>
+      <ListFooter
+        list={list}
+        failure="Failed to fetch the audit list"
+        empty={
+          <EmptyState
+            title="No entries"
+            actions={
+              <Button variant="outline" onClick={clear}>
+                Clear filters
+              </Button>
+            }
+          >
+            No entries match these filters
+          </EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** The audit list. */
+export function Component() {
+  return (
+    <AdminPage
+      title="Audit"
+      lead="Who decided what, when and why. Entries are never changed or deleted."
+      waiting={WAITING}
+    >
+      <Entries />
+    </AdminPage>
+  );
+}

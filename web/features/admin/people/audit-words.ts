@@ -1,0 +1,41 @@
+import { findAction } from '../../../../shared/moderated.ts';
+import type { AuditEntry } from '../../../../shared/schemas/audit.ts';
+
+/** What the team does by its commands, by the verb of its sentence. */
+const OPERATIONS: Readonly<Record<string, string>> = {
+  'add-admin': 'made a moderator of',
+  'remove-admin': 'took the rights of a moderator from',
+  'restore-company': 'brought back',
+};
+
+const SUBJECTS: Record<string, string> = {
+  review: 'a review',
+  company: 'the company',
+  takedown: 'a takedown request',
+  'privacy-request': 'a privacy request',
+  mail: 'the mail',
+  user: 'an account',
+};
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
+
+interface SentenceParts {
+  verb: string;
+  kind: string;
+  end: string;
+}
+
+/** The words before and after the subject's name; the name itself stands apart, so that it can be a link. */
+export function writeSentence({ act, subject, detail }: AuditEntry): SentenceParts {
+  const verb = findAction(act)?.verb ?? OPERATIONS[act] ?? act;
+  // The detail names it.
+  if (subject.kind === 'takedown' && detail) return { verb, kind: lowerFirst(detail), end: '' };
+  const kind = SUBJECTS[subject.kind] ?? subject.kind;
+  const isDeleted = subject.kind === 'review' && subject.name === null;
+  const about = subject.companyName ? ` about ${subject.companyName}` : '';
+  return {
+    verb,
+    kind: subject.kind === 'review' && !isDeleted ? 'the review' : kind,
+    end: isDeleted ? ' that no longer exists' : about,
+  };
+}

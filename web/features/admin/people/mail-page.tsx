@@ -1,0 +1,166 @@
+import { Box, Button, Heading, List, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { EMAIL_KINDS, MAIL_SORTS } from '../../../../shared/email-kinds.ts';
+import type { RefusedMail } from '../../../../shared/schemas/mail.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
+import { AdminPage, ListSkeleton } from '../admin-only.tsx';
+import { When } from '../reviews/review-history.tsx';
+import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
+import { useResending } from './use-refused-mail.ts';
+
+/** Why the mail service refuses a mail, by its own name for it. */
+const REASONS: Record<string, string> = {
+  AccessDeniedException:
+    'SES does not let us write to this address: in its sandbox it reaches verified addresses only.',
+  AccountSuspendedException: 'Our SES account is suspended.',
+  BadRequestException: 'SES cannot process the address or the mail.',
+  MailFromDomainNotVerifiedException: 'The domain that we send from is not verified.',
+  MessageRejected: 'SES does not accept this mail, or not to this address.',
+  NotFoundException: 'SES does not recognise our sender address.',
+  SendingPausedException: 'Sending is paused in our SES account.',
+};
+
+/** The reason as a sentence, as far as it is known; the name itself is what the logs and manuals have. */
+const explainRefusal = (refusal: string): string =>
+  `${REASONS[refusal] ?? ''} SES refused: ${refusal}`.trim();
+
+const headingId = (id: string) => `mail-${id}`;
+
+interface MailProps {
+  mail: RefusedMail;
+}
+
+/** The subject of a mail, with a link to it. */
+function About({ mail: { about } }: MailProps) {
+  if (!about) return null;
+  const company = about.companyName && ` about ${about.companyName}`;
+  if (about.kind === 'takedown')
+    return (
+      <>
+        <Link to={`/takedown/${about.name}`}>Takedown request {about.name}</Link>
+        {company}
+      </>
+    );
+  if (about.kind === 'review')
+    return (
+      <>
+        {about.id === null ? (
+          `“${about.name}”`
+        ) : (
+          <Link to={`/admin/reviews/${about.id}`}>“{about.name}”</Link>
+        )}
+        {company}
+      </>
+    );
+  return about.name;
+}
+
+/** Why there is no button; null where there is one. */
+function whyNot({ kind, to }: RefusedMail): string | null {
+  if (MAIL_SORTS[kind] === 'code') return 'The code has expired. The person can ask for a new one.';
+  return to === null ? 'There is nobody to send it to: the account was deleted.' : null;
+}
+
+interface EntryProps extends MailProps {
+  isBusy: boolean;
+  onResend: () => void;
+}
+
+function Entry({ mail, isBusy, onResend }: EntryProps) {
+  const { id, kind, to, refusedAt, refusal } = mail;
+  const reason = whyNot(mail);
+  return (
+    <List.Item
+      flexWrap="wrap"
+      justifyContent="space-between"
+      columnGap="6"
+      rowGap="2"
+      py="4"
+      borderBottomWidth="1px"
+      overflowWrap="anywhere"
+    >
+      <Box flex="1 1 20rem" minW="0" maxW="measure">
+        <Heading id={headingId(id)} tabIndex={-1} textStyle="subheading">
+          {EMAIL_KINDS[kind]}
+        </Heading>
+        {to !== null && (
+          <Text>
+            To <a href={`mailto:${to}`}>{to}</a>
+          </Text>
+        )}
+        {mail.about && (
+          <Text>
+            <About mail={mail} />
+          </Text>
+        )}
+        <Text color="fg.muted" textStyle="sm">
+          <When at={refusedAt} />. {explainRefusal(refusal)}
+        </Text>
+      </Box>
+      {reason === null ? (
+        <Button
+          size="sm"
+          variant="outline"
+          aria-disabled={isBusy}
+          aria-describedby={headingId(id)}
+          onClick={() => !isBusy && onResend()}
+        >
+          Send again
+        </Button>
+      ) : (
+        <Text color="fg.muted" textStyle="sm">
+          {reason}
+        </Text>
+      )}
+    </List.Item>
+  );
+}
+
+const WAITING = <ListSkeleton label="Refused mail is being fetched" count={4} height="6rem" />;
+
+function RefusedMails() {
+  const { list, isBusy, resend } = useResending();
+  const keepPosition = useFocusAfterDecision(
+    list.items.map(({ id }) => id),
+    (next) => (next === undefined ? null : document.getElementById(headingId(next))),
+  );
+  return (
+    <>
+      {list.isLoading && WAITING}
+      <List.Root variant="plain" mt="6" aria-label="Refused mail">
+        {list.items.map((mail) => (
+          <Entry
+            key={mail.id}
+            mail={mail}
+            isBusy={isBusy}
+            onResend={() => {
+              keepPosition(mail.id);
+              void resend(mail);
+            }}
+          />
+        ))}
+      </List.Root>
+      <ListFooter
+        list={list}
+        failure="Failed to fetch refused mail"
+        empty={
+          <EmptyState title="All mail was delivered">No mail was refused in the last 30 days</EmptyState>
+        }
+      />
+    </>
+  );
+}
+
+/** Mail that could not be delivered, and the button that sends it again. */
+export function Component() {
+  return (
+    <AdminPage
+      title="Mail"
+      lead="Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted."
+      waiting={WAITING}
+    >
+      <RefusedMails />
+    </AdminPage>
+  );
+}

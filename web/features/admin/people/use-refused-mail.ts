@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import type { RefusedMail } from '../../../../shared/schemas/mail.ts';
+import { ApiError } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+
+/** Mail that reached nobody. Every page that tells of it shares one response. */
+export const useRefusedMail = () => usePagedList('list-refused-mail', {});
+
+/** Refused mail, and the action that sends it again. */
+export function useResending() {
+  const fetched = useRefusedMail();
+  const [resent, setResent] = useState<ReadonlySet<string>>(new Set());
+  /* Mail that was sent again leaves at once: the list itself may show it for a moment longer. */
+  const list = { ...fetched, items: fetched.items.filter(({ id }) => !resent.has(id)) };
+  const { isBusy, run } = useAction(['list-audit']);
+
+  const resend = async ({ id, to }: RefusedMail): Promise<void> => {
+    const leave = () => setResent((ids) => new Set(ids).add(id));
+    const resendAndLeave = () =>
+      call('resend-mail', { params: { id }, body: {} }).then(leave, (error: unknown) => {
+        if (error instanceof ApiError && (error.status === 404 || error.code === 'already_sent')) leave();
+        throw error;
+      });
+    await run(resendAndLeave, {
+      done: { title: 'Mail sent again', description: `It is on its way to ${to}.` },
+      failed: { title: 'Mail not sent', description: 'It is still in the list. Please try again.' },
+    });
+    void list.reload();
+  };
+  return { list, isBusy, resend };
+}

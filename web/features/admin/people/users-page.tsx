@@ -1,0 +1,178 @@
+import { Box, Button, Card, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { formatLongDate } from '../../../../shared/dates.ts';
+import { SUSPENSION_REASON } from '../../../../shared/limits.ts';
+import { type AdminUser, userSearch } from '../../../../shared/schemas/users.ts';
+import { call } from '../../../lib/api.ts';
+import { focusOnceDrawn } from '../../../lib/focus.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../../lib/form.ts';
+import { fullName } from '../../../lib/person.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { useValidatedText } from '../../../lib/use-validated-text.ts';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { Form, SubmitButton } from '../../../ui/form.tsx';
+import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { AdminPage } from '../admin-only.tsx';
+import { OwnCase } from '../own-case.tsx';
+
+/** Of the account that was found: it takes the focus when it is there, and after its dialog. */
+const HEADING = 'account';
+
+interface FinderProps {
+  onFound: (user: AdminUser | null) => void;
+}
+
+function Finder({ onFound }: FinderProps) {
+  const form = useSchemaForm(userSearch, { email: '' });
+  const { errors, isSubmitting } = form.formState;
+  const find = useSubmit(
+    form,
+    async (body) => {
+      onFound(null);
+      onFound(await call('find-user', { body }));
+    },
+    { failed: { title: 'Account not found', description: 'The search failed. Please try again.' } },
+    [],
+    { user_not_found: 'email' },
+  );
+  return (
+    <Box maxW="form" mt="6">
+      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={find}>
+        <TextField
+          label="Email"
+          type="email"
+          autoComplete="off"
+          hint="The whole address of the account."
+          {...fieldProps(form, 'email')}
+        />
+        <SubmitButton isBusy={isSubmitting}>Find Account</SubmitButton>
+      </Form>
+    </Box>
+  );
+}
+
+interface AccountProps {
+  user: AdminUser;
+  onChange: (user: AdminUser) => void;
+}
+
+interface SuspendDialogProps extends AccountProps {
+  isOpen: boolean;
+  onClose: () => void;
+}
+
+function SuspendForm({ user, onChange, onClose }: Omit<SuspendDialogProps, 'isOpen'>) {
+  const reason = useValidatedText<HTMLTextAreaElement>((text) => text.trim() !== '', 'Reason is required');
+  const { isBusy, run } = useAction(['list-audit']);
+  const suspend = async () => {
+    const body = { reason: reason.text };
+    const isDone = await run(
+      async () => onChange(await call('suspend-user', { params: { id: user.id }, body })),
+      { done: 'Account suspended', failed: 'Failed to suspend the account' },
+    );
+    if (isDone) onClose();
+  };
+  return (
+    <DialogForm
+      action="Suspend"
+      busyText="Suspending…"
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={() => reason.check() && void suspend()}
+    >
+      <Text>
+        <strong>{user.email}</strong> is logged out everywhere, and may log in and read, but not write. What
+        they wrote stays as it is.
+      </Text>
+      <TextAreaField
+        label="Reason"
+        rows={3}
+        maxLength={SUSPENSION_REASON.max}
+        hint="They are told this, word for word."
+        {...reason.field}
+      />
+    </DialogForm>
+  );
+}
+
+/** Asks for the reason, and says what will happen. */
+function SuspendDialog({ isOpen, ...form }: SuspendDialogProps) {
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={form.onClose}
+      title="Suspend this account?"
+      finalFocus={() => document.getElementById(HEADING)}
+    >
+      <SuspendForm {...form} />
+    </Dialog>
+  );
+}
+
+function describeState({ suspension, createdAt }: AdminUser) {
+  if (!suspension) return 'Not suspended';
+  const isEarlier = suspension.at < createdAt;
+  return `${isEarlier ? 'This address was suspended before the account was made,' : 'Suspended'} on ${formatLongDate(suspension.at)}: ${suspension.reason}`;
+}
+
+/** An account, and what can be done about it. */
+function Account({ user, onChange }: AccountProps) {
+  const [isAsking, setAsking] = useState(false);
+  const { isBusy, run } = useAction(['list-audit']);
+  const lift = () =>
+    run(async () => onChange(await call('lift-suspension', { params: { id: user.id }, body: {} })), {
+      done: 'Suspension lifted',
+      failed: 'Failed to lift the suspension',
+    });
+  return (
+    <Card.Root as="article" size="sm" mt="8" maxW="measure" overflowWrap="anywhere" aria-labelledby={HEADING}>
+      <Card.Body gap="2" alignItems="start">
+        <Heading id={HEADING} ref={focusOnceDrawn} as="h2" textStyle="subheading">
+          {fullName(user) || user.email}
+        </Heading>
+        <Text>{user.email}</Text>
+        <Text color="fg.muted" textStyle="sm">
+          {user.emailVerified ? 'E-mail verified' : 'E-mail not verified'} · since{' '}
+          {formatLongDate(user.createdAt)}
+        </Text>
+        <Text fontWeight="medium">{describeState(user)}</Text>
+        {user.ownCase && <OwnCase />}
+        {!user.ownCase && user.suspension && (
+          <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void (!isBusy && lift())}>
+            Lift Suspension
+          </Button>
+        )}
+        {!user.ownCase && !user.suspension && (
+          <Button size="sm" variant="outline" colorPalette="red" onClick={() => setAsking(true)}>
+            Suspend
+          </Button>
+        )}
+        <SuspendDialog user={user} onChange={onChange} isOpen={isAsking} onClose={() => setAsking(false)} />
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+function Users() {
+  const [user, setUser] = useState<AdminUser | null>(null);
+  return (
+    <>
+      <Finder onFound={setUser} />
+      {user && <Account key={user.id} user={user} onChange={setUser} />}
+    </>
+  );
+}
+
+/** Moderators find an account by its address here, and suspend it or let it write again. */
+export function Component() {
+  return (
+    <AdminPage
+      title="Users"
+      lead="Find an account by its address. A suspended one may log in and read, but not write. A moderator cannot be suspended: an operator removes them with npm run admin -- remove ADDRESS."
+      waiting={null}
+    >
+      <Users />
+    </AdminPage>
+  );
+}

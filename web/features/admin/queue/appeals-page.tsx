@@ -1,0 +1,82 @@
+import { Badge, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { REJECTION_CODE_LABELS } from '../../../../shared/enumerations.ts';
+import type { ModeratedAppeal } from '../../../../shared/schemas/appeals.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { Day, type Fact } from '../facts.tsx';
+import { asksReason } from '../refusal-dialog.tsx';
+import { queuePage, Words } from './queue-page.tsx';
+
+const KINDS = { REVIEW: 'Rejected review', TAKEDOWN: 'Refused takedown' } as const;
+
+function listFacts({ createdAt, decideBy, decision }: ModeratedAppeal): Fact[] {
+  const { reason, reasonCode, decidedAt } = decision;
+  const words = [reasonCode && `${REJECTION_CODE_LABELS[reasonCode]}.`, reason].filter(Boolean).join(' ');
+  return [
+    ['Sent', <Day key="sent" of={createdAt} />],
+    ['Due', <Day key="due" of={decideBy} />],
+    ['Decided', decidedAt && <Day of={decidedAt} />],
+    ['Reason for the decision', words || null],
+  ];
+}
+
+const GRANTED = {
+  REVIEW: 'The review waits for a decision again. Whoever rejected it does not decide again.',
+  TAKEDOWN: 'The request is under review again. Whoever refused it does not decide again.',
+};
+const REFUSED = { REVIEW: 'The review stays rejected.', TAKEDOWN: 'The review stays public.' };
+
+/** Appeals against decisions, the first due first; nobody decides on one against their own. */
+export const Component = queuePage<ModeratedAppeal>({
+  kind: 'APPEAL',
+  route: 'list-appeals',
+  useList: () => usePagedList('list-appeals', {}),
+  empty: () => ['No appeals wait', 'Who disagrees with a decision can appeal once'],
+  badges: ({ kind, late, reference }) => (
+    <>
+      <Badge>{KINDS[kind]}</Badge>
+      {late && <Badge colorPalette="amber">Overdue</Badge>}
+      {reference && <Text textStyle="figures">{reference}</Text>}
+    </>
+  ),
+  heading: ({ review }) =>
+    review ? <Link to={`/admin/reviews/${review.id}`}>{review.title}</Link> : 'A review that is gone',
+  about: ({ review }) =>
+    review && (
+      <Text color="fg.muted">
+        About <Link to={`/company/${review.company.slug}`}>{review.company.name}</Link>
+      </Text>
+    ),
+  body: ({ body }) => <Words>{body}</Words>,
+  facts: listFacts,
+  columns: { lg: '1fr 1fr 1fr 2fr' },
+  actions: [
+    {
+      act: 'grant-appeal',
+      label: 'Grant',
+      texts: {
+        done: { title: 'Appeal granted', description: 'It goes back to where it waits for a decision.' },
+        failed: 'Failed to grant the appeal',
+      },
+      Dialog: asksReason({
+        title: 'Grant this appeal?',
+        action: 'Grant',
+        effect: ({ kind }) => GRANTED[kind],
+      }),
+    },
+    {
+      act: 'refuse-appeal',
+      label: 'Refuse',
+      isSecondary: true,
+      texts: {
+        done: { title: 'Appeal refused', description: 'The decision stands.' },
+        failed: 'Failed to refuse the appeal',
+      },
+      Dialog: asksReason({
+        title: 'Refuse this appeal?',
+        action: 'Refuse',
+        effect: ({ kind }) => REFUSED[kind],
+      }),
+    },
+  ],
+});

@@ -1,0 +1,81 @@
+import { Badge, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { PRIVACY_KIND_LABELS } from '../../../../shared/enumerations.ts';
+import type { ModeratedPrivacyRequest } from '../../../../shared/schemas/privacy.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { PrivacyBadge } from '../../../ui/privacy-badge.tsx';
+import { Day, type Fact } from '../facts.tsx';
+import { asksReason } from '../refusal-dialog.tsx';
+import { AnswerDialog } from './answer-dialog.tsx';
+import { queuePage, Words } from './queue-page.tsx';
+
+function listFacts({ name, email, confirmedAt, answerBy, endedAt, review }: ModeratedPrivacyRequest): Fact[] {
+  return [
+    ['Name', name],
+    ['Email', email],
+    ['Received', confirmedAt && <Day of={confirmedAt} />],
+    endedAt ? ['Ended', <Day key="ended" of={endedAt} />] : ['Due', <Day key="due" of={answerBy} />],
+    ['Review', review && <Link to={`/admin/reviews/${review.id}`}>{review.title}</Link>],
+  ];
+}
+
+/** What people ask about their personal information, the first due first. */
+export const Component = queuePage<ModeratedPrivacyRequest>({
+  kind: 'PRIVACY',
+  title: 'Privacy Requests',
+  route: 'list-privacy-requests',
+  useList: (status) => usePagedList('list-privacy-requests', { query: { status } }),
+  statuses: { open: 'Waiting for an answer', ended: 'Answered or refused' },
+  empty: (status) => [
+    status === 'open' ? 'No privacy requests wait' : 'None yet',
+    'Who asks about their personal information stands here',
+  ],
+  badges: ({ id, status, late }) => (
+    <>
+      <PrivacyBadge status={status} />
+      {late && <Badge colorPalette="amber">Overdue</Badge>}
+      <Text textStyle="figures">{id}</Text>
+    </>
+  ),
+  heading: ({ kind }) => PRIVACY_KIND_LABELS[kind],
+  body: ({ details }) => <Words>{details}</Words>,
+  facts: listFacts,
+  columns: { lg: '1fr 2fr 1fr 1fr 2fr' },
+  further: ({ answer }) =>
+    answer !== null && (
+      <Text whiteSpace="pre-line" maxW="measure" color="fg.muted">
+        They were told: {answer}
+      </Text>
+    ),
+  actions: [
+    {
+      act: 'start-privacy-request',
+      label: 'Take up',
+      texts: { done: 'Privacy request taken up', failed: 'Failed to take up the request' },
+    },
+    {
+      act: 'answer-privacy-request',
+      label: 'Answer',
+      texts: {
+        done: { title: 'Answer sent', description: 'The request has ended.' },
+        failed: 'Failed to answer the request',
+      },
+      Dialog: AnswerDialog,
+    },
+    {
+      act: 'refuse-privacy-request',
+      label: 'Refuse',
+      isSecondary: true,
+      texts: {
+        done: { title: 'Privacy request refused', description: 'The reason was mailed.' },
+        failed: 'Failed to refuse the request',
+      },
+      Dialog: asksReason({
+        title: 'Refuse this request?',
+        action: 'Refuse',
+        effect: () =>
+          'The request ends, and they are told that they may complain to the Information Regulator.',
+      }),
+    },
+  ],
+});

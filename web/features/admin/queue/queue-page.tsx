@@ -1,0 +1,261 @@
+import { Box, Button, Card, Heading, HStack, List, Text, Wrap } from '@chakra-ui/react';
+import { type ComponentType, type ReactNode, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { type ActionId, findAction, MODERATED, type ModeratedKind } from '../../../../shared/moderated.ts';
+import type { RouteId } from '../../../../shared/routes.ts';
+import { call, type Parts } from '../../../lib/api.ts';
+import { invalidate } from '../../../lib/invalidate.ts';
+import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
+import type { PagedList } from '../../../lib/use-paged-list.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { AdminPage, ListSkeleton } from '../admin-only.tsx';
+import { affectedRoutesBut, isOver } from '../decisions.ts';
+import { type Fact, Facts } from '../facts.tsx';
+import { AskerHidden, OwnCase } from '../own-case.tsx';
+import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
+import { QueueKeys } from './queue-keys.tsx';
+
+interface Queued {
+  id: string;
+  status: string;
+  ownCase: boolean;
+  /** It is about a decision of the moderator who looks. */
+  ownDecision?: boolean;
+}
+
+/** Asks for what an action needs, and sends it as the body of its call. */
+export interface ActionDialogProps<Item> {
+  isOpen: boolean;
+  item: Item;
+  isBusy: boolean;
+  onClose: () => void;
+  onSend: (body: object) => void;
+}
+
+export interface QueueAction<Item> {
+  /** The route. The button stands where it may follow on the item's status. */
+  act: ActionId & RouteId;
+  /** Of several buttons of one route: the status that this one is for. */
+  on?: string;
+  label: string;
+  isSecondary?: boolean;
+  texts: ActionTexts<unknown>;
+  Dialog?: ComponentType<ActionDialogProps<Item>>;
+  /** The dialog keeps what was typed until it is opened again, and closes meanwhile. */
+  keepsText?: boolean;
+}
+
+/** What one kind's page shows of it; the rest follows from shared/moderated.ts. */
+export interface Queue<Item> {
+  kind: ModeratedKind;
+  /** Of the page, where the name in the navigation is short. */
+  title?: string;
+  route: RouteId;
+  useList: (status: string) => PagedList<Item>;
+  /** What the list may show, by the status in the address; the first without one. */
+  statuses?: Readonly<Record<string, string>>;
+  empty: (status: string) => readonly [title: string, text: string];
+  badges?: (item: Item) => ReactNode;
+  heading: (item: Item) => ReactNode;
+  /** Below the heading, above the facts, below the facts. */
+  about?: (item: Item) => ReactNode;
+  body?: (item: Item) => ReactNode;
+  further?: (item: Item) => ReactNode;
+  facts?: (item: Item) => readonly Fact[];
+  /** Of the facts, where there is room for them. */
+  columns?: { lg: string };
+  actions: readonly QueueAction<Item>[];
+}
+
+const headingId = (kind: ModeratedKind, id: string) => `${kind.toLowerCase()}-${id}`;
+
+/** What somebody wrote, in words that may be withheld. */
+export const Words = ({ children }: { children: string | null }) =>
+  children === null ? (
+    <AskerHidden />
+  ) : (
+    <Text whiteSpace="pre-line" maxW="measure">
+      {children}
+    </Text>
+  );
+
+interface QueueProps<Item> {
+  queue: Queue<Item>;
+}
+
+interface CardProps<Item> extends QueueProps<Item> {
+  item: Item;
+  isBusy: boolean;
+  onAct: (action: QueueAction<Item>) => void;
+}
+
+function Actions<Item extends Queued>({ queue, item, isBusy, onAct }: CardProps<Item>) {
+  const offered = queue.actions.filter(({ act, on }) =>
+    on ? on === item.status : findAction(act)?.from?.includes(item.status),
+  );
+  if (offered.length === 0) return null;
+  if (item.ownCase || item.ownDecision) return <OwnCase isDecision={item.ownDecision === true} />;
+  return (
+    <Wrap gap="2">
+      {offered.map((action) => (
+        <Button
+          key={action.label}
+          size="sm"
+          variant={action.isSecondary ? 'outline' : 'solid'}
+          aria-disabled={isBusy}
+          aria-describedby={headingId(queue.kind, item.id)}
+          onClick={() => !isBusy && onAct(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+    </Wrap>
+  );
+}
+
+function ItemCard<Item extends Queued>(props: CardProps<Item>) {
+  const { queue, item } = props;
+  const { kind, badges, heading, about, body, facts, columns, further } = queue;
+  const id = headingId(kind, item.id);
+  return (
+    <Card.Root as="article" size="sm" aria-labelledby={id} overflowWrap="anywhere">
+      <Card.Body gap="3">
+        {badges && <HStack wrap="wrap">{badges(item)}</HStack>}
+        <Box>
+          <Heading id={id} tabIndex={-1} textStyle="subheading">
+            {heading(item)}
+          </Heading>
+          {about?.(item)}
+        </Box>
+        {body?.(item)}
+        {facts && (
+          <Facts
+            display="grid"
+            gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr', ...columns }}
+            gap="3"
+            facts={facts(item)}
+          />
+        )}
+        {further?.(item)}
+        <Actions {...props} />
+      </Card.Body>
+    </Card.Root>
+  );
+}
+
+/** The filter lives in the address, so that back, reload and a shared link work. */
+function useStatus(statuses: Readonly<Record<string, string>>): [string, (status: string) => void] {
+  const [params, setParams] = useSearchParams();
+  const [first = ''] = Object.keys(statuses);
+  const given = params.get('status') ?? '';
+  const status = given in statuses ? given : first;
+  return [status, (next) => setParams(next === first ? {} : { status: next }, { replace: true })];
+}
+
+/** An item at a step of its way: what an action ends. */
+const stepOf = ({ id, status }: Queued) => `${id} ${status}`;
+
+interface Asked<Item> {
+  item: Item;
+  action: QueueAction<Item>;
+  isOpen: boolean;
+}
+
+/**
+ * One action at a time, then the list anew, and the focus on its item or, once that has left the list, on the one that
+ * follows. What was typed stays on the screen where it can be sent again.
+ */
+function useQueue<Item extends Queued>({ kind, route, useList }: Queue<Item>, status: string) {
+  const list = useList(status);
+  const { isBusy, run } = useAction(affectedRoutesBut(route));
+  const [asked, setAsked] = useState<Asked<Item> | null>(null);
+  const find = (step = '') => document.getElementById(headingId(kind, step.split(' ')[0] ?? ''));
+  const keepPosition = useFocusAfterDecision(
+    list.items.map(stepOf),
+    (next, left) => find(left) ?? find(next),
+  );
+  const close = () => setAsked((last) => last && { ...last, isOpen: false });
+  const perform = async (item: Item, { act, texts, keepsText }: QueueAction<Item>, body: object = {}) => {
+    keepPosition(stepOf(item));
+    let failure: unknown;
+    // Each takes the id of its item; the dialog makes the body that its route asks for.
+    const parts = { params: { id: item.id }, body } as Parts<'reject-reply'>;
+    const send = () =>
+      call(act as 'reject-reply', parts).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
+    const isDone = await run(send, texts);
+    /* The list that is shown stays until its new items are there. */
+    invalidate([route], (parts) => (parts as { query?: { status?: string } }).query?.status !== status);
+    await list.reload();
+    if (isDone || keepsText || isOver(failure)) close();
+  };
+  const begin = (item: Item, action: QueueAction<Item>) => {
+    if (action.Dialog) setAsked({ item, action, isOpen: true });
+    else void perform(item, action);
+  };
+  return { list, isBusy, asked, begin, perform, close };
+}
+
+function QueueList<Item extends Queued>({ queue, waiting }: QueueProps<Item> & { waiting: ReactNode }) {
+  const { kind, statuses = {}, empty } = queue;
+  const [status, setStatus] = useStatus(statuses);
+  const { list, isBusy, asked, begin, perform, close } = useQueue(queue, status);
+  const [title, text] = empty(status);
+  const AskedDialog = asked?.action.Dialog;
+  return (
+    <>
+      {queue.statuses && (
+        <Box maxW="64" mt="6">
+          <SelectField label="Status" value={status} onChange={(event) => setStatus(event.target.value)}>
+            {Object.entries(statuses).map(([value, label]) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </Box>
+      )}
+      {list.isLoading && waiting}
+      <QueueKeys items={list.items} prefix={kind.toLowerCase()} />
+      <List.Root variant="plain" gap="4" mt="4">
+        {list.items.map((item) => (
+          <List.Item key={item.id} display="block">
+            <ItemCard queue={queue} item={item} isBusy={isBusy} onAct={(action) => begin(item, action)} />
+          </List.Item>
+        ))}
+      </List.Root>
+      <ListFooter
+        list={{ ...list, reload: () => void list.reload() }}
+        failure={`Failed to fetch ${MODERATED[kind].noun[1]}`}
+        fallback="Decisions made so far are kept. Please try again."
+        empty={<EmptyState title={title}>{text}</EmptyState>}
+      />
+      {asked && AskedDialog && (
+        <AskedDialog
+          isOpen={asked.isOpen}
+          item={asked.item}
+          isBusy={isBusy}
+          onClose={close}
+          onSend={(body) => void perform(asked.item, asked.action, body)}
+        />
+      )}
+    </>
+  );
+}
+
+/** The moderators' page of a kind: what waits, each with what speaks for and against, and what may be decided. */
+export function queuePage<Item extends Queued>(queue: Queue<Item>): ComponentType {
+  const { page, noun } = MODERATED[queue.kind];
+  const [, many] = noun;
+  const label = `${many.charAt(0).toUpperCase()}${many.slice(1)} are being fetched`;
+  const waiting = <ListSkeleton label={label} count={3} height="14rem" />;
+  return () => (
+    <AdminPage title={queue.title ?? page.name} waiting={waiting}>
+      <QueueList queue={queue} waiting={waiting} />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,97 @@
+import { Box, Heading, HStack, SimpleGrid, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { formatShortDate } from '../../../../shared/dates.ts';
+import type { ModeratedReply } from '../../../../shared/schemas/replies.ts';
+import { fullName } from '../../../lib/person.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { asksReason } from '../refusal-dialog.tsx';
+import { MarkedText } from '../reviews/review-text.tsx';
+import { queuePage } from './queue-page.tsx';
+
+/** A reply beside the review that it answers. */
+function Texts({ reply }: { reply: ModeratedReply }) {
+  const { body, review, published, findings } = reply;
+  return (
+    <SimpleGrid columns={{ base: 1, lg: 2 }} gap="6">
+      <Box>
+        <Heading as="h3" textStyle="label" mb="2">
+          The reply
+        </Heading>
+        <Text whiteSpace="pre-line">
+          <MarkedText text={body} marks={findings.map((one) => ({ ...one, field: 'body' }))} />
+        </Text>
+        {published && (
+          <Box asChild mt="4">
+            <details>
+              <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
+                It replaces the published one
+              </Box>
+              <Text mt="2" whiteSpace="pre-line">
+                {published.body}
+              </Text>
+            </details>
+          </Box>
+        )}
+      </Box>
+      <Box>
+        <HStack mb="2" wrap="wrap">
+          <Heading as="h3" textStyle="label">
+            The review: <Link to={`/admin/reviews/${review.id}`}>{review.title}</Link>
+          </Heading>
+          <CategoryBadge category={review.category} />
+        </HStack>
+        <Text whiteSpace="pre-line">{review.body}</Text>
+        {review.publishedAt === null && (
+          <Text mt="2" color="fg.warning">
+            The review is not public now, so its reply cannot be published.
+          </Text>
+        )}
+      </Box>
+    </SimpleGrid>
+  );
+}
+
+/** What companies answer to reviews, before everyone reads it. */
+export const Component = queuePage<ModeratedReply>({
+  kind: 'REPLY',
+  route: 'list-replies',
+  useList: () => usePagedList('list-replies', {}),
+  empty: () => ['No replies wait', 'What companies answer is read here before it is public'],
+  heading: ({ company }) => (
+    <>
+      Reply of <Link to={`/company/${company.slug}`}>{company.name}</Link>
+    </>
+  ),
+  about: ({ position, user, createdAt }) => (
+    <Text color="fg.muted">
+      {position}
+      {user && `, ${fullName(user)}`} · sent on <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+    </Text>
+  ),
+  body: (reply) => <Texts reply={reply} />,
+  actions: [
+    {
+      act: 'approve-reply',
+      label: 'Approve',
+      texts: {
+        done: { title: 'Reply published', description: 'It stands below the review.' },
+        failed: 'Failed to publish the reply',
+      },
+    },
+    {
+      act: 'reject-reply',
+      label: 'Reject',
+      isSecondary: true,
+      texts: {
+        done: { title: 'Reply rejected', description: 'Whoever wrote it is told why.' },
+        failed: 'Failed to reject the reply',
+      },
+      Dialog: asksReason({
+        title: 'Reject this reply?',
+        action: 'Reject',
+        effect: ({ company }) => `It will not be published. One that ${company.name} published before stays.`,
+      }),
+    },
+  ],
+});

@@ -1,0 +1,228 @@
+import { Badge, Box, Code, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../../../shared/dates.ts';
+import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
+import { TAKEDOWN_GROUND_LABELS } from '../../../../shared/enumerations.ts';
+import type { ModeratedTakedown } from '../../../../shared/schemas/takedowns.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
+import { DecisionDialog } from '../decision-dialog.tsx';
+import { type Fact, Facts, ShortDay } from '../facts.tsx';
+import { AskerHidden } from '../own-case.tsx';
+import { useRefusedMail } from '../people/use-refused-mail.ts';
+import { type ActionDialogProps, queuePage } from './queue-page.tsx';
+
+const STATES = {
+  public: null,
+  removed: 'removed from public view',
+  gone: 'no longer in the register',
+} as const;
+
+function listFacts(takedown: ModeratedTakedown): Fact[] {
+  const { createdAt, dueBy, decidedAt, requesterName, requesterEmail, respondBy, response } = takedown;
+  const asked = respondBy && (
+    <>
+      asked to respond by <ShortDay of={respondBy} />
+    </>
+  );
+  return [
+    ['Received', <ShortDay key="received" of={createdAt} />],
+    dueBy
+      ? ['Due', <ShortDay key="due" of={dueBy} />]
+      : ['Decided', decidedAt && <ShortDay key="decided" of={decidedAt} />],
+    [
+      'Requester',
+      requesterEmail === null ? (
+        <AskerHidden />
+      ) : (
+        <>
+          {requesterName}
+          <br />
+          <a href={`mailto:${requesterEmail}`}>{requesterEmail}</a>
+        </>
+      ),
+    ],
+    ['Author', response ? 'responded' : (asked ?? 'not asked yet')],
+  ];
+}
+
+/** The words of both sides, and the decision. */
+function listWords(takedown: ModeratedTakedown): Fact[] {
+  const { reason, rightInfringed, remedySought, requesterPhone, requesterAddress, signature } = takedown;
+  const { goodFaith, truthful, response, decisionReason, decisionNote } = takedown;
+  const statements = [goodFaith && 'in good faith', truthful && 'true and correct'];
+  const words: Fact[] = [
+    ['Reason', reason],
+    ['Right infringed', rightInfringed],
+    ['Remedy sought', remedySought],
+    ['Phone', requesterPhone],
+    ['Address', requesterAddress],
+    ['Stated', statements.filter(Boolean).join(', ')],
+    ['Signed', signature],
+    ['Response of the author', response?.body],
+    ['Reason for the decision', decisionReason],
+    ['Note for moderators', decisionNote],
+  ];
+  return words.filter(([, text]) => Boolean(text));
+}
+
+interface TakedownProps {
+  takedown: ModeratedTakedown;
+}
+
+/** The kinds of mail about a request that could not be delivered, among the newest refused mail. */
+function Unsent({ takedown: { reference } }: TakedownProps) {
+  const { items } = useRefusedMail();
+  const kinds = items.flatMap(({ kind, about }) => (about?.name === reference ? EMAIL_KINDS[kind] : []));
+  if (kinds.length === 0) return null;
+  return (
+    <Text color="fg.muted">
+      Not mailed: {kinds.join(', ')}. <Link to="/admin/mail">See refused mail</Link>
+    </Text>
+  );
+}
+
+function About({ takedown }: TakedownProps) {
+  const { id, reviewId, review } = takedown;
+  return (
+    <>
+      <Text color="fg.muted">
+        About <Link to={`/company/${review.company.slug}`}>{review.company.name}</Link>
+        {STATES[review.state] ? (
+          <>, {STATES[review.state]}</>
+        ) : (
+          <>
+            {' · '}
+            <Link to={`/review/${reviewId}`} aria-describedby={`takedown-${id}`}>
+              As the public sees it
+            </Link>
+          </>
+        )}
+      </Text>
+      <Unsent takedown={takedown} />
+    </>
+  );
+}
+
+interface DialogTexts {
+  title: string;
+  action: string;
+  busyText: string;
+  outcome: string;
+}
+
+const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
+
+/** Says what the decision does, and asks for its reason; one before the author's time is over cannot do without. */
+function asksDecision({ outcome, ...texts }: DialogTexts, isEarly: boolean) {
+  return function TakedownDialog({ isOpen, item, onSend, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
+    const { review } = item;
+    const awaitedUntil = isEarly ? item.awaitedUntil : null;
+    return (
+      <DecisionDialog
+        id={isOpen ? item.id : null}
+        needsReason={awaitedUntil !== null}
+        hint="The requester and the author are told this, word for word. Name neither of them."
+        onDecide={onSend}
+        {...texts}
+        {...dialog}
+      >
+        <strong>{review.title}</strong>, about {review.company.name}.{' '}
+        {review.state === 'gone' ? GONE : outcome}
+        {awaitedUntil && (
+          <Text as="span" display="block" mt="3">
+            <strong>The author has until {formatLongDate(awaitedUntil)} to respond, and has not yet.</strong>{' '}
+            Say why you do not wait: the reason goes on record with the decision, marked as early.
+          </Text>
+        )}
+      </DecisionDialog>
+    );
+  };
+}
+
+/** The takedown requests with their status and dates, and the actions on them. */
+export const Component = queuePage<ModeratedTakedown>({
+  kind: 'TAKEDOWN',
+  title: 'Takedown Requests',
+  route: 'list-takedowns',
+  useList: (status) => usePagedList('list-takedowns', { query: { status } }),
+  statuses: {
+    all: 'All',
+    RECEIVED: 'Received',
+    UNDER_REVIEW: 'Under review',
+    ACTIONED: 'Actioned',
+    REJECTED: 'Rejected',
+  },
+  empty: (status) => [
+    'No takedown requests',
+    status === 'all' ? 'Nobody has asked for a takedown' : 'No requests have this status',
+  ],
+  badges: ({ status, ground, late, decidedAt, reference }) => (
+    <>
+      <TakedownBadge status={status} />
+      {ground && <Badge>{TAKEDOWN_GROUND_LABELS[ground]}</Badge>}
+      {late && <Badge colorPalette="amber">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
+      <Code>{reference}</Code>
+    </>
+  ),
+  heading: ({ review, reviewId }) =>
+    review.state === 'gone' ? (
+      (review.title ?? 'A review that no longer exists')
+    ) : (
+      <Link to={`/admin/reviews/${reviewId}`}>{review.title}</Link>
+    ),
+  about: (takedown) => <About takedown={takedown} />,
+  facts: listFacts,
+  // The same columns on every card; an address of mail is the longest.
+  columns: { lg: '1fr 1fr 2fr 1fr' },
+  further: (takedown) => (
+    <details>
+      <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
+        Reason and further details
+      </Box>
+      <Facts size="lg" gap="3" maxW="measure" mt="3" facts={listWords(takedown)} />
+    </details>
+  ),
+  actions: [
+    {
+      act: 'start-takedown',
+      label: 'Start Review',
+      texts: { done: 'Takedown request is under review', failed: 'Failed to start the review' },
+    },
+    {
+      act: 'action-takedown',
+      label: 'Action',
+      texts: {
+        done: 'Review removed from public view',
+        failed: 'Failed to action the takedown request',
+      },
+      keepsText: true,
+      Dialog: asksDecision(
+        {
+          title: 'Remove this review?',
+          action: 'Remove Review',
+          busyText: 'Removing…',
+          outcome:
+            'It is removed from public view at once, its amount no longer counts, and every other open request about it is closed too. This cannot be undone.',
+        },
+        true,
+      ),
+    },
+    {
+      act: 'reject-takedown',
+      label: 'Reject',
+      isSecondary: true,
+      texts: { done: 'Takedown request rejected', failed: 'Failed to reject the takedown request' },
+      keepsText: true,
+      Dialog: asksDecision(
+        {
+          title: 'Reject this request?',
+          action: 'Reject Request',
+          busyText: 'Rejecting…',
+          outcome: 'The review stays as it is. This cannot be undone.',
+        },
+        false,
+      ),
+    },
+  ],
+});

@@ -1,0 +1,123 @@
+import type { PersonalInformationKind, ReviewText } from '../../../../shared/enumerations.ts';
+import type {
+  FileFinding,
+  ModeratedReview,
+  Redaction,
+  ReviewFinding,
+} from '../../../../shared/schemas/moderation.ts';
+
+/** The names of the kinds of findings. */
+export const KIND_NAMES: Record<PersonalInformationKind, string> = {
+  sa_id: 'South African ID number',
+  payment_card: 'Payment card number',
+  passport: 'Passport number',
+  bank_account: 'Bank account number',
+  tax_reference: 'Tax reference number',
+  phone: 'Phone number',
+  email: 'E-mail address',
+  street_address: 'Street address',
+  vehicle_plate: 'Number plate',
+  driving_licence: 'Driving licence number',
+  traffic_register: 'Traffic register number',
+  person_name: 'Name of a person',
+};
+
+/** The texts' labels, as in the form. */
+export const TEXT_NAMES: Record<ReviewText, string> = {
+  title: 'Review Title',
+  body: 'Detailed Description',
+  evidenceNote: 'Evidence Summary',
+};
+
+/** A passage of a text: a finding, or what is chosen to be redacted. */
+export type Mark = ReviewFinding | Redaction;
+
+interface Segment {
+  text: string;
+  /** Its offset in the whole text. */
+  start: number;
+  /** Absent for plain text. */
+  mark?: Mark;
+}
+
+/** The findings in one of the texts. */
+export const findingsInText = (findings: readonly (ReviewFinding | FileFinding)[], field: ReviewText) =>
+  findings.filter((finding): finding is ReviewFinding => finding.field === field);
+
+/** The wording to think about in one of the texts. */
+export const wordingInText = (wording: ModeratedReview['wording'], field: ReviewText) =>
+  wording.filter((one) => one.field === field);
+
+/** The findings in the name of one file. */
+export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[], attachmentId: string) =>
+  findings.filter(
+    (finding): finding is FileFinding =>
+      finding.field === 'filename' && finding.attachmentId === attachmentId,
+  );
+
+const overlap = (one: Redaction, other: Redaction) =>
+  one.field === other.field && one.start < other.end && other.start < one.end;
+
+/** What is chosen to be redacted, with one passage more; those that it overlaps become one with it. */
+export function withPassage(chosen: readonly Redaction[], added: Redaction): Redaction[] {
+  const crossed = [added, ...chosen.filter((one) => overlap(one, added))];
+  const start = Math.min(...crossed.map((one) => one.start));
+  const end = Math.max(...crossed.map((one) => one.end));
+  return [...chosen.filter((one) => !overlap(one, added)), { field: added.field, start, end }];
+}
+
+/** The marks of one of the texts, in order: what is chosen to be redacted, and the findings that stay. */
+export function marksInText(
+  findings: readonly (ReviewFinding | FileFinding)[],
+  chosen: readonly Redaction[],
+  field: ReviewText,
+): Mark[] {
+  const left = findingsInText(findings, field).filter((one) => !chosen.some((other) => overlap(one, other)));
+  const marks = [...left, ...chosen.filter((one) => one.field === field)];
+  return marks.sort((one, other) => one.start - other.start);
+}
+
+/** Splits a text at the edges of its marks, which are sorted and do not overlap. */
+export function cutAtMarks(text: string, marks: readonly Mark[]): Segment[] {
+  const segments: Segment[] = [];
+  let position = 0;
+  for (const mark of marks) {
+    if (mark.start > position) segments.push({ text: text.slice(position, mark.start), start: position });
+    segments.push({ text: text.slice(mark.start, mark.end), start: mark.start, mark });
+    position = mark.end;
+  }
+  if (position < text.length) segments.push({ text: text.slice(position), start: position });
+  return segments;
+}
+
+/** A text as a text area shows it: every line break is LF. */
+export const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
+
+/** An offset into the text as a text area shows it, as one into the text itself. */
+export function offsetInText(text: string, shown: number): number {
+  let offset = 0;
+  for (let count = 0; count < shown && offset < text.length; count += 1)
+    offset += text.startsWith('\r\n', offset) ? 2 : 1;
+  return offset;
+}
+
+/** The length of a text before a position in it, without the labels of findings, which only screen readers get. */
+function lengthBefore(whole: Element, node: Node, offset: number): number {
+  const range = document.createRange();
+  range.selectNodeContents(whole);
+  range.setEnd(node, offset);
+  const before = range.cloneContents();
+  for (const label of before.querySelectorAll('[data-label]')) label.remove();
+  return normaliseLineBreaks(before.textContent).length;
+}
+
+/** The selected passage of a text on the page, in a text area's offsets; null where nothing of it is selected. */
+export function selectedPassage(whole: Element | null): [start: number, end: number] | null {
+  const selection = getSelection();
+  if (!whole || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;
+  const { startContainer, startOffset, endContainer, endOffset } = selection.getRangeAt(0);
+  if (!whole.contains(startContainer) || !whole.contains(endContainer)) return null;
+  const start = lengthBefore(whole, startContainer, startOffset);
+  const end = lengthBefore(whole, endContainer, endOffset);
+  return start < end ? [start, end] : null;
+}

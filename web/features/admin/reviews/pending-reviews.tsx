@@ -1,0 +1,150 @@
+import { Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import type { QueuedReview } from '../../../../shared/schemas/moderation.ts';
+import { EmptyState } from '../../../ui/empty-state.tsx';
+import { ListFooter } from '../../../ui/list-footer.tsx';
+import { pressToast } from '../../../lib/toaster.ts';
+import { ListSkeleton, Section } from '../admin-only.tsx';
+import { RejectDialog } from '../decision-dialog.tsx';
+import { type Decision, isOver } from '../decisions.ts';
+import { PendingTable } from './pending-table.tsx';
+import { PublishDialog } from './publish-dialog.tsx';
+import { QueueFilters, type useQueueFilters } from './queue-filters.tsx';
+import { ShortcutToggle, useShortcuts } from '../shortcuts.tsx';
+import { useFocusAfterDecision, useFocusOnReturn, useFocusOnUndo } from '../use-focus-after-decision.ts';
+import type { Moderation } from './use-moderation.ts';
+
+/** The table row of a review, and the link in it that shows the review. */
+const findRow = (id: string) => document.getElementById(`review-${id}`);
+const findLink = (id: string) => findRow(id)?.querySelector('a');
+const SHORTCUTS = [
+  ['N', 'next'],
+  ['P', 'previous'],
+  ['Enter', 'view'],
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['U', 'undo'],
+] as const;
+
+interface QueueShortcutOptions {
+  moderation: Moderation;
+  approve: (review: QueuedReview) => void;
+  reject: (review: QueuedReview) => void;
+}
+
+/** Shortcuts that move from row to row and decide the review of the focused row, never any other. */
+function useQueueShortcuts({ moderation: { queue, decidingId }, approve, reject }: QueueShortcutOptions) {
+  const { items, hasMore, isLoadingMore, loadMore } = queue;
+  const focusedIndex = () => items.findIndex(({ id }) => findRow(id)?.contains(document.activeElement));
+  const goTo = (index: number) => {
+    const review = items[index];
+    if (review) findLink(review.id)?.focus();
+    else if (index > 0 && hasMore && !isLoadingMore) loadMore();
+  };
+  const decide = (action: (review: QueuedReview) => void) => () => {
+    const review = items[focusedIndex()];
+    if (review && !review.ownCase && !review.ownDecision && decidingId === null) action(review);
+  };
+  return useShortcuts({
+    n: () => goTo(focusedIndex() + 1),
+    p: () => goTo(focusedIndex() - 1),
+    a: decide(approve),
+    r: decide(reject),
+    u: pressToast,
+  });
+}
+
+interface PendingReviewsProps {
+  moderation: Moderation;
+  filters: ReturnType<typeof useQueueFilters>;
+}
+
+/** The queue, oldest first. */
+export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
+  const { queue, decide, decidingId } = moderation;
+  const { items, error, isLoading, isLoadingMore } = queue;
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [approving, setApproving] = useState<QueuedReview | null>(null);
+  const [rejecting, setRejecting] = useState<QueuedReview | null>(null);
+  const ids = items.map(({ id }) => id);
+  const keepPosition = useFocusAfterDecision(ids, (next) => (next ? findLink(next) : heading.current));
+  const hasFailed = error !== undefined && !isLoadingMore;
+  const count = queue.total ?? items.length;
+  const settle = async (review: QueuedReview, decision: Decision) => {
+    keepPosition(review.id);
+    const error = await decide(review, decision);
+    /* What was typed or ticked stays where it can be tried again. */
+    if (error !== null && decision.action === 'approve' && !isOver(error)) return error;
+    setRejecting(null);
+    setApproving(null);
+    return null;
+  };
+  const shortcuts = useQueueShortcuts({ moderation, approve: setApproving, reject: setRejecting });
+  useFocusOnReturn(items, findLink);
+  useFocusOnUndo(ids, findLink);
+  return (
+    <Section
+      id="pending"
+      title={
+        isLoading || (hasFailed && items.length === 0)
+          ? 'Pending Reviews'
+          : `Pending Reviews (${count}${queue.isAtLeast ? '+' : ''})`
+      }
+      headingRef={heading}
+      mt="10"
+    >
+      <QueueFilters {...filters} />
+      <Text my="3" color="fg.muted" textStyle="sm">
+        Oldest first, so that what is late comes first.
+      </Text>
+      {isLoading && <QueueSkeleton />}
+      {items.length > 0 && <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />}
+      {items.length > 0 && (
+        <PendingTable
+          reviews={items}
+          decidingId={decidingId}
+          hasShortcuts={shortcuts.areOn}
+          onApprove={setApproving}
+          onReject={setRejecting}
+        />
+      )}
+      <ListFooter
+        list={queue}
+        failure="Failed to fetch pending reviews"
+        fallback="Decisions made so far are kept. Please try again."
+        empty={
+          <EmptyState title="No pending reviews">
+            {filters.isFiltered ? 'No reviews match these filters' : 'All reviews have been moderated'}
+          </EmptyState>
+        }
+      />
+      <PublishDialog
+        id={approving?.id ?? null}
+        isBusy={decidingId !== null}
+        onClose={() => setApproving(null)}
+        onPublish={async (approval) => approving && settle(approving, { action: 'approve', ...approval })}
+      />
+      <RejectDialog
+        review={rejecting}
+        isBusy={decidingId !== null}
+        onClose={() => setRejecting(null)}
+        onReject={(words) =>
+          rejecting && void settle(rejecting, { action: 'reject', revision: rejecting.revision, ...words })
+        }
+      />
+    </Section>
+  );
+}
+
+function QueueSkeleton() {
+  return <ListSkeleton label="Pending reviews are being fetched" count={8} height="3.25rem" />;
+}
+
+/** A placeholder for the section while it is not known who is logged in. */
+export function PendingReviewsSkeleton() {
+  return (
+    <Section id="pending" title="Pending Reviews" mt="10">
+      <QueueSkeleton />
+    </Section>
+  );
+}

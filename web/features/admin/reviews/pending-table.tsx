@@ -1,0 +1,202 @@
+import {
+  Box,
+  Button,
+  type ButtonProps,
+  HStack,
+  IconButton,
+  Link,
+  type SystemStyleObject,
+  Table,
+  Text,
+} from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { Link as RouterLink, useLocation } from 'react-router-dom';
+import { formatShortDate } from '../../../../shared/dates.ts';
+import type { QueuedReview } from '../../../../shared/schemas/moderation.ts';
+import { lateSince } from '../../../../shared/waiting.ts';
+import { fullName } from '../../../lib/person.ts';
+import { describeAge } from './age.ts';
+import { OwnCase } from '../own-case.tsx';
+import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { Tooltip } from '../../../ui/tooltip.tsx';
+
+const COLUMNS = ['Company', 'Category', 'Title', 'Submitted By', 'Amount', 'Date', 'Actions'] as const;
+
+/** Rows as cards, each cell with the name of its column. Browsers derive the roles from the tags, whatever they display. */
+const CARDS: SystemStyleObject = {
+  '&, & tbody, & tr': { display: 'block' },
+  '& thead': { srOnly: true },
+  '& tbody tr': { mb: '4', p: '4', borderWidth: '1px', borderRadius: 'l3', bg: 'bg.panel' },
+  '& tbody :is(td, th)': {
+    display: 'grid',
+    gridTemplateColumns: '6.25rem minmax(0, 1fr)',
+    justifyItems: 'start',
+    gap: '3',
+    px: '0',
+    py: '1',
+    borderWidth: '0',
+    textAlign: 'start',
+    _before: { content: 'attr(data-label)', color: 'fg.muted', fontWeight: 'normal' },
+  },
+  '& tbody td:last-child': {
+    display: 'block',
+    mt: '2',
+    pt: '3',
+    borderTopWidth: '1px',
+    _before: { content: 'none' },
+  },
+};
+
+interface RowActions {
+  /** The review that is being decided, if any. */
+  decidingId: string | null;
+  hasShortcuts: boolean;
+  onApprove: (review: QueuedReview) => void;
+  onReject: (review: QueuedReview) => void;
+}
+
+/** What a moderator looks for in a row, beneath what it is about. */
+function Sign({ isAmber = false, children }: { isAmber?: boolean; children: ReactNode }) {
+  return (
+    <Text color={isAmber ? 'fg.warning' : 'fg.muted'} fontWeight="normal" textStyle="sm">
+      {children}
+    </Text>
+  );
+}
+
+function Waiting({ createdAt }: Pick<QueuedReview, 'createdAt'>) {
+  const now = new Date();
+  const isLate = createdAt < lateSince(now);
+  const age = describeAge(createdAt, now);
+  return <Sign isAmber={isLate}>{isLate ? `Late: ${age}` : age}</Sign>;
+}
+
+const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
+
+interface RowProps extends RowActions {
+  review: QueuedReview;
+}
+
+function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps) {
+  const { id, company, category, title, user, amountOwedZar, createdAt } = review;
+  const { attachmentCount, findingCount, companyListed, emailVerified, ownCase, ownDecision } = review;
+  const { search } = useLocation();
+  const address = `/admin/reviews/${id}${search}`;
+  const titleId = `title-${id}`;
+  const isBusy = decidingId !== null;
+  const decision = (key: string, decide: RowActions['onApprove']): ButtonProps => ({
+    size: 'sm',
+    'aria-disabled': isBusy,
+    'aria-describedby': titleId,
+    ...(hasShortcuts && { 'aria-keyshortcuts': key }),
+    onClick: () => !isBusy && decide(review),
+  });
+  return (
+    <Table.Row
+      id={`review-${id}`}
+      aria-busy={decidingId === id}
+      opacity={decidingId === id ? '0.6' : undefined}
+      _hover={{ bg: 'bg.subtle' }}
+      _focusWithin={{ bg: 'bg.subtle' }}
+    >
+      <Table.Cell as="th" scope="row" data-label="Company" minW={{ lg: '52' }} fontWeight="medium">
+        <Box>
+          {company.name}
+          {!companyListed && <Sign>Not listed yet</Sign>}
+        </Box>
+      </Table.Cell>
+      <Table.Cell data-label="Category">
+        <CategoryBadge category={category} />
+      </Table.Cell>
+      <Table.Cell data-label="Title" minW={{ lg: '40' }}>
+        <Box>
+          <Link asChild>
+            <RouterLink id={titleId} to={address}>
+              {title}
+            </RouterLink>
+          </Link>
+          {attachmentCount > 0 && <Sign>{count(attachmentCount, 'file')}</Sign>}
+          {findingCount > 0 && <Sign isAmber>{count(findingCount, 'finding')} of personal information</Sign>}
+        </Box>
+      </Table.Cell>
+      <Table.Cell data-label="Submitted By" minW={{ lg: '36' }}>
+        <Box>
+          {fullName(user) || '-'}
+          {!emailVerified && <Sign>E-mail not verified</Sign>}
+        </Box>
+      </Table.Cell>
+      <Table.Cell data-label="Amount" textAlign="end">
+        {amountOwedZar === null ? '-' : <Money cents={amountOwedZar} />}
+      </Table.Cell>
+      <Table.Cell data-label="Date" textStyle="figures">
+        <Box>
+          <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+          <Waiting createdAt={createdAt} />
+        </Box>
+      </Table.Cell>
+      <Table.Cell data-label="Actions">
+        <HStack gap="1">
+          <Tooltip text="View">
+            <IconButton asChild size="sm" variant="ghost" aria-label="View" aria-describedby={titleId}>
+              <RouterLink to={address}>
+                <Icon name="eye" />
+              </RouterLink>
+            </IconButton>
+          </Tooltip>
+          {ownCase || ownDecision ? (
+            <OwnCase isDecision={ownDecision} />
+          ) : (
+            <>
+              <Button variant="outline" ms={{ base: 'auto', lg: '0' }} {...decision('A', onApprove)}>
+                Approve
+              </Button>
+              <Button variant="ghost" {...decision('R', onReject)}>
+                Reject
+              </Button>
+            </>
+          )}
+        </HStack>
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
+interface PendingTableProps extends RowActions {
+  reviews: readonly QueuedReview[];
+}
+
+/** A table on a desk, cards on a phone. */
+export function PendingTable({ reviews, ...actions }: PendingTableProps) {
+  return (
+    <Table.Root
+      aria-labelledby="pending"
+      size="sm"
+      mt="3"
+      overflowWrap="anywhere"
+      css={{ '& :is(td, th):first-of-type': { ps: '0' }, lgDown: CARDS }}
+    >
+      <Table.Header>
+        <Table.Row>
+          {COLUMNS.map((column) => (
+            <Table.ColumnHeader
+              key={column}
+              scope="col"
+              borderColor="fg"
+              textAlign={column === 'Amount' ? 'end' : 'start'}
+              whiteSpace="nowrap"
+            >
+              {column}
+            </Table.ColumnHeader>
+          ))}
+        </Table.Row>
+      </Table.Header>
+      <Table.Body>
+        {reviews.map((review) => (
+          <Row key={review.id} review={review} {...actions} />
+        ))}
+      </Table.Body>
+    </Table.Root>
+  );
+}

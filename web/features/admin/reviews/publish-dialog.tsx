@@ -1,0 +1,330 @@
+import { Alert, Box, Fieldset, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Fragment, useState } from 'react';
+import { Link as RouterLink } from 'react-router-dom';
+import useSWR from 'swr';
+import * as z from 'zod/mini';
+import {
+  CATEGORY_LABELS,
+  CHECKLIST,
+  EVIDENCE_KINDS,
+  REVIEW_TEXTS,
+  type Statement,
+} from '../../../../shared/enumerations.ts';
+import { LARGE_AMOUNT_CENTS } from '../../../../shared/limits.ts';
+import type { ModeratedReview, ReviewFinding } from '../../../../shared/schemas/moderation.ts';
+import { focusOnceDrawn } from '../../../lib/focus.ts';
+import { ApiError, errorMessage } from '../../../lib/api-error.ts';
+import { call } from '../../../lib/api.ts';
+import { fieldProps, useSchemaForm } from '../../../lib/form.ts';
+import { fullName, shownName } from '../../../lib/person.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { FieldError } from '../../../ui/field.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { RetryState } from '../../../ui/retry-state.tsx';
+import { listDetails } from '../../../ui/review-details.tsx';
+import { WordingList } from '../../../ui/wording-list.tsx';
+import { type Approval, isOver } from '../decisions.ts';
+import { EvidenceSeen } from './evidence-seen.tsx';
+import { findingsInText, KIND_NAMES, TEXT_NAMES, wordingInText } from './marked-text.ts';
+import { MarkedText } from './review-text.tsx';
+
+const STATEMENTS: Record<Statement, string> = {
+  FIRST_HAND: 'The author tells at first hand what happened',
+  FACTS_TOLD_APART: 'Facts are told apart from opinion',
+  EVIDENCE_CONSIDERED: 'The evidence was considered, or that there is none',
+  NO_PRIVATE_PERSON: 'No private person can be recognised',
+  NO_THREAT: 'There is no threat to anybody',
+};
+
+/** A box that has to be ticked. */
+const ticked = z.boolean().check(z.refine((isTicked) => isTicked));
+const ticks = z.object({
+  statements: z.object(Object.fromEntries(CHECKLIST.map((name) => [name, ticked]))),
+  findings: z.array(ticked),
+  largeAmount: ticked,
+  evidenceSeen: z.object(Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, z.boolean()]))),
+});
+
+interface PublishFormProps {
+  review: ModeratedReview;
+  isBusy: boolean;
+  /** Why the last attempt failed. */
+  failure: string | undefined;
+  onClose: () => void;
+  onPublish: (approval: Approval) => unknown;
+}
+
+function textFindings(review: ModeratedReview): ReviewFinding[] {
+  return REVIEW_TEXTS.flatMap((field) => findingsInText(review.findings, field));
+}
+
+function Facts({ review }: Pick<PublishFormProps, 'review'>) {
+  const { company, category, amountOwedZar } = review;
+  return (
+    <Text color="fg.muted" textStyle="sm">
+      {company.name} · {CATEGORY_LABELS[category]}
+      {amountOwedZar !== null && (
+        <>
+          {' · '}
+          <Money cents={amountOwedZar} />
+        </>
+      )}
+      {listDetails(review).map(
+        ([label, value]) =>
+          value && (
+            <Fragment key={label}>
+              {' · '}
+              {label}: {value}
+            </Fragment>
+          ),
+      )}
+    </Text>
+  );
+}
+
+/** What the public will read, with its findings marked. It gets the focus, so that reading begins there. */
+function Texts({ review }: Pick<PublishFormProps, 'review'>) {
+  return (
+    <Stack
+      ref={focusOnceDrawn}
+      role="group"
+      aria-label="Text of the review"
+      gap="3"
+      ps="4"
+      borderStartWidth="2px"
+      borderColor="border.emphasized"
+      _focus={{ outline: 'none' }}
+    >
+      {REVIEW_TEXTS.map((field) => {
+        const text = review[field];
+        return (
+          text !== null && (
+            <Box key={field}>
+              <Text color="fg.muted" textStyle="label">
+                {TEXT_NAMES[field]}
+              </Text>
+              <Text overflowWrap="anywhere" whiteSpace="pre-line">
+                <MarkedText text={text} marks={findingsInText(review.findings, field)} />
+              </Text>
+              <WordingList text={text} wording={wordingInText(review.wording, field)} />
+            </Box>
+          )
+        );
+      })}
+    </Stack>
+  );
+}
+
+interface PageLinkProps extends Pick<PublishFormProps, 'review' | 'onClose'> {
+  children: string;
+}
+
+function PageLink({ review, onClose, children }: PageLinkProps) {
+  return (
+    <Link asChild>
+      <RouterLink to={`/admin/reviews/${review.id}`} onClick={onClose}>
+        {children}
+      </RouterLink>
+    </Link>
+  );
+}
+
+function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
+  const { length } = review.attachments;
+  if (length === 0) return <Text textStyle="sm">No files came with it.</Text>;
+  return (
+    <Text textStyle="sm">
+      {length === 1 ? '1 file' : `${length} files`} came with it.{' '}
+      <PageLink review={review} onClose={onClose}>
+        {length === 1 ? 'Look at the file' : 'Look at the files'}
+      </PageLink>
+    </Text>
+  );
+}
+
+/** A review with a finding that has to go first. */
+function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
+  return (
+    <Stack gap="4">
+      <Facts review={review} />
+      <Texts review={review} />
+      <Alert.Root status="error" size="sm">
+        <Alert.Indicator />
+        <Alert.Content display="block">
+          What is marked in red has to be redacted before it can be published.{' '}
+          <PageLink review={review} onClose={onClose}>
+            Redact it
+          </PageLink>
+        </Alert.Content>
+      </Alert.Root>
+    </Stack>
+  );
+}
+
+/** The name that passes with the text, and how much of it its author shows now; they may show the rest later. */
+function Name({ user }: Pick<ModeratedReview, 'user'>) {
+  const { publicName } = user;
+  return (
+    <Text overflowWrap="anywhere">
+      <Text as="span" color="fg.muted" textStyle="label">
+        Name beside it
+      </Text>{' '}
+      {fullName(user) || 'None'}
+      {publicName !== null && publicName !== 'full' && `, shown as ${shownName(user, publicName)}`}
+    </Text>
+  );
+}
+
+const nameOf = ({ user: { firstName, lastName } }: ModeratedReview) => ({ firstName, lastName });
+/** What a moderator read of a review: another one starts the form anew. */
+const versionOf = (review: ModeratedReview) => JSON.stringify([review.revision, nameOf(review)]);
+
+function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
+  const { company, revision } = review;
+  const findings = textFindings(review);
+  const hasCleanFile = review.attachments.some(({ scan }) => scan === 'clean');
+  const isUnsupported = (review.amountOwedZar ?? 0) > LARGE_AMOUNT_CENTS && !hasCleanFile;
+  const form = useSchemaForm(ticks, {
+    statements: Object.fromEntries(CHECKLIST.map((name) => [name, false])),
+    findings: findings.map(() => false),
+    largeAmount: !isUnsupported,
+    evidenceSeen: Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, false])),
+  });
+  const { isSubmitted, isValid } = form.formState;
+  const publish = form.handleSubmit(({ evidenceSeen: seen }) => {
+    const evidenceSeen = EVIDENCE_KINDS.filter((kind) => seen[kind]);
+    return onPublish({ revision, authorName: nameOf(review), checklist: [...CHECKLIST], evidenceSeen });
+  });
+  const tick = (name: `statements.${Statement}` | `findings.${number}` | 'largeAmount') => {
+    const { error: _, ...box } = fieldProps(form, name);
+    return { ...box, 'aria-invalid': isSubmitted && !form.getValues(name) };
+  };
+  return (
+    <DialogForm
+      action="Approve and publish"
+      busyText="Publishing…"
+      colorPalette="gray"
+      isBusy={isBusy}
+      onClose={onClose}
+      onSubmit={publish}
+    >
+      <Facts review={review} />
+      <Texts review={review} />
+      <Name user={review.user} />
+      <Evidence review={review} onClose={onClose} />
+      {hasCleanFile && <EvidenceSeen register={(kind) => form.register(`evidenceSeen.${kind}`)} />}
+      {isUnsupported && (
+        <Fieldset.Root>
+          <Fieldset.Legend>A large amount without evidence</Fieldset.Legend>
+          <Fieldset.Content gap="2" mt="2">
+            <CheckboxField
+              label={
+                <>
+                  <Money cents={review.amountOwedZar ?? 0} /> may be public without a file that was found
+                  clean
+                </>
+              }
+              {...tick('largeAmount')}
+            />
+          </Fieldset.Content>
+        </Fieldset.Root>
+      )}
+      {findings.length > 0 && (
+        <Fieldset.Root>
+          <Fieldset.Legend>Found in the text, and left there</Fieldset.Legend>
+          <Fieldset.Content gap="2" mt="2">
+            {findings.map(({ field, kind, start, end }, index) => (
+              <CheckboxField
+                key={`${field} ${start}`}
+                label={
+                  <>
+                    {KIND_NAMES[kind]} <q>{review[field]?.slice(start, end)}</q> may be public
+                  </>
+                }
+                {...tick(`findings.${index}`)}
+              />
+            ))}
+          </Fieldset.Content>
+        </Fieldset.Root>
+      )}
+      <Fieldset.Root>
+        <Fieldset.Legend>Checklist</Fieldset.Legend>
+        <Fieldset.Content gap="2" mt="2">
+          {CHECKLIST.map((name) => (
+            <CheckboxField key={name} label={STATEMENTS[name]} {...tick(`statements.${name}`)} />
+          ))}
+        </Fieldset.Content>
+      </Fieldset.Root>
+      {!company.listed && (
+        <Text fontWeight="medium">
+          {company.name} is not in the directory yet. Approving this review lists the company, too.
+        </Text>
+      )}
+      <FieldError>
+        {isSubmitted && !isValid ? 'Tick what holds. What does not hold is a reason to reject it.' : failure}
+      </FieldError>
+    </DialogForm>
+  );
+}
+
+interface LoadedProps extends Omit<PublishFormProps, 'review' | 'failure' | 'onPublish'> {
+  id: string;
+  /** Resolves to the error; to null once it is done. */
+  onPublish: (approval: Approval) => Promise<unknown>;
+}
+
+/** The review as it is now: nothing can be published before its text is there, nor by a text that was changed since. */
+function Loaded({ id, onPublish, ...rest }: LoadedProps) {
+  const [isFresh, setFresh] = useState(false);
+  const [failure, setFailure] = useState<string>();
+  const { data, error, isValidating, mutate } = useSWR<ModeratedReview, unknown>(
+    // Not the page's: what that fetched a moment ago would be taken for fresh.
+    ['review-to-publish', id],
+    () => call('get-admin-review', { params: { id } }),
+    { revalidateOnMount: true, dedupingInterval: 0, onSuccess: () => setFresh(true) },
+  );
+  const publish = async (approval: Approval) => {
+    setFailure(undefined);
+    const refusal = await onPublish(approval);
+    if (refusal === null || isOver(refusal)) return;
+    setFailure(errorMessage(refusal, 'Nothing was published. Please try again.'));
+    if (refusal instanceof ApiError && refusal.status === 409) void mutate();
+  };
+  if (data && isFresh)
+    return textFindings(data).some(({ blocking }) => blocking) ? (
+      <Blocked review={data} onClose={rest.onClose} />
+    ) : (
+      <PublishForm key={versionOf(data)} review={data} failure={failure} onPublish={publish} {...rest} />
+    );
+  if (error !== undefined && !isValidating)
+    return (
+      <RetryState
+        title="Failed to fetch the review"
+        reason={errorMessage(error, 'Nothing was changed. Please try again.')}
+        onRetry={() => void mutate()}
+      />
+    );
+  return (
+    <Stack gap="3" aria-busy="true" role="group" aria-label="The review is being fetched">
+      <Skeleton height="5" width="60%" />
+      <Skeleton height="32" />
+      <Skeleton height="40" />
+    </Stack>
+  );
+}
+
+interface PublishDialogProps extends Omit<LoadedProps, 'id'> {
+  /** Null while the dialog is closed. */
+  id: string | null;
+}
+
+/** Publishes a review whose text, findings and checklist are before the moderator; only its button does. */
+export function PublishDialog({ id, ...rest }: PublishDialogProps) {
+  return (
+    <Dialog isOpen={id !== null} onClose={rest.onClose} title="Approve this review?" wide>
+      {id !== null && <Loaded key={id} id={id} {...rest} />}
+    </Dialog>
+  );
+}

@@ -1,0 +1,179 @@
+import { Button, type ButtonProps, Flex, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { formatLongDate } from '../../../../shared/dates.ts';
+import type { ScanVerdict } from '../../../../shared/enumerations.ts';
+import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
+import { OwnCase } from '../own-case.tsx';
+import { type Shortcuts, ShortcutToggle } from '../shortcuts.tsx';
+import type { Redactions } from './use-redactions.ts';
+
+/** A warning about files that are infected or not scanned yet; null where all of them are clean. */
+function scanWarning(attachments: ModeratedReview['attachments']): string | null {
+  const count = (verdict: ScanVerdict) => attachments.filter(({ scan }) => scan === verdict).length;
+  const files = (n: number) => (n === 1 ? '1 file' : `${n} files`);
+  const [infected, pending] = [count('infected'), count('pending')];
+  if (infected > 0) return `Malware found in ${files(infected)}: locked.`;
+  return pending > 0 ? `${files(pending)} not scanned yet.` : null;
+}
+
+/** Whether everyone sees it. */
+export const isPublished = ({ status, removedAt }: ModeratedReview) =>
+  status === 'APPROVED' && removedAt === null;
+
+interface ReviewDecisionProps {
+  review: ModeratedReview;
+  isBusy: boolean;
+  redactions: Redactions;
+  onApprove: () => void;
+  onReject: () => void;
+  onUnpublish: () => void;
+  shortcuts: Shortcuts;
+}
+
+const SHORTCUTS = [
+  ['A', 'approve'],
+  ['R', 'reject'],
+  ['N', 'next'],
+  ['P', 'previous'],
+  ['U', 'undo'],
+  ['Esc', 'back'],
+] as const;
+
+const MOVES = SHORTCUTS.filter(([, action]) => action !== 'approve' && action !== 'reject');
+
+interface BarProps {
+  label: string;
+  children: ReactNode;
+}
+
+/** Visible wherever the page is scrolled to. */
+function Bar({ label, children }: BarProps) {
+  return (
+    <Flex
+      role="group"
+      aria-label={label}
+      position="sticky"
+      bottom="0"
+      zIndex="docked"
+      wrap="wrap"
+      align="center"
+      justify="flex-end"
+      columnGap="3"
+      rowGap="1"
+      mt="8"
+      py={{ base: '2', sm: '3' }}
+      borderTopWidth="1px"
+      borderColor="fg"
+      bg="bg"
+      textStyle="sm"
+      /* Not where it would cover most of the page, as at 400 % zoom. */
+      css={{ '@media (max-height: 24rem)': { position: 'static' } }}
+    >
+      {children}
+    </Flex>
+  );
+}
+
+function Buttons({ children }: Pick<BarProps, 'children'>) {
+  return (
+    <Flex gap="3" flex={{ base: '1 0 100%', sm: 'none' }}>
+      {children}
+    </Flex>
+  );
+}
+
+/** What was chosen to be redacted is saved or put back before anything else is decided. */
+function Unsaved({
+  review,
+  isBusy,
+  redactions,
+}: Pick<ReviewDecisionProps, 'review' | 'isBusy' | 'redactions'>) {
+  const { length } = redactions.chosen;
+  const button: ButtonProps = { flex: { base: '1', sm: 'none' }, 'aria-disabled': isBusy };
+  return (
+    <Bar label="Redactions">
+      <Text me="auto" fontWeight="medium">
+        {length === 1 ? '1 passage' : `${length} passages`} to be redacted, not saved yet.
+        {isPublished(review) && ' The public text changes at once.'}
+      </Text>
+      <Buttons>
+        <Button {...button} onClick={() => void (!isBusy && redactions.save())}>
+          {isBusy ? 'Saving…' : 'Save redactions'}
+        </Button>
+        <Button {...button} variant="outline" onClick={() => !isBusy && redactions.discard()}>
+          Discard
+        </Button>
+      </Buttons>
+    </Bar>
+  );
+}
+
+/** The two decisions; once decided, the outcome, and what can still be done about it. */
+export function ReviewDecision(props: ReviewDecisionProps) {
+  const { review, isBusy, redactions, onApprove, onReject, onUnpublish, shortcuts } = props;
+  const { status, decidedAt, removedAt, findings, attachments } = review;
+  if (redactions.chosen.length > 0) return <Unsaved {...props} />;
+  if (status !== 'PENDING')
+    return (
+      <Flex
+        wrap="wrap"
+        align="center"
+        justify="space-between"
+        gap="3"
+        mt="8"
+        py="4"
+        borderTopWidth="1px"
+        borderColor="fg"
+      >
+        <Text fontWeight="medium">
+          {status === 'APPROVED' ? 'Approved' : 'Rejected'}
+          {decidedAt && ` on ${formatLongDate(decidedAt)}`}.
+          {removedAt && ` Removed after a takedown request on ${formatLongDate(removedAt)}.`}
+        </Text>
+        {isPublished(review) && review.ownCase && <OwnCase />}
+        {isPublished(review) && !review.ownCase && (
+          <Button variant="outline" onClick={onUnpublish}>
+            Unpublish
+          </Button>
+        )}
+      </Flex>
+    );
+  if (review.ownCase || review.ownDecision)
+    return (
+      <Bar label="Decision">
+        <ShortcutToggle shortcuts={shortcuts} actions={MOVES} />
+        <OwnCase isDecision={review.ownDecision} />
+      </Bar>
+    );
+  const warning = scanWarning(attachments);
+  const isBlocked = findings.some(({ blocking }) => blocking);
+  const decision = (key: string, decide: () => void): ButtonProps => ({
+    flex: { base: '1', sm: 'none' },
+    'aria-disabled': isBusy,
+    ...(shortcuts.areOn && { 'aria-keyshortcuts': key }),
+    onClick: () => !isBusy && decide(),
+  });
+  return (
+    <Bar label="Decision">
+      <ShortcutToggle shortcuts={shortcuts} actions={SHORTCUTS} />
+      {warning && (
+        <Text color="fg.warning" fontWeight="medium">
+          {warning}
+        </Text>
+      )}
+      {isBlocked && (
+        <Text id="blocked" color="fg.error" fontWeight="medium">
+          Redact the passages marked in red before you approve.
+        </Text>
+      )}
+      <Buttons>
+        <Button {...decision('A', onApprove)} aria-describedby={isBlocked ? 'blocked' : undefined}>
+          Approve
+        </Button>
+        <Button variant="outline" {...decision('R', onReject)}>
+          Reject
+        </Button>
+      </Buttons>
+    </Bar>
+  );
+}

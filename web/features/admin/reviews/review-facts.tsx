@@ -1,0 +1,158 @@
+import { Alert, Badge, Box, HStack, List, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../../../shared/dates.ts';
+import { STILL_OWED_GROUND_LABELS } from '../../../../shared/enumerations.ts';
+import { AUTHOR_REVIEWS_COUNTED, SAME_PLACE_COUNTED, SAME_PLACE_DAYS } from '../../../../shared/limits.ts';
+import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
+import { addressLine } from '../../../lib/address-line.ts';
+import { fullName } from '../../../lib/person.ts';
+import { Money } from '../../../ui/money.tsx';
+import { listDetails } from '../../../ui/review-details.tsx';
+import { Section } from '../admin-only.tsx';
+import { type Fact, Facts } from '../facts.tsx';
+
+const STATUS_BADGES = {
+  PENDING: { colorPalette: 'amber', text: 'Pending' },
+  APPROVED: { colorPalette: 'green', text: 'Approved' },
+  REJECTED: { colorPalette: 'gray', text: 'Rejected' },
+} as const;
+
+/** The status of a review. */
+export function StatusBadge({ status }: Pick<ModeratedReview, 'status'>) {
+  const { colorPalette, text } = STATUS_BADGES[status];
+  return <Badge colorPalette={colorPalette}>{text}</Badge>;
+}
+
+const day = (iso: string) => <time dateTime={iso}>{formatLongDate(iso)}</time>;
+
+interface OtherReviewsProps {
+  reviews: ModeratedReview['company']['otherReviews'];
+}
+
+function OtherReviews({ reviews }: OtherReviewsProps) {
+  return (
+    <Section id="other-reviews" title="Other recent reviews">
+      {reviews.length === 0 && <Text color="fg.muted">There are no others.</Text>}
+      <List.Root variant="plain" gap="3">
+        {reviews.map(({ id, title, status, createdAt, removedAt }) => (
+          <List.Item key={id} display="block" overflowWrap="anywhere">
+            <Link to={`/admin/reviews/${id}`}>{title}</Link>
+            <HStack wrap="wrap" mt="1" color="fg.muted" textStyle="sm">
+              {removedAt ? <Badge colorPalette="gray">Taken down</Badge> : <StatusBadge status={status} />}
+              {day(createdAt)}
+            </HStack>
+          </List.Item>
+        ))}
+      </List.Root>
+    </Section>
+  );
+}
+
+interface FactSectionProps {
+  title: string;
+  facts: readonly Fact[];
+}
+
+function FactSection({ title, facts }: FactSectionProps) {
+  return (
+    <Section id={title.toLowerCase()} title={title}>
+      <Facts size="lg" gap="2" facts={facts} />
+    </Section>
+  );
+}
+
+type OpenTakedownsProps = { takedowns: ModeratedReview['openTakedowns'] };
+
+/** What else is to be decided about a review. */
+export function OpenTakedowns({ takedowns }: OpenTakedownsProps) {
+  if (takedowns.length === 0) return null;
+  return (
+    <Alert.Root status="warning" mb="6">
+      <Alert.Indicator />
+      <Alert.Content>
+        {takedowns.map(({ id, reference, status, decideBy }) => (
+          <Text key={id}>
+            <Link to={`/admin/takedowns?status=${status}`}>Takedown request {reference}</Link> is{' '}
+            {status === 'RECEIVED' ? 'open' : 'under review'}, to be decided by {day(decideBy)}.
+          </Text>
+        ))}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+/** This one included. Many people may share an address, as in a mobile network. */
+function inThirtyDays(reviews: number): string {
+  const most = reviews >= SAME_PLACE_COUNTED ? 'or more ' : '';
+  return `${reviews} ${most}${reviews === 1 ? 'review' : 'reviews'} in ${SAME_PLACE_DAYS} days`;
+}
+
+/** What the author said after its time; nobody but moderators sees the number. */
+function describeStillOwed({ on, ground, caseNumber }: NonNullable<ModeratedReview['stillOwed']>): string {
+  return `${STILL_OWED_GROUND_LABELS[ground]}, ${formatLongDate(on)}${caseNumber === null ? '' : `, case number ${caseNumber}`}`;
+}
+
+interface ReviewFactsProps {
+  review: ModeratedReview;
+}
+
+/** The claim, the company and the author of a review. */
+export function ReviewFacts({ review }: ReviewFactsProps) {
+  const { company, user, amountOwedZar, createdAt, fromSamePlace, stillOwed } = review;
+  const { approved, rejected, pending, aboutCompany, hasOlder } = user.record;
+  const among = hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
+  return (
+    <Box
+      as="aside"
+      aria-label="Company and author"
+      columnWidth="16rem"
+      columnGap="8"
+      css={{ '& > *': { mb: '8', breakInside: 'avoid' } }}
+    >
+      <FactSection
+        title="Claim"
+        facts={[
+          ['Amount', amountOwedZar === null ? null : <Money key="amount" cents={amountOwedZar} />],
+          ...listDetails(review),
+          ['Submitted', day(createdAt)],
+          ...(stillOwed ? [['Still owed', describeStillOwed(stillOwed)] as const] : []),
+          ['From the same network address', fromSamePlace === null ? null : inThirtyDays(fromSamePlace)],
+        ]}
+      />
+      <FactSection
+        title="Company"
+        facts={[
+          [
+            'Name',
+            company.listed ? <Link to={`/company/${company.slug}`}>{company.name}</Link> : company.name,
+          ],
+          ['CIPC Registration Number', company.cipcRegNo],
+          ['Address', addressLine(company) || null],
+          [
+            'Website',
+            company.website && (
+              <a href={company.website} rel="noreferrer nofollow">
+                {company.website}
+              </a>
+            ),
+          ],
+          ['In the directory', company.listed ? 'Listed' : 'Not listed yet: approving the review lists it'],
+          ['Approved reviews', company.reviewCount],
+        ]}
+      />
+      <OtherReviews reviews={company.otherReviews} />
+      <FactSection
+        title="Author"
+        facts={[
+          ['Name', fullName(user) || null],
+          [
+            'E-mail address',
+            user.email && `${user.email}, ${user.emailVerified ? 'verified' : 'not verified'}`,
+          ],
+          ['Their reviews', `${approved} approved, ${rejected} rejected, ${pending} pending${among}`],
+          ['Other reviews of theirs about this company', aboutCompany],
+        ]}
+      />
+    </Box>
+  );
+}

@@ -1,0 +1,243 @@
+import { Flex, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
+import { ApiError, errorMessage } from '../../../lib/api-error.ts';
+import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { Icon } from '../../../ui/icon.tsx';
+import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
+import { Page, PageColumn } from '../../../ui/page.tsx';
+import { RetryState } from '../../../ui/retry-state.tsx';
+import { pressToast } from '../../../lib/toaster.ts';
+import { AdminNav, AdminOnly } from '../admin-only.tsx';
+import { RejectDialog } from '../decision-dialog.tsx';
+import { type Decision, isOver } from '../decisions.ts';
+import { PublishDialog } from './publish-dialog.tsx';
+import { PublishedReply } from './published-reply.tsx';
+import { isPublished, ReviewDecision } from './review-decision.tsx';
+import { ReviewEvidence } from './review-evidence.tsx';
+import { OpenTakedowns, ReviewFacts, StatusBadge } from './review-facts.tsx';
+import { ReviewHistory } from './review-history.tsx';
+import { ReviewTexts } from './review-text.tsx';
+import { useShortcuts } from '../shortcuts.tsx';
+import { UnpublishDialog } from './unpublish-dialog.tsx';
+import { type Redactions, useRedactions } from './use-redactions.ts';
+import { useQueuePlace } from './use-queue-place.ts';
+import { useReview } from './use-review.ts';
+
+const NEIGHBOURS = [
+  ['previous', 'Previous', 'P'],
+  ['next', 'Next', 'N'],
+] as const;
+
+/** The links above the heading: to the other pages of moderators, back to the queue, and to its neighbours there. */
+function BackLinks({ id }: Pick<ModeratedReview, 'id'>) {
+  const place = useQueuePlace(id);
+  return (
+    <>
+      <AdminNav />
+      <Flex
+        as="nav"
+        aria-label="Queue"
+        wrap="wrap"
+        align="center"
+        columnGap="5"
+        mt="-4"
+        mb="4"
+        textStyle="sm"
+      >
+        <Link asChild minH="9" me="auto">
+          <RouterLink to={place.queue} state={{ left: id }}>
+            <Icon name="arrow-left" size={18} />
+            Back to the queue
+          </RouterLink>
+        </Link>
+        {place.words && <Text color="fg.muted">{place.words}</Text>}
+        {NEIGHBOURS.map(([name, text, key]) => {
+          const address = place[name];
+          return (
+            address && (
+              <Link key={name} asChild minH="9" aria-keyshortcuts={key}>
+                {/* The browser's Back leads to the queue, however many were looked at. */}
+                <RouterLink replace to={address}>
+                  {text}
+                </RouterLink>
+              </Link>
+            )
+          );
+        })}
+      </Flex>
+    </>
+  );
+}
+
+interface ReviewViewProps {
+  review: ModeratedReview;
+  moderation: ReturnType<typeof useReview>;
+}
+
+type DialogName = 'approve' | 'reject' | 'unpublish';
+
+function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redactions) {
+  const { isBusy, decide } = moderation;
+  const navigate = useNavigate();
+  const { queue, previous, next } = useQueuePlace(review.id);
+  const goTo = (address: string | null) => address && void navigate(address, { replace: true });
+  /* No key leaves passages behind that were chosen and not saved. */
+  const unlessChosen = (leave: () => unknown) => () => void (chosen.length === 0 && leave());
+  const [asking, setAsking] = useState<DialogName | null>(null);
+  const close = () => setAsking(null);
+  const canDecide = review.status === 'PENDING' && !review.ownCase && !isBusy && chosen.length === 0;
+  const settle = async (decision: Decision): Promise<unknown> => {
+    const error = await decide(review, decision);
+    /* What was ticked stays where it can be tried again. */
+    if (error !== null && decision.action === 'approve' && !isOver(error)) return error;
+    close();
+    /* The next one, as it was before this one left the queue. */
+    if (error === null) goTo(next ?? queue);
+    return null;
+  };
+  const approve = () => canDecide && setAsking('approve');
+  const reject = () => canDecide && setAsking('reject');
+  const unpublish = () => setAsking('unpublish');
+  const shortcuts = useShortcuts({
+    a: approve,
+    r: reject,
+    u: pressToast,
+    n: unlessChosen(() => goTo(next)),
+    p: unlessChosen(() => goTo(previous)),
+    escape: unlessChosen(() => navigate(queue, { state: { left: review.id } })),
+  });
+  return { approve, reject, unpublish, asking, keys: shortcuts, settle, close };
+}
+
+function ReviewView({ review, moderation }: ReviewViewProps) {
+  const redactions = useRedactions(review, moderation);
+  const { asking, keys, settle, close, ...actions } = useDecisions({ review, moderation }, redactions);
+  const isOpen = !review.ownCase && (review.status === 'PENDING' || isPublished(review));
+  const hasFiles = review.attachments.length > 0;
+  const facts = <ReviewFacts review={review} />;
+  const renew = async (id: string) => (await moderation.mutate())?.attachments.find((file) => file.id === id);
+  return (
+    <PageColumn title={`Review of ${review.company.name}`}>
+      <BackLinks id={review.id} />
+      <HStack gap="2" mb="3">
+        <CategoryBadge category={review.category} />
+        <StatusBadge status={review.status} />
+      </HStack>
+      <Heading as="h1" mb="6" textStyle="title" overflowWrap="anywhere">
+        Review of {review.company.name}
+      </Heading>
+      <OpenTakedowns takedowns={review.openTakedowns} />
+      <Grid
+        templateColumns={{ lg: 'minmax(0, 1fr) 22rem' }}
+        templateRows={{ lg: 'auto 1fr' }}
+        columnGap="10"
+        /* What gets the focus is never behind the bar of decisions. */
+        css={{ '& :is(a, button, summary)': { scrollMarginBottom: '28' } }}
+      >
+        <ReviewTexts review={review} redactions={isOpen ? redactions : undefined} />
+        {/* Beside the texts: files, or the facts where there are none. */}
+        <Stack gap="8" gridRow={{ lg: 'span 2' }}>
+          <ReviewEvidence review={review} fetchedAt={moderation.fetchedAt} renew={renew} />
+          {!hasFiles && facts}
+        </Stack>
+        <Stack gap="8" mt={{ base: '8', lg: '0' }}>
+          {hasFiles && facts}
+          {review.reply && (
+            <PublishedReply
+              reply={review.reply}
+              isBusy={moderation.isBusy}
+              onUnpublish={moderation.unpublishReply}
+            />
+          )}
+          <ReviewHistory history={review.history} />
+        </Stack>
+      </Grid>
+      <ReviewDecision
+        review={review}
+        isBusy={moderation.isBusy}
+        redactions={redactions}
+        onApprove={actions.approve}
+        onReject={actions.reject}
+        onUnpublish={actions.unpublish}
+        shortcuts={keys}
+      />
+      <LeaveDialog
+        blocker={redactions.blocker}
+        title="Leave without saving your redactions?"
+        action="Leave without them"
+      >
+        What you chose to redact has not been saved. If you leave now, you have to choose it again.
+      </LeaveDialog>
+      <PublishDialog
+        id={asking === 'approve' ? review.id : null}
+        isBusy={moderation.isBusy}
+        onClose={close}
+        onPublish={(approval) => settle({ action: 'approve', ...approval })}
+      />
+      <RejectDialog
+        review={asking === 'reject' ? review : null}
+        isBusy={moderation.isBusy}
+        onClose={close}
+        onReject={(words) => void settle({ action: 'reject', revision: review.revision, ...words })}
+      />
+      <UnpublishDialog
+        isOpen={asking === 'unpublish'}
+        review={review}
+        isBusy={moderation.isBusy}
+        onClose={close}
+        onUnpublish={(reason) => void moderation.unpublish(reason).then((isDone) => isDone && close())}
+      />
+    </PageColumn>
+  );
+}
+
+function Waiting() {
+  return (
+    <PageColumn title="Review">
+      <AdminNav />
+      <Stack gap="6" aria-busy="true" role="group" aria-label="The review is being fetched">
+        <Skeleton width="60%" height="10" />
+        <Skeleton height="72" />
+        <Skeleton height="32" />
+      </Stack>
+    </PageColumn>
+  );
+}
+
+function Review({ id }: Pick<ModeratedReview, 'id'>) {
+  const moderation = useReview(id);
+  const { data, error, isValidating, mutate } = moderation;
+  if (data) return <ReviewView review={data} moderation={moderation} />;
+  if (error === undefined || isValidating) return <Waiting />;
+  if (error instanceof ApiError && error.status === 404)
+    return (
+      <Page
+        title="Review not found"
+        lead={`${error.userMessage} Its author may have withdrawn it.`}
+        above={<BackLinks id={id} />}
+      />
+    );
+  return (
+    <PageColumn title="Review">
+      <BackLinks id={id} />
+      <RetryState
+        isWholePage
+        title="Failed to fetch the review"
+        reason={errorMessage(error, 'Nothing was changed. Please try again.')}
+        onRetry={() => void mutate()}
+      />
+    </PageColumn>
+  );
+}
+
+/** A review's page for moderators. */
+export function Component() {
+  const { id = '' } = useParams();
+  return (
+    <AdminOnly waiting={<Waiting />}>
+      <Review key={id} id={id} />
+    </AdminOnly>
+  );
+}

@@ -1,0 +1,28 @@
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { useQueueFilters } from './queue-filters.tsx';
+
+/**
+ * Where a review stands in the queue, as the address filters it, and the addresses of its neighbours. One that is not
+ * among those that were fetched, or waits no longer, stands before the first.
+ */
+export function useQueuePlace(id: string) {
+  const { search } = useLocation();
+  const { query } = useQueueFilters();
+  const { items, total, isAtLeast, hasMore, isLoadingMore, error, loadMore } = usePagedList(
+    'list-pending-reviews',
+    { query },
+  );
+  const index = items.findIndex((review) => review.id === id);
+  const isLast = hasMore && index === items.length - 1 && error === undefined;
+  useEffect(() => {
+    if (isLast && !isLoadingMore) loadMore();
+  });
+  const address = (at: number) => {
+    const review = items[at];
+    return review ? `/admin/reviews/${review.id}${search}` : null;
+  };
+  const words = total === null || index < 0 ? null : `${index + 1} of ${total}${isAtLeast ? ' or more' : ''}`;
+  return { words, queue: `/admin${search}`, previous: address(index - 1), next: address(index + 1) };
+}

@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import useSWR from 'swr';
+import type { ModeratedReview, Redaction } from '../../../../shared/schemas/moderation.ts';
+import { call } from '../../../lib/api.ts';
+import { useAction } from '../../../lib/use-action.ts';
+import { cacheKey } from '../../../lib/use-api.ts';
+import {
+  affectedRoutesBut,
+  decideReview,
+  decisionTexts,
+  type Decision,
+  type NamedReview,
+} from '../decisions.ts';
+
+/** A review for a moderator, fetched anew each time its page opens, as its links to files expire. */
+export function useReview(id: string) {
+  const parts = { params: { id } };
+  const review = useSWR<ModeratedReview, unknown>(
+    cacheKey('get-admin-review', parts),
+    () => call('get-admin-review', parts),
+    {
+      revalidateOnMount: true,
+      onSuccess: () => setFetchedAt(Date.now()),
+    },
+  );
+  const [fetchedAt, setFetchedAt] = useState(() => Date.now());
+  const { isBusy, run } = useAction(affectedRoutesBut());
+
+  /** Resolves to the error; to null once it is done. */
+  const decide = async (named: NamedReview, decision: Decision): Promise<unknown> => {
+    let failure: unknown = null;
+    const send = () =>
+      decideReview(id, decision).catch((error: unknown) => {
+        failure = error;
+        throw error;
+      });
+    /* Another moderator may have been first. */
+    if (!(await run(send, decisionTexts(named, decision)))) void review.mutate();
+    return failure;
+  };
+  const redact = async (redactions: Redaction[]): Promise<boolean> => {
+    const body = { redactions, revision: review.data?.revision ?? null };
+    const isDone = await run(() => call('redact-review', { ...parts, body }), {
+      done: redactions.length === 1 ? 'Passage redacted' : `${redactions.length} passages redacted`,
+      failed: 'Failed to redact',
+    });
+    await review.mutate();
+    return isDone;
+  };
+  const unpublish = async (reason: string): Promise<boolean> => {
+    const isDone = await run(() => call('unpublish-review', { ...parts, body: { reason } }), {
+      done: 'Review unpublished',
+      failed: 'Failed to unpublish review',
+    });
+    await review.mutate();
+    return isDone;
+  };
+  const unpublishReply = async (replyId: string, reason: string): Promise<boolean> => {
+    const isDone = await run(() => call('unpublish-reply', { params: { id: replyId }, body: { reason } }), {
+      done: 'Reply unpublished',
+      failed: 'Failed to unpublish the reply',
+    });
+    await review.mutate();
+    return isDone;
+  };
+  return { ...review, fetchedAt, isBusy, decide, redact, unpublish, unpublishReply };
+}
