@@ -1,7 +1,7 @@
 import { createCompany } from '../../functions/companies/create-company.ts';
 import { reindex } from '../../functions/directory/reindex.ts';
 import { approveReview } from '../../functions/moderation/approve.ts';
-import { rejectReview } from '../../functions/decisions/decide.ts';
+import { rejectReview } from '../../functions/decisions/decide-review.ts';
 import { newMember } from '../../functions/testing/caller.ts';
 import { flag } from '../../functions/testing/flagging.ts';
 import { type Figure, figure } from './figures.ts';

@@ -8,12 +8,13 @@ import {
 } from '../records/company/company.ts';
 import { correctCompany } from '../records/company/company-writes.ts';
 import { freeLock, locksHeldBy, listLocks, takeLock } from '../records/company/company-locks.ts';
+import { decide } from '../decisions/moderated.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { ConditionsFailed, transact, nullIfConditionFails, type Write } from '../platform/table.ts';
+import { type ConditionsFailed, transact, nullIfConditionFails, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { nameCompany } from '../records/review/review-writes.ts';
-import { companyAuditWrites, withCompany } from './company-action.ts';
+import { COMPANIES } from './company-action.ts';
 
 const LABELS = {
   name: 'name',
@@ -27,6 +28,8 @@ const LABELS = {
 type Field = keyof typeof LABELS;
 const FIELDS = Object.keys(LABELS) as Field[];
 
+const CORRECTED = { ...COMPANIES, failure: heldByAnother };
+
 /**
  * Corrects a company's details. A new name or number takes its lock and frees the old one in the same transaction;
  * another company that holds it is `company_exists`. The slug stays: links to it live.
@@ -36,7 +39,7 @@ export function correct(
   changes: CompanyChanges,
   action: ModeratorAction,
 ): Promise<{ before: CompanyRecord; after: CompanyRecord }> {
-  return withCompany(id, action, async (company) => {
+  return decide(CORRECTED, id, 'update-company', action, async (company) => {
     if (!takesReviews(company)) {
       const message = 'This company was declined or merged, so its details no longer change.';
       throw new HttpError('company_closed', { message });
@@ -44,21 +47,14 @@ export function correct(
     const changed = FIELDS.filter(
       (field) => changes[field] !== undefined && changes[field] !== detailOf(company, field),
     );
-    if (changed.length === 0) return { before: company, after: company };
+    if (changed.length === 0) return { after: { before: company, after: company }, writes: null };
     const details = Object.fromEntries(changed.map((field) => [field, changes[field]]));
     const { after: corrected, write } = correctCompany(company, details, action.now);
-    try {
-      await transact([
-        write,
-        ...(await lockWrites(company, corrected)),
-        ...companyAuditWrites('update-company', company, action, {
-          detail: wordsFor(company, corrected, changed),
-        }),
-      ]);
-    } catch (error) {
-      throw (await heldByAnother(error)) ?? error;
-    }
-    return { before: company, after: corrected };
+    return {
+      after: { before: company, after: corrected },
+      writes: [write, ...(await lockWrites(company, corrected))],
+      detail: wordsFor(company, corrected, changed),
+    };
   });
 }
 
@@ -76,11 +72,10 @@ async function lockWrites(company: CompanyRecord, corrected: CompanyRecord): Pro
   ];
 }
 
-async function heldByAnother(error: unknown): Promise<HttpError | null> {
-  if (!(error instanceof ConditionsFailed)) return null;
-  const holder = error.found.get('registration number') ?? error.found.get('name');
+async function heldByAnother({ found }: ConditionsFailed): Promise<HttpError | null> {
+  const holder = found.get('registration number') ?? found.get('name');
   if (!holder) return null;
-  const what = error.found.has('registration number') ? 'registration number' : 'name';
+  const what = found.has('registration number') ? 'registration number' : 'name';
   const other = await findCompany(holder['slug'] as string);
   const message = `${other?.name ?? 'Another company'} has this ${what} already. Merge the two instead.`;
   return new HttpError('company_exists', { message, slug: holder['slug'] as string });

@@ -8,15 +8,15 @@ import {
 } from '../records/company/company.ts';
 import { absorbCompany, markMerged } from '../records/company/company-writes.ts';
 import { reindex } from '../directory/reindex.ts';
-import { outboxWrite } from '../records/email/outbox.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeOwnCount, changeCount } from '../platform/stats.ts';
-import { transact, type Write } from '../platform/table.ts';
+import type { Write } from '../platform/table.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
+import { decide } from '../decisions/moderated.ts';
 import { isOwnCompany, refuseOwnCase } from '../decisions/own-case.ts';
-import { companyAuditWrites, withCompany } from './company-action.ts';
+import { COMPANIES } from './company-action.ts';
 
 type MergedCompany = CompanyRecord & { mergedInto: string };
 
@@ -26,14 +26,17 @@ type MergedCompany = CompanyRecord & { mergedInto: string };
  * one that it goes into a listed one. The same merge again finishes one that was cut off.
  */
 export function merge(id: string, intoId: string, action: ModeratorAction): Promise<MergedCompany> {
-  return withCompany(id, action, async (from, moderator) => {
+  return decide(COMPANIES, id, 'merge-company', action, async (from, moderator) => {
     const into = await findCompanyById(intoId);
     if (!into || into.status === 'REMOVED') throw new HttpError('company_not_found');
     refuseOwnCase(isOwnCompany(into, moderator));
-    if (from.status === 'MERGED') return unfinished(from, into);
+    if (from.status === 'MERGED') return { after: await unfinished(from, into), writes: null };
     requireMergeable(from, into);
-    await transact(collectWrites(from, into, action));
-    return { ...from, status: 'MERGED', mergedInto: into.slug };
+    return {
+      after: { ...from, status: 'MERGED', mergedInto: into.slug },
+      ...collectWrites(from, into, action.now),
+      detail: into.name,
+    };
   });
 }
 
@@ -71,26 +74,21 @@ export async function completeMerge(merged: CompanyRecord, now: Date): Promise<v
   if (into) await reindex(into.slug);
 }
 
-function collectWrites(from: CompanyRecord, into: CompanyRecord, action: ModeratorAction): Write[] {
+function collectWrites(from: CompanyRecord, into: CompanyRecord, now: Date) {
   const lists = isPublic(from) && !isPublic(into);
   const isOneLess = isPublic(from) && isPublic(into);
-  const email = {
-    kind: 'company-merged',
-    userId: from.submittedById,
-    facts: {
-      companyName: from.name,
-      intoName: into.name,
-      intoSlug: lists || isPublic(into) ? into.slug : null,
-    },
-    siteOrigin: action.siteOrigin,
-  } as const;
-  return [
-    markMerged(from, into, action.now),
-    absorbCompany(into, from, action.now, lists),
+  const facts = {
+    companyName: from.name,
+    intoName: into.name,
+    intoSlug: lists || isPublic(into) ? into.slug : null,
+  };
+  const mail = { kind: 'company-merged', userId: from.submittedById, facts } as const;
+  const writes: Write[] = [
+    markMerged(from, into, now),
+    absorbCompany(into, from, now, lists),
     ...(isOneLess ? [changeCount('companies', from.id, -1)] : []),
     ...(from.status === 'PROPOSED' || lists ? [changeCount('proposedCompanies', from.id, -1)] : []),
     ...(from.authorId === undefined ? [] : [changeOwnCount(from.submittedById, 'companies', -1)]),
-    ...(from.status === 'PROPOSED' ? [outboxWrite(email, action.now)] : []),
-    ...companyAuditWrites('merge-company', from, action, { detail: into.name }),
   ];
+  return { writes, mails: from.status === 'PROPOSED' ? [mail] : [] };
 }

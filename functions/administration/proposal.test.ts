@@ -22,7 +22,7 @@ import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { findCompany } from '../records/company/company.ts';
-import { rejectReview } from '../decisions/decide.ts';
+import { rejectReview } from '../decisions/decide-review.ts';
 import { handler as listPendingCompanies } from './list-pending-companies.ts';
 import { decline as declineAlone } from './proposal.ts';
 

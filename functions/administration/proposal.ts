@@ -1,32 +1,27 @@
 import type { CompanyRecord } from '../records/company/company.ts';
 import { freeLock, listLocks } from '../records/company/company-locks.ts';
 import { markDeclined, markListed } from '../records/company/company-writes.ts';
-import { rejectWithCompany } from '../decisions/decide.ts';
-import { outboxWrite, type EmailContent } from '../records/email/outbox.ts';
+import { rejectWithCompany } from '../decisions/decide-review.ts';
+import { decide } from '../decisions/moderated.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeCount } from '../platform/stats.ts';
-import { transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
-import { companyAuditWrites, withCompany } from './company-action.ts';
+import { COMPANIES } from './company-action.ts';
 
 /**
  * Lists a proposed company: the public sees it from now on. Its state, the figures, the mail and the audit entry change
  * together.
  */
 export function accept(id: string, action: ModeratorAction): Promise<CompanyRecord> {
-  return withCompany(id, action, async (company) => {
-    requireProposed(company);
-    const { after: listed, write } = markListed(company, action.now);
-    const { name: companyName, slug: companySlug } = company;
-    await transact([
-      write,
-      changeCount('proposedCompanies', id, -1),
-      changeCount('companies', id, 1),
-      emailTo(company, { kind: 'company-listed', facts: { companyName, companySlug } }, action),
-      ...companyAuditWrites('accept-company', company, action),
-    ]);
-    return listed;
+  return decide(COMPANIES, id, 'accept-company', action, (company) => {
+    const { after, write } = markListed(company, action.now);
+    const { name: companyName, slug: companySlug, submittedById: userId } = company;
+    return {
+      after,
+      writes: [write, changeCount('proposedCompanies', id, -1), changeCount('companies', id, 1)],
+      mails: [{ kind: 'company-listed', userId, facts: { companyName, companySlug } }],
+    };
   });
 }
 
@@ -35,19 +30,21 @@ export function accept(id: string, action: ModeratorAction): Promise<CompanyReco
  * moderation are rejected for the same reason by `completeDecline`: nobody may flag it, so none could be approved.
  */
 export function decline(id: string, reason: string, action: ModeratorAction): Promise<CompanyRecord> {
-  return withCompany(id, action, async (company) => {
-    requireProposed(company);
+  return decide(COMPANIES, id, 'decline-company', action, (company) => {
     const { moderatorId, siteOrigin } = action;
     const declinedBy = { moderatorId, siteOrigin };
-    const { after: declined, write } = markDeclined(company, { reason, declinedBy }, action.now);
-    await transact([
-      write,
-      changeCount('proposedCompanies', id, -1),
-      ...listLocks(company).map((lock) => freeLock(lock, [company.slug])),
-      emailTo(company, { kind: 'company-declined', facts: { companyName: company.name, reason } }, action),
-      ...companyAuditWrites('decline-company', company, action, { reason }),
-    ]);
-    return declined;
+    const { after, write } = markDeclined(company, { reason, declinedBy }, action.now);
+    const { name: companyName, slug, submittedById: userId } = company;
+    return {
+      after,
+      writes: [
+        write,
+        changeCount('proposedCompanies', id, -1),
+        ...listLocks(company).map((lock) => freeLock(lock, [slug])),
+      ],
+      mails: [{ kind: 'company-declined', userId, facts: { companyName, reason } }],
+      reason,
+    };
   });
 }
 
@@ -72,18 +69,4 @@ async function rejectUnlessDecided(
       error instanceof HttpError && ['already_decided', 'review_not_found'].includes(error.code);
     if (!isSettled) throw error;
   }
-}
-
-function requireProposed({ status }: CompanyRecord): void {
-  if (status === 'PROPOSED') return;
-  const words = { LISTED: 'listed', DECLINED: 'declined', MERGED: 'merged', REMOVED: 'removed' } as const;
-  throw new HttpError('company_decided', { message: `This company has been ${words[status]} already.` });
-}
-
-function emailTo(
-  { submittedById }: CompanyRecord,
-  email: EmailContent,
-  { siteOrigin, now }: ModeratorAction,
-): Write {
-  return outboxWrite({ ...email, userId: submittedById, siteOrigin }, now);
 }

@@ -12,6 +12,7 @@ import {
   markPointerRemoving,
   markRemoved,
 } from '../records/company/company-writes.ts';
+import { decide } from '../decisions/moderated.ts';
 import { reindex } from '../directory/reindex.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -21,7 +22,7 @@ import { nullIfConditionFails, transact, updateItem, type Write } from '../platf
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { removeReview } from '../records/review/withdraw.ts';
 import { forgetWatches } from '../records/watch/watch-writes.ts';
-import { companyAuditWrites, withCompany } from './company-action.ts';
+import { COMPANIES } from './company-action.ts';
 import { setCompanyAside } from './removed-company.ts';
 
 /** Reviews that go at the same time: approved ones meet in the company's counts. */
@@ -38,25 +39,26 @@ export async function remove(id: string, action: ModeratorAction): Promise<Compa
     await nullIfConditionFails(updateItem(markPointerRemoving(id)));
     return begun;
   }
-  return withCompany(id, action, async (company) => {
+  return decide(COMPANIES, id, 'remove-company', action, async (company) => {
     if (company.status === 'MERGED') {
       const message = 'This company has been merged into another one. Remove that, and this goes with it.';
       throw new HttpError('company_closed', { message });
     }
     const merged = await findCompanies(company.mergedFrom ?? []);
-    await transact([
-      markRemoved(
-        company,
-        merged.map((one) => one.id),
-        action.now,
-      ),
-      markPointerRemoving(id),
-      ...(isPublic(company) ? [changeCount('companies', id, -1)] : []),
-      ...(company.status === 'PROPOSED' ? [changeCount('proposedCompanies', id, -1)] : []),
-      ...(company.authorId === undefined ? [] : [changeOwnCount(company.submittedById, 'companies', -1)]),
-      ...companyAuditWrites('remove-company', company, action),
-    ]);
-    return { ...company, status: 'REMOVED' };
+    return {
+      after: { ...company, status: 'REMOVED' },
+      writes: [
+        markRemoved(
+          company,
+          merged.map((one) => one.id),
+          action.now,
+        ),
+        markPointerRemoving(id),
+        ...(isPublic(company) ? [changeCount('companies', id, -1)] : []),
+        ...(company.status === 'PROPOSED' ? [changeCount('proposedCompanies', id, -1)] : []),
+        ...(company.authorId === undefined ? [] : [changeOwnCount(company.submittedById, 'companies', -1)]),
+      ],
+    };
   });
 }
 

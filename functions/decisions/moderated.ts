@@ -1,5 +1,4 @@
 import type { DecisionOutcome, RejectionCode } from '../../shared/enumerations.ts';
-import type { ErrorCode } from '../../shared/errors.ts';
 import { type ActionId, findAction, type ModeratedKind } from '../../shared/moderated.ts';
 import { type AuditEntry, auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -26,14 +25,17 @@ export interface Moderated<Found> {
   since: (found: Found) => string;
   /** What the audit entry says of it. It also stands in the history of a review where one is named. */
   entry: (found: Found) => Pick<AuditEntry, 'subject' | 'name' | 'detail'> & { historyOf?: string | null };
-  /** The errors of writes that fail for good, by their names. */
-  full?: Readonly<Record<string, ErrorCode>>;
+  /** The error of conditions that fail for good; without one they are read again. */
+  failure?: (error: ConditionsFailed) => HttpError | null | Promise<HttpError | null>;
 }
 
 /** What an action changes, beside what every action leaves behind. */
-export interface Change<After> extends Partial<Pick<AuditEntry, 'reason' | 'note' | 'detail' | 'checklist'>> {
+export interface Change<After> extends Partial<
+  Pick<AuditEntry, 'reason' | 'note' | 'detail' | 'checklist' | 'approvedAt'>
+> {
   after: After;
-  writes: readonly Write[];
+  /** Null where there is nothing to change, nor to record. */
+  writes: readonly Write[] | null;
   mails?: readonly (EmailContent & { userId: string | null })[];
   /** Where it is another than the action's; null where the writes put it on public record themselves. */
   outcome?: DecisionOutcome | null;
@@ -62,20 +64,25 @@ export function decide<Found, After>(
     refuseOwnCase(kind.isOwn(found, moderator));
     if (from && !from.includes(kind.status(found))) throw await kind.refusal(found);
     if (kind.decidedBy?.(found) === action.moderatorId) throw new HttpError('own_decision');
-    const changed = await change(found, moderator);
-    try {
-      await transact([...changed.writes, ...recordAction(kind, found, act, action, changed)]);
-    } catch (error) {
-      throw isFull(kind, error) ?? error;
-    }
-    return changed.after;
+    return save(kind, found, act, action, await change(found, moderator));
   });
 }
 
-function isFull({ full = {} }: Pick<Moderated<never>, 'full'>, error: unknown): HttpError | undefined {
-  if (!(error instanceof ConditionsFailed)) return undefined;
-  const [, code] = Object.entries(full).find(([name]) => error.found.has(name)) ?? [];
-  return code && new HttpError(code);
+/** Writes a change with what every action leaves behind; for whoever decides by another decision of theirs. */
+export async function save<Found, After>(
+  kind: Moderated<Found>,
+  found: Found,
+  act: ActionId,
+  action: ModeratorAction,
+  change: Change<After>,
+): Promise<After> {
+  if (!change.writes) return change.after;
+  try {
+    await transact([...change.writes, ...recordAction(kind, found, act, action, change)]);
+  } catch (error) {
+    throw (error instanceof ConditionsFailed && (await kind.failure?.(error))) || error;
+  }
+  return change.after;
 }
 
 function recordAction<Found>(
@@ -85,7 +92,7 @@ function recordAction<Found>(
   { moderatorId, siteOrigin, now }: ModeratorAction,
   change: Change<unknown>,
 ): Write[] {
-  const { mails = [], reason = null, note = null, detail, checklist, reasonCode } = change;
+  const { mails = [], reason = null, note = null, detail, checklist, approvedAt, reasonCode } = change;
   const { outcome = findAction(act)?.outcome } = change;
   const { historyOf, ...described } = describe(found);
   const entry = {
@@ -93,6 +100,7 @@ function recordAction<Found>(
     ...described,
     ...(detail && { detail }),
     ...(checklist && { checklist }),
+    ...(approvedAt && { approvedAt }),
   };
   return [
     ...(outcome

@@ -1,7 +1,6 @@
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import type { CompanyRecord } from '../records/company/company.ts';
 import { HttpError } from '../platform/http-error.ts';
-import type { ModeratorAction } from '../platform/request-context.ts';
 import type { ReplyRecord } from '../records/reply/reply.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import type { TakedownRecord } from '../records/takedown/takedown.ts';
@@ -97,11 +96,3 @@ const isOwnAddress = (address: string, { email }: Moderator): boolean =>
 
 /** What an appeal against a decision of theirs brought back. */
 export const isOwnDecision = ({ notBy }: { notBy?: string }, personId: string): boolean => notBy === personId;
-
-/** Refuses with `own_decision` whoever made the decision that an appeal took back. */
-export function refuseOwnDecision(
-  subject: { notBy?: string },
-  { moderatorId }: Pick<ModeratorAction, 'moderatorId'>,
-) {
-  if (isOwnDecision(subject, moderatorId)) throw new HttpError('own_decision');
-}

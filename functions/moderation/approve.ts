@@ -4,7 +4,8 @@ import { findCompany, takesReviews } from '../records/company/company.ts';
 import { countApproval } from '../records/company/company-writes.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeCount, changePendingReviews, countDecision } from '../platform/stats.ts';
-import { transact } from '../platform/table.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import type { Write } from '../platform/table.ts';
 import { mailThoseOf } from '../records/representative/mail-representatives.ts';
 import { logDecision } from '../records/statistics/figures.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
@@ -13,10 +14,10 @@ import { publishReview } from '../records/review/public-copy.ts';
 import { readTexts, type WholeReview } from '../records/review/review.ts';
 import { decideReview } from '../records/review/review-writes.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
-import { type DecisionContext, decideOnce, recordDecision, tellPublic } from '../decisions/decide.ts';
-import { readModerator } from '../decisions/moderator.ts';
-import { isOwnReview, isOwnSubmission, refuseOwnCase, refuseOwnDecision } from '../decisions/own-case.ts';
-import { pendingReview } from '../decisions/review-state.ts';
+import { countForMonth, type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
+import { decide } from '../decisions/moderated.ts';
+import { PENDING_REVIEWS, pendingReview, refuseIfChanged } from '../decisions/moderated-review.ts';
+import { isOwnSubmission, refuseOwnCase } from '../decisions/own-case.ts';
 import { nameForModerators } from './review-views.ts';
 
 type Names = ReturnType<typeof nameForModerators>;
@@ -26,12 +27,10 @@ type Names = ReturnType<typeof nameForModerators>;
  * author's mail and the audit entry change together or not at all. Two moderators at once decide it once.
  */
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
-  return decideOnce(reviewId, decision, async (found) => {
-    const moderator = await readModerator(decision.moderatorId);
-    refuseOwnCase(isOwnReview(found.head, moderator));
-    refuseOwnDecision(found.head, decision);
+  return decide(PENDING_REVIEWS, reviewId, 'approve-review', decision, async (found, moderator) => {
+    refuseIfChanged(found.head, decision.revision);
     refusePersonalInformation(found);
-    const { review, company } = await withActiveCompany(found, decision.now);
+    const { review, company } = await withActiveCompany(found, decision);
     // The approval may list the company, which may be another one since a merge.
     refuseOwnCase(isOwnSubmission(review.head, company, moderator));
     const author = await findUser(review.head.userId);
@@ -47,7 +46,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       evidenceSeen,
       author,
     });
-    await transact([
+    const allWrites: Write[] = [
       ...writes,
       // Name and choice are taken as they are now: a change of them that comes meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
@@ -56,7 +55,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       ...companyEvent(decided, 'PUBLISHED', decision.now),
       changePendingReviews(decided, -1),
       countDecision('approved', reviewId, decision.now),
-      ...tellPublic(decided, 'APPROVED', decision.now),
+      countForMonth(decided, 'approved', decision.now),
       ...(company.status === 'PROPOSED'
         ? [logDecision({ kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt }, decision.now)]
         : []),
@@ -68,23 +67,20 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
         { kind: 'review-published', facts: { reviewId, companyName: company.name } },
         { ...decision, userId: decided.userId },
       )),
-      ...recordDecision(
-        'approve-review',
-        decided,
-        { ...decision, isUnsupported: isLarge && !hasFile },
-        {
-          kind: 'review-approved',
-          facts: {
-            reviewId,
-            reviewTitle: decided.title,
-            companyName: company.name,
-            companySlug: company.slug,
-            isOlder: decided.archivedAt !== undefined,
-          },
-        },
-      ),
-    ]);
-    return { ...review, head: decided };
+    ];
+    const facts = {
+      reviewId,
+      reviewTitle: decided.title,
+      companyName: company.name,
+      companySlug: company.slug,
+      isOlder: decided.archivedAt !== undefined,
+    };
+    return {
+      after: { ...review, head: decided },
+      writes: allWrites,
+      mails: [{ kind: 'review-approved', userId: decided.userId, facts }],
+      ...wordsOf({ ...decision, isUnsupported: isLarge && !hasFile }),
+    };
   });
 }
 
@@ -97,12 +93,12 @@ async function hasCleanFile({ attachments }: WholeReview): Promise<boolean> {
 }
 
 /** The review with its company. If that was merged and the review is not moved yet, moves the review first. */
-async function withActiveCompany(review: WholeReview, now: Date) {
+async function withActiveCompany(review: WholeReview, action: ModeratorAction) {
   const company = await findCompany(review.head.companySlug);
   if (company?.status === 'MERGED') {
-    await moveReviews(company, [review.head], now);
-    const moved = await pendingReview(review.head.id);
-    if (moved.head.companySlug !== company.slug) return withActiveCompany(moved, now);
+    await moveReviews(company, [review.head], action.now);
+    const moved = await pendingReview(review.head.id, action);
+    if (moved.head.companySlug !== company.slug) return withActiveCompany(moved, action);
   }
   const isItself = company?.id === review.head.companyId;
   if (!company || !isItself || !takesReviews(company)) throw new HttpError('company_closed');

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/moderation.ts';
 import { moderatorAction } from '../platform/request-context.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { rejectReview } from '../decisions/decide.ts';
+import { rejectReview } from '../decisions/decide-review.ts';
 import { toDecidedReview } from './review-views.ts';
 
 export const handler = signedInEndpoint(routes.rejectReview, async ({ params: { id }, body, ...call }) => {

@@ -30,7 +30,7 @@ const REPRESENTATIVES: Moderated<Found> = {
     name,
     detail: `Position: ${found.position}`,
   }),
-  full: { places: 'too_many_representatives' },
+  failure: ({ found }) => (found.has('places') ? new HttpError('too_many_representatives') : null),
 };
 
 /**

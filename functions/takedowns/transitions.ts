@@ -1,14 +1,15 @@
 import { formatLongDate } from '../../shared/dates.ts';
+import type { ActionId } from '../../shared/moderated.ts';
 import type { Decision } from '../../shared/schemas/moderation.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
-import { type Moderator, readModerator } from '../decisions/moderator.ts';
-import { isOwnTakedown, refuseOwnCase, refuseOwnDecision } from '../decisions/own-case.ts';
+import { type Change, decide, type Moderated } from '../decisions/moderated.ts';
+import type { Moderator } from '../decisions/moderator.ts';
+import { isOwnTakedown } from '../decisions/own-case.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { auditWrites, historyWrite } from '../platform/audit.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { bestEffort, retryOnChange } from '../platform/retry.ts';
+import { bestEffort } from '../platform/retry.ts';
 import { changeCount, changePendingReviews, takedownCount } from '../platform/stats.ts';
-import { transact, type Write } from '../platform/table.ts';
+import type { Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 import { unpublishReview } from '../records/review/public-copy.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
@@ -35,22 +36,57 @@ interface Stepped extends TakedownWithReview {
   moderator: Moderator;
 }
 
+/** A takedown request with its review, and with the others that are open on it. */
+interface Found {
+  takedown: TakedownRecord;
+  review: ReviewWithRequests;
+}
+
+/** One on a review that has one of the moderator's own is theirs, too: it may end with it. */
+const TAKEDOWNS: Moderated<Found> = {
+  kind: 'TAKEDOWN',
+  find: async (id) => {
+    const takedown = await findTakedown(id);
+    if (!takedown) throw new HttpError('takedown_not_found');
+    return { takedown, review: await readReviewWithRequests(takedown.reviewId) };
+  },
+  isOwn: ({ takedown, review }, moderator) =>
+    [takedown, ...review.open].some((one) => isOwnTakedown(one, review.head, moderator)),
+  decidedBy: ({ takedown }) => takedown.notBy,
+  status: ({ takedown }) => takedown.status,
+  refusal: ({ takedown }) => new HttpError('illegal_step', { message: STANDING[takedown.status] }),
+  since: ({ takedown }) => takedown.createdAt,
+  entry: ({ takedown: { id, reference }, review }) => ({
+    subject: `takedown ${id}`,
+    detail: `Takedown request ${reference}`,
+    historyOf: review.head ? review.id : null,
+  }),
+};
+
+const STANDING = {
+  RECEIVED: 'This takedown request has to be taken under review first.',
+  UNDER_REVIEW: 'This takedown request is under review already.',
+  ACTIONED: 'This takedown request was decided already: the review was removed.',
+  REJECTED: 'This takedown request was decided already: it was refused.',
+};
+
 /** Takes a received request under review, and asks the author of the review unless they were asked before. */
 export function takeUnderReview(id: string, step: Transition): Promise<Stepped> {
-  return stepOnce(id, 'RECEIVED', step, async (takedown, review) => {
+  return takeStep('start-takedown', id, step, ({ takedown, review }) => {
     const { respondBy } = takedown;
     const asked =
       review.head && isPublicReview(review.head) && respondBy === null
         ? askAuthor(takedown, review.head, step.siteOrigin, step.now)
         : null;
-    await transact([
-      startTakedown(takedown, asked?.respondBy ?? respondBy, step.now),
-      ...(review.head ? countUnderReview(review.head, step.now) : [checkReviewStillThere(review)]),
-      changeCount(takedownCount('RECEIVED'), review.id, -1),
-      changeCount(takedownCount('UNDER_REVIEW'), review.id, 1),
-      ...(asked ? [asked.mail] : []),
-      ...recordStep('start-takedown', takedown, review, step),
-    ]);
+    return {
+      writes: [
+        startTakedown(takedown, asked?.respondBy ?? respondBy, step.now),
+        ...(review.head ? countUnderReview(review.head, step.now) : [checkReviewStillThere(review)]),
+        changeCount(takedownCount('RECEIVED'), review.id, -1),
+        changeCount(takedownCount('UNDER_REVIEW'), review.id, 1),
+        ...(asked ? [asked.mail] : []),
+      ],
+    };
   });
 }
 
@@ -61,14 +97,18 @@ export function takeUnderReview(id: string, step: Transition): Promise<Stepped> 
  * so that nobody publishes it after all.
  */
 export async function actionTakedown(id: string, step: Transition): Promise<Stepped> {
-  const stepped = await stepOnce(id, 'UNDER_REVIEW', step, async (takedown, review) => {
+  const stepped = await takeStep('action-takedown', id, step, async ({ takedown, review }) => {
     const others = review.open.filter((one) => one.id !== id);
     const closed = [takedown, ...others].slice(0, MAX_CLOSED_PER_TRANSACTION);
-    await transact([
-      ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
-      ...(await endOfReview(review, closed, step)),
-      ...recordStep('action-takedown', takedown, review, step, awaitedUntil(takedown, review.head, step.now)),
-    ]);
+    const awaited = awaitedUntil(takedown, review.head, step.now);
+    const early = `, early: the author could answer until ${formatLongDate(awaited ?? step.now.toISOString())}`;
+    return {
+      writes: [
+        ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
+        ...(await endOfReview(review, closed, step)),
+      ],
+      detail: `Takedown request ${takedown.reference}${awaited ? early : ''}`,
+    };
   });
   await bestEffort(() => completeClosing(stepped.takedown.reviewId, step.now));
   return stepped;
@@ -100,56 +140,38 @@ async function endOfReview(
 
 /** Refuses the request: a review that is there stays, and its author, if they were asked, is told. */
 export async function rejectTakedown(id: string, step: Transition): Promise<Stepped> {
-  const stepped = await stepOnce(id, 'UNDER_REVIEW', step, async (takedown, review) => {
+  const stepped = await takeStep('reject-takedown', id, step, ({ takedown, review }) => {
     const { head } = review;
     const wasAsked = takedown.respondBy !== null;
-    await transact([
-      ...closingWrites(review, [takedown], { ...step, status: 'REJECTED' }),
-      ...headAfterClosing(review, [takedown], step),
-      ...(head && isPublicReview(head) && wasAsked ? [settledEmail(head, 'REJECTED', step)] : []),
-      ...recordStep('reject-takedown', takedown, review, step),
-    ]);
+    return {
+      writes: [
+        ...closingWrites(review, [takedown], { ...step, status: 'REJECTED' }),
+        ...headAfterClosing(review, [takedown], step),
+        ...(head && isPublicReview(head) && wasAsked ? [settledEmail(head, 'REJECTED', step)] : []),
+      ],
+    };
   });
   await bestEffort(() => completeClosing(stepped.takedown.reviewId, step.now));
   return stepped;
 }
 
-/**
- * Performs a status change, once even with two moderators; retries when something else changed. Returns the new state. A
- * request that is the moderator's own is `own_case`, and so is any on a review that has one of theirs: it may end with it.
- */
-async function stepOnce(
+type Step = Pick<Change<never>, 'writes' | 'detail'>;
+
+/** Takes a request one step on; the writes that close requests put them on public record. Returns the new state. */
+async function takeStep(
+  act: ActionId,
   id: string,
-  from: TakedownRecord['status'],
-  { moderatorId }: Pick<Transition, 'moderatorId'>,
-  take: (takedown: TakedownRecord, review: ReviewWithRequests) => Promise<void>,
+  step: Transition,
+  take: (found: Found) => Step | Promise<Step>,
 ): Promise<Stepped> {
-  const taken = await retryOnChange(async () => {
-    const takedown = await findTakedown(id);
-    if (!takedown) throw new HttpError('takedown_not_found');
-    const [review, moderator] = await Promise.all([
-      readReviewWithRequests(takedown.reviewId),
-      readModerator(moderatorId),
-    ]);
-    refuseOwnCase([takedown, ...review.open].some((one) => isOwnTakedown(one, review.head, moderator)));
-    if (takedown.status !== from) throw new HttpError('illegal_step', { message: wordRefusal(takedown) });
-    refuseOwnDecision(takedown, { moderatorId });
-    await take(takedown, review);
-    return { takedown, moderator };
-  });
-  const { takedown, moderator } = taken;
+  const { reason, note } = step;
+  const { takedown, moderator } = await decide(TAKEDOWNS, id, act, step, async (found, moderator) => ({
+    ...{ reason, note, outcome: null },
+    ...(await take(found)),
+    after: { ...found, moderator },
+  }));
   const [after, head] = await Promise.all([findTakedown(id), findReviewHead(takedown.reviewId)]);
   return { takedown: after ?? takedown, review: head, moderator };
-}
-
-function wordRefusal({ status }: TakedownRecord): string {
-  const standing = {
-    RECEIVED: 'This takedown request has to be taken under review first.',
-    UNDER_REVIEW: 'This takedown request is under review already.',
-    ACTIONED: 'This takedown request was decided already: the review was removed.',
-    REJECTED: 'This takedown request was decided already: it was refused.',
-  };
-  return standing[status];
 }
 
 /** Tells the author what became of their review. An account that is gone has no address. */
@@ -160,23 +182,4 @@ function settledEmail(
 ): Write {
   const facts = { reviewId, reviewTitle: title, companyName, status, reason };
   return outboxWrite({ kind: 'takedown-settled', userId, facts, siteOrigin }, now);
-}
-
-/** The audit entry, and its copy in the history of a review that is there. `awaited`: until when its author could answer. */
-function recordStep(
-  act: string,
-  { id, reference }: TakedownRecord,
-  review: ReviewWithRequests,
-  { moderatorId, reason, note, now }: Transition,
-  awaited: string | null = null,
-): Write[] {
-  const entry = {
-    act,
-    actorId: moderatorId,
-    subject: `takedown ${id}`,
-    reason,
-    note,
-    detail: `Takedown request ${reference}${awaited ? `, early: the author could answer until ${formatLongDate(awaited)}` : ''}`,
-  };
-  return [...auditWrites(entry, now), ...(review.head ? [historyWrite(review.id, entry, now)] : [])];
 }

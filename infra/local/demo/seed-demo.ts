@@ -13,7 +13,7 @@ import { createCompany } from '../../../functions/companies/create-company.ts';
 import { followCompany, followReview } from '../../../functions/changes/follow-public-record.ts';
 import { reindex } from '../../../functions/directory/reindex.ts';
 import { approveReview } from '../../../functions/moderation/approve.ts';
-import { rejectReview } from '../../../functions/decisions/decide.ts';
+import { rejectReview } from '../../../functions/decisions/decide-review.ts';
 import { findAttachment, recordAttachment } from '../../../functions/evidence/attachment.ts';
 import { bucket, evidenceKey, store } from '../../../functions/records/evidence/evidence-store.ts';
 import { HttpError } from '../../../functions/platform/http-error.ts';

@@ -9,7 +9,7 @@ import type { CompanyRecord } from '../../../functions/records/company/company.t
 import { createCompany } from '../../../functions/companies/create-company.ts';
 import { reindex } from '../../../functions/directory/reindex.ts';
 import { approveReview } from '../../../functions/moderation/approve.ts';
-import { rejectReview } from '../../../functions/decisions/decide.ts';
+import { rejectReview } from '../../../functions/decisions/decide-review.ts';
 import { type Item, table, transact } from '../../../functions/platform/table.ts';
 import { createReview } from '../../../functions/reviews/create-review.ts';
 import { withdraw } from '../../../functions/records/review/withdraw.ts';

@@ -1,32 +1,41 @@
 import { formatLongDate, formatTime } from '../../shared/dates.ts';
 import { findUser } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
-import {
-  findReview,
-  isPublicReview,
-  type ReviewSummary,
-  type WholeReview,
-} from '../records/review/review.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { findReview, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
+import type { Moderated } from './moderated.ts';
+import { isOwnReview } from './own-case.ts';
 
 /**
- * A review that an action applies to. Whoever comes late gets `already_decided`, which says what became of the review, by
+ * Reviews, as moderators act on them. Whoever comes late gets `already_decided`, which says what became of the review, by
  * whom and when; one that is gone is `review_not_found`.
  */
-async function reviewWhere(id: string, applies: (head: ReviewSummary) => boolean): Promise<WholeReview> {
-  const review = await findReview(id);
-  if (!review) throw new HttpError('review_not_found');
-  if (!applies(review.head)) throw await alreadyDecided(review);
-  return review;
-}
+export const REVIEWS: Moderated<WholeReview> = {
+  kind: 'REVIEW',
+  find: async (id) => {
+    const review = await findReview(id);
+    if (!review) throw new HttpError('review_not_found');
+    return review;
+  },
+  isOwn: ({ head }, moderator) => isOwnReview(head, moderator),
+  status: ({ head }) => (head.removedAt ? 'REMOVED' : head.status),
+  refusal: alreadyDecided,
+  since: ({ head }) => head.createdAt,
+  entry: ({ head: { id } }) => ({ subject: `review ${id}`, historyOf: id }),
+};
 
-const isPending = ({ status }: ReviewSummary) => status === 'PENDING';
+/** Those that wait; whoever made the decision that an appeal took back decides no more. */
+export const PENDING_REVIEWS: Moderated<WholeReview> = {
+  ...REVIEWS,
+  decidedBy: ({ head }) => head.notBy,
+};
 
 /** One that waits for a decision. */
-export const pendingReview = (id: string) => reviewWhere(id, isPending);
-/** One that everyone sees. */
-export const publicReview = (id: string) => reviewWhere(id, isPublicReview);
-/** One that waits, or that everyone sees. */
-export const openReview = (id: string) => reviewWhere(id, (head) => isPending(head) || isPublicReview(head));
+export async function pendingReview(id: string, action: ModeratorAction): Promise<WholeReview> {
+  const review = await REVIEWS.find(id, action);
+  if (review.head.status !== 'PENDING') throw await alreadyDecided(review);
+  return review;
+}
 
 /** Refuses an action on a text that is not the one that the moderator read. */
 export function refuseIfChanged({ revision: now = 0 }: ReviewSummary, read: number | null | undefined): void {

@@ -1,0 +1,91 @@
+import { EVIDENCE_KIND_LABELS, type EvidenceKind, REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
+import type { Approval, Decision, Rejection } from '../../shared/schemas/moderation.ts';
+import { lateSince } from '../../shared/waiting.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { changePendingReviews, countDecision } from '../platform/stats.ts';
+import type { Write } from '../platform/table.ts';
+import { companyForAuthor, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
+import { decideReview } from '../records/review/review-writes.ts';
+import { countMonth, hoursTaken } from '../records/statistics/figures.ts';
+import { type Change, decide, save } from './moderated.ts';
+import { PENDING_REVIEWS, pendingReview, refuseIfChanged, REVIEWS } from './moderated-review.ts';
+
+export type DecisionContext = ModeratorAction &
+  Decision &
+  Partial<Approval> &
+  Partial<Rejection> & {
+    /** More than R 10 000 000 is published without a clean file. */
+    isUnsupported?: boolean;
+  };
+
+/** Refuses a pending review: its status, the queue's and the day's figures, the author's mail and the audit entry change together. */
+export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
+  return decide(PENDING_REVIEWS, reviewId, 'reject-review', decision, (review) => {
+    refuseIfChanged(review.head, decision.revision);
+    return reject(review, decision);
+  });
+}
+
+/** The same where it follows from the decision on its company, which its author may have made. */
+export function rejectWithCompany(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
+  return retryOnChange(async () => {
+    const review = await pendingReview(reviewId, decision);
+    return save(REVIEWS, review, 'reject-review', decision, reject(review, decision));
+  });
+}
+
+function reject(review: WholeReview, decision: DecisionContext): Change<WholeReview> {
+  const { head } = review;
+  const { id: reviewId, title: reviewTitle } = head;
+  const { name: companyName } = companyForAuthor(head);
+  const { reason, reasonCode = null, now } = decision;
+  const { moderatorId } = decision;
+  const { after: decided, writes } = decideReview(head, 'REJECTED', { reason, reasonCode, moderatorId, now });
+  const facts = { reviewId, reviewTitle, companyName, reason, reasonCode };
+  return {
+    after: { ...review, head: decided },
+    writes: [
+      ...writes,
+      changePendingReviews(decided, -1),
+      countDecision('rejected', reviewId, now),
+      countForMonth(decided, 'rejected', now),
+    ],
+    mails: [{ kind: 'review-rejected', userId: head.userId, facts }],
+    reasonCode,
+    ...wordsOf(decision),
+  };
+}
+
+/** Counts a decision for its month. */
+export const countForMonth = (
+  { id, createdAt, archivedAt }: ReviewSummary,
+  outcome: 'approved' | 'rejected',
+  now: Date,
+): Write =>
+  countMonth(id, now, {
+    [outcome]: 1,
+    ...(createdAt < lateSince(now) && { late: 1 }),
+    ...(archivedAt && { archived: 1 }),
+    ...hoursTaken(createdAt, now),
+  });
+
+const wordEvidence = (kinds: readonly EvidenceKind[]) =>
+  `Evidence seen: ${kinds.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase()).join(', ')}`;
+
+/** The author's name is not repeated: it goes with their account, and the audit stays. */
+const detailOf = ({ authorName, evidenceSeen, isUnsupported, reasonCode }: DecisionContext) =>
+  [
+    ...(authorName ? ['Author’s name read'] : []),
+    ...(evidenceSeen?.length ? [wordEvidence(evidenceSeen)] : []),
+    ...(isUnsupported ? ['More than R 10 000 000, without a clean file'] : []),
+    ...(reasonCode ? [REJECTION_CODE_LABELS[reasonCode]] : []),
+  ].join('. ');
+
+/** What the audit entry of a decision says. */
+export const wordsOf = (decision: DecisionContext) => ({
+  reason: decision.reason,
+  note: decision.note,
+  ...(decision.checklist && { checklist: decision.checklist }),
+  detail: detailOf(decision),
+});
