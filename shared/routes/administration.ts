@@ -13,7 +13,7 @@ import {
 import { refusedMail } from '../schemas/mail.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { adminUser, suspensionRequest, userSearch } from '../schemas/users.ts';
-import { byId, emptyBody, HOUR } from './parts.ts';
+import { actionOn, byId, emptyBody, HOUR } from './parts.ts';
 
 export const listPendingCompanies = {
   id: 'list-pending-companies',
@@ -51,33 +51,21 @@ export const acceptCompany = {
   errors: ['company_not_found', 'company_decided', 'own_case'],
 } as const satisfies ApiRoute;
 
-export const declineCompany = {
-  id: 'decline-company',
-  method: 'POST',
-  path: '/api/admin/companies/{id}/decline',
-  access: 'admin',
+export const declineCompany = actionOn('companies', 'decline-company', {
   summary:
     'Decline a proposed company. Frees its name and number; reviews that wait are rejected for the same reason.',
-  params: byId,
   body: declineRequest,
-  status: 200,
   response: adminCompany,
   errors: ['company_not_found', 'company_decided', 'own_case'],
-} as const satisfies ApiRoute;
+});
 
-export const mergeCompany = {
-  id: 'merge-company',
-  method: 'POST',
-  path: '/api/admin/companies/{id}/merge',
-  access: 'admin',
+export const mergeCompany = actionOn('companies', 'merge-company', {
   asksPassword: true,
   summary: 'Merge a company into another one: its reviews follow, its address, name and number lead there.',
-  params: byId,
   body: mergeRequest,
-  status: 200,
   response: adminCompany,
   errors: ['company_not_found', 'company_closed', 'own_case', 'merge_refused'],
-} as const satisfies ApiRoute;
+});
 
 export const updateCompany = {
   id: 'update-company',
@@ -152,29 +140,17 @@ export const findUser = {
   limits: [{ by: 'user', max: 120, windowSeconds: HOUR }],
 } as const satisfies ApiRoute;
 
-export const suspendUser = {
-  id: 'suspend-user',
-  method: 'POST',
-  path: '/api/admin/users/{id}/suspend',
-  access: 'admin',
+export const suspendUser = actionOn('users', 'suspend-user', {
   summary:
     'Suspend an account: its sessions end, and its person may log in and read alone. They are told the reason. A moderator’s is `forbidden`: operators remove moderators.',
-  params: byId,
   body: suspensionRequest,
-  status: 200,
   response: adminUser,
   errors: ['user_not_found', 'already_suspended', 'own_case'],
-} as const satisfies ApiRoute;
+});
 
-export const liftSuspension = {
-  id: 'lift-suspension',
-  method: 'POST',
-  path: '/api/admin/users/{id}/lift',
-  access: 'admin',
+export const liftSuspension = actionOn('users', 'lift-suspension', {
   summary: 'Let a suspended account write again. Its person is told.',
-  params: byId,
   body: emptyBody,
-  status: 200,
   response: adminUser,
   errors: ['user_not_found', 'not_suspended', 'own_case'],
-} as const satisfies ApiRoute;
+});

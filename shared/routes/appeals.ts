@@ -3,7 +3,7 @@ import type { ApiRoute } from '../route.ts';
 import { appealRequest, moderatedAppeal, ownAppeal } from '../schemas/appeals.ts';
 import { reasonedDecision } from '../schemas/moderation.ts';
 import { pageQuery } from '../schemas/paging.ts';
-import { byId, byReference, HOUR } from './parts.ts';
+import { actionOn, byId, byReference, HOUR } from './parts.ts';
 
 export const appealReview = {
   id: 'appeal-review',
@@ -50,30 +50,18 @@ export const listAppeals = {
 
 const DECIDED = ['appeal_not_found', 'already_decided', 'own_decision', 'own_case'] as const;
 
-export const grantAppeal = {
-  id: 'grant-appeal',
-  method: 'POST',
-  path: '/api/admin/appeals/{id}/grant',
-  access: 'admin',
+export const grantAppeal = actionOn('appeals', 'grant-appeal', {
   asksPassword: true,
   summary: 'Bring back what was refused: the review waits again, the takedown request is under review again.',
-  params: byId,
   body: reasonedDecision,
-  status: 200,
   response: ownAppeal,
   errors: DECIDED,
-} as const satisfies ApiRoute;
+});
 
-export const refuseAppeal = {
-  id: 'refuse-appeal',
-  method: 'POST',
-  path: '/api/admin/appeals/{id}/refuse',
-  access: 'admin',
+export const refuseAppeal = actionOn('appeals', 'refuse-appeal', {
   asksPassword: true,
   summary: 'Let the decision stand.',
-  params: byId,
   body: reasonedDecision,
-  status: 200,
   response: ownAppeal,
   errors: DECIDED,
-} as const satisfies ApiRoute;
+});

@@ -13,7 +13,7 @@ import {
   rejection,
   reasonedDecision,
 } from '../schemas/moderation.ts';
-import { byId } from './parts.ts';
+import { actionOn, byId } from './parts.ts';
 
 export const getAdminStats = {
   id: 'get-admin-stats',
@@ -60,29 +60,17 @@ export const getAdminReview = {
   errors: ['review_not_found'],
 } as const satisfies ApiRoute;
 
-export const redactReview = {
-  id: 'redact-review',
-  method: 'POST',
-  path: '/api/admin/reviews/{id}/redact',
-  access: 'admin',
+export const redactReview = actionOn('reviews', 'redact-review', {
   summary:
     'Put [removed] in the place of passages of a pending or public review. Moderators keep the original.',
-  params: byId,
   body: redactionRequest,
-  status: 200,
   response: redactedReview,
   errors: ['review_not_found', 'already_decided', 'own_case', 'review_changed'],
-} as const satisfies ApiRoute;
+});
 
-export const approveReview = {
-  id: 'approve-review',
-  method: 'POST',
-  path: '/api/admin/reviews/{id}/approve',
-  access: 'admin',
+export const approveReview = actionOn('reviews', 'approve-review', {
   summary: 'Publish a pending review.',
-  params: byId,
   body: approval,
-  status: 200,
   response: decidedReview,
   errors: [
     'review_not_found',
@@ -94,31 +82,19 @@ export const approveReview = {
     'personal_information_present',
     'no_evidence',
   ],
-} as const satisfies ApiRoute;
+});
 
-export const unpublishReview = {
-  id: 'unpublish-review',
-  method: 'POST',
-  path: '/api/admin/reviews/{id}/unpublish',
-  access: 'admin',
+export const unpublishReview = actionOn('reviews', 'unpublish-review', {
   asksPassword: true,
   summary: 'Take a public review out of view at once and back into the queue. Its author is told the reason.',
-  params: byId,
   body: reasonedDecision,
-  status: 200,
   response: redactedReview,
   errors: ['review_not_found', 'already_decided', 'own_case'],
-} as const satisfies ApiRoute;
+});
 
-export const rejectReview = {
-  id: 'reject-review',
-  method: 'POST',
-  path: '/api/admin/reviews/{id}/reject',
-  access: 'admin',
+export const rejectReview = actionOn('reviews', 'reject-review', {
   summary: 'Refuse a pending review.',
-  params: byId,
   body: rejection,
-  status: 200,
   response: decidedReview,
   errors: ['review_not_found', 'already_decided', 'own_case', 'own_decision', 'review_changed'],
-} as const satisfies ApiRoute;
+});

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini';
+import type { ActionId } from '../moderated.ts';
+import type { ApiRoute } from '../route.ts';
 
 export const emptyBody = z.object({});
 
@@ -15,3 +17,17 @@ export const bySlug = z.object({ slug: z.string().check(z.regex(SLUG)) });
 
 export const MINUTE = 60;
 export const HOUR = 3600;
+
+type Verb<Id extends string> = Id extends `${infer First}-${string}` ? First : never;
+type Fixed = 'id' | 'method' | 'path' | 'access' | 'params' | 'status';
+
+/** What moderators do with one item: `approve-reply` of the `replies` is `POST /api/admin/replies/{id}/approve`. */
+export function actionOn<
+  const Items extends string,
+  const Id extends ActionId,
+  const Rest extends Omit<ApiRoute, Fixed>,
+>(items: Items, id: Id, rest: Rest) {
+  const [verb] = id.split('-') as [Verb<Id>];
+  const path = `/api/admin/${items}/{id}/${verb}` as const;
+  return { id, method: 'POST', path, access: 'admin', params: byId, status: 200, ...rest } as const;
+}

@@ -11,7 +11,7 @@ import {
   privacyRequestsQuery,
   privacyRequestStatus,
 } from '../schemas/privacy.ts';
-import { byId, byReference, emptyBody, HOUR } from './parts.ts';
+import { actionOn, byReference, emptyBody, HOUR } from './parts.ts';
 
 export const filePrivacyRequest = {
   id: 'file-privacy-request',
@@ -90,41 +90,23 @@ export const listPrivacyRequests = {
 
 const STEP_ERRORS = ['request_not_found', 'illegal_step', 'own_case'] as const;
 
-export const startPrivacyRequest = {
-  id: 'start-privacy-request',
-  method: 'POST',
-  path: '/api/admin/privacy-requests/{id}/start',
-  access: 'admin',
+export const startPrivacyRequest = actionOn('privacy-requests', 'start-privacy-request', {
   summary: 'Begin to work on a received request.',
-  params: byId,
   body: emptyBody,
-  status: 200,
   response: moderatedPrivacyRequest,
   errors: STEP_ERRORS,
-} as const satisfies ApiRoute;
+});
 
-export const answerPrivacyRequest = {
-  id: 'answer-privacy-request',
-  method: 'POST',
-  path: '/api/admin/privacy-requests/{id}/answer',
-  access: 'admin',
+export const answerPrivacyRequest = actionOn('privacy-requests', 'answer-privacy-request', {
   summary: 'Answer a request in progress. The answer is mailed; the audit list does not hold it.',
-  params: byId,
   body: privacyAnswer,
-  status: 200,
   response: moderatedPrivacyRequest,
   errors: STEP_ERRORS,
-} as const satisfies ApiRoute;
+});
 
-export const refusePrivacyRequest = {
-  id: 'refuse-privacy-request',
-  method: 'POST',
-  path: '/api/admin/privacy-requests/{id}/refuse',
-  access: 'admin',
+export const refusePrivacyRequest = actionOn('privacy-requests', 'refuse-privacy-request', {
   summary: 'Refuse a request in progress. The reason is mailed; the audit list does not hold it.',
-  params: byId,
   body: reasonedDecision,
-  status: 200,
   response: moderatedPrivacyRequest,
   errors: STEP_ERRORS,
-} as const satisfies ApiRoute;
+});

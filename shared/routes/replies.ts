@@ -3,7 +3,7 @@ import type { ApiRoute, Limit } from '../route.ts';
 import { reasonedDecision } from '../schemas/moderation.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { moderatedReply, ownReply, replyRequest } from '../schemas/replies.ts';
-import { byId, emptyBody, HOUR } from './parts.ts';
+import { actionOn, byId, emptyBody, HOUR } from './parts.ts';
 
 const LIMITS = [
   { by: 'address', max: 600, windowSeconds: HOUR },
@@ -49,15 +49,9 @@ export const listReplies = {
   response: z.array(moderatedReply),
 } as const satisfies ApiRoute;
 
-export const approveReply = {
-  id: 'approve-reply',
-  method: 'POST',
-  path: '/api/admin/replies/{id}/approve',
-  access: 'admin',
+export const approveReply = actionOn('replies', 'approve-reply', {
   summary: "Publish a company's reply below the review, in place of the one before.",
-  params: byId,
   body: emptyBody,
-  status: 200,
   response: ownReply,
   errors: [
     'reply_not_found',
@@ -67,32 +61,20 @@ export const approveReply = {
     'review_not_public',
     'not_representative',
   ],
-} as const satisfies ApiRoute;
+});
 
-export const rejectReply = {
-  id: 'reject-reply',
-  method: 'POST',
-  path: '/api/admin/replies/{id}/reject',
-  access: 'admin',
+export const rejectReply = actionOn('replies', 'reject-reply', {
   summary: "Refuse a company's reply. The one that is published stays.",
-  params: byId,
   body: reasonedDecision,
-  status: 200,
   response: ownReply,
   errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case'],
-} as const satisfies ApiRoute;
+});
 
-export const unpublishReply = {
-  id: 'unpublish-reply',
-  method: 'POST',
-  path: '/api/admin/replies/{id}/unpublish',
-  access: 'admin',
+export const unpublishReply = actionOn('replies', 'unpublish-reply', {
   asksPassword: true,
   summary:
     "Take a company's published reply out of view at once. Whoever wrote it is told the reason, and may write another one.",
-  params: byId,
   body: reasonedDecision,
-  status: 200,
   response: ownReply,
   errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case'],
-} as const satisfies ApiRoute;
+});

@@ -9,7 +9,7 @@ import {
   representativesQuery,
   representativeVerification,
 } from '../schemas/representatives.ts';
-import { byId, bySlug, emptyBody, HOUR } from './parts.ts';
+import { actionOn, byId, bySlug, emptyBody, HOUR } from './parts.ts';
 
 export const requestRepresentation = {
   id: 'request-representation',
@@ -92,29 +92,17 @@ export const listRepresentatives = {
   response: z.array(moderatedRepresentative),
 } as const satisfies ApiRoute;
 
-export const approveRepresentative = {
-  id: 'approve-representative',
-  method: 'POST',
-  path: '/api/admin/representatives/{id}/approve',
-  access: 'admin',
+export const approveRepresentative = actionOn('representatives', 'approve-representative', {
   summary: 'Let somebody answer for a company.',
-  params: byId,
   body: emptyBody,
-  status: 200,
   response: representative,
   errors: ['representative_not_found', 'already_decided', 'own_case', 'too_many_representatives'],
-} as const satisfies ApiRoute;
+});
 
-export const rejectRepresentative = {
-  id: 'reject-representative',
-  method: 'POST',
-  path: '/api/admin/representatives/{id}/reject',
-  access: 'admin',
+export const rejectRepresentative = actionOn('representatives', 'reject-representative', {
   summary:
     'Refuse a request to represent a company, or revoke one that was approved, which asks for the password again.',
-  params: byId,
   body: reasonedDecision,
-  status: 200,
   response: representative,
   errors: ['representative_not_found', 'already_decided', 'own_case', 'password_required'],
-} as const satisfies ApiRoute;
+});

@@ -10,7 +10,7 @@ import {
   takedownResponseView,
   takedownStatus,
 } from '../schemas/takedowns.ts';
-import { byId, byReference, HOUR } from './parts.ts';
+import { actionOn, byReference, HOUR } from './parts.ts';
 
 export const fileTakedown = {
   id: 'file-takedown',
@@ -76,43 +76,25 @@ export const listTakedowns = {
   response: z.array(moderatedTakedown),
 } as const satisfies ApiRoute;
 
-export const startTakedown = {
-  id: 'start-takedown',
-  method: 'POST',
-  path: '/api/admin/takedowns/{id}/start',
-  access: 'admin',
+export const startTakedown = actionOn('takedowns', 'start-takedown', {
   summary: 'Take a received request under review.',
-  params: byId,
   body: decision,
-  status: 200,
   response: moderatedTakedown,
   errors: ['takedown_not_found', 'illegal_step', 'own_case', 'own_decision'],
-} as const satisfies ApiRoute;
+});
 
-export const actionTakedown = {
-  id: 'action-takedown',
-  method: 'POST',
-  path: '/api/admin/takedowns/{id}/action',
-  access: 'admin',
+export const actionTakedown = actionOn('takedowns', 'action-takedown', {
   asksPassword: true,
   summary:
     'Take the review from public view. Other open requests on it are closed with this one. While its author still may answer, it is on record as early.',
-  params: byId,
   body: decision,
-  status: 200,
   response: moderatedTakedown,
   errors: ['takedown_not_found', 'illegal_step', 'own_case', 'own_decision'],
-} as const satisfies ApiRoute;
+});
 
-export const rejectTakedown = {
-  id: 'reject-takedown',
-  method: 'POST',
-  path: '/api/admin/takedowns/{id}/reject',
-  access: 'admin',
+export const rejectTakedown = actionOn('takedowns', 'reject-takedown', {
   summary: 'Refuse a request that is under review: the review stays.',
-  params: byId,
   body: decision,
-  status: 200,
   response: moderatedTakedown,
   errors: ['takedown_not_found', 'illegal_step', 'own_case', 'own_decision'],
-} as const satisfies ApiRoute;
+});

@@ -31,6 +31,9 @@ const AFFECTED_ROUTES: readonly RouteId[] = [
   'list-replies',
   'list-representatives',
   'list-due',
+  'list-watches',
+  'get-transparency',
+  'list-decisions',
 ];
 
 /** All of them but those that the page at hand goes on showing until it has fetched them again. */
