@@ -39,12 +39,6 @@ export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   return [newEntry('audit', record), changeAuditCount(month, id, 1)];
 }
 
-/** Audit writes for an action on a review, with a copy of the entry that is read together with the review. */
-export function reviewAuditWrites(reviewId: string, entry: Omit<AuditEntry, 'subject'>, now: Date): Write[] {
-  const record = { ...entry, subject: `review ${reviewId}` };
-  return [...auditWrites(record, now), historyWrite(reviewId, record, now)];
-}
-
 /** Stores a copy of an audit entry in its review's history. */
 export function historyWrite(reviewId: string, entry: AuditEntry, now: Date): Write {
   const at = now.toISOString();

@@ -34,7 +34,7 @@ export interface ActionDialogProps<Item> {
   onSend: (body: object) => void;
 }
 
-export interface QueueAction<Item> {
+interface QueueAction<Item> {
   /** The route. The button stands where it may follow on the item's status. */
   act: ActionId & RouteId;
   /** Of several buttons of one route: the status that this one is for. */
@@ -188,10 +188,14 @@ function useQueue<Item extends Queued>({ kind, route, useList }: Queue<Item>, st
         throw error;
       });
     const isDone = await run(send, texts);
-    /* The list that is shown stays until its new items are there. */
-    invalidate([route], (parts) => (parts as { query?: { status?: string } }).query?.status !== status);
-    await list.reload();
+    /* Before the list is there, so that the focus can go into it. */
     if (isDone || keepsText || isOver(failure)) close();
+    /* The list that is shown stays until its new items are there. */
+    invalidate([route], (other) => {
+      const { query } = other as { query?: { status?: string } };
+      return (query?.status ?? '') !== status;
+    });
+    void list.reload();
   };
   const begin = (item: Item, action: QueueAction<Item>) => {
     if (action.Dialog) setAsked({ item, action, isOpen: true });
