@@ -9,7 +9,12 @@ afterEach(() => void vi.restoreAllMocks());
 const sortKeys = async () => (await stored('ITEMS')).map(({ sk }) => sk);
 
 test('what tests read of what is stored is what the table answers', async () => {
-  const facts = { text: 'Ünïcode 王 "quoted"', amount: -1.5, list: [1, null, { isNested: true }] };
+  const facts = {
+    text: 'Ünïcode 王 "quoted"',
+    amount: -1.5,
+    list: [1, null, { isNested: true }],
+    bytes: new Uint8Array([0, 255]),
+  };
   await batchPut(['PART', 'PART#1', 'PARTS'].map((pk) => ({ pk, sk: 'A', ...facts })));
   expect(await stored('PART#')).toEqual(await readPartition('PART#1'));
   expect((await stored('PART')).map(({ pk }) => pk)).toEqual(['PART', 'PART#1', 'PARTS']);

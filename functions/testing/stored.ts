@@ -22,8 +22,14 @@ export async function stored(prefix = ''): Promise<Item[]> {
   return engineFile
     .prepare(`SELECT item_json FROM "${tableName()}" WHERE pk >= ? AND pk < ?`)
     .all(`S:${prefix}`, `S:${prefix}${AFTER_ALL}`)
-    .map((row) => unmarshall(JSON.parse(String(row['item_json'])) as Record<string, AttributeValue>));
+    .map((row) =>
+      unmarshall(JSON.parse(String(row['item_json']), readBytes) as Record<string, AttributeValue>),
+    );
 }
+
+/** Bytes are in base64 in JSON. An attribute that is called `B` is a map itself. */
+const readBytes = (type: string, value: unknown): unknown =>
+  type === 'B' && typeof value === 'string' ? new Uint8Array(Buffer.from(value, 'base64')) : value;
 
 async function scanned(): Promise<Item[]> {
   const items: Item[] = [];
