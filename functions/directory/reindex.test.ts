@@ -13,6 +13,9 @@ import { listHeader, listRow } from './list-rows.ts';
 import { reindex } from './reindex.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
 
+// The feed reads for itself (functions/changes/changes.test.ts).
+vi.mock(import('../changes/follow-public-record.ts'), () => ({ followPublicRecord: vi.fn() }));
+
 afterEach(() => {
   vi.restoreAllMocks();
 });
