@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectAccessible, WIDE } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { MODERATOR, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
@@ -18,6 +18,6 @@ const PAGES: [path: string, heading: RegExp][] = [
 ];
 
 test('each page of a moderator passes axe in light and dark and never scrolls sideways', async () => {
-  const person = await signedIn(MODERATOR, WIDE);
+  const person = await signedIn(MODERATOR);
   for (const [path, heading] of PAGES) await expectAccessible(person, path, heading);
 }, 120_000);

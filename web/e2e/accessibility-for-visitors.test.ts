@@ -1,5 +1,5 @@
 import { test } from 'vitest';
-import { expectAccessible, WIDE } from './accessible.ts';
+import { expectAccessible } from './accessible.ts';
 import { MODERATOR, newPerson, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
@@ -24,14 +24,14 @@ const PAGES: [path: string, heading: RegExp][] = [
 ];
 
 test('each page of a visitor passes axe in light and dark and never scrolls sideways', async () => {
-  const person = await newPerson(WIDE);
+  const person = await newPerson();
   for (const [path, heading] of PAGES) await expectAccessible(person, path, heading);
 }, 120_000);
 
 test('the status page of a takedown request passes', async () => {
-  const moderator = await signedIn(MODERATOR, WIDE);
+  const moderator = await signedIn(MODERATOR);
   const requests = (await (await moderator.request.get('/api/admin/takedowns')).json()) as {
     reference: string;
   }[];
-  await expectAccessible(await newPerson(WIDE), `/takedown/${requests[0]?.reference}`, /^Takedown request$/);
+  await expectAccessible(await newPerson(), `/takedown/${requests[0]?.reference}`, /^Takedown request$/);
 });

@@ -4,6 +4,8 @@ import { axeViolations, expectFocus, newPerson, open, PHONE, SITE, withBrowser }
 withBrowser();
 
 const FLAGGED = '/company/litvuur-sonkrag-pty-ltd';
+/** With so few reviews that its page is quickly there. */
+const LITTLE_FLAGGED = '/company/bytemakoti-software-studio';
 const ASKED = '**/api/companies/litvuur-sonkrag-pty-ltd';
 
 /** Ids differ between the two renderers, and tabs that are live say other things of themselves than of the server's. */
@@ -60,7 +62,7 @@ test('the app draws what the server wrote, asks for nothing again, and nothing m
 
 test('by keyboard, arrows choose a tab once the app is there', async () => {
   const visitor = await newPerson();
-  await open(visitor, FLAGGED);
+  await open(visitor, LITTLE_FLAGGED);
   const [reviews, details] = [/^Reviews/, 'Company Details'].map((name) =>
     visitor.getByRole('tab', { name }),
   );
@@ -113,7 +115,7 @@ test('a printed page is a dated report: no controls, light, reviews even from be
 test('Print report opens the browser’s own dialog', async () => {
   const visitor = await newPerson();
   await visitor.addInitScript(() => (window.print = () => (document.title = 'Printed')));
-  await open(visitor, FLAGGED);
+  await open(visitor, LITTLE_FLAGGED);
   await visitor.getByRole('button', { name: 'Print report' }).click();
   await expect.poll(() => visitor.title()).toBe('Printed');
 });
@@ -152,7 +154,7 @@ test('Back to Directory goes back to its filters, and to the directory where nob
   const back = visitor.getByRole('link', { name: 'Back to Directory' });
   await back.click();
   await visitor.waitForURL((url) => url.search === '?province=Gauteng');
-  await open(visitor, FLAGGED);
+  await open(visitor, LITTLE_FLAGGED);
   await visitor.reload();
   await back.click();
   await visitor.waitForURL((url) => url.pathname === '/directory');
@@ -212,17 +214,17 @@ test('a company that cannot be fetched says so in the page’s main heading, whi
 test('sharing offers the address and a citation with the disclaimer, and copies them', async () => {
   const visitor = await newPerson();
   await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visitor.goto(`${FLAGGED}?from=elsewhere`);
+  await visitor.goto(`${LITTLE_FLAGGED}?from=elsewhere`);
   await visitor.getByRole('button', { name: 'Share' }).press('Enter');
   const dialog = visitor.getByRole('dialog', { name: 'Share this page' });
   await dialog.getByRole('button', { name: 'Copy link' }).press('Enter');
   await visitor.getByText('Link copied').waitFor();
   const copied = () => visitor.evaluate(() => navigator.clipboard.readText());
-  expect(await copied()).toBe(SITE + FLAGGED);
+  expect(await copied()).toBe(SITE + LITTLE_FLAGGED);
   expect(await axeViolations(visitor)).toEqual([]);
   await dialog.getByRole('button', { name: 'Copy citation' }).press('Enter');
   await visitor.getByText('Citation copied').waitFor();
-  expect(await copied()).toContain(`${SITE + FLAGGED}. Seen on `);
+  expect(await copied()).toContain(`${SITE + LITTLE_FLAGGED}. Seen on `);
   expect(await copied()).toContain('South African time. These are allegations that are not independently');
   const feed = await dialog.getByRole('link', { name: 'Follow by feed' }).getAttribute('href');
   expect(await (await visitor.request.get(feed ?? '')).text()).toContain('http://www.w3.org/2005/Atom');
@@ -280,8 +282,13 @@ test('reviews of a category, by amount, live in the address: Back, reload and a 
       .allInnerTexts();
     return owed.map((text) => Number(text.replace(/\D/g, '')));
   };
-  await expect.poll(async () => (await amounts()).length).toBeGreaterThan(5);
-  expect(await amounts()).toEqual((await amounts()).toSorted((one, other) => other - one));
+  // Those of before stay until the sorted ones are there.
+  await expect
+    .poll(amounts)
+    .toSatisfy(
+      (owed: number[]) =>
+        owed.length > 5 && owed.every((amount, place) => place === 0 || amount <= (owed[place - 1] ?? 0)),
+    );
   expect(await axeViolations(visitor)).toEqual([]);
   const sorted = await titles();
 

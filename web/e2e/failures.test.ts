@@ -21,7 +21,7 @@ test('somebody is logged out where the server says so, and not where it cannot b
 });
 
 test('offline, a page that was not loaded says so in the frame of the product, and opens once connected', async () => {
-  const page = await newPerson(PHONE);
+  const page = await newPerson({ ...PHONE, isFresh: true });
   await open(page, '/directory');
   await page.context().setOffline(true);
   await page.getByRole('link', { name: 'Sign Up' }).click();

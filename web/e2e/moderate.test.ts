@@ -1,9 +1,10 @@
 import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
+import { expectNoSidewaysScrolling, violationsInBothModes } from './accessible.ts';
 import { attach, flag, propose } from './given.ts';
 import {
-  axeViolations,
+  DESKTOP,
   expectFocus,
   MEMBER,
   MODERATOR,
@@ -287,7 +288,7 @@ test('by keyboard, Load more of the queue reads on at the first row that came, t
 });
 
 test('a sign says its name once the mouse has rested on it, and the next one says it at once', async () => {
-  const moderator = await signedIn(MODERATOR);
+  const moderator = await signedIn(MODERATOR, { ...DESKTOP, isFresh: true });
   await moderator.goto('/admin');
   const signs = moderator.getByRole('table').getByRole('link', { name: 'View', exact: true });
   await signs.nth(1).waitFor();
@@ -326,13 +327,6 @@ test('the dashboard charts decisions and what waits below the queue, with the sa
   const { pendingReviews, approvedToday, decisionsByDay } = (await (
     await moderator.request.get('/api/admin/stats')
   ).json()) as AdminStats;
-  const showCharts = async () => {
-    await moderator.goto('/admin');
-    await moderator.getByRole('table', { name: /^Pending Reviews/ }).waitFor();
-    await moderator.getByRole('contentinfo').scrollIntoViewIfNeeded();
-    for (const title of ['Decisions by day', 'Waiting by age'])
-      await moderator.getByRole('img', { name: title }).locator('.recharts-bar').first().waitFor();
-  };
   const readTable = async (title: string) => {
     const section = moderator
       .locator('section')
@@ -341,7 +335,11 @@ test('the dashboard charts decisions and what waits below the queue, with the sa
     const rows = await section.getByRole('table', { name: title }).locator('tbody').getByRole('row').all();
     return Promise.all(rows.map((row) => row.getByRole('cell').allTextContents()));
   };
-  await showCharts();
+  await moderator.goto('/admin');
+  await moderator.getByRole('table', { name: /^Pending Reviews/ }).waitFor();
+  await moderator.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  for (const title of ['Decisions by day', 'Waiting by age'])
+    await moderator.getByRole('img', { name: title }).locator('.recharts-bar').first().waitFor();
   const days = await readTable('Decisions by day');
   expect(days).toHaveLength(14);
   const rejected = decisionsByDay.at(-1)?.rejected ?? 0;
@@ -350,15 +348,8 @@ test('the dashboard charts decisions and what waits below the queue, with the sa
   const ages = await readTable('Waiting by age');
   expect(ages.map(([age]) => age)).toEqual(['Today', 'Yesterday', 'Two days ago', 'Longer ago']);
   expect(ages.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(pendingReviews);
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await moderator.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await showCharts();
-    expect(await axeViolations(moderator, { coloursOnly: colorScheme === 'dark' }), colorScheme).toEqual([]);
-  }
-  await moderator.setViewportSize({ width: 320, height: 640 });
-  await expect
-    .poll(() => moderator.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(320);
+  expect(await violationsInBothModes(moderator)).toEqual([]);
+  await expectNoSidewaysScrolling(moderator);
 });
 
 test('who comes late is told by whom and when it was decided, on both pages', async () => {
@@ -412,16 +403,8 @@ test('it passes axe and never scrolls sideways; a member is sent away', async ()
   const { id } = await waitingReview(company);
   const moderator = await openReview(id, company, PHONE);
   await moderator.getByRole('img', { name: 'Preview of invoice.png' }).waitFor();
-  for (const colorScheme of ['light', 'dark'] as const) {
-    await moderator.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    await moderator.reload();
-    await moderator.getByRole('img', { name: 'Preview of invoice.png' }).waitFor();
-    expect(await axeViolations(moderator, { coloursOnly: colorScheme === 'dark' }), colorScheme).toEqual([]);
-  }
-  await moderator.setViewportSize({ width: 320, height: 640 });
-  await expect
-    .poll(() => moderator.evaluate(() => document.documentElement.scrollWidth))
-    .toBeLessThanOrEqual(320);
+  expect(await violationsInBothModes(moderator)).toEqual([]);
+  await expectNoSidewaysScrolling(moderator);
 
   const member = await signedIn(MEMBER);
   await member.goto(`/admin/reviews/${id}`);

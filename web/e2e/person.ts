@@ -10,18 +10,25 @@ import {
   type Page,
   type Response,
 } from 'playwright-core';
-import { afterEach, beforeAll, expect, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
 /** Where this file's product is, the mail that it sends, and what starts a browser. */
 export const SITE = process.env['SITE_URL'] ?? '';
 const MAIL = process.env['MAIL_URL'] ?? '';
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '';
 
-const DESKTOP = { width: 1280, height: 900 };
+export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
+/** What a page may keep in a browser, but for cookies. */
+const STORED = 'local_storage,indexeddb,cache_storage,service_workers';
+
 let browser: Promise<Browser> | undefined;
-const contexts: BrowserContext[] = [];
+/** Contexts that wait for another person, and how to end those of the running test. */
+const idle: BrowserContext[] = [];
+const leave: (() => Promise<void>)[] = [];
+/** When the running test began, in seconds. */
+let testBegan = 0;
 
 async function startBrowser(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'browser-'));
@@ -38,13 +45,21 @@ async function startBrowser(): Promise<Browser> {
   });
 }
 
+/** Closes a context's pages and forgets who was logged in: what is left is the files that were loaded. */
+async function release(context: BrowserContext): Promise<void> {
+  await Promise.all(context.pages().map((page) => page.close()));
+  await Promise.all([context.clearCookies(), context.clearPermissions()]);
+  idle.push(context);
+}
+
 /** Call once in a test file: a browser, which the files of a worker share, and each person's window closed after each test. */
 export function withBrowser(): void {
   beforeAll(async () => {
     await (browser ??= startBrowser());
   });
+  beforeEach(() => void (testBegan = Math.floor(Date.now() / 1000)));
   afterEach(async () => {
-    for (let context = contexts.pop(); context; context = contexts.pop()) await context.close();
+    await Promise.all(leave.splice(0).map((end) => end()));
   });
 }
 
@@ -52,22 +67,34 @@ interface Window {
   width: number;
   height: number;
   javaScriptEnabled?: boolean;
+  /** For a test that needs a cache with nothing in it, or changes the browser's clock. */
+  isFresh?: boolean;
 }
 
-/** Someone at a browser of their own: no cookies, no cache shared with anybody. */
-export async function newPerson({ javaScriptEnabled = true, ...viewport }: Window = DESKTOP): Promise<Page> {
-  const context = await (
-    await (browser ??= startBrowser())
-  ).newContext({
-    baseURL: SITE,
-    viewport,
-    javaScriptEnabled,
-    locale: 'en-ZA',
-    reducedMotion: 'reduce',
-  });
-  contexts.push(context);
+/** Someone at a browser of their own: nobody is logged in, and no draft is kept. Files of the app may be in the cache. */
+export async function newPerson({
+  javaScriptEnabled = true,
+  isFresh = !javaScriptEnabled,
+  ...viewport
+}: Window = DESKTOP): Promise<Page> {
+  const started = await (browser ??= startBrowser());
+  const context =
+    (isFresh ? undefined : idle.pop()) ??
+    (await started.newContext({
+      baseURL: SITE,
+      viewport,
+      javaScriptEnabled,
+      locale: 'en-ZA',
+      reducedMotion: 'reduce',
+    }));
+  leave.push(() => (isFresh ? context.close() : release(context)));
   const page = await context.newPage();
-  page.setDefaultTimeout(15_000);
+  page.setDefaultTimeout(180_000);
+  page.setDefaultNavigationTimeout(180_000);
+  await page.setViewportSize(viewport);
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.clearDataForOrigin', { origin: SITE, storageTypes: STORED });
+  await session.detach();
   return page;
 }
 
@@ -120,7 +147,11 @@ export async function axeViolations(
   { without, coloursOnly = false }: AxeOptions = {},
 ): Promise<[rule: string, elements: string[]][]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source);
-  const options: RunOptions = { resultTypes: ['violations'], ...(coloursOnly && { runOnly: COLOUR_RULES }) };
+  const options: RunOptions = {
+    resultTypes: ['violations'],
+    selectors: false,
+    ...(coloursOnly && { runOnly: COLOUR_RULES }),
+  };
   const violations = await page.evaluate(
     async ([exclude, judged]) => {
       const { axe } = window as unknown as { axe: typeof import('axe-core') };
@@ -144,7 +175,7 @@ export async function codeMailedTo(address: string, subject: RegExp, before?: st
 }
 const firstLine = (text: string) => text.split('\n')[0] ?? '';
 
-/** The mail to an address with such a subject, once it has come. */
+/** The mail that the running test caused to an address with such a subject, once it has come. */
 export function mailTo(
   address: string,
   subject: RegExp,
@@ -152,7 +183,9 @@ export function mailTo(
 ): Promise<Mail> {
   return vi.waitFor(
     async () => {
-      const { emails } = (await (await fetch(`${MAIL}/store`)).json()) as { emails: Mail[] };
+      const { emails } = (await (await fetch(`${MAIL}/store?since=${testBegan}`)).json()) as {
+        emails: Mail[];
+      };
       const found = emails.find(
         (mail) => mail.destination.to.includes(address) && subject.test(mail.subject) && isMeant(mail.body),
       );

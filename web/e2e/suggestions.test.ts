@@ -59,7 +59,7 @@ test('where nothing matches it says so and leads to proposing what was typed', a
   await visitor.waitForURL(/\/login\?returnTo=%2Fpropose-company%3Fname%3DNobody/);
 });
 
-test('Enter without a marked company searches them all; empty text asks nothing', async () => {
+test('Enter without a marked company searches them all, and the box is empty again on another page; empty text asks nothing', async () => {
   const visitor = await newPerson();
   const calls: string[] = [];
   visitor.on('request', (request) => request.url().includes('/api/companies?') && calls.push(request.url()));
@@ -73,6 +73,11 @@ test('Enter without a marked company searches them all; empty text asks nothing'
   expect(calls.every((url) => url.includes('q=sonkrag'))).toBe(true);
   await box.press('Enter');
   await visitor.waitForURL(/\/directory\?q=sonkrag$/);
+  await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
+  expect(await box.inputValue()).toBe('sonkrag');
+  await visitor.getByRole('link', { name: 'Privacy Policy POPIA' }).click();
+  await visitor.waitForURL(/privacy/);
+  await expect.poll(() => box.inputValue()).toBe('');
 });
 
 test('an answer that comes late is not shown', async () => {

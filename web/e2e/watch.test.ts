@@ -29,10 +29,12 @@ test('somebody watches a company, is mailed what is new, sees it once, and stops
   );
   const mail = await mailTo(MEMBER.email, new RegExp(`^News of a company that you watch: ${name}`));
   expect(mail.body.text).not.toContain('Deposit kept');
+  const seen = watcher.waitForResponse((response) => response.url().endsWith('/api/watches/seen'));
   await watcher.goto('/watching');
   const card = watcher.getByRole('article', { name });
   await card.getByText('A review was published').waitFor();
   expect(await axeViolations(watcher)).toEqual([]);
+  await seen;
   await watcher.reload();
   await card.waitFor();
   expect(await card.getByText('A review was published').count()).toBe(0);

@@ -6,10 +6,15 @@ describe('returnTo', () => {
     expect(safeReturnPath('/submit-review?companyId=1')).toBe('/submit-review?companyId=1');
   });
 
-  it.each(['https://evil.example', '/.//evil.example', '/login?returnTo=/login', '', null])(
-    'leads home from %j, which is none',
-    (text) => expect(safeReturnPath(text)).toBe('/'),
-  );
+  it.each([
+    'https://evil.example',
+    '//evil.example/x',
+    '/\\evil.example',
+    '/.//evil.example',
+    '/login?returnTo=/login',
+    '',
+    null,
+  ])('leads home from %j, which is none', (text) => expect(safeReturnPath(text)).toBe('/'));
 });
 
 describe('withReturnTo', () => {

@@ -16,6 +16,9 @@ declare module 'vitest' {
   }
 }
 
+/** Longer than a run takes on a busy machine, where half of the functions would else be started again. */
+const FUNCTION_IDLE_MS = 1_800_000;
+
 /** Starts what `npm start` starts, with demo data, and unpacks a browser: in a folder of the run's own that goes with it. */
 export default async function startWholeProducts({
   config,
@@ -29,7 +32,8 @@ export default async function startWholeProducts({
     await rm(folder, { recursive: true, force: true });
   };
   const start = async (dataDir: string) => {
-    stacks.push(await startLocalStack({ dataDir, port: 0, seed: 'demo', rateLimits: 'off' }));
+    const given = { seed: 'demo', rateLimits: 'off', functionIdleMs: FUNCTION_IDLE_MS } as const;
+    stacks.push(await startLocalStack({ dataDir, port: 0, ...given }));
   };
   try {
     provide('chromium', process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium'))));
