@@ -80,7 +80,6 @@ export type RepresentativeStatus = (typeof REPRESENTATIVE_STATUSES)[number];
 
 /** Of a company's reply to a review, until it is replaced. */
 export const REPLY_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
-export type ReplyStatus = (typeof REPLY_STATUSES)[number];
 
 /** What a moderator saw of the evidence of a review. */
 export const EVIDENCE_KINDS = [
@@ -207,7 +206,6 @@ export const PRIVACY_STATUS_LABELS: Record<PrivacyStatus, string> = {
 };
 
 export const APPEAL_STATUSES = ['OPEN', 'GRANTED', 'REFUSED'] as const;
-export type AppealStatus = (typeof APPEAL_STATUSES)[number];
 
 /** What is appealed against: that a review was rejected, or that a takedown request was. */
 export const APPEAL_KINDS = ['REVIEW', 'TAKEDOWN'] as const;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { CompanyRecord } from '../../functions/records/company/company.ts';
-import { reporterOf } from '../../functions/records/company/reporters.ts';
+import { reporterOf } from '../../functions/records/review/derive.ts';
 import {
   companyKey,
   dueKey,

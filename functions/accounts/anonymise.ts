@@ -1,11 +1,12 @@
-import { renameReporter } from '../records/company/company-writes.ts';
+import { reviewAppealKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { changeOwnCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
+import { remove } from '../platform/writes.ts';
 import { findReview, type WholeReview } from '../records/review/review.ts';
-import { anonymiseReview } from '../records/review/review-writes.ts';
+import { saveReview } from '../records/review/save-review.ts';
 import { sealAuthor } from '../records/review/seal-author.ts';
+import { anonymise as anonymised } from '../records/review/transitions.ts';
 
 /** An author whose account goes. */
 export interface Leaving {
@@ -32,9 +33,8 @@ export function anonymise(id: string, author: Leaving): Promise<boolean> {
 async function collectWrites(review: WholeReview, { userId, reporter, now }: Leaving): Promise<Write[]> {
   const { id } = review.head;
   return [
-    ...anonymiseReview(review, reporter),
-    ...(await renameReporter(review.head, reporter)),
-    changeOwnCount(userId, 'reviews', -1),
+    ...(await saveReview(review, { ...anonymised(review, reporter), author: null }, { now })),
+    remove('appeal', reviewAppealKey(id)),
     retentionWrite(id, { id, author: sealAuthor(id, userId) }, now, 'author'),
   ];
 }

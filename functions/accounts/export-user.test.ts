@@ -1,13 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { TERMS_VERSION } from '../../shared/product.ts';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { proposeAndList } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
-import { authorPartition, reviewBodyKey, reviewKey, userKey } from '../platform/keys.ts';
+import { userKey } from '../platform/keys.ts';
 import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
 import { putItems } from '../testing/register.ts';
 import { askToRepresent } from '../testing/representing.ts';
+import { withPlaces } from '../records/review/derive.ts';
+import { plainReview } from '../testing/plain-review.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { file, REASON, respondTo, step } from '../testing/takedowns.ts';
 import { attachNote } from '../testing/uploads.ts';
@@ -121,14 +122,9 @@ test('who has more than one answer takes is told to ask for the archive', async 
   const body = 'x'.repeat(300_000);
   await putItems(
     Array.from({ length: 20 }, (_, index) => {
-      const id = randomUUID();
-      const at = new Date(Date.now() - index * 1000).toISOString();
-      const head = { ...reviewKey(id), id, userId: user.id, status: 'PENDING', createdAt: at };
-      const listed = { authorId: authorPartition(user.id, 'reviews'), authoredAt: `${at}#${id}` };
-      return [
-        { ...head, ...listed },
-        { ...reviewBodyKey(id), body },
-      ];
+      const createdAt = new Date(Date.now() - index * 1000).toISOString();
+      const review = plainReview({ userId: user.id, createdAt }, body);
+      return [withPlaces(review.head), review.body];
     }).flat(),
   );
   const { status, json } = await download(caller);

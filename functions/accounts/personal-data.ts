@@ -10,7 +10,7 @@ import { readAuthored } from '../platform/read-index.ts';
 import { listSessions } from '../platform/session.ts';
 import type { Item } from '../platform/table.ts';
 import { isKept, type PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
-import type { ReplyRecord } from '../records/reply/reply.ts';
+import { toReply } from '../records/reply/reply.ts';
 import { listRepresentations as ownRepresentations } from '../records/representative/representative.ts';
 import { findReview, toStillOwed, type WholeReview } from '../records/review/review.ts';
 import { withOpenTakedowns } from '../records/takedown/open-takedowns.ts';
@@ -62,7 +62,7 @@ export async function readPersonalData(
     representations: await ownRepresentations(user.id),
     watches: await watchesOf(user.id),
     tokens: await listTokens(user.id, now),
-    replies: (await authoredBy(user.id, 'replies')) as unknown as ReplyRecord[],
+    replies: (await authoredBy(user.id, 'replies')).map(toReply),
     mails: await mailsTo(user.id),
   };
   // What the schema does not name, such as keys and moderators' notes, is left out.

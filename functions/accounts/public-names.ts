@@ -1,15 +1,19 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { PublicName } from '../../shared/enumerations.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { batchGet } from '../platform/items.ts';
 import { authorPartition, type Key, namesKey, reviewKey } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { daysAfter } from '../platform/retention.ts';
-import { nullIfConditionFails, table, tableName, transact } from '../platform/table.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { table, tableName, transact } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
-import { nameAuthorInPublic } from '../records/review/public-copy.ts';
-import { checkAuthor } from '../records/review/review-writes.ts';
+import {
+  findReviewHead,
+  findReviewHeads,
+  isPublicReview,
+  type ReviewSummary,
+} from '../records/review/review.ts';
+import { saveReview } from '../records/review/save-review.ts';
 import { findUser, transactFor, type UserRecord } from '../records/user/user.ts';
 
 /** Reviews after which it is noted how far the choice has followed. */
@@ -30,7 +34,7 @@ export async function propagatePublicName(userId: string): Promise<void> {
     const place = await readPlace(userId, publicName);
     const { items, next } = await readAuthored(authorPartition(userId, 'reviews'), PAGE, place);
     const keys = items.map(({ id }) => reviewKey(id as string));
-    const heads = (await batchGet(keys, { isConsistent: true })) as unknown as ReviewSummary[];
+    const heads = await findReviewHeads(keys, { isConsistent: true });
     const shown = heads.filter(isPublicReview);
     for (let from = 0; from < shown.length; from += AT_ONCE)
       await Promise.all(shown.slice(from, from + AT_ONCE).map((head) => showAsChosen(head, user)));
@@ -69,15 +73,10 @@ async function notePlace(userId: string, publicName: PublicName, next: string[] 
   }
 }
 
-/** Attempts to find a review's public copy while its company is being merged. */
-const ATTEMPTS = 5;
-
-/** On condition that the review is still this person's: one that was made anonymous meanwhile gets no name back. */
-async function showAsChosen(read: ReviewSummary, user: UserRecord): Promise<void> {
-  let head: ReviewSummary | null = read;
-  for (let attempt = 1; attempt <= ATTEMPTS && head && isPublicReview(head); attempt += 1) {
-    const named = transact([checkAuthor(head.id, user.id), nameAuthorInPublic(head, user)]);
-    if ((await nullIfConditionFails(named)) !== null) return;
-    head = await findReviewHead(head.id);
-  }
-}
+/** While the review is still this person's: one that was made anonymous meanwhile gets no name back. */
+const showAsChosen = (read: ReviewSummary, user: UserRecord): Promise<void> =>
+  retryOnChange(async (attempt) => {
+    const head = attempt === 1 ? read : await findReviewHead(read.id);
+    if (head?.userId !== user.id || !isPublicReview(head)) return;
+    await transact(await saveReview({ head }, { head, author: user }, { now: new Date() }));
+  });

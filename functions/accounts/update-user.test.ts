@@ -5,12 +5,14 @@ import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { PendingReview } from '../../shared/schemas/moderation.ts';
 import { handler as listPendingReviews } from '../moderation/list-pending-reviews.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import { authorPartition, publicReviewKey, reviewKey, userKey } from '../platform/keys.ts';
+import { publicReviewKey, userKey } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
 import { sendToStream } from '../testing/administration.ts';
 import { awsError, beforeFirst, failTable } from '../testing/faults.ts';
 import { approve, companyPage, flag, inspect, propose, uniqueName, unpublish } from '../testing/flagging.ts';
 import { listed, putItems } from '../testing/register.ts';
+import { withPlaces } from '../records/review/derive.ts';
+import { plainReview } from '../testing/plain-review.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
@@ -146,22 +148,14 @@ async function prolific(count: number) {
     Array.from({ length: count }, (_, index) => {
       const [id, at] = [randomUUID(), new Date(now - index * 1000).toISOString()];
       const status = index % 10 ? 'REJECTED' : 'APPROVED';
-      const indexed = { authorId: authorPartition(user.id, 'reviews'), authoredAt: `${at}#${id}` };
-      const head = {
-        ...reviewKey(id),
-        id,
-        userId: user.id,
-        ...{ authorFirstName: 'Thandi', authorLastName: 'Mokoena' },
-        status,
-        decidedAt: at,
-        companySlug: company.slug,
-      };
+      const stands = { id, status, createdAt: at, decidedAt: at, companySlug: company.slug } as const;
+      const { head } = plainReview({ ...stands, userId: user.id });
       const copy = {
         ...publicReviewKey(company.slug, at, id),
         id,
         user: { firstName: 'Thandi', lastName: 'Mokoena' },
       };
-      return [{ ...head, ...indexed }, ...(status === 'APPROVED' ? [copy] : [])];
+      return [withPlaces(head), ...(status === 'APPROVED' ? [copy] : [])];
     }).flat(),
   );
   const hidden = async () =>

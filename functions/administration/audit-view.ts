@@ -1,9 +1,8 @@
 import type { AuditEntry } from '../../shared/schemas/audit.ts';
 import { findUsers } from '../records/user/user.ts';
 import type { AuditRecord } from '../platform/audit.ts';
-import { batchGet } from '../platform/items.ts';
 import { reviewKey } from '../platform/keys.ts';
-import type { ReviewSummary } from '../records/review/review.ts';
+import { findReviewHeads } from '../records/review/review.ts';
 
 /** Entries with the names of who acted, and of what they acted on as far as it is still there. */
 export async function toAuditEntries(entries: readonly AuditRecord[]): Promise<AuditEntry[]> {
@@ -11,7 +10,7 @@ export async function toAuditEntries(entries: readonly AuditRecord[]): Promise<A
   const reviews = new Set(subjects.flatMap(({ kind, id }) => (kind === 'review' ? id : [])));
   const [actors, heads] = await Promise.all([
     findUsers(entries.map(({ actorId }) => actorId)),
-    batchGet([...reviews].map(reviewKey)) as Promise<unknown> as Promise<ReviewSummary[]>,
+    findReviewHeads([...reviews].map(reviewKey)),
   ]);
   return entries.map((entry) => {
     const { at, actorId, detail = null, checklist = null, name = null, sk } = entry;

@@ -11,9 +11,12 @@ import { freeLock, locksHeldBy, listLocks, takeLock } from '../records/company/c
 import { decide } from '../decisions/moderated.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { type ConditionsFailed, transact, nullIfConditionFails, type Write } from '../platform/table.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { type ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
-import { nameCompany } from '../records/review/review-writes.ts';
+import { findReviewHead } from '../records/review/review.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { rename } from '../records/review/transitions.ts';
 import { COMPANIES } from './company-action.ts';
 
 const LABELS = {
@@ -105,10 +108,16 @@ export async function propagateCompanyName(slug: string): Promise<void> {
     if (!company || company.name === spread) return;
     for await (const heads of reviewsOf(company)) {
       const others = heads.filter(({ companyName }) => companyName !== company.name);
-      await Promise.all(
-        others.map((head) => nullIfConditionFails(transact(nameCompany(head, company.name)))),
-      );
+      await Promise.all(others.map(({ id }) => nameReviewed(id, company)));
     }
     spread = company.name;
   }
 }
+
+/** While the review is that company's. */
+const nameReviewed = (id: string, { slug, name }: CompanyRecord): Promise<void> =>
+  retryOnChange(async () => {
+    const head = await findReviewHead(id);
+    if (head?.companySlug !== slug || head.companyName === name) return;
+    await transact(await saveReview({ head }, { head: rename(head, name) }, { now: new Date() }));
+  });

@@ -2,9 +2,8 @@ import { PROPOSAL_REVIEWS_COUNTED } from '../../shared/limits.ts';
 import type { ProposedCompany } from '../../shared/schemas/companies.ts';
 import type { ActiveCompany } from '../records/company/company.ts';
 import { readFurtherProposals } from '../records/company/further-proposals.ts';
-import { batchGet } from '../platform/items.ts';
 import { readReviewKeys } from '../platform/read-index.ts';
-import type { ReviewSummary } from '../records/review/review.ts';
+import { findReviewHeads } from '../records/review/review.ts';
 import { toAdminCompanies } from './admin-view.ts';
 
 const FURTHER_SHOWN = 10;
@@ -32,7 +31,7 @@ async function countPendingReviews(proposals: readonly ActiveCompany[]): Promise
   const pages = await Promise.all(
     proposals.map(({ slug }) => readReviewKeys(slug, PROPOSAL_REVIEWS_COUNTED, undefined)),
   );
-  const heads = (await batchGet(pages.flatMap(({ items }) => items))) as unknown as ReviewSummary[];
+  const heads = await findReviewHeads(pages.flatMap(({ items }) => items));
   const pending = heads.filter(({ status }) => status === 'PENDING');
   return new Map([...Map.groupBy(pending, ({ companyId }) => companyId)].map(([id, of]) => [id, of.length]));
 }

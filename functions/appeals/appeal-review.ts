@@ -6,7 +6,8 @@ import { HttpError } from '../platform/http-error.ts';
 import { reviewAppealKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { appealableUntil, findReviewHead, companyForAuthor } from '../records/review/review.ts';
-import { recordAppeal } from '../records/review/review-writes.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { appeal } from '../records/review/transitions.ts';
 import { findAppeal } from '../records/appeal/appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
 
@@ -21,10 +22,10 @@ export const handler = signedInEndpoint(
       return fileAppeal({
         subject: { kind: 'REVIEW', subjectId: id, body },
         ...{ sent, now, until: appealableUntil(review) },
-        store: ({ decideBy }, writes) =>
+        store: async ({ decideBy }, writes) =>
           transactFor(user.id, [
             ...writes,
-            ...recordAppeal(review, now),
+            ...(await saveReview({ head: review }, { head: appeal(review, now) }, { now })),
             outboxWrite(
               { kind: 'appeal-received', userId: user.id, facts: { ...named, decideBy }, siteOrigin },
               now,

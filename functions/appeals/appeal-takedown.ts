@@ -7,7 +7,8 @@ import { retryOnChange } from '../platform/retry.ts';
 import { transact } from '../platform/table.ts';
 import { check } from '../platform/writes.ts';
 import { findReviewHead } from '../records/review/review.ts';
-import { recordAppeal } from '../records/review/review-writes.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { appeal } from '../records/review/transitions.ts';
 import { appealableUntil, findTakedownByReference } from '../records/takedown/takedown.ts';
 import { findAppeal } from '../records/appeal/appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
@@ -26,12 +27,12 @@ export const handler = limitedEndpoint(
       return fileAppeal({
         subject: { kind: 'TAKEDOWN', subjectId: id, body },
         ...{ sent, now, until: appealableUntil(takedown) },
-        store: ({ decideBy }, writes) => {
+        store: async ({ decideBy }, writes) => {
           const facts = { takedownId: id, reference, ...named, decideBy };
           return transact([
             ...writes,
             check('takedown', takedownKey(id), { status: 'REJECTED', decidedAt }),
-            ...(review ? recordAppeal(review, now) : []),
+            ...(review ? await saveReview({ head: review }, { head: appeal(review, now) }, { now }) : []),
             outboxWrite({ kind: 'takedown-appealed', userId: null, facts, siteOrigin }, now),
           ]);
         },

@@ -3,7 +3,7 @@ import { APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
 import { dueInWorkingDays } from '../../shared/working-days.ts';
 import type { Write } from '../platform/table.ts';
 import { absent, put, update } from '../platform/writes.ts';
-import { APPEAL_QUEUE, appealKey, type AppealRecord } from '../records/appeal/appeal.ts';
+import { appealKey, type AppealRecord, withPlace } from '../records/appeal/appeal.ts';
 
 /** An appeal, once for each decision's subject. */
 export function createAppeal(
@@ -16,8 +16,7 @@ export function createAppeal(
     ...appealKey(kind, subjectId),
     ...{ id, kind, subjectId, body, status: 'OPEN', createdAt: now.toISOString(), decideBy, reason: null },
   };
-  const placed = { ...appeal, queue: APPEAL_QUEUE, queuedAt: `${decideBy}#${id}` };
-  return { appeal, write: put('appeal', placed, { pk: absent }) };
+  return { appeal, write: put('appeal', withPlace(appeal), { pk: absent }) };
 }
 
 /** Decided once. */

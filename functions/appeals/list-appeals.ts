@@ -5,12 +5,18 @@ import { isOwnAppeal } from '../decisions/own-case.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
-import { APPEAL_QUEUE, type AppealRecord, isAppealLate, toOwnAppeal } from '../records/appeal/appeal.ts';
+import {
+  APPEAL_QUEUE,
+  type AppealRecord,
+  isAppealLate,
+  toAppeal,
+  toOwnAppeal,
+} from '../records/appeal/appeal.ts';
 import { readAppealed } from './appealed.ts';
 
 export const handler = signedInEndpoint(routes.listAppeals, async ({ query, event, user, now }) => {
   const page = await readQueuePage(APPEAL_QUEUE, { route: routes.listAppeals, of: user.id }, query);
-  const appeals = page.items as unknown as AppealRecord[];
+  const appeals = page.items.map(toAppeal);
   const moderator = await readModerator(user.id);
   const items = await Promise.all(appeals.map((appeal) => toModerated(appeal, moderator, now)));
   return linkedPage(event, { ...page, items });

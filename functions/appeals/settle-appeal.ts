@@ -3,11 +3,11 @@ import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.t
 import { isOwnAppeal } from '../decisions/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { changeCount, changePendingReviews, takedownCount } from '../platform/stats.ts';
+import { changeCount, takedownCount } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
-import { countReopenedTakedown } from '../records/review/removal-writes.ts';
 import { companyForAuthor } from '../records/review/review.ts';
-import { checkReviewStillThere, reopenReview } from '../records/review/review-writes.ts';
+import { checkGone, saveReview } from '../records/review/save-review.ts';
+import { reopen as reopened, reopenTakedown as withReopened } from '../records/review/transitions.ts';
 import { reopenTakedown } from '../records/takedown/takedown-writes.ts';
 import { countMonth } from '../records/statistics/figures.ts';
 import { type AppealRecord, findAppealById, toOwnAppeal } from '../records/appeal/appeal.ts';
@@ -51,9 +51,10 @@ export function settleAppeal(
   action: ModeratorAction,
 ): Promise<OwnAppeal> {
   const { now } = action;
-  return decide(APPEALS, id, ACTIONS[outcome], action, (found) => {
+  return decide(APPEALS, id, ACTIONS[outcome], action, async (found) => {
     const { after, write } = decideAppeal(found.appeal, outcome, reason);
-    const granted = outcome === 'GRANTED' ? [...reopen(found, now), countMonth(id, now, { granted: 1 })] : [];
+    const granted =
+      outcome === 'GRANTED' ? [...(await reopen(found, now)), countMonth(id, now, { granted: 1 })] : [];
     return {
       after: toOwnAppeal(after),
       writes: [write, ...granted],
@@ -64,17 +65,19 @@ export function settleAppeal(
 }
 
 /** The review waits again, or the takedown request is under review again. */
-function reopen({ review, takedown }: Appealed, now: Date): Write[] {
+async function reopen({ review, takedown }: Appealed, now: Date): Promise<Write[]> {
   if (takedown) {
     const { id, reviewId } = takedown;
     return [
       ...reopenTakedown(takedown, now),
-      ...(review ? countReopenedTakedown(review) : [checkReviewStillThere({ id: reviewId, head: null })]),
+      ...(review
+        ? await saveReview({ head: review }, { head: withReopened(review) }, { now })
+        : [checkGone(reviewId)]),
       changeCount(takedownCount('REJECTED'), id, -1),
       changeCount(takedownCount('UNDER_REVIEW'), id, 1),
     ];
   }
-  return review ? [reopenReview(review, now), changePendingReviews(review, 1)] : [];
+  return review ? saveReview({ head: review }, { head: reopened(review, now) }, { now }) : [];
 }
 
 function tell({ appeal, review, takedown }: Found, status: Outcome, reason: string) {

@@ -1,6 +1,6 @@
 import { type CompanyRecord, findCompany, isPublic } from '../records/company/company.ts';
 import { type NameEvent, recordChange } from '../records/change/change.ts';
-import { makeCopyKey } from '../records/review/public-copy.ts';
+import { makeCopyKey } from '../records/review/derive.ts';
 import { findPublicPlace } from '../records/review/review.ts';
 import {
   companyKey,

@@ -1,6 +1,5 @@
 import type { ReviewEvent } from '../../shared/enumerations.ts';
 import { checkUserUnchanged, findUser } from '../records/user/user.ts';
-import { countChange } from '../records/company/company-writes.ts';
 import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { authorPartition } from '../platform/keys.ts';
@@ -9,8 +8,9 @@ import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findRepresentation } from '../records/representative/representative.ts';
 import { checkRepresentative } from '../records/representative/representative-writes.ts';
-import { changePublicState } from '../records/review/change-public-state.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { changeDebt as withDebt } from '../records/review/transitions.ts';
 import { countMonth } from '../records/statistics/figures.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { type Debt, readDebt, settledFigures } from '../records/debt/debt.ts';
@@ -20,7 +20,7 @@ const PAGE = 100;
 
 /** What is to change of a debt, and what happened with it. */
 export interface Change {
-  debt: Partial<Omit<Debt, 'version' | 'isUnproved'>>;
+  debt: Partial<Omit<Debt, 'isUnproved'>>;
   events: ReviewEvent[];
   /** What else belongs to it, such as the record of a submission and mails. */
   writes?: Write[];
@@ -75,7 +75,7 @@ export async function changeDebt(
     if (!user) throw new HttpError('unauthorized');
     const isUnproved = user.emailVerified === null;
     const debt = { ...changed.debt, ...(party.as === 'AUTHOR' && { isUnproved }) };
-    const { after, writes } = writeDebt(review, debt, changed.events, now);
+    const { after, writes } = await writeDebt(review, debt, changed.events, now);
     await transact([
       ...writes,
       ...(changed.events.includes('SETTLED') ? companyEvent(review, 'SETTLED', now) : []),
@@ -107,23 +107,17 @@ async function proveDebt(id: string, userId: string, now: Date): Promise<void> {
   const proved = await retryOnChange(async () => {
     const review = await findReviewHead(id);
     if (review?.userId !== userId || !review.debt?.isUnproved) return null;
-    await transact(writeDebt(review, { isUnproved: false }, [], now).writes);
+    await transact((await writeDebt(review, { isUnproved: false }, [], now)).writes);
     return review;
   });
   if (proved) await tryReindex(proved.companySlug);
 }
 
-/** A debt that changes: the review as it is afterwards, what the public reads of it, and every figure that counts it. */
-function writeDebt(review: ReviewSummary, changed: Partial<Debt>, events: ReviewEvent[], now: Date) {
-  const before = readDebt(review);
-  const debt = { ...before, ...changed, version: before.version + 1 };
-  const after = { ...review, debt };
-  const writes = [
-    ...changePublicState(review, { debt }, events, now),
-    ...(isPublicReview(review) ? countChange(review, after, now) : []),
-    ...countSettled(review, after, now),
-  ];
-  return { after, writes };
+/** A debt that changes: the review as it is afterwards, what follows from it, and the figures of the month. */
+async function writeDebt(review: ReviewSummary, changed: Partial<Debt>, events: ReviewEvent[], now: Date) {
+  const after = withDebt(review, { ...readDebt(review), ...changed }, events, now);
+  const saved = await saveReview({ head: review }, { head: after }, { now });
+  return { after, writes: [...saved, ...countSettled(review, after, now)] };
 }
 
 /** What was paid and confirmed counts for the month in which that was said. */

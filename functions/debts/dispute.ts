@@ -6,7 +6,8 @@ import { retryOnChange } from '../platform/retry.ts';
 import { requireRepresented } from '../records/representative/represented-review.ts';
 import { checkRepresentative } from '../records/representative/representative-writes.ts';
 import { isWithinDisputeHours } from '../records/review/review-events.ts';
-import { changePublicState } from '../records/review/change-public-state.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { dispute as disputed } from '../records/review/transitions.ts';
 import type { DebtOrder } from './change-debt.ts';
 
 /**
@@ -26,13 +27,7 @@ export function dispute(
     const at = now.toISOString();
     const isTold = disputeToldAt !== undefined && isWithinDisputeHours(disputeToldAt, at);
     await transactFor(userId, [
-      ...changePublicState(
-        review,
-        { dispute: after ?? undefined },
-        [reason ? 'DISPUTED' : 'DISPUTE_WITHDRAWN'],
-        now,
-        isTold ? {} : { disputeToldAt: at },
-      ),
+      ...(await saveReview({ head: review }, { head: disputed(review, after, !isTold, now) }, { now })),
       checkRepresentative(representative),
       ...(isTold
         ? []

@@ -7,8 +7,9 @@ import { validationFailed } from '../platform/middleware.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { mailRepresentatives } from '../records/representative/mail-representatives.ts';
 import { isPastArchiveDate, maySayStillOwed } from '../records/review/ageing.ts';
-import { keepReview } from '../records/review/archive.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { keep } from '../records/review/transitions.ts';
 import type { DebtOrder } from './change-debt.ts';
 import { readDebt } from '../records/debt/debt.ts';
 
@@ -21,12 +22,13 @@ export async function sayStillOwed(order: DebtOrder, stillOwed: StillOwedRequest
   const after = await retryOnChange(async () => {
     const review = await requireOwn(reviewId, userId);
     requireOpen(review, stillOwed, now);
-    const kept = await keepReview(review, stillOwed, now);
+    const kept = keep(review, stillOwed, now);
+    const writes = await saveReview({ head: review }, { head: kept }, { now });
     const { companyName } = review;
     const facts = { reviewId, companyName, on: stillOwed.on, ground: stillOwed.ground };
     const mails = await mailRepresentatives(review, { kind: 'said-still-owed', facts }, order);
-    await transactFor(userId, [...kept.writes, ...mails]);
-    return kept.after;
+    await transactFor(userId, [...writes, ...mails]);
+    return kept;
   });
   await tryReindex(after.companySlug);
   return after;

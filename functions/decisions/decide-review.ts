@@ -3,10 +3,11 @@ import type { Approval, Decision, Rejection } from '../../shared/schemas/moderat
 import { lateSince } from '../../shared/waiting.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { changePendingReviews, countDecision } from '../platform/stats.ts';
+import { countDecision } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
 import { companyForAuthor, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
-import { decideReview } from '../records/review/review-writes.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { reject as rejected } from '../records/review/transitions.ts';
 import { countMonth, hoursTaken } from '../records/statistics/figures.ts';
 import { type Change, decide, save } from './moderated.ts';
 import { PENDING_REVIEWS, pendingReview, refuseIfChanged, REVIEWS } from './moderated-review.ts';
@@ -31,25 +32,23 @@ export function rejectReview(reviewId: string, decision: DecisionContext): Promi
 export function rejectWithCompany(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return retryOnChange(async () => {
     const review = await pendingReview(reviewId, decision);
-    return save(REVIEWS, review, 'reject-review', decision, reject(review, decision));
+    return save(REVIEWS, review, 'reject-review', decision, await reject(review, decision));
   });
 }
 
-function reject(review: WholeReview, decision: DecisionContext): Change<WholeReview> {
+async function reject(review: WholeReview, decision: DecisionContext): Promise<Change<WholeReview>> {
   const { head } = review;
   const { id: reviewId, title: reviewTitle } = head;
   const { name: companyName } = companyForAuthor(head);
   const { reason, reasonCode = null, now } = decision;
-  const { moderatorId } = decision;
-  const { after: decided, writes } = decideReview(head, 'REJECTED', { reason, reasonCode, moderatorId, now });
+  const after = { ...review, head: rejected(head, decision, now) };
   const facts = { reviewId, reviewTitle, companyName, reason, reasonCode };
   return {
-    after: { ...review, head: decided },
+    after,
     writes: [
-      ...writes,
-      changePendingReviews(decided, -1),
+      ...(await saveReview(review, after, { now })),
       countDecision('rejected', reviewId, now),
-      countForMonth(decided, 'rejected', now),
+      countForMonth(after.head, 'rejected', now),
     ],
     mails: [{ kind: 'review-rejected', userId: head.userId, facts }],
     reasonCode,

@@ -38,7 +38,7 @@ export async function pendingReview(id: string, action: ModeratorAction): Promis
 }
 
 /** Refuses an action on a text that is not the one that the moderator read. */
-export function refuseIfChanged({ revision: now = 0 }: ReviewSummary, read: number | null | undefined): void {
+export function refuseIfChanged({ revision: now }: ReviewSummary, read: number | null | undefined): void {
   if (typeof read === 'number' && read !== now) throw new HttpError('review_changed');
 }
 

@@ -12,7 +12,7 @@ import { REPLY_QUEUE } from '../records/reply/reply-writes.ts';
 import type { RepresentativeRecord } from '../records/representative/representative.ts';
 import { representativeQueue } from '../records/representative/representative-writes.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
-import { PENDING_QUEUE } from '../records/review/review-writes.ts';
+import { PENDING_QUEUE } from '../records/review/derive.ts';
 import { dueBy, takedownQueue, type TakedownRecord } from '../records/takedown/takedown.ts';
 
 /** One that waits for a moderator. */

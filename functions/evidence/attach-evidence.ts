@@ -1,12 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { EVIDENCE_TYPES, isNamedOtherwise } from '../../shared/file-types.ts';
-import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/evidence.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { findAttachment, recordAttachment, requireOwnPendingReview } from './attachment.ts';
+import { findAttachment, recordAttachment, requireOwnPendingReview, requireRoom } from './attachment.ts';
 import { cleanFileName } from './file-name.ts';
 import { allowedType } from '../records/evidence/file-type.ts';
 import {
@@ -29,7 +28,7 @@ export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, se
 
   const from = uploadKey(user.id, uploadId);
   try {
-    if (review.attachmentCount >= EVIDENCE_FILES.max) throw new HttpError('too_many_attachments');
+    requireRoom(review);
     const attachment = await storeEvidence({ from, reviewId, uploadId, filename, userId: user.id, now });
     await deleteFile(from);
     return attachment;

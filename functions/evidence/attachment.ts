@@ -1,11 +1,14 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { attachmentKey } from '../platform/keys.ts';
 import { transactFor } from '../records/user/user.ts';
-import { ConditionsFailed, table, tableName } from '../platform/table.ts';
-import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
-import { attachFile } from '../records/review/review-writes.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { table, tableName } from '../platform/table.ts';
+import { findReviewHead, type ReviewSummary, toAttachment } from '../records/review/review.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { attach } from '../records/review/transitions.ts';
 import { deleteFile } from '../records/evidence/evidence-store.ts';
 
 /** Returns the user's own pending review. Another person's review is reported as `review_not_found`. */
@@ -16,12 +19,17 @@ export async function requireOwnPendingReview(reviewId: string, userId: string):
   return review;
 }
 
+/** Refuses a file more than a review may have. */
+export function requireRoom({ attachmentCount }: ReviewSummary): void {
+  if (attachmentCount >= EVIDENCE_FILES.max) throw new HttpError('too_many_attachments');
+}
+
 /** Finds the attachment that was made from an upload. */
 export async function findAttachment(reviewId: string, uploadId: string): Promise<Attachment | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: attachmentKey(reviewId, uploadId), ConsistentRead: true }),
   );
-  return (Item as Attachment | undefined) ?? null;
+  return Item ? toAttachment(Item) : null;
 }
 
 /**
@@ -34,15 +42,21 @@ export async function recordAttachment(
   userId: string,
 ): Promise<Attachment> {
   try {
-    await transactFor(userId, attachFile(attachment, uploadId, userId));
-    return attachment;
+    const first = await retryOnChange(async () => {
+      const review = await requireOwnPendingReview(attachment.reviewId, userId);
+      const already = await findAttachment(review.id, uploadId);
+      if (already) return already;
+      requireRoom(review);
+      const file = { ...attachmentKey(review.id, uploadId), ...attachment };
+      const after = { head: attach(review), attachments: [file] };
+      const before = { head: review, attachments: [] };
+      await transactFor(userId, await saveReview(before, after, { now: new Date(attachment.createdAt) }));
+      return null;
+    });
+    if (first) await deleteFile(attachment.objectPath);
+    return first ?? attachment;
   } catch (error) {
-    const isRefused = error instanceof ConditionsFailed || error instanceof HttpError;
-    if (isRefused) await deleteFile(attachment.objectPath);
-    if (!(error instanceof ConditionsFailed)) throw error;
-    const first = error.found.get('attachment');
-    if (first) return first as unknown as Attachment;
-    const isPending = error.found.get('review')?.['status'] === 'PENDING';
-    throw new HttpError(isPending ? 'too_many_attachments' : 'review_not_pending');
+    if (error instanceof HttpError) await deleteFile(attachment.objectPath);
+    throw error;
   }
 }

@@ -1,18 +1,18 @@
 import { LARGE_AMOUNT_CENTS } from '../../shared/limits.ts';
 import { checkUserUnchanged, findUser } from '../records/user/user.ts';
 import { findCompany, takesReviews } from '../records/company/company.ts';
-import { countApproval } from '../records/company/company-writes.ts';
+import { listByApproval } from '../records/company/company-writes.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { changeCount, changePendingReviews, countDecision } from '../platform/stats.ts';
+import { changeCount, countDecision } from '../platform/stats.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { Write } from '../platform/table.ts';
 import { mailThoseOf } from '../records/representative/mail-representatives.ts';
 import { logDecision } from '../records/statistics/figures.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
 import { blockingIssues } from '../records/review/personal-information.ts';
-import { publishReview } from '../records/review/public-copy.ts';
 import { readTexts, type WholeReview } from '../records/review/review.ts';
-import { decideReview } from '../records/review/review-writes.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { approve } from '../records/review/transitions.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { countForMonth, type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
 import { decide } from '../decisions/moderated.ts';
@@ -40,20 +40,14 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     const hasFile = (evidenceSeen.length > 0 || isLarge) && (await hasCleanFile(review));
     // Nobody can have seen any.
     if (evidenceSeen.length > 0 && !hasFile) throw new HttpError('no_evidence');
-    const { after: decided, writes } = decideReview(review.head, 'APPROVED', {
-      ...decision,
-      reasonCode: null,
-      evidenceSeen,
-      author,
-    });
+    const { moderatorId, now } = decision;
+    const decided = approve(review.head, { evidenceSeen, author, moderatorId }, now);
+    const companies = { [company.slug]: listByApproval(company, now) };
     const allWrites: Write[] = [
-      ...writes,
+      ...(await saveReview(review, { ...review, head: decided, author }, { now, companies })),
       // Name and choice are taken as they are now: a change of them that comes meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
-      publishReview({ ...review, head: decided }, author),
-      ...(await countApproval(company, decided, decision.now)),
       ...companyEvent(decided, 'PUBLISHED', decision.now),
-      changePendingReviews(decided, -1),
       countDecision('approved', reviewId, decision.now),
       countForMonth(decided, 'approved', decision.now),
       ...(company.status === 'PROPOSED'

@@ -29,7 +29,7 @@ export const handler = signedInEndpoint(routes.listPendingReviews, async ({ quer
         ...toPendingReview(head, author),
         ...(mustNotKnowAuthor(head, moderator) && { user: UNNAMED }),
         attachmentCount: head.attachmentCount,
-        findingCount: head.findingCount ?? 0,
+        findingCount: head.findingCount,
         companyListed: company !== null && isPublic(company),
         emailVerified: Boolean(author?.emailVerified),
         ownCase: isOwnSubmission(head, company, moderator),

@@ -11,12 +11,16 @@ import type { ReviewField } from '../../shared/schemas/reviews.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
 import { findUser, findUsers } from '../records/user/user.ts';
 import { findCompany, isPublic } from '../records/company/company.ts';
-import { batchGet } from '../platform/items.ts';
 import { authorPartition } from '../platform/keys.ts';
 import { readAuthored, readReviewKeys } from '../platform/read-index.ts';
 import { readOpenTakedowns } from '../records/takedown/read-takedowns.ts';
 import { findingsInNames } from '../records/review/personal-information.ts';
-import { type ReviewSummary, toStillOwed, type WholeReview } from '../records/review/review.ts';
+import {
+  findReviewHeads,
+  type ReviewSummary,
+  toStillOwed,
+  type WholeReview,
+} from '../records/review/review.ts';
 import { readModerator } from '../decisions/moderator.ts';
 import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from '../decisions/own-case.ts';
 import { countSamePlace } from './same-place.ts';
@@ -51,7 +55,7 @@ export async function readModeratedReview(
     ownCase: isOwnSubmission(head, company, moderator),
     ownDecision: head.status === 'PENDING' && isOwnDecision(head, moderatorId),
     reason: head.reason,
-    reasonCode: head.reasonCode ?? null,
+    reasonCode: head.reasonCode,
     decidedAt: head.decidedAt,
     removedAt: head.removedAt ?? null,
     stillOwed: toStillOwed(head),
@@ -124,7 +128,7 @@ const MOST_OTHERS = 5;
 /** The newest other reviews of a review's company, of any state. The index may lag a moment behind. */
 async function readOtherReviews({ id, companyId, companySlug }: ReviewSummary): Promise<OtherReview[]> {
   const { items } = await readReviewKeys(companySlug, MOST_OTHERS + 1, undefined);
-  const heads = (await batchGet(items)) as unknown as ReviewSummary[];
+  const heads = await findReviewHeads(items);
   return heads
     .filter((head) => head.companyId === companyId && head.id !== id)
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))

@@ -2,7 +2,8 @@ import type { RedactionRequest } from '../../shared/schemas/moderation.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import { readTexts, type WholeReview } from '../records/review/review.ts';
-import { redactReview } from '../records/review/review-writes.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { redact as redacted } from '../records/review/transitions.ts';
 import { decide } from '../decisions/moderated.ts';
 import { redactionIssues, withoutPassages, wordsFor } from './redaction.ts';
 import { refuseIfChanged, REVIEWS } from '../decisions/moderated-review.ts';
@@ -16,13 +17,14 @@ type RedactionOrder = RedactionRequest & ModeratorAction;
  */
 export function redact(id: string, order: RedactionOrder): Promise<WholeReview> {
   let { revision } = order;
-  return decide(REVIEWS, id, 'redact-review', order, (review) => {
+  return decide(REVIEWS, id, 'redact-review', order, async (review) => {
     refuseIfChanged(review.head, revision);
-    revision = review.head.revision ?? 0;
+    revision = review.head.revision;
     const texts = readTexts(review);
     const issues = redactionIssues(texts, order.redactions);
     if (issues.length > 0) throw validationFailed(issues);
-    const { after, writes } = redactReview(review, withoutPassages(texts, order.redactions), order.now);
+    const after = redacted(review, withoutPassages(texts, order.redactions), order.now);
+    const writes = await saveReview(review, after, order);
     return { after, writes, detail: wordsFor(texts, order.redactions, review.head.companyName) };
   });
 }

@@ -1,8 +1,8 @@
 import type { Category } from '../../shared/enumerations.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { readCounts } from '../platform/stats.ts';
-import { PENDING_QUEUE } from '../records/review/review-writes.ts';
-import type { ReviewSummary } from '../records/review/review.ts';
+import { PENDING_QUEUE } from '../records/review/derive.ts';
+import { type ReviewSummary, toReviewSummary } from '../records/review/review.ts';
 
 /** Reviews that a call reads at most where a filter may leave little of them, and that it reads at a time. */
 const MOST_READ = 1_000;
@@ -37,7 +37,7 @@ export async function readQueue(
     readCounts(),
   ]);
   return {
-    reviews: items as unknown as ReviewSummary[],
+    reviews: items.map(toReviewSummary),
     next,
     total: counts.pendingReviews,
     isAtLeast: false,
@@ -77,7 +77,10 @@ async function walk({ category, before }: QueueFilters, after: string[] | undefi
   let place = after;
   for (let read = 0; read < MOST_READ && found.length < enough; read += PORTION) {
     const { items, next } = await readByStatus(PENDING_QUEUE, PORTION, place);
-    const queued = items as unknown as Queued[];
+    const queued = items.map((item): Queued => ({
+      ...toReviewSummary(item),
+      queuedAt: String(item['queuedAt']),
+    }));
     found.push(
       ...queued.filter(
         (review) =>

@@ -14,7 +14,7 @@ export function nameForModerators(head: ReviewSummary, author: Names | null): Na
 
 /** A review as its row in the queue. Without its author it has the name that is kept with it. */
 export function toPendingReview(head: ReviewSummary, author: Names | null = null): PendingReview {
-  const { companyName, companySlug, revision = 0 } = head;
+  const { companyName, companySlug, revision } = head;
   return {
     ...head,
     revision,

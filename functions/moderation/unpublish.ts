@@ -1,11 +1,11 @@
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { ReasonedDecision } from '../../shared/schemas/moderation.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { changeDecisions, changePendingReviews } from '../platform/stats.ts';
+import { changeDecisions } from '../platform/stats.ts';
 import type { WholeReview } from '../records/review/review.ts';
-import { unpublishReview } from '../records/review/public-copy.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
-import { sendBackToQueue } from '../records/review/review-writes.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { sendBack } from '../records/review/transitions.ts';
 import { decide } from '../decisions/moderated.ts';
 import { REVIEWS } from '../decisions/moderated-review.ts';
 
@@ -20,16 +20,14 @@ export function unpublish(id: string, order: UnpublishOrder): Promise<WholeRevie
   return decide(REVIEWS, id, 'unpublish-review', order, async (review) => {
     const { reason, now } = order;
     const { id: reviewId, userId, title: reviewTitle, companyName, decidedAt, updatedAt } = review.head;
-    const { after, writes } = sendBackToQueue(review.head, order);
+    const after = { ...review, head: sendBack(review.head, reason, now) };
     // The approval no longer counts for its day, which the audit entry therefore names.
     const approvedAt = decidedAt ?? updatedAt;
     return {
-      after: { ...review, head: after },
+      after,
       writes: [
-        ...writes,
-        ...(await unpublishReview(review.head, now)),
+        ...(await saveReview(review, after, { now })),
         ...companyEvent(review.head, 'REMOVED', now),
-        changePendingReviews(after, 1),
         changeDecisions(southAfricanDay(new Date(approvedAt)), reviewId, { approved: -1 }),
       ],
       mails: [{ kind: 'review-unpublished', userId, facts: { reviewId, reviewTitle, companyName, reason } }],

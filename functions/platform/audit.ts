@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Statement } from '../../shared/enumerations.ts';
+import * as z from 'zod/mini';
+import { CHECKLIST } from '../../shared/enumerations.ts';
 import { auditKey, auditMonth, type Key, reviewHistoryKey } from './keys.ts';
 import { keptUntil } from './retention.ts';
 import { changeAuditCount } from './stats.ts';
@@ -7,25 +8,35 @@ import type { Write } from './table.ts';
 import { absent, put } from './writes.ts';
 
 /** An entry of the audit list: who performed which action on what, and why. */
-export interface AuditEntry {
-  act: string;
-  actorId: string;
+const auditEntry = {
+  act: z.string(),
+  actorId: z.string(),
   /** Kind and id of the item that was changed, such as `review 3f…`. */
-  subject: string;
-  reason: string | null;
-  note: string | null;
+  subject: z.string(),
+  reason: z.nullable(z.string()),
+  note: z.nullable(z.string()),
   /** Further facts beside reason and note, such as which passages were redacted. */
-  detail?: string | null;
+  detail: z.exactOptional(z.nullable(z.string())),
   /** What a moderator stated with an approval. */
-  checklist?: readonly Statement[];
+  checklist: z.exactOptional(z.readonly(z.array(z.enum(CHECKLIST)))),
   /** When the approval was made that was taken back. */
-  approvedAt?: string;
+  approvedAt: z.exactOptional(z.string()),
   /** Name of the subject. Only for companies: other names must not outlive their items. */
-  name?: string;
-}
+  name: z.exactOptional(z.string()),
+};
 
+export const auditRecord = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  ...auditEntry,
+  at: z.string(),
+  expiresAtSeconds: z.exactOptional(z.int()),
+});
 /** An audit entry as the table stores it. */
-export type AuditRecord = Key & AuditEntry & { at: string; expiresAtSeconds?: number };
+export type AuditRecord = z.infer<typeof auditRecord>;
+export type AuditEntry = Omit<AuditRecord, keyof Key | 'at' | 'expiresAtSeconds'>;
+/** An item of the table as an audit entry. */
+export const toAuditRecord = (item: object): AuditRecord => auditRecord.parse(item);
 
 /**
  * Writes that store an audit entry and count it for its month, to be part of the action's own transaction. The entry's

@@ -2,10 +2,9 @@ import * as routes from '../../shared/routes/privacy.ts';
 import { readModerator } from '../decisions/moderator.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { batchGet } from '../platform/items.ts';
 import { reviewKey } from '../platform/keys.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
-import type { ReviewSummary } from '../records/review/review.ts';
+import { findReviewHeads, type ReviewSummary } from '../records/review/review.ts';
 import { toModeratedPrivacyRequest } from './moderated-request.ts';
 import {
   ENDED_PRIVACY_REQUESTS,
@@ -30,6 +29,6 @@ export const handler = signedInEndpoint(routes.listPrivacyRequests, async ({ que
 
 async function readReviews(requests: readonly PrivacyRequestRecord[]) {
   const ids = new Set(requests.flatMap(({ reviewId }) => reviewId ?? []));
-  const reviews = (await batchGet([...ids].map(reviewKey))) as unknown as ReviewSummary[];
+  const reviews = await findReviewHeads([...ids].map(reviewKey));
   return new Map<string | null, ReviewSummary>(reviews.map((review) => [review.id, review]));
 }

@@ -66,7 +66,7 @@ export async function approveReply(id: string, action: ModeratorAction): Promise
     if (!isPublicReview(review)) throw new HttpError('review_not_public');
     const representative = await findRepresentation(reply.userId, review.companyId);
     if (!representative) throw new HttpError('not_representative');
-    const { after, writes } = publishReply(reply, review, now);
+    const { after, writes } = await publishReply(reply, review, now);
     const { id: reviewId, title: reviewTitle, companyName, companySlug: slug } = review;
     return {
       after: { after, slug },
@@ -106,8 +106,8 @@ export async function unpublishReply(id: string, reason: string, action: Moderat
     id,
     'unpublish-reply',
     action,
-    ({ reply, review }) => {
-      const { after, writes } = takeFromView(reply, review, reason, action.now);
+    async ({ reply, review }) => {
+      const { after, writes } = await takeFromView(reply, review, reason, action.now);
       const { id: reviewId, companyName, companySlug: slug } = review;
       const facts = { reviewId, companyName, reason };
       const mails = [{ kind: 'reply-unpublished', userId: reply.published.userId, facts } as const];

@@ -7,15 +7,21 @@ import { isOwnReply } from '../decisions/own-case.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { batchGet } from '../platform/items.ts';
-import { isReviewKey, type Key, reviewBodyKey, reviewKey } from '../platform/keys.ts';
+import { reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
-import { isPublicReview, type ReviewContent, type ReviewSummary } from '../records/review/review.ts';
-import { type ReplyRecord, toOwnReply, toPublicReply } from '../records/reply/reply.ts';
+import {
+  isPublicReview,
+  type ReviewContent,
+  type ReviewSummary,
+  toReviewContent,
+  toReviewSummary,
+} from '../records/review/review.ts';
+import { type ReplyRecord, toOwnReply, toPublicReply, toReply } from '../records/reply/reply.ts';
 import { REPLY_QUEUE } from '../records/reply/reply-writes.ts';
 
 export const handler = signedInEndpoint(routes.listReplies, async ({ query, event, user }) => {
   const page = await readQueuePage(REPLY_QUEUE, { route: routes.listReplies, of: user.id }, query);
-  const replies = page.items as unknown as ReplyRecord[];
+  const replies = page.items.map(toReply);
   return linkedPage(event, { ...page, items: await toModeratedReplies(replies, user.id) });
 });
 
@@ -26,15 +32,17 @@ async function toModeratedReplies(
 ): Promise<ModeratedReply[]> {
   const keys = replies.flatMap(({ reviewId }) => [reviewKey(reviewId), reviewBodyKey(reviewId)]);
   const [items, users, moderator] = await Promise.all([
-    batchGet(keys) as Promise<unknown> as Promise<Key[]>,
+    batchGet(keys),
     findUsers(replies.map(({ userId }) => userId)),
     readModerator(moderatorId),
   ]);
   return replies.flatMap((reply) => {
-    const [head, body] = [true, false].map((isHead) =>
-      items.find((item) => item.pk === reviewKey(reply.reviewId).pk && isReviewKey(item) === isHead),
-    ) as [ReviewSummary?, ReviewContent?];
-    return head && body ? [toModerated(reply, { head, body }, users.get(reply.userId), moderator)] : [];
+    const [head, body] = [reviewKey(reply.reviewId), reviewBodyKey(reply.reviewId)].map((key) =>
+      items.find(({ pk, sk }) => pk === key.pk && sk === key.sk),
+    );
+    if (!head || !body) return [];
+    const review = { head: toReviewSummary(head), body: toReviewContent(body) };
+    return [toModerated(reply, review, users.get(reply.userId), moderator)];
   });
 }
 

@@ -229,7 +229,7 @@ test('the time to a reply is counted in whole days from the publication', async 
   const [reply, review] = [await findReply(id), await findReviewHead(id)];
   if (!reply || !review) throw new Error('Neither is there');
   const later = new Date(Date.parse(review.decidedAt ?? '') + 4.9 * DAY_MS);
-  await transact(publishReply(reply, review, later).writes);
+  await transact((await publishReply(reply, review, later)).writes);
   expect(await findCompany(company.slug)).toMatchObject({ r4: 1 });
   await reindex(company.slug);
   await expectRecountToAgree();

@@ -14,7 +14,10 @@ export const handler = signedInEndpoint(routes.withdrawReply, async ({ params: {
     const { review, representative } = await requireRepresented(id, user.id);
     const reply = await findReply(id);
     if (!reply) throw new HttpError('reply_not_found');
-    await transactFor(user.id, [...deleteReply(reply, review, now), checkRepresentative(representative)]);
+    await transactFor(user.id, [
+      ...(await deleteReply(reply, review, now)),
+      checkRepresentative(representative),
+    ]);
     return review.companySlug;
   });
   await tryReindex(slug);

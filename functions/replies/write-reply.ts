@@ -7,7 +7,8 @@ import { requireRepresented } from '../records/representative/represented-review
 import { checkRepresentative } from '../records/representative/representative-writes.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { toOwnReply } from '../records/reply/reply.ts';
-import { checkStillPublic, writeReply } from '../records/reply/reply-writes.ts';
+import { writeReply } from '../records/reply/reply-writes.ts';
+import { checkUnchanged } from '../records/review/save-review.ts';
 
 export const handler = signedInEndpoint(routes.writeReply, ({ params, body, sent, user, now }) => {
   const issues = blockingIssuesAsSent(sent, ['body']);
@@ -16,7 +17,7 @@ export const handler = signedInEndpoint(routes.writeReply, ({ params, body, sent
     const { review, representative } = await requireRepresented(params.id, user.id);
     const { position } = representative;
     const { reply, write } = writeReply({ reviewId: review.id, userId: user.id, position, ...body }, now);
-    await transactFor(user.id, [write, checkRepresentative(representative), checkStillPublic(review)]);
+    await transactFor(user.id, [write, checkRepresentative(representative), checkUnchanged(review)]);
     return toOwnReply(reply);
   });
 });

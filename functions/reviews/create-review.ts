@@ -1,14 +1,14 @@
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { checkTakesReviews } from '../records/company/company-writes.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
-import { changeOwnCount, changePendingReviews } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
 import { transactFor } from '../records/user/user.ts';
 import { type Submission, submissionWrite } from '../platform/idempotency.ts';
 import { countMonth } from '../records/statistics/figures.ts';
 import { companyForAuthor, toNewReview } from '../records/review/review.ts';
-import { createReviewWrites, newReview, type NewReviewData } from '../records/review/review-writes.ts';
+import { newReview, type NewReviewData } from '../records/review/new-review.ts';
 import { claimText } from '../records/review/same-text.ts';
+import { saveReview } from '../records/review/save-review.ts';
 
 export interface NewReview extends NewReviewData {
   siteOrigin: string;
@@ -46,12 +46,10 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
   };
   const facts = { reviewId: id, reviewTitle: head.title, companyName: known.name };
   const writes: Write[] = [
-    ...createReviewWrites({ head, body }),
+    ...(await saveReview(null, { head, body }, { now })),
     sameText,
     checkTakesReviews(company),
-    changePendingReviews(head, 1),
     countMonth(id, now, { submitted: 1 }),
-    changeOwnCount(author.id, 'reviews', 1),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];

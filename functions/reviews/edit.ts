@@ -4,8 +4,9 @@ import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
 import { transactFor } from '../records/user/user.ts';
 import { findReview, readOriginal, type WholeReview } from '../records/review/review.ts';
-import { editReview } from '../records/review/review-writes.ts';
 import { claimText, releaseText } from '../records/review/same-text.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { edit as edited } from '../records/review/transitions.ts';
 
 /**
  * Changes one's own review while it waits for a decision: its texts, its revision and what moderators see of the change go
@@ -18,7 +19,8 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
     if (review.head.status !== 'PENDING') throw new HttpError('already_decided');
     const changes = withoutRepeats(review, sent);
     if (Object.keys(changes).length === 0) return review;
-    const { after, writes } = editReview(review, changes, now);
+    const after = edited(review, changes, now);
+    const writes = await saveReview(review, after, { now });
     await transactFor(userId, [...writes, ...(await claimNewText(review, after))]);
     return after;
   });

@@ -9,7 +9,8 @@ import { reviewAppealKey } from '../platform/keys.ts';
 import { findReply, toOwnReply } from '../records/reply/reply.ts';
 import { findRepresentation } from '../records/representative/representative.ts';
 import { toArchival } from '../records/review/ageing.ts';
-import { findPublicCopy, makeCopyKey } from '../records/review/public-copy.ts';
+import { makeCopyKey } from '../records/review/derive.ts';
+import { findPublicCopy } from '../records/review/public-copy.ts';
 import { findPublicPlace, type PublicPlace } from '../records/review/review.ts';
 
 /**

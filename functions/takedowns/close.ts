@@ -4,8 +4,8 @@ import { retryOnChange } from '../platform/retry.ts';
 import { changeCount, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
-import { type Closed, countClosedTakedowns } from '../records/review/removal-writes.ts';
-import { checkReviewStillThere } from '../records/review/review-writes.ts';
+import { checkGone, saveReview } from '../records/review/save-review.ts';
+import { type Closed, closeTakedowns } from '../records/review/transitions.ts';
 import { deleteRemainingItems } from '../records/review/withdraw.ts';
 import { countMonth, daysTaken, logDecision, type MonthChange } from '../records/statistics/figures.ts';
 import { readOpenTakedowns } from '../records/takedown/read-takedowns.ts';
@@ -48,7 +48,7 @@ export async function readReviewWithRequests(
 /**
  * Closes open requests on a review, within the transaction of what settles them: at most `MAX_CLOSED_PER_TRANSACTION`. Each
  * gets its end and its mail, and the counts follow. Beside these writes belongs one on the review's head
- * (`headAfterClosing`, `removeFromView` or `refuseDisputed`), which counts them no longer.
+ * (`headAfterClosing`, or that of its end), which counts them no longer.
  */
 export function closingWrites(
   review: ReviewWithRequests,
@@ -103,14 +103,15 @@ export const countClosed = (closed: readonly OpenTakedown[]): Closed => ({
 });
 
 /** The review's head once some of the requests on it are closed. */
-export function headAfterClosing(
-  review: ReviewWithRequests,
+export async function headAfterClosing(
+  { id, head }: ReviewWithRequests,
   closed: readonly OpenTakedown[],
-  refused: { now: Date } | null = null,
-): Write[] {
-  const { head } = review;
-  if (!head) return [checkReviewStillThere(review)];
-  return countClosedTakedowns(head, countClosed(closed), refused);
+  now: Date,
+  isRefused = false,
+): Promise<Write[]> {
+  if (!head) return [checkGone(id)];
+  const after = closeTakedowns(head, countClosed(closed), isRefused ? { now } : null);
+  return saveReview({ head }, { head: after }, { now });
 }
 
 /**
@@ -133,6 +134,6 @@ async function closeSome(reviewId: string, now: Date): Promise<boolean> {
   if (!head) await deleteRemainingItems(reviewId);
   if (!head?.removal || open.length === 0) return true;
   const closing = { status: 'ACTIONED' as const, note: null, now, ...head.removal };
-  await transact([...closingWrites(review, open, closing), ...headAfterClosing(review, open)]);
+  await transact([...closingWrites(review, open, closing), ...(await headAfterClosing(review, open, now))]);
   return false;
 }

@@ -5,7 +5,8 @@ import { changeCount, takedownCount } from '../platform/stats.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
-import { countOpenTakedown } from '../records/review/removal-writes.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { openTakedown } from '../records/review/transitions.ts';
 import { countMonth } from '../records/statistics/figures.ts';
 import { groundOf, type TakedownRecord } from '../records/takedown/takedown.ts';
 import { askAuthor, createTakedownWrites, newTakedown } from '../records/takedown/takedown-writes.ts';
@@ -25,27 +26,27 @@ export async function createTakedown(request: TakedownRequest, filing: Filing): 
     const review = await findReviewHead(request.reviewId);
     if (!review || !isPublicReview(review)) throw new HttpError('review_not_found');
     const takedown = newTakedown(request, review, filing.now);
-    await transact(collectWrites(takedown, review, filing));
+    await transact(await collectWrites(takedown, review, filing));
     return takedown;
   });
 }
 
-function collectWrites(
+async function collectWrites(
   takedown: TakedownRecord,
   review: ReviewSummary,
   { now, siteOrigin }: Filing,
-): Write[] {
+): Promise<Write[]> {
   const { id, reference, reviewId, acknowledgeBy, decideBy } = takedown;
   // The first open request asks the author at once; further ones when a moderator starts with them, so that nobody can
   // fill an author's mailbox through the form.
-  const isFirst = (review.openTakedowns ?? 0) === 0;
+  const isFirst = review.openTakedowns === 0;
   const asked = isFirst ? askAuthor(takedown, review, siteOrigin, now) : null;
   const { title: reviewTitle, companyName } = review;
   const named = { reviewTitle, companyName, ground: groundOf(takedown) };
   const facts = { takedownId: id, reference, ...named, acknowledgeBy, decideBy };
   return [
     ...createTakedownWrites({ ...takedown, respondBy: asked?.respondBy ?? null }),
-    ...countOpenTakedown(review),
+    ...(await saveReview({ head: review }, { head: openTakedown(review) }, { now })),
     changeCount(takedownCount('RECEIVED'), reviewId, 1),
     countMonth(reviewId, now, { received: 1 }),
     outboxWrite({ kind: 'takedown-received', userId: null, facts, siteOrigin }, now),

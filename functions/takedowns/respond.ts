@@ -2,10 +2,10 @@ import type { TakedownResponseView } from '../../shared/schemas/takedowns.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { RequestContext } from '../platform/request-context.ts';
-import { ConditionsFailed } from '../platform/table.ts';
+import { retryOnChange } from '../platform/retry.ts';
 import { transactFor } from '../records/user/user.ts';
 import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
-import { checkAuthor } from '../records/review/review-writes.ts';
+import { checkUnchanged } from '../records/review/save-review.ts';
 import {
   findTakedownByReference,
   groundOf,
@@ -34,25 +34,18 @@ export async function respond(
   body: string,
   { siteOrigin, now }: Pick<RequestContext, 'siteOrigin' | 'now'>,
 ): Promise<Asked> {
-  const { takedown, review } = await findForAuthor(reference, userId);
-  refuseIfAnswered(takedown);
-  const response = { body, createdAt: now.toISOString() };
-  try {
+  return retryOnChange(async () => {
+    const { takedown, review } = await findForAuthor(reference, userId);
+    refuseIfAnswered(takedown);
+    const response = { body, createdAt: now.toISOString() };
+    const facts = toFacts({ takedown, review });
     await transactFor(userId, [
       answerTakedown(takedown.id, response, userId),
-      checkAuthor(review.id, userId),
-      outboxWrite(
-        { kind: 'takedown-response-received', userId, facts: toFacts({ takedown, review }), siteOrigin },
-        now,
-      ),
+      checkUnchanged(review),
+      outboxWrite({ kind: 'takedown-response-received', userId, facts, siteOrigin }, now),
     ]);
-  } catch (error) {
-    if (!(error instanceof ConditionsFailed)) throw error;
-    const found = error.found.get('takedown') as TakedownRecord | undefined;
-    if (found) refuseIfAnswered(found);
-    throw new HttpError('takedown_not_found');
-  }
-  return { takedown: { ...takedown, response }, review };
+    return { takedown: { ...takedown, response }, review };
+  });
 }
 
 const toFacts = ({ takedown: { reference, decideBy }, review: { id, title, companyName } }: Asked) => ({

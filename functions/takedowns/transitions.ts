@@ -8,13 +8,12 @@ import { isOwnTakedown } from '../decisions/own-case.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort } from '../platform/retry.ts';
-import { changeCount, changePendingReviews, takedownCount } from '../platform/stats.ts';
+import { changeCount, takedownCount } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
-import { unpublishReview } from '../records/review/public-copy.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
-import { countUnderReview, refuseDisputed, removeFromView } from '../records/review/removal-writes.ts';
-import { checkReviewStillThere } from '../records/review/review-writes.ts';
+import { checkGone, saveReview } from '../records/review/save-review.ts';
+import { refuse, startTakedown as withStarted, takeDown } from '../records/review/transitions.ts';
 import {
   MAX_CLOSED_PER_TRANSACTION,
   closingWrites,
@@ -72,7 +71,7 @@ const STANDING = {
 
 /** Takes a received request under review, and asks the author of the review unless they were asked before. */
 export function takeUnderReview(id: string, step: Transition): Promise<Stepped> {
-  return takeStep('start-takedown', id, step, ({ takedown, review }) => {
+  return takeStep('start-takedown', id, step, async ({ takedown, review }) => {
     const { respondBy } = takedown;
     const asked =
       review.head && isPublicReview(review.head) && respondBy === null
@@ -81,7 +80,9 @@ export function takeUnderReview(id: string, step: Transition): Promise<Stepped> 
     return {
       writes: [
         startTakedown(takedown, asked?.respondBy ?? respondBy, step.now),
-        ...(review.head ? countUnderReview(review.head, step.now) : [checkReviewStillThere(review)]),
+        ...(review.head
+          ? await saveReview({ head: review.head }, { head: withStarted(review.head, step.now) }, step)
+          : [checkGone(review.id)]),
         changeCount(takedownCount('RECEIVED'), review.id, -1),
         changeCount(takedownCount('UNDER_REVIEW'), review.id, 1),
         ...(asked ? [asked.mail] : []),
@@ -124,29 +125,27 @@ async function endOfReview(
   const counted = countClosed(closed);
   if (head && isPublicReview(head))
     return [
-      removeFromView(head, counted, step),
-      ...(await unpublishReview(head, step.now, 'removed')),
+      ...(await saveReview({ head }, { head: takeDown(head, counted, step, step.now) }, step)),
       ...companyEvent(head, 'REMOVED', step.now),
       settledEmail(head, 'ACTIONED', step),
     ];
   if (head?.status === 'PENDING')
     return [
-      refuseDisputed(head, counted, step),
-      changePendingReviews(head, -1),
+      ...(await saveReview({ head }, { head: refuse(head, counted, step, step.now) }, step)),
       settledEmail(head, 'ACTIONED', step),
     ];
-  return headAfterClosing(review, closed);
+  return headAfterClosing(review, closed, step.now);
 }
 
 /** Refuses the request: a review that is there stays, and its author, if they were asked, is told. */
 export async function rejectTakedown(id: string, step: Transition): Promise<Stepped> {
-  const stepped = await takeStep('reject-takedown', id, step, ({ takedown, review }) => {
+  const stepped = await takeStep('reject-takedown', id, step, async ({ takedown, review }) => {
     const { head } = review;
     const wasAsked = takedown.respondBy !== null;
     return {
       writes: [
         ...closingWrites(review, [takedown], { ...step, status: 'REJECTED' }),
-        ...headAfterClosing(review, [takedown], step),
+        ...(await headAfterClosing(review, [takedown], step.now, true)),
         ...(head && isPublicReview(head) && wasAsked ? [settledEmail(head, 'REJECTED', step)] : []),
       ],
     };

@@ -9,7 +9,7 @@ import { retryOnChange } from '../platform/retry.ts';
 import { table, tableName, transact } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
 import { nextStep, placeDue } from '../records/review/ageing.ts';
-import { archiveReview, giveNotice } from '../records/review/archive.ts';
+import { archiveReview, noticeReview } from '../records/review/archive.ts';
 import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { removeReview } from '../records/review/withdraw.ts';
 import { DueWork, timeOf } from './due-work.ts';
@@ -90,7 +90,9 @@ async function take(head: ReviewSummary, due: Due, now: Date): Promise<void> {
     return transact([done]);
   }
   const writes =
-    step === 'archive' ? await archiveReview(head, now) : giveNotice(head, setting('SITE_ORIGIN'), now);
+    step === 'archive'
+      ? await archiveReview(head, now)
+      : await noticeReview(head, setting('SITE_ORIGIN'), now);
   await transact([done, ...writes]);
 }
 

@@ -7,7 +7,7 @@ import type { Item } from '../platform/table.ts';
 import { renew } from '../representatives/renew.ts';
 import type { RepresentativeRecord } from '../records/representative/representative.ts';
 import { representativeQueue } from '../records/representative/representative-writes.ts';
-import { REJECTED_QUEUE } from '../records/review/review-writes.ts';
+import { REJECTED_QUEUE } from '../records/review/derive.ts';
 import { removeReview } from '../records/review/withdraw.ts';
 import { deleteTakedown } from '../takedowns/delete-takedown.ts';
 import { takedownQueue } from '../records/takedown/takedown.ts';

@@ -4,7 +4,7 @@ import type { Counted } from '../../shared/log-metrics.ts';
 import { makeArchive } from '../accounts/make-archive.ts';
 import { deliverEmail } from '../emails/deliver-email.ts';
 import type { EmailNotification, StoredEmail } from '../records/email/outbox.ts';
-import type { AuditRecord } from '../platform/audit.ts';
+import { toAuditRecord } from '../platform/audit.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { setting } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
@@ -20,7 +20,7 @@ const archive = timed(new S3Client(clientTimeouts(10_000)));
  */
 async function archiveAudit({ change, keys, after }: Change): Promise<void> {
   if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT)) return;
-  const { pk: _pk, sk: _sk, expiresAtSeconds: _, ...entry } = after as unknown as AuditRecord;
+  const { pk: _pk, sk: _sk, expiresAtSeconds: _, ...entry } = after ?? {};
   await archive.send(
     new PutObjectCommand({
       Bucket: setting('AUDIT_BUCKET'),
@@ -36,8 +36,8 @@ const REMOVALS = ['remove-company', 'merge-company', 'action-takedown', 'unpubli
 
 /** Counts what moderators remove: many within an hour are an accident, or somebody else at a moderator's keyboard. */
 function countRemoval({ change, keys, after }: Change): void {
-  if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT)) return;
-  const { act } = after as unknown as AuditRecord;
+  if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT) || !after) return;
+  const { act } = toAuditRecord(after);
   const counted: Counted = { counts: 'ModeratorRemoval', times: 1 };
   if (REMOVALS.includes(act)) log('info', 'A moderator removed something', { act, ...counted });
 }

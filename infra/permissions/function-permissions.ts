@@ -662,7 +662,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       companies: ['BatchGetItem'],
       nameLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
       numberLocks: ['BatchGetItem', 'PutItem', 'DeleteItem'],
-      reviews: ['BatchGetItem', 'UpdateItem'],
+      reviews: ['GetItem', 'BatchGetItem', 'UpdateItem'],
     }),
     indexes: { bySlug: ANY_COMPANY, byAuthor: ['*#representatives'] },
   }),

@@ -103,7 +103,8 @@ export const longTexts = {
   evidenceNote: z.nullable(z.string()),
 };
 
-const reviewText = { ...reviewFacts, ...longTexts } satisfies Record<ReviewField, z.ZodMiniType>;
+/** All that an author writes of a review, as it is stored. */
+export const reviewText = { ...reviewFacts, ...longTexts } satisfies Record<ReviewField, z.ZodMiniType>;
 
 /** The texts of a review that can be redacted, whether lists have them or not. */
 export const redactableTexts = Object.fromEntries(

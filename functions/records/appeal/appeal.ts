@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { AppealKind, AppealStatus } from '../../../shared/enumerations.ts';
+import * as z from 'zod/mini';
+import { APPEAL_KINDS, APPEAL_STATUSES, type AppealKind } from '../../../shared/enumerations.ts';
 import { APPEAL_MONTHS } from '../../../shared/limits.ts';
 import type { OwnAppeal } from '../../../shared/schemas/appeals.ts';
 import { dueInMonths } from '../../../shared/working-days.ts';
@@ -7,25 +8,36 @@ import { type Key, reviewAppealKey, takedownAppealKey } from '../../platform/key
 import { table, tableName } from '../../platform/table.ts';
 
 /** An appeal against the rejection of a review, or against the refusal of a takedown request. */
-export interface AppealRecord extends Key {
+export const appealRecord = z.object({
+  pk: z.string(),
+  sk: z.string(),
   /** The kind, the id of what it is about, and its own, so that it leads to its place. */
-  id: string;
-  kind: AppealKind;
+  id: z.string(),
+  kind: z.enum(APPEAL_KINDS),
   /** Of the review or of the takedown request. */
-  subjectId: string;
-  body: string;
-  status: AppealStatus;
-  createdAt: string;
-  decideBy: string;
+  subjectId: z.string(),
+  body: z.string(),
+  status: z.enum(APPEAL_STATUSES),
+  createdAt: z.string(),
+  decideBy: z.string(),
   /** What whoever filed it was told. */
-  reason: string | null;
-}
+  reason: z.nullable(z.string()),
+});
+export type AppealRecord = z.infer<typeof appealRecord>;
+/** An item of the table as an appeal. */
+export const toAppeal = (item: object): AppealRecord => appealRecord.parse(item);
 
 /** Where appeals wait, by the day on which they are due. */
 export const APPEAL_QUEUE = 'APPEAL#OPEN';
 
 export const isAppealLate = ({ decideBy }: Pick<AppealRecord, 'decideBy'>, now: Date) =>
   now > new Date(decideBy);
+
+/** An appeal with its place in the queue, while it waits. */
+export const withPlace = (appeal: AppealRecord): object => ({
+  ...appeal,
+  ...(appeal.status === 'OPEN' && { queue: APPEAL_QUEUE, queuedAt: `${appeal.decideBy}#${appeal.id}` }),
+});
 
 /** The end of the last day on which a decision can be appealed against. */
 export const appealDeadline = (decidedAt: string | null): string | null =>
@@ -40,7 +52,7 @@ export async function findAppeal({ pk, sk }: Key): Promise<AppealRecord | null> 
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
   );
-  return (Item as AppealRecord | undefined) ?? null;
+  return Item ? toAppeal(Item) : null;
 }
 
 /** The appeal of an id; null for any other text. */

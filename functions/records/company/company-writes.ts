@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Category } from '../../../shared/enumerations.ts';
 import type { CompanyChanges, CompanySubmission } from '../../../shared/schemas/companies.ts';
 import { NOBODY } from '../user/user.ts';
-import { figuresOf, type Owed, settledFigures } from '../debt/debt.ts';
 import { authorPartition, companyIdKey, companyKey } from '../../platform/keys.ts';
 import type { UpdateWrite, Write } from '../../platform/table.ts';
 import {
@@ -19,15 +17,10 @@ import {
 import {
   type ActiveCompany,
   type CompanyRecord,
-  findCompany,
   type IndexedListing,
   noCategories,
-  submissionMonth,
   TAKES_REVIEWS,
-  replyDays,
 } from './company.ts';
-import { countTotals, type Totals } from '../statistics/figures.ts';
-import { countReporters, type Reported } from './reporters.ts';
 
 /**
  * All writes of company records. Each keeps the record consistent. When another request has changed the company first, the
@@ -224,164 +217,19 @@ export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
   return [remove('company', companyKey(slug), { id, version }), remove('id', companyIdKey(id))];
 }
 
-/** What of an approved review decides how its company's figures count it. */
-interface Counted extends Reported, Owed, Answered {
-  category: Category;
-  createdAt: string;
-  /** Set where a takedown keeps it from view: it counts among the removed ones alone. */
-  removedAt?: string | null;
-  /** Set where its seven years are over: among the expired ones alone. */
-  expiredAt?: string;
-}
-
-/** The one number that counts a review that no figure counts any more; null for one that counts in all of them. */
-function countOf({ removedAt, expiredAt, archivedAt }: Counted) {
-  if (removedAt) return 'removedCount';
-  if (expiredAt) return 'expiredCount';
-  return archivedAt ? 'archivedCount' : null;
-}
-
-/** One approved review more. A company's first approval lists a proposed one. */
-export async function countApproval(company: CompanyRecord, review: Counted, now: Date): Promise<Write[]> {
-  const { slug, id, status } = company;
+/** What an approval changes of a company beside its figures: the first one lists a proposed company. */
+export function listByApproval({ status }: CompanyRecord, now: Date) {
   const at = now.toISOString();
   const isFirst = status === 'PROPOSED';
-  const set = { lastApprovedAt: at, updatedAt: at, status: 'LISTED', ...(isFirst && { listedAt: at }) };
-  const { add, reporters } = await countSteps(slug, [{ ...review, by: 1 }]);
-  // Counts add up in any order; only the step from proposed to listed depends on what was seen.
-  const change = { set, add, ...(isFirst && { remove: PLACE_IN_QUEUE }) };
-  return [
-    changeCompany(slug, change, { id, status }),
-    ...reporters,
-    ...countTotals(review.id, totalsOf([{ ...review, by: 1 }])),
-  ];
-}
-
-/**
- * Counts a review to its author by another name, where its company counts it: of those who flagged the company there are as
- * many afterwards, once all reviews of that author there have it.
- */
-export async function renameReporter(review: Counted & Flagging, reporter: string): Promise<Write[]> {
-  const { companySlug: slug, companyId: id } = review;
-  if (countOf(review) !== null || (await findCompany(slug))?.id !== id) return [];
-  const steps = [
-    { ...review, by: -1 },
-    { ...review, reporter, by: 1 },
-  ];
-  const { people, writes } = await countReporters(slug, steps);
-  return people === 0 ? writes : [changeCompany(slug, { add: { reporterCount: people } }, { id }), ...writes];
-}
-
-interface Step {
-  /** What is counted from now on. */
-  come?: readonly Counted[];
-  /** What is counted no longer. */
-  gone?: readonly Counted[];
-  now: Date;
-  /** Of the company that counted them: another one may have the slug by now. */
-  id?: string;
-  /** Holds on to a company that has this name and takes reviews. */
-  isOpenAs?: string;
-  /** From one company to another: the register's totals stay as they are. */
-  isMove?: boolean;
-}
-
-/**
- * Changes a company's counts and totals by approved reviews that come and go: added, never read and written back. Those of
- * the people who wrote them have what was read as their condition: the caller tries again.
- */
-export async function countReviews(
-  slug: string,
-  { come = [], gone = [], now, id, isOpenAs, isMove = false }: Step,
-): Promise<Write[]> {
-  const steps = [
-    ...come.map((review) => ({ ...review, by: 1 })),
-    ...gone.map((review) => ({ ...review, by: -1 })),
-  ];
-  const { add, reporters } = await countSteps(slug, steps);
-  const condition = {
-    ...(id === undefined ? { pk: present } : { id }),
-    ...(isOpenAs !== undefined && { name: isOpenAs, status: isOpen }),
-  };
-  return [
-    changeCompany(slug, { set: { updatedAt: now.toISOString() }, add }, condition),
-    ...reporters,
-    ...(isMove ? [] : countTotals(steps[0]?.id ?? '', totalsOf(steps))),
-  ];
-}
-
-/** By how much the register's totals change. */
-export function totalsOf(steps: readonly (Counted & { by: number })[]): Totals {
-  const totals = { reviews: 0, outstanding: 0, settled: 0, replies: 0 };
-  for (const { by, ...review } of steps.filter((step) => countOf(step) === null)) {
-    const { totalOwed = 0, totalSettled = 0 } = publicFigures(review);
-    totals.reviews += by;
-    totals.outstanding += by * totalOwed;
-    totals.settled += by * totalSettled;
-    totals.replies += review.reply ? by : 0;
-  }
-  return totals;
-}
-
-async function countSteps(slug: string, steps: readonly (Counted & { by: number })[]) {
-  const { people, writes: reporters } = await countReporters(
-    slug,
-    steps.filter((review) => countOf(review) === null),
-  );
-  const add: Record<string, number> = {
-    reviewCount: 0,
-    reporterCount: people,
-  };
-  const count = (name: string, by: number) => (add[name] = (add[name] ?? 0) + by);
-  for (const { by, ...review } of steps) {
-    const instead = countOf(review);
-    if (instead) count(instead, by);
-    else {
-      count('reviewCount', by);
-      for (const [name, amount] of Object.entries(publicFigures(review))) count(name, by * amount);
-      count(`categoryCounts.${review.category}`, by);
-      count(submissionMonth(review), by);
-    }
-  }
-  return { add, reporters };
-}
-
-/** Of a review, whether its company answered it in public, and since when it is an older report. */
-type Answered = { reply?: { days: number } | undefined; archivedAt?: string };
-
-/** What a review adds to its company's figures by what is owed of it, and by the company's answer; an older one nothing. */
-export function publicFigures(review: Owed & Answered): Record<string, number> {
-  if (review.archivedAt) return {};
   return {
-    totalOwed: figuresOf(review).outstandingZar ?? 0,
-    ...settledFigures(review),
-    ...(review.reply && { [replyDays(review.reply.days)]: 1 }),
+    set: { lastApprovedAt: at, status: 'LISTED', ...(isFirst && { listedAt: at }) },
+    ...(isFirst && { remove: PLACE_IN_QUEUE }),
+    condition: { status },
   };
 }
 
-/** A review, and the company that it is of. */
-type Flagging = { id: string; companyId: string; companySlug: string };
-
-/** Changes a company's figures by what became of one of its public reviews; nothing where they stay as they are. */
-export function countChange(before: Owed & Answered, after: Owed & Answered & Flagging, now: Date): Write[] {
-  const [was, is] = [publicFigures(before), publicFigures(after)];
-  const steps = Object.keys({ ...was, ...is }).map(
-    (name) => [name, (is[name] ?? 0) - (was[name] ?? 0)] as const,
-  );
-  const add = Object.fromEntries(steps.filter(([, by]) => by !== 0));
-  if (Object.keys(add).length === 0) return [];
-  const change = { set: { updatedAt: now.toISOString() }, add };
-  const by = (name: string) => (is[name] ?? 0) - (was[name] ?? 0);
-  const totals = {
-    outstanding: by('totalOwed'),
-    settled: by('totalSettled'),
-    replies: Number(Boolean(after.reply)) - Number(Boolean(before.reply)),
-  };
-  return [
-    changeCompany(after.companySlug, change, { id: after.companyId }),
-    ...countTotals(after.id, totals),
-  ];
-}
+/** Holds on to a company that has this name and takes reviews. */
+export const isOpenAs = ({ name }: CompanyRecord) => ({ condition: { name, status: isOpen } });
 
 /** Which listings may stand in the lists: none of what others see, so no new version. */
 export function recordIndexed({ slug, version }: CompanyRecord, indexed: IndexedListing[]): Write {

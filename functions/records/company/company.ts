@@ -133,23 +133,35 @@ export const submissionMonth = ({ createdAt }: { createdAt: string }): MonthAttr
 
 type MonthFigures = Record<MonthAttribute, number>;
 
-/** Counts reviews by month as a company's record does. */
-export function countMonths(reviews: readonly { createdAt: string }[]): MonthFigures {
-  const counts: MonthFigures = {};
-  for (const month of reviews.map(submissionMonth)) counts[month] = (counts[month] ?? 0) + 1;
-  return counts;
-}
-
 /** The months that a record counts; one at zero says the same as none. */
 export function recordedMonths(company: CompanyRecord): MonthFigures {
   const months = Object.entries(company).filter(([name, value]) => /^m\d{6}$/.test(name) && value !== 0);
   return Object.fromEntries<number>(months);
 }
 
+/**
+ * The figures of a company that follow from its reviews, by the names of its attributes; those at zero are left out. A map's
+ * entry is `map.entry`.
+ */
+export function recordedFigures(company: CompanyRecord): Readonly<Record<string, number>> {
+  const isFigure = (name: string) => FIGURE_NAMES.includes(name) || /^(m\d{6}|r\d+)$/.test(name);
+  const categories = CATEGORIES.map((category) => [
+    `categoryCounts.${category}`,
+    company.categoryCounts[category],
+  ]);
+  const figures = [...Object.entries(company).filter(([name]) => isFigure(name)), ...categories];
+  return Object.fromEntries(figures.filter(([, value]) => value !== 0)) as Record<string, number>;
+}
+
+const FIGURE_NAMES = [
+  ...['reviewCount', 'reporterCount', 'totalOwed', 'totalSettled', 'settledCount'],
+  ...['removedCount', 'archivedCount'],
+];
+
 export const replyDays = (days: number): ReplyDaysAttribute => `r${days}`;
 
 /** The times to a reply that a record counts, shortest first; one at zero says the same as none. */
-export const recordedReplyDays = (company: CompanyRecord): { days: number; count: number }[] =>
+const recordedReplyDays = (company: CompanyRecord): { days: number; count: number }[] =>
   Object.entries(company)
     .filter((entry): entry is [string, number] => /^r\d+$/.test(entry[0]) && entry[1] !== 0)
     .map(([name, count]) => ({ days: Number(name.slice(1)), count }))

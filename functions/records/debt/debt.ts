@@ -1,27 +1,28 @@
+import * as z from 'zod/mini';
 import type { EvidenceKind } from '../../../shared/enumerations.ts';
 import { LARGE_AMOUNT_CENTS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
-import type { Payment } from '../../../shared/schemas/debts.ts';
+import { payment } from '../../../shared/schemas/debts.ts';
 import { dueInDays } from '../../../shared/working-days.ts';
+
+const recordedPayment = z.extend(payment, {
+  recordedAt: z.string(),
+  /** The representative who claims it; absent once the author has answered. */
+  by: z.exactOptional(z.string()),
+});
+export type RecordedPayment = z.infer<typeof recordedPayment>;
 
 /**
  * What became of what a review says is owed. It lies on the review's head and, the same, on its public copy; absent while
  * nothing was paid or settled.
  */
-export interface Debt {
-  /** Grows with every change, so that a late writer sees that it is late. */
-  version: number;
+export const storedDebt = z.object({
   /** Oldest first. */
-  payments: RecordedPayment[];
-  settledAt: string | null;
+  payments: z.array(recordedPayment),
+  settledAt: z.nullable(z.string()),
   /** Nobody had proved the author's email address when they last paid, settled or answered: figures count it once it is. */
-  isUnproved?: boolean;
-}
-
-export interface RecordedPayment extends Payment {
-  recordedAt: string;
-  /** The representative who claims it; absent once the author has answered. */
-  by?: string;
-}
+  isUnproved: z.exactOptional(z.boolean()),
+});
+export type Debt = z.infer<typeof storedDebt>;
 
 /** Of a review, what its debt follows from. */
 export interface Owed {
@@ -30,7 +31,7 @@ export interface Owed {
   evidenceSeen?: EvidenceKind[] | undefined;
 }
 
-const NOTHING_YET: Debt = { version: 0, payments: [], settledAt: null };
+const NOTHING_YET: Debt = { payments: [], settledAt: null };
 
 export const readDebt = ({ debt = NOTHING_YET }: Owed): Debt => debt;
 

@@ -1,7 +1,8 @@
 import { retryOnChange } from '../../platform/retry.ts';
 import { transact } from '../../platform/table.ts';
 import { findReviewHead, type ReviewSummary } from '../review/review.ts';
-import { changePublicState } from '../review/change-public-state.ts';
+import { saveReview } from '../review/save-review.ts';
+import { takeBack as withoutSaid } from '../review/transitions.ts';
 import { readDebt, type RecordedPayment } from './debt.ts';
 
 const isClaimOf = ({ status, by }: RecordedPayment, userId: string) => status === 'CLAIMED' && by === userId;
@@ -17,13 +18,8 @@ export function takeBack(reviewId: string, userId: string, now: Date): Promise<v
     if (!review || !isSaidBy(review, userId)) return;
     const debt = readDebt(review);
     const payments = debt.payments.filter((payment) => !isClaimOf(payment, userId));
-    const isDispute = review.dispute?.by === userId;
-    const changed = {
-      ...(isDispute && { dispute: undefined }),
-      ...(payments.length < debt.payments.length && {
-        debt: { ...debt, payments, version: debt.version + 1 },
-      }),
-    };
-    await transact(changePublicState(review, changed, isDispute ? ['DISPUTE_WITHDRAWN'] : [], now));
+    const left = payments.length < debt.payments.length ? { ...debt, payments } : undefined;
+    const after = withoutSaid(review, review.dispute?.by === userId, left, now);
+    await transact(await saveReview({ head: review }, { head: after }, { now }));
   });
 }

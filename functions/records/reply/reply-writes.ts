@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { NOBODY } from '../user/user.ts';
-import { countChange } from '../company/company-writes.ts';
-import { authorPartition, replyKey, reviewKey } from '../../platform/keys.ts';
-import type { Write } from '../../platform/table.ts';
-import { absent, check, put, remove, update } from '../../platform/writes.ts';
-import { changeHead, type ReviewChange } from '../review/change-head.ts';
-import { changeCopy } from '../review/public-copy.ts';
-import { asCounted, isPublicReview, type ReviewSummary } from '../review/review.ts';
-import { happened } from '../review/review-events.ts';
-import { type ReplyRecord, toPublicReply } from './reply.ts';
+import { authorPartition, replyKey } from '../../platform/keys.ts';
+import type { Item, Write } from '../../platform/table.ts';
+import { put, remove, update } from '../../platform/writes.ts';
+import type { ReviewSummary } from '../review/review.ts';
+import { saveReview } from '../review/save-review.ts';
+import { answer, leaveUnanswered } from '../review/transitions.ts';
+import type { ReplyRecord } from './reply.ts';
 
 /**
  * How a company's reply changes. Its record, what the review's head tells of it, its public copy and the company's figures
@@ -32,18 +30,25 @@ export function writeReply({ reviewId, userId, body, position }: NewReply, now: 
   const createdAt = now.toISOString();
   const id = `${reviewId}.${randomUUID().slice(0, 8)}`;
   const reply = { reviewId, id, userId, body, position, status: 'PENDING', reason: null, createdAt } as const;
-  const place = `${createdAt}#${id}`;
-  const listed = { authorId: authorPartition(userId, 'replies'), authoredAt: place };
-  const set = { ...reply, queue: REPLY_QUEUE, queuedAt: place, ...listed };
+  const { pk: _, sk: __, ...set } = withPlaces({ ...replyKey(reviewId), ...reply, published: null });
   return {
     reply: { ...replyKey(reviewId), ...reply, published: null } satisfies ReplyRecord,
-    write: update('reply', replyKey(reviewId), { set, setOnce: { published: null } }),
+    write: update('reply', replyKey(reviewId), {
+      set: { ...set, published: undefined },
+      setOnce: { published: null },
+    }),
   };
 }
 
-/** Everyone sees the review until what answers it is written. */
-export const checkStillPublic = ({ id, companyId }: ReviewSummary): Write =>
-  check('review', reviewKey(id), { status: 'APPROVED', removedAt: absent, companyId });
+/** A reply with its place in the queue, while it waits, and in the list of what its author wrote. */
+export function withPlaces(reply: ReplyRecord): ReplyRecord & Item {
+  const place = `${reply.createdAt}#${reply.id}`;
+  return {
+    ...reply,
+    ...(reply.status === 'PENDING' && { queue: REPLY_QUEUE, queuedAt: place }),
+    ...(reply.userId !== NOBODY && { authorId: authorPartition(reply.userId, 'replies'), authoredAt: place }),
+  };
+}
 
 const asRead = ({ id, status }: Pick<ReplyRecord, 'id' | 'status'>) => ({ id, status });
 
@@ -52,27 +57,18 @@ interface Decided {
   writes: Write[];
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** Whole days from a review's publication. */
-const daysSince = ({ decidedAt }: ReviewSummary, now: Date) =>
-  Math.max(0, Math.floor((now.getTime() - Date.parse(decidedAt ?? now.toISOString())) / DAY_MS));
-
 /** Everyone sees it from now on, below a review that everyone sees. */
-export function publishReply(reply: ReplyRecord, review: ReviewSummary, now: Date): Decided {
+export async function publishReply(reply: ReplyRecord, review: ReviewSummary, now: Date): Promise<Decided> {
   const { id, userId, body, position } = reply;
-  const publishedAt = now.toISOString();
-  const published = { id, userId, body, position, publishedAt };
+  const published = { id, userId, body, position, publishedAt: now.toISOString() };
   const set = { status: 'APPROVED', reason: null, published } as const;
-  const answered = { publishedAt, days: daysSince(review, now) };
-  const told = happened(now, 'REPLIED');
+  const after = { ...reply, ...set };
+  const answered = { head: answer(review, now), reply: after };
   return {
-    after: { ...reply, ...set },
+    after,
     writes: [
       update('reply', replyKey(reply.reviewId), { set, remove: PLACE_IN_QUEUE }, asRead(reply)),
-      changeReview(review, { set: { reply: answered, updatedAt: publishedAt }, happened: told }),
-      ...changeCopy(review, { set: { reply: toPublicReply(published) }, happened: told }),
-      ...countChange(review, { ...review, reply: answered }, now),
+      ...(await saveReview({ head: review, reply }, answered, { now })),
     ],
   };
 }
@@ -85,47 +81,37 @@ export function refuseReply(reply: ReplyRecord, reason: string): Decided {
 }
 
 /** The end of a company's reply, as it was read: of the one that waits and of the one that everyone sees. */
-export const deleteReply = (reply: ReplyRecord, review: ReviewSummary, now: Date): Write[] => [
+export const deleteReply = async (reply: ReplyRecord, review: ReviewSummary, now: Date): Promise<Write[]> => [
   remove('reply', replyKey(reply.reviewId), asRead(reply)),
-  ...(review.reply ? leaveUnanswered(review, now) : []),
+  ...(review.reply ? await saveUnanswered(reply, review, now) : []),
 ];
 
 type PublishedReply = ReplyRecord & { published: NonNullable<ReplyRecord['published']> };
 
 /** A moderator takes what is published away, and says why. A newer text that waits goes on waiting. Gives what was taken. */
-export function takeFromView(
-  { published, ...reply }: PublishedReply,
+export async function takeFromView(
+  reply: PublishedReply,
   review: ReviewSummary,
   reason: string,
   now: Date,
-): Decided {
-  const { reviewId } = reply;
+): Promise<Decided> {
+  const { reviewId, published } = reply;
   const { publishedAt: createdAt, ...written } = published;
   const isLast = reply.id === published.id;
   const set = { published: null, ...(isLast && { status: 'REJECTED', reason }) } as const;
   const asPublished = { ...asRead(reply), 'published.id': published.id };
   return {
     after: { ...reply, ...written, createdAt, status: 'REJECTED', reason, published: null },
-    writes: [update('reply', replyKey(reviewId), { set }, asPublished), ...leaveUnanswered(review, now)],
+    writes: [
+      update('reply', replyKey(reviewId), { set }, asPublished),
+      ...(await saveUnanswered(reply, review, now)),
+    ],
   };
 }
 
 /** Whether the public sees the review now or not. */
-function leaveUnanswered(review: ReviewSummary, now: Date): Write[] {
-  const { reply: _, ...unanswered } = review;
-  const changes = { remove: ['reply'] };
-  return [
-    changeReview(review, { ...changes, set: { updatedAt: now.toISOString() } }),
-    ...changeCopy(review, changes),
-    ...(isPublicReview(review) ? countChange(review, unanswered, now) : []),
-  ];
-}
-
-const changeReview = (review: ReviewSummary, change: ReviewChange): Write => {
-  const { companySlug, decidedAt, status, removedAt = absent } = review;
-  const condition = { status, removedAt, companySlug, decidedAt, ...asCounted(review) };
-  return changeHead(review, change, condition);
-};
+const saveUnanswered = (reply: ReplyRecord, head: ReviewSummary, now: Date): Promise<Write[]> =>
+  saveReview({ head, reply }, { head: leaveUnanswered(head, now), reply: null }, { now });
 
 /** Whoever wrote it is gone: what waits goes, what everyone sees stays the company's. */
 export const detachReply = ({ published, ...reply }: ReplyRecord): Write =>
@@ -139,10 +125,6 @@ export function endWaiting({ reviewId, published, ...reply }: ReplyRecord): Writ
   const { pk, sk } = replyKey(reviewId);
   if (!published) return remove('reply', { pk, sk }, asRead(reply));
   const { publishedAt: createdAt, ...written } = published;
-  const { userId, id } = written;
-  const listed = userId !== NOBODY && {
-    ...{ authorId: authorPartition(userId, 'replies'), authoredAt: `${createdAt}#${id}` },
-  };
-  const record = { pk, sk, reviewId, ...written, status: 'APPROVED', reason: null, createdAt };
-  return put('reply', { ...record, ...listed, published }, asRead(reply));
+  const decided = { status: 'APPROVED', reason: null, createdAt, published } as const;
+  return put('reply', withPlaces({ pk, sk, reviewId, ...written, ...decided }), asRead(reply));
 }

@@ -1,33 +1,40 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { ReplyStatus } from '../../../shared/enumerations.ts';
+import * as z from 'zod/mini';
+import { REPLY_STATUSES } from '../../../shared/enumerations.ts';
 import type { OwnReply, PublicReply } from '../../../shared/schemas/replies.ts';
-import { type Key, replyKey } from '../../platform/keys.ts';
+import { replyKey } from '../../platform/keys.ts';
 import { table, tableName } from '../../platform/table.ts';
 
 /** What somebody wrote in a company's name below a review. */
-interface Written {
+const written = {
   /** The review's and its own, new with each text. */
-  id: string;
-  userId: string;
-  body: string;
-  position: string;
-}
+  id: z.string(),
+  userId: z.string(),
+  body: z.string(),
+  position: z.string(),
+};
 
 /** The last reply to a review, and the one that everyone sees: until the last one is decided they differ. */
-export interface ReplyRecord extends Key, Written {
-  reviewId: string;
-  status: ReplyStatus;
+export const replyRecord = z.object({
+  pk: z.string(),
+  sk: z.string(),
+  ...written,
+  reviewId: z.string(),
+  status: z.enum(REPLY_STATUSES),
   /** What the moderator told whoever wrote it. */
-  reason: string | null;
-  createdAt: string;
-  published: (Written & { publishedAt: string }) | null;
-}
+  reason: z.nullable(z.string()),
+  createdAt: z.string(),
+  published: z.nullable(z.object({ ...written, publishedAt: z.string() })),
+});
+export type ReplyRecord = z.infer<typeof replyRecord>;
+/** An item of the table as a reply. */
+export const toReply = (item: object): ReplyRecord => replyRecord.parse(item);
 
 export async function findReply(reviewId: string): Promise<ReplyRecord | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: replyKey(reviewId), ConsistentRead: true }),
   );
-  return (Item as ReplyRecord | undefined) ?? null;
+  return Item ? toReply(Item) : null;
 }
 
 /** The review of a reply, by the reply's id. */

@@ -1,7 +1,6 @@
 import type { CompanyRecord } from '../company/company.ts';
-import { batchGet } from '../../platform/items.ts';
 import { readReviewKeys } from '../../platform/read-index.ts';
-import type { ReviewSummary } from './review.ts';
+import { findReviewHeads, type ReviewSummary } from './review.ts';
 
 /** A transaction moves a page: five writes for each review at most, with its author's counts, and two companies. */
 const PAGE = 19;
@@ -16,7 +15,7 @@ export async function* reviewsOf({ id, slug }: Flagged): AsyncGenerator<ReviewSu
   let after: string[] | undefined;
   do {
     const { items, next } = await readReviewKeys(slug, PAGE, after);
-    const heads = (await batchGet(items, { isConsistent: true })) as unknown as ReviewSummary[];
+    const heads = await findReviewHeads(items, { isConsistent: true });
     const own = heads.filter(({ companyId, companySlug }) => companyId === id && companySlug === slug);
     yield own.sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
     after = next;

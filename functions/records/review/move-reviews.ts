@@ -1,12 +1,10 @@
-import { countReviews } from '../company/company-writes.ts';
+import { isOpenAs } from '../company/company-writes.ts';
 import { type CompanyRecord, findCompany, resolveMerged } from '../company/company.ts';
-import type { PublicReviewCopy } from './public-reviews.ts';
-import { batchGet } from '../../platform/items.ts';
 import { reviewKey } from '../../platform/keys.ts';
-import { ConditionsFailed, transact, type Write } from '../../platform/table.ts';
-import { isPublicReview, type ReviewSummary } from './review.ts';
-import { makeCopyKey, movePublicCopy } from './public-copy.ts';
-import { moveReview } from './review-writes.ts';
+import { ConditionsFailed, transact } from '../../platform/table.ts';
+import { findReviewHeads, type ReviewSummary } from './review.ts';
+import { saveReviews } from './save-review.ts';
+import { moveTo } from './transitions.ts';
 
 /** Reviews that are decided, withdrawn or renamed at the same moment are read again this often. */
 const ATTEMPTS = 8;
@@ -25,7 +23,8 @@ export async function moveReviews(
     const into = await resolveMerged(await findCompany(from.slug));
     if (!into || into.slug === from.slug) return;
     try {
-      await transact(await collectWrites(from, into, heads, now));
+      const moved = heads.map((head) => ({ before: { head }, after: { head: moveTo(head, into) } }));
+      await transact(await saveReviews(moved, { now, companies: { [into.slug]: isOpenAs(into) } }));
       return;
     } catch (error) {
       if (!(error instanceof ConditionsFailed) || attempt >= ATTEMPTS) throw error;
@@ -36,27 +35,6 @@ export async function moveReviews(
 
 async function stillThere({ id }: CompanyRecord, given: readonly ReviewSummary[]): Promise<ReviewSummary[]> {
   const keys = given.map((head) => reviewKey(head.id));
-  const heads = (await batchGet(keys, { isConsistent: true })) as unknown as ReviewSummary[];
+  const heads = await findReviewHeads(keys, { isConsistent: true });
   return heads.filter(({ companyId }) => companyId === id);
-}
-
-async function collectWrites(
-  from: CompanyRecord,
-  into: CompanyRecord,
-  heads: readonly ReviewSummary[],
-  now: Date,
-): Promise<Write[]> {
-  const shown = heads.filter(isPublicReview).map((head) => ({ head, key: makeCopyKey(head) }));
-  const keys = shown.map(({ key }) => key);
-  const copies = (await batchGet(keys, { isConsistent: true })) as unknown as PublicReviewCopy[];
-  const approved = heads.filter(({ status }) => status === 'APPROVED');
-  return [
-    ...heads.map((head) => moveReview(head, into)),
-    ...shown.flatMap(({ head, key }) => {
-      const copy = copies.find(({ sk }) => sk === key.sk);
-      return copy ? movePublicCopy(copy, head, into) : [];
-    }),
-    ...(await countReviews(from.slug, { gone: approved, now, id: from.id, isMove: true })),
-    ...(await countReviews(into.slug, { come: approved, now, isOpenAs: into.name, isMove: true })),
-  ];
 }

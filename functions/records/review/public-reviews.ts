@@ -107,12 +107,6 @@ export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company,
   kind: kindOf(company),
   // Whoever proposes a company mostly flags it in the next minutes.
   createdAt: dayOf(company.createdAt),
-  // Absent in a table of an earlier layout.
-  reporterCount: (company as Partial<CompanyRecord>).reporterCount ?? 0,
-  totalSettled: company.totalSettled ?? 0,
-  settledCount: company.settledCount ?? 0,
-  archivedCount: company.archivedCount ?? 0,
-  expiredCount: company.expiredCount ?? 0,
   ...summariseReplies(company),
   monthCounts: listMonths(company, now),
   yearCounts: listYears(company),

@@ -1,18 +1,20 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { HISTORY, RESTORABLE_DAYS } from '../../../shared/limits.ts';
 import { NOBODY } from '../user/user.ts';
 import type { AuditRecord } from '../../platform/audit.ts';
-import { authorPartition, type Key, removedKey, removedPlaceKey } from '../../platform/keys.ts';
+import { authorPartition, removedKey, removedPlaceKey } from '../../platform/keys.ts';
 import { table, tableName, type Write } from '../../platform/table.ts';
 import { present, put, remove } from '../../platform/writes.ts';
-import type { WholeReview } from './review.ts';
+import { type WholeReview, wholeReview } from './review.ts';
 import { withBoundEvents } from './review-events.ts';
 
 /** A review that went with its company, as it was, until it expires. It goes with its author's account. */
-export interface RemovedReview extends Key {
-  review: WholeReview;
-  expiresAtSeconds: number;
-}
+const removedReview = z.object({
+  ...{ pk: z.string(), sk: z.string(), review: wholeReview },
+  expiresAtSeconds: z.int(),
+});
+export type RemovedReview = z.infer<typeof removedReview>;
 
 /** Until when what is removed now can be brought back. */
 export const restorableUntil = (now: Date): number =>
@@ -52,7 +54,7 @@ export async function findRemovedReview(id: string): Promise<RemovedReview | nul
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: removedKey(id), ConsistentRead: true }),
   );
-  return (Item as RemovedReview | undefined) ?? null;
+  return Item ? removedReview.parse(Item) : null;
 }
 
 /** What was set aside of a review goes, once. */

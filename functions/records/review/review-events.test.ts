@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReviewEvent } from '../../../shared/enumerations.ts';
 import { TIMELINE } from '../../../shared/limits.ts';
-import { changedEvents, eventsAfter, happened, type RecordedEvent } from './review-events.ts';
+import { eventsAfter, happened, type RecordedEvent, withBoundEvents } from './review-events.ts';
 
 const START = Date.parse('2026-01-01T08:00:00Z');
 const MINUTE = 60_000;
@@ -63,8 +63,9 @@ test('more of what lasts than there is room for leaves the newest of it', () => 
   expect(kept.at(-1)).toEqual(events.at(-1));
 });
 
-test('where nothing happens nothing is written, but of a record that has too many', () => {
-  expect(changedEvents({})).toBeUndefined();
-  expect(changedEvents({ events: many('PAYMENT', TIMELINE.maxRecorded) })).toBeUndefined();
-  expect(changedEvents({ events: many('PAYMENT', 8000) })).toHaveLength(TIMELINE.maxRecorded);
+test('where nothing happens a record stays as it is, but one that has too many', () => {
+  expect(withBoundEvents({})).toEqual({});
+  const full = { events: many('PAYMENT', TIMELINE.maxRecorded) };
+  expect(withBoundEvents(full)).toEqual(full);
+  expect(withBoundEvents({ events: many('PAYMENT', 8000) }).events).toHaveLength(TIMELINE.maxRecorded);
 });

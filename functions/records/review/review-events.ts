@@ -55,10 +55,3 @@ function bound(events: RecordedEvent[]): RecordedEvent[] {
   const stays = new Set(kept.map(({ one }) => one));
   return events.filter((one) => stays.has(one));
 }
-
-/** The events that a change writes: undefined where nothing happens, but of an older review that has more than are kept. */
-export const changedEvents = (
-  { events = [] }: { events?: readonly RecordedEvent[] | undefined },
-  now: readonly RecordedEvent[] = [],
-): RecordedEvent[] | undefined =>
-  now.length > 0 || events.length > TIMELINE.maxRecorded ? eventsAfter(events, now) : undefined;

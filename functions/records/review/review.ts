@@ -1,27 +1,30 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import {
-  type EvidenceKind,
-  type RejectionCode,
+  EVIDENCE_KINDS,
+  REJECTION_CODES,
+  REVIEW_EVENTS,
+  REVIEW_STATUSES,
   REVIEW_TEXTS,
-  type ReviewStatus,
   type ReviewText,
+  STILL_OWED_GROUNDS,
 } from '../../../shared/enumerations.ts';
 import { OPEN_TAKEDOWNS_SHOWN } from '../../../shared/limits.ts';
-import type { Dispute, StillOwed } from '../../../shared/schemas/debts.ts';
-import type { Attachment } from '../../../shared/schemas/evidence.ts';
+import { dispute, type StillOwed } from '../../../shared/schemas/debts.ts';
+import { type Attachment, attachment } from '../../../shared/schemas/evidence.ts';
 import {
   longTexts,
   type OwnReview,
-  type ReviewFacts,
-  type ReviewField,
+  redactableTexts,
   reviewFacts,
   type ReviewSubmission,
+  reviewText,
 } from '../../../shared/schemas/reviews.ts';
 import type { OpenTakedownView } from '../../../shared/schemas/takedowns.ts';
-import { type AppealRecord, appealDeadline, toOwnAppeal } from '../appeal/appeal.ts';
-import { type Debt, toDebtView } from '../debt/debt.ts';
-import type { AuditRecord } from '../../platform/audit.ts';
-import { queryItems, readPartition } from '../../platform/items.ts';
+import { appealDeadline, appealRecord, toOwnAppeal } from '../appeal/appeal.ts';
+import { storedDebt, toDebtView } from '../debt/debt.ts';
+import { auditRecord } from '../../platform/audit.ts';
+import { batchGet, queryItems, readPartition } from '../../platform/items.ts';
 import {
   ATTACHMENTS,
   type Key,
@@ -33,75 +36,82 @@ import {
   reviewKey,
 } from '../../platform/keys.ts';
 import { table, tableName } from '../../platform/table.ts';
-import { absent } from '../../platform/writes.ts';
-import type { ReplyRecord } from '../reply/reply.ts';
-import type { RecordedEvent } from './review-events.ts';
+import { replyRecord } from '../reply/reply.ts';
 
-/** A review's head: everything but its long texts, so that queues and lists stay small. */
-export interface ReviewSummary extends Key, ReviewFacts {
-  id: string;
-  companyId: string;
-  companySlug: string;
-  companyName: string;
-  /** What its author proposed the company as, while somebody else's proposal of it waited. */
-  proposedAs?: {
-    /** Under which they know it; absent where it is the company's. */
-    id?: string;
-    name: string;
-    slug: string;
-  };
-  userId: string;
-  /** Tells its author from others once the account is gone (companies/reporters.ts). */
-  reporter?: string;
+const key = { pk: z.string(), sk: z.string() };
+
+/**
+ * A review's head as the table holds it: everything but its long texts, so that queues and lists stay small. What follows
+ * from these, such as its place in a queue, is stored beside them (derive.ts) and is not read back.
+ */
+const reviewSummary = z.object({
+  ...key,
+  ...reviewFacts,
+  id: z.string(),
+  /** Grows with every change, so that a late writer sees that it is late. */
+  version: z.int(),
+  companyId: z.string(),
+  companySlug: z.string(),
+  companyName: z.string(),
+  /** What its author proposed the company as, while somebody else's proposal of it waited. `id`: absent where it is the company's. */
+  proposedAs: z.exactOptional(
+    z.object({ id: z.exactOptional(z.string()), name: z.string(), slug: z.string() }),
+  ),
+  userId: z.string(),
+  /** Tells its author from others once the account is gone (records/company/reporters.ts). */
+  reporter: z.exactOptional(z.string()),
   /** The author's names as they were when it was sent in; once it was approved, as they were then: these are what is shown. */
-  authorFirstName: string | null;
-  authorLastName: string | null;
-  status: ReviewStatus;
+  authorFirstName: z.nullable(z.string()),
+  authorLastName: z.nullable(z.string()),
+  status: z.enum(REVIEW_STATUSES),
   /** What the moderator told the author. */
-  reason: string | null;
-  attachmentCount: number;
-  /** Findings of personal information in its texts as they stand; absent in reviews that are older than this count. */
-  findingCount?: number;
-  /** How often its author changed it or a moderator redacted it; absent while nobody did. */
-  revision?: number;
-  createdAt: string;
-  updatedAt: string;
-  decidedAt: string | null;
+  reason: z.nullable(z.string()),
+  attachmentCount: z.int(),
+  /** Findings of personal information in its texts as they stand. */
+  findingCount: z.int(),
+  /** How often its author changed it or a moderator redacted it. */
+  revision: z._default(z.int(), 0),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  decidedAt: z.nullable(z.string()),
   /** Why it was rejected, of the list of reasons. */
-  reasonCode?: RejectionCode | null;
+  reasonCode: z._default(z.nullable(z.enum(REJECTION_CODES)), null),
   /** Who decided on it last. For moderators' pages alone. */
-  decidedBy?: string;
+  decidedBy: z.exactOptional(z.string()),
   /** Whose decision an appeal took back: they do not decide again. */
-  notBy?: string;
+  notBy: z.exactOptional(z.string()),
   /** Since when a takedown keeps it from view. */
-  removedAt?: string | null;
+  removedAt: z.exactOptional(z.string()),
   /** What those are told whose requests on it end with its removal. */
-  removal?: { reason: string | null; siteOrigin: string };
-  /** How many takedown requests on it are open; absent while there never was one. */
-  openTakedowns?: number;
-  /** How many of them are under review. */
-  takedownsUnderReview?: number;
+  removal: z.exactOptional(z.object({ reason: z.nullable(z.string()), siteOrigin: z.string() })),
+  /** How many takedown requests on it are open, and how many of them are under review. */
+  openTakedowns: z._default(z.int(), 0),
+  takedownsUnderReview: z._default(z.int(), 0),
   /** What became of what is owed; absent while nothing did. */
-  debt?: Debt;
+  debt: z.exactOptional(storedDebt),
   /** That the company disputes it, and by whom; absent while it does not. */
-  dispute?: Dispute & { by?: string };
+  dispute: z.exactOptional(z.extend(dispute, { by: z.exactOptional(z.string()) })),
   /** That the company answered in public, and how many whole days after the publication; its text is in an item of its own. */
-  reply?: { publishedAt: string; days: number };
+  reply: z.exactOptional(z.object({ publishedAt: z.string(), days: z.int() })),
   /** What a moderator saw of its evidence at the approval. */
-  evidenceSeen?: EvidenceKind[];
+  evidenceSeen: z.exactOptional(z.array(z.enum(EVIDENCE_KINDS))),
   /** Since when it stands among the older reports; absent while it counts. */
-  archivedAt?: string;
+  archivedAt: z.exactOptional(z.string()),
   /** When its author was told that it will. */
-  noticedAt?: string;
+  noticedAt: z.exactOptional(z.string()),
   /** That the debt was acknowledged or judged since, and on which day; absent while its author did not say so. */
-  stillOwed?: Omit<StillOwed, 'caseNumber'>;
+  stillOwed: z.exactOptional(z.object({ on: z.string(), ground: z.enum(STILL_OWED_GROUNDS) })),
   /** Of the judgment that they name, for moderators and for them; no public copy has it. */
-  caseNumber?: string;
+  caseNumber: z.exactOptional(z.string()),
   /** What happened with it in public, oldest first; absent while nothing did. */
-  events?: RecordedEvent[];
+  events: z.exactOptional(z.array(z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS) }))),
   /** When its author was last told of a dispute. */
-  disputeToldAt?: string;
-}
+  disputeToldAt: z.exactOptional(z.string()),
+});
+export type ReviewSummary = z.infer<typeof reviewSummary>;
+
+/** An item of the table as a review's head. */
+export const toReviewSummary = (item: object): ReviewSummary => reviewSummary.parse(item);
 
 /** What its public copy repeats of its state, so that the public reads it as it stands. */
 export const PUBLIC_STATE = [
@@ -115,33 +125,21 @@ export const PUBLIC_STATE = [
 ] as const;
 export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
-/** Condition that nothing changed of what its company's figures count of it, since it was read. */
-export const asCounted = ({
-  debt,
-  reply,
-  archivedAt,
-  evidenceSeen,
-}: Pick<ReviewSummary, 'debt' | 'reply' | 'archivedAt' | 'evidenceSeen'>) => ({
-  evidenceSeen: evidenceSeen ?? absent,
-  archivedAt: archivedAt ?? absent,
-  'debt.version': debt?.version ?? absent,
-  'reply.publishedAt': reply?.publishedAt ?? absent,
-});
-
 /** A review's long texts, and what moderators alone see. */
-export interface ReviewContent extends Key, LongTexts {
+const reviewContent = z.object({
+  ...key,
+  ...longTexts,
   /** Keyed hash of the address that it was sent from. Leaves the server nowhere. */
-  ipHash: string | null;
+  ipHash: z.nullable(z.string()),
   /** The texts as their author wrote them last, while something in them is redacted. Moderators alone see them. */
-  original?: ReviewTexts;
+  original: z.exactOptional(z.object(redactableTexts)),
   /** When its author changed it and what, latest last; absent while they never did. */
-  edits?: Edit[];
-}
-
-interface Edit {
-  at: string;
-  fields: ReviewField[];
-}
+  edits: z.exactOptional(
+    z.array(z.object({ at: z.string(), fields: z.array(z.keyof(z.object(reviewText))) })),
+  ),
+});
+export type ReviewContent = z.infer<typeof reviewContent>;
+export const toReviewContent = (item: object): ReviewContent => reviewContent.parse(item);
 
 type LongTexts = Pick<ReviewSubmission, keyof typeof longTexts>;
 export const LONG_TEXTS = Object.keys(longTexts) as (keyof LongTexts)[];
@@ -159,21 +157,28 @@ export function pick<T extends object, Name extends keyof T>(record: T, names: r
   return Object.fromEntries(names.map((name) => [name, record[name]])) as unknown as Pick<T, Name>;
 }
 
-type AttachmentRecord = Key & Attachment;
+const attachmentRecord = z.extend(attachment, key);
+/** An item of the table as a file that is attached to a review. */
+export const toAttachment = (item: object) => attachmentRecord.parse(item);
 
-export interface WholeReview {
-  head: ReviewSummary;
-  body: ReviewContent;
-  attachments: AttachmentRecord[];
+/** A name that says nothing but what kind of file it is. */
+export const plainName = ({ filename }: Attachment, at: number) =>
+  `evidence-${at + 1}${/\.[a-z0-9]{1,5}$/i.exec(filename)?.[0] ?? ''}`;
+
+export const wholeReview = z.object({
+  head: reviewSummary,
+  body: reviewContent,
+  attachments: z.array(attachmentRecord),
   /** The company's; null where it did not answer. */
-  reply: ReplyRecord | null;
+  reply: z.nullable(replyRecord),
   /** Its author's, against its rejection. */
-  appeal: AppealRecord | null;
+  appeal: z.nullable(appealRecord),
   /** What moderators did with it, oldest first. */
-  history: AuditRecord[];
+  history: z.array(auditRecord),
   /** Of the takedown requests on it, some where they are very many. */
-  openTakedownIds: string[];
-}
+  openTakedownIds: z.array(z.string()),
+});
+export type WholeReview = z.infer<typeof wholeReview>;
 
 /** The company as its author knows it: until the review is approved, as they proposed it themselves. */
 export const companyForAuthor = ({
@@ -195,8 +200,14 @@ export async function findReviewHead(id: string): Promise<ReviewSummary | null> 
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: reviewKey(id), ConsistentRead: true }),
   );
-  return (Item as ReviewSummary | undefined) ?? null;
+  return Item ? toReviewSummary(Item) : null;
 }
+
+/** The heads of those that are there, in no particular order. */
+export const findReviewHeads = async (
+  keys: readonly Key[],
+  options: Parameters<typeof batchGet>[1] = {},
+): Promise<ReviewSummary[]> => (await batchGet(keys, options)).map(toReviewSummary);
 
 /** Where the public copy of a review stands, and whose it is. */
 export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt' | 'userId' | 'archivedAt'>;
@@ -227,17 +238,22 @@ export async function findReview(id: string): Promise<WholeReview | null> {
     ExpressionAttributeValues: { ':review': pk, ':open': OPEN_TAKEDOWNS },
     ConsistentRead: true,
   });
-  const at = (key: string) => items.find((item) => item['sk'] === key);
-  const head = at(sk) as ReviewSummary | undefined;
-  const body = at(reviewBodyKey(id).sk) as ReviewContent | undefined;
-  const reply = (at(replyKey(id).sk) as ReplyRecord | undefined) ?? null;
+  const at = (key: Key) => items.find((item) => item['sk'] === key.sk);
   const below = (prefix: string) => items.filter((item) => String(item['sk']).startsWith(prefix));
-  const appeal = (at(reviewAppealKey(id).sk) as AppealRecord | undefined) ?? null;
-  const attachments = below(ATTACHMENTS) as unknown as AttachmentRecord[];
-  const history = below(REVIEW_HISTORY) as unknown as AuditRecord[];
-  const open = head?.openTakedowns ? await readPartition(pk, OPEN_TAKEDOWNS, OPEN_TAKEDOWNS_SHOWN) : [];
-  const openTakedownIds = open.map(({ takedownId }) => takedownId as string);
-  return head && body ? { head, body, attachments, reply, appeal, history, openTakedownIds } : null;
+  const [head, body, reply, appeal] = [
+    at({ pk, sk }),
+    at(reviewBodyKey(id)),
+    at(replyKey(id)),
+    at(reviewAppealKey(id)),
+  ];
+  if (!head || !body) return null;
+  const open = head['openTakedowns'] ? await readPartition(pk, OPEN_TAKEDOWNS, OPEN_TAKEDOWNS_SHOWN) : [];
+  return wholeReview.parse({
+    ...{ head, body, reply: reply ?? null, appeal: appeal ?? null },
+    attachments: below(ATTACHMENTS),
+    history: below(REVIEW_HISTORY),
+    openTakedownIds: open.map(({ takedownId }) => takedownId),
+  });
 }
 
 /** Until when its author may appeal against its rejection; null for one that is not rejected, or was long ago. */
@@ -284,7 +300,7 @@ export function toOwnReview(
   { head, body, attachments, appeal }: WholeReview,
   openTakedowns: OpenTakedownView[] = [],
 ): OwnReview {
-  const { removal, reason, removedAt = null, revision = 0 } = head;
+  const { removal, reason, removedAt = null } = head;
   const company = companyForAuthor(head);
   return {
     ...head,
@@ -292,19 +308,11 @@ export function toOwnReview(
     companyId: company.id,
     company,
     reason: removal ? removal.reason : reason,
-    reasonCode: head.reasonCode ?? null,
     appeal: appeal && toOwnAppeal(appeal),
     appealBy: appeal ? null : appealableUntil(head),
-    revision,
     removedAt,
     ...toDebtView(head),
     attachments: attachments.map((file) => ({ ...file, downloadUrl: null })),
     openTakedowns,
   };
-}
-
-/** A review as everyone sees it, but for its author's name. What its key tells is left out. */
-export function toPublicText(head: ReviewSummary, body: ReviewContent) {
-  const facts = pick(head, Object.keys(reviewFacts) as (keyof ReviewFacts)[]);
-  return { companyId: head.companyId, ...facts, ...pick(body, LONG_TEXTS), createdAt: head.createdAt };
 }

@@ -3,16 +3,17 @@ import { HttpError } from '../../platform/http-error.ts';
 import { batchGet } from '../../platform/items.ts';
 import { reviewBodyKey, reviewKey, sameTextKey } from '../../platform/keys.ts';
 import { table, tableName, type Write } from '../../platform/table.ts';
+import { absent, put, remove } from '../../platform/writes.ts';
 import {
   companyForAuthor,
+  findReviewHeads,
   isPublicReview,
   readOriginal,
-  type ReviewContent,
   type ReviewSummary,
   type ReviewTexts,
+  toReviewContent,
   type WholeReview,
 } from './review.ts';
-import { forgetSameText, nameSameText } from './review-writes.ts';
 
 type Texts = Pick<ReviewTexts, 'title' | 'body'>;
 
@@ -39,7 +40,7 @@ const MOST_REMEMBERED = 100;
 export async function claimText(sent: SentText): Promise<Write> {
   const seen = await findSameText(sent.userId, sent);
   const others = (seen ?? []).filter((id) => id !== sent.id);
-  const heads = (await batchGet(others.map(reviewKey), { isConsistent: true })) as unknown as ReviewSummary[];
+  const heads = await findReviewHeads(others.map(reviewKey), { isConsistent: true });
   const inOrder = others.flatMap((id) => heads.find((head) => head.id === id) ?? []);
   const first = sent.mayRepeat ? undefined : await findEqual(sent, inOrder);
   if (first) throw new HttpError('review_exists', { id: first.id });
@@ -54,6 +55,20 @@ export async function releaseText(review: Pick<WholeReview, 'head' | 'body'>): P
   const seen = await findSameText(userId, texts);
   return seen?.length === 1 && seen[0] === id ? [forgetSameText(userId, texts, seen)] : [];
 }
+
+/** Names an author's reviews of one title and text, on condition that those are named that were seen. */
+export function nameSameText(
+  userId: string,
+  { title, body }: Texts,
+  reviewIds: readonly string[],
+  seen: readonly string[] | null,
+): Write {
+  const item = { ...sameTextKey(userId, title, body), reviewIds };
+  return put('same text', item, seen ? { reviewIds: seen } : { pk: absent });
+}
+
+const forgetSameText = (userId: string, { title, body }: Texts, seen: readonly string[]): Write =>
+  remove('same text', sameTextKey(userId, title, body), { reviewIds: seen });
 
 /** The reviews of an author that were named with this title and text, oldest first; null where there never was one. */
 export async function findSameText(userId: string, { title, body }: Texts): Promise<string[] | null> {
@@ -76,7 +91,7 @@ async function findEqual(
     (head) => countsAsSent(head) && sent.companySlugs.includes(head.companySlug) && isKnownAs(sent, head),
   );
   const keys = candidates.map(({ id }) => reviewBodyKey(id));
-  const bodies = (await batchGet(keys, { isConsistent: true })) as unknown as ReviewContent[];
+  const bodies = (await batchGet(keys, { isConsistent: true })).map(toReviewContent);
   return candidates.find((head) => {
     const body = bodies.find(({ pk }) => pk === head.pk);
     if (!body) return false;

@@ -3,14 +3,13 @@ import { bestEffort, retryOnChange } from '../../platform/retry.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../../platform/keys.ts';
 import { retentionWrite } from '../../platform/retention.ts';
 import { clearPartition, readPartition } from '../../platform/items.ts';
-import { changeOwnCount, changePendingReviews } from '../../platform/stats.ts';
 import { ConditionsFailed, type Item, transact, type Write } from '../../platform/table.ts';
 import { countMonth } from '../statistics/figures.ts';
-import { findReview, isPublicReview, type ReviewSummary, type WholeReview } from './review.ts';
+import { figuresLeft } from './derive.ts';
+import { findReview, isPublicReview, plainName, type ReviewSummary, type WholeReview } from './review.ts';
 import { companyEvent } from '../watch/company-event.ts';
-import { unpublishReview } from './public-copy.ts';
 import { withBoundEvents } from './review-events.ts';
-import { deleteReview, plainName } from './review-writes.ts';
+import { saveReview } from './save-review.ts';
 import { sealAuthor } from './seal-author.ts';
 import { setReviewAside } from './removed-review.ts';
 import { releaseText } from './same-text.ts';
@@ -83,11 +82,8 @@ async function collectWrites(review: WholeReview, now: Date, isExpiry: boolean):
   const { head } = review;
   const { id, status } = head;
   return [
-    ...deleteReview(review),
+    ...(await saveReview(review, null, { now, left: figuresLeft(head, isExpiry) })),
     ...(await releaseText(review)),
-    ...(status === 'PENDING' ? [changePendingReviews(head, -1)] : []),
-    ...(head.userId === NOBODY ? [] : [changeOwnCount(head.userId, 'reviews', -1)]),
-    ...(isPublicReview(head) ? await unpublishReview(head, now, isExpiry ? 'expired' : undefined) : []),
     // What was never public leaves nothing behind.
     ...(!isExpiry && (status === 'APPROVED' || wasUnpublished(review))
       ? [retentionWrite(id, collectFacts(review), now)]

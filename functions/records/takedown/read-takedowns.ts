@@ -4,7 +4,7 @@ import { batchGet, readPartition } from '../../platform/items.ts';
 import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../../platform/keys.ts';
 import { readByStatus } from '../../platform/read-index.ts';
 import { readCounts, takedownCount } from '../../platform/stats.ts';
-import type { ReviewSummary } from '../review/review.ts';
+import { findReviewHeads, type ReviewSummary } from '../review/review.ts';
 import { isOpenTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
 
 export interface TakedownWithReview {
@@ -66,7 +66,7 @@ export async function countTakedowns(statuses: readonly TakedownStatus[]): Promi
 /** Requests with their reviews as these stand now. */
 export async function withReviews(takedowns: readonly TakedownRecord[]): Promise<TakedownWithReview[]> {
   const ids = [...new Set(takedowns.map(({ reviewId }) => reviewId))];
-  const reviews = (await batchGet(ids.map(reviewKey))) as unknown as ReviewSummary[];
+  const reviews = await findReviewHeads(ids.map(reviewKey));
   return takedowns.map((takedown) => ({
     takedown,
     review: reviews.find(({ id }) => id === takedown.reviewId) ?? null,

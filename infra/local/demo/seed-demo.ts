@@ -24,7 +24,8 @@ import { countByStatus } from '../../../functions/platform/read-index.ts';
 import { table, tableName, transact } from '../../../functions/platform/table.ts';
 import { OPEN_PRIVACY_REQUESTS } from '../../../functions/records/privacy/privacy-request.ts';
 import { confirmRequest, newPrivacyRequest } from '../../../functions/privacy/privacy-writes.ts';
-import { recordAppeal } from '../../../functions/records/review/review-writes.ts';
+import { saveReview } from '../../../functions/records/review/save-review.ts';
+import { appeal as appealed } from '../../../functions/records/review/transitions.ts';
 import { countMonth } from '../../../functions/records/statistics/figures.ts';
 import { earlierSubmission, readIdempotency } from '../../../functions/platform/idempotency.ts';
 import { createTakedown } from '../../../functions/takedowns/create-takedown.ts';
@@ -221,7 +222,8 @@ async function appeal(reviewId: string, { body, afterHours }: DemoAppeal, submit
   if (!review || (await findAppeal(reviewAppealKey(reviewId)))) return;
   const now = new Date(submitted.getTime() + afterHours * HOUR_MS);
   const { appeal: filed, write } = createAppeal({ kind: 'REVIEW', subjectId: reviewId, body }, now);
-  await transact([write, countMonth(filed.id, now, { filed: 1 }), ...recordAppeal(review, now)]);
+  const saved = await saveReview({ head: review }, { head: appealed(review, now) }, { now });
+  await transact([write, countMonth(filed.id, now, { filed: 1 }), ...saved]);
 }
 
 /** Somebody without an account asks about themselves; once. */
@@ -260,7 +262,7 @@ async function attach(reviewId: string, userId: string, { text, ...file }: DemoA
 
 async function dispute(reviewId: string, { filedDaysAgo, ...content }: DemoTakedown, { now }: World) {
   const review = await findReviewHead(reviewId);
-  if (review?.openTakedowns !== undefined) return;
+  if (!review || review.openTakedowns > 0) return;
   const filed = new Date(now.getTime() - filedDaysAgo * DAY_MS);
   const request = takedownRequest.parse({ ...content, reviewId });
   await createTakedown(request, { now: filed, siteOrigin: SITE_ORIGIN });

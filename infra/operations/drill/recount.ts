@@ -1,23 +1,24 @@
 import { isDeepStrictEqual } from 'node:util';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { TAKEDOWN_STATUSES } from '../../../shared/enumerations.ts';
-import {
-  type CompanyRecord,
-  countMonths,
-  isPublic,
-  noCategories,
-  recordedMonths,
-} from '../../../functions/records/company/company.ts';
+import { type CompanyRecord, isPublic, recordedFigures } from '../../../functions/records/company/company.ts';
 import { settledFigures } from '../../../functions/records/debt/debt.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { auditMonth, FIGURES, type Key } from '../../../functions/platform/keys.ts';
 import type { Item } from '../../../functions/platform/table.ts';
-import { isPublicReview, type ReviewSummary } from '../../../functions/records/review/review.ts';
+import { type Figures, sumFigures } from '../../../functions/records/review/derive.ts';
+import {
+  isPublicReview,
+  type ReviewSummary,
+  toReviewSummary,
+} from '../../../functions/records/review/review.ts';
+import { type ReviewSums, sumReviews } from '../../../functions/records/review/sum-reviews.ts';
 import type { TakedownRecord } from '../../../functions/records/takedown/takedown.ts';
 
 /** The items that everything else is derived from; and the companies, whose figures are derived. */
 interface Base {
   heads: ReviewSummary[];
+  sums: ReviewSums;
   takedowns: TakedownRecord[];
   /** Reviews that were approved and taken back since. */
   kept: ReviewSummary[];
@@ -33,8 +34,10 @@ function selectBase(items: readonly Item[]): Base {
     keyed.filter(({ pk, sk }) => pk.startsWith(prefix) && isOne(sk)) as unknown as T[];
   const isHead = (sk: string) => sk === '#';
   const kept = of<{ facts: ReviewSummary }>('KEPT#').map(({ facts }) => facts);
+  const heads = of<Item>('R#', isHead).map(toReviewSummary);
   return {
-    heads: of('R#', isHead),
+    heads,
+    sums: sumReviews(heads),
     takedowns: of('T#', isHead),
     kept: kept.filter(({ companySlug }) => companySlug !== undefined),
     audit: of('A#'),
@@ -68,49 +71,16 @@ const compare = (what: string, actual: unknown, expected: unknown): string[] =>
     ? []
     : [`${what}: is ${JSON.stringify(actual)}, should be ${JSON.stringify(expected)}`];
 
-/** Cents that were paid of a review and count, and those that are still owed. */
-function recountDebt(head: ReviewSummary) {
-  const { amountOwedZar, debt } = head;
-  const confirmed = (debt?.payments ?? []).filter(({ status }) => status === 'CONFIRMED');
-  const paid = confirmed.reduce((sum, { amountZar }) => sum + amountZar, 0);
-  const isOwed = amountOwedZar !== null && !debt?.settledAt;
-  return { ...settledFigures(head), owed: isOwed ? amountOwedZar - paid : 0 };
-}
-
-/** Expected figures of a company. */
-function computeFigures(slug: string, { heads, kept }: Pick<Base, 'heads' | 'kept'>) {
-  const isShown = (head: ReviewSummary) => isPublicReview(head) && !head.archivedAt;
-  const shown = heads.filter((head) => head.companySlug === slug && isShown(head));
-  const debts = shown.map(recountDebt);
-  const categoryCounts = noCategories();
-  for (const { category } of shown) categoryCounts[category] += 1;
-  return {
-    reviewCount: shown.length,
-    totalOwed: debts.reduce((sum, { owed }) => sum + owed, 0),
-    totalSettled: debts.reduce((sum, { totalSettled }) => sum + totalSettled, 0),
-    settledCount: debts.reduce((sum, { settledCount }) => sum + settledCount, 0),
-    // All within a day.
-    replies: shown.filter(({ reply }) => reply).length,
-    categoryCounts,
-    ...countMonths(shown),
-    // A removal stays one when the author takes back what nobody sees any more.
-    removedCount: [...heads, ...kept].filter((head) => head.companySlug === slug && head.removedAt).length,
-  };
+/** What the reviews of a company and those that were taken back add up to. A removal stays one when the author takes it back. */
+function computeFigures(slug: string, { sums, kept }: Base): Figures {
+  const removed = kept.filter((head) => head.companySlug === slug && head.removedAt).length;
+  return sumFigures([sums.companies.get(slug) ?? {}, 1], [{ removedCount: removed }, 1]);
 }
 
 function figures(company: CompanyRecord, base: Base): string[] {
-  const { slug, reviewCount, totalOwed, totalSettled, settledCount, categoryCounts, removedCount } = company;
-  const { indexed, version, r0: replies = 0 } = company;
+  const { slug, indexed, version } = company;
   return [
-    ...compare(
-      `figures of ${slug}`,
-      {
-        ...{ reviewCount, totalOwed, totalSettled, settledCount, replies, categoryCounts },
-        ...recordedMonths(company),
-        removedCount,
-      },
-      computeFigures(slug, base),
-    ),
+    ...compare(`figures of ${slug}`, recordedFigures(company), computeFigures(slug, base)),
     ...compare(
       `lists of ${slug} are of version`,
       indexed.map((one) => one.version),
@@ -156,7 +126,7 @@ function statistics(items: readonly Item[], { heads, companies, takedowns, audit
 /** What `/transparency` tells: its totals, its months together, and its log of decisions. */
 function publicFigures(
   items: readonly Item[],
-  { heads, kept, takedowns, audit, companies }: Base,
+  { sums: ofReviews, heads, kept, takedowns, audit }: Base,
   submitted: number,
 ): string[] {
   const told = (isTotal: boolean) => {
@@ -167,9 +137,6 @@ function publicFigures(
           if (!/^[hd]\d+$/.test(name)) sums[name] = (sums[name] ?? 0) + number;
     return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
   };
-  const listed = companies.map(({ slug }) => computeFigures(slug, { heads, kept }));
-  const total = (count: (figures: (typeof listed)[number]) => number) =>
-    listed.reduce((sum, figures) => sum + count(figures), 0);
   const nonZero = (counts: Record<string, number>) =>
     Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
   const acts = (...names: string[]) => audit.filter(({ act }) => names.includes(act)).length;
@@ -179,16 +146,7 @@ function publicFigures(
   const replies = ['approve-reply', 'reject-reply', 'unpublish-reply'];
   const representatives = ['approve-representative', 'reject-representative'];
   return [
-    ...compare(
-      'public totals',
-      told(true),
-      nonZero({
-        reviews: total(({ reviewCount }) => reviewCount),
-        outstanding: total(({ totalOwed }) => totalOwed),
-        settled: total(({ totalSettled }) => totalSettled),
-        replies: total((figures) => figures.replies),
-      }),
-    ),
+    ...compare('public totals', told(true), nonZero(ofReviews.totals)),
     ...compare(
       'public figures of the months',
       told(false),
@@ -318,12 +276,15 @@ function orphans(items: readonly Item[], { heads }: Base): string[] {
 /** Expected public content: the companies with their figures, and the reviews of each. */
 export function publicView(items: readonly Item[]) {
   const base = selectBase(items);
-  return base.companies.filter(isPublic).map(({ slug }) => ({
-    slug,
-    ...computeFigures(slug, base),
-    reviewIds: base.heads
+  return base.companies.filter(isPublic).map(({ slug }) => {
+    const { r0: replies = 0, ...figures } = computeFigures(slug, base);
+    const reviewIds = base.heads
       .filter((head) => head.companySlug === slug && isPublicReview(head))
       .map(({ id }) => id)
-      .sort(),
-  }));
+      .sort();
+    // All replies came within a day.
+    return { slug, ...NO_FIGURES, ...figures, replies, reviewIds };
+  });
 }
+
+const NO_FIGURES = { reviewCount: 0, totalOwed: 0, totalSettled: 0, settledCount: 0, removedCount: 0 };

@@ -4,28 +4,25 @@ import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { findUser } from '../../../functions/records/user/user.ts';
 import {
   type CompanyRecord,
-  countMonths,
   findCompany,
   isPublic,
-  noCategories,
-  recordedMonths,
-  recordedReplyDays,
-  replyDays,
+  recordedFigures,
   takesReviews,
   toListing,
 } from '../../../functions/records/company/company.ts';
-import { changeCompany, publicFigures } from '../../../functions/records/company/company-writes.ts';
+import { changeCompany } from '../../../functions/records/company/company-writes.ts';
 import { listLocks } from '../../../functions/records/company/company-locks.ts';
 import { aliasRows } from '../../../functions/directory/aliases.ts';
 import { listNames } from '../../../functions/directory/list-names.ts';
 import { listRow } from '../../../functions/directory/list-rows.ts';
 import { reindex } from '../../../functions/directory/reindex.ts';
 import { findLastFlag } from '../../../functions/records/review/public-reviews.ts';
-import { type ReporterItem, reporterOf } from '../../../functions/records/company/reporters.ts';
+import type { ReporterItem } from '../../../functions/records/company/reporters.ts';
 import { sitemapRow } from '../../../functions/directory/sitemap.ts';
 import { storeSpellings, spellingKeys } from '../../../functions/directory/spelling.ts';
 import { nextStep, placeDue } from '../../../functions/records/review/ageing.ts';
-import { makePublicCopy } from '../../../functions/records/review/public-copy.ts';
+import { type Figures, makeCopyKey } from '../../../functions/records/review/derive.ts';
+import { describeCopy } from '../../../functions/records/review/public-copy.ts';
 import { batchGet, queryItems, readPartition } from '../../../functions/platform/items.ts';
 import {
   ALIASES,
@@ -43,10 +40,12 @@ import { type Item, transact, type Write } from '../../../functions/platform/tab
 import { put, remove } from '../../../functions/platform/writes.ts';
 import {
   findReview,
+  findReviewHeads,
   isPublicReview,
   type ReviewSummary,
   type WholeReview,
 } from '../../../functions/records/review/review.ts';
+import { sumReviews } from '../../../functions/records/review/sum-reviews.ts';
 import { type Drift, holdsAll, readItem, unchanged } from './drift.ts';
 import { findUnfinished } from './unfinished.ts';
 
@@ -78,37 +77,26 @@ async function listReviews(slug: string): Promise<ReviewSummary[]> {
     KeyConditionExpression: 'companySlug = :slug',
     ExpressionAttributeValues: { ':slug': slug },
   });
-  const heads = (await batchGet(keys as unknown as Key[], {
-    isConsistent: true,
-  })) as unknown as ReviewSummary[];
-  return heads.filter(({ sk, companySlug }) => sk === reviewKey('').sk && companySlug === slug);
+  const heads = await findReviewHeads(keys as unknown as Key[], { isConsistent: true });
+  return heads.filter(({ companySlug }) => companySlug === slug);
 }
 
 async function compareFigures(company: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
-  const approved = heads.filter(({ status }) => status === 'APPROVED');
-  const shown = approved.filter((head) => isPublicReview(head) && !head.archivedAt);
-  const older = approved.filter((head) => isPublicReview(head) && head.archivedAt);
-  const categoryCounts = noCategories();
-  for (const { category } of shown) categoryCounts[category] += 1;
-  const people = Map.groupBy(shown, reporterOf);
-  const expected = {
-    reviewCount: shown.length,
-    reporterCount: people.size,
-    ...sumFigures(company, shown),
-    categoryCounts,
-    ...zeroed(recordedMonths(company)),
-    ...countMonths(shown),
+  const { slug } = company;
+  const sums = sumReviews(heads);
+  const counted = sums.companies.get(slug) ?? {};
+  const recorded = recordedFigures(company);
+  const expected: Figures = {
+    ...Object.fromEntries(Object.keys(recorded).map((name) => [name, 0])),
+    ...counted,
     // Of a removed review that its author took back nothing is left here, and it stays counted.
-    removedCount: Math.max(company.removedCount, approved.length - shown.length - older.length),
-    archivedCount: older.length,
+    removedCount: Math.max(company.removedCount, counted['removedCount'] ?? 0),
   };
-  const wrong = Object.entries(expected).filter(
-    ([name, value]) => !holdsAll(company as unknown as Item, { [name]: value }),
-  );
-  const reporters = await repairReporters(company, people);
+  const wrong = Object.keys(expected).filter((name) => expected[name] !== (recorded[name] ?? 0));
+  const reporters = await repairReporters(company, sums.reporters.get(slug) ?? {});
   if (wrong.length + reporters.length === 0) return [];
-  const names = [...wrong.map(([name]) => name), ...(reporters.length > 0 ? ['reporters'] : [])].join(', ');
-  const what = `${company.slug}: counts and totals are not those of its reviews (${names})`;
+  const names = [...wrong, ...(reporters.length > 0 ? ['reporters'] : [])].join(', ');
+  const what = `${slug}: counts and totals are not those of its reviews (${names})`;
   const repair = async () => {
     const { version } = company;
     const parts = Array.from({ length: Math.ceil(reporters.length / MOST_AT_ONCE) }, (_, at) =>
@@ -116,35 +104,20 @@ async function compareFigures(company: CompanyRecord, heads: readonly ReviewSumm
     );
     // Each is a change of the company, so that one that comes in between stops them all.
     for (const [at, part] of parts.entries())
-      await transact([changeCompany(company.slug, {}, { version: version + at }), ...part]);
+      await transact([changeCompany(slug, {}, { version: version + at }), ...part]);
     await rewrite({ ...company, version: version + parts.length }, { ...expected, indexed: [] });
   };
   return [{ what, repair }];
 }
 
-/** What public reviews add up to by what is owed of them and by the company's answers. */
-function sumFigures(company: CompanyRecord, reviews: readonly ReviewSummary[]): Record<string, number> {
-  const counted = recordedReplyDays(company).map(({ days }) => [replyDays(days), 0] as const);
-  const sums: Record<string, number> = {
-    ...{ totalOwed: 0, totalSettled: 0, settledCount: 0 },
-    ...Object.fromEntries(counted),
-  };
-  for (const [name, amount] of reviews.flatMap((review) => Object.entries(publicFigures(review))))
-    sums[name] = (sums[name] ?? 0) + amount;
-  return sums;
-}
-
 const MOST_AT_ONCE = 99;
 
 /** The writes that bring the counts of those who flagged a company in line with its reviews. */
-async function repairReporters(
-  { slug }: CompanyRecord,
-  people: ReadonlyMap<string, readonly unknown[]>,
-): Promise<Write[]> {
+async function repairReporters({ slug }: CompanyRecord, people: Figures): Promise<Write[]> {
   const standing = (await readPartition(companyKey(slug).pk, REPORTERS)) as unknown as ReporterItem[];
-  const wanted = [...people].map(([reporter, own]) => ({
+  const wanted = Object.entries(people).map(([reporter, count]) => ({
     ...reporterKey(slug, reporter),
-    count: own.length,
+    count,
   }));
   const isWanted = ({ sk }: Key) => wanted.some((one) => one.sk === sk);
   return [
@@ -154,8 +127,6 @@ async function repairReporters(
     ...standing.filter((item) => !isWanted(item)).map((item) => remove('reporter', item)),
   ];
 }
-
-const zeroed = (counts: object) => Object.fromEntries(Object.keys(counts).map((name) => [name, 0]));
 
 /** Changes a company's record as it was seen, and brings its lists in line with what they really hold. */
 async function rewrite({ slug, version }: CompanyRecord, fields: Item): Promise<void> {
@@ -172,7 +143,7 @@ async function compareCopies({ slug }: CompanyRecord, heads: readonly ReviewSumm
     const review = await findReview(id);
     if (!review || !isPublicReview(review.head) || review.head.companySlug !== slug) continue;
     const author = await findUser(review.head.userId);
-    const copy = makePublicCopy(review, author);
+    const copy = { ...makeCopyKey(review.head), ...describeCopy({ ...review, author }) };
     const stored = existing.get(copy.sk);
     existing.delete(copy.sk);
     if (stored && holdsAll(stored, copy)) continue;
@@ -187,7 +158,7 @@ async function compareCopies({ slug }: CompanyRecord, heads: readonly ReviewSumm
 }
 
 const unchangedReview = ({ head }: WholeReview): Write =>
-  unchanged(reviewKey(head.id), { ...head }, 'updatedAt');
+  unchanged(reviewKey(head.id), { ...head }, 'version');
 
 /** A public copy of what is not to be seen. */
 async function orphanCopy(slug: string, sk: string): Promise<Drift> {
@@ -196,7 +167,7 @@ async function orphanCopy(slug: string, sk: string): Promise<Drift> {
   const remove: Write = { name: 'copy', remove: { Key: { pk: companyKey(slug).pk, sk } } };
   return {
     what: `${slug}: a public copy of review ${id} stands that should not`,
-    repair: () => transact([unchanged(reviewKey(id), head, 'updatedAt'), remove]),
+    repair: () => transact([unchanged(reviewKey(id), head, 'version'), remove]),
   };
 }
 
@@ -206,7 +177,7 @@ async function compareDues({ slug }: CompanyRecord, heads: readonly ReviewSummar
   const published = heads
     .filter(({ status }) => status === 'APPROVED')
     // One that a takedown removed since is found at its earlier date, too.
-    .map((head) => ({ head, dates: [nextStep(head).at, nextStep({ ...head, removedAt: null }).at] }))
+    .map((head) => ({ head, dates: [nextStep(head).at, nextStep(inView(head)).at] }))
     .filter(({ dates }) => dates.every((at) => at > now.toISOString()));
   const keys = published.flatMap(({ head, dates }) => dates.map((at) => dueKey(at, head.id)));
   const distinct = [...new Map(keys.map((key) => [key.sk, key])).values()];
@@ -218,6 +189,8 @@ async function compareDues({ slug }: CompanyRecord, heads: readonly ReviewSummar
       repair: () => transact([placeDue(head, now)]),
     }));
 }
+
+const inView = ({ removedAt: _, ...head }: ReviewSummary) => head;
 
 async function comparePointer({ id, slug }: CompanyRecord): Promise<Drift[]> {
   const key = companyIdKey(id);

@@ -5,8 +5,10 @@ import { STATS } from '../../../functions/platform/keys.ts';
 import { pendingReviewsKey, readPendingShards, type Waiting } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
 import { absent, update } from '../../../functions/platform/writes.ts';
-import { findReview } from '../../../functions/records/review/review.ts';
-import { PENDING_QUEUE, recountFindings } from '../../../functions/records/review/review-writes.ts';
+import { PENDING_QUEUE } from '../../../functions/records/review/derive.ts';
+import { findReview, readTexts } from '../../../functions/records/review/review.ts';
+import { saveReview } from '../../../functions/records/review/save-review.ts';
+import { textsInHead } from '../../../functions/records/review/transitions.ts';
 import type { Drift } from './drift.ts';
 
 /** The numbers of a shard: `total`, and the days. */
@@ -17,10 +19,14 @@ export async function checkFindings(): Promise<Drift[]> {
   const drift: Drift[] = [];
   for (const { id } of await readQueue()) {
     const review = await findReview(id);
-    const recount = review && recountFindings(review);
-    if (!recount) continue;
-    const what = `review ${id}: says ${review.head.findingCount ?? 'no'} findings, there are ${recount.findingCount}`;
-    drift.push({ what, repair: () => transact([recount.write]) });
+    if (!review) continue;
+    const { head } = review;
+    const { findingCount } = textsInHead(readTexts(review), head.companyName);
+    if (findingCount === head.findingCount) continue;
+    const what = `review ${id}: says ${head.findingCount} findings, there are ${findingCount}`;
+    const repair = async () =>
+      transact(await saveReview({ head }, { head: { ...head, findingCount } }, { now: new Date() }));
+    drift.push({ what, repair });
   }
   return drift;
 }

@@ -5,8 +5,7 @@ import { type Key, reviewKey, SAME_TEXTS } from '../../../functions/platform/key
 import { type Item, table, tableName, transact } from '../../../functions/platform/table.ts';
 import { remove } from '../../../functions/platform/writes.ts';
 import { findReview, readOriginal, type ReviewSummary } from '../../../functions/records/review/review.ts';
-import { nameSameText } from '../../../functions/records/review/review-writes.ts';
-import { findSameText } from '../../../functions/records/review/same-text.ts';
+import { findSameText, nameSameText } from '../../../functions/records/review/same-text.ts';
 import { ITEM_KINDS, SORT_KEYS } from '../../../shared/item-kinds.ts';
 import type { Drift } from './drift.ts';
 

@@ -4,7 +4,6 @@ import {
   NOBODY,
   type UserRecord,
 } from '../../../functions/records/user/user.ts';
-import { countReviews } from '../../../functions/records/company/company-writes.ts';
 import { evidencePrefix, showHiddenFiles } from '../../../functions/records/evidence/evidence-store.ts';
 import { readPartition } from '../../../functions/platform/items.ts';
 import {
@@ -15,13 +14,13 @@ import {
   reviewKey,
 } from '../../../functions/platform/keys.ts';
 import { retryOnChange } from '../../../functions/platform/retry.ts';
-import { changeOwnCount, changePendingReviews } from '../../../functions/platform/stats.ts';
 import { transact, type Write } from '../../../functions/platform/table.ts';
-import { absent, check, present, put, remove } from '../../../functions/platform/writes.ts';
-import { placeDue } from '../../../functions/records/review/ageing.ts';
+import { check, present, put, remove } from '../../../functions/platform/writes.ts';
 import { findRemovedReview, forgetRemovedReview } from '../../../functions/records/review/removed-review.ts';
-import { isPublicReview, readOriginal, type WholeReview } from '../../../functions/records/review/review.ts';
-import { publishReview } from '../../../functions/records/review/public-copy.ts';
+import { readOriginal, type WholeReview } from '../../../functions/records/review/review.ts';
+import { saveReview } from '../../../functions/records/review/save-review.ts';
+import { withPlace } from '../../../functions/records/appeal/appeal.ts';
+import { withPlaces } from '../../../functions/records/reply/reply-writes.ts';
 import { claimText } from '../../../functions/records/review/same-text.ts';
 
 const CHECKED_MARKERS = 20;
@@ -66,23 +65,17 @@ export function restoreReview(companyId: string, id: string, now: Date): Promise
 /** With the takedown requests that are open on it now. */
 function asOfNow(review: WholeReview, open: number): WholeReview {
   const { head } = review;
-  const disputed = head.openTakedowns === undefined && open === 0 ? {} : { openTakedowns: open };
-  return { ...review, head: { ...head, ...disputed } };
+  return { ...review, head: { ...head, openTakedowns: open, version: head.version + 1 } };
 }
 
 async function collectWrites(review: WholeReview, author: UserRecord | null, now: Date): Promise<Write[]> {
-  const { head, body, attachments, history, reply = null, appeal = null } = review;
-  const { id, userId, status, companySlug } = head;
+  const { head, history, reply, appeal } = review;
+  const { id, userId, companySlug } = head;
   return [
-    put('review', head, { pk: absent }),
-    put('body', body),
-    ...[...attachments, ...history, ...[reply, appeal].filter((one) => one !== null)].map((item) =>
-      put('part of the review', item),
+    ...(await saveReview(null, { ...review, author }, { now })),
+    ...[...history, ...(reply ? [withPlaces(reply)] : []), ...(appeal ? [withPlace(appeal)] : [])].map(
+      (item) => put('part of the review', item),
     ),
-    ...(isPublicReview(head) ? [publishReview(review, author)] : []),
-    ...(status === 'APPROVED' ? [placeDue(head, now)] : []),
-    ...(status === 'APPROVED' ? await countReviews(companySlug, { come: [head], now }) : []),
-    ...(status === 'PENDING' ? [changePendingReviews(head, 1)] : []),
     ...(author ? await ownWrites(review, author) : []),
     ...(userId === NOBODY ? [] : [checkUserUnchanged(userId, author)]),
   ];
@@ -90,6 +83,6 @@ async function collectWrites(review: WholeReview, author: UserRecord | null, now
   async function ownWrites(own: WholeReview, { id: authorId }: UserRecord): Promise<Write[]> {
     const { title, body: text } = readOriginal(own);
     const sent = { id, userId: authorId, title, body: text, companySlugs: [companySlug], mayRepeat: true };
-    return [changeOwnCount(authorId, 'reviews', 1), await claimText(sent)];
+    return [await claimText(sent)];
   }
 }

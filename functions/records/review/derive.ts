@@ -1,0 +1,129 @@
+import { replyDays, submissionMonth } from '../company/company.ts';
+import { figuresOf, settledFigures } from '../debt/debt.ts';
+import { NOBODY } from '../user/user.ts';
+import {
+  authorPartition,
+  type Key,
+  olderReviewKey,
+  publicReviewKey,
+  shortHash,
+} from '../../platform/keys.ts';
+import { nextStep } from './ageing.ts';
+import { isPublicReview, type ReviewSummary } from './review.ts';
+
+/** What follows from a review. Whatever is stored of it beside the review is written by what these say, and counted by it. */
+
+/** Where reviews wait for a decision. */
+export const PENDING_QUEUE = 'REVIEW#PENDING';
+/** Where rejected reviews stand until they are deleted, by the time of the decision. */
+export const REJECTED_QUEUE = 'REVIEW#REJECTED';
+
+/** Numbers by their names. */
+export type Figures = Readonly<Record<string, number>>;
+
+export interface Derived {
+  /** The queue that it stands in, and where; null where in none. */
+  queue: { queue: string; queuedAt: string } | null;
+  /** It waits for a decision, which is counted with the day of its submission. */
+  isPending: boolean;
+  /** In whose list of their own it stands; null where its author is gone. */
+  owner: string | null;
+  /** The key of its public copy; null where the public does not see it. */
+  copy: Key | null;
+  /** What it adds to its company, by the names of the company's attributes. */
+  company: Figures;
+  /** As whom it counts its author among those who flagged the company; null where it counts nobody. */
+  reporter: string | null;
+  /** What it adds to the register's totals. */
+  totals: Figures;
+  /** When the daily run has to look at it next; null where never. */
+  dueAt: string | null;
+}
+
+export function derive(review: ReviewSummary): Derived {
+  const company = companyFigures(review);
+  const isCounted = company['reviewCount'] === 1;
+  return {
+    queue: queueOf(review),
+    isPending: review.status === 'PENDING',
+    owner: review.userId === NOBODY ? null : review.userId,
+    copy: isPublicReview(review) ? makeCopyKey(review) : null,
+    company,
+    reporter: isCounted ? reporterOf(review) : null,
+    totals: isCounted ? totalFigures(review, company) : {},
+    dueAt: review.status === 'APPROVED' ? nextStep(review).at : null,
+  };
+}
+
+/** A head with what the table's indexes find it by. */
+export const withPlaces = (review: ReviewSummary) => ({
+  ...review,
+  ...queueOf(review),
+  ...(review.userId !== NOBODY && { authorId: authorPartition(review.userId, 'reviews') }),
+  authoredAt: `${review.createdAt}#${review.id}`,
+});
+
+/** Queues are read often; a part of the id tells those of one moment apart. */
+function queueOf({ id, status, createdAt, decidedAt }: ReviewSummary): Derived['queue'] {
+  const at = { PENDING: createdAt, REJECTED: decidedAt ?? createdAt, APPROVED: null }[status];
+  if (at === null) return null;
+  const queue = status === 'PENDING' ? PENDING_QUEUE : REJECTED_QUEUE;
+  return { queue, queuedAt: `${at}#${id.slice(0, 8)}` };
+}
+
+/** Where the copy of a review stands: among those that count, or among the older reports. */
+export const makeCopyKey = ({
+  companySlug,
+  decidedAt,
+  id,
+  archivedAt,
+}: Pick<ReviewSummary, 'companySlug' | 'decidedAt' | 'id' | 'archivedAt'>): Key =>
+  (archivedAt === undefined ? publicReviewKey : olderReviewKey)(companySlug, decidedAt ?? '', id);
+
+/**
+ * An approved review counts in all figures, unless a takedown keeps it from view or it is an older report: then in the number
+ * of those alone.
+ */
+function companyFigures(review: ReviewSummary): Figures {
+  if (review.status !== 'APPROVED') return {};
+  if (review.removedAt) return { removedCount: 1 };
+  if (review.archivedAt) return { archivedCount: 1 };
+  return {
+    reviewCount: 1,
+    [`categoryCounts.${review.category}`]: 1,
+    [submissionMonth(review)]: 1,
+    totalOwed: figuresOf(review).outstandingZar ?? 0,
+    ...settledFigures(review),
+    ...(review.reply && { [replyDays(review.reply.days)]: 1 }),
+  };
+}
+
+const totalFigures = ({ reply }: ReviewSummary, { totalOwed = 0, totalSettled = 0 }: Figures): Figures => ({
+  reviews: 1,
+  outstanding: totalOwed,
+  settled: totalSettled,
+  replies: reply ? 1 : 0,
+});
+
+/** What its company goes on counting of a review that is deleted. `isExpired`: as its seven years are over. */
+export const figuresLeft = (review: ReviewSummary, isExpired: boolean): Figures =>
+  review.removedAt ? { removedCount: 1 } : isExpired ? { expiredCount: 1 } : {};
+
+/**
+ * Tells those who flagged a company apart without naming them. Of whoever has an account a hash of its id; of one whose
+ * account went what nothing leads to (functions/accounts/anonymise.ts), for the id itself is kept for some years.
+ */
+export const reporterOf = ({
+  id,
+  userId,
+  reporter,
+}: Pick<ReviewSummary, 'id' | 'userId' | 'reporter'>): string =>
+  reporter ?? shortHash(userId === NOBODY ? id : userId);
+
+/** Sums of figures, each times a factor; those that come to nothing are left out. */
+export function sumFigures(...terms: readonly (readonly [figures: Figures, factor: number])[]): Figures {
+  const sums: Record<string, number> = {};
+  for (const [figures, factor] of terms)
+    for (const [name, number] of Object.entries(figures)) sums[name] = (sums[name] ?? 0) + factor * number;
+  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
+}

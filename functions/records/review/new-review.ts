@@ -1,0 +1,54 @@
+import { randomUUID } from 'node:crypto';
+import { type ReviewFacts, reviewFacts, type ReviewSubmission } from '../../../shared/schemas/reviews.ts';
+import { reviewBodyKey, reviewKey } from '../../platform/keys.ts';
+import type { CompanyRecord } from '../company/company.ts';
+import type { UserRecord } from '../user/user.ts';
+import { LONG_TEXTS, pick, type ReviewSummary, type WholeReview } from './review.ts';
+import { namesOf, textsInHead } from './transitions.ts';
+
+export interface NewReviewData {
+  submission: ReviewSubmission;
+  author: UserRecord;
+  company: CompanyRecord;
+  /** The author's own proposal of a company that somebody else proposed before. */
+  proposal?: NonNullable<ReviewSummary['proposedAs']> | null;
+  ipHash: string | null;
+  now: Date;
+}
+
+/** A review as it is sent in: it waits. */
+export function newReview({
+  submission,
+  author,
+  company,
+  proposal,
+  ipHash,
+  now,
+}: NewReviewData): Pick<WholeReview, 'head' | 'body'> {
+  const id = randomUUID();
+  const at = now.toISOString();
+  const head: ReviewSummary = {
+    ...reviewKey(id),
+    id,
+    version: 1,
+    companyId: company.id,
+    companySlug: company.slug,
+    companyName: company.name,
+    ...(proposal && { proposedAs: pick(proposal, ['id', 'name', 'slug']) }),
+    userId: author.id,
+    ...namesOf(author),
+    status: 'PENDING',
+    ...pick(submission, Object.keys(reviewFacts) as (keyof ReviewFacts)[]),
+    ...textsInHead(submission, company.name),
+    reason: null,
+    reasonCode: null,
+    revision: 0,
+    attachmentCount: 0,
+    openTakedowns: 0,
+    takedownsUnderReview: 0,
+    createdAt: at,
+    updatedAt: at,
+    decidedAt: null,
+  };
+  return { head, body: { ...reviewBodyKey(id), ...pick(submission, LONG_TEXTS), ipHash } };
+}

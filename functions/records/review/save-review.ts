@@ -1,0 +1,258 @@
+import { isDeepStrictEqual } from 'node:util';
+import { SAME_PLACE_DAYS } from '../../../shared/limits.ts';
+import { findCompany } from '../company/company.ts';
+import { changeCompany } from '../company/company-writes.ts';
+import { countReporters } from '../company/reporters.ts';
+import { countTotals } from '../statistics/figures.ts';
+import { batchGet } from '../../platform/items.ts';
+import {
+  type Key,
+  placeKey,
+  replyKey,
+  reviewAppealKey,
+  reviewBodyKey,
+  reviewKey,
+} from '../../platform/keys.ts';
+import { daysAfter } from '../../platform/retention.ts';
+import { changeOwnCount, changePendingReviews } from '../../platform/stats.ts';
+import type { Item, Write } from '../../platform/table.ts';
+import { absent, type Changes, check, present, put, remove, update } from '../../platform/writes.ts';
+import { placeDue } from './ageing.ts';
+import { type Derived, derive, type Figures, sumFigures, withPlaces } from './derive.ts';
+import { describeCopy, type Shown } from './public-copy.ts';
+import type { ReviewSummary, WholeReview } from './review.ts';
+import { withBoundEvents } from './review-events.ts';
+
+/**
+ * The only writer of reviews: of what changed in a review, and of the differences in all that follows from it (derive.ts).
+ * They are for one transaction, which fails as the write `review` where the review is not as it was read any more.
+ */
+
+/** A review as far as it was read. What was not read does not change. */
+export type ReviewParts = Shown & Partial<Pick<WholeReview, 'attachments'>>;
+
+interface Change {
+  /** Null for a new one. */
+  before: ReviewParts | null;
+  /** Null where it is deleted. */
+  after: ReviewParts | null;
+  /** What its company goes on counting of one that is deleted. */
+  left?: Figures;
+}
+
+/** What changes of a company in the same write as its figures. */
+type CompanyChange = Pick<Changes, 'set' | 'remove'> & { condition?: Record<string, unknown> };
+
+interface Saving {
+  now: Date;
+  left?: Figures;
+  /** By slug. A transaction takes one write of an item. */
+  companies?: Readonly<Record<string, CompanyChange>>;
+}
+
+/** Condition that nothing of a review has changed since it was read. */
+const unchanged = ({ version }: Pick<ReviewSummary, 'version'>) => ({ version });
+
+/** Holds on to a review as it was read, which does not change. */
+export const checkUnchanged = (head: ReviewSummary): Write =>
+  check('review', reviewKey(head.id), unchanged(head));
+
+/** Holds on to it that the review is gone, as when it was read. */
+export const checkGone = (id: string): Write => check('review', reviewKey(id), { pk: absent });
+
+export const saveReview = (
+  before: ReviewParts | null,
+  after: ReviewParts | null,
+  { left = {}, ...saving }: Saving,
+): Promise<Write[]> => saveReviews([{ before, after, left }], saving);
+
+/** The same of several, which may be of the same companies. */
+export async function saveReviews(changes: readonly Change[], saving: Saving): Promise<Write[]> {
+  const steps = changes.map(toStep);
+  const moved = await readMovedCopies(steps);
+  return [
+    ...steps.flatMap((step) => [
+      ...itemWrites(step),
+      ...copyWrites(step, moved),
+      ...listWrites(step, saving),
+    ]),
+    ...(await companyWrites(steps, saving)),
+    ...totalWrites(steps),
+  ];
+}
+
+/** A change, with what follows from the review on both sides of it. */
+interface Step extends Required<Change> {
+  was: Derived | null;
+  is: Derived | null;
+  /** Of either. */
+  head: ReviewSummary;
+}
+
+function toStep({ before, after: given, left = {} }: Change): Step {
+  // One that has more events than are kept gets room by every change.
+  const after = given && { ...given, head: withBoundEvents(given.head) };
+  const head = after?.head ?? before?.head;
+  if (!head) throw new Error('There is no review before the change and none after it');
+  return { before, after, left, head, was: before && derive(before.head), is: after && derive(after.head) };
+}
+
+/** The writes of the review itself: head, texts, files, and where it was sent from. */
+function itemWrites({ before, after, head }: Step): Write[] {
+  const { id } = head;
+  const places = [before, after].map((parts) => parts && placeItem(parts));
+  const parts = [
+    ...changeItem('body', reviewBodyKey(id), before?.body, after?.body),
+    ...changeItem('place', places[0] ?? places[1] ?? reviewKey(id), places[0], places[1]),
+    ...changeFiles(before?.attachments ?? [], after?.attachments ?? []),
+  ];
+  if (!before) return [put('review', after ? withPlaces(after.head) : {}, { pk: absent }), ...parts];
+  if (after) return [changeHead(before.head, after.head), ...parts];
+  return [
+    remove('review', reviewKey(id), unchanged(before.head)),
+    // Also those that were written meanwhile.
+    remove('reply', replyKey(id)),
+    remove('appeal', reviewAppealKey(id)),
+    ...parts,
+  ];
+}
+
+function changeHead(before: ReviewSummary, after: ReviewSummary): Write {
+  const next = { ...after, version: before.version + 1 };
+  return update(
+    'review',
+    reviewKey(before.id),
+    differences(withPlaces(before), withPlaces(next)),
+    unchanged(before),
+  );
+}
+
+/** What is set and removed to make one item of the other. */
+function differences(before: object, after: object): Required<Pick<Changes, 'set' | 'remove'>> {
+  const [was, is] = [before, after].map((item) => new Map(Object.entries(item)));
+  const set = [...(is ?? [])].filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(was?.get(name), value),
+  );
+  const gone = [...(was ?? [])].filter(([name, value]) => value !== undefined && is?.get(name) === undefined);
+  return { set: Object.fromEntries(set), remove: gone.map(([name]) => name) };
+}
+
+const isEmpty = ({ set, remove: gone }: ReturnType<typeof differences>) =>
+  Object.keys(set).length + gone.length === 0;
+
+function changeItem(
+  name: string,
+  key: Key,
+  before: Item | object | null | undefined,
+  after: Item | object | null | undefined,
+): Write[] {
+  if (!before) return after ? [put(name, after)] : [];
+  if (!after) return [remove(name, key)];
+  const changes = differences(before, after);
+  return isEmpty(changes) ? [] : [update(name, key, changes)];
+}
+
+type Files = WholeReview['attachments'];
+
+function changeFiles(before: Files, after: Files): Write[] {
+  const keys = [...new Map([...before, ...after].map(({ pk, sk }) => [sk, { pk, sk }])).values()];
+  return keys.flatMap((key) => {
+    const [was, is] = [before, after].map((files) => files.find(({ sk }) => sk === key.sk));
+    return !was && is ? [put('attachment', is, { pk: absent })] : changeItem('attachment', key, was, is);
+  });
+}
+
+/** Where it was sent from, for as long as moderators compare that. Without an address there is nothing to compare. */
+function placeItem({ head, body }: ReviewParts): (Key & { expiresAtSeconds: number }) | null {
+  if (!body || body.ipHash === null) return null;
+  const expiresAtSeconds = daysAfter(new Date(head.createdAt), SAME_PLACE_DAYS);
+  return { ...placeKey(body.ipHash, head), expiresAtSeconds };
+}
+
+const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;
+
+/** The copies that get another key, as they stand: a copy changes with its review alone. */
+async function readMovedCopies(steps: readonly Step[]): Promise<Map<string, Item>> {
+  const keys = steps.flatMap(({ was, is }) =>
+    was?.copy && is?.copy && keyText(was.copy) !== keyText(is.copy) ? [was.copy] : [],
+  );
+  const copies = keys.length > 0 ? await batchGet(keys, { isConsistent: true }) : [];
+  return new Map(copies.map((copy) => [keyText(copy as unknown as Key), copy]));
+}
+
+function copyWrites({ before, after, was, is }: Step, moved: ReadonlyMap<string, Item>): Write[] {
+  const [from, to] = [was?.copy, is?.copy];
+  if (!from) return to && after ? [put('public copy', newCopy(after, to), { pk: absent })] : [];
+  if (!to || !before || !after) return [remove('public copy', from, { pk: present })];
+  const changes = differences(describeCopy(before), describeCopy(after));
+  if (keyText(from) === keyText(to))
+    return isEmpty(changes) ? [] : [update('public copy', to, changes, { pk: present })];
+  const stored = moved.get(keyText(from));
+  if (!stored) return [];
+  const gone = new Set(changes.remove);
+  const kept = Object.entries(stored).filter(([name]) => !gone.has(name));
+  const copy = { ...Object.fromEntries(kept), ...changes.set, ...to };
+  return [remove('public copy', from, { pk: present }), put('new copy', copy, { pk: absent })];
+}
+
+function newCopy(parts: ReviewParts, key: Key): object {
+  if (!parts.body || parts.reply === undefined || parts.author === undefined)
+    throw new Error('A public copy needs the texts, the reply and the author of its review');
+  return { ...key, ...describeCopy(parts) };
+}
+
+/** Its places in lists and counts: the queue, its author's own, what is due. */
+function listWrites({ was, is, head }: Step, { now }: Saving): Write[] {
+  const [before, after] = [was?.owner ?? null, is?.owner ?? null];
+  const pending = Number(is?.isPending ?? false) - Number(was?.isPending ?? false);
+  const isEarlier = is?.dueAt && (!was?.dueAt || is.dueAt < was.dueAt);
+  return [
+    ...(pending === 0 ? [] : [changePendingReviews(head, pending)]),
+    ...(before !== null && before !== after ? [changeOwnCount(before, 'reviews', -1)] : []),
+    ...(after !== null && before !== after ? [changeOwnCount(after, 'reviews', 1)] : []),
+    // The daily run finds a later date at the earlier one.
+    ...(isEarlier ? [placeDue(head, now)] : []),
+  ];
+}
+
+/** The figures of the companies, and those who flagged them. Of people what was read is the condition: the caller tries again. */
+async function companyWrites(steps: readonly Step[], { now, companies = {} }: Saving): Promise<Write[]> {
+  const gone = await findGoneCompanies(steps);
+  const terms = steps
+    .flatMap(({ before, after, was, is, left }) => [
+      ...(before && was ? [{ of: before.head, by: -1, figures: was.company, reporter: was.reporter }] : []),
+      ...(before ? [{ of: before.head, by: 1, figures: left, reporter: null }] : []),
+      ...(after && is ? [{ of: after.head, by: 1, figures: is.company, reporter: is.reporter }] : []),
+    ])
+    .filter(({ of }) => !gone.has(of.companyId));
+  const bySlug = Map.groupBy(terms, ({ of }) => of.companySlug);
+  const writes = [...bySlug].map(async ([slug, own]) => {
+    const people = own.map(({ reporter, by }) => [reporter === null ? {} : { [reporter]: 1 }, by] as const);
+    const reporters = await countReporters(slug, sumFigures(...people));
+    const figures = own.map((term) => [term.figures, term.by] as const);
+    const add = sumFigures(...figures, [{ reporterCount: reporters.people }, 1]);
+    const { condition, set, ...more } = companies[slug] ?? {};
+    if (Object.keys(add).length === 0 && !companies[slug]) return reporters.writes;
+    const change = { ...more, add, set: { updatedAt: now.toISOString(), ...set } };
+    const id = own[0]?.of.companyId;
+    return [changeCompany(slug, change, { id, ...condition }), ...reporters.writes];
+  });
+  return (await Promise.all(writes)).flat();
+}
+
+/** The companies of what leaves public view that are gone by now: another one may have the slug. */
+async function findGoneCompanies(steps: readonly Step[]): Promise<Set<string>> {
+  const left = steps.filter(({ was, is }) => was?.copy && !is?.copy).map(({ head }) => head);
+  const companies = await Promise.all(left.map(({ companySlug }) => findCompany(companySlug)));
+  return new Set(
+    left.filter(({ companyId }, at) => companies[at]?.id !== companyId).map(({ companyId }) => companyId),
+  );
+}
+
+function totalWrites(steps: readonly Step[]): Write[] {
+  const terms = steps.flatMap(({ was, is }) => [
+    ...(was ? [[was.totals, -1] as const] : []),
+    ...(is ? [[is.totals, 1] as const] : []),
+  ]);
+  return countTotals(steps[0]?.head.id ?? '', sumFigures(...terms));
+}

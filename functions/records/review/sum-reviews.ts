@@ -1,0 +1,56 @@
+import { southAfricanDay } from '../../../shared/dates.ts';
+import type { Key } from '../../platform/keys.ts';
+import { pendingReviewsKey } from '../../platform/stats.ts';
+import { derive, type Figures, sumFigures } from './derive.ts';
+import type { ReviewSummary } from './review.ts';
+
+/** What all that follows from some reviews comes to. */
+export interface ReviewSums {
+  /** By the slug of the company: its figures, and how many reviews count whom. Without a review that counts there is none. */
+  companies: ReadonlyMap<string, Figures>;
+  reporters: ReadonlyMap<string, Figures>;
+  /** Of the register. */
+  totals: Figures;
+  /** By the sort key of the shard: how many wait, in all and by the day of their submission. */
+  pending: ReadonlyMap<string, Figures>;
+  /** The keys of the public copies, by the review's id. */
+  copies: ReadonlyMap<string, Key>;
+}
+
+const NO_TOTALS = { reviews: 0, outstanding: 0, settled: 0, replies: 0 };
+
+/** The one account of what is stored beside reviews: the tests, the drill and rebuild-index compare with it. */
+export function sumReviews(heads: readonly ReviewSummary[]): ReviewSums {
+  const all = heads.map((head) => ({ head, derived: derive(head) }));
+  const bySlug = Map.groupBy(all, ({ head }) => head.companySlug);
+  const reporters = new Map(
+    [...bySlug].map(([slug, own]) => [
+      slug,
+      sumFigures(...own.map(({ derived: { reporter } }) => [reporter ? { [reporter]: 1 } : {}, 1] as const)),
+    ]),
+  );
+  const companies = new Map(
+    [...bySlug].map(([slug, own]) => [
+      slug,
+      sumFigures(...own.map(({ derived }) => [derived.company, 1] as const), [
+        { reporterCount: Object.keys(reporters.get(slug) ?? {}).length },
+        1,
+      ]),
+    ]),
+  );
+  const waiting = all.filter(({ derived }) => derived.isPending).map(({ head }) => head);
+  const byShard = Map.groupBy(waiting, (head) => pendingReviewsKey(head).sk);
+  const pending = [...byShard].map(
+    ([sk, own]) => [sk, sumFigures(...own.map((head) => [counted(head), 1] as const))] as const,
+  );
+  const shown = all.flatMap(({ head: { id }, derived: { copy } }) => (copy ? [[id, copy] as const] : []));
+  return {
+    companies,
+    reporters,
+    totals: { ...NO_TOTALS, ...sumFigures(...all.map(({ derived }) => [derived.totals, 1] as const)) },
+    pending: new Map(pending),
+    copies: new Map(shown),
+  };
+}
+
+const counted = ({ createdAt }: ReviewSummary) => ({ total: 1, [southAfricanDay(new Date(createdAt))]: 1 });
