@@ -394,8 +394,6 @@ export const decisionLogKey = (at: string, id: string): Key => ({
   pk: decisionLogPartition(at.slice(0, 4)),
   sk: `${at}#${id}`,
 });
-/** What the partitions begin with in which an earlier layout counted the approvals of a day. */
-export const EARLIER_DAY_STATS = `${STATS}#2`;
 
 /** How far the sweep of files has come. */
 export const sweepKey: Key = { pk: `${KINDS.sweeps}files`, sk: HEAD };

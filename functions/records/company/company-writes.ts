@@ -186,7 +186,7 @@ export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Dat
     mergedFrom: [...(into.mergedFrom ?? []), from.slug, ...(from.mergedFrom ?? [])],
     lastApprovedAt: times.at(-1) ?? null,
     // Nothing is left of these that could be moved.
-    expiredCount: (into.expiredCount ?? 0) + (from.expiredCount ?? 0),
+    expiredCount: into.expiredCount + from.expiredCount,
     status: lists ? 'LISTED' : into.status,
     listedAt: lists ? at : into.listedAt,
     updatedAt: at,

@@ -74,19 +74,19 @@ export interface CompanyRecord extends Key {
   reporterCount: number;
   /** Cents that are still owed, over approved reviews. */
   totalOwed: number;
-  /** Cents that were paid and confirmed, over approved reviews; absent in a record from before payments. */
-  totalSettled?: number;
+  /** Cents that were paid and confirmed, over approved reviews. */
+  totalSettled: number;
   /** How many approved reviews are settled. */
-  settledCount?: number;
+  settledCount: number;
   categoryCounts: Record<Category, number>;
   /** Of approved reviews, by the month in which they were submitted. */
   [month: MonthAttribute]: number | undefined;
   /** Of approved reviews that the company answered. */
   [replyDays: ReplyDaysAttribute]: number | undefined;
   removedCount: number;
-  /** Older reports, and reviews whose seven years are over; absent in a record from before these were counted. */
-  archivedCount?: number;
-  expiredCount?: number;
+  /** Older reports, and reviews whose seven years are over. */
+  archivedCount: number;
+  expiredCount: number;
   /** The slug of the company that this one was merged into. */
   mergedInto?: string;
   /** The slugs of those that were merged into this one, theirs included. */
@@ -236,7 +236,7 @@ export async function findCompanies(slugs: readonly string[]): Promise<CompanyRe
 export function toListing(company: CompanyRecord, lastFlaggedAt: string | null = null): Listing {
   const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed, listedAt, lastApprovedAt } =
     company;
-  const { totalSettled = 0, settledCount = 0 } = company;
+  const { totalSettled, settledCount } = company;
   const times = [listedAt ?? company.createdAt, lastApprovedAt ?? ''].sort();
   return {
     id,

@@ -6,7 +6,6 @@ import {
   ALIASES,
   companyIdKey,
   companyKey,
-  EARLIER_DAY_STATS,
   type Key,
   listHeaderKey,
   sitemapKey,
@@ -24,7 +23,6 @@ export async function findOrphans(item: Item): Promise<Drift[]> {
   if (pk.startsWith(ITEM_KINDS.lists)) return isHeader(item) ? checkCount({ pk, sk }, item) : checkRow(item);
   if (pk.startsWith(ITEM_KINDS.words)) return checkCount({ pk, sk }, item);
   if (pk.startsWith(ALIASES)) return checkOwner(item, sk, isItsAlias);
-  if (pk.startsWith(EARLIER_DAY_STATS)) return removeDay({ pk, sk });
   if (pk.startsWith(ITEM_KINDS.sitemap)) return checkOwner(item, 'the sitemap', isInSitemap);
   if (pk.startsWith(ITEM_KINDS.companyIds)) return checkOwner(item, 'an id', isItsId);
   if (pk.startsWith(ITEM_KINDS.nameLocks) || pk.startsWith(ITEM_KINDS.numberLocks))
@@ -36,7 +34,6 @@ type Company = NonNullable<Awaited<ReturnType<typeof findCompany>>>;
 
 const isInSitemap = (company: Company, { sk }: Key) =>
   isPublic(company) && sk === sitemapKey(company.slug).sk;
-/** One that names no company is of an earlier layout, and nobody's. */
 const isItsAlias = (company: Company, { sk }: Key) =>
   isPublic(company) && aliasRows(toListing(company)).some((row) => row.sk === sk);
 const isItsId = ({ id }: Company, { pk }: Key) => pk === companyIdKey(id).pk;
@@ -81,16 +78,10 @@ async function checkCount(key: Key, { count }: Item): Promise<Drift[]> {
   return isEmpty ? checkListCount(list) : [];
 }
 
-/** Of an earlier layout. */
+/** Of a layout before this one. */
 function removeCount(key: Key, list: string): Drift[] {
   const repair = () => transact([remove('count', key)]);
   return [{ what: `${list}: is counted, and is no list any more`, repair }];
-}
-
-/** Of an earlier layout: decisions are counted anew from the audit entries (checkAudit). */
-function removeDay(key: Key): Drift[] {
-  const repair = () => transact([remove('day', key)]);
-  return [{ what: `${key.pk}: counts a day that is counted elsewhere`, repair }];
 }
 
 /** Whether a list's count is its number of rows. Nobody may have changed the count while the rows were counted. */

@@ -1,7 +1,7 @@
 import { paginateScan, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
-import { ALIASES, companyKey, EARLIER_DAY_STATS, userKey } from '../../../functions/platform/keys.ts';
+import { ALIASES, companyKey, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
 import { findCompany } from '../../../functions/records/company/company.ts';
 import { checkAudit } from './audit.ts';
@@ -105,7 +105,7 @@ function records(signal?: AbortSignal): AsyncGenerator<Item> {
 /** Everything that is derived and has a place of its own. */
 function derived(signal?: AbortSignal): AsyncGenerator<Item> {
   const { lists, words, companyIds, nameLocks, numberLocks, sitemap } = ITEM_KINDS;
-  const starts = [lists, words, ALIASES, companyIds, nameLocks, numberLocks, sitemap, EARLIER_DAY_STATS];
+  const starts = [lists, words, ALIASES, companyIds, nameLocks, numberLocks, sitemap];
   const filter = starts.map((_, at) => `begins_with(pk, :s${at})`).join(' OR ');
   return scan(filter, Object.fromEntries(starts.map((start, at) => [`:s${at}`, start])), signal);
 }

@@ -10,8 +10,8 @@ import { ITEM_KINDS, SORT_KEYS } from '../../../shared/item-kinds.ts';
 import type { Drift } from './drift.ts';
 
 /**
- * By which equal reviews of one author are known: every review is named by its text, as those of an earlier layout are not;
- * and what names only reviews that are gone goes.
+ * By which equal reviews of one author are known: every review is named by its text, and what names only
+ * reviews that are gone goes.
  */
 export async function checkSameTexts(signal?: AbortSignal): Promise<Drift[]> {
   const found: Drift[] = [];

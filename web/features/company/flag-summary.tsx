@@ -13,12 +13,10 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatLongDate(at)}
 export function FlagSummary({ company }: FlagSummaryProps) {
   const { reporterCount, firstFlaggedAt, lastFlaggedAt } = company;
   if (firstFlaggedAt === null || lastFlaggedAt === null) return null;
-  // A table of an earlier layout does not tell how many people.
   const people = reporterCount === 1 ? '1 person' : `${reporterCount} people`;
   return (
     <Text mt={{ base: '2', md: '3' }} textStyle={{ base: 'sm', md: 'md' }}>
-      {reporterCount > 0 && `By ${people}. `}
-      First flag <Day at={firstFlaggedAt} />, last flag <Day at={lastFlaggedAt} />.
+      By {people}. First flag <Day at={firstFlaggedAt} />, last flag <Day at={lastFlaggedAt} />.
       <FlagBreakdown company={company} hideBelow="md" />
     </Text>
   );
