@@ -228,7 +228,21 @@ test('wherever something of them is left, docs/privacy.md lets it stay', async (
   for (const value of [...Object.keys(VALUES), userId])
     expect([value, holding(items, value).filter((kind) => !allowed.has(kind))]).toEqual([value, []]);
   expect([...allowed].sort()).toEqual([
-    ...['A#', 'C#', 'KEPT#', 'LOG#', 'O#', 'PR#', 'R#', 'RATE#', 'STATS', 'SUSPENDED#', 'T#', 'TR#'],
+    ...[
+      'A#',
+      'C#',
+      'CHANGES',
+      'KEPT#',
+      'LOG#',
+      'O#',
+      'PR#',
+      'R#',
+      'RATE#',
+      'STATS',
+      'SUSPENDED#',
+      'T#',
+      'TR#',
+    ],
   ]);
 });
 

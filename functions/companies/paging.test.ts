@@ -203,6 +203,7 @@ test('the cards hold what the directory shows, and nothing else', async () => {
       'cipcRegNo',
       'id',
       'lastFlaggedAt',
+      'kind',
       'name',
       'province',
       'reviewCount',

@@ -38,6 +38,7 @@ test('a proposal is kept whole and waits to be listed', async () => {
     name: 'Karoo Solar (Pty) Ltd',
     id: expect.stringMatching(/^[0-9a-f-]{36}$/) as string,
     slug: 'karoo-solar-pty-ltd',
+    kind: 'COMPANY',
     listed: false,
     status: 'PROPOSED',
     reason: null,
