@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const PROJECT = join(import.meta.dirname, '..');
-const pages = globSync(['README.md', 'docs/**/*.md'], { cwd: PROJECT });
+const pages = globSync(['README.md', 'CONTRIBUTING.md', 'docs/**/*.md'], { cwd: PROJECT });
 const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.parse(
   readFileSync(join(PROJECT, 'package.json'), 'utf8'),
 ) as Record<'scripts' | 'dependencies' | 'devDependencies' | 'optionalDependencies', object>;
