@@ -89,8 +89,7 @@ export async function newPerson({
     }));
   leave.push(() => (isFresh ? context.close() : release(context)));
   const page = await context.newPage();
-  page.setDefaultTimeout(180_000);
-  page.setDefaultNavigationTimeout(180_000);
+  page.setDefaultTimeout(15_000);
   await page.setViewportSize(viewport);
   const session = await context.newCDPSession(page);
   await session.send('Storage.clearDataForOrigin', { origin: SITE, storageTypes: STORED });
