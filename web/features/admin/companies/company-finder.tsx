@@ -1,4 +1,4 @@
-import { Box, Button, Link, List, Text, VisuallyHidden, Wrap } from '@chakra-ui/react';
+import { Box, Link, List, Text, VisuallyHidden } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../../../shared/limits.ts';
@@ -6,6 +6,7 @@ import type { CompanyCard } from '../../../../shared/schemas/companies.ts';
 import { useSuggestions } from '../../../lib/use-suggestions.ts';
 import { TextField } from '../../../ui/text-field.tsx';
 import { Section } from '../admin-only.tsx';
+import { CompanyButtons } from './company-buttons.tsx';
 import type { CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
 
@@ -41,19 +42,7 @@ function Found({ company: { id, slug, name, cipcRegNo, city, province }, onAsk }
           {[cipcRegNo, city, province].filter(Boolean).join(' · ')}
         </Text>
       </Box>
-      <Wrap gap="2">
-        {ACTIONS.map(([action, text, variant]) => (
-          <Button
-            key={action}
-            size="sm"
-            variant={variant}
-            aria-describedby={`found-${id}`}
-            onClick={() => onAsk(action)}
-          >
-            {text}
-          </Button>
-        ))}
-      </Wrap>
+      <CompanyButtons requests={ACTIONS} describedBy={`found-${id}`} gap="2" onAsk={onAsk} />
     </List.Item>
   );
 }

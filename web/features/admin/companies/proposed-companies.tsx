@@ -1,4 +1,4 @@
-import { Box, Button, Heading, List, Text, Wrap } from '@chakra-ui/react';
+import { Box, Heading, List, Text } from '@chakra-ui/react';
 import { useRef } from 'react';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { PROPOSAL_REVIEWS_COUNTED } from '../../../../shared/limits.ts';
@@ -9,6 +9,7 @@ import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
 import { ListSkeleton, Section } from '../admin-only.tsx';
 import { OwnCase } from '../own-case.tsx';
+import { CompanyButtons } from './company-buttons.tsx';
 import type { CompanyActions, CompanyRequest } from './use-company-actions.ts';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
 
@@ -74,19 +75,7 @@ function Proposal({ company, onAsk }: ProposalProps) {
       {ownCase ? (
         <OwnCase />
       ) : (
-        <Wrap gap="1">
-          {REQUESTS.map(([action, text, variant]) => (
-            <Button
-              key={action}
-              size="sm"
-              variant={variant}
-              aria-describedby={`company-${id}`}
-              onClick={() => onAsk(action)}
-            >
-              {text}
-            </Button>
-          ))}
-        </Wrap>
+        <CompanyButtons requests={REQUESTS} describedBy={`company-${id}`} gap="1" onAsk={onAsk} />
       )}
     </List.Item>
   );

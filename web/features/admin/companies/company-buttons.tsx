@@ -1,0 +1,32 @@
+import { Button, Wrap } from '@chakra-ui/react';
+import type { CompanyRequest } from './use-company-actions.ts';
+
+type Action = CompanyRequest['action'];
+
+interface CompanyButtonsProps {
+  /** Each with its text and look, in their order. */
+  requests: readonly (readonly [action: Action, text: string, variant: 'outline' | 'ghost'])[];
+  /** The id of the element that names the company. */
+  describedBy: string;
+  gap: string;
+  onAsk: (action: Action) => void;
+}
+
+/** What a moderator may do with a company, a button each. */
+export function CompanyButtons({ requests, describedBy, gap, onAsk }: CompanyButtonsProps) {
+  return (
+    <Wrap gap={gap}>
+      {requests.map(([action, text, variant]) => (
+        <Button
+          key={action}
+          size="sm"
+          variant={variant}
+          aria-describedby={describedBy}
+          onClick={() => onAsk(action)}
+        >
+          {text}
+        </Button>
+      ))}
+    </Wrap>
+  );
+}
