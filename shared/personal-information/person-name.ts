@@ -36,10 +36,11 @@ function readTokens(text: string): Token[] {
   return Array.from(text.matchAll(WORD), ({ 0: found, index }) => {
     const word = found.replace(/['’]s?$/, '');
     const before = text.slice(Math.max(0, index - NEAR), index);
-    const prefix = PERSON_PREFIX.exec(word)?.[0] ?? ANY_PREFIX.exec(word)?.[0] ?? '';
+    const ofPerson = PERSON_PREFIX.exec(word)?.[0];
+    const prefix = ofPerson ?? ANY_PREFIX.exec(word)?.[0] ?? '';
     const rest = word.slice(prefix.length);
     const ofTwo = /^ \p{Lu}\p{Ll}/u.test(text.slice(index + found.length, index + found.length + 3));
-    const isPerson = PERSON_PREFIX.test(word) || (prefix !== '' && ofTwo && !NOT_NAMES.has(rest));
+    const isPerson = ofPerson !== undefined || (prefix !== '' && ofTwo && !NOT_NAMES.has(rest));
     const cut = isPerson || isKnown(rest) || TITLES.has(rest) ? prefix.length : 0;
     return {
       word: word.slice(cut),
