@@ -53,6 +53,7 @@ export const EMAIL_KINDS = {
   'privacy-code': 'Code for a privacy request',
   'privacy-received': 'Receipt of a privacy request',
   'privacy-ended': 'Answer to a privacy request',
+  'second-reading-differs': 'Second reading that differs, to both moderators',
   'still-waiting': 'What waits too long, to the team',
 } as const;
 export type EmailKind = keyof typeof EMAIL_KINDS;
@@ -120,5 +121,6 @@ export const MAIL_SORTS: Readonly<Record<EmailKind, MailSort>> = {
   // A code proved the address of the request.
   'privacy-received': 'owed',
   'privacy-ended': 'owed',
+  'second-reading-differs': 'owed',
   'still-waiting': 'owed',
 };

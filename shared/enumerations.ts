@@ -154,6 +154,10 @@ export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
   OTHER: 'Another reason',
 };
 
+/** What a moderator may decide of a review, in a second reading too. */
+export const REVIEW_DECISIONS = ['APPROVE', 'REJECT'] as const;
+export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
+
 /** GRANTED: an appeal, or a privacy request that was answered. REMOVED: a company, or a representative who was approved. */
 export const DECISION_OUTCOMES = [
   'APPROVED',

@@ -83,6 +83,8 @@ export const ERRORS = {
   },
   /** No such appeal. Reload the list. */
   appeal_not_found: { status: 404, message: 'There is no such appeal.' },
+  /** There is none of this id, or its review is gone. Reload the queue. */
+  second_reading_not_found: { status: 404, message: 'There is no such second reading.' },
   /** None of the caller's tokens has this id, or it has ended. Reload the list. */
   token_not_found: { status: 404, message: 'There is no such token, or it has ended already.' },
   /** None of the caller's sessions has this id, or it has ended. Reload the list. */

@@ -170,6 +170,8 @@ export const TAKEDOWN_RESPONSE_DAYS = 7;
 export const APPEAL_MONTHS = 6;
 /** South African working days from an appeal to its decision. */
 export const APPEAL_WORKING_DAYS = 10;
+/** One in so many decisions on reviews is read a second time; κ is told from so many readings a month on. */
+export const SECOND_READINGS = { oneIn: 20, workingDays: 10, kappaFrom: 20 } as const;
 export const APPEAL = { min: 50, max: 2000 } as const;
 
 export const PRIVACY_DETAILS = { min: 50, max: 5000 } as const;

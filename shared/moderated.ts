@@ -10,8 +10,8 @@ interface Kind {
   page: { path: `/admin${string}`; name: string };
   /** Within two days of when it came, or by a date of its own. */
   promise: 'HOURS' | 'DATE';
-  /** What the alarm counts of those for which that is over or nearly so. */
-  metric: LogMetric;
+  /** What the alarm counts of those for which that is over or nearly so; null where there is no alarm. */
+  metric: LogMetric | null;
 }
 
 /** All that moderators decide on, in the order of their pages. What is alike for every kind follows from here. */
@@ -65,6 +65,14 @@ export const MODERATED = {
     promise: 'HOURS',
     metric: 'DecisionWaiting',
   },
+  // Nobody outside waits for one.
+  SECOND_READING: {
+    label: 'Second reading',
+    noun: ['second reading', 'second readings'],
+    page: { path: '/admin/second-readings', name: 'Second readings' },
+    promise: 'DATE',
+    metric: null,
+  },
 } as const satisfies Record<string, Kind>;
 
 export type ModeratedKind = keyof typeof MODERATED;
@@ -96,6 +104,11 @@ export const ACTIONS = {
     label: 'Review unpublished',
     outcome: 'UNPUBLISHED',
     from: ['APPROVED'],
+  },
+  'answer-second-reading': {
+    verb: 'gave a second reading of',
+    label: 'Second reading',
+    from: ['OPEN'],
   },
   'redact-review': { verb: 'redacted', label: 'Review redacted', from: ['PENDING', 'APPROVED'] },
   'accept-company': { verb: 'listed', label: 'Company listed', outcome: 'LISTED', from: ['PROPOSED'] },

@@ -54,6 +54,7 @@ export const pages = [
   { path: '/admin/replies' },
   { path: '/admin/representatives' },
   { path: '/admin/companies' },
+  { path: '/admin/second-readings' },
   { path: '/admin/users' },
   { path: '/admin/audit' },
   { path: '/admin/mail' },

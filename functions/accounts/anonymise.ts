@@ -1,4 +1,4 @@
-import { reviewAppealKey } from '../platform/keys.ts';
+import { reviewAppealKey, secondReadingKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
@@ -35,6 +35,8 @@ async function collectWrites(review: WholeReview, { userId, reporter, now }: Lea
   return [
     ...(await saveReview(review, { ...anonymised(review, reporter), author: null }, { now })),
     remove('appeal', reviewAppealKey(id)),
+    // It repeats the texts as they were decided on, before any redaction.
+    remove('second reading', secondReadingKey(id)),
     retentionWrite(id, { id, author: sealAuthor(id, userId) }, now, 'author'),
   ];
 }

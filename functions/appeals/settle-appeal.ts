@@ -53,11 +53,14 @@ export function settleAppeal(
   const { now } = action;
   return decide(APPEALS, id, ACTIONS[outcome], action, async (found) => {
     const { after, write } = decideAppeal(found.appeal, outcome, reason);
-    const granted =
-      outcome === 'GRANTED' ? [...(await reopen(found, now)), countMonth(id, now, { granted: 1 })] : [];
+    const isGranted = outcome === 'GRANTED';
     return {
       after: toOwnAppeal(after),
-      writes: [write, ...granted],
+      writes: [
+        write,
+        ...(isGranted ? await reopen(found, now) : []),
+        countMonth(id, now, isGranted ? { granted: 1 } : { appealsRefused: 1 }),
+      ],
       mails: tell(found, outcome, reason),
       reason,
     };

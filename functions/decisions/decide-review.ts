@@ -6,6 +6,7 @@ import { retryOnChange } from '../platform/retry.ts';
 import { countDecision } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
 import { companyForAuthor, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
+import { drawSecondReading } from '../records/review/second-reading.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { reject as rejected } from '../records/review/transitions.ts';
 import { countMonth, hoursTaken } from '../records/statistics/figures.ts';
@@ -22,9 +23,13 @@ export type DecisionContext = ModeratorAction &
 
 /** Refuses a pending review: its status, the queue's and the day's figures, the author's mail and the audit entry change together. */
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
-  return decide(PENDING_REVIEWS, reviewId, 'reject-review', decision, (review) => {
+  return decide(PENDING_REVIEWS, reviewId, 'reject-review', decision, async (review) => {
     refuseIfChanged(review.head, decision.revision);
-    return reject(review, decision);
+    const { writes, ...change } = await reject(review, decision);
+    return {
+      ...change,
+      writes: [...writes, ...drawSecondReading(review, { ...decision, decided: 'REJECT' })],
+    };
   });
 }
 
@@ -36,7 +41,10 @@ export function rejectWithCompany(reviewId: string, decision: DecisionContext): 
   });
 }
 
-async function reject(review: WholeReview, decision: DecisionContext): Promise<Change<WholeReview>> {
+async function reject(
+  review: WholeReview,
+  decision: DecisionContext,
+): Promise<Change<WholeReview> & { writes: Write[] }> {
   const { head } = review;
   const { id: reviewId, title: reviewTitle } = head;
   const { name: companyName } = companyForAuthor(head);
@@ -58,12 +66,13 @@ async function reject(review: WholeReview, decision: DecisionContext): Promise<C
 
 /** Counts a decision for its month. */
 export const countForMonth = (
-  { id, createdAt, archivedAt }: ReviewSummary,
+  { id, createdAt, archivedAt, reasonCode }: ReviewSummary,
   outcome: 'approved' | 'rejected',
   now: Date,
 ): Write =>
   countMonth(id, now, {
     [outcome]: 1,
+    ...(reasonCode && { [`rejected-${reasonCode}` as const]: 1 }),
     ...(createdAt < lateSince(now) && { late: 1 }),
     ...(archivedAt && { archived: 1 }),
     ...hoursTaken(createdAt, now),

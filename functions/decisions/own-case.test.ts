@@ -55,7 +55,7 @@ const OWN_BY_CASE: [string, (of: { email: string }) => Promise<Everything>, read
   [
     'wrote the reviews',
     () => everythingToDecide({ author: own }),
-    ['review', 'reply', 'takedown', 'appealOfReview', 'appealOfTakedown', 'privacy'],
+    ['review', 'reply', 'takedown', 'appealOfReview', 'appealOfTakedown', 'privacy', 'secondReading'],
   ],
   [
     'asked from their address, behind a plus',

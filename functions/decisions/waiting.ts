@@ -13,6 +13,7 @@ import type { RepresentativeRecord } from '../records/representative/representat
 import { representativeQueue } from '../records/representative/representative-writes.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import { PENDING_QUEUE } from '../records/review/derive.ts';
+import { SECOND_READING_QUEUE, type SecondReadingRecord } from '../records/review/second-reading.ts';
 import { dueBy, takedownQueue, type TakedownRecord } from '../records/takedown/takedown.ts';
 
 /** One that waits for a moderator. */
@@ -75,6 +76,14 @@ const QUEUES: Record<ModeratedKind, Queue> = {
     queues: [PROPOSED_QUEUE],
     describe: ({ id, name, createdAt }: CompanyRecord) => ({ id, name, at: createdAt }),
     count: ({ proposedCompanies }) => proposedCompanies,
+  },
+  SECOND_READING: {
+    queues: [SECOND_READING_QUEUE],
+    describe: ({ id, dueBy, review }: SecondReadingRecord) => ({
+      id,
+      at: dueBy,
+      ...(review && { name: review.title }),
+    }),
   },
 };
 

@@ -1,16 +1,29 @@
 import { formatLongDate } from '../../shared/dates.ts';
+import { REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
 import { BY_PROMISE, MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../shared/moderated.ts';
 import type { Overdue, StillWaiting } from '../records/email/outbox.ts';
-import { PROMISE, type Writers } from './words.ts';
+import { about, capitalise, PROMISE, requested, type Writers } from './words.ts';
+
+const DECIDED = { APPROVE: 'approved', REJECT: 'rejected' };
 
 /** Emails to the team. */
 export const teamMessages = {
+  'second-reading-differs': ({ reviewId, reviewTitle, companyName, decided, reasonCode }) => ({
+    subject: `Two moderators differ on a review${about(reviewTitle)}`,
+    paragraphs: [
+      `${capitalise(requested(reviewTitle, companyName))} was ${DECIDED[decided]}. A second moderator, who saw neither the decision nor who made it, would have ${DECIDED[decided === 'APPROVE' ? 'REJECT' : 'APPROVE']} it${reasonCode ? `: ${lowerFirst(REJECTION_CODE_LABELS[reasonCode])}` : ''}.`,
+      'You are one of the two. The decision stands; please talk it over, so that the next one like it is decided alike.',
+    ],
+    link: { text: 'Open the review', path: `/admin/reviews/${reviewId}` },
+  }),
   'still-waiting': ({ waiting }) => ({
     subject: 'Decisions are waiting',
     paragraphs: [...BY_PROMISE.flatMap((kind) => describeOverdue(kind, waiting[kind]))],
     link: linkToWaiting(waiting),
   }),
 } satisfies Partial<Writers>;
+
+const lowerFirst = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
 function describeOverdue(kind: ModeratedKind, overdue: Overdue | undefined): string[] {
   if (!overdue) return [];

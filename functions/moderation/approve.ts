@@ -12,6 +12,7 @@ import { moveReviews } from '../records/review/move-reviews.ts';
 import { blockingIssues } from '../records/review/personal-information.ts';
 import { readTexts, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
+import { drawSecondReading } from '../records/review/second-reading.ts';
 import { approve } from '../records/review/transitions.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { countForMonth, type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
@@ -45,6 +46,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     const companies = { [company.slug]: listByApproval(company, now) };
     const allWrites: Write[] = [
       ...(await saveReview(review, { ...review, head: decided, author }, { now, companies })),
+      ...drawSecondReading(review, { ...decision, decided: 'APPROVE' }),
       // Name and choice are taken as they are now: a change of them that comes meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
       ...companyEvent(decided, 'PUBLISHED', decision.now),

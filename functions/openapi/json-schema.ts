@@ -14,6 +14,7 @@ import { reconcileFields } from './fields/reconcile.ts';
 import { replyFields } from './fields/replies.ts';
 import { representativeFields } from './fields/representatives.ts';
 import { reviewFields } from './fields/reviews.ts';
+import { secondReadingFields } from './fields/second-readings.ts';
 import { REVIEW_ID, SHARED } from './fields/shared.ts';
 import { takedownFields } from './fields/takedowns.ts';
 import { tokenFields } from './fields/tokens.ts';
@@ -41,6 +42,7 @@ for (const { schemas, fields } of [
   ...privacyFields,
   ...reconcileFields,
   ...replyFields,
+  ...secondReadingFields,
   ...representativeFields,
   ...reviewFields,
   ...takedownFields,

@@ -9,6 +9,7 @@ export type HashPurpose =
   | 'cursor'
   | 'limit'
   | 'requester'
+  | 'second-reading'
   | 'security-account'
   | 'security-address'
   | 'security-user'

@@ -173,6 +173,8 @@ export const replyKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk
 export const APPEAL = 'APPEAL';
 /** Item with its author's appeal against its rejection. */
 export const reviewAppealKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: APPEAL });
+/** Item of the second reading of the decision on it. */
+export const secondReadingKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'READING' });
 /** Partition of what is due of published reviews in a month, `YYYY-MM`. */
 export const duePartition = (month: string) => `${KINDS.dues}${month}`;
 /** Names a review by when the next thing is due of it. */

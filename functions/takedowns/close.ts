@@ -70,9 +70,13 @@ function tellPublic(reviewId: string, closed: readonly OpenTakedown[], { status,
   const outcome = status === 'ACTIONED' ? 'ACTIONED' : 'REFUSED';
   const change: MonthChange =
     status === 'ACTIONED' ? { actioned: closed.length } : { refused: closed.length };
-  for (const { createdAt } of closed) {
-    const days = daysTaken(createdAt, now);
+  for (const one of closed) {
+    const days = daysTaken(one.createdAt, now);
     change[days] = (change[days] ?? 0) + 1;
+    const ground = groundOf(one);
+    if (!ground) continue;
+    const name = `${status === 'ACTIONED' ? 'actioned' : 'refused'}-${ground}` as const;
+    change[name] = (change[name] ?? 0) + 1;
   }
   return [
     countMonth(reviewId, now, change),

@@ -21,6 +21,7 @@ import {
   refuseRepresentative,
   represent,
 } from './representing.ts';
+import { askedAgain, readAgain, secondReadings } from './second-readings.ts';
 import { file, step, takedowns } from './takedowns.ts';
 
 const newDomain = () => `${crypto.randomUUID().slice(0, 8)}.co.za`;
@@ -98,6 +99,7 @@ export async function everythingToDecide({ author, email = 'naledi@example.co.za
     params: { id: publicId },
     body: { body: REQUESTER.words },
   });
+  const secondReadingId = await askedAgain(publicId);
   const asked = { email, name: REQUESTER.name, details: REQUESTER.words, reviewId: publicId };
   const privacyReceived = await confirmedPrivacyRequest(asked);
   const privacyStarted = await confirmedPrivacyRequest(asked);
@@ -108,7 +110,7 @@ export async function everythingToDecide({ author, email = 'naledi@example.co.za
   await proveAddress(candidate, representation.id, (await representativeCodes(workAddress))[0]);
   const ids = {
     ...{ pendingId, publicId, receivedId: received.id, startedId: started.id, replyId: reply.id },
-    ...{ reviewAppealId: reviewAppeal.id, takedownAppealId: takedownAppeal.id },
+    ...{ reviewAppealId: reviewAppeal.id, takedownAppealId: takedownAppeal.id, secondReadingId },
     ...{ representationId: representation.id, privacyReceived, privacyStarted },
   };
   return { company, ...ids };
@@ -154,6 +156,10 @@ export const DECISIONS = {
     answer: (by, { privacyStarted }) => privacyStep(by, 'answer', privacyStarted, { answer: reason }),
     refuse: (by, { privacyStarted }) => privacyStep(by, 'refuse', privacyStarted, { reason }),
   },
+  secondReading: {
+    approve: (by, { secondReadingId: id }) => readAgain(by, id, { decision: 'APPROVE' }),
+    reject: (by, { secondReadingId: id }) => readAgain(by, id, { decision: 'REJECT' }),
+  },
   company: {
     list: (by, { company }) => accept(by, company.id),
     decline: (by, { company }) => decline(by, company.id),
@@ -183,13 +189,14 @@ export async function rowsOf(
   { company, ...ids }: Everything,
 ): Promise<Record<Decided, (Row | undefined)[]>> {
   const all = { query: { limit: '100' } };
-  const [reviews, replies, requests, appeals, representatives, privacy] = await Promise.all([
+  const [reviews, replies, requests, appeals, representatives, privacy, readings] = await Promise.all([
     by.call<Row[]>('list-pending-reviews', listPendingReviews, all),
     by.call<Row[]>('list-replies', listReplies, all),
     takedowns(by, all.query),
     by.call<Row[]>('list-appeals', listAppeals, all),
     by.call<Row[]>('list-representatives', listRepresentatives, all),
     privacyRequests(by, all.query),
+    secondReadings(by),
   ]);
   const find = ({ json }: { json: Row[] }, id: string) => json.find((row) => row.id === id);
   return {
@@ -204,6 +211,7 @@ export async function rowsOf(
     appealOfTakedown: [find(appeals, ids.takedownAppealId)],
     representation: [find(representatives, ids.representationId)],
     privacy: [find(privacy, ids.privacyReceived), find(privacy, ids.privacyStarted)],
+    secondReading: [readings.find(({ id }) => id === ids.secondReadingId)],
     company: [(await adminCompany(by, company.id)).json],
   };
 }

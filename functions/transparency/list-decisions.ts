@@ -6,7 +6,7 @@ import { readHeader } from '../platform/gateway-event.ts';
 import { HttpResponse, linkedPage } from '../platform/http-response.ts';
 import { type LoggedDecision, readLog } from '../records/statistics/figures.ts';
 
-const COLUMNS = ['at', 'kind', 'outcome', 'reasonCode', 'hours', 'ground'] as const;
+const COLUMNS = ['at', 'kind', 'outcome', 'reasonCode', 'hours', 'ground', 'automated'] as const;
 
 export const handler = readEndpoint(routes.listDecisions, async ({ query, event, now }) => {
   const { month, limit, cursor } = query;
@@ -35,6 +35,7 @@ const toPublic = ({ sk, ground = null, ...decision }: LoggedDecision): PublicDec
   ...decision,
   ground,
   at: sk.slice(0, 10),
+  automated: false,
 });
 
 /** Of words of closed lists, days and numbers: nothing that would have to be quoted. */

@@ -65,6 +65,7 @@ test('each act counts once for its month, and for the totals what stands', async
     late: 4,
     archived: 1,
     settledZar: 40_00,
+    reasons: { UNSUPPORTED: 1, OTHER: 0 },
   });
   expect(latest.medianHoursToDecision).toBe(24);
   expect(totals.reviews - before.totals.reviews).toBe(2);
@@ -94,6 +95,7 @@ test('each act counts once for its month, and for the totals what stands', async
     reasonCode: 'UNSUPPORTED',
     hours: 24,
     ground: null,
+    automated: false,
   });
 });
 
@@ -118,7 +120,7 @@ test('takedowns and appeals count with their outcome, and how long they took', a
   });
   const { latest } = await figures();
   expect(latest.takedowns).toEqual({ received: 1, actioned: 1, refused: 0, medianDays: 3 });
-  expect(latest.appeals).toEqual({ filed: 1, granted: 1 });
+  expect(latest.appeals).toEqual({ filed: 1, granted: 1, refused: 0 });
   const kinds = (await decisions({ month: '2026-03' })).json.map(({ kind, outcome }) => `${kind} ${outcome}`);
   expect(kinds).toEqual(expect.arrayContaining(['TAKEDOWN ACTIONED', 'APPEAL GRANTED']));
 });
@@ -135,7 +137,7 @@ test('decisions on representatives and privacy requests are on record, and the g
   await DECISIONS.privacy.start(caller, all);
   await privacyStep(caller, 'refuse', all.privacyReceived, { reason: 'We hold nothing about them.' });
   const log = (await decisions({ month: '2026-07' })).json.filter((one) => one.at === '2026-07-02');
-  const rest = { at: '2026-07-02', reasonCode: null, hours: 25, ground: null };
+  const rest = { at: '2026-07-02', reasonCode: null, hours: 25, ground: null, automated: false };
   expect(log).toHaveLength(5);
   expect(log).toEqual(
     expect.arrayContaining([
@@ -147,6 +149,13 @@ test('decisions on representatives and privacy requests are on record, and the g
       { kind: 'PRIVACY', outcome: 'REFUSED', ...rest },
     ]),
   );
+  // One was refused before the appeal that waits.
+  expect((await figures()).latest.grounds[0]).toEqual({ ground: 'DEFAMATION', actioned: 0, refused: 2 });
+  await DECISIONS.secondReading.reject(caller, all);
+  await DECISIONS.appealOfReview.refuse(caller, all);
+  const { latest } = await figures();
+  expect(latest.secondReadings).toEqual({ read: 1, agreed: 0, kappa: null });
+  expect(latest.appeals).toMatchObject({ filed: 2, granted: 0, refused: 1 });
 });
 
 test('a company that is merged or removed changes the totals by what goes with it', async () => {
@@ -179,6 +188,7 @@ test('the log is read a page at a time, newest first, and names nobody', async (
   expect((await decisions({ month: '2026-13' })).json.code).toBe('validation_failed');
   expect(Object.keys(first.json[0] ?? {}).sort()).toEqual([
     'at',
+    'automated',
     'ground',
     'hours',
     'kind',
@@ -193,7 +203,7 @@ test('a month is there as CSV, one without decisions as the header line', async 
     expect(headers['content-type']).toMatch(/^text\/csv/);
     return json as unknown as string;
   };
-  expect(await csv('2020-01')).toBe('at,kind,outcome,reasonCode,hours,ground\r\n');
+  expect(await csv('2020-01')).toBe('at,kind,outcome,reasonCode,hours,ground,automated\r\n');
   expect((await csv('2026-06')).split('\r\n')).toHaveLength(4);
 });
 

@@ -29,10 +29,11 @@ async function reportOverdue(now: Date): Promise<void> {
   );
   const byMetric = Map.groupBy(BY_PROMISE, (kind) => MODERATED[kind].metric);
   for (const [metric, kinds] of byMetric)
-    count(
-      metric,
-      kinds.reduce((sum, kind) => sum + (waiting[kind]?.late ?? 0), 0),
-    );
+    if (metric)
+      count(
+        metric,
+        kinds.reduce((sum, kind) => sum + (waiting[kind]?.late ?? 0), 0),
+      );
   if (Object.values(waiting).some(({ late, near }) => late + near > 0)) await tellTeam(waiting, now);
   await dropEmptyDays();
 }

@@ -481,6 +481,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       byStatus: [
         ...['REVIEW#PENDING', 'TAKEDOWN#RECEIVED', 'TAKEDOWN#UNDER_REVIEW', 'APPEAL#OPEN'],
         ...['PRIVACY#OPEN', 'REPLY#PENDING', 'REPRESENTATIVE#PENDING', 'COMPANY#PROPOSED'],
+        'SECOND_READING#OPEN',
       ],
     },
   }),
@@ -527,6 +528,16 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     }),
   }),
   'reject-review': signedIn({ table: decision }),
+  'list-second-readings': signedIn({
+    table: mergePermissions(ownCases, { reviews: ['BatchGetItem'], companies: ['BatchGetItem'] }),
+    indexes: { byStatus: ['SECOND_READING#OPEN'] },
+    hashes: true,
+  }),
+  'answer-second-reading': signedIn({
+    table: mergePermissions(ownCases, outboxWrites, auditEntryWrites, {
+      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+    }),
+  }),
   'appeal-review': signedIn({
     table: mergePermissions(forPerson, rateLimitWrites, countWrites, outboxWrites, {
       reviews: ['GetItem', 'PutItem', 'UpdateItem'],
@@ -743,6 +754,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
         'REPLY#PENDING',
         'REPRESENTATIVE#PENDING',
         'COMPANY#PROPOSED',
+        'SECOND_READING#OPEN',
       ],
     },
     site: true,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { ActionId } from '../moderated.ts';
 import type { ApiRoute } from '../route.ts';
 import {
   dueList,
@@ -13,6 +14,8 @@ import {
   rejection,
   reasonedDecision,
 } from '../schemas/moderation.ts';
+import { pageQuery } from '../schemas/paging.ts';
+import { givenReading, secondReading, secondReadingRequest } from '../schemas/second-readings.ts';
 import { actionOn, byId } from './parts.ts';
 
 export const getAdminStats = {
@@ -98,3 +101,29 @@ export const rejectReview = actionOn('reviews', 'reject-review', {
   response: decidedReview,
   errors: ['review_not_found', 'already_decided', 'own_case', 'own_decision', 'review_changed'],
 });
+
+export const listSecondReadings = {
+  id: 'list-second-readings',
+  method: 'GET',
+  path: '/api/admin/second-readings',
+  access: 'admin',
+  summary:
+    'One in twenty reviews that were decided on, for a second moderator, the first due first: as it was then, without the decision and who made it.',
+  query: pageQuery,
+  status: 200,
+  response: z.array(secondReading),
+} as const satisfies ApiRoute;
+
+export const answerSecondReading = {
+  id: 'answer-second-reading' satisfies ActionId,
+  method: 'POST',
+  path: '/api/admin/second-readings/{id}',
+  access: 'admin',
+  summary:
+    'Say what one would have decided. The decision stays what it is; where the two differ, both moderators are mailed.',
+  params: byId,
+  body: secondReadingRequest,
+  status: 200,
+  response: givenReading,
+  errors: ['second_reading_not_found', 'already_decided', 'own_decision', 'own_case'],
+} as const satisfies ApiRoute;

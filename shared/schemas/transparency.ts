@@ -25,7 +25,19 @@ const monthFigures = z.object({
     /** Whole days from a request to its decision, the median; null without any. */
     medianDays: z.nullable(z.number()),
   }),
-  appeals: z.object({ filed: count, granted: count }),
+  /** Granted: the decision was taken back. */
+  appeals: z.object({ filed: count, granted: count, refused: count }),
+  /** Rejected reviews by the reason that was named. */
+  reasons: z.record(z.enum(REJECTION_CODES), count),
+  /** Takedown requests that were decided, by the ground that was named. */
+  grounds: z.array(z.object({ ground: z.enum(TAKEDOWN_GROUNDS), actioned: count, refused: count })),
+  secondReadings: z.object({
+    read: count,
+    /** Those of which the second moderator would have decided the same. */
+    agreed: count,
+    /** Cohen's κ; null under twenty readings, and where nobody would have decided otherwise on any. */
+    kappa: z.nullable(z.number()),
+  }),
   /** Companies' replies that were published. */
   replies: count,
   /** Cents of payments that were confirmed. */
@@ -65,6 +77,8 @@ export const publicDecision = z.object({
   hours: count,
   /** Of a takedown request, where its requester named one. */
   ground: z.nullable(z.enum(TAKEDOWN_GROUNDS)),
+  /** People decide, without exception. */
+  automated: z.literal(false),
 });
 export type PublicDecision = z.infer<typeof publicDecision>;
 

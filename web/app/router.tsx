@@ -116,6 +116,10 @@ export const appRoutes: RouteObject[] = [
               },
               { path: 'admin/replies', lazy: () => import('../features/admin/queue/replies-page.tsx') },
               {
+                path: 'admin/second-readings',
+                lazy: () => import('../features/admin/queue/second-readings-page.tsx'),
+              },
+              {
                 path: 'admin/representatives',
                 lazy: () => import('../features/admin/queue/representatives-page.tsx'),
               },

@@ -12,6 +12,7 @@ const PAGES: [path: string, heading: RegExp][] = [
   ['/admin/representatives', /Representatives/],
   ['/admin/representatives?status=APPROVED', /Representatives/],
   ['/admin/replies', /Replies/],
+  ['/admin/second-readings', /Second readings/],
   ['/admin/users', /Users/],
   ['/admin/audit', /Audit/],
   ['/admin/mail', /Mail/],

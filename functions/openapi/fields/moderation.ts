@@ -97,7 +97,10 @@ export const moderationFields = [
     counts: {
       description:
         'How many of each kind wait. Of reviews, takedown requests and companies 100 are counted at most.',
-      example: { REVIEW: 7, TAKEDOWN: 2, APPEAL: 0, PRIVACY: 1, REPLY: 1, REPRESENTATIVE: 0, COMPANY: 3 },
+      example: {
+        ...{ REVIEW: 7, TAKEDOWN: 2, APPEAL: 0, PRIVACY: 1, REPLY: 1, REPRESENTATIVE: 0, COMPANY: 3 },
+        SECOND_READING: 1,
+      },
     },
     items: {
       description: 'What is due first, of all kinds together.',

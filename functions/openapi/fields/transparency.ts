@@ -50,7 +50,43 @@ export const transparencyFields = [
           description: 'The appeals against decisions.',
           fields: {
             filed: { description: 'How many came.', example: 1 },
-            granted: { description: 'How many were granted.', example: 0 },
+            granted: {
+              description: 'How many were granted: the decision was taken back.',
+              example: 0,
+            },
+            refused: { description: 'How many were refused: the decision stands.', example: 1 },
+          },
+        },
+        reasons: {
+          description:
+            'How many reviews were rejected for each reason. Some are rejected without one of these.',
+          example: {
+            ...{ PERSONAL_INFORMATION: 1, NOT_FIRST_HAND: 0, UNSUPPORTED: 1, ABUSIVE: 0 },
+            ...{ DUPLICATE: 1, NOT_A_COMPANY: 0, OTHER: 0 },
+          },
+        },
+        grounds: {
+          description: 'What became of takedown requests on each ground. Some name none.',
+          fields: {
+            ground: 'The ground.',
+            actioned: { description: 'How many ended with the removal of the review.', example: 1 },
+            refused: { description: 'How many were refused.', example: 1 },
+          },
+        },
+        secondReadings: {
+          description:
+            'Decisions on reviews that a second moderator read, who saw neither the decision nor who made it, by the month of that reading. One in twenty is.',
+          fields: {
+            read: { description: 'How many were read.', example: 24 },
+            agreed: {
+              description: 'Of how many the second moderator would have decided the same.',
+              example: 22,
+            },
+            kappa: {
+              description:
+                'Cohen’s κ of the two: 1 where they always agree, 0 where they do so as often as by chance. Null under twenty readings, and where all are approvals, or all rejections, on both sides.',
+              example: 0.75,
+            },
           },
         },
         replies: { description: 'How many replies of companies were published.', example: 2 },
@@ -80,6 +116,7 @@ export const transparencyFields = [
       description: 'Whole hours from when it came to the decision, rounded down.',
       example: 19,
     },
+    automated: 'Always false: people decide.',
     ground: 'The ground of a takedown request; null for anything else, and where none was named.',
   }),
 ];

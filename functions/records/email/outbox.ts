@@ -5,6 +5,7 @@ import type {
   DisputeReason,
   PrivacyKind,
   RejectionCode,
+  ReviewDecision,
   Role,
   StillOwedGround,
   TakedownGround,
@@ -154,6 +155,8 @@ export interface EmailFacts {
   'privacy-received': AboutPrivacy & { answerBy: string };
   /** With the answer, or the reason of a refusal. */
   'privacy-ended': AboutPrivacy & { status: 'ANSWERED' | 'REFUSED'; words: string };
+  /** To whoever decided, and to whoever read it again and would have decided otherwise. */
+  'second-reading-differs': AboutReview & { decided: ReviewDecision; reasonCode: RejectionCode | null };
   /** To the team, at most once a day, when decisions take longer than promised. */
   'still-waiting': { email: string; waiting: StillWaiting };
 }

@@ -12,6 +12,7 @@ import {
   reviewAppealKey,
   reviewBodyKey,
   reviewKey,
+  secondReadingKey,
 } from '../../platform/keys.ts';
 import { daysAfter } from '../../platform/retention.ts';
 import { changeOwnCount, changePendingReviews } from '../../platform/stats.ts';
@@ -113,6 +114,7 @@ function itemWrites({ before, after, head }: Step): Write[] {
     // Also those that were written meanwhile.
     remove('reply', replyKey(id)),
     remove('appeal', reviewAppealKey(id)),
+    remove('second reading', secondReadingKey(id)),
     ...parts,
   ];
 }

@@ -1,6 +1,11 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { southAfricanMonth, southAfricanTime } from '../../../shared/dates.ts';
-import type { DecisionOutcome, RejectionCode, TakedownGround } from '../../../shared/enumerations.ts';
+import type {
+  DecisionOutcome,
+  RejectionCode,
+  ReviewDecision,
+  TakedownGround,
+} from '../../../shared/enumerations.ts';
 import type { ModeratedKind } from '../../../shared/moderated.ts';
 import { queryItems } from '../../platform/items.ts';
 import {
@@ -30,15 +35,22 @@ type MonthCount =
   | 'refused'
   | 'filed'
   | 'granted'
+  | 'appealsRefused'
   | 'replies'
   | 'settled'
   | 'withdrawn'
   | 'archived';
 
+/** Second readings by the decision and what the second moderator would have decided; decisions by their reason or ground. */
+export type ReadingCount = `read-${ReviewDecision}-${ReviewDecision}`;
+type ReasonCount = `rejected-${RejectionCode}` | `${'actioned' | 'refused'}-${TakedownGround}`;
+
 /** Decisions of a month by how long they took, as `h12` and `d3`, for the medians. */
 type DurationCount = `${'h' | 'd'}${number}`;
 
-export type MonthChange = { [Name in MonthCount]?: number } & { [duration: DurationCount]: number };
+export type MonthChange = { [Name in MonthCount | ReadingCount | ReasonCount]?: number } & {
+  [duration: DurationCount]: number;
+};
 
 /** What is counted of all public reviews that count: cents, but for the first and the last. No name is an index's key. */
 export type Totals = Record<'reviews' | 'outstanding' | 'settled' | 'replies', number>;

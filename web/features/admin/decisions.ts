@@ -30,6 +30,7 @@ const AFFECTED_ROUTES: readonly RouteId[] = [
   'list-privacy-requests',
   'list-replies',
   'list-representatives',
+  'list-second-readings',
   'list-due',
   'list-watches',
   'get-transparency',

@@ -1,4 +1,5 @@
 import { Stack } from '@chakra-ui/react';
+import { SECOND_READINGS } from '../../../shared/limits.ts';
 import { LOCALE } from '../../../shared/product.ts';
 import type { MonthFigures } from '../../../shared/schemas/transparency.ts';
 import { ChartPair, FiguresChart } from '../../ui/figures-chart.tsx';
@@ -20,6 +21,15 @@ const ENDED = [
 const ANSWERS = [
   { name: 'replies', label: 'Replies', color: 'teal.solid' },
   { name: 'appeals', label: 'Appeals', color: 'amber.solid' },
+] as const;
+
+const REVERSALS = [
+  { name: 'granted', label: 'Decision taken back', color: 'red.solid' },
+  { name: 'refused', label: 'Decision stands', color: 'gray.border' },
+] as const;
+const READINGS = [
+  { name: 'agreed', label: 'Agreed', color: 'green.solid' },
+  { name: 'differed', label: 'Differed', color: 'red.solid' },
 ] as const;
 
 interface MonthChartsProps {
@@ -76,6 +86,22 @@ export function MonthCharts({ months }: MonthChartsProps) {
           unit={unit}
           figures={by(({ withdrawn, archived }) => ({ withdrawn, archived }))}
           series={ENDED}
+        />
+      </ChartPair>
+      <ChartPair>
+        <FiguresChart
+          title="Appeals decided"
+          note="By a moderator who did not make the decision."
+          unit={unit}
+          figures={by(({ appeals: { granted, refused } }) => ({ granted, refused }))}
+          series={REVERSALS}
+        />
+        <FiguresChart
+          title="Second readings"
+          note={`One in ${SECOND_READINGS.oneIn} decisions on reviews is read by a second moderator, who sees neither the decision nor who made it.`}
+          unit={unit}
+          figures={by(({ secondReadings: { read, agreed } }) => ({ agreed, differed: read - agreed }))}
+          series={READINGS}
         />
       </ChartPair>
     </Stack>

@@ -6,6 +6,7 @@ import {
   APPEAL_WORKING_DAYS,
   ARCHIVE_YEARS,
   MODERATION_PROMISE_HOURS,
+  SECOND_READINGS,
   TAKEDOWN_WORKING_DAYS,
 } from '../../../shared/limits.ts';
 import type { Transparency } from '../../../shared/schemas/transparency.ts';
@@ -17,6 +18,7 @@ import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { DecisionLog } from './decision-log.tsx';
+import { MonthTables } from './month-tables.tsx';
 
 const MonthCharts = lazy(async () => ({ default: (await import('./month-charts.tsx')).MonthCharts }));
 
@@ -52,6 +54,7 @@ function Figures() {
         <LazyCharts>
           <MonthCharts months={data.months} />
         </LazyCharts>
+        <MonthTables months={data.months} />
       </>
     );
   if (error === undefined || isValidating)
@@ -85,6 +88,11 @@ function HowWeDecide() {
           A moderator reads every review before the public does, and decides within {from}-{to} hours: whether
           it is told at first hand, keeps facts and views apart, and holds no personal information. Nobody
           decides on what is their own.
+        </Text>
+        <Text>
+          People decide, never a program. One in {SECOND_READINGS.oneIn} decisions on reviews is read again by
+          a second moderator, who knows neither the decision nor who made it: how often the two agree stands
+          above. Nothing of it changes the decision.
         </Text>
         <Text>
           Who disagrees can appeal once; another moderator decides within {APPEAL_WORKING_DAYS} working days.

@@ -19,7 +19,8 @@ import { QueueKeys } from './queue-keys.tsx';
 
 interface Queued {
   id: string;
-  status: string;
+  /** Left out where all that are listed wait for the same. */
+  status?: string;
   ownCase: boolean;
   /** It is about a decision of the moderator who looks. */
   ownDecision?: boolean;
@@ -42,6 +43,8 @@ interface QueueAction<Item> {
   label: string;
   isSecondary?: boolean;
   texts: ActionTexts<unknown>;
+  /** What is sent where no dialog asks for it. */
+  body?: object;
   Dialog?: ComponentType<ActionDialogProps<Item>>;
   /** The dialog keeps what was typed until it is opened again, and closes meanwhile. */
   keepsText?: boolean;
@@ -52,6 +55,7 @@ export interface Queue<Item> {
   kind: ModeratedKind;
   /** Of the page, where the name in the navigation is short. */
   title?: string;
+  lead?: string;
   route: RouteId;
   useList: (status: string) => PagedList<Item>;
   /** What the list may show, by the status in the address; the first without one. */
@@ -92,8 +96,9 @@ interface CardProps<Item> extends QueueProps<Item> {
 }
 
 function Actions<Item extends Queued>({ queue, item, isBusy, onAct }: CardProps<Item>) {
+  const { status } = item;
   const offered = queue.actions.filter(({ act, on }) =>
-    on ? on === item.status : findAction(act)?.from?.includes(item.status),
+    on ? on === status : status === undefined || findAction(act)?.from?.includes(status),
   );
   if (offered.length === 0) return null;
   if (item.ownCase || item.ownDecision) return <OwnCase isDecision={item.ownDecision === true} />;
@@ -155,7 +160,7 @@ function useStatus(statuses: Readonly<Record<string, string>>): [string, (status
 }
 
 /** An item at a step of its way: what an action ends. */
-const stepOf = ({ id, status }: Queued) => `${id} ${status}`;
+const stepOf = ({ id, status = '' }: Queued) => `${id} ${status}`;
 
 interface Asked<Item> {
   item: Item;
@@ -199,7 +204,7 @@ function useQueue<Item extends Queued>({ kind, route, useList }: Queue<Item>, st
   };
   const begin = (item: Item, action: QueueAction<Item>) => {
     if (action.Dialog) setAsked({ item, action, isOpen: true });
-    else void perform(item, action);
+    else void perform(item, action, action.body);
   };
   return { list, isBusy, asked, begin, perform, close };
 }
@@ -258,7 +263,7 @@ export function queuePage<Item extends Queued>(queue: Queue<Item>): ComponentTyp
   const label = `${many.charAt(0).toUpperCase()}${many.slice(1)} are being fetched`;
   const waiting = <ListSkeleton label={label} count={3} height="14rem" />;
   return () => (
-    <AdminPage title={queue.title ?? page.name} waiting={waiting}>
+    <AdminPage title={queue.title ?? page.name} lead={queue.lead} waiting={waiting}>
       <QueueList queue={queue} waiting={waiting} />
     </AdminPage>
   );

@@ -1,0 +1,22 @@
+import { SECOND_READINGS } from '../../shared/limits.ts';
+import type { MonthFigures } from '../../shared/schemas/transparency.ts';
+import type { ReadingCount } from '../records/statistics/figures.ts';
+
+/**
+ * How often a second moderator would have decided as the first did, and Cohen's κ: by how much that is more than chance would
+ * bring, of all that is left to chance (Cohen 1960, 'A coefficient of agreement for nominal scales').
+ */
+export function measureAgreement(
+  counts: Partial<Record<ReadingCount, number>>,
+): MonthFigures['secondReadings'] {
+  const { 'read-APPROVE-APPROVE': approved = 0, 'read-REJECT-REJECT': rejected = 0 } = counts;
+  const { 'read-APPROVE-REJECT': approvedAlone = 0, 'read-REJECT-APPROVE': rejectedAlone = 0 } = counts;
+  const agreed = approved + rejected;
+  const read = agreed + approvedAlone + rejectedAlone;
+  // Of whole numbers until the one division.
+  const byChance =
+    (approved + approvedAlone) * (approved + rejectedAlone) +
+    (rejected + rejectedAlone) * (rejected + approvedAlone);
+  const isTold = read >= SECOND_READINGS.kappaFrom && byChance < read * read;
+  return { read, agreed, kappa: isTold ? (read * agreed - byChance) / (read * read - byChance) : null };
+}

@@ -1,0 +1,121 @@
+import { Box, Heading, Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import {
+  REJECTION_CODE_LABELS,
+  REJECTION_CODES,
+  type RejectionCode,
+  REVIEW_TEXTS,
+} from '../../../../shared/enumerations.ts';
+import { formatShortDate } from '../../../../shared/dates.ts';
+import type { SecondReading } from '../../../../shared/schemas/second-readings.ts';
+import { usePagedList } from '../../../lib/use-paged-list.ts';
+import { CategoryBadge } from '../../../ui/category-badge.tsx';
+import { options } from '../../../ui/choice.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+import { DialogForm } from '../../../ui/dialog-form.tsx';
+import { Money } from '../../../ui/money.tsx';
+import { SelectField } from '../../../ui/text-field.tsx';
+import { WordingList } from '../../../ui/wording-list.tsx';
+import { Day, type Fact } from '../facts.tsx';
+import { marksInText, TEXT_NAMES, wordingInText } from '../reviews/marked-text.ts';
+import { MarkedText } from '../reviews/review-text.tsx';
+import { type ActionDialogProps, queuePage } from './queue-page.tsx';
+
+/** The texts as they were decided on, with what a moderator is shown of them. */
+function Texts({ review }: Pick<SecondReading, 'review'>) {
+  return REVIEW_TEXTS.filter((field) => field !== 'title').map((field) => {
+    const text = review[field];
+    if (text === null) return null;
+    return (
+      <Box key={field}>
+        <Heading as="h3" textStyle="label" mb="1">
+          {TEXT_NAMES[field]}
+        </Heading>
+        <Text maxW="measure" whiteSpace="pre-line">
+          <MarkedText text={text} marks={marksInText(review.findings, [], field)} />
+        </Text>
+        <WordingList text={text} wording={wordingInText(review.wording, field)} />
+      </Box>
+    );
+  });
+}
+
+function listFacts({ review, askedAt, dueBy }: SecondReading): Fact[] {
+  const { amountOwedZar, incidentDate, attachmentCount } = review;
+  return [
+    ['Amount owed', amountOwedZar === null ? null : <Money key="amount" cents={amountOwedZar} />],
+    ['Incident', incidentDate && <Day of={incidentDate} />],
+    ['Files', attachmentCount],
+    ['Decided', <Day key="decided" of={askedAt} />],
+    ['Please read by', <Day key="due" of={dueBy} />],
+  ];
+}
+
+/** Asks why it would have been rejected. */
+function RejectionDialog({ isOpen, item, isBusy, onClose, onSend }: ActionDialogProps<SecondReading>) {
+  const [reasonCode, setReasonCode] = useState<RejectionCode>('OTHER');
+  return (
+    <Dialog isOpen={isOpen} onClose={onClose} title="You would have rejected it?">
+      <DialogForm
+        action="I would have rejected it"
+        busyText="One moment…"
+        isBusy={isBusy}
+        onClose={onClose}
+        onSubmit={() => onSend({ decision: 'REJECT', reasonCode })}
+      >
+        <Text>
+          <strong>{item.review.title}</strong>, about {item.review.company.name}. The decision stays what it
+          is.
+        </Text>
+        <SelectField
+          label="What is wrong with it"
+          value={reasonCode}
+          onChange={(event) => setReasonCode(event.target.value as RejectionCode)}
+        >
+          {options(REJECTION_CODES, REJECTION_CODE_LABELS)}
+        </SelectField>
+      </DialogForm>
+    </Dialog>
+  );
+}
+
+const TEXTS = {
+  done: { title: 'Second reading kept', description: 'Where the two differ, both of you are mailed.' },
+  failed: 'Failed to keep the second reading',
+};
+
+/** One in twenty reviews that were decided on, for a second moderator who does not know how. */
+export const Component = queuePage<SecondReading>({
+  kind: 'SECOND_READING',
+  route: 'list-second-readings',
+  lead: 'One in twenty reviews that were decided on. Read each as if it waited, and say what you would have decided: nothing changes by it, but the register knows how often two moderators agree.',
+  useList: () => usePagedList('list-second-readings', {}),
+  empty: () => ['No second readings wait', 'One in twenty reviews comes here once it was decided on'],
+  badges: ({ review }) => <CategoryBadge category={review.category} />,
+  heading: ({ review }) => (
+    <MarkedText text={review.title} marks={marksInText(review.findings, [], 'title')} />
+  ),
+  about: ({ review: { company, createdAt } }) => (
+    <Text color="fg.muted">
+      About {company.name} · sent on <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
+    </Text>
+  ),
+  body: ({ review }) => <Texts review={review} />,
+  facts: listFacts,
+  columns: { lg: 'repeat(5, 1fr)' },
+  actions: [
+    {
+      act: 'answer-second-reading',
+      label: 'I would have approved it',
+      texts: TEXTS,
+      body: { decision: 'APPROVE' },
+    },
+    {
+      act: 'answer-second-reading',
+      label: 'I would have rejected it',
+      isSecondary: true,
+      texts: TEXTS,
+      Dialog: RejectionDialog,
+    },
+  ],
+});

@@ -1,0 +1,117 @@
+import { Box, Heading, Stack, Table, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import {
+  REJECTION_CODE_LABELS,
+  REJECTION_CODES,
+  TAKEDOWN_GROUND_LABELS,
+  TAKEDOWN_GROUNDS,
+} from '../../../shared/enumerations.ts';
+import { SECOND_READINGS } from '../../../shared/limits.ts';
+import { LOCALE } from '../../../shared/product.ts';
+import type { MonthFigures } from '../../../shared/schemas/transparency.ts';
+
+interface Column {
+  label: string;
+  /** Null where there is nothing to tell. */
+  of: (figures: MonthFigures) => number | string | null;
+}
+
+interface MonthTableProps {
+  title: string;
+  note: string;
+  columns: readonly Column[];
+  months: readonly MonthFigures[];
+}
+
+const month = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+
+/** Months by what they count, the newest first; those in which nothing of it happened are left out. */
+function MonthTable({ title, note, columns, months }: MonthTableProps) {
+  const id = useId();
+  const shown = months.filter((figures) => columns.some(({ of }) => of(figures))).toReversed();
+  return (
+    <Box as="section" aria-labelledby={id} minW="0">
+      <Heading as="h2" id={id} textStyle="subheading">
+        {title}
+      </Heading>
+      <Text mt="1" maxW="measure" color="fg.muted" textStyle="sm">
+        {note}
+      </Text>
+      {shown.length === 0 ? (
+        <Text mt="4">None in the last two years.</Text>
+      ) : (
+        <Table.ScrollArea mt="4" tabIndex={0} role="group" aria-label={`Table: ${title}`}>
+          <Table.Root size="sm" aria-labelledby={id}>
+            <Table.Header>
+              <Table.Row>
+                <Table.ColumnHeader>Month</Table.ColumnHeader>
+                {columns.map(({ label }) => (
+                  <Table.ColumnHeader key={label} textAlign="end" verticalAlign="bottom">
+                    {label}
+                  </Table.ColumnHeader>
+                ))}
+              </Table.Row>
+            </Table.Header>
+            <Table.Body>
+              {shown.map((figures) => (
+                <Table.Row key={figures.month}>
+                  <Table.Cell whiteSpace="nowrap">{month.format(new Date(`${figures.month}-01`))}</Table.Cell>
+                  {columns.map(({ label, of }) => (
+                    <Table.Cell key={label} textAlign="end" textStyle="figures">
+                      {of(figures) ?? '–'}
+                    </Table.Cell>
+                  ))}
+                </Table.Row>
+              ))}
+            </Table.Body>
+          </Table.Root>
+        </Table.ScrollArea>
+      )}
+    </Box>
+  );
+}
+
+const REASONS = REJECTION_CODES.map((code) => ({
+  label: REJECTION_CODE_LABELS[code],
+  of: ({ reasons }: MonthFigures) => reasons[code],
+}));
+
+const GROUNDS = TAKEDOWN_GROUNDS.map((ground) => ({
+  label: TAKEDOWN_GROUND_LABELS[ground],
+  of: ({ grounds }: MonthFigures) => {
+    const { actioned = 0, refused = 0 } = grounds.find((one) => one.ground === ground) ?? {};
+    return actioned + refused === 0 ? null : `${actioned} of ${actioned + refused}`;
+  },
+}));
+
+const AGREEMENT: readonly Column[] = [
+  { label: 'Read', of: ({ secondReadings }) => secondReadings.read },
+  { label: 'Agreed', of: ({ secondReadings }) => secondReadings.agreed },
+  { label: 'Cohen’s κ', of: ({ secondReadings: { kappa } }) => kappa?.toFixed(2) ?? null },
+];
+
+/** Why, month by month: reasons, grounds, and how far two moderators agree. */
+export function MonthTables({ months }: { months: readonly MonthFigures[] }) {
+  return (
+    <Stack gap="12" mt="12">
+      <MonthTable
+        title="How far two moderators agree"
+        note={`Cohen’s κ is 1 where they always agree, and 0 where they do so as often as by chance. Under ${SECOND_READINGS.kappaFrom} readings in a month it says nothing, and is left out.`}
+        columns={AGREEMENT}
+        months={months}
+      />
+      <MonthTable
+        title="Why reviews were rejected"
+        note="By the reason that the moderator named."
+        columns={REASONS}
+        months={months}
+      />
+      <MonthTable
+        title="Takedown requests by ground"
+        note="How many of those decided on each ground removed the review."
+        columns={GROUNDS}
+        months={months}
+      />
+    </Stack>
+  );
+}
