@@ -12,7 +12,10 @@ export default {
     'infra/app.ts',
     'infra/bundling/shims/*.ts',
     // Vite builds these beside the app itself.
-    'web/app/{main,company-document,prerendered-pages}.tsx',
+    'web/app/{main,prerendered-pages}.tsx',
+    'web/app/documents/{company,directory}.tsx',
+    // Stand for what Vite builds, in tests.
+    'functions/testing/drawn-*.ts',
     // Benchmarks start these in processes of their own.
     'bench/{import/import-once,start/load-bundle,start/plain-sdk,synth/empty-app,memory/product}.{ts,js}',
   ],

@@ -15,7 +15,12 @@ const WORKERS = 2;
 /** What works with a table: the functions, and the commands that work with them. */
 const FUNCTIONS = {
   resolve: {
-    alias: { 'virtual:company-page': join(import.meta.dirname, 'functions/testing/company-page.ts') },
+    alias: [
+      {
+        find: /^virtual:pages\/(\w+)$/,
+        replacement: join(import.meta.dirname, 'functions/testing/drawn-$1.ts'),
+      },
+    ],
   },
   test: {
     maxWorkers: 3,

@@ -15,8 +15,8 @@ test.each(['/nothing', '/company', '/company/a/b', '/admin/reviews', '/login/x',
   },
 );
 
-test('a page is answered by a file or written by a function', () => {
-  expect(isFilePagePath('/directory/')).toBe(true);
+test('a page is answered by a file or written by a function, and by the app’s shell in a spelling that leads to no function', () => {
+  expect(isFilePagePath('/Directory/')).toBe(true);
   expect(isFilePagePath('/company/acme')).toBe(false);
   expect(pages.filter((page) => !filePages.includes(page)).map(({ path }) => path)).toEqual([
     '/company/:slug',

@@ -18,7 +18,7 @@ export const pages = [
   { path: '/', crawlers: 'listed' },
   { path: '/login' },
   { path: '/signup' },
-  { path: '/directory', crawlers: 'listed' },
+  { path: '/directory', renderedBy: 'get-directory-page', crawlers: 'listed' },
   { path: '/company/:slug', renderedBy: 'get-company-page' },
   // Its company's page is the one to be found by: the page names it as canonical.
   { path: '/review/:id' },
@@ -60,8 +60,13 @@ export const pages = [
   { path: '/admin/mail' },
 ] as const satisfies readonly WebPage[];
 
-/** Pages that are files of the web build: prerendered, or the shell in which the app renders the page. */
-export const filePages = pages.filter((page: WebPage) => page.renderedBy === undefined);
+/**
+ * Pages that files of the web build answer: prerendered, or the shell in which the app renders the page. A function's page
+ * with a fixed address is one of them in any other spelling of that, which leads to no function.
+ */
+export const filePages = pages.filter(
+  ({ renderedBy, path }: WebPage) => renderedBy === undefined || !path.includes(':'),
+);
 
 const pathsWhere = (crawlers: WebPage['crawlers']) =>
   pages.filter((page: WebPage) => page.crawlers === crawlers).map(({ path }) => path);

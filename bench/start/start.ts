@@ -163,7 +163,7 @@ const GOALS = { public: 1.15, signedIn: 1.35, drawnPage: 1.8 };
 
 /** Nobody waits for what no route calls: it has no goal. */
 export function startGoal(id: FunctionId): number | null {
-  if (id === 'get-company-page') return GOALS.drawnPage;
+  if (id === 'get-company-page' || id === 'get-directory-page') return GOALS.drawnPage;
   const all: Partial<Record<FunctionId, Route>> = { ...routes, ...pageRoutes };
   const route = all[id];
   if (!route) return null;

@@ -1,8 +1,8 @@
-import { listMetaTags } from '../../shared/page-head.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { formatRand } from '../../shared/money.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
 import { escapeMarkup, scriptJson } from '../platform/markup.ts';
+import { pageHead } from '../platform/page-document.ts';
 
 type Facts = Pick<
   Company,
@@ -66,20 +66,9 @@ function structuredData(company: Facts, siteOrigin: string): object[] {
 export function companyHead(company: Facts, siteOrigin: string): string {
   const title = `${company.name} · ${PRODUCT_NAME}`;
   const address = companyAddress(siteOrigin, company.slug);
-  const tags = listMetaTags({ title, description: describeCompany(company), address, siteOrigin });
   return [
-    `<title>${escapeMarkup(title)}</title>`,
-    `<link rel="canonical" href="${escapeMarkup(address)}" />`,
+    pageHead({ title, description: describeCompany(company), address, siteOrigin }),
     `<link rel="alternate" type="application/atom+xml" title="${escapeMarkup(company.name)}" href="${escapeMarkup(feedPath(company.slug))}" />`,
-    ...tags.map(({ by, name, content }) => `<meta ${by}="${name}" content="${escapeMarkup(content)}" />`),
     `<script type="application/ld+json">${scriptJson(structuredData(company, siteOrigin))}</script>`,
   ].join('');
 }
-
-const absentHead = (title: string) =>
-  `<title>${title} · ${PRODUCT_NAME}</title><meta name="robots" content="noindex" />`;
-
-/** The same for an address that is no company's. */
-export const missingHead = absentHead('Company not found');
-/** The same for an address below a company's. */
-export const notFoundHead = absentHead('404 Page Not Found');

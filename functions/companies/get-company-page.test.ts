@@ -108,7 +108,7 @@ describe("a company's page", () => {
     expect(status).toBe(404);
     expect(html).toContain('<title>404 Page Not Found · FlagRegister</title>');
     expect(html).toContain('<h1>404 Page Not Found</h1>');
-    expect(html).toContain('id="company-data">null<');
+    expect(html).toContain('id="page-data">{}<');
   });
 
   test('opens as the empty app where something fails, so that it can try again by itself', async () => {

@@ -97,7 +97,7 @@ test('the last 24 months are told, in the page’s data as by the API, and not i
   expect(Object.keys(json).filter((field) => /^m\d/.test(field))).toEqual([]);
 
   const { body } = await openPage(getCompanyPage, { params: { slug } });
-  const [, data = ''] = /id="company-data">(.*?)<\/script>/s.exec(body) ?? [];
+  const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
   expect((JSON.parse(data) as { company: Company }).company.monthCounts).toEqual(expected);
 
   const [card] = (await directory({ q: name })).json;

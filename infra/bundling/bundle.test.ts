@@ -1,6 +1,6 @@
 import { globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { bundleFunctions, findEntry, functionIds, SPLIT } from './bundle.ts';
 import { usesKeyedHashes } from '../permissions/function-permissions.ts';
@@ -63,17 +63,17 @@ describe('bundling', () => {
       );
       given(
         'functions/a/two.ts',
-        `import { answer } from './answer.ts'; import { page } from 'virtual:company-page';
+        `import { answer } from './answer.ts'; import { page } from 'virtual:pages/one';
         export const handler = () => page + answer;`,
       );
-      given('pages/index.mjs', "export const page = 'a page of ';");
-      const companyPage = '../../pages/index.mjs';
+      given('pages/one.js', "export const page = 'a page of ';");
+      const drawnPages = '../../pages';
       const { files } = await bundleFunctions({
         root,
         outDir: 'built',
         ids: ['one', 'two'],
         sharesCode: true,
-        companyPage,
+        drawnPages,
       });
       const { handler } = (await import(`${files.two}?${answer}`)) as { handler: () => string };
       expect(handler()).toBe(`a page of ${answer}`);
@@ -105,12 +105,12 @@ describe('the project’s bundles', () => {
     'hold what their function uses, and no package that another function or another place needs',
     async () => {
       const outDir = join(root, 'out');
-      given(
-        'company-page.js',
-        'export const renderCompanyPage = async () => ({ body: "" }), companyShell = [];',
-      );
-      const companyPage = join(root, 'company-page.js');
-      const { inputs, files } = await bundleFunctions({ outDir, companyPage });
+      for (const page of globSync('functions/testing/drawn-*.ts', { cwd: PROJECT }))
+        given(
+          basename(page).replace(/^drawn-(.*)\.ts$/, 'pages/$1.js'),
+          'export const draw = async () => ({ body: "" }), shell = [];',
+        );
+      const { inputs, files } = await bundleFunctions({ outDir, drawnPages: join(root, 'pages') });
       const all = Object.values(inputs).flatMap(Object.keys).join('\n');
       expect(all).not.toContain('node_modules/aws-cdk-lib/');
       // A shim that is met no more stands in for what the SDK no longer imports.

@@ -18,11 +18,11 @@ interface BundleOptions {
   /** A folder a function is made in it. Relative to `root`. */
   outDir?: string;
   ids?: readonly string[];
-  /** Module of the web build with which a function renders company pages. */
-  companyPage?: string;
+  /** Folder of the web build's modules with which functions draw pages. */
+  drawnPages?: string;
   /**
-   * Keeps what several functions need in files that they share, as no Lambda could: that takes a tenth of the time. `companyPage`
-   * is then loaded from where it is, so that it may be built meanwhile; relative to a function's folder.
+   * Keeps what several functions need in files that they share, as no Lambda could: that takes a tenth of the time. `drawnPages`
+   * are then loaded from where they are, so that they may be built meanwhile; relative to a function's folder.
    */
   sharesCode?: boolean;
 }
@@ -62,8 +62,8 @@ export function findEntry(id: string, root = PROJECT): string {
 }
 
 const OUT_DIR = 'dist/functions';
-/** Where the web build leaves what company pages are made of (web/build/company-page.ts). */
-const COMPANY_PAGE = join(PROJECT, 'dist/pages/index.js');
+/** Where the web build leaves what drawn pages are made of (web/build/documents.ts). */
+const DRAWN_PAGES = join(PROJECT, 'dist/pages');
 
 /** Replacements for packages that never run in a Lambda. But for these and one class, all is bundled as published. */
 const SHIMS = {
@@ -124,24 +124,27 @@ function withoutOldParts(folder: string): Plugin {
   };
 }
 
-function loadedFrom(companyPage: string): Plugin {
+function loadedFrom(drawnPages: string): Plugin {
   return {
     name: 'loaded-from',
     setup(building) {
-      building.onResolve({ filter: /^virtual:company-page$/ }, () => ({ path: companyPage, external: true }));
+      building.onResolve({ filter: /^virtual:pages\// }, ({ path }) => ({
+        path: `${drawnPages}/${basename(path)}.js`,
+        external: true,
+      }));
     },
   };
 }
 
 function listBuilds(options: BundleOptions) {
-  const { root = PROJECT, outDir = OUT_DIR, ids = functionIds, companyPage = COMPANY_PAGE } = options;
+  const { root = PROJECT, outDir = OUT_DIR, ids = functionIds, drawnPages = DRAWN_PAGES } = options;
   const build = (of: readonly string[]) => ({
     absWorkingDir: root,
     entryPoints: of.map((id) => ({ in: findEntry(id, root), out: `${id}/index` })),
     outdir: outDir,
     outExtension: { '.js': '.mjs' },
     ...BUNDLING,
-    alias: { ...alias, 'virtual:company-page': companyPage },
+    alias: { ...alias, 'virtual:pages': drawnPages },
     plugins: [...BUNDLING.plugins, openApiAtBuild(root)],
     metafile: true as const,
   });
@@ -153,7 +156,7 @@ function listBuilds(options: BundleOptions) {
   });
   if (options.sharesCode) {
     const removeOld = withoutOldParts(resolve(root, outDir, SHARED));
-    const plugins = [...BUNDLING.plugins, loadedFrom(companyPage), openApiAtBuild(root), removeOld];
+    const plugins = [...BUNDLING.plugins, loadedFrom(drawnPages), openApiAtBuild(root), removeOld];
     return [{ ...build(ids), alias, splitting: true, chunkNames: `${SHARED}/[name]-[hash]`, plugins }];
   }
   const isSplit = (id: string) => SPLIT.includes(id);

@@ -12,11 +12,11 @@ export const FUNCTIONS_BUILD = join(PROJECT, 'dist/local-functions');
 export const WEB_CONFIG = join(PROJECT, 'web/vite.config.ts');
 const STAMPS = join(PROJECT, 'dist/.built');
 
-/** How this machine bundles the functions; what the web build leaves of company pages is beside them. */
+/** How this machine bundles the functions; what the web build leaves of drawn pages is beside them. */
 export const LOCAL_BUNDLES = {
   outDir: FUNCTIONS_BUILD,
   sharesCode: true,
-  companyPage: '../../pages/index.js',
+  drawnPages: '../../pages',
 };
 
 interface Build {
@@ -29,7 +29,7 @@ interface Build {
 
 /**
  * The builds in their order: the launcher serves the first two, and the last, which is deployed, holds what the web build leaves
- * of company pages. Each loads its build tool when it runs: loaded at once, the tools would take a third of the launcher's memory.
+ * of drawn pages. Each loads its build tool when it runs: loaded at once, the tools would take a third of the launcher's memory.
  */
 const BUILDS = {
   web: {

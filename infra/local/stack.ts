@@ -80,6 +80,7 @@ const VISITED: readonly FunctionId[] = [
   'get-current-user',
   'list-companies',
   'get-company',
+  'get-directory-page',
   'get-company-page',
 ];
 

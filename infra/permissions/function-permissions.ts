@@ -732,6 +732,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'propose-properties': {},
   'get-transparency': { table: { counts: ['Query'], ...tokenReads }, hashes: true },
   'list-decisions': { table: { decisions: ['Query'], ...tokenReads }, hashes: true },
+  'get-directory-page': {
+    table: search,
+    indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
+    hashes: true,
+  },
   'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
   'get-company-feed': { table: { companies: ['GetItem', 'Query'] } },
   'get-feed': { table: { companies: ['Query'] }, indexes: { byRecent: LISTS } },

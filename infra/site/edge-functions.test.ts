@@ -38,7 +38,7 @@ describe('a request for a page', () => {
     ['/api', '/not-found.html'],
   ])('for %s is answered by %s', (uri, file) => expect(route(uri)).toBe(file));
 
-  it('finds every page of the app that no function writes', () => {
+  it('finds every page of the app that no function writes at any address', () => {
     for (const { path } of filePages) expect(route(path.replace(/:\w+/, 'x'))).not.toBe('/not-found.html');
   });
 });

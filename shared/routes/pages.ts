@@ -12,6 +12,17 @@ export const getCompanyPage = {
   cache: 'edge',
 } as const satisfies PageRoute;
 
+export const getDirectoryPage = {
+  id: 'get-directory-page',
+  method: 'GET',
+  path: '/directory',
+  access: 'public',
+  summary: 'The directory with the companies that an address asks for, readable before any script.',
+  status: 200,
+  type: 'text/html',
+  cache: 'edge',
+} as const satisfies PageRoute;
+
 export const getCompanyFeed = {
   id: 'get-company-feed',
   method: 'GET',

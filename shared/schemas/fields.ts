@@ -153,10 +153,10 @@ export const time = z.iso.datetime();
 export const id = z.uuid();
 export const cents = z.int();
 
-/** A filter that is on or off. */
+/** A filter that is on or off; as of the others, `all` and empty stand for off. */
 export const yesOrNo = (label: string) =>
   z.pipe(
-    z.optional(z.enum(['true', 'false', ''], { error: notAChoice(label) })),
+    z.optional(z.enum(['true', 'false', 'all', ''], { error: notAChoice(label) })),
     z.transform((text) => text === 'true'),
   );
 

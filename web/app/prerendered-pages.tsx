@@ -20,12 +20,6 @@ const STATIC_PAGES: readonly StaticPage[] = [
       'South Africa’s public register of companies flagged for non-payment, fraud and contract breach. Search it before you sign; no account needed.',
   },
   {
-    path: '/directory',
-    module: 'features/directory/directory-page.tsx',
-    description:
-      'Search South African companies flagged for non-payment, fraud and contract breach, by name, registration number, province or kind of flag.',
-  },
-  {
     path: '/transparency',
     module: 'features/transparency/transparency-page.tsx',
     description: `How ${PRODUCT_NAME} decides, in figures: what is published, refused, answered and settled each month, and every decision without names.`,

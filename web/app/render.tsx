@@ -52,6 +52,8 @@ export async function renderPage(
         />
       </Providers>
     </StrictMode>,
+    /* All in its place: what React moves there by a script of its own, the policy would leave hidden. */
+    { progressiveChunkSize: Infinity },
   );
   const markup = await text(prelude);
   const [tag = '', title = ''] = TITLE.exec(markup) ?? [];

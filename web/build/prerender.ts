@@ -4,14 +4,13 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import type { RenderedPage } from '../app/prerendered-pages.tsx';
-import { buildCompanyPage, SLOT, type Styles, writeCompanyPage } from './company-page.ts';
+import { buildDocuments, SLOT, type Styles, writeDocument } from './documents.ts';
 
 const ENTRY = 'app/prerendered-pages.tsx';
 const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>.*?<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"[^>]*>/;
-const COMPANY_PAGE = 'features/company/company-page.tsx';
 const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
 
 interface Chunks {
@@ -75,7 +74,7 @@ function fill(shell: string, links: string, { head, body }: RenderedPage): strin
 }
 
 /** The shell with slots for what stands in the head and in place of `#root`. */
-function companyShell(shell: string, links: string): string {
+function documentShell(shell: string, links: string): string {
   return readFirst(shell.replace(HEAD_END, () => links + SLOT + HEAD_END))
     .replace(TITLE, '')
     .replace(DESCRIPTION, '')
@@ -105,7 +104,7 @@ async function render(config: InlineConfig, outDir: string, description: string)
 
 /**
  * Makes the static pages readable before any script: writes each as `<path>/index.html`, and the empty shell, which
- * serves every other page, as `app.html`; builds the parts of company pages beside these. `config` is shared with the
+ * serves every other page, as `app.html`; builds the parts of pages that functions write beside these. `config` is shared with the
  * web build.
  */
 export function prerender(config: InlineConfig): Plugin {
@@ -132,11 +131,10 @@ export function prerender(config: InlineConfig): Plugin {
         writeFileSync(file, fill(shell, links, page));
       }
       const pagesDir = join(outDir, '../pages');
-      const companyStyles = writeStylesheet(outDir, await buildCompanyPage(config, pagesDir));
-      writeCompanyPage(
-        pagesDir,
-        companyShell(shell, companyStyles + linksFor(shell, manifest, COMPANY_PAGE)),
-      );
+      for (const { name, module, styles } of await buildDocuments(config, pagesDir)) {
+        const links = writeStylesheet(outDir, styles) + linksFor(shell, manifest, module);
+        writeDocument(pagesDir, name, documentShell(shell, links));
+      }
     },
   };
 }

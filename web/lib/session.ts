@@ -4,9 +4,11 @@ import type { LogIn, SignUp } from '../../shared/schemas/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { CURRENT_USER_KEY, fetchCurrentUser } from './use-current-user.ts';
+import { forgetWritten } from './written.ts';
 
 /** Drops everything that was fetched as somebody else, then asks who is signed in now. */
 async function startAfresh(): Promise<void> {
+  forgetWritten();
   unload({ revalidate: false });
   await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
 }

@@ -3,6 +3,7 @@ import useSWRInfinite, { type SWRInfiniteResponse, unstable_serialize } from 'sw
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
 import { callPage, type ListPage, type Parts, type PartsArgument } from './api.ts';
 import { rememberPagedList } from './invalidate.ts';
+import { takeWritten, useWritten, type Written } from './written.ts';
 
 export interface PagedList<Item> {
   items: Item[];
@@ -16,6 +17,8 @@ export interface PagedList<Item> {
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
+  /** The cursor of the page after those that are here. */
+  next: string | null;
   loadMore: () => void;
   /** Fetches again from the first page, and gives what is there then. */
   reload: () => Promise<Item[]>;
@@ -23,6 +26,18 @@ export interface PagedList<Item> {
 
 type ListRouteId = { [Id in RouteId]: ResponseOf<Id> extends readonly unknown[] ? Id : never }[RouteId];
 type ItemOf<Id extends ListRouteId> = ResponseOf<Id> extends readonly (infer Item)[] ? Item : never;
+
+type Pages<Id extends ListRouteId> = ListPage<ResponseOf<Id>>[];
+
+/** A list's first page as the server writes it into a document. */
+export function writePagedList<Id extends ListRouteId>(
+  id: Id,
+  parts: Parts<Id>,
+  page: ListPage<ResponseOf<Id>>,
+): Written {
+  const key = [id, { ...parts, query: { ...parts.query } }] as const;
+  return { [unstable_serialize(() => key)]: [page] };
+}
 
 /** A list route, page after page. Changing `parts` starts again from its first page. */
 export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): PagedList<ItemOf<Id>> {
@@ -36,11 +51,16 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
     rememberPagedList(cacheName, [id, parts]);
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- the name stands for both
   }, [cacheName]);
+  const fetchPage = async ([, pageParts]: readonly [Id, Parts<Id>]) => {
+    const isFirst = unstable_serialize(() => [id, pageParts]) === cacheName;
+    // SWR keeps a written list as a whole: it asks for the first page when it is asked for the second.
+    const [written] = (isFirst && takeWritten<Pages<Id>>(cacheName)) || [];
+    return written ?? callPage<Id>(id, ...([pageParts] as unknown as PartsArgument<Id>));
+  };
   const response: SWRInfiniteResponse<ListPage<ResponseOf<Id>>, unknown> = useSWRInfinite(
     pageKey,
-    ([, pageParts]: readonly [Id, Parts<Id>]) =>
-      callPage<Id>(id, ...([pageParts] as unknown as PartsArgument<Id>)),
-    { revalidateFirstPage: false },
+    fetchPage,
+    { revalidateFirstPage: false, ...useWritten<Pages<Id>>(cacheName) },
   );
   const pages = response.data ?? [];
   const hasMore = Boolean(pages.at(-1)?.next);
@@ -58,6 +78,7 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
     isLoading: response.isLoading,
     isLoadingMore: response.isValidating && response.size > pages.length,
     hasMore,
+    next: pages.at(-1)?.next ?? null,
     loadMore: () => void response.setSize((size) => size + 1),
     reload: async () => itemsOf((await response.mutate()) ?? []),
   };

@@ -1,5 +1,5 @@
 import { Box, Button, Center } from '@chakra-ui/react';
-import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
 import { errorMessage } from '../lib/api-error.ts';
 import { focusOn } from '../lib/focus.ts';
 import { RetryState } from './retry-state.tsx';
@@ -22,6 +22,8 @@ interface ListFooterProps {
   fallback?: string;
   /** Shown where there are no items. */
   empty: ReactNode;
+  /** The address of the next page, for a list that is there before the app is. */
+  nextPage?: { path: string; query: Partial<Record<string, string>> };
 }
 
 /** The element of an item that takes the focus: whichever comes first, a heading, a link or a button. */
@@ -51,12 +53,14 @@ export function ListFooter({
   failure,
   fallback: comfort = 'Please try again.',
   empty,
+  nextPage,
 }: ListFooterProps) {
   const { items, error, isLoading, isLoadingMore, hasMore, loadMore, reload } = list;
   const expectMore = useFocusOnNew(items.length);
-  const more = ({ currentTarget }: MouseEvent) => {
+  const more = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
     if (isLoadingMore) return;
-    expectMore(currentTarget.parentElement?.previousElementSibling);
+    expectMore(event.currentTarget.previousElementSibling);
     loadMore();
   };
   if (isLoading) return null;
@@ -68,10 +72,15 @@ export function ListFooter({
     );
   if (hasMore)
     return (
-      <Center mt="6">
-        <Button variant="outline" aria-disabled={isLoadingMore} onClick={more}>
-          {isLoadingMore ? 'Loading…' : 'Load more'}
-        </Button>
+      <Center asChild mt="6">
+        <form action={nextPage?.path} onSubmit={more}>
+          {Object.entries(nextPage?.query ?? {}).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
+          <Button type="submit" variant="outline" aria-disabled={isLoadingMore}>
+            {isLoadingMore ? 'Loading…' : 'Load more'}
+          </Button>
+        </form>
       </Center>
     );
   return items.length === 0 && empty;

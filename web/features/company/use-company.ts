@@ -1,22 +1,16 @@
-import useSWR, { mutate as keep, preload } from 'swr';
+import useSWR, { preload, unstable_serialize } from 'swr';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callPage, type ListPage } from '../../lib/api.ts';
 import { rememberPreloaded } from '../../lib/invalidate.ts';
-import { useHydrated } from '../../lib/use-hydrated.ts';
+import { useWritten } from '../../lib/written.ts';
 
 /** What the server found at an address, drew from, and wrote into the page: a company, or that there is none. */
-export interface EmbeddedCompany {
+export interface WrittenCompany {
   slug: string;
   company: Company | null;
   /** The cursor of the reviews after the company's own. */
   next: string | null;
-}
-
-/** The company of the page that was opened, if it was a company's: it needs no request. */
-function embeddedCompany(): EmbeddedCompany | null {
-  const text = typeof document === 'undefined' ? null : document.getElementById('company-data')?.textContent;
-  return text ? (JSON.parse(text) as EmbeddedCompany | null) : null;
 }
 
 interface CompanyState {
@@ -35,27 +29,13 @@ export const companyKey = (slug: string) => ['get-company', slug] as const;
 const fetchCompany = ([, slug]: readonly [string, string]) => callPage('get-company', { params: { slug } });
 
 /** The data of a page as the API would have answered. */
-export const companyResponse = ({
-  company: items,
-  next,
-}: Omit<EmbeddedCompany, 'slug'>): CompanyResponse => ({
+export const companyResponse = ({ company: items, next }: Omit<WrittenCompany, 'slug'>): CompanyResponse => ({
   items,
   next,
   total: null,
   isAtLeast: false,
   unfiltered: null,
 });
-
-/** Data that came with the page is cached like a response, and dropped like one. */
-const embedded = embeddedCompany();
-const written = embedded && companyResponse(embedded);
-if (embedded) void keep(companyKey(embedded.slug), written, { revalidate: false });
-
-/** While the page is hydrated SWR knows only what its cache held before anything was put into it: nothing. */
-function useWritten(slug: string): { fallbackData?: CompanyResponse } {
-  const isHydrated = useHydrated();
-  return !isHydrated && written && embedded?.slug === slug ? { fallbackData: written } : {};
-}
 
 /** Fetches a company ahead of its page, which then uses the same request. */
 export async function prefetchCompany(slug: string): Promise<void> {
@@ -69,7 +49,7 @@ export function useCompany(slug: string): CompanyState {
   const { data, error, isValidating, mutate } = useSWR<CompanyResponse, unknown>(
     companyKey(slug),
     fetchCompany,
-    useWritten(slug),
+    useWritten<CompanyResponse>(unstable_serialize(companyKey(slug))),
   );
   return {
     company: data?.items ?? null,

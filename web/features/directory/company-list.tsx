@@ -1,10 +1,11 @@
-import { Button, Flex, Grid, Skeleton, Tag, Text } from '@chakra-ui/react';
+import { Box, Button, Flex, Grid, Skeleton, Tag, Text } from '@chakra-ui/react';
 import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { ListFooter } from '../../ui/list-footer.tsx';
 import { CompanyCard, CompanyCardSkeleton } from './company-card.tsx';
+import { FilterForm } from './filter-form.tsx';
 import {
   countLine,
   listChips,
@@ -32,34 +33,73 @@ function FilterChips({ filters, onChange }: CompanyListProps) {
       <Flex as="ul" wrap="wrap" gap="2" minW="0" aria-label="Filtered by">
         {chips.map(({ filter, label }) => (
           <Flex as="li" key={filter} minW="0">
-            <Tag.Root
-              asChild
-              size="xl"
-              borderWidth="1px"
-              borderColor="border.emphasized"
-              borderRadius="full"
-              bg="bg.panel"
-              cursor="button"
-              _hover={{ borderColor: 'fg' }}
+            <FilterForm
+              filters={{ ...filters, cursor: '', [filter]: NO_FILTERS[filter] }}
+              onSubmit={() => onChange({ [filter]: NO_FILTERS[filter] })}
             >
-              <button
-                type="button"
-                aria-label={`Remove filter: ${label}`}
-                onClick={() => onChange({ [filter]: NO_FILTERS[filter] })}
+              <Tag.Root
+                asChild
+                size="xl"
+                borderWidth="1px"
+                borderColor="border.emphasized"
+                borderRadius="full"
+                bg="bg.panel"
+                cursor="button"
+                _hover={{ borderColor: 'fg' }}
               >
-                <Tag.Label maxW="72">{label}</Tag.Label>
-                <Icon name="close" size={16} />
-              </button>
-            </Tag.Root>
+                <button type="submit" aria-label={`Remove filter: ${label}`}>
+                  <Tag.Label maxW="72">{label}</Tag.Label>
+                  <Icon name="close" size={16} />
+                </button>
+              </Tag.Root>
+            </FilterForm>
           </Flex>
         ))}
       </Flex>
       {chips.some(({ filter }) => filter !== 'q') && (
-        <Button variant="ghost" size="sm" onClick={() => onChange(withoutFilters(filters))}>
-          Clear Filters
-        </Button>
+        <FilterForm filters={withoutFilters(filters)} onSubmit={() => onChange(withoutFilters(filters))}>
+          <Button type="submit" variant="ghost" size="sm">
+            Clear Filters
+          </Button>
+        </FilterForm>
       )}
     </>
+  );
+}
+
+/** Of a list that begins after the first company: the way to that. */
+function FromTheFirst({ filters, onChange }: CompanyListProps) {
+  const whole = { ...filters, cursor: '' };
+  return (
+    <FilterForm filters={whole} onSubmit={() => onChange(whole)}>
+      <Button type="submit" variant="outline" size="sm">
+        From the first company
+      </Button>
+    </FilterForm>
+  );
+}
+
+interface RefusedAddressProps {
+  /** The API's own sentence. */
+  reason: string;
+  onChange: CompanyListProps['onChange'];
+}
+
+/** In the place of the list, where an address asks for what there is not. */
+export function RefusedAddress({ reason, onChange }: RefusedAddressProps) {
+  return (
+    <Box mt="6">
+      <EmptyState
+        title="This address asks for what we do not know"
+        actions={
+          <FilterForm filters={NO_FILTERS} onSubmit={() => onChange(NO_FILTERS)}>
+            <Button type="submit">Show all companies</Button>
+          </FilterForm>
+        }
+      >
+        {reason.replace(/\.$/, '')}. Choose anew above, or see all.
+      </EmptyState>
+    </Box>
   );
 }
 
@@ -113,6 +153,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
           )}
         </Text>
         <FilterChips filters={filters} onChange={clear} />
+        {filters.cursor !== '' && items.length > 0 && <FromTheFirst filters={filters} onChange={clear} />}
       </Flex>
       {isLoading && (
         <Cards isLoading>
@@ -134,24 +175,36 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
       )}
       <ListFooter
         list={pages}
+        nextPage={{ path: '/directory', query: toQuery({ ...filters, cursor: pages.next ?? '' }) }}
         failure="Failed to fetch companies"
         fallback="Your search and filters are kept. Please try again."
         empty={
-          <EmptyState
-            title="No companies found"
-            actions={
-              <Button variant="outline" onClick={() => clear(NO_FILTERS)}>
-                Clear All Filters
-              </Button>
-            }
-            more={
-              <Suspense>
-                <OtherWays filters={filters} unfiltered={unfiltered ?? 0} onChange={clear} />
-              </Suspense>
-            }
-          >
-            Try adjusting your filters or search for a different company
-          </EmptyState>
+          filters.cursor !== '' ? (
+            <EmptyState
+              title="No further companies"
+              actions={<FromTheFirst filters={filters} onChange={clear} />}
+            >
+              This part of the list is past its end: it has become shorter
+            </EmptyState>
+          ) : (
+            <EmptyState
+              title="No companies found"
+              actions={
+                <FilterForm filters={NO_FILTERS} onSubmit={() => clear(NO_FILTERS)}>
+                  <Button type="submit" variant="outline">
+                    Clear All Filters
+                  </Button>
+                </FilterForm>
+              }
+              more={
+                <Suspense>
+                  <OtherWays filters={filters} unfiltered={unfiltered ?? 0} onChange={clear} />
+                </Suspense>
+              }
+            >
+              Try adjusting your filters or search for a different company
+            </EmptyState>
+          )
         }
       />
     </section>

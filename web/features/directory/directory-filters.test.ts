@@ -17,6 +17,7 @@ describe('readFilters', () => {
       kind: 'DEPARTMENT',
       settled: 'true',
       sortBy: 'alphabetical',
+      cursor: '',
     });
   });
 

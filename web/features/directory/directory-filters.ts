@@ -26,6 +26,8 @@ export interface DirectoryFilters extends Record<keyof CompanyFilters, string> {
   /** `true`: those alone that paid. */
   settled: 'true' | 'all';
   sortBy: Sort;
+  /** Where the list begins that somebody without the app follows page by page; empty at the first company. */
+  cursor: string;
 }
 
 export const NO_FILTERS: DirectoryFilters = {
@@ -36,6 +38,7 @@ export const NO_FILTERS: DirectoryFilters = {
   kind: 'all',
   settled: 'all',
   sortBy: 'recent',
+  cursor: '',
 };
 
 /** Without what narrows the list beside the search. */
@@ -55,8 +58,13 @@ export function readFilters(search: URLSearchParams): DirectoryFilters {
     kind: pickChoice(COMPANY_KINDS, search.get('kind'), 'all'),
     settled: pickChoice(['true'] as const, search.get('settled'), 'all'),
     sortBy: pickChoice(SORTS, search.get('sortBy'), 'recent'),
+    cursor: search.get('cursor') ?? '',
   };
 }
+
+/** Of an address what the directory reads, in one order. */
+export const askedOf = (search: URLSearchParams): string =>
+  JSON.stringify(Object.keys(NO_FILTERS).map((name) => search.get(name)));
 
 /** The address of some filters, without those that say nothing. Also the query of the call. */
 export function toQuery(filters: DirectoryFilters): Partial<Record<keyof DirectoryFilters, string>> {
@@ -70,7 +78,7 @@ export function toQuery(filters: DirectoryFilters): Partial<Record<keyof Directo
 export const PAID_LABEL = 'Has paid';
 
 interface FilterChip {
-  filter: Exclude<keyof DirectoryFilters, 'sortBy'>;
+  filter: Exclude<keyof DirectoryFilters, 'sortBy' | 'cursor'>;
   label: string;
 }
 

@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { SearchBox, SearchForm } from '../../ui/company-search.tsx';
+import { FurtherFilters } from './filter-form.tsx';
 import { useDirectoryFilters } from './use-directory-filters.ts';
 import { useSearchAsTyped } from './use-search-as-typed.ts';
 
@@ -19,13 +20,16 @@ export function DirectorySearch() {
   return (
     <SearchForm onSearch={finish}>
       {(id) => (
-        <SearchBox
-          id={id}
-          ref={search.box}
-          defaultValue={filters.q}
-          onChange={search.type}
-          onBlur={search.finish}
-        />
+        <>
+          <FurtherFilters filters={{ ...filters, q: '', cursor: '' }} />
+          <SearchBox
+            id={id}
+            ref={search.box}
+            defaultValue={filters.q}
+            onChange={search.type}
+            onBlur={search.finish}
+          />
+        </>
       )}
     </SearchForm>
   );

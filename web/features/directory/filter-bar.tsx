@@ -9,12 +9,21 @@ import {
   SORT_LABELS,
   SORTS,
 } from '../../../shared/enumerations.ts';
-import { useApi } from '../../lib/use-api.ts';
 import { Choice, options } from '../../ui/choice.tsx';
 import { listCityOptions, isCityIn } from './city-options.ts';
-import { type DirectoryFilters, listChips, PAID_LABEL, readFilters } from './directory-filters.ts';
+import {
+  type DirectoryFilters,
+  listChips,
+  NO_FILTERS,
+  PAID_LABEL,
+  readFilters,
+} from './directory-filters.ts';
+import { FurtherFilters } from './filter-form.tsx';
+import { useCities } from './written-directory.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
+
+const WITHOUT_SCRIPT = '@media (scripting: none)';
 
 interface FilterBarProps {
   filters: DirectoryFilters;
@@ -24,7 +33,7 @@ interface FilterBarProps {
 /** The filters and the order, above the list. On a phone they are in a sheet. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { province, category, city, kind, settled, sortBy } = filters;
-  const { data: cities } = useApi('list-cities', {});
+  const cities = useCities();
   const cityOptions = listCityOptions(cities ?? [], province, city);
   const form = useRef<HTMLFormElement>(null);
   const [sheet, setSheet] = useState<'not loaded' | 'open' | 'closed'>('not loaded');
@@ -33,7 +42,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     const given = new URLSearchParams([...new FormData(form.current ?? undefined)] as [string, string][]);
     const drawn = { ...filters, city: cityOptions.chosen };
     const early = Object.entries(readFilters(given)).filter(
-      ([name, value]) => name !== 'q' && value !== drawn[name as keyof DirectoryFilters],
+      ([name, value]) => name !== 'q' && name !== 'cursor' && value !== drawn[name as keyof DirectoryFilters],
     );
     if (early.length > 0) onChange(Object.fromEntries(early));
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what stands there first
@@ -111,6 +120,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
     <>
       <chakra.form
         ref={form}
+        action="/directory"
         autoComplete="off"
         display="grid"
         gridTemplateColumns={{
@@ -120,16 +130,35 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         }}
         justifyContent={{ base: 'start', md: 'stretch' }}
         gap="3"
+        css={{
+          [`${WITHOUT_SCRIPT} and (max-width: 47.99em)`]: {
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          },
+        }}
       >
-        <Box display={{ base: 'none', md: 'contents' }}>{choices}</Box>
+        <FurtherFilters filters={{ ...NO_FILTERS, q: filters.q }} />
+        <Box display={{ base: 'none', md: 'contents' }} css={{ [WITHOUT_SCRIPT]: { display: 'contents' } }}>
+          {choices}
+        </Box>
         <Button
           variant="outline"
           hideFrom="md"
           minW="7.5rem"
           aria-haspopup="dialog"
+          css={{ [WITHOUT_SCRIPT]: { display: 'none' } }}
           onClick={() => setSheet('open')}
         >
           {narrowing > 0 ? `Filters (${narrowing})` : 'Filters'}
+        </Button>
+        {/* With the app each choice applies at once. */}
+        <Button
+          type="submit"
+          display="none"
+          gridColumn="1 / -1"
+          justifySelf="start"
+          css={{ [WITHOUT_SCRIPT]: { display: 'inline-flex' } }}
+        >
+          Show companies
         </Button>
       </chakra.form>
       {sheet !== 'not loaded' && (

@@ -14,6 +14,7 @@ import {
   unfilteredLine,
   withoutFilters,
 } from './directory-filters.ts';
+import { FilterForm } from './filter-form.tsx';
 import { otherSearches, placeMeant } from './other-searches.ts';
 
 const SHOWN = 3;
@@ -58,7 +59,9 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
       {isFiltered && (
         <>
           <Text>{unfilteredLine(unfiltered)}</Text>
-          <Button onClick={() => onChange(withoutFilters(filters))}>Show Without Filters</Button>
+          <FilterForm filters={withoutFilters(filters)} onSubmit={() => onChange(withoutFilters(filters))}>
+            <Button type="submit">Show Without Filters</Button>
+          </FilterForm>
         </>
       )}
       {place && (

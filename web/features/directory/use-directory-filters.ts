@@ -1,21 +1,23 @@
-import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useSearch } from '../../lib/use-search.ts';
-import { NO_FILTERS, toQuery, readFilters, type DirectoryFilters } from './directory-filters.ts';
+import { toQuery, readFilters, type DirectoryFilters } from './directory-filters.ts';
+import { useRefusal } from './written-directory.ts';
 
 interface FiltersInAddress {
   filters: DirectoryFilters;
-  /** Changes some of them. `replace` keeps one entry in the history while somebody types. */
+  /** Why the server refused the address; null where it did not. */
+  refusal: string | null;
+  /** Changes some of them, and begins at the first company. `replace` keeps one entry in the history while somebody types. */
   change: (some: Partial<DirectoryFilters>, replace?: boolean) => void;
 }
 
-/** The filters live in the address alone, so that back, reload and a shared link work. The page is prerendered without. */
+/** The filters live in the address alone, so that back, reload and a shared link work. */
 export function useDirectoryFilters(): FiltersInAddress {
   const [search, changeSearch] = useSearch();
-  const isHydrated = useHydrated();
   return {
-    filters: isHydrated ? readFilters(search) : NO_FILTERS,
+    filters: readFilters(search),
+    refusal: useRefusal(search),
     change: (some, replace = false) =>
-      changeSearch((latest) => toQuery({ ...readFilters(latest), ...some }), {
+      changeSearch((latest) => toQuery({ ...readFilters(latest), cursor: '', ...some }), {
         replace,
         preventScrollReset: true,
       }),

@@ -1,6 +1,9 @@
 import { CATEGORIES, PROVINCES } from '../../shared/enumerations.ts';
-import type { Company } from '../../shared/schemas/companies.ts';
+import type { Company, CompanyCard } from '../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
+import type { DirectoryFacts } from '../app/documents/directory.tsx';
+import type { WrittenCompany } from '../features/company/use-company.ts';
+import type { ListPage } from '../lib/api.ts';
 
 const AT = '2026-01-15T08:00:00.000Z';
 
@@ -127,12 +130,50 @@ const bare: Company = {
   reviews: [],
 };
 
+const sample = (company: Company | null, next: string | null = null): WrittenCompany => ({
+  slug: 'sample',
+  company,
+  next,
+});
+
 /** Pages that hold between them everything that a page of a company can hold: their styles are every such page's. */
-export const SAMPLES: readonly { address: string; company: Company | null; next: string | null }[] = [
-  { address: '/company/sample', company: { ...full, reviewCount: 60 }, next: 'a' },
-  { address: '/company/sample', company: { ...full, totalSettled: 0 }, next: null },
-  { address: '/company/sample', company: { ...full, totalSettled: 0, replyCount: 0 }, next: null },
-  { address: '/company/sample?cursor=a', company: full, next: null },
-  { address: '/company/sample', company: bare, next: null },
-  { address: '/company/sample', company: null, next: null },
+export const COMPANY_SAMPLES: readonly [address: string, data: WrittenCompany | null][] = [
+  ['/company/sample', sample({ ...full, reviewCount: 60 }, 'a')],
+  ['/company/sample', sample({ ...full, totalSettled: 0 })],
+  ['/company/sample', sample({ ...full, totalSettled: 0, replyCount: 0 })],
+  ['/company/sample?cursor=a', sample(full)],
+  ['/company/sample', sample(bare)],
+  ['/company/sample', sample(null)],
+  ['/company/sample/else', null],
+];
+
+const list = (
+  items: CompanyCard[],
+  some: Partial<ListPage<CompanyCard[]>> = {},
+): ListPage<CompanyCard[]> => ({
+  items,
+  next: null,
+  total: items.length,
+  isAtLeast: false,
+  unfiltered: null,
+  ...some,
+});
+const directory = (page: ListPage<CompanyCard[]> | null, refusal: string | null = null): DirectoryFacts => ({
+  page,
+  refusal,
+  cities: [{ city: 'Cape Town', province: 'Western Cape', count: 2 }],
+  hasAllCities: true,
+});
+const CARDS: CompanyCard[] = [full, bare, { ...full, kind: 'MUNICIPALITY' }];
+const FILTERED = '/directory?q=a&province=Gauteng&city=Cape+Town&category=FRAUD&settled=true';
+
+/** The same of the directory. */
+export const DIRECTORY_SAMPLES: readonly [address: string, facts: DirectoryFacts][] = [
+  ['/directory', directory(list(CARDS, { total: 60, next: 'a' }))],
+  [FILTERED, directory(list(CARDS))],
+  ['/directory?cursor=a', directory(list(CARDS))],
+  ['/directory?cursor=a', directory(list([]))],
+  ['/directory?q=a', directory(list([]))],
+  [FILTERED, directory(list([], { unfiltered: 2 }))],
+  ['/directory?province=Atlantis', directory(null, 'Province is not one of the choices')],
 ];

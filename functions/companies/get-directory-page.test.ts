@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import { SITE } from '../testing/caller.ts';
+import { directory } from '../testing/flagging.ts';
+import { openPage } from '../testing/open-page.ts';
+import { listed } from '../testing/register.ts';
+import { handler as getDirectoryPage } from './get-directory-page.ts';
+
+interface Written {
+  page: { items: CompanyCard[]; next: string | null; total: number } | null;
+  refusal: string | null;
+}
+
+async function open(query: Record<string, string> = {}) {
+  const { body, ...answer } = await openPage(getDirectoryPage, { query });
+  const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
+  return { ...answer, body, written: JSON.parse(json) as Written };
+}
+
+test('the directory’s page holds the companies that its address asks for, as the API tells them', async () => {
+  const word = `Drawn${randomUUID().slice(0, 8)}`;
+  for (const name of [`${word} </script> One`, `${word} Two`]) await listed({ name, province: 'Limpopo' });
+  const { status, headers, body, written } = await open({ q: word, province: 'Limpopo', settled: 'all' });
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=30']);
+  const { json } = await directory({ q: word, province: 'Limpopo' });
+  expect(json).toHaveLength(2);
+  expect(written).toMatchObject({ page: { items: json, next: null, total: 2 }, refusal: null });
+  expect(body).not.toContain('</script> One');
+  expect(body).toContain(`<link rel="canonical" href="${SITE}/directory" />`);
+});
+
+test('its pages lead on by the API’s own cursor, whatever length of a page the address asks for', async () => {
+  const word = `Paged${randomUUID().slice(0, 8)}`;
+  for (let at = 0; at < 25; at += 1) await listed({ name: `${word} ${at}` });
+  const first = (await open({ q: word, limit: '3' })).written.page;
+  expect(first?.items).toHaveLength(24);
+  const { page } = (await open({ q: word, cursor: first?.next ?? '' })).written;
+  expect([page?.items.length, page?.total, page?.next]).toEqual([1, 25, null]);
+});
+
+test.each([
+  [{ province: 'Atlantis' }, 'Province is not one of the choices'],
+  [{ sortBy: 'best' }, 'Sort by is not one of the choices'],
+  [{ q: 'x'.repeat(300) }, /^Search must be at most \d+ characters$/],
+  [{ cursor: 'damaged' }, 'The cursor is damaged. Start again from the first page.'],
+])('an address that asks for %j is a 400 that says why, which nobody keeps', async (query, reason) => {
+  const { status, headers, written, body } = await open(query);
+  expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
+  expect(written).toMatchObject({ page: null, refusal: expect.stringMatching(reason) as string });
+  expect(body).toContain('noindex');
+});
+
+test('where something fails it opens as the empty app, which tries again by itself', async () => {
+  const { status, body } = await openPage(getDirectoryPage, { headers: { 'x-origin-secret': 'wrong' } });
+  expect([status, body.includes('<div id="root"></div>')]).toEqual([403, true]);
+});

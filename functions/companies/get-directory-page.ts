@@ -1,0 +1,82 @@
+import { draw, shell } from 'virtual:pages/directory';
+import { PRODUCT_NAME } from '../../shared/product.ts';
+import { listCompanies } from '../../shared/routes/companies.ts';
+import * as routes from '../../shared/routes/pages.ts';
+import { type CityCount, directoryQuery } from '../../shared/schemas/companies.ts';
+import { readCities } from '../directory/cities.ts';
+import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { fillShell, pageHead, unlistedHead } from '../platform/page-document.ts';
+import { readDirectoryPage } from './read-directory-page.ts';
+
+const DESCRIPTION =
+  'Search South African companies flagged for non-payment, fraud and contract breach, by name, registration number, province or kind of flag.';
+
+/** All towns would be most of the document: the app asks for the others. */
+const TOWNS_DRAWN = 60;
+
+/** The towns with the most companies, by name as they come. */
+function largestTowns(cities: readonly CityCount[]): readonly CityCount[] {
+  if (cities.length <= TOWNS_DRAWN) return cities;
+  const largest = new Set(cities.toSorted((a, b) => b.count - a.count).slice(0, TOWNS_DRAWN));
+  return cities.filter((city) => largest.has(city));
+}
+
+interface Found {
+  page: Awaited<ReturnType<typeof readShownPage>> | null;
+  refusal: string | null;
+}
+
+/** The first companies that an address asks for, or, as the API words it, what is wrong with the address. */
+async function findCompanies(query: Record<string, string | undefined>): Promise<Found> {
+  // How long a page is and what comes first in suggestions are the API's alone.
+  const { limit: _limit, namesFirst: _namesFirst, ...asked } = query;
+  const { data, error } = directoryQuery.safeParse(asked);
+  if (!data) return { page: null, refusal: error.issues[0]?.message ?? null };
+  try {
+    return { page: await readShownPage(data), refusal: null };
+  } catch (error) {
+    if (error instanceof HttpError && error.status === 400) return { page: null, refusal: error.message };
+    throw error;
+  }
+}
+
+/** As the app has it from the API, with all that is absent null. */
+async function readShownPage(query: Parameters<typeof readDirectoryPage>[0]) {
+  const {
+    items,
+    next = null,
+    total = null,
+    isAtLeast = false,
+    unfiltered = null,
+  } = await readDirectoryPage(query);
+  return { items: listCompanies.response.parse(items), next, total, isAtLeast, unfiltered };
+}
+
+export const handler = pageEndpoint(
+  routes.getDirectoryPage,
+  async ({ query, siteOrigin }): Promise<PageDocument> => {
+    const [{ page, refusal }, cities] = await Promise.all([findCompanies(query), readCities()]);
+    const drawnCities = largestTowns(cities);
+    const { body, title, written } = await draw(
+      `/directory?${new URLSearchParams(query as Record<string, string>)}`,
+      {
+        page,
+        refusal,
+        cities: drawnCities,
+        hasAllCities: drawnCities === cities,
+      },
+    );
+    const address = `${siteOrigin}/directory`;
+    const head =
+      refusal === null
+        ? pageHead({ title, description: DESCRIPTION, address, siteOrigin })
+        : unlistedHead(title);
+    return {
+      status: refusal === null ? routes.getDirectoryPage.status : 400,
+      body: fillShell(shell, { head, content: body, written }),
+    };
+  },
+  // The app asks the API by itself, and offers to try again.
+  () => fillShell(shell, { head: unlistedHead(`Company Directory · ${PRODUCT_NAME}`), content: '' }),
+);

@@ -1,0 +1,48 @@
+/**
+ * What the web build leaves for the functions that write pages (web/build/documents.ts), one module for each: the app's own
+ * tree, and the document around it. The bundler finds them in dist/pages.
+ */
+interface DrawnPage {
+  /** The content of `#root` at an address. */
+  body: string;
+  /** The document's title, as text. */
+  title: string;
+  /** What it was drawn from, as the app finds it again (web/lib/written.ts). */
+  written: Record<string, unknown>;
+}
+
+/** Between its parts stand what is for `<head>`, and what is for `<body>`. */
+type PageShell = readonly [start: string, afterHead: string, end: string];
+
+declare module 'virtual:pages/company' {
+  /** Without data, of an address that is no company's. */
+  export function draw(
+    address: string,
+    data: {
+      slug: string;
+      company: import('../../shared/schemas/companies.ts').Company | null;
+      next: string | null;
+    } | null,
+  ): Promise<DrawnPage>;
+  export const shell: PageShell;
+}
+
+declare module 'virtual:pages/directory' {
+  /** `refusal` says why there is no list. */
+  export function draw(
+    address: string,
+    data: {
+      page: {
+        items: import('../../shared/schemas/companies.ts').CompanyCard[];
+        next: string | null;
+        total: number | null;
+        isAtLeast: boolean;
+        unfiltered: number | null;
+      } | null;
+      refusal: string | null;
+      cities: readonly import('../../shared/schemas/companies.ts').CityCount[];
+      hasAllCities: boolean;
+    },
+  ): Promise<DrawnPage>;
+  export const shell: PageShell;
+}

@@ -1,0 +1,34 @@
+import { listMetaTags, type PageFacts } from '../../shared/page-head.ts';
+import { escapeMarkup, scriptJson } from './markup.ts';
+
+interface Parts {
+  head: string;
+  /** What the app draws at this address. */
+  content: string;
+  /** What the app finds there instead of asking for it (web/lib/written.ts); without it, it draws anew. */
+  written?: unknown;
+}
+
+/** The web build's document with a page's parts in their places. */
+export function fillShell([start, afterHead, end]: PageShell, { head, content, written }: Parts): string {
+  if (written === undefined) return [start, head, afterHead, `<div id="root">${content}</div>`, end].join('');
+  const root = `<div id="root" data-prerendered>${content}</div>`;
+  const json = `<script type="application/json" id="page-data">${scriptJson(written)}</script>`;
+  return [start, head, afterHead, root, json, end].join('');
+}
+
+/** Title, canonical address, description and the tags of shared links. */
+export function pageHead(facts: PageFacts): string {
+  const { title, address } = facts;
+  return [
+    `<title>${escapeMarkup(title)}</title>`,
+    address === undefined ? '' : `<link rel="canonical" href="${escapeMarkup(address)}" />`,
+    ...listMetaTags(facts).map(
+      ({ by, name, content }) => `<meta ${by}="${name}" content="${escapeMarkup(content)}" />`,
+    ),
+  ].join('');
+}
+
+/** What stands in the head of a page that search engines are to leave out. */
+export const unlistedHead = (title: string): string =>
+  `<title>${escapeMarkup(title)}</title><meta name="robots" content="noindex" />`;

@@ -1,0 +1,14 @@
+import { unstable_serialize } from 'swr';
+import { Component as CompanyPage } from '../../features/company/company-page.tsx';
+import { companyKey, companyResponse, type WrittenCompany } from '../../features/company/use-company.ts';
+import { drawDocument } from './draw-document.tsx';
+
+const page = { path: 'company/:slug', element: <CompanyPage /> };
+
+/** A company's page; without data that of an address which is no company's. */
+export const draw = (address: string, data: WrittenCompany | null) =>
+  drawDocument(
+    page,
+    address,
+    data ? { [unstable_serialize(companyKey(data.slug))]: companyResponse(data) } : {},
+  );

@@ -1,0 +1,25 @@
+import type { RouteObject } from 'react-router-dom';
+import type { Written } from '../../lib/written.ts';
+import { Component as NotFoundPage } from '../not-found-page.tsx';
+import { renderPage, type RenderedMarkup } from '../render.tsx';
+import { RootLayout } from '../root-layout.tsx';
+import { Shell } from '../shell.tsx';
+
+export interface DrawnDocument extends RenderedMarkup {
+  written: Written;
+}
+
+/** Draws an address as the app does, of whose pages it knows one alone: a function that writes pages brings no others along. */
+export async function drawDocument(
+  page: RouteObject,
+  address: string,
+  written: Written,
+): Promise<DrawnDocument> {
+  const routes: RouteObject[] = [
+    {
+      element: <RootLayout />,
+      children: [{ element: <Shell />, children: [page, { path: '*', element: <NotFoundPage /> }] }],
+    },
+  ];
+  return { ...(await renderPage(routes, address, written)), written };
+}

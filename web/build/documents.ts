@@ -1,0 +1,75 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { build, type InlineConfig } from 'vite';
+import type { DrawnDocument } from '../app/documents/draw-document.tsx';
+import { COMPANY_SAMPLES, DIRECTORY_SAMPLES } from './samples.ts';
+
+interface DocumentSource {
+  /** The module that the router loads for it, from the web folder; its scripts are named ahead. */
+  module: string;
+  /** Pages that hold between them everything that such a page can hold. */
+  samples: readonly (readonly [address: string, facts: unknown])[];
+}
+
+/** The pages that functions write, each drawn by web/app/documents/<name>.tsx. */
+const DOCUMENTS: Record<string, DocumentSource> = {
+  company: { module: 'features/company/company-page.tsx', samples: COMPANY_SAMPLES },
+  directory: { module: 'features/directory/directory-page.tsx', samples: DIRECTORY_SAMPLES },
+};
+
+/** The names and rules of the styles of several pages. */
+export type Styles = Record<string, string>;
+
+interface BuiltDocument {
+  name: string;
+  module: string;
+  /** The styles that such pages have. */
+  styles: Styles;
+}
+
+/** Builds the app's tree of each page for the function that writes it. */
+export async function buildDocuments(config: InlineConfig, outDir: string): Promise<BuiltDocument[]> {
+  const names = Object.keys(DOCUMENTS);
+  await build({
+    ...config,
+    configFile: false,
+    publicDir: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: true,
+      outDir,
+      emptyOutDir: true,
+      rolldownOptions: {
+        input: Object.fromEntries(
+          names.map((name) => [`${name}-document`, `${config.root}/app/documents/${name}.tsx`]),
+        ),
+      },
+    },
+  });
+  return Promise.all(
+    Object.entries(DOCUMENTS).map(async ([name, { module, samples }]) => {
+      const { draw } = (await import(pathToFileURL(join(outDir, `${name}-document.js`)).href)) as {
+        draw: (address: string, facts: unknown) => Promise<DrawnDocument>;
+      };
+      const pages = await Promise.all(samples.map(([address, facts]) => draw(address, facts)));
+      return { name, module, styles: Object.assign({}, ...pages.map(({ styles }) => styles)) as Styles };
+    }),
+  );
+}
+
+/** Where a page's parts go: in the head, and in the body with all that `#root` is. */
+export const SLOT = '<!--slot-->';
+
+/** Leaves `dist/pages/<name>.js`: the app's tree, and the document around it, cut at its slots. */
+export function writeDocument(outDir: string, name: string, shell: string): void {
+  const parts = shell.split(SLOT);
+  if (parts.length !== 3) throw new Error(`The shell of ${name} has lost a slot`);
+  const lines = [
+    `export { draw } from './${name}-document.js';`,
+    `export const shell = ${JSON.stringify(parts)};`,
+  ];
+  writeFileSync(join(outDir, `${name}.js`), `${lines.join('\n')}\n`);
+}

@@ -1,0 +1,50 @@
+import useSWR from 'swr';
+import type { CityCount, CompanyCard } from '../../../shared/schemas/companies.ts';
+import type { ListPage } from '../../lib/api.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { useHydrated } from '../../lib/use-hydrated.ts';
+import { writePagedList } from '../../lib/use-paged-list.ts';
+import { useWritten, type Written } from '../../lib/written.ts';
+import { askedOf, readFilters, toQuery } from './directory-filters.ts';
+
+interface WrittenCities {
+  cities: readonly CityCount[];
+  isAll: boolean;
+}
+
+const CITIES = 'written cities';
+const refusalOf = (search: URLSearchParams) => `refusal of ${askedOf(search)}`;
+
+interface DirectoryFacts {
+  page: ListPage<CompanyCard[]> | null;
+  refusal: string | null;
+  cities: readonly CityCount[];
+  hasAllCities: boolean;
+}
+
+/** What the directory at an address is drawn from. */
+export function writeDirectory(
+  address: string,
+  { page, refusal, cities, hasAllCities }: DirectoryFacts,
+): Written {
+  const { searchParams } = new URL(address, 'https://any.invalid');
+  return {
+    [CITIES]: { cities, isAll: hasAllCities } satisfies WrittenCities,
+    ...(refusal !== null && { [refusalOf(searchParams)]: refusal }),
+    ...(page && writePagedList('list-companies', { query: toQuery(readFilters(searchParams)) }, page)),
+  };
+}
+
+/** Why the server refused the address, where it did; later addresses are made by the app, which makes none that are. */
+export function useRefusal(search: URLSearchParams): string | null {
+  const key = refusalOf(search);
+  return useSWR<string, unknown>(key, null, useWritten<string>(key)).data ?? null;
+}
+
+/** The towns of listed companies; those that came with the page until all of them are here. */
+export function useCities(): readonly CityCount[] | undefined {
+  const { data: some } = useSWR<WrittenCities, unknown>(CITIES, null, useWritten<WrittenCities>(CITIES));
+  const wantsAll = useHydrated() && some?.isAll !== true;
+  const { data: all } = useApi('list-cities', wantsAll ? {} : null);
+  return all ?? some?.cities;
+}
