@@ -17,7 +17,7 @@ export default {
     // Stand for what Vite builds, in tests.
     'functions/testing/drawn-*.ts',
     // Benchmarks start these in processes of their own.
-    'bench/{import/import-once,start/load-bundle,start/plain-sdk,synth/empty-app,memory/product}.{ts,js}',
+    'bench/{start/load-bundle,start/plain-sdk,synth/empty-app}.{ts,js}',
   ],
   vite: { config: ['web/vite.config.ts'] },
   ignoreDependencies: [

@@ -10,16 +10,13 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   start: () => import('./start/start.ts'),
   synth: () => import('./synth/synth.ts'),
   session: () => import('./session/session.ts'),
-  import: () => import('./import/import.ts'),
   pii: () => import('./pii/pii.ts'),
   wording: () => import('./wording/wording.ts'),
-  submit: () => import('./submit/submit.ts'),
   payments: () => import('./payments/payments.ts'),
   process: () => import('./process/process.ts'),
   check: () => import('./check/check.ts'),
   moderate: () => import('./moderate/moderate.ts'),
   size: () => import('./size/size.ts'),
-  memory: () => import('./memory/memory.ts'),
 };
 
 const [first, ...others] = process.argv.slice(2);
