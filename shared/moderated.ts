@@ -8,6 +8,8 @@ interface Kind {
   noun: readonly [one: string, many: string];
   /** The moderators' page: its path, and its name in their navigation. */
   page: { path: `/admin${string}`; name: string };
+  /** The route that lists those that wait. */
+  list: string;
   /** Within two days of when it came, or by a date of its own. */
   promise: 'HOURS' | 'DATE';
   /** What the alarm counts of those for which that is over or nearly so; null where there is no alarm. */
@@ -20,6 +22,7 @@ export const MODERATED = {
     label: 'Review',
     noun: ['review', 'reviews'],
     page: { path: '/admin', name: 'Reviews' },
+    list: 'list-pending-reviews',
     promise: 'HOURS',
     metric: 'ReviewWaiting',
   },
@@ -27,6 +30,7 @@ export const MODERATED = {
     label: 'Takedown request',
     noun: ['takedown request', 'takedown requests'],
     page: { path: '/admin/takedowns', name: 'Takedowns' },
+    list: 'list-takedowns',
     promise: 'DATE',
     metric: 'TakedownOverdue',
   },
@@ -34,6 +38,7 @@ export const MODERATED = {
     label: 'Appeal',
     noun: ['appeal', 'appeals'],
     page: { path: '/admin/appeals', name: 'Appeals' },
+    list: 'list-appeals',
     promise: 'DATE',
     metric: 'AppealOverdue',
   },
@@ -41,6 +46,7 @@ export const MODERATED = {
     label: 'Privacy request',
     noun: ['privacy request', 'privacy requests'],
     page: { path: '/admin/privacy-requests', name: 'Privacy' },
+    list: 'list-privacy-requests',
     promise: 'DATE',
     metric: 'PrivacyRequestOverdue',
   },
@@ -48,6 +54,7 @@ export const MODERATED = {
     label: 'Reply',
     noun: ['reply', 'replies'],
     page: { path: '/admin/replies', name: 'Replies' },
+    list: 'list-replies',
     promise: 'HOURS',
     metric: 'DecisionWaiting',
   },
@@ -55,6 +62,7 @@ export const MODERATED = {
     label: 'Representative',
     noun: ['request to represent a company', 'requests to represent a company'],
     page: { path: '/admin/representatives', name: 'Representatives' },
+    list: 'list-representatives',
     promise: 'HOURS',
     metric: 'DecisionWaiting',
   },
@@ -62,6 +70,7 @@ export const MODERATED = {
     label: 'Company',
     noun: ['proposed company', 'proposed companies'],
     page: { path: '/admin/companies', name: 'Companies' },
+    list: 'list-pending-companies',
     promise: 'HOURS',
     metric: 'DecisionWaiting',
   },
@@ -70,6 +79,7 @@ export const MODERATED = {
     label: 'Second reading',
     noun: ['second reading', 'second readings'],
     page: { path: '/admin/second-readings', name: 'Second readings' },
+    list: 'list-second-readings',
     promise: 'DATE',
     metric: null,
   },

@@ -1,3 +1,4 @@
+import { MODERATED, MODERATED_KINDS } from './moderated.ts';
 import type { PageRouteId } from './routes.ts';
 
 export interface WebPage {
@@ -48,13 +49,8 @@ export const pages = [
   { path: '/legal/takedown', crawlers: 'listed' },
   { path: '/admin', crawlers: 'refused' },
   { path: '/admin/reviews/:id' },
-  { path: '/admin/takedowns' },
-  { path: '/admin/appeals' },
-  { path: '/admin/privacy-requests' },
-  { path: '/admin/replies' },
-  { path: '/admin/representatives' },
-  { path: '/admin/companies' },
-  { path: '/admin/second-readings' },
+  // Reviews have the first.
+  ...MODERATED_KINDS.filter((kind) => kind !== 'REVIEW').map((kind) => ({ path: MODERATED[kind].page.path })),
   { path: '/admin/users' },
   { path: '/admin/audit' },
   { path: '/admin/mail' },

@@ -1,4 +1,5 @@
 import type { EvidenceKind, RejectionCode, Statement } from '../../../shared/enumerations.ts';
+import { MODERATED, MODERATED_KINDS } from '../../../shared/moderated.ts';
 import type { RouteId } from '../../../shared/routes.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import { call } from '../../lib/api.ts';
@@ -9,6 +10,7 @@ import { showToast } from '../../lib/toaster.ts';
 
 /** The routes whose responses a moderator's decision makes stale, wherever it was made. */
 const AFFECTED_ROUTES: readonly RouteId[] = [
+  ...MODERATED_KINDS.map((kind) => MODERATED[kind].list),
   'list-companies',
   'list-company-options',
   'list-cities',
@@ -21,16 +23,8 @@ const AFFECTED_ROUTES: readonly RouteId[] = [
   'get-takedown-response',
   'list-audit',
   'get-admin-stats',
-  'list-pending-reviews',
-  'list-pending-companies',
   'get-admin-company',
-  'list-takedowns',
   'list-own-representatives',
-  'list-appeals',
-  'list-privacy-requests',
-  'list-replies',
-  'list-representatives',
-  'list-second-readings',
   'list-due',
   'list-watches',
   'get-transparency',

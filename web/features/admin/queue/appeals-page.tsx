@@ -29,7 +29,6 @@ const REFUSED = { REVIEW: 'The review stays rejected.', TAKEDOWN: 'The review st
 /** Appeals against decisions, the first due first; nobody decides on one against their own. */
 export const Component = queuePage<ModeratedAppeal>({
   kind: 'APPEAL',
-  route: 'list-appeals',
   useList: () => usePagedList('list-appeals', {}),
   empty: () => ['No appeals wait', 'Who disagrees with a decision can appeal once'],
   badges: ({ kind, late, reference }) => (

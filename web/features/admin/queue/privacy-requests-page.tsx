@@ -23,7 +23,6 @@ function listFacts({ name, email, confirmedAt, answerBy, endedAt, review }: Mode
 export const Component = queuePage<ModeratedPrivacyRequest>({
   kind: 'PRIVACY',
   title: 'Privacy Requests',
-  route: 'list-privacy-requests',
   useList: (status) => usePagedList('list-privacy-requests', { query: { status } }),
   statuses: { open: 'Waiting for an answer', ended: 'Answered or refused' },
   empty: (status) => [

@@ -56,7 +56,6 @@ export interface Queue<Item> {
   /** Of the page, where the name in the navigation is short. */
   title?: string;
   lead?: string;
-  route: RouteId;
   useList: (status: string) => PagedList<Item>;
   /** What the list may show, by the status in the address; the first without one. */
   statuses?: Readonly<Record<string, string>>;
@@ -172,7 +171,8 @@ interface Asked<Item> {
  * One action at a time, then the list anew, and the focus on its item or, once that has left the list, on the one that
  * follows. What was typed stays on the screen where it can be sent again.
  */
-function useQueue<Item extends Queued>({ kind, route, useList }: Queue<Item>, status: string) {
+function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: string) {
+  const { list: route } = MODERATED[kind];
   const list = useList(status);
   const { isBusy, run } = useAction(affectedRoutesBut(route));
   const [asked, setAsked] = useState<Asked<Item> | null>(null);

@@ -55,7 +55,6 @@ function Texts({ reply }: { reply: ModeratedReply }) {
 /** What companies answer to reviews, before everyone reads it. */
 export const Component = queuePage<ModeratedReply>({
   kind: 'REPLY',
-  route: 'list-replies',
   useList: () => usePagedList('list-replies', {}),
   empty: () => ['No replies wait', 'What companies answer is read here before it is public'],
   heading: ({ company }) => (

@@ -69,7 +69,6 @@ function listFacts(representative: ModeratedRepresentative): Fact[] {
 /** Who asks to answer for a company, and who does. */
 export const Component = queuePage<ModeratedRepresentative>({
   kind: 'REPRESENTATIVE',
-  route: 'list-representatives',
   useList: (status) => usePagedList('list-representatives', { query: { status } }),
   statuses: { PENDING: 'Waiting for a decision', APPROVED: 'Approved' },
   empty: (status) => [

@@ -87,7 +87,6 @@ const TEXTS = {
 /** One in twenty reviews that were decided on, for a second moderator who does not know how. */
 export const Component = queuePage<SecondReading>({
   kind: 'SECOND_READING',
-  route: 'list-second-readings',
   lead: 'One in twenty reviews that were decided on. Read each as if it waited, and say what you would have decided: nothing changes by it, but the register knows how often two moderators agree.',
   useList: () => usePagedList('list-second-readings', {}),
   empty: () => ['No second readings wait', 'One in twenty reviews comes here once it was decided on'],

@@ -144,7 +144,6 @@ function asksDecision({ outcome, ...texts }: DialogTexts, isEarly: boolean) {
 export const Component = queuePage<ModeratedTakedown>({
   kind: 'TAKEDOWN',
   title: 'Takedown Requests',
-  route: 'list-takedowns',
   useList: (status) => usePagedList('list-takedowns', { query: { status } }),
   statuses: {
     all: 'All',
