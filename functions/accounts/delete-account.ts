@@ -1,21 +1,17 @@
 import { randomUUID } from 'node:crypto';
 import { southAfricanMonth } from '../../shared/dates.ts';
 import { detachAuthor } from '../records/company/company-writes.ts';
-import {
-  type FurtherProposal,
-  isFurtherProposal,
-  removeFurtherProposal,
-} from '../records/company/further-proposals.ts';
+import { removeFurtherProposal, toFurtherProposal } from '../records/company/further-proposals.ts';
 import { deleteEveryVersion, ownPrefixes } from '../records/evidence/evidence-store.ts';
 import { endSessions } from '../platform/session.ts';
 import { deleteAccount } from '../platform/identity.ts';
-import { type Key, submissionsPartition, userKey } from '../platform/keys.ts';
+import { isFurtherProposalKey, submissionsPartition, userKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
-import { clearPartition } from '../platform/items.ts';
+import { clearPartition, type StoredItem } from '../platform/items.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { changeOwnCount } from '../platform/stats.ts';
 import type { SessionCookie } from '../platform/session-cookie.ts';
-import { type Item, transact, nullIfConditionFails, updateItem, type Write } from '../platform/table.ts';
+import { transact, nullIfConditionFails, updateItem, type Write } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
 import { findReply } from '../records/reply/reply.ts';
 import { detachReply } from '../records/reply/reply-writes.ts';
@@ -70,7 +66,7 @@ export async function removeContent(userId: string, now: Date): Promise<void> {
   for (const row of await authoredBy(userId, 'companies'))
     if (!(await isRemovedProposal(row))) await removeFromOwnList(row['slug'] as string, userId);
   for (const row of await authoredBy(userId, 'merged'))
-    if (isFurtherProposal(row)) await transact([remove('further proposal', row as unknown as Key)]);
+    if (isFurtherProposalKey(row)) await transact([remove('further proposal', row)]);
     else await detachCompany(row['slug'] as string);
   for (const { reviewId } of await authoredBy(userId, 'removed'))
     await nullIfConditionFails(transact([forgetRemovedReview(reviewId as string)]));
@@ -78,8 +74,7 @@ export async function removeContent(userId: string, now: Date): Promise<void> {
     await nullIfConditionFails(updateItem(detachResponse(id as string)));
   for (const reply of await authoredBy(userId, 'replies'))
     await removeReply(reply['reviewId'] as string, userId);
-  for (const mail of await authoredBy(userId, 'mails'))
-    await transact([remove('email', mail as unknown as Key)]);
+  for (const mail of await authoredBy(userId, 'mails')) await transact([remove('email', mail)]);
 }
 
 /** Repeats the removal after the user record is deleted, for content missing from the index until then. Deletes the counts. */
@@ -114,9 +109,9 @@ async function removeReview(id: string, author: Leaving): Promise<void> {
 }
 
 /** Removes a further proposal of somebody else's company; false for a company. */
-async function isRemovedProposal(row: Item): Promise<boolean> {
-  if (!isFurtherProposal(row)) return false;
-  await nullIfConditionFails(transact(removeFurtherProposal(row as unknown as FurtherProposal)));
+async function isRemovedProposal(row: StoredItem): Promise<boolean> {
+  if (!isFurtherProposalKey(row)) return false;
+  await nullIfConditionFails(transact(removeFurtherProposal(toFurtherProposal(row))));
   return true;
 }
 

@@ -1,20 +1,25 @@
 import type { Role } from '../../shared/enumerations.ts';
 import { type ExportedCompany, userExport, type UserExport } from '../../shared/schemas/user-export.ts';
-import { type CompanyRecord, kindOf } from '../records/company/company.ts';
-import { toOwnCompanies } from '../records/company/further-proposals.ts';
-import type { StoredEmail } from '../records/email/outbox.ts';
-import { batchGet } from '../platform/items.ts';
-import { authorPartition, requesterPartition, subjectPartition, takedownKey } from '../platform/keys.ts';
+import { kindOf, toCompanyRecord } from '../records/company/company.ts';
+import { toFurtherProposal, toOwnCompanies } from '../records/company/further-proposals.ts';
+import { toEmailHead } from '../records/email/outbox.ts';
+import { batchGet, type StoredItem } from '../platform/items.ts';
+import {
+  authorPartition,
+  isFurtherProposalKey,
+  requesterPartition,
+  subjectPartition,
+  takedownKey,
+} from '../platform/keys.ts';
 import { hashRequester } from '../platform/keyed-hash.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { listSessions } from '../platform/session.ts';
-import type { Item } from '../platform/table.ts';
-import { isKept, type PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
+import { isKept, toPrivacyRequest } from '../records/privacy/privacy-request.ts';
 import { toReply } from '../records/reply/reply.ts';
 import { listRepresentations as ownRepresentations } from '../records/representative/representative.ts';
 import { findReview, toStillOwed, type WholeReview } from '../records/review/review.ts';
 import { withOpenTakedowns } from '../records/takedown/open-takedowns.ts';
-import type { TakedownRecord } from '../records/takedown/takedown.ts';
+import { type TakedownRecord, toTakedown } from '../records/takedown/takedown.ts';
 import { listTokens } from '../records/token/token.ts';
 import { watchesOf } from '../records/watch/watch.ts';
 import { authoredBy } from '../records/user/authored.ts';
@@ -122,20 +127,21 @@ const MERGED = { listed: false, status: 'MERGED', reason: null } as const;
 
 /** Reads the companies that a person proposed, including merged ones, whose details are still stored. */
 async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
-  const merged = (await authoredBy(userId, 'merged')) as unknown as CompanyRecord[];
+  const merged = (await authoredBy(userId, 'merged')).filter(({ status }) => status === 'MERGED');
   return [
     ...(await toOwnCompanies(await authoredBy(userId, 'companies'))),
-    ...merged
-      .filter(({ status }) => status === 'MERGED')
-      .map((company) => ({ ...company, kind: kindOf(company), ...MERGED })),
+    ...merged.map((row) => {
+      const company = isFurtherProposalKey(row) ? toFurtherProposal(row) : toCompanyRecord(row);
+      return { ...company, kind: 'kind' in company ? kindOf(company) : 'COMPANY', ...MERGED };
+    }),
   ];
 }
 
 async function ownResponses(userId: string) {
   const takedowns = await authoredBy(userId, 'responses');
-  return (takedowns as unknown as TakedownRecord[]).flatMap(({ reference, response }) =>
-    response ? { reference, ...response } : [],
-  );
+  return takedowns
+    .map(toTakedown)
+    .flatMap(({ reference, response }) => (response ? { reference, ...response } : []));
 }
 
 async function ownTakedownRequests(user: UserRecord): Promise<UserExport['takedownRequests']> {
@@ -143,13 +149,13 @@ async function ownTakedownRequests(user: UserRecord): Promise<UserExport['takedo
   const requests: TakedownRecord[] = [];
   for (let from = 0; from < places.length; from += PAGE) {
     const keys = places.slice(from, from + PAGE).map(({ takedownId }) => takedownKey(takedownId as string));
-    requests.push(...((await batchGet(keys)) as unknown as TakedownRecord[]));
+    requests.push(...(await batchGet(keys)).map(toTakedown));
   }
-  return requests.map(({ request, ...takedown }) => ({ ground: null, ...request, ...takedown }));
+  return requests.map(({ request, ...takedown }) => ({ ...request, ...takedown }));
 }
 
 async function ownPrivacyRequests(user: UserRecord, now: Date): Promise<UserExport['privacyRequests']> {
-  const requests = (await sentFrom(user, subjectPartition)) as unknown as PrivacyRequestRecord[];
+  const requests = (await sentFrom(user, subjectPartition)).map(toPrivacyRequest);
   return requests.filter((request) => isKept(request, now));
 }
 
@@ -160,9 +166,9 @@ async function ownPrivacyRequests(user: UserRecord, now: Date): Promise<UserExpo
 async function sentFrom(
   { email, emailVerified }: UserRecord,
   partition: (addressHash: string) => string,
-): Promise<Item[]> {
+): Promise<StoredItem[]> {
   if (emailVerified === null) return [];
-  const sent: Item[] = [];
+  const sent: StoredItem[] = [];
   let after: string[] | undefined;
   do {
     const { items, next } = await readAuthored(partition(hashRequester(email)), PAGE, after);
@@ -173,6 +179,6 @@ async function sentFrom(
 }
 
 async function mailsTo(userId: string): Promise<UserExport['mails']> {
-  const mails = (await authoredBy(userId, 'mails')) as unknown as StoredEmail[];
-  return mails.map(({ kind, createdAt, sentAt = null }) => ({ kind, createdAt, sentAt }));
+  const mails = await authoredBy(userId, 'mails');
+  return mails.map(toEmailHead).map(({ kind, createdAt, sentAt = null }) => ({ kind, createdAt, sentAt }));
 }

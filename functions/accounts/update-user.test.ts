@@ -29,7 +29,8 @@ const recordOf = async (id: string) => (await stored(`U#${id}`)).find(({ sk }) =
 /** The stream's function hears of a change of the name and of the choice. */
 const follow = async (id: string) => {
   const after = await recordOf(id);
-  return sendToStream({ ...after, firstName: 'Before', publicName: 'before' }, after);
+  const publicName = after?.['publicName'] === 'full' ? 'first' : 'full';
+  return sendToStream({ ...after, firstName: 'Before', publicName }, after);
 };
 const whoAmI = async (caller: Caller) =>
   (await caller.call<CurrentUser>('get-current-user', getCurrentUser)).json;

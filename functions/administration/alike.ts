@@ -1,6 +1,6 @@
 import { normalisedName, searchWords } from '../../shared/company-names.ts';
 import type { AlikeCompany } from '../../shared/schemas/companies.ts';
-import { type ActiveCompany, isPublic } from '../records/company/company.ts';
+import { type ActiveCompany, isPublic, toCompanyRecord } from '../records/company/company.ts';
 import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
 import { hasWords } from '../directory/match.ts';
 import { hasNumber } from '../directory/registration-number.ts';
@@ -29,9 +29,7 @@ export async function findAlike(proposal: ActiveCompany): Promise<AlikeCompany[]
     search(name),
     cipcRegNo && /\d/.test(cipcRegNo) ? search(cipcRegNo) : [],
   ]);
-  const waiting = (items as unknown as ActiveCompany[]).filter(
-    (other) => other.id !== id && mayBeSame(proposal, other),
-  );
+  const waiting = items.map(toCompanyRecord).filter((other) => other.id !== id && mayBeSame(proposal, other));
   const listed = [...new Map(found.flat().map((row) => [row.id, { ...row, listed: true }])).values()];
   return [...listed, ...waiting.map((other) => ({ ...other, listed: isPublic(other) }))]
     .map((other) => ({ other, distance: distance(proposal, other) }))

@@ -1,5 +1,5 @@
 import * as routes from '../../shared/routes/administration.ts';
-import type { ActiveCompany } from '../records/company/company.ts';
+import { isActive, toCompanyRecord } from '../records/company/company.ts';
 import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { linkedPage } from '../platform/http-response.ts';
@@ -16,7 +16,7 @@ export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ qu
     readCounts(),
   ]);
   return linkedPage(event, {
-    items: await withWhatWaits(items as unknown as ActiveCompany[], user.id),
+    items: await withWhatWaits(items.map(toCompanyRecord).filter(isActive), user.id),
     total: counts.proposedCompanies,
     next: next && encodeCursor(list, next),
   });

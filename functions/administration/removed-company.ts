@@ -1,7 +1,8 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { CompanyRecord } from '../records/company/company.ts';
-import type { HeldLock } from '../records/company/company-locks.ts';
-import { type Key, removedKey } from '../platform/keys.ts';
+import * as z from 'zod/mini';
+import { type CompanyRecord, toCompanyRecord } from '../records/company/company.ts';
+import { type HeldLock, heldLock } from '../records/company/company-locks.ts';
+import { removedKey } from '../platform/keys.ts';
 import { table, tableName, type Write } from '../platform/table.ts';
 import { put } from '../platform/writes.ts';
 import { restorableUntil } from '../records/review/removed-review.ts';
@@ -14,9 +15,16 @@ interface Removed {
   ownSlugs: readonly string[];
 }
 
-export interface RemovedCompany extends Key, Removed {
-  expiresAtSeconds: number;
-}
+const removedCompany = z.object({
+  company: z.pipe(
+    z.looseObject({}),
+    z.transform((item: Record<string, unknown>) => toCompanyRecord(item)),
+  ),
+  locks: z.array(heldLock),
+  ownSlugs: z.array(z.string()),
+  expiresAtSeconds: z.int(),
+});
+export type RemovedCompany = z.infer<typeof removedCompany>;
 
 /** Sets a company aside, in the transaction that deletes its record. */
 export function setCompanyAside(removed: Removed, now: Date): Write {
@@ -33,6 +41,7 @@ export async function findRemovedCompany(id: string, now: Date): Promise<Removed
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: removedKey(id), ConsistentRead: true }),
   );
-  const found = Item as RemovedCompany | undefined;
-  return found?.company && found.expiresAtSeconds > now.getTime() / 1000 ? found : null;
+  // A review that was removed has such an item, too.
+  const found = Item?.['company'] ? removedCompany.parse(Item) : null;
+  return found && found.expiresAtSeconds > now.getTime() / 1000 ? found : null;
 }

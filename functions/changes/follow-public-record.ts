@@ -1,4 +1,4 @@
-import { type CompanyRecord, findCompany, isPublic } from '../records/company/company.ts';
+import { type CompanyRecord, findCompany, isPublic, toCompanyRecord } from '../records/company/company.ts';
 import { type NameEvent, recordChange } from '../records/change/change.ts';
 import { makeCopyKey } from '../records/review/derive.ts';
 import { findPublicPlace } from '../records/review/review.ts';
@@ -15,7 +15,7 @@ import type { Change } from '../platform/stream-consumer.ts';
 export async function followPublicRecord({ change, keys, before, after }: Change): Promise<void> {
   if (isPublicReviewKey(keys)) await followReview(idOfPublicReview(keys), change);
   if (!isCompanyKey(keys)) return;
-  const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
+  const [was, is] = [before && toCompanyRecord(before), after && toCompanyRecord(after)];
   const company = is ?? was;
   if (company && shownVersion(was) !== shownVersion(is)) await followCompany(company);
 }

@@ -3,11 +3,11 @@ import * as routes from '../../shared/routes/changes.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { tokenEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
-import { batchGet } from '../platform/items.ts';
+import { batchGet, type StoredItem } from '../platform/items.ts';
 import { companyKey, type Key, slugOfKey } from '../platform/keys.ts';
 import { validationFailed } from '../platform/middleware.ts';
-import { type CompanyRecord, isPublic } from '../records/company/company.ts';
-import { type PublicReviewCopy, toCompanyFacts, toPublicReview } from '../records/review/public-reviews.ts';
+import { isPublic, toCompanyRecord } from '../records/company/company.ts';
+import { toCompanyFacts, toCopies, toPublicReview } from '../records/review/public-reviews.ts';
 import { readChanges } from '../records/change/change.ts';
 
 export const handler = tokenEndpoint(routes.listChanges, async ({ query, event, now }) => {
@@ -36,21 +36,22 @@ async function toChanges(entries: Entries, now: Date): Promise<Change[]> {
   return entries.flatMap((entry): Change[] => {
     const { at, kind, event, id, place } = entry;
     if (event === 'REMOVED' || !place) return [{ at, kind, event: 'REMOVED', id }];
-    const company = find(companyKey(slugOfKey(place))) as CompanyRecord | undefined;
+    const item = find(companyKey(slugOfKey(place)));
+    const company = item && toCompanyRecord(item);
     if (!company || !isPublic(company)) return [];
     const told = { at, event, id, slug: company.slug };
     if (kind === 'COMPANY') return [{ ...told, kind, company: toCompanyFacts(company, now) }];
-    const copy = find(place) as PublicReviewCopy | undefined;
-    return copy ? [{ ...told, kind, review: toPublicReview(copy) }] : [];
+    const copies = toCopies([find(place)].filter((copy) => copy !== undefined));
+    return copies.map((copy) => ({ ...told, kind, review: toPublicReview(copy) }));
   });
 }
 
 /** The public records of entries and their companies, each read once. */
-async function readRecords(entries: Entries): Promise<(key: Key) => unknown> {
+async function readRecords(entries: Entries): Promise<(key: Key) => StoredItem | undefined> {
   const nameOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
   const places = entries.flatMap(({ place }) => (place ? [place, companyKey(slugOfKey(place))] : []));
   const keys = new Map(places.map((key) => [nameOf(key), key]));
-  const items = (await batchGet([...keys.values()], { isConsistent: true })) as unknown as Key[];
+  const items = await batchGet([...keys.values()], { isConsistent: true });
   const byName = new Map(items.map((item) => [nameOf(item), item]));
   return (key) => byName.get(nameOf(key));
 }

@@ -11,6 +11,7 @@ import {
   findCompany,
   isPublic,
   resolveMerged,
+  toCompanyRecord,
   toOwnCompany,
 } from '../records/company/company.ts';
 import { listLocks } from '../records/company/company-locks.ts';
@@ -103,9 +104,7 @@ async function lookAround(submission: CompanySubmission, userId: string): Promis
   const holding = keys.flatMap(({ pk }) => holderOf(pk) ?? []);
   const firstSlug = makeSlug(submission.name);
   const slugs = [...new Set([...holding, ...sameNamed.map(({ ofSlug }) => ofSlug), firstSlug])];
-  const found = (await batchGet(slugs.map(companyKey), {
-    isConsistent: true,
-  })) as unknown as CompanyRecord[];
+  const found = (await batchGet(slugs.map(companyKey), { isConsistent: true })).map(toCompanyRecord);
   const at = (slug: string) => found.find((company) => company.slug === slug);
   const waiting = sameNamed.filter(
     (one) => at(one.ofSlug)?.id === companyIdOf(one) && at(one.ofSlug)?.status === 'PROPOSED',

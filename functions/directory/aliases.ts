@@ -64,7 +64,7 @@ async function queryAliasedWords(typed: string): Promise<string[][]> {
   const meant = new Map<string, string[]>();
   let after: Key | undefined;
   for (let page = 0; page < MAX_PAGES && meant.size < SEARCH.apart; page += 1) {
-    const rows = (await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart)) as unknown as Key[];
+    const rows = await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart);
     for (const row of rows.filter(isOfUse)) meant.set(aliasedWords(row).join(' '), aliasedWords(row));
     const last = rows.at(-1);
     if (!last || rows.length < SEARCH.apart || !isOfUse(last)) break;

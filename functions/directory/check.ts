@@ -76,7 +76,7 @@ async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, C
       const company = await resolveMerged(companies.find((one) => one.slug === slug) ?? null);
       if (!company || !isPublic(company)) return [];
       const card = toListing(company, await findLastFlag(company.slug));
-      return [[numberOf.get(pk as string) ?? '', card]];
+      return [[numberOf.get(pk) ?? '', card]];
     }),
   );
   return new Map(cards.flat());

@@ -1,18 +1,21 @@
+import * as z from 'zod/mini';
 import { alphabeticalKey } from '../../shared/company-names.ts';
 import { PROVINCES, type Province } from '../../shared/enumerations.ts';
 import type { CityCount } from '../../shared/schemas/companies.ts';
 import { queryItems } from '../platform/items.ts';
-import { type Key, parseCityKey, cityKey, citiesPartition } from '../platform/keys.ts';
+import { citiesPartition, cityKey, type Key, keyShape, parseCityKey } from '../platform/keys.ts';
 import { listOfCounter, PROVINCE_CODES } from './list-names.ts';
 import { CATEGORY_CODES } from '../records/ranks.ts';
 import type { Filters } from './match.ts';
 import { type CandidateLists, candidatesFromCounts } from './candidate-lists.ts';
 
-interface TownCount extends Key {
-  count: number;
+const townCount = z.object({
+  ...keyShape,
+  count: z.int(),
   /** As the company spells it that was listed last. */
-  city: string;
-}
+  city: z.string(),
+});
+type TownCount = z.infer<typeof townCount>;
 
 /**
  * Lists of the companies in a city, within province and category: one list for each province with a city of this name,
@@ -41,7 +44,7 @@ export async function readCities(province?: Province): Promise<CityCount[]> {
 /** A town that no company is in any more stays behind with a count of zero. */
 async function readTowns(condition: string, values: Record<string, string>): Promise<TownCount[]> {
   const items = await queryItems({ KeyConditionExpression: condition, ExpressionAttributeValues: values });
-  return (items as unknown as TownCount[]).filter(({ count }) => count > 0);
+  return items.map((item) => townCount.parse(item)).filter(({ count }) => count > 0);
 }
 
 const findProvince = (key: Key): Province | null =>

@@ -100,6 +100,8 @@ export const readCounts = (lists: readonly string[]): Promise<number[]> =>
 
 async function queryCounts(lists: readonly string[]): Promise<number[]> {
   const keys = lists.map(counterKey);
-  const headers = (await batchGet(keys)) as unknown as ListHeader[];
-  return keys.map((key) => headers.find(({ pk, sk }) => pk === key.pk && sk === key.sk)?.count ?? 0);
+  const headers = await batchGet(keys);
+  return keys.map((key) =>
+    Number(headers.find(({ pk, sk }) => pk === key.pk && sk === key.sk)?.['count'] ?? 0),
+  );
 }

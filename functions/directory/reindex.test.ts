@@ -175,12 +175,11 @@ test('a transaction whose answer was lost on its way does no harm when it is sen
   await expectInLine(slug);
 });
 
-const streamEventFor = (images: (Item | undefined)[]) =>
-  streamEvent(
-    images.map((after) =>
-      after ? { change: 'MODIFY', after } : { change: 'REMOVE', before: { pk: 'C#gone', sk: 'Z' } },
-    ),
-  );
+const streamEventFor = (images: Item[], ...gone: Item[]) =>
+  streamEvent([
+    ...images.map((after) => ({ change: 'MODIFY' as const, after })),
+    ...gone.map((before) => ({ change: 'REMOVE' as const, before })),
+  ]);
 
 test('the stream brings in line what the route that changed it did not', async () => {
   const { slug } = await listed({ name: uniqueName('Streamed') });
@@ -197,7 +196,8 @@ test('the stream reads nothing for what is no company, is gone or is in line', a
   const calls = failTable({ command: 'GetCommand', error: new Error('not to be called') });
   const row = { pk: 'L#f.*.*', sk: 'n#x', s: slug };
   const review = { pk: `C#${slug}`, sk: 'R#2026', slug };
-  expect(await completeChanges(streamEventFor([inLine, row, review, undefined]))).toEqual({
+  const gone = { ...inLine, status: 'DECLINED' };
+  expect(await completeChanges(streamEventFor([inLine, row, review], gone))).toEqual({
     batchItemFailures: [],
   });
   expect(calls.count).toBe(0);

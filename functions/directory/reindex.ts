@@ -168,5 +168,5 @@ const holdVersion = ({ slug, version }: CompanyRecord): Write =>
 /** Rows as they stand, by their keys. */
 async function existing(keys: readonly Key[]): Promise<Map<string, Item>> {
   const items = await batchGet(keys, { isConsistent: true });
-  return new Map(items.map((item) => [keyText(item as unknown as Key), item]));
+  return new Map(items.map((item) => [keyText(item), item]));
 }

@@ -1,4 +1,5 @@
-import { type Key, SITEMAP, sitemapKey } from '../platform/keys.ts';
+import * as z from 'zod/mini';
+import { keyShape, SITEMAP, sitemapKey } from '../platform/keys.ts';
 import { queryItems } from '../platform/items.ts';
 import type { Write } from '../platform/table.ts';
 import { type CompanyRecord, isPublic, toListing } from '../records/company/company.ts';
@@ -26,11 +27,13 @@ export function partsFor(companies: number): string[] {
 /** Whether a part could be one: a few digits. */
 export const isPart = (part: string) => /^[0-9a-f]{1,4}$/.test(part);
 
-export interface SitemapRow extends Key {
-  slug: string;
+const sitemapRowItem = z.object({
+  ...keyShape,
+  slug: z.string(),
   /** When what its page says last changed. */
-  activeAt: string;
-}
+  activeAt: z.string(),
+});
+export type SitemapRow = z.infer<typeof sitemapRowItem>;
 
 export function sitemapRow(company: CompanyRecord): SitemapRow {
   const { slug, activeAt } = toListing(company);
@@ -53,5 +56,5 @@ export async function readPart(part: string, max = MAX_URLS): Promise<SitemapRow
     },
     max + 1,
   );
-  return rows.length > max ? null : (rows as unknown as SitemapRow[]);
+  return rows.length > max ? null : rows.map((row) => sitemapRowItem.parse(row));
 }

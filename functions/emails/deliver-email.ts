@@ -12,6 +12,7 @@ import {
   type EmailNotification,
   REFUSED_EMAILS,
   type StoredEmail,
+  toStoredEmail,
 } from '../records/email/outbox.ts';
 import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
@@ -50,7 +51,7 @@ async function findUnsent(key: Key): Promise<StoredEmail | null> {
   const isSettled = ['sentAt', 'refusedAt', 'nobodyAt', 'withheldAt'].some(
     (name) => Item?.[name] !== undefined,
   );
-  return Item && !isSettled ? (Item as StoredEmail) : null;
+  return Item && !isSettled ? toStoredEmail(Item) : null;
 }
 
 /** Keeps its facts, to be sent again by; a code is not sent again, so that nobody needs to keep its seed. */

@@ -28,6 +28,8 @@ import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { takedownRequest } from '../testing/takedowns.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
+import { newUser } from '../records/user/user.ts';
+import { putItems } from '../testing/register.ts';
 import { type EmailKind, type EmailNotification, outboxWrite } from '../records/email/outbox.ts';
 
 const mail = mockClient(SESv2Client);
@@ -195,7 +197,8 @@ async function leaveOfEachKind(count: number, fields: Item): Promise<Map<EmailKi
     const account = isAccount ? await newMember() : null;
     const id = account?.user.id ?? randomUUID();
     const email = account?.email ?? `${id}@example.co.za`;
-    await editItem(userKey(id), { id, email, firstName: 'Naledi', emailVerified: null, ...fields });
+    const person = newUser({ id, email, firstName: 'Naledi', lastName: null }, new Date());
+    await putItems([{ ...person, ...fields }]);
     await editItem(takedownKey(id), { request: { requesterEmail: email } });
     const facts = { ...FACTS, takedownId: id, ...(BY_ADDRESS.includes(kind) && { email }) };
     const left = { kind, userId: id, facts, siteOrigin: SITE } as unknown as EmailNotification;

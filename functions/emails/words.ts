@@ -34,8 +34,8 @@ export function about(name: string | null | undefined): string {
 }
 const SUBJECT_NAME = 60;
 
-/** Requests from before grounds were asked for have none. */
-export const groundSentence = (who: string, ground: TakedownGround | null | undefined) =>
+/** Whoever named none is told of none. */
+export const groundSentence = (who: string, ground: TakedownGround | null) =>
   ground ? ` The ground that ${who} named: ${TAKEDOWN_GROUND_LABELS[ground]}.` : '';
 
 /** A review as its requester knows it; without its title once it is gone. */

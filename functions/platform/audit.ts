@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { CHECKLIST } from '../../shared/enumerations.ts';
-import { auditKey, auditMonth, type Key, reviewHistoryKey } from './keys.ts';
+import { auditKey, auditMonth, type Key, keyShape, reviewHistoryKey } from './keys.ts';
 import { keptUntil } from './retention.ts';
 import { changeAuditCount } from './stats.ts';
 import type { Write } from './table.ts';
@@ -26,8 +26,7 @@ const auditEntry = {
 };
 
 export const auditRecord = z.object({
-  pk: z.string(),
-  sk: z.string(),
+  ...keyShape,
   ...auditEntry,
   at: z.string(),
   expiresAtSeconds: z.exactOptional(z.int()),

@@ -9,14 +9,21 @@ import { ServiceUnavailableError } from './http-error.ts';
 import type { Key } from './keys.ts';
 import { type Item, table, tableName } from './table.ts';
 
+/** An item of which no attribute was left out. */
+export type StoredItem = Item & Key;
+
+type Query = Omit<QueryCommandInput, 'TableName' | 'Limit'>;
+
 /**
  * Returns up to `limit` items of a query, or all of them without a limit. Reads as many pages as that takes, as DynamoDB
  * ends each page at 1 MB ('Query', Paginating).
  */
 export async function queryItems(
-  query: Omit<QueryCommandInput, 'TableName' | 'Limit'>,
-  limit = Infinity,
-): Promise<Item[]> {
+  query: Query & { ProjectionExpression?: undefined },
+  limit?: number,
+): Promise<StoredItem[]>;
+export async function queryItems(query: Query, limit?: number): Promise<Item[]>;
+export async function queryItems(query: Query, limit = Infinity): Promise<Item[]> {
   const items: Item[] = [];
   let start = query.ExclusiveStartKey;
   do {
@@ -35,10 +42,7 @@ export async function queryItems(
 }
 
 /** Counts the items of a query without transferring them: up to `limit`, or all of them without one. */
-export async function countItems(
-  query: Omit<QueryCommandInput, 'TableName' | 'Limit'>,
-  limit = Infinity,
-): Promise<number> {
+export async function countItems(query: Query, limit = Infinity): Promise<number> {
   let count = 0;
   let start: QueryCommandInput['ExclusiveStartKey'];
   do {
@@ -58,7 +62,7 @@ export async function countItems(
 }
 
 /** Reads the items of a partition whose sort key begins with `start`, strongly consistent. */
-export function readPartition(pk: string, start = '', limit = Infinity): Promise<Item[]> {
+export function readPartition(pk: string, start = '', limit = Infinity): Promise<StoredItem[]> {
   return queryItems(inPartition(pk, start), limit);
 }
 
@@ -88,8 +92,8 @@ const MAX_KEYS = 100;
 const ROUNDS = 6;
 
 /** Reads items by their keys, in no particular order; missing ones are omitted. Retries keys that were not processed. */
-export async function batchGet(keys: readonly Key[], { isConsistent = false } = {}): Promise<Item[]> {
-  const items: Item[] = [];
+export async function batchGet(keys: readonly Key[], { isConsistent = false } = {}): Promise<StoredItem[]> {
+  const items: StoredItem[] = [];
   for (let start = 0; start < keys.length; start += MAX_KEYS) {
     let waiting: Item[] = keys.slice(start, start + MAX_KEYS).map(({ pk, sk }) => ({ pk, sk }));
     for (let round = 1; waiting.length > 0; round += 1) {
@@ -99,7 +103,7 @@ export async function batchGet(keys: readonly Key[], { isConsistent = false } = 
           RequestItems: { [tableName()]: { Keys: waiting, ConsistentRead: isConsistent } },
         }),
       );
-      items.push(...(Responses?.[tableName()] ?? []));
+      items.push(...((Responses?.[tableName()] ?? []) as StoredItem[]));
       waiting = UnprocessedKeys?.[tableName()]?.Keys ?? [];
     }
   }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import * as z from 'zod/mini';
 import { southAfricanDay, southAfricanMonth } from '../../shared/dates.ts';
 import { ITEM_KINDS as KINDS, SORT_KEYS } from '../../shared/item-kinds.ts';
 import { keyedHash } from './keyed-hash.ts';
@@ -12,6 +13,9 @@ export interface Key {
   pk: string;
   sk: string;
 }
+
+/** The same in the schema of an item. */
+export const keyShape = { pk: z.string(), sk: z.string() };
 
 const HEAD = SORT_KEYS.head;
 /** DynamoDB takes at most 2,048 bytes of partition key and 1,024 of sort key ('Service quotas'). */

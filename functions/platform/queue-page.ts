@@ -1,7 +1,7 @@
 import { decodeCursor, encodeCursor } from './cursor.ts';
 import type { ListPage } from './http-response.ts';
 import { countByStatus, readByStatus } from './read-index.ts';
-import type { Item } from './table.ts';
+import type { StoredItem } from './items.ts';
 
 /** Of more, the list says that there are at least so many. */
 const MOST_COUNTED = 1_000;
@@ -12,7 +12,7 @@ export async function readQueuePage(
   list: Parameters<typeof decodeCursor>[0],
   { limit, cursor }: { limit: number; cursor: string | undefined },
   isAscending = true,
-): Promise<ListPage<Item>> {
+): Promise<ListPage<StoredItem>> {
   const [{ items, next }, total] = await Promise.all([
     readByStatus(queue, limit, decodeCursor(list, cursor), isAscending),
     countByStatus(queue, MOST_COUNTED),

@@ -1,12 +1,10 @@
-import type { Key } from './keys.ts';
-import { countItems, queryItems } from './items.ts';
-import type { Item } from './table.ts';
+import { countItems, queryItems, type StoredItem } from './items.ts';
 
 /** Position at the end of a page of an index: the index's sort value and the item's own key. */
 type Place = [sortValue: string, pk: string, sk: string];
 
 export interface IndexPage {
-  items: Item[];
+  items: StoredItem[];
   next: Place | undefined;
 }
 
@@ -46,13 +44,9 @@ export function readByStatus(
 }
 
 /** Reads a page of the keys of a company's reviews of any status, newest first. */
-export function readReviewKeys(
-  slug: string,
-  limit: number,
-  after: string[] | undefined,
-): Promise<IndexPage & { items: Key[] }> {
+export function readReviewKeys(slug: string, limit: number, after: string[] | undefined): Promise<IndexPage> {
   const index = { name: 'bySlug', partition: 'companySlug', sort: 'authoredAt', isAscending: false };
-  return readIndex(index, slug, limit, after) as Promise<IndexPage & { items: Key[] }>;
+  return readIndex(index, slug, limit, after);
 }
 
 interface Index {

@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { HttpError, ServiceUnavailableError } from './http-error.ts';
 import { refreshTokens, type Tokens } from './identity.ts';
 import { clearPartition, readPartition } from './items.ts';
-import { type Key, sessionIdKey, sessionKey, SESSIONS, userKey } from './keys.ts';
+import { keyShape, sessionIdKey, sessionKey, SESSIONS, userKey } from './keys.ts';
 import { seal, unseal } from './seal.ts';
 import { newSecret, SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
 import { nullIfConditionFails, table, tableName, transact, updateItem } from './table.ts';
@@ -23,29 +24,30 @@ import {
  * A session as the table stores it. The tokens are encrypted with a key derived from the cookie's secret, so that they
  * cannot be used by somebody who can only read the table.
  */
-interface SessionItem extends Key, SessionTimes {
-  sealedTokens: Uint8Array;
-  accessExpiresAtSeconds: number;
-  expiresAtSeconds: number;
+const sessionItem = z.object({
+  ...keyShape,
+  createdAt: z.string(),
+  /** When it was used last, as far as that is written. */
+  lastUsedAt: z.exactOptional(z.string()),
+  /** When its password was given again. */
+  passwordGivenAt: z.exactOptional(z.string()),
+  sealedTokens: z.instanceof(Uint8Array),
+  accessExpiresAtSeconds: z.int(),
+  expiresAtSeconds: z.int(),
   /** When its tokens were renewed last; absent until then. */
-  renewedAt?: string;
+  renewedAt: z.exactOptional(z.string()),
   /** Such as `Firefox on Android`. */
-  browser?: string | null;
+  browser: z.exactOptional(z.nullable(z.string())),
   /** Counts the refreshes. */
-  version: number;
+  version: z.int(),
   /** The log-in was proved with a second factor too, or one was set up in this session. */
-  hasSecondFactor?: true;
+  hasSecondFactor: z.exactOptional(z.literal(true)),
   /** The secret of a second factor that is being set up. */
-  sealedSoftwareToken?: Uint8Array;
-  refreshingUntilMs?: number;
-}
-
-/** When a session started, when it was used last as far as that is written, and when its password was given again. */
-export interface SessionTimes {
-  createdAt: string;
-  lastUsedAt?: string;
-  passwordGivenAt?: string;
-}
+  sealedSoftwareToken: z.exactOptional(z.instanceof(Uint8Array)),
+});
+type SessionItem = z.infer<typeof sessionItem>;
+const toSession = (item: object): SessionItem => sessionItem.parse(item);
+export type SessionTimes = Pick<SessionItem, 'createdAt' | 'lastUsedAt' | 'passwordGivenAt'>;
 
 export interface OpenSession extends SessionTimes {
   accessToken: string;
@@ -154,15 +156,15 @@ export async function endSession(cookie: SessionCookie): Promise<string | null> 
       ReturnValues: 'ALL_OLD',
     }),
   );
-  const sealed = (Attributes as SessionItem | undefined)?.sealedTokens;
-  return sealed ? (unsealTokens(sealed, cookie.secret)?.refreshToken ?? null) : null;
+  const ended = Attributes && toSession(Attributes);
+  return ended ? (unsealTokens(ended.sealedTokens, cookie.secret)?.refreshToken ?? null) : null;
 }
 
 async function readSession({ userId, secret }: SessionCookie, now: Date): Promise<SessionItem | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: sessionKey(userId, secret), ConsistentRead: true }),
   );
-  const item = Item as SessionItem | undefined;
+  const item = Item && toSession(Item);
   return item && item.expiresAtSeconds > now.getTime() / 1000 ? item : null;
 }
 
@@ -275,7 +277,7 @@ const MOST_LISTED = 500;
 
 /** A user's sessions that have not ended, the one that was used last first; of more than 500 any. */
 export async function listSessions(userId: string, now: Date): Promise<ListedSession[]> {
-  const items = (await readPartition(userKey(userId).pk, SESSIONS, MOST_LISTED)) as unknown as SessionItem[];
+  const items = (await readPartition(userKey(userId).pk, SESSIONS, MOST_LISTED)).map(toSession);
   return items
     .filter(({ expiresAtSeconds }) => expiresAtSeconds > now.getTime() / 1000)
     .map(({ sk, createdAt, lastUsedAt = '', renewedAt = '', browser = null, expiresAtSeconds }) => ({

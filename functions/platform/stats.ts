@@ -143,9 +143,7 @@ export type DayTotals = ReadonlyMap<string, number>;
 /** The shards of the number of pending reviews by their sort keys: `total`, and the days. */
 export async function readPendingShards(): Promise<Map<string, Record<string, number>>> {
   const items = await readPartition(STATS, `${PENDING}#`);
-  return new Map(
-    (items as unknown as Key[]).map(({ pk: _, sk, ...counts }) => [sk, counts as Record<string, number>]),
-  );
+  return new Map(items.map(({ pk: _, sk, ...counts }) => [sk, counts as Record<string, number>]));
 }
 
 /** Removes the days of which no review waits any more. A shard that changes at the same moment keeps its own for now. */
@@ -166,7 +164,7 @@ export async function readDecisions(firstDay = '0'): Promise<Map<string, Decisio
     ConsistentRead: true,
   });
   const days = new Map<string, Decisions>();
-  for (const { sk, approved = 0, rejected = 0 } of items as unknown as (Key & Partial<Decisions>)[]) {
+  for (const { sk, approved = 0, rejected = 0 } of items as (Key & Partial<Decisions>)[]) {
     const [day = ''] = sk.split('#');
     const sum = days.get(day) ?? { approved: 0, rejected: 0 };
     days.set(day, { approved: sum.approved + approved, rejected: sum.rejected + rejected });

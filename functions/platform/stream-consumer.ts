@@ -7,14 +7,14 @@ import type {
 } from 'aws-lambda';
 import type { Key } from './keys.ts';
 import { callFacts, errorFacts, log, runAs } from './log.ts';
-import type { Item } from './table.ts';
+import type { StoredItem } from './items.ts';
 
 /** A change of one item. */
 export interface Change {
   change: 'INSERT' | 'MODIFY' | 'REMOVE';
   keys: Key;
-  before: Item | undefined;
-  after: Item | undefined;
+  before: StoredItem | undefined;
+  after: StoredItem | undefined;
 }
 
 /**
@@ -46,10 +46,10 @@ export function streamConsumer(name: string, take: (change: Change) => Promise<v
 /** Converts a record of the stream to the change of its item. */
 export function toChange({ eventName, dynamodb }: DynamoDBRecord): Change {
   type Image = Parameters<typeof unmarshall>[0];
-  const read = (image: unknown) => (image ? unmarshall(image as Image) : undefined);
+  const read = (image: unknown) => (image ? (unmarshall(image as Image) as StoredItem) : undefined);
   return {
     change: eventName ?? 'MODIFY',
-    keys: read(dynamodb?.Keys) as unknown as Key,
+    keys: read(dynamodb?.Keys) as Key,
     before: read(dynamodb?.OldImage),
     after: read(dynamodb?.NewImage),
   };

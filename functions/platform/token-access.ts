@@ -1,9 +1,10 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { TokenScope } from '../../shared/enumerations.ts';
+import * as z from 'zod/mini';
+import { TOKEN_SCOPES } from '../../shared/enumerations.ts';
 import { TOKEN_CALLS } from '../../shared/limits.ts';
 import { readBearerToken, scopeMissing, tokenMissing, tokenRefused } from './bearer-token.ts';
 import { HttpError } from './http-error.ts';
-import { type Key, tokenHash, tokenHashKey } from './keys.ts';
+import { tokenHash, tokenHashKey } from './keys.ts';
 import { consumeRateLimit, type Remaining } from './rate-limit.ts';
 import type { Middleware } from './request-context.ts';
 import { NO_STORE } from './responses.ts';
@@ -11,14 +12,16 @@ import { nullIfConditionFails, table, tableName, updateItem } from './table.ts';
 import { present, update } from './writes.ts';
 
 /** A token as its calls find it: by the hash of its secret, which nobody can read back. */
-export interface TokenRecord extends Key {
-  id: string;
-  scopes: readonly TokenScope[];
-  expiresAtSeconds: number;
-  lastUsedAt?: string;
+const tokenRecord = z.object({
+  id: z.string(),
+  scopes: z.array(z.enum(TOKEN_SCOPES)),
+  expiresAtSeconds: z.int(),
+  lastUsedAt: z.exactOptional(z.string()),
   /** Since when its owner is suspended. */
-  pausedAt?: string;
-}
+  pausedAt: z.exactOptional(z.string()),
+});
+type TokenRecord = z.infer<typeof tokenRecord>;
+export const toTokenRecord = (item: object): TokenRecord => tokenRecord.parse(item);
 
 /** By it people and programs that look for leaked secrets know whose a token is. */
 export const TOKEN_PREFIX = 'flagregister_';
@@ -29,7 +32,7 @@ async function useToken(text: string, now: Date): Promise<TokenRecord | null> {
   if (!text.startsWith(TOKEN_PREFIX)) return null;
   const Key = tokenHashKey(tokenHash(text));
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  const token = Item as TokenRecord | undefined;
+  const token = Item && toTokenRecord(Item);
   if (!token || token.pausedAt !== undefined || token.expiresAtSeconds <= now.getTime() / 1000) return null;
   const isStale = now.getTime() - Date.parse(token.lastUsedAt ?? '1970-01-01') > HOUR_MS;
   const change = { set: { lastUsedAt: now.toISOString() } };

@@ -11,6 +11,7 @@ import {
   isKept,
   OPEN_PRIVACY_REQUESTS,
   type PrivacyRequestRecord,
+  toPrivacyRequest,
 } from '../records/privacy/privacy-request.ts';
 
 export const handler = signedInEndpoint(routes.listPrivacyRequests, async ({ query, event, user, now }) => {
@@ -19,7 +20,7 @@ export const handler = signedInEndpoint(routes.listPrivacyRequests, async ({ que
   const queue = isOpen ? OPEN_PRIVACY_REQUESTS : ENDED_PRIVACY_REQUESTS;
   const list = { route: routes.listPrivacyRequests, of: [user.id, status] };
   const page = await readQueuePage(queue, list, query, isOpen);
-  const requests = (page.items as unknown as PrivacyRequestRecord[]).filter((one) => isKept(one, now));
+  const requests = page.items.map(toPrivacyRequest).filter((one) => isKept(one, now));
   const [reviews, moderator] = await Promise.all([readReviews(requests), readModerator(user.id)]);
   const items = requests.map((request) =>
     toModeratedPrivacyRequest(request, reviews.get(request.reviewId) ?? null, moderator, now),

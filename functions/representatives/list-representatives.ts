@@ -3,13 +3,13 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
 import { toModeratedRepresentatives } from './moderated-view.ts';
-import type { RepresentativeRecord } from '../records/representative/representative.ts';
+import { toRepresentativeRecord } from '../records/representative/representative.ts';
 import { representativeQueue } from '../records/representative/representative-writes.ts';
 
 export const handler = signedInEndpoint(routes.listRepresentatives, async ({ query, event, user }) => {
   const { status } = query;
   const list = { route: routes.listRepresentatives, of: [user.id, status] };
   const page = await readQueuePage(representativeQueue(status), list, query);
-  const records = page.items as unknown as RepresentativeRecord[];
+  const records = page.items.map(toRepresentativeRecord);
   return linkedPage(event, { ...page, items: await toModeratedRepresentatives(records, user.id) });
 });

@@ -179,7 +179,7 @@ test('a page of fifty reviews with the longest texts, full timelines and every p
   const happened = Array<unknown>(300).fill({ at: event.at, event: event.event });
   const copies = await readPartition(companyKey(slug).pk, PUBLIC_REVIEWS);
   for (const copy of copies.filter(({ sk }) => String(sk).startsWith(PUBLIC_REVIEWS)))
-    await editItem(copy as unknown as Key, {
+    await editItem(copy, {
       ...{ events: happened, debt: { version: 1, payments, settledAt: null } },
       reply: { body: '王'.repeat(5000), position: 'Director', publishedAt: event.at },
     });

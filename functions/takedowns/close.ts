@@ -9,7 +9,7 @@ import { type Closed, closeTakedowns } from '../records/review/transitions.ts';
 import { deleteRemainingItems } from '../records/review/withdraw.ts';
 import { countMonth, daysTaken, logDecision, type MonthChange } from '../records/statistics/figures.ts';
 import { readOpenTakedowns } from '../records/takedown/read-takedowns.ts';
-import { appealableUntil, groundOf, type TakedownRecord } from '../records/takedown/takedown.ts';
+import { appealableUntil, type TakedownRecord } from '../records/takedown/takedown.ts';
 import { decideTakedown, type TakedownDecision } from '../records/takedown/takedown-writes.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
@@ -73,7 +73,7 @@ function tellPublic(reviewId: string, closed: readonly OpenTakedown[], { status,
   for (const one of closed) {
     const days = daysTaken(one.createdAt, now);
     change[days] = (change[days] ?? 0) + 1;
-    const ground = groundOf(one);
+    const { ground } = one.request;
     if (!ground) continue;
     const name = `${status === 'ACTIONED' ? 'actioned' : 'refused'}-${ground}` as const;
     change[name] = (change[name] ?? 0) + 1;
@@ -81,7 +81,7 @@ function tellPublic(reviewId: string, closed: readonly OpenTakedown[], { status,
   return [
     countMonth(reviewId, now, change),
     ...closed.map((one) =>
-      logDecision({ kind: 'TAKEDOWN', outcome, ground: groundOf(one), since: one.createdAt }, now),
+      logDecision({ kind: 'TAKEDOWN', outcome, ground: one.request.ground, since: one.createdAt }, now),
     ),
   ];
 }

@@ -8,7 +8,7 @@ import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/r
 import { saveReview } from '../records/review/save-review.ts';
 import { openTakedown } from '../records/review/transitions.ts';
 import { countMonth } from '../records/statistics/figures.ts';
-import { groundOf, type TakedownRecord } from '../records/takedown/takedown.ts';
+import { type TakedownRecord } from '../records/takedown/takedown.ts';
 import { askAuthor, createTakedownWrites, newTakedown } from '../records/takedown/takedown-writes.ts';
 
 interface Filing {
@@ -42,7 +42,7 @@ async function collectWrites(
   const isFirst = review.openTakedowns === 0;
   const asked = isFirst ? askAuthor(takedown, review, siteOrigin, now) : null;
   const { title: reviewTitle, companyName } = review;
-  const named = { reviewTitle, companyName, ground: groundOf(takedown) };
+  const named = { reviewTitle, companyName, ground: takedown.request.ground };
   const facts = { takedownId: id, reference, ...named, acknowledgeBy, decideBy };
   return [
     ...createTakedownWrites({ ...takedown, respondBy: asked?.respondBy ?? null }),

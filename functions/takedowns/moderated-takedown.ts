@@ -5,7 +5,6 @@ import { isPublicReview, type ReviewSummary } from '../records/review/review.ts'
 import {
   awaitedUntil,
   dueBy,
-  groundOf,
   isLate,
   isOpenTakedown,
   type TakedownRecord,
@@ -33,7 +32,7 @@ export function toModeratedTakedown(
     ...request,
     ...takedown,
     ...(ownCase && WITHHELD),
-    ground: groundOf(takedown),
+    ground: takedown.request.ground,
     ownCase,
     ownDecision: isOpenTakedown(takedown) && isOwnDecision(takedown, moderator.id),
     awaitedUntil: awaitedUntil(takedown, review, now),

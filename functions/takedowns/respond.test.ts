@@ -3,12 +3,11 @@ import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
-import { takedownKey } from '../platform/keys.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
-import { editItem, emailsTo, stored } from '../testing/stored.ts';
+import { emailsTo, stored } from '../testing/stored.ts';
 import { file, REASON, respondTo, takedownStatus, step, takedowns } from '../testing/takedowns.ts';
 import { handler as getTakedownResponse } from './get-takedown-response.ts';
 
@@ -74,15 +73,6 @@ test('the author reads ground and words, and nothing of who asked', async () => 
   const { json } = await asked(author, request.reference);
   expect(json).toMatchObject({ ground: 'DEFAMATION', reason: REASON });
   expect(JSON.stringify(json)).not.toMatch(/Lerato|Khumalo|lerato@|555 0100|Long Street/);
-});
-
-test('words that were sent in before grounds were asked for, and promised to stay with us, do', async () => {
-  const { author, request } = await disputed();
-  const [takedown] = await stored(`T#${request.id}`);
-  const { ground, ...earlier } = (takedown?.['request'] ?? {}) as Record<string, unknown>;
-  expect(ground).toBeNull();
-  await editItem(takedownKey(request.id), { request: earlier });
-  expect((await asked(author, request.reference)).json).toMatchObject({ ground: null, reason: null });
 });
 
 test('the list of one’s own reviews tells what is open on them, until when to answer, and nothing once it is decided', async () => {

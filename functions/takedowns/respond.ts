@@ -8,7 +8,6 @@ import { findReviewHead, type ReviewSummary } from '../records/review/review.ts'
 import { checkUnchanged } from '../records/review/save-review.ts';
 import {
   findTakedownByReference,
-  groundOf,
   isOpenTakedown,
   type TakedownRecord,
 } from '../records/takedown/takedown.ts';
@@ -67,9 +66,8 @@ export function toResponseView({ takedown, review }: Asked): TakedownResponseVie
   return {
     ...takedown,
     review: { ...review, company: { name, slug } },
-    ground: groundOf(takedown),
-    // Whoever filed a request before grounds were asked for was promised that the author does not read it.
-    reason: takedown.request.ground === undefined ? null : takedown.request.reason,
+    ground: takedown.request.ground,
+    reason: takedown.request.reason,
     respondedAt: response?.createdAt ?? null,
     body: response?.body ?? null,
   };

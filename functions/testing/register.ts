@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { splitWords } from '../../shared/company-names.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
-import { type CompanyRecord, type Listing, noCategories } from '../records/company/company.ts';
+import {
+  type CompanyRecord,
+  type Listing,
+  noCategories,
+  toCompanyRecord,
+} from '../records/company/company.ts';
 import { changeCompany } from '../records/company/company-writes.ts';
 import { createCompany } from '../companies/create-company.ts';
 import { aliasRows } from '../directory/aliases.ts';
@@ -75,7 +80,7 @@ export async function listedWithReviews(
 
 /** Changes a listed company as an admin's correction does, without updating its lists. */
 export async function change(slug: string, fields: Partial<CompanyRecord>): Promise<CompanyRecord> {
-  return (await updateItem(changeCompany(slug, { set: fields }))) as unknown as CompanyRecord;
+  return toCompanyRecord(await updateItem(changeCompany(slug, { set: fields })));
 }
 
 /** Does work on many things, a few at a time. */

@@ -35,12 +35,14 @@ async function scanned(): Promise<Item[]> {
   const items: Item[] = [];
   const pages = paginateScan({ client: table }, { TableName: tableName(), ConsistentRead: true });
   for await (const { Items = [] } of pages) items.push(...Items);
-  return items;
+  // A scan gives the partitions in no order.
+  return items.sort((one, other) => (String(one['pk']) < String(other['pk']) ? -1 : 1));
 }
 
-/** Changes attributes of an item directly, as time or another version of the product would. */
+/** Changes attributes of an item directly, as time or another version of the product would; undefined takes one away. */
 export async function editItem({ pk, sk }: Key, fields: Item): Promise<void> {
-  await updateItem(update('item', { pk, sk }, { set: fields }));
+  const gone = Object.keys(fields).filter((name) => fields[name] === undefined);
+  await updateItem(update('item', { pk, sk }, { set: fields, remove: gone }));
 }
 
 /** Notices that wait to be sent, or were, to a user. */

@@ -1,17 +1,22 @@
-import type { CompanyEvent } from '../../shared/enumerations.ts';
+import * as z from 'zod/mini';
+import { keyShape } from '../platform/keys.ts';
+import { COMPANY_EVENTS } from '../../shared/enumerations.ts';
 import { DIGEST_HOUR } from '../../shared/limits.ts';
 import { southAfricanDay } from '../../shared/dates.ts';
-import type { Key } from '../platform/keys.ts';
 
 /** What happened about a company, as it waits for the mail of a day. */
-export interface DigestLine extends Key {
-  userId: string;
-  companyId: string;
-  companyName: string;
-  companySlug: string;
-  event: CompanyEvent;
-  at: string;
-}
+const digestLine = z.object({
+  ...keyShape,
+  userId: z.string(),
+  companyId: z.string(),
+  companyName: z.string(),
+  companySlug: z.string(),
+  event: z.enum(COMPANY_EVENTS),
+  at: z.string(),
+});
+export type DigestLine = z.infer<typeof digestLine>;
+/** An item of the table as a line of a daily mail. */
+export const toDigestLine = (item: object): DigestLine => digestLine.parse(item);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -21,9 +21,9 @@ import {
 } from '../platform/table.ts';
 import { absent, put, update } from '../platform/writes.ts';
 import { findReviewHead } from '../records/review/review.ts';
-import type { CompanyEventRecord } from '../records/watch/company-event.ts';
+import { type CompanyEventRecord, toCompanyEvent } from '../records/watch/company-event.ts';
 import { nextDigest } from './digest.ts';
-import type { WatchRecord } from '../records/watch/watch.ts';
+import { toWatch, type WatchRecord } from '../records/watch/watch.ts';
 
 /** People who are told by one call; the stream brings the next. */
 const PAGE = 100;
@@ -44,14 +44,14 @@ export async function tellWatchers(key: Key): Promise<void> {
   const partitions = await partitionsOf(company);
   const [partition = partitions[0] ?? '', ...after] = event.toldTo ?? [];
   const { items, next } = await readAuthored(partition, PAGE, after.length > 0 ? after : undefined);
-  await tellEach(items as unknown as WatchRecord[], event, company);
+  await tellEach(items.map(toWatch), event, company);
   const nextPartition = partitions[partitions.indexOf(partition) + 1];
   await markTold(event, next ? [partition, ...next] : nextPartition ? [nextPartition] : null);
 }
 
 async function readEvent(Key: Key): Promise<CompanyEventRecord | null> {
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return (Item as CompanyEventRecord | undefined) ?? null;
+  return Item ? toCompanyEvent(Item) : null;
 }
 
 /** Those who watch a company watch those that were merged into it. */

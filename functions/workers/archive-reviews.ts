@@ -1,9 +1,10 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { monthsFrom } from '../../shared/dates.ts';
 import { tryReindex } from '../directory/reindex.ts';
 import { setting } from '../platform/config.ts';
 import { queryItems } from '../platform/items.ts';
-import { duePartition, type Key } from '../platform/keys.ts';
+import { duePartition, type Key, keyShape } from '../platform/keys.ts';
 import { runAs } from '../platform/log.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { table, tableName, transact } from '../platform/table.ts';
@@ -20,9 +21,8 @@ const FIRST_MONTH = '2026-01';
 const PAGE = 100;
 
 /** That something is due of a review, by when. */
-interface Due extends Key {
-  reviewId: string;
-}
+const dueItem = z.object({ ...keyShape, reviewId: z.string() });
+type Due = z.infer<typeof dueItem>;
 
 /**
  * Runs every ten minutes. Tells authors that their reviews become older reports, takes those there whose three years are over, and
@@ -61,14 +61,16 @@ async function withCompany(due: Due) {
 }
 
 const readDue = async (month: string, now: Date, after: Key | undefined) =>
-  (await queryItems(
-    {
-      KeyConditionExpression: 'pk = :month AND sk < :now',
-      ExpressionAttributeValues: { ':month': duePartition(month), ':now': now.toISOString() },
-      ...(after && { ExclusiveStartKey: { pk: after.pk, sk: after.sk } }),
-    },
-    PAGE,
-  )) as unknown as Due[];
+  (
+    await queryItems(
+      {
+        KeyConditionExpression: 'pk = :month AND sk < :now',
+        ExpressionAttributeValues: { ':month': duePartition(month), ':now': now.toISOString() },
+        ...(after && { ExclusiveStartKey: { pk: after.pk, sk: after.sk } }),
+      },
+      PAGE,
+    )
+  ).map((item) => dueItem.parse(item));
 
 /** Does what is due of a review as it stands. What is due of none, as after a withdrawal, is forgotten. */
 async function settle(due: Due, now: Date): Promise<void> {

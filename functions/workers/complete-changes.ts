@@ -3,7 +3,7 @@ import { completeDeletion, removeRemainingContent } from '../accounts/delete-acc
 import { completeEmailChange } from '../accounts/email-change.ts';
 import { deletePicture } from '../accounts/picture.ts';
 import { propagatePublicName } from '../accounts/public-names.ts';
-import type { UserRecord } from '../records/user/user.ts';
+import { toUserRecord, type UserRecord } from '../records/user/user.ts';
 import { countProved } from '../debts/change-debt.ts';
 import {
   isCompanyEventKey,
@@ -19,9 +19,8 @@ import { HttpError } from '../platform/http-error.ts';
 import { runAs } from '../platform/log.ts';
 import { type Change, toChange, streamConsumer } from '../platform/stream-consumer.ts';
 import { askAgainForMerge, askAgainForWebsite } from '../records/representative/ask-again.ts';
-import { isStanding, type RepresentativeRecord } from '../records/representative/representative.ts';
+import { isStanding, toRepresentativeRecord } from '../records/representative/representative.ts';
 import { withdrawAllStatements, withdrawStatements } from '../records/representative/withdraw-statements.ts';
-import type { ReviewSummary } from '../records/review/review.ts';
 import { deleteRemainingItemsAndFiles } from '../records/review/clear-review.ts';
 import { completeClosing } from '../takedowns/close.ts';
 import { completeMerge } from '../administration/merge.ts';
@@ -29,7 +28,7 @@ import { completeDecline } from '../administration/proposal.ts';
 import { settleFurtherProposals } from '../administration/settle-proposals.ts';
 import { clearLeftReviews, completeRemoval } from '../administration/remove.ts';
 import { propagateCompanyName } from '../administration/correct.ts';
-import type { CompanyRecord } from '../records/company/company.ts';
+import { type CompanyRecord, toCompanyRecord } from '../records/company/company.ts';
 import { reindex } from '../directory/reindex.ts';
 import { tellWatchers } from '../watches/tell-watchers.ts';
 import { followPublicRecord } from '../changes/follow-public-record.ts';
@@ -65,7 +64,7 @@ const finishEach = streamConsumer('complete-changes', async (record) => {
 });
 
 async function finishCompany({ before, after }: Change): Promise<void> {
-  const [was, is] = [before as CompanyRecord | undefined, after as CompanyRecord | undefined];
+  const [was, is] = [before && toCompanyRecord(before), after && toCompanyRecord(after)];
   if (was && is) await finishAdminAction(was, is);
   else if (was?.status === 'REMOVED') await clearLeftReviews(was, new Date());
   const isBehind = is?.indexed.some(({ version }) => version !== is.version) || is?.indexed.length !== 1;
@@ -86,7 +85,7 @@ async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise
 }
 
 async function finishUser({ before, after }: Change): Promise<void> {
-  const [was, is] = [before as UserRecord | undefined, after as UserRecord | undefined];
+  const [was, is] = [before && toUserRecord(before), after && toUserRecord(after)];
   if (!was) return;
   if (!is) await removeRemainingContent(was.id, new Date());
   else if (is.deletingAt !== undefined) await completeDeletion(is.id, new Date());
@@ -112,12 +111,12 @@ async function finishEmailChange(was: UserRecord): Promise<void> {
 }
 
 async function finishRepresentation({ before }: Change): Promise<void> {
-  const was = before as RepresentativeRecord | undefined;
+  const was = before && toRepresentativeRecord(before);
   if (was && isStanding(was)) await withdrawStatements(was, new Date());
 }
 
 async function finishReview({ before, after }: Change): Promise<void> {
-  if (before && !after) await deleteRemainingItemsAndFiles((before as unknown as ReviewSummary).id);
+  if (before && !after) await deleteRemainingItemsAndFiles(String(before['id']));
 }
 
 async function finishTakedown({ before, after }: Change): Promise<void> {

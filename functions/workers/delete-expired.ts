@@ -5,7 +5,7 @@ import { readByStatus } from '../platform/read-index.ts';
 import { daysBefore } from '../platform/retention.ts';
 import type { Item } from '../platform/table.ts';
 import { renew } from '../representatives/renew.ts';
-import type { RepresentativeRecord } from '../records/representative/representative.ts';
+import { toRepresentativeRecord } from '../records/representative/representative.ts';
 import { representativeQueue } from '../records/representative/representative-writes.ts';
 import { REJECTED_QUEUE } from '../records/review/derive.ts';
 import { removeReview } from '../records/review/withdraw.ts';
@@ -42,7 +42,7 @@ async function deleteExpired(now: Date): Promise<void> {
     );
   const asking = { siteOrigin: setting('SITE_ORIGIN'), now };
   await eachAfter(run, representativeQueue('APPROVED'), REPRESENTATION_DAYS.holds, now, (item) =>
-    renew(item as unknown as RepresentativeRecord, asking),
+    renew(toRepresentativeRecord(item), asking),
   );
   run.end();
 }

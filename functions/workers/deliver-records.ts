@@ -3,7 +3,7 @@ import type { DynamoDBStreamEvent } from 'aws-lambda';
 import type { Counted } from '../../shared/log-metrics.ts';
 import { makeArchive } from '../accounts/make-archive.ts';
 import { deliverEmail } from '../emails/deliver-email.ts';
-import type { EmailNotification, StoredEmail } from '../records/email/outbox.ts';
+import { type EmailNotification, type StoredEmail, toStoredEmail } from '../records/email/outbox.ts';
 import { toAuditRecord } from '../platform/audit.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { setting } from '../platform/config.ts';
@@ -19,8 +19,8 @@ const archive = timed(new S3Client(clientTimeouts(10_000)));
  * its retention ends. An entry that is delivered twice is written to the same object.
  */
 async function archiveAudit({ change, keys, after }: Change): Promise<void> {
-  if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT)) return;
-  const { pk: _pk, sk: _sk, expiresAtSeconds: _, ...entry } = after ?? {};
+  if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT) || !after) return;
+  const { pk: _pk, sk: _sk, expiresAtSeconds: _, ...entry } = after;
   await archive.send(
     new PutObjectCommand({
       Bucket: setting('AUDIT_BUCKET'),
@@ -44,9 +44,8 @@ function countRemoval({ change, keys, after }: Change): void {
 
 /** The archive of a person's data, which the mail that follows tells of. */
 async function makeAskedArchive({ change, after }: Change): Promise<void> {
-  const email = after as unknown as StoredEmail | undefined;
-  if (change !== 'INSERT' || email?.kind !== 'data-archive') return;
-  await makeArchive(email as StoredEmail & EmailNotification<'data-archive'>, new Date());
+  if (change !== 'INSERT' || after?.['kind'] !== 'data-archive') return;
+  await makeArchive(toStoredEmail(after) as StoredEmail & EmailNotification<'data-archive'>, new Date());
 }
 
 /**

@@ -6,7 +6,7 @@ import { digestPartition, type Key } from '../platform/keys.ts';
 import { runAs } from '../platform/log.ts';
 import { nullIfConditionFails, transact } from '../platform/table.ts';
 import { present, remove } from '../platform/writes.ts';
-import { type DigestLine, dueDigests } from '../watches/digest.ts';
+import { type DigestLine, dueDigests, toDigestLine } from '../watches/digest.ts';
 import { watchesOf } from '../records/watch/watch.ts';
 import { DueWork } from './due-work.ts';
 
@@ -48,14 +48,16 @@ async function sendDigests(run: DueWork, dueAt: string, now: Date): Promise<void
 }
 
 const readLines = async (dueAt: string, after: Key | undefined) =>
-  (await queryItems(
-    {
-      KeyConditionExpression: 'pk = :due',
-      ExpressionAttributeValues: { ':due': digestPartition(dueAt) },
-      ...(after && { ExclusiveStartKey: { pk: after.pk, sk: after.sk } }),
-    },
-    PAGE,
-  )) as unknown as DigestLine[];
+  (
+    await queryItems(
+      {
+        KeyConditionExpression: 'pk = :due',
+        ExpressionAttributeValues: { ':due': digestPartition(dueAt) },
+        ...(after && { ExclusiveStartKey: { pk: after.pk, sk: after.sk } }),
+      },
+      PAGE,
+    )
+  ).map(toDigestLine);
 
 /** What they watch no longer is left out; who wants no mail any more gets none. */
 async function sendDigest(userId: string, lines: readonly DigestLine[], now: Date): Promise<void> {

@@ -4,13 +4,12 @@ import { APPEAL_KINDS, APPEAL_STATUSES, type AppealKind } from '../../../shared/
 import { APPEAL_MONTHS } from '../../../shared/limits.ts';
 import type { OwnAppeal } from '../../../shared/schemas/appeals.ts';
 import { dueInMonths } from '../../../shared/working-days.ts';
-import { type Key, reviewAppealKey, takedownAppealKey } from '../../platform/keys.ts';
+import { type Key, keyShape, reviewAppealKey, takedownAppealKey } from '../../platform/keys.ts';
 import { table, tableName } from '../../platform/table.ts';
 
 /** An appeal against the rejection of a review, or against the refusal of a takedown request. */
 export const appealRecord = z.object({
-  pk: z.string(),
-  sk: z.string(),
+  ...keyShape,
   /** The kind, the id of what it is about, and its own, so that it leads to its place. */
   id: z.string(),
   kind: z.enum(APPEAL_KINDS),

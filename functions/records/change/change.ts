@@ -1,19 +1,26 @@
-import type { ChangeEvent, ChangeKind } from '../../../shared/enumerations.ts';
+import * as z from 'zod/mini';
+import {
+  CHANGE_EVENTS,
+  CHANGE_KINDS,
+  type ChangeEvent,
+  type ChangeKind,
+} from '../../../shared/enumerations.ts';
 import { batchGet, queryItems } from '../../platform/items.ts';
-import { CHANGES, changeKey, changeOfKey, type Key, lastChangeKey } from '../../platform/keys.ts';
+import { changeKey, changeOfKey, CHANGES, type Key, keyShape, lastChangeKey } from '../../platform/keys.ts';
 import { retryOnChange } from '../../platform/retry.ts';
 import { transact, type Write } from '../../platform/table.ts';
 import { absent, put, remove } from '../../platform/writes.ts';
 
 /** An entry of the feed of changes. It holds where the public record stands, and nothing of it. */
-interface ChangeEntry {
-  at: string;
-  kind: ChangeKind;
-  event: ChangeEvent;
-  id: string;
+const changeEntry = z.object({
+  at: z.string(),
+  kind: z.enum(CHANGE_KINDS),
+  event: z.enum(CHANGE_EVENTS),
+  id: z.string(),
   /** Absent of what was removed. */
-  place?: Key;
-}
+  place: z.exactOptional(z.object(keyShape)),
+});
+type ChangeEntry = z.infer<typeof changeEntry>;
 
 /** A company or review by which the feed goes on. */
 interface Followed {
@@ -49,8 +56,8 @@ export function recordChange({ kind, id, place }: Followed, nameEvent: NameEvent
 
 async function readLast(id: string) {
   const items = await batchGet([lastChangeKey, changeOfKey(id)], { isConsistent: true });
-  const at = ({ pk }: Key) => items.find((item) => item['pk'] === pk) as ChangeEntry | undefined;
-  return [at(lastChangeKey), at(changeOfKey(id))] as const;
+  const [head, last] = [lastChangeKey, changeOfKey(id)].map(({ pk }) => items.find((item) => item.pk === pk));
+  return [head && { at: String(head['at']) }, last && changeEntry.parse(last)] as const;
 }
 
 const millisecondAfter = (at: string) => new Date(Date.parse(at) + 1).toISOString();
@@ -65,5 +72,5 @@ export async function readChanges(after: string | undefined, limit: number): Pro
     },
     limit,
   );
-  return entries as unknown as ChangeEntry[];
+  return entries.map((item) => changeEntry.parse(item));
 }

@@ -1,16 +1,21 @@
+import * as z from 'zod/mini';
 import { normalisedName, ownNumber } from '../../../shared/company-names.ts';
 import { batchGet } from '../../platform/items.ts';
-import { type Key, nameLockKey, registrationLockKey } from '../../platform/keys.ts';
+import { keyShape, nameLockKey, registrationLockKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, oneOf, put, remove } from '../../platform/writes.ts';
 import type { CompanyRecord } from './company.ts';
 
 type Named = Pick<CompanyRecord, 'name' | 'cipcRegNo'>;
 
-export interface Lock {
-  name: 'name' | 'registration number';
-  key: Key;
-}
+/** A lock that is held, and by which slug. */
+export const heldLock = z.object({
+  name: z.enum(['name', 'registration number']),
+  key: z.object(keyShape),
+  slug: z.string(),
+});
+export type HeldLock = z.infer<typeof heldLock>;
+export type Lock = Omit<HeldLock, 'slug'>;
 
 /** What keeps a second company away of the same normalised name, or of the same registration number of six digits or more. */
 export function listLocks({ name, cipcRegNo }: Named): Lock[] {
@@ -31,11 +36,6 @@ export function freeLock({ name, key }: Lock, slugs: readonly string[]): Write {
   return remove(`freed ${name}`, key, { slug: oneOf(...slugs) });
 }
 
-/** A lock that is held, and by which slug. */
-export interface HeldLock extends Lock {
-  slug: string;
-}
-
 /** Of the locks that belong to some companies' names and numbers, those that one of these slugs holds now. */
 export async function locksHeldBy(
   slugs: readonly string[],
@@ -47,7 +47,7 @@ export async function locksHeldBy(
     unique.map(({ key }) => key),
     { isConsistent: true },
   );
-  const holders = new Map(items.map(({ pk, slug }) => [pk as string, slug as string]));
+  const holders = new Map(items.map(({ pk, slug }) => [pk, slug as string]));
   return unique.flatMap((lock) => {
     const slug = holders.get(lock.key.pk);
     return slug !== undefined && slugs.includes(slug) ? { ...lock, slug } : [];

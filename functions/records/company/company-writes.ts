@@ -20,6 +20,7 @@ import {
   type IndexedListing,
   noCategories,
   TAKES_REVIEWS,
+  withoutCounts,
 } from './company.ts';
 
 /**
@@ -84,9 +85,7 @@ export function createCompanyWrites(company: CompanyRecord): Write[] {
 export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, now: Date): Write[] {
   const { removedAs, ...company } = record;
   const { status, authorId } = removedAs ?? { status: company.status, authorId: company.authorId ?? null };
-  const { authorId: _, ...rest } = Object.fromEntries(
-    Object.entries(company).filter(([name]) => !/^[mr]\d+$/.test(name)),
-  ) as unknown as CompanyRecord;
+  const { authorId: _, ...rest } = withoutCounts(company);
   const counts = {
     ...{ reviewCount: 0, reporterCount: 0, totalOwed: 0, totalSettled: 0, settledCount: 0 },
     removedCount: 0,

@@ -1,18 +1,29 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { monthsUpTo, southAfricanMonth } from '../../../shared/dates.ts';
-import { CATEGORIES, type Category, type CompanyKind, type Province } from '../../../shared/enumerations.ts';
+import {
+  CATEGORIES,
+  type Category,
+  COMPANY_KINDS,
+  type CompanyKind,
+  type Province,
+  PROVINCES,
+} from '../../../shared/enumerations.ts';
 import { MONTHS_SHOWN, REPLIES_FOR_MEDIAN } from '../../../shared/limits.ts';
 import type { MonthCount, OwnCompany, YearCount } from '../../../shared/schemas/companies.ts';
 import { medianOf } from '../../platform/median.ts';
 import { batchGet } from '../../platform/items.ts';
-import { companyIdKey, companyKey, type Key } from '../../platform/keys.ts';
+import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
 import { table, tableName } from '../../platform/table.ts';
 
+/** In public, or on the way there. */
+export const ACTIVE = ['PROPOSED', 'LISTED', 'DECLINED'] as const satisfies readonly OwnCompany['status'][];
 /**
  * PROPOSED: waits for an admin, or for its first approval · LISTED: public · DECLINED: takes no reviews · MERGED: leads to
  * the company that its reviews went to · REMOVED: goes with its reviews, its record last.
  */
-export type CompanyStatus = OwnCompany['status'] | 'MERGED' | 'REMOVED';
+const STATUSES = [...ACTIVE, 'MERGED', 'REMOVED'] as const;
+export type CompanyStatus = (typeof STATUSES)[number];
 
 /** What the directory's lists show of a company, and what decides in which lists it stands. */
 export interface Listing {
@@ -36,6 +47,88 @@ export interface Listing {
   activeAt: string;
 }
 
+/** What decides in which lists a company's rows stand. */
+const indexedFacts = z.object({
+  name: z.string(),
+  cipcRegNo: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  province: z.nullable(z.enum(PROVINCES)),
+  categories: z.array(z.enum(CATEGORIES)),
+  /** Absent where it has not. */
+  hasPaid: z.exactOptional(z.boolean()),
+  /** Absent of a company. */
+  kind: z.exactOptional(z.enum(COMPANY_KINDS)),
+});
+export type IndexedFacts = z.infer<typeof indexedFacts>;
+
+/** A version of the company that the lists were brought in line with; null facts: it stood in none. */
+const indexedListing = z.object({ version: z.int(), facts: z.nullable(indexedFacts) });
+export type IndexedListing = z.infer<typeof indexedListing>;
+
+/** What somebody proposes of a company, as it is kept. */
+export const storedSubmission = {
+  name: z.string(),
+  address: z.nullable(z.string()),
+  city: z.nullable(z.string()),
+  province: z.nullable(z.enum(PROVINCES)),
+  website: z.nullable(z.string()),
+  cipcRegNo: z.nullable(z.string()),
+};
+
+/** A company as the table holds it, but for the figures that are attributes of their own. */
+const companyRecord = z.object({
+  ...keyShape,
+  id: z.string(),
+  slug: z.string(),
+  ...storedSubmission,
+  /** Absent of a company, which most are. */
+  kind: z.exactOptional(z.enum(COMPANY_KINDS)),
+  /** When a moderator corrected the website; absent where it is as it was proposed. */
+  websiteSetAt: z.exactOptional(z.string()),
+  status: z.enum(STATUSES),
+  reason: z.nullable(z.string()),
+  submittedById: z.string(),
+  /** In whose list of their own it stands; absent where it stands in nobody's. */
+  authorId: z.exactOptional(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  listedAt: z.nullable(z.string()),
+  lastApprovedAt: z.nullable(z.string()),
+  /** Of approved reviews. */
+  reviewCount: z.int(),
+  /** Of the people who wrote them. */
+  reporterCount: z.int(),
+  /** Cents that are still owed, over approved reviews. */
+  totalOwed: z.int(),
+  /** Cents that were paid and confirmed, over approved reviews. */
+  totalSettled: z.int(),
+  /** How many approved reviews are settled. */
+  settledCount: z.int(),
+  categoryCounts: z.record(z.enum(CATEGORIES), z.int()),
+  removedCount: z.int(),
+  /** Older reports, and reviews whose seven years are over. */
+  archivedCount: z.int(),
+  expiredCount: z.int(),
+  /** The slug of the company that this one was merged into. */
+  mergedInto: z.exactOptional(z.string()),
+  /** The slugs of those that were merged into this one, theirs included. */
+  mergedFrom: z.exactOptional(z.array(z.string())),
+  /** What it was when it was removed, and the companies that go with it, by their ids. */
+  removedAs: z.exactOptional(
+    z.object({
+      status: z.enum(STATUSES),
+      authorId: z.nullable(z.string()),
+      mergedIds: z.array(z.string()),
+    }),
+  ),
+  /** Who declined it, from where, so that the stream can tell the authors of its reviews in their name. */
+  declinedBy: z.exactOptional(z.object({ moderatorId: z.string(), siteOrigin: z.string() })),
+  /** Grows with every change that others see, so that a late writer sees that it is late. */
+  version: z.int(),
+  /** The listings that may stand in the lists: one when all is well, more while a re-index is under way. */
+  indexed: z.array(indexedListing),
+});
+
 /**
  * Counts a South African month, as `m202611`. An attribute of its own for each month, as `ADD` takes no path into a map and
  * starts from 0 where nothing is. Short, because every write of a company pays by the size of its record.
@@ -45,75 +138,18 @@ type MonthAttribute = `m${number}`;
 /** Counts the replies that came so many whole days after the review's publication, as `r12`; the same way. */
 type ReplyDaysAttribute = `r${number}`;
 
-/** A company as the table holds it. */
-export interface CompanyRecord extends Key {
-  id: string;
-  slug: string;
-  name: string;
-  /** Absent of a company, which most are. */
-  kind?: CompanyKind;
-  address: string | null;
-  city: string | null;
-  province: Province | null;
-  website: string | null;
-  /** When a moderator corrected the website; absent where it is as it was proposed. */
-  websiteSetAt?: string;
-  cipcRegNo: string | null;
-  status: CompanyStatus;
-  reason: string | null;
-  submittedById: string;
-  /** In whose list of their own it stands; absent where it stands in nobody's. */
-  authorId?: string;
-  createdAt: string;
-  updatedAt: string;
-  listedAt: string | null;
-  lastApprovedAt: string | null;
-  /** Of approved reviews. */
-  reviewCount: number;
-  /** Of the people who wrote them. */
-  reporterCount: number;
-  /** Cents that are still owed, over approved reviews. */
-  totalOwed: number;
-  /** Cents that were paid and confirmed, over approved reviews. */
-  totalSettled: number;
-  /** How many approved reviews are settled. */
-  settledCount: number;
-  categoryCounts: Record<Category, number>;
+export interface CompanyRecord extends z.infer<typeof companyRecord> {
   /** Of approved reviews, by the month in which they were submitted. */
   [month: MonthAttribute]: number | undefined;
   /** Of approved reviews that the company answered. */
   [replyDays: ReplyDaysAttribute]: number | undefined;
-  removedCount: number;
-  /** Older reports, and reviews whose seven years are over. */
-  archivedCount: number;
-  expiredCount: number;
-  /** The slug of the company that this one was merged into. */
-  mergedInto?: string;
-  /** The slugs of those that were merged into this one, theirs included. */
-  mergedFrom?: string[];
-  /** What it was when it was removed, and the companies that go with it, by their ids. */
-  removedAs?: { status: CompanyStatus; authorId: string | null; mergedIds: string[] };
-  /** Who declined it, from where, so that the stream can tell the authors of its reviews in their name. */
-  declinedBy?: { moderatorId: string; siteOrigin: string };
-  /** Grows with every change that others see, so that a late writer sees that it is late. */
-  version: number;
-  /** The listings that may stand in the lists: one when all is well, more while a re-index is under way. */
-  indexed: IndexedListing[];
 }
 
-/** What decides in which lists a company's rows stand. */
-export type IndexedFacts = Pick<Listing, 'name' | 'cipcRegNo' | 'city' | 'province' | 'categories'> & {
-  /** Absent where it has not. */
-  hasPaid?: boolean;
-  /** Absent of a company. */
-  kind?: CompanyKind;
-};
-
-/** A version of the company that the lists were brought in line with; null facts: it stood in none. */
-export interface IndexedListing {
-  version: number;
-  facts: IndexedFacts | null;
-}
+const storedCompany = z.catchall(companyRecord, z.unknown());
+/** An item of the table as a company. The counts of months and replies lie beside what the schema names, and are kept. */
+export const toCompanyRecord = (item: object): CompanyRecord => storedCompany.parse(item) as CompanyRecord;
+/** The same with neither those counts nor its places in lists. */
+export const withoutCounts = (company: CompanyRecord): CompanyRecord => companyRecord.parse(company);
 
 export const noCategories = (): Record<Category, number> => ({
   NON_PAYMENT: 0,
@@ -209,7 +245,7 @@ export async function findCompany(slug: string): Promise<CompanyRecord | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: companyKey(slug), ConsistentRead: true }),
   );
-  return (Item as CompanyRecord | undefined) ?? null;
+  return Item ? toCompanyRecord(Item) : null;
 }
 
 /** The company behind an id, in whatever state. */
@@ -228,7 +264,7 @@ export async function findSlug(id: string): Promise<string | null> {
 
 /** Companies in the order of their slugs; ones that are gone are left out. */
 export async function findCompanies(slugs: readonly string[]): Promise<CompanyRecord[]> {
-  const found = (await batchGet(slugs.map(companyKey))) as unknown as CompanyRecord[];
+  const found = (await batchGet(slugs.map(companyKey))).map(toCompanyRecord);
   return slugs.flatMap((slug) => found.find((company) => company.slug === slug) ?? []);
 }
 

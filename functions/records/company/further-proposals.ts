@@ -1,51 +1,64 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import type { CompanySubmission, OwnCompany } from '../../../shared/schemas/companies.ts';
-import { readPartition } from '../../platform/items.ts';
+import { readPartition, type StoredItem } from '../../platform/items.ts';
 import {
   authorPartition,
   companyKey,
   FURTHER_PROPOSALS,
   furtherProposalKey,
   isFurtherProposalKey,
-  type Key,
+  keyShape,
   submissionsPartition,
 } from '../../platform/keys.ts';
 import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
 import { changeOwnCount } from '../../platform/stats.ts';
-import type { Item, Write } from '../../platform/table.ts';
+import type { Write } from '../../platform/table.ts';
 import { absent, check, present, put, remove } from '../../platform/writes.ts';
-import { type ActiveCompany, type CompanyRecord, findCompanies, isPublic, toOwnCompany } from './company.ts';
+import {
+  ACTIVE,
+  type CompanyRecord,
+  findCompanies,
+  isActive,
+  isPublic,
+  storedSubmission,
+  toCompanyRecord,
+  toOwnCompany,
+} from './company.ts';
 
 /**
  * A further proposal of a company that somebody else proposed and that waits. Whoever sent it sees it as any proposal of
  * their own, with what they typed, and never learns that there was another; moderators see what differs.
  */
-export interface FurtherProposal extends Key, CompanySubmission {
+const furtherProposal = z.object({
+  ...keyShape,
+  ...storedSubmission,
   /** Under which its author knows it and flags the company: of their first the company's, of each other its own. */
-  id: string;
+  id: z.string(),
   /** Absent where it is the company's. */
-  companyId?: string;
+  companyId: z.exactOptional(z.string()),
   /** The address that the name as typed would have got. */
-  slug: string;
+  slug: z.string(),
   /** The company's own address. */
-  ofSlug: string;
-  status: OwnCompany['status'] | 'MERGED';
-  reason: null;
-  userId: string;
+  ofSlug: z.string(),
+  status: z.enum([...ACTIVE, 'MERGED']),
+  reason: z.null(),
+  userId: z.string(),
   /** Begins the links of the mail about the decision. */
-  siteOrigin: string;
-  reviewCount: 0;
-  totalOwed: 0;
-  createdAt: string;
-  updatedAt: string;
+  siteOrigin: z.string(),
+  reviewCount: z.literal(0),
+  totalOwed: z.literal(0),
+  createdAt: z.string(),
+  updatedAt: z.string(),
   /** When its author was told of the decision. */
-  toldAt?: string;
-}
+  toldAt: z.exactOptional(z.string()),
+});
+export type FurtherProposal = z.infer<typeof furtherProposal>;
+/** An item of the table as a further proposal. */
+export const toFurtherProposal = (item: object): FurtherProposal => furtherProposal.parse(item);
 
 /** Partition of the index `byStatus` that has the further proposals of a company. */
 const queueOf = (companyId: string) => `COMPANY#PROPOSED#${companyId}`;
-
-export const isFurtherProposal = (row: Item): boolean => isFurtherProposalKey(row as unknown as Key);
 
 /** The company's id. */
 export const companyIdOf = ({ id, companyId = id }: FurtherProposal): string => companyId;
@@ -95,10 +108,7 @@ export const removeFurtherProposal = ({ pk, sk, userId }: FurtherProposal): Writ
 
 /** All of a person's, strongly consistent. */
 export async function ownFurtherProposals(userId: string): Promise<FurtherProposal[]> {
-  return (await readPartition(
-    submissionsPartition(userId),
-    FURTHER_PROPOSALS,
-  )) as unknown as FurtherProposal[];
+  return (await readPartition(submissionsPartition(userId), FURTHER_PROPOSALS)).map(toFurtherProposal);
 }
 
 /** A page of the further proposals of a company, oldest first; eventually consistent. */
@@ -108,21 +118,24 @@ export async function readFurtherProposals(
   after?: string[],
 ): Promise<{ proposals: FurtherProposal[]; next: IndexPage['next'] }> {
   const { items, next } = await readByStatus(queueOf(companyId), limit, after);
-  return { proposals: items as unknown as FurtherProposal[], next };
+  return { proposals: items.map(toFurtherProposal), next };
 }
 
 /**
  * The rows of a person's list of companies as they see them. A company that waits is as they typed it, whoever was first;
  * each row takes the same reads.
  */
-export async function toOwnCompanies(rows: readonly Item[]): Promise<OwnCompany[]> {
-  const own = rows as unknown as (ActiveCompany | FurtherProposal)[];
-  const slugs = new Set(own.map((row) => ('ofSlug' in row ? row.ofSlug : row.slug)));
+export async function toOwnCompanies(rows: readonly StoredItem[]): Promise<OwnCompany[]> {
+  const slugs = new Set(rows.map(({ ofSlug, slug }) => String(ofSlug ?? slug)));
   const companies = await findCompanies([...slugs]);
-  return own.flatMap((row) => {
-    if (!('ofSlug' in row)) return toOwnCompany(row);
-    const company = companies.find(({ id }) => id === companyIdOf(row));
-    return company ? viewFurther(row, company) : [];
+  return rows.flatMap((row) => {
+    if (!isFurtherProposalKey(row)) {
+      const own = toCompanyRecord(row);
+      return isActive(own) ? toOwnCompany(own) : [];
+    }
+    const proposal = toFurtherProposal(row);
+    const company = companies.find(({ id }) => id === companyIdOf(proposal));
+    return company ? viewFurther(proposal, company) : [];
   });
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { EmailKind } from '../../../shared/email-kinds.ts';
+import * as z from 'zod/mini';
+import { EMAIL_KINDS, type EmailKind } from '../../../shared/email-kinds.ts';
 import type {
   CompanyEvent,
   DisputeReason,
@@ -11,7 +12,7 @@ import type {
   TakedownGround,
 } from '../../../shared/enumerations.ts';
 import type { ModeratedKind } from '../../../shared/moderated.ts';
-import { authorPartition, type Key, outboxKey } from '../../platform/keys.ts';
+import { authorPartition, keyShape, outboxKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, put } from '../../platform/writes.ts';
 
@@ -185,22 +186,36 @@ export interface EmailNotification<K extends EmailKind = EmailKind> {
   siteOrigin: string;
 }
 
-/** An email as the table stores it. */
-export interface StoredEmail extends EmailNotification, Key {
-  id: string;
-  createdAt: string;
-  /** Set once it was sent, when its facts are deleted. */
-  sentAt?: string;
+/** An email as the table stores it, without its facts: these are deleted once it was sent. */
+const emailHead = z.object({
+  ...keyShape,
+  id: z.string(),
+  kind: z.enum(Object.keys(EMAIL_KINDS) as EmailKind[]),
+  /** Null when the recipient's address follows from the facts. */
+  userId: z.nullable(z.string()),
+  /** `https://host`, for the links. */
+  siteOrigin: z.string(),
+  createdAt: z.string(),
+  sentAt: z.exactOptional(z.string()),
   /** Set when there was no recipient. */
-  nobodyAt?: string;
+  nobodyAt: z.exactOptional(z.string()),
   /** Set when it was not to go to its recipient (functions/emails/mailbox-limit.ts). */
-  withheldAt?: string;
+  withheldAt: z.exactOptional(z.string()),
   /** Set when SES refused it for good; `refusal` is the name of SES's error. */
-  refusedAt?: string;
-  refusal?: string;
+  refusedAt: z.exactOptional(z.string()),
+  refusal: z.exactOptional(z.string()),
   /** Set when a moderator had a refused email sent again. */
-  resentAt?: string;
-}
+  resentAt: z.exactOptional(z.string()),
+});
+export const toEmailHead = (item: object) => emailHead.parse(item);
+
+/** The facts are what the writer of its kind put there (`outboxWrite`). */
+const storedEmail = z.extend(emailHead, {
+  facts: z.custom<EmailFacts[EmailKind]>((facts) => typeof facts === 'object' && facts !== null),
+});
+export type StoredEmail = z.infer<typeof storedEmail>;
+/** An item of the table as an email that has its facts. */
+export const toStoredEmail = (item: object): StoredEmail => storedEmail.parse(item);
 
 /** Partition of the index `byStatus` with the refused emails that were not sent again. */
 export const REFUSED_EMAILS = 'MAIL#REFUSED';

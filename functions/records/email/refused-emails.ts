@@ -10,12 +10,20 @@ import { outboxKey, takedownKey } from '../../platform/keys.ts';
 import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../../platform/table.ts';
 import { absent, present, update } from '../../platform/writes.ts';
-import type { TakedownRecord } from '../takedown/takedown.ts';
-import { type EmailFacts, outboxWrite, REFUSED_EMAILS, type StoredEmail } from './outbox.ts';
+import { toTakedown } from '../takedown/takedown.ts';
+import {
+  type EmailFacts,
+  outboxWrite,
+  REFUSED_EMAILS,
+  type StoredEmail,
+  toEmailHead,
+  toStoredEmail,
+} from './outbox.ts';
 
-type Refusal = StoredEmail & { refusedAt: string; refusal: string };
+type Refused = Required<Pick<StoredEmail, 'refusedAt' | 'refusal'>>;
+type Refusal = StoredEmail & Refused;
 
-const isRefused = (email: StoredEmail): email is Refusal =>
+const isRefused = <Email extends Omit<StoredEmail, 'facts'>>(email: Email): email is Email & Refused =>
   email.refusedAt !== undefined && email.resentAt === undefined;
 
 /** Reads a page of the emails that were refused and not sent again since, latest first. */
@@ -24,15 +32,16 @@ export async function readRefusedEmails(
   after: string[] | undefined,
 ): Promise<{ mail: RefusedMail[]; next: IndexPage['next'] }> {
   const { items, next } = await readByStatus(REFUSED_EMAILS, limit, after, false);
-  return { mail: await toViews(items as unknown as Refusal[]), next };
+  return { mail: await toViews(items.map(toStoredEmail).filter(isRefused)), next };
 }
 
 async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
   const takedownIds = refused.flatMap(({ facts }) => ('takedownId' in facts ? facts.takedownId : []));
-  const [users, takedowns] = await Promise.all([
+  const [users, requests] = await Promise.all([
     findUsers(refused.flatMap(({ userId }) => userId ?? [])),
-    batchGet([...new Set(takedownIds)].map(takedownKey)) as Promise<unknown> as Promise<TakedownRecord[]>,
+    batchGet([...new Set(takedownIds)].map(takedownKey)),
   ]);
+  const takedowns = requests.map(toTakedown);
   const findAddress = ({ facts, userId }: Refusal): string | null => {
     if ('email' in facts) return facts.email;
     if (userId !== null) return users.get(userId)?.email ?? null;
@@ -62,11 +71,10 @@ export async function resendEmail(id: string, { moderatorId, now }: ModeratorAct
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: outboxKey(id), ConsistentRead: true }),
   );
-  const email = Item as StoredEmail | undefined;
-  if (!email) throw new HttpError('mail_not_found');
-  if (!isRefused(email)) throw new HttpError('already_sent');
-  if (MAIL_SORTS[email.kind] === 'code') throw new HttpError('code_expired');
-  const { kind, userId, facts, siteOrigin } = email;
+  if (!Item) throw new HttpError('mail_not_found');
+  if (!isRefused(toEmailHead(Item))) throw new HttpError('already_sent');
+  const { kind, userId, facts, siteOrigin } = toStoredEmail(Item);
+  if (MAIL_SORTS[kind] === 'code') throw new HttpError('code_expired');
   const entry = { act: 'resend-mail', actorId: moderatorId, subject: `mail ${id}`, reason: null, note: null };
   try {
     await transact([

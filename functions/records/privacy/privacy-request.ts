@@ -1,29 +1,34 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { PrivacyKind, PrivacyStatus } from '../../../shared/enumerations.ts';
+import * as z from 'zod/mini';
+import { PRIVACY_KINDS, PRIVACY_STATUSES } from '../../../shared/enumerations.ts';
 import type { PrivacyRequestStatus } from '../../../shared/schemas/privacy.ts';
-import { type Key, privacyRequestKey } from '../../platform/keys.ts';
+import { keyShape, privacyRequestKey } from '../../platform/keys.ts';
 import { cleanReadableCode } from '../../platform/readable-code.ts';
 import { table, tableName } from '../../platform/table.ts';
 
 /** A privacy request as the table holds it. */
-export interface PrivacyRequestRecord extends Key {
-  reference: string;
-  kind: PrivacyKind;
-  name: string;
-  email: string;
-  details: string;
-  reviewId: string | null;
-  status: PrivacyStatus;
-  createdAt: string;
-  confirmedAt: string | null;
-  startedAt: string | null;
-  endedAt: string | null;
-  answerBy: string;
+const privacyRequestRecord = z.object({
+  ...keyShape,
+  reference: z.string(),
+  kind: z.enum(PRIVACY_KINDS),
+  name: z.string(),
+  email: z.string(),
+  details: z.string(),
+  reviewId: z.nullable(z.string()),
+  status: z.enum(PRIVACY_STATUSES),
+  createdAt: z.string(),
+  confirmedAt: z.nullable(z.string()),
+  startedAt: z.nullable(z.string()),
+  endedAt: z.nullable(z.string()),
+  answerBy: z.string(),
   /** The answer, or the reason of a refusal. */
-  answer: string | null;
+  answer: z.nullable(z.string()),
   /** Of one that is not confirmed, or has ended: when it goes. */
-  expiresAtSeconds?: number;
-}
+  expiresAtSeconds: z.exactOptional(z.int()),
+});
+export type PrivacyRequestRecord = z.infer<typeof privacyRequestRecord>;
+/** An item of the table as a privacy request. */
+export const toPrivacyRequest = (item: object): PrivacyRequestRecord => privacyRequestRecord.parse(item);
 
 /** Confirmed ones that wait for an answer, by the day on which they are due. */
 export const OPEN_PRIVACY_REQUESTS = 'PRIVACY#OPEN';
@@ -38,7 +43,7 @@ export const isKept = ({ expiresAtSeconds }: PrivacyRequestRecord, now: Date): b
 export async function findPrivacyRequest(reference: string, now: Date): Promise<PrivacyRequestRecord | null> {
   const Key = privacyRequestKey(cleanReadableCode(reference));
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  const found = Item as PrivacyRequestRecord | undefined;
+  const found = Item && toPrivacyRequest(Item);
   return found && isKept(found, now) ? found : null;
 }
 

@@ -2,7 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { REPLY_STATUSES } from '../../../shared/enumerations.ts';
 import type { OwnReply, PublicReply } from '../../../shared/schemas/replies.ts';
-import { replyKey } from '../../platform/keys.ts';
+import { keyShape, replyKey } from '../../platform/keys.ts';
 import { table, tableName } from '../../platform/table.ts';
 
 /** What somebody wrote in a company's name below a review. */
@@ -16,8 +16,7 @@ const written = {
 
 /** The last reply to a review, and the one that everyone sees: until the last one is decided they differ. */
 export const replyRecord = z.object({
-  pk: z.string(),
-  sk: z.string(),
+  ...keyShape,
   ...written,
   reviewId: z.string(),
   status: z.enum(REPLY_STATUSES),

@@ -1,5 +1,6 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { RepresentativeStatus } from '../../../shared/enumerations.ts';
+import * as z from 'zod/mini';
+import { REPRESENTATIVE_STATUSES } from '../../../shared/enumerations.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import {
   type ActiveCompany,
@@ -9,43 +10,45 @@ import {
 } from '../company/company.ts';
 import { readPartition } from '../../platform/items.ts';
 import {
-  type Key,
-  REPRESENTATIVES,
+  keyShape,
   representativeKey,
+  REPRESENTATIVES,
   representedPartition,
   userKey,
 } from '../../platform/keys.ts';
 import { readAuthored } from '../../platform/read-index.ts';
 import { table, tableName } from '../../platform/table.ts';
 
-/** Somebody's request to represent a company, and what became of it. A later one for the same company takes its place. */
-export interface RepresentativeRecord extends Key {
-  /** The person's, the company's and its own, so that it leads to its place. */
-  id: string;
-  userId: string;
-  companyId: string;
-  /** Shown under each of their replies. */
-  position: string;
-  email: string;
-  status: RepresentativeStatus;
-  /** What the moderator told them; of one that waits again, why. */
-  reason: string | null;
-  proof: 'EMAIL' | 'DOCUMENT';
-  /** While it waits, where one was sent in. */
-  document?: ProofDocument;
-  /** When a moderator approved it last, or the work address was proved anew; absent while it never was. */
-  provedAt?: string;
-  /** Until when the work address is to be proved anew; absent while nothing is asked. */
-  renewBy?: string;
-  createdAt: string;
-  updatedAt: string;
-}
+const proofDocument = z.object({ objectPath: z.string(), filename: z.string(), contentType: z.string() });
+export type ProofDocument = z.infer<typeof proofDocument>;
 
-export interface ProofDocument {
-  objectPath: string;
-  filename: string;
-  contentType: string;
-}
+/** Somebody's request to represent a company, and what became of it. A later one for the same company takes its place. */
+const representativeRecord = z.object({
+  ...keyShape,
+  /** The person's, the company's and its own, so that it leads to its place. */
+  id: z.string(),
+  userId: z.string(),
+  companyId: z.string(),
+  /** Shown under each of their replies. */
+  position: z.string(),
+  email: z.string(),
+  status: z.enum(REPRESENTATIVE_STATUSES),
+  /** What the moderator told them; of one that waits again, why. */
+  reason: z.nullable(z.string()),
+  proof: z.enum(['EMAIL', 'DOCUMENT']),
+  /** While it waits, where one was sent in. */
+  document: z.exactOptional(proofDocument),
+  /** When a moderator approved it last, or the work address was proved anew; absent while it never was. */
+  provedAt: z.exactOptional(z.string()),
+  /** Until when the work address is to be proved anew; absent while nothing is asked. */
+  renewBy: z.exactOptional(z.string()),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+});
+export type RepresentativeRecord = z.infer<typeof representativeRecord>;
+/** An item of the table as a request to represent a company. */
+export const toRepresentativeRecord = (item: object): RepresentativeRecord =>
+  representativeRecord.parse(item);
 
 /** Approved, or on the way to it. */
 export const isOpen = ({ status }: Pick<RepresentativeRecord, 'status'>) =>
@@ -67,7 +70,7 @@ export const readId = (id: string) => {
 export async function findRequest(userId: string, companyId: string): Promise<RepresentativeRecord | null> {
   const Key = representativeKey(userId, companyId);
   const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return (Item as RepresentativeRecord | undefined) ?? null;
+  return Item ? toRepresentativeRecord(Item) : null;
 }
 
 /** The request of an id, also where it followed its company into another one, while no later one has taken its place. */
@@ -84,9 +87,7 @@ export async function findRepresentative(id: string): Promise<RepresentativeReco
 /** The requests of a person, newest first. */
 export async function representationsOf(userId: string): Promise<RepresentativeRecord[]> {
   const found = await readPartition(userKey(userId).pk, REPRESENTATIVES);
-  return (found as unknown as RepresentativeRecord[]).sort((one, other) =>
-    one.createdAt < other.createdAt ? 1 : -1,
-  );
+  return found.map(toRepresentativeRecord).sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }
 
 /** The company of a request, or the one that it was merged into; null when that is gone. */
@@ -109,7 +110,7 @@ const MOST_READ = 100;
 
 const readStatus = async (companyId: string, status: 'APPROVED' | 'PENDING') => {
   const { items } = await readAuthored(representedPartition(companyId, status), MOST_READ, undefined);
-  return (items as unknown as RepresentativeRecord[]).filter((one) => one.status === status);
+  return items.map(toRepresentativeRecord).filter((one) => one.status === status);
 };
 
 /** Those who speak for a company, at most ten, and requests that wait, of which the newest hundred; oldest first. */

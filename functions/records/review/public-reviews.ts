@@ -17,6 +17,7 @@ import {
   listYears,
   resolveMerged,
   summariseReplies,
+  toCompanyRecord,
 } from '../company/company.ts';
 import { NEWEST_FIRST, readingOf, type ReviewOrder, type reviewRanks } from './review-orders.ts';
 
@@ -27,6 +28,9 @@ export type PublicReviewRecord = Key & PublicReview;
 export type PublicReviewCopy = Key &
   Omit<PublicReview, 'id' | 'status' | 'updatedAt' | 'reply' | keyof ReturnType<typeof readState>> &
   PublicState & { reply?: PublicReply } & Partial<ReturnType<typeof reviewRanks>>;
+
+/** Not parsed here: what a copy tells is parsed by the schema of each response that holds it. */
+export const toCopies = (items: readonly Key[]) => items as PublicReviewCopy[];
 
 /** When a review was published, by the sort key of its copy. */
 const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
@@ -74,8 +78,9 @@ async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage
     },
     limit + 2,
   );
-  const [company, ...copies] = items as unknown as [CompanyRecord, ...PublicReviewCopy[]];
-  if (company?.sk !== sk) return null;
+  const [last, ...rest] = items;
+  if (last?.sk !== sk) return null;
+  const [company, copies] = [toCompanyRecord(last), toCopies(rest)];
   const page = copies.slice(0, limit);
   const [oldest] = copies.length > limit ? await readCopies(slug, { sortBy: 'oldest' }, 1) : copies.slice(-1);
   return {
@@ -165,12 +170,12 @@ async function readCopies(
     },
     limit,
   );
-  return items as unknown as PublicReviewCopy[];
+  return toCopies(items);
 }
 
 /** An index may still hold one that has just left public view: the table no longer does. */
 async function wholeCopies(found: readonly Key[]): Promise<PublicReviewCopy[]> {
-  const copies = (await batchGet(found)) as unknown as PublicReviewCopy[];
+  const copies = toCopies(await batchGet(found));
   return found.flatMap(({ sk }) => copies.find((copy) => copy.sk === sk) ?? []);
 }
 

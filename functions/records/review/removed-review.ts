@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { HISTORY, RESTORABLE_DAYS } from '../../../shared/limits.ts';
 import { NOBODY } from '../user/user.ts';
 import type { AuditRecord } from '../../platform/audit.ts';
-import { authorPartition, removedKey, removedPlaceKey } from '../../platform/keys.ts';
+import { authorPartition, keyShape, removedKey, removedPlaceKey } from '../../platform/keys.ts';
 import { table, tableName, type Write } from '../../platform/table.ts';
 import { present, put, remove } from '../../platform/writes.ts';
 import { type WholeReview, wholeReview } from './review.ts';
@@ -11,7 +11,7 @@ import { withBoundEvents } from './review-events.ts';
 
 /** A review that went with its company, as it was, until it expires. It goes with its author's account. */
 const removedReview = z.object({
-  ...{ pk: z.string(), sk: z.string(), review: wholeReview },
+  ...{ ...keyShape, review: wholeReview },
   expiresAtSeconds: z.int(),
 });
 export type RemovedReview = z.infer<typeof removedReview>;

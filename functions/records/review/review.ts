@@ -28,6 +28,7 @@ import { batchGet, queryItems, readPartition } from '../../platform/items.ts';
 import {
   ATTACHMENTS,
   type Key,
+  keyShape,
   OPEN_TAKEDOWNS,
   replyKey,
   REVIEW_HISTORY,
@@ -38,14 +39,12 @@ import {
 import { table, tableName } from '../../platform/table.ts';
 import { replyRecord } from '../reply/reply.ts';
 
-const key = { pk: z.string(), sk: z.string() };
-
 /**
  * A review's head as the table holds it: everything but its long texts, so that queues and lists stay small. What follows
  * from these, such as its place in a queue, is stored beside them (derive.ts) and is not read back.
  */
 const reviewSummary = z.object({
-  ...key,
+  ...keyShape,
   ...reviewFacts,
   id: z.string(),
   /** Grows with every change, so that a late writer sees that it is late. */
@@ -127,7 +126,7 @@ export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
 /** A review's long texts, and what moderators alone see. */
 const reviewContent = z.object({
-  ...key,
+  ...keyShape,
   ...longTexts,
   /** Keyed hash of the address that it was sent from. Leaves the server nowhere. */
   ipHash: z.nullable(z.string()),
@@ -157,7 +156,7 @@ export function pick<T extends object, Name extends keyof T>(record: T, names: r
   return Object.fromEntries(names.map((name) => [name, record[name]])) as unknown as Pick<T, Name>;
 }
 
-const attachmentRecord = z.extend(attachment, key);
+const attachmentRecord = z.extend(attachment, keyShape);
 /** An item of the table as a file that is attached to a review. */
 export const toAttachment = (item: object) => attachmentRecord.parse(item);
 

@@ -179,7 +179,7 @@ async function readMovedCopies(steps: readonly Step[]): Promise<Map<string, Item
     was?.copy && is?.copy && keyText(was.copy) !== keyText(is.copy) ? [was.copy] : [],
   );
   const copies = keys.length > 0 ? await batchGet(keys, { isConsistent: true }) : [];
-  return new Map(copies.map((copy) => [keyText(copy as unknown as Key), copy]));
+  return new Map(copies.map((copy) => [keyText(copy), copy]));
 }
 
 function copyWrites({ before, after, was, is }: Step, moved: ReadonlyMap<string, Item>): Write[] {

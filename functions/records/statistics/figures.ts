@@ -1,18 +1,21 @@
 import { createHash, randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { southAfricanMonth, southAfricanTime } from '../../../shared/dates.ts';
-import type {
-  DecisionOutcome,
-  RejectionCode,
-  ReviewDecision,
-  TakedownGround,
+import {
+  DECISION_OUTCOMES,
+  REJECTION_CODES,
+  type RejectionCode,
+  type ReviewDecision,
+  TAKEDOWN_GROUNDS,
+  type TakedownGround,
 } from '../../../shared/enumerations.ts';
-import type { ModeratedKind } from '../../../shared/moderated.ts';
+import { MODERATED_KINDS } from '../../../shared/moderated.ts';
 import { queryItems } from '../../platform/items.ts';
 import {
   decisionLogKey,
   decisionLogPartition,
   FIGURES,
-  type Key,
+  keyShape,
   monthFiguresKey,
   totalFiguresKey,
 } from '../../platform/keys.ts';
@@ -95,14 +98,15 @@ export const daysTaken = (from: string, now: Date): DurationCount =>
   `d${Math.min(60, Math.floor(hoursBetween(from, now) / DAY))}`;
 
 /** A decision on public record: what it was and how long it took, and nothing that leads to anybody. */
-export interface LoggedDecision extends Key {
-  kind: ModeratedKind;
-  outcome: DecisionOutcome;
-  reasonCode: RejectionCode | null;
-  /** Absent in an entry from before grounds were told. */
-  ground?: TakedownGround | null;
-  hours: number;
-}
+const loggedDecision = z.object({
+  ...keyShape,
+  kind: z.enum(MODERATED_KINDS),
+  outcome: z.enum(DECISION_OUTCOMES),
+  reasonCode: z.nullable(z.enum(REJECTION_CODES)),
+  ground: z.nullable(z.enum(TAKEDOWN_GROUNDS)),
+  hours: z.int(),
+});
+export type LoggedDecision = z.infer<typeof loggedDecision>;
 
 interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
   reasonCode?: RejectionCode | null;
@@ -130,10 +134,10 @@ export async function readFigures(
     ExpressionAttributeValues: { ':figures': FIGURES, ':first': firstMonth },
   });
   const byName = new Map<string, Record<string, number>>();
-  for (const { pk: _, sk, ...counts } of items as unknown as (Key & Record<string, number>)[]) {
+  for (const { pk: _, sk, ...counts } of items) {
     const [name = ''] = sk.split('#');
     const sums = byName.get(name) ?? {};
-    for (const [count, number] of Object.entries(counts)) sums[count] = (sums[count] ?? 0) + number;
+    for (const [count, number] of Object.entries(counts)) sums[count] = (sums[count] ?? 0) + Number(number);
     byName.set(name, sums);
   }
   const totals = { reviews: 0, outstanding: 0, settled: 0, replies: 0, ...byName.get('total') };
@@ -173,7 +177,7 @@ export async function readLog({ month, now, limit = Number.POSITIVE_INFINITY, af
       },
       limit + 2,
     );
-    const older = (items as unknown as LoggedDecision[]).filter(({ sk }) => sk !== after);
+    const older = items.map((item) => loggedDecision.parse(item)).filter(({ sk }) => sk !== after);
     decisions.push(...older);
   }
   const page = decisions.slice(0, limit);

@@ -3,12 +3,12 @@ import type { OpenTakedownView } from '../../../shared/schemas/takedowns.ts';
 import { batchGet } from '../../platform/items.ts';
 import { takedownKey } from '../../platform/keys.ts';
 import { toOwnReview, type WholeReview } from '../review/review.ts';
-import { groundOf, isOpenTakedown, type TakedownRecord } from './takedown.ts';
+import { isOpenTakedown, type TakedownRecord, toTakedown } from './takedown.ts';
 
 /** Reviews as their author sees them, each with the takedown requests on it that are open, the first due first. */
 export async function withOpenTakedowns(reviews: readonly WholeReview[]): Promise<OwnReview[]> {
   const ids = reviews.flatMap(({ openTakedownIds }) => openTakedownIds);
-  const found = (await batchGet(ids.map(takedownKey))) as unknown as TakedownRecord[];
+  const found = (await batchGet(ids.map(takedownKey))).map(toTakedown);
   const open = found.filter(isOpenTakedown).sort(byRespondBy);
   return reviews.map((review) =>
     toOwnReview(review, open.filter(({ reviewId }) => reviewId === review.head.id).map(toView)),
@@ -21,7 +21,7 @@ const byRespondBy = (one: TakedownRecord, other: TakedownRecord) =>
 
 const toView = (takedown: TakedownRecord): OpenTakedownView => ({
   reference: takedown.reference,
-  ground: groundOf(takedown),
+  ground: takedown.request.ground,
   respondBy: takedown.respondBy,
   respondedAt: takedown.response?.createdAt ?? null,
 });

@@ -5,7 +5,7 @@ import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../../platform/keys.ts';
 import { readByStatus } from '../../platform/read-index.ts';
 import { readCounts, takedownCount } from '../../platform/stats.ts';
 import { findReviewHeads, type ReviewSummary } from '../review/review.ts';
-import { isOpenTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
+import { isOpenTakedown, takedownQueue, type TakedownRecord, toTakedown } from './takedown.ts';
 
 export interface TakedownWithReview {
   takedown: TakedownRecord;
@@ -39,7 +39,7 @@ export async function readTakedowns(
       isOpenTakedown({ status }),
     );
     if (isFull && page.items.length > 0) return { takedowns, next: [status] };
-    if (!isFull) takedowns.push(...(page.items as unknown as TakedownRecord[]));
+    if (!isFull) takedowns.push(...page.items.map(toTakedown));
     if (page.next) return { takedowns, next: [status, ...page.next] };
   }
   return { takedowns, next: undefined };
@@ -52,7 +52,7 @@ export async function readOpenTakedowns(
 ): Promise<TakedownRecord[]> {
   const places = await readPartition(reviewKey(reviewId).pk, OPEN_TAKEDOWNS, most);
   const keys = places.map(({ takedownId }) => takedownKey(takedownId as string));
-  const requests = (await batchGet(keys, { isConsistent: true })) as unknown as TakedownRecord[];
+  const requests = (await batchGet(keys, { isConsistent: true })).map(toTakedown);
   // One that was decided between the two reads is counted by its decision: to close it again would count it twice.
   return requests.filter(isOpenTakedown);
 }

@@ -16,7 +16,7 @@ import type { UpdateWrite, Write } from '../../platform/table.ts';
 import { absent, oneOf, present, put, remove, update } from '../../platform/writes.ts';
 import type { ReviewSummary } from '../review/review.ts';
 import { newReadableCode } from '../../platform/readable-code.ts';
-import { groundOf, takedownQueue, type TakedownRecord } from './takedown.ts';
+import { takedownQueue, type TakedownRecord } from './takedown.ts';
 
 /**
  * How a takedown request is made and how it changes. Whoever writes one does it by these: its state and its place in the
@@ -95,7 +95,7 @@ export function askAuthor(
     reference,
     reviewTitle: title,
     companyName,
-    ground: groundOf(takedown),
+    ground: takedown.request.ground,
     respondBy,
   };
   return {

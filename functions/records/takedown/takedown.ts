@@ -1,39 +1,44 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { TakedownGround, TakedownStatus } from '../../../shared/enumerations.ts';
-import type { TakedownRequest, TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
+import * as z from 'zod/mini';
+import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
+import { filedNotice, type TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { type AppealRecord, appealDeadline } from '../appeal/appeal.ts';
 import { NOBODY } from '../user/user.ts';
-import { type Key, takedownKey, takedownReferenceKey } from '../../platform/keys.ts';
-import { table, tableName } from '../../platform/table.ts';
+import { type Key, keyShape, takedownKey, takedownReferenceKey } from '../../platform/keys.ts';
+import { type Item, table, tableName } from '../../platform/table.ts';
 import { isPublicReview, type ReviewSummary } from '../review/review.ts';
 import { cleanReadableCode } from '../../platform/readable-code.ts';
 
 /** A takedown request as the table holds it. */
-export interface TakedownRecord extends Key {
-  id: string;
-  reference: string;
-  reviewId: string;
-  status: TakedownStatus;
+const takedownRecord = z.object({
+  ...keyShape,
+  id: z.string(),
+  reference: z.string(),
+  reviewId: z.string(),
+  status: z.enum(TAKEDOWN_STATUSES),
   /** What the requester sent. */
-  request: Omit<TakedownRequest, 'reviewId' | 'ground'> & Partial<Pick<TakedownRequest, 'ground'>>;
+  request: filedNotice,
   /** The review as it was then: the record of one that its author took back since. */
-  about: { title: string; company: { name: string; slug: string } };
-  createdAt: string;
-  updatedAt: string;
-  acknowledgeBy: string;
-  decideBy: string;
-  startedAt: string | null;
+  about: z.object({ title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  acknowledgeBy: z.string(),
+  decideBy: z.string(),
+  startedAt: z.nullable(z.string()),
   /** Until when the author, who was asked, may answer; null while they were not asked. */
-  respondBy: string | null;
-  response: { body: string; createdAt: string } | null;
-  decidedAt: string | null;
-  decisionReason: string | null;
-  decisionNote: string | null;
+  respondBy: z.nullable(z.string()),
+  response: z.nullable(z.object({ body: z.string(), createdAt: z.string() })),
+  decidedAt: z.nullable(z.string()),
+  decisionReason: z.nullable(z.string()),
+  decisionNote: z.nullable(z.string()),
   /** Who decided on it last. */
-  decidedBy?: string;
+  decidedBy: z.exactOptional(z.string()),
   /** Whose decision an appeal took back: they do not decide again. */
-  notBy?: string;
-}
+  notBy: z.exactOptional(z.string()),
+});
+export type TakedownRecord = z.infer<typeof takedownRecord>;
+/** An item of the table as a takedown request. */
+export const toTakedown = (item: object): TakedownRecord => takedownRecord.parse(item);
 
 /** Requests of one state, in order. */
 export const takedownQueue = (status: TakedownStatus) => `TAKEDOWN#${status}`;
@@ -42,22 +47,21 @@ export const isOpenTakedown = ({ status }: Pick<TakedownRecord, 'status'>) =>
   status === 'RECEIVED' || status === 'UNDER_REVIEW';
 
 export async function findTakedown(id: string): Promise<TakedownRecord | null> {
-  return (await get(takedownKey(id))) as TakedownRecord | null;
+  const item = await get(takedownKey(id));
+  return item ? toTakedown(item) : null;
 }
 
 /** The request of a reference, however it was typed. */
 export async function findTakedownByReference(reference: string): Promise<TakedownRecord | null> {
-  const pointer = (await get(takedownReferenceKey(cleanReadableCode(reference)))) as {
-    takedownId: string;
-  } | null;
-  return pointer && findTakedown(pointer.takedownId);
+  const pointer = await get(takedownReferenceKey(cleanReadableCode(reference)));
+  return pointer ? findTakedown(String(pointer['takedownId'])) : null;
 }
 
-async function get(key: Key): Promise<unknown> {
+async function get(key: Key): Promise<Item | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
   );
-  return Item ?? null;
+  return Item;
 }
 
 /** What everyone sees who has the reference; the response's schema leaves the rest out. */
@@ -76,10 +80,6 @@ export const toTakedownStatus = (
 /** Until when its refusal can be appealed against; null where it cannot. */
 export const appealableUntil = ({ status, decidedAt }: Pick<TakedownRecord, 'status' | 'decidedAt'>) =>
   status === 'REJECTED' ? appealDeadline(decidedAt) : null;
-
-/** The ground; null where there is none. Requests from before grounds were asked for have no such field. */
-export const groundOf = ({ request }: Pick<TakedownRecord, 'request'>): TakedownGround | null =>
-  request.ground ?? null;
 
 /**
  * Until when the author of a public review still may answer a request, where they have not; else null. To act before

@@ -1,18 +1,24 @@
 import { randomUUID } from 'node:crypto';
+import * as z from 'zod/mini';
 import { TOKENS } from '../../../shared/limits.ts';
-import type { AccessToken, NewAccessToken, TokenRequest } from '../../../shared/schemas/tokens.ts';
+import {
+  type AccessToken,
+  accessToken,
+  type NewAccessToken,
+  type TokenRequest,
+} from '../../../shared/schemas/tokens.ts';
 import { batchGet, readPartition } from '../../platform/items.ts';
-import { type Key, OWN_TOKENS, ownTokenKey, tokenHash, tokenHashKey, userKey } from '../../platform/keys.ts';
+import { keyShape, OWN_TOKENS, ownTokenKey, tokenHash, tokenHashKey, userKey } from '../../platform/keys.ts';
 import { newSecret } from '../../platform/session-cookie.ts';
-import { TOKEN_PREFIX, type TokenRecord } from '../../platform/token-access.ts';
+import { TOKEN_PREFIX, toTokenRecord } from '../../platform/token-access.ts';
 import { ConditionsFailed, nullIfConditionFails, transact, type Write } from '../../platform/table.ts';
 import { absent, below, type Changes, check, present, put, remove, update } from '../../platform/writes.ts';
 
 /** A token in one of its owner's places, of which there are as many as they may have tokens. */
-interface OwnToken extends Key, Omit<AccessToken, 'lastUsedAt'> {
-  hash: string;
-  expiresAtSeconds: number;
-}
+const ownToken = z.extend(z.omit(accessToken, { lastUsedAt: true }), {
+  ...{ ...keyShape, hash: z.string(), expiresAtSeconds: z.int() },
+});
+type OwnToken = z.infer<typeof ownToken>;
 
 const DAY_SECONDS = 24 * 60 * 60;
 
@@ -20,7 +26,7 @@ const toSeconds = (now: Date) => Math.floor(now.getTime() / 1000);
 const lastSecondOf = (day: string) => Date.parse(`${day}T00:00:00+02:00`) / 1000 + DAY_SECONDS;
 
 async function readOwn(userId: string): Promise<OwnToken[]> {
-  return (await readPartition(userKey(userId).pk, OWN_TOKENS)) as unknown as OwnToken[];
+  return (await readPartition(userKey(userId).pk, OWN_TOKENS)).map((item) => ownToken.parse(item));
 }
 
 const isLive = (now: Date) => (token: OwnToken) => token.expiresAtSeconds > toSeconds(now);
@@ -28,7 +34,7 @@ const isLive = (now: Date) => (token: OwnToken) => token.expiresAtSeconds > toSe
 /** A person's tokens that work, the oldest first. */
 export async function listTokens(userId: string, now: Date): Promise<AccessToken[]> {
   const own = (await readOwn(userId)).filter(isLive(now));
-  const records = (await batchGet(own.map(({ hash }) => tokenHashKey(hash)))) as unknown as TokenRecord[];
+  const records = (await batchGet(own.map(({ hash }) => tokenHashKey(hash)))).map(toTokenRecord);
   const lastUsed = new Map(records.map(({ id, lastUsedAt }) => [id, lastUsedAt]));
   return own
     .map((token) => ({ ...token, lastUsedAt: lastUsed.get(token.id) ?? null }))

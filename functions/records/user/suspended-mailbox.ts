@@ -1,4 +1,5 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { southAfricanMonth } from '../../../shared/dates.ts';
 import { canonicalMailbox } from '../../../shared/mailbox.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
@@ -8,12 +9,13 @@ import { table, tableName, type Write } from '../../platform/table.ts';
 import { put, remove } from '../../platform/writes.ts';
 
 /** Since when and why an account may read alone. */
-export interface Suspension {
-  at: string;
-  reason: string;
-  /** Hashes of the mailboxes that are suspended with it; the last of many. Absent in old ones. */
-  mailboxes?: string[];
-}
+export const suspension = z.object({
+  at: z.string(),
+  reason: z.string(),
+  /** Hashes of the mailboxes that are suspended with it; the last of many. */
+  mailboxes: z.exactOptional(z.array(z.string())),
+});
+export type Suspension = z.infer<typeof suspension>;
 
 /** More than anybody has: the number of writes in one transaction is limited. */
 const MOST_MAILBOXES = 20;

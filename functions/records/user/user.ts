@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
-import type { PublicName, Role, WatchMail } from '../../../shared/enumerations.ts';
+import * as z from 'zod/mini';
+import { PUBLIC_NAMES, type PublicName, type Role, WATCH_MAILS } from '../../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { batchGet } from '../../platform/items.ts';
-import { type Key, retainedKey, userKey } from '../../platform/keys.ts';
+import { keyShape, retainedKey, userKey } from '../../platform/keys.ts';
 import {
   ConditionsFailed,
   table,
@@ -17,39 +18,43 @@ import {
   type Write,
 } from '../../platform/table.ts';
 import { absent, absentOr, below, check, present, put, update } from '../../platform/writes.ts';
-import { suspendMailboxes, type Suspension, withMailboxes } from './suspended-mailbox.ts';
+import { suspendMailboxes, suspension, type Suspension, withMailboxes } from './suspended-mailbox.ts';
 
 /** In the place of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
 
 /** A person as the table stores them. Password and role are only in the user pool. */
-export interface UserRecord extends Key {
-  id: string;
-  email: string;
-  firstName: string | null;
-  lastName: string | null;
-  publicName: PublicName;
-  profileImageUrl: string | null;
-  emailVerified: string | null;
+const userRecord = z.object({
+  ...keyShape,
+  id: z.string(),
+  email: z.string(),
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  publicName: z.enum(PUBLIC_NAMES),
+  profileImageUrl: z.nullable(z.string()),
+  emailVerified: z.nullable(z.string()),
   /** Since when log-in asks for a second factor; absent without one. */
-  secondFactorAt?: string;
+  secondFactorAt: z.exactOptional(z.string()),
   /** Version of the terms that they accepted at sign-up, and the time. */
-  acceptedTerms?: { version: string; at: string };
-  createdAt: string;
-  updatedAt: string;
+  acceptedTerms: z.exactOptional(z.object({ version: z.string(), at: z.string() })),
+  createdAt: z.string(),
+  updatedAt: z.string(),
   /** Since when and why a moderator lets the account read alone. */
-  suspension?: Suspension;
+  suspension: z.exactOptional(suspension),
   /** Absent until it was chosen: at once. */
-  watchMail?: WatchMail;
+  watchMail: z.exactOptional(z.enum(WATCH_MAILS)),
   /** Until when they have seen what is new about companies that they watch. */
-  watchesSeenAt?: string;
+  watchesSeenAt: z.exactOptional(z.string()),
   /** How many they watch. */
-  watchCount?: number;
+  watchCount: z.exactOptional(z.int()),
   /** Since when the account is being deleted. */
-  deletingAt?: string;
+  deletingAt: z.exactOptional(z.string()),
   /** What tells their reviews from those of others once the account is gone, and this with it. */
-  reporter?: string;
-}
+  reporter: z.exactOptional(z.string()),
+});
+export type UserRecord = z.infer<typeof userRecord>;
+/** An item of the table as a person. */
+export const toUserRecord = (item: object): UserRecord => userRecord.parse(item);
 
 type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'> & {
   publicName?: PublicName | undefined;
@@ -89,7 +94,7 @@ export async function findUserRecord(id: string): Promise<UserRecord | null> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
   );
-  return (Item as UserRecord | undefined) ?? null;
+  return Item ? toUserRecord(Item) : null;
 }
 
 /** Reads users by their ids, eventually consistent unless asked otherwise. Accounts that are deleted or being deleted are left out. */
@@ -97,7 +102,7 @@ export async function findUsers(
   ids: readonly string[],
   { isConsistent = false } = {},
 ): Promise<Map<string, UserRecord>> {
-  const users = (await batchGet([...new Set(ids)].map(userKey), { isConsistent })) as unknown as UserRecord[];
+  const users = (await batchGet([...new Set(ids)].map(userKey), { isConsistent })).map(toUserRecord);
   return new Map(users.filter(({ deletingAt }) => deletingAt === undefined).map((user) => [user.id, user]));
 }
 
@@ -133,7 +138,7 @@ export async function changeUser(
   const set = { ...changes, updatedAt: now.toISOString() };
   const change = update('user', userKey(id), { set }, { ...IS_STAYING, ...asRead });
   try {
-    const before = (await updateItem(change, 'ALL_OLD')) as unknown as UserRecord;
+    const before = toUserRecord(await updateItem(change, 'ALL_OLD'));
     const given = Object.entries(set).filter(([, value]) => value !== undefined);
     return { before, after: { ...before, ...Object.fromEntries(given) } };
   } catch (error) {

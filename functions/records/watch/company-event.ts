@@ -1,22 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { CompanyEvent } from '../../../shared/enumerations.ts';
-import { companyEventKey, type Key } from '../../platform/keys.ts';
+import * as z from 'zod/mini';
+import { COMPANY_EVENTS, type CompanyEvent } from '../../../shared/enumerations.ts';
+import { companyEventKey, keyShape } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 import type { ReviewSummary } from '../review/review.ts';
 
 /** What happened about a company, and how far those who watch it were told. */
-export interface CompanyEventRecord extends Key {
-  id: string;
-  companyId: string;
-  reviewId: string;
-  event: CompanyEvent;
-  at: string;
+const companyEventRecord = z.object({
+  ...keyShape,
+  id: z.string(),
+  companyId: z.string(),
+  reviewId: z.string(),
+  event: z.enum(COMPANY_EVENTS),
+  at: z.string(),
   /** Up to which watcher they were told: the place in the index, after the company that the watch names. */
-  toldTo?: string[];
+  toldTo: z.exactOptional(z.array(z.string())),
   /** Set once all were told. */
-  toldAt?: string;
-}
+  toldAt: z.exactOptional(z.string()),
+});
+export type CompanyEventRecord = z.infer<typeof companyEventRecord>;
+/** An item of the table as an event. */
+export const toCompanyEvent = (item: object): CompanyEventRecord => companyEventRecord.parse(item);
 
 /** Whoever watches a company looks in within a year. */
 const RETENTION_SECONDS = 365 * 24 * 60 * 60;

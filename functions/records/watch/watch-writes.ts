@@ -5,7 +5,7 @@ import { companyEventsPartition, watchersPartition, watchKey } from '../../platf
 import { readAuthored } from '../../platform/read-index.ts';
 import { nullIfConditionFails, transact, type Write } from '../../platform/table.ts';
 import { absent, present, put, remove } from '../../platform/writes.ts';
-import { type WatchRecord, watchesFor, watchesOf } from './watch.ts';
+import { toWatch, type WatchRecord, watchesFor, watchesOf } from './watch.ts';
 
 /** A company that a person does not watch yet; in the index `byAuthor` among those who watch the company. */
 export function createWatchWrite(userId: string, { id, slug }: CompanyRecord, now: Date): Write {
@@ -27,7 +27,7 @@ export async function forgetWatches(companyId: string): Promise<void> {
   let after: string[] | undefined;
   do {
     const { items, next } = await readAuthored(watchersPartition(companyId), PAGE, after);
-    for (const watch of items as unknown as WatchRecord[]) await endWatch(watch);
+    for (const watch of items.map(toWatch)) await endWatch(watch);
     after = next;
   } while (after);
 }

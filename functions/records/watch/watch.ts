@@ -1,3 +1,4 @@
+import * as z from 'zod/mini';
 import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
 import {
   type ActiveCompany,
@@ -9,22 +10,26 @@ import {
 } from '../company/company.ts';
 import { findLastFlag } from '../review/public-reviews.ts';
 import { queryItems, readPartition } from '../../platform/items.ts';
-import { COMPANY_EVENTS, companyEventsPartition, type Key, userKey, WATCHES } from '../../platform/keys.ts';
-import type { CompanyEventRecord } from './company-event.ts';
+import { COMPANY_EVENTS, companyEventsPartition, keyShape, userKey, WATCHES } from '../../platform/keys.ts';
+import { type CompanyEventRecord, toCompanyEvent } from './company-event.ts';
 
 /** That a person watches a company. */
-export interface WatchRecord extends Key {
-  userId: string;
-  companyId: string;
+const watchRecord = z.object({
+  ...keyShape,
+  userId: z.string(),
+  companyId: z.string(),
   /** Where the company lies; it keeps its slug when it is merged into another. */
-  slug: string;
-  watchedAt: string;
-}
+  slug: z.string(),
+  watchedAt: z.string(),
+});
+export type WatchRecord = z.infer<typeof watchRecord>;
+/** An item of the table as a watch. */
+export const toWatch = (item: object): WatchRecord => watchRecord.parse(item);
 
 /** What a person watches, the latest first. */
 export async function watchesOf(userId: string): Promise<WatchRecord[]> {
   const found = await readPartition(userKey(userId).pk, WATCHES);
-  return (found as unknown as WatchRecord[]).sort((one, other) => (one.watchedAt < other.watchedAt ? 1 : -1));
+  return found.map(toWatch).sort((one, other) => (one.watchedAt < other.watchedAt ? 1 : -1));
 }
 
 /** The listed companies of watches, by the company that a watch names: where it was merged, the one that it went to. */
@@ -97,5 +102,5 @@ async function readEvents(companyId: string, since: string): Promise<CompanyEven
     },
     MOST_NEW,
   );
-  return events as unknown as CompanyEventRecord[];
+  return events.map(toCompanyEvent);
 }

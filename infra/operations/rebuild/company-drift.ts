@@ -77,7 +77,7 @@ async function listReviews(slug: string): Promise<ReviewSummary[]> {
     KeyConditionExpression: 'companySlug = :slug',
     ExpressionAttributeValues: { ':slug': slug },
   });
-  const heads = await findReviewHeads(keys as unknown as Key[], { isConsistent: true });
+  const heads = await findReviewHeads(keys, { isConsistent: true });
   return heads.filter(({ companySlug }) => companySlug === slug);
 }
 
