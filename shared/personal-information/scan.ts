@@ -28,6 +28,8 @@ interface Rule {
   readonly kind: PersonalInformationKind;
   readonly blocking: boolean;
   readonly find: (context: TextContext) => Span[];
+  /** What stands in the name of a company is none. */
+  readonly notInCompanies?: true;
   /** Tells the author what the finding looks like and what to do about it. */
   readonly message: string;
 }
@@ -105,6 +107,7 @@ const RULES: readonly Rule[] = [
     kind: 'person_name',
     blocking: false,
     find: findPersonNames,
+    notInCompanies: true,
     message:
       'This looks like the name of a person. Please name the role instead: “The accountant told me on 5 June that the payment had been missed.”',
   },
@@ -125,13 +128,12 @@ export function findPersonalInformation(text: string, companyName = ''): Finding
   const taken = new Uint8Array(text.length);
   const findings: Finding[] = [];
   const companies = findCompanyNames(text, companyName);
-  for (const { kind, blocking, find } of RULES) {
+  for (const { kind, blocking, find, notInCompanies } of RULES) {
     for (const span of longestFirst(find(context))) {
       const start = plain.starts[span.start] ?? 0;
       const end = plain.ends[span.end - 1] ?? start;
       if (taken.subarray(start, end).includes(1)) continue;
-      if (kind === 'person_name' && companies.some((company) => company.start < end && company.end > start))
-        continue;
+      if (notInCompanies && companies.some((company) => company.start < end && company.end > start)) continue;
       taken.fill(1, start, end);
       findings.push({ kind, start, end, blocking });
     }
