@@ -11,7 +11,7 @@ import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { remove as removeCompany } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
-import { awsError } from '../testing/faults.ts';
+import { awsError, cutOffAtEveryWrite } from '../testing/faults.ts';
 import { approve, companyPage, flag, inspect, propose, redact, reviewFields } from '../testing/flagging.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
@@ -19,6 +19,8 @@ import { makeToken } from '../testing/tokens.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { followed } from '../testing/followed.ts';
 import { attach, attachNote, uploaded, versionsBelow } from '../testing/uploads.ts';
+import { toUserRecord } from '../records/user/user.ts';
+import { beginDeletion, completeDeletion } from './delete-account.ts';
 import { handler as deleteUser } from './delete-user.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
 import { handler as logIn } from './log-in.ts';
@@ -172,6 +174,18 @@ test.each([
     expect(await traces(user)).toEqual([]);
   },
 );
+
+test('wherever it is cut off, the next run takes it up, and no figure counts anything twice', async () => {
+  const { caller, user, email, company, approved } = await author();
+  await makeToken(caller);
+  const [record] = (await stored(`U#${user.id}`)).filter(({ sk }) => sk === '#');
+  await beginDeletion(toUserRecord(record ?? {}), new Date());
+  await followed(() => cutOffAtEveryWrite(() => completeDeletion(user.id, new Date())));
+  expect([await whoAmI(caller), (await enter(email)).status]).toEqual([401, 401]);
+  expect(await traces(user)).toEqual([]);
+  expect((await companyPage(company.slug)).json.reviews).toMatchObject([{ id: approved.id }]);
+  await expectRecountToAgree();
+});
 
 test('cut off for good it is finished by the stream, and nobody acts for the account meanwhile', async () => {
   const { caller, user, email, company } = await author();

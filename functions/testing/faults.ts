@@ -60,3 +60,26 @@ export function beforeFirst(
   };
   vi.spyOn(table, 'send').mockImplementation(late as never);
 }
+
+const WRITES = /^(TransactWrite|Put|Update|Delete|BatchWrite)Command$/;
+
+/**
+ * Runs something until it comes to its end: the first time every write of it fails, each further time one more gets through
+ * before it is cut off, and it goes on from what the times before have left.
+ */
+export async function cutOffAtEveryWrite(run: () => Promise<unknown>): Promise<void> {
+  for (let most = 0, isCut = true; isCut; most += 1) {
+    isCut = false;
+    let writes = 0;
+    const send = table.send.bind(table) as unknown as Send;
+    const cutOff: Send = (sent) => {
+      if (WRITES.test(sent.constructor.name)) writes += 1;
+      if (writes <= most) return send(sent);
+      isCut = true;
+      return Promise.reject(awsError('ServiceUnavailable', 503));
+    };
+    const cut = vi.spyOn(table, 'send').mockImplementation(cutOff as never);
+    await run().catch(() => undefined);
+    cut.mockRestore();
+  }
+}
