@@ -1,45 +1,51 @@
 import { Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
+import * as z from 'zod/mini';
 import { useSchemaForm, fieldProps } from '../../lib/form.ts';
 import { reasonedDecision } from '../../../shared/schemas/moderation.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { DialogForm } from '../../ui/dialog-form.tsx';
 import { TextAreaField } from '../../ui/text-field.tsx';
 
-interface RefusalFormProps {
+interface WordsFormProps {
   action: string;
   busyText: string;
   isBusy: boolean;
   onClose: () => void;
-  onRefuse: (reason: string) => void;
+  onSend: (words: string) => void;
+  asked?: typeof REASON;
   children: ReactNode;
 }
 
-function RefusalForm({ onRefuse, children, ...form }: RefusalFormProps) {
-  const fields = useSchemaForm(reasonedDecision, { reason: '' });
+/** What is asked for, where it is nothing else. */
+const REASON = {
+  schema: z.object({ words: reasonedDecision.shape.reason }),
+  label: 'Reason',
+  rows: 3,
+  hint: 'They are told this, word for word.',
+};
+
+function WordsForm({ onSend, asked = REASON, children, ...form }: WordsFormProps) {
+  const { schema, ...field } = asked;
+  const fields = useSchemaForm(schema, { words: '' });
   return (
-    <DialogForm {...form} onSubmit={fields.handleSubmit(({ reason }) => onRefuse(reason))}>
+    <DialogForm {...form} onSubmit={fields.handleSubmit(({ words }) => onSend(words))}>
       {children}
-      <TextAreaField
-        label="Reason"
-        rows={3}
-        hint="They are told this, word for word."
-        {...fieldProps(fields, 'reason')}
-      />
+      <TextAreaField {...field} {...fieldProps(fields, 'words')} />
     </DialogForm>
   );
 }
 
-interface RefusalDialogProps extends RefusalFormProps {
+interface WordsDialogProps extends WordsFormProps {
   isOpen: boolean;
   title: string;
 }
 
-/** Asks for the reason of a refusal, which cannot do without one. */
-export function RefusalDialog({ isOpen, title, ...form }: RefusalDialogProps) {
+/** Asks for the words without which a decision cannot be: a reason, where nothing else is asked for. */
+export function WordsDialog({ isOpen, title, ...form }: WordsDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
-      <RefusalForm {...form} />
+      <WordsForm {...form} />
     </Dialog>
   );
 }
@@ -51,7 +57,7 @@ interface ReasonTexts<Item> {
   effect: (item: Item) => string;
 }
 
-interface ReasonDialogProps<Item> extends Pick<RefusalDialogProps, 'isOpen' | 'isBusy' | 'onClose'> {
+interface ReasonDialogProps<Item> extends Pick<WordsDialogProps, 'isOpen' | 'isBusy' | 'onClose'> {
   item: Item;
   onSend: (body: { reason: string }) => void;
 }
@@ -60,9 +66,9 @@ interface ReasonDialogProps<Item> extends Pick<RefusalDialogProps, 'isOpen' | 'i
 export function asksReason<Item>({ effect, ...texts }: ReasonTexts<Item>) {
   return function ReasonDialog({ item, onSend, ...dialog }: ReasonDialogProps<Item>) {
     return (
-      <RefusalDialog {...texts} {...dialog} busyText="One moment…" onRefuse={(reason) => onSend({ reason })}>
+      <WordsDialog {...texts} {...dialog} busyText="One moment…" onSend={(reason) => onSend({ reason })}>
         <Text>{effect(item)}</Text>
-      </RefusalDialog>
+      </WordsDialog>
     );
   };
 }

@@ -4,7 +4,7 @@ import { REJECTION_CODE_LABELS } from '../../../../shared/enumerations.ts';
 import type { ModeratedAppeal } from '../../../../shared/schemas/appeals.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { Day, type Fact } from '../facts.tsx';
-import { asksReason } from '../refusal-dialog.tsx';
+import { asksReason } from '../words-dialog.tsx';
 import { queuePage, Words } from './queue-page.tsx';
 
 const KINDS = { REVIEW: 'Rejected review', TAKEDOWN: 'Refused takedown' } as const;

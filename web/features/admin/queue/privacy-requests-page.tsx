@@ -1,13 +1,37 @@
 import { Badge, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
+import * as z from 'zod/mini';
 import { PRIVACY_KIND_LABELS } from '../../../../shared/enumerations.ts';
-import type { ModeratedPrivacyRequest } from '../../../../shared/schemas/privacy.ts';
+import { type ModeratedPrivacyRequest, privacyAnswer } from '../../../../shared/schemas/privacy.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { PrivacyBadge } from '../../../ui/privacy-badge.tsx';
 import { Day, type Fact } from '../facts.tsx';
-import { asksReason } from '../refusal-dialog.tsx';
-import { AnswerDialog } from './answer-dialog.tsx';
-import { queuePage, Words } from './queue-page.tsx';
+import { asksReason, WordsDialog } from '../words-dialog.tsx';
+import { type ActionDialogProps, queuePage, Words } from './queue-page.tsx';
+
+const ANSWER = {
+  schema: z.object({ words: privacyAnswer.shape.answer }),
+  label: 'Answer',
+  rows: 8,
+  hint: 'They are mailed this, word for word.',
+};
+
+type AnswerDialogProps = ActionDialogProps<ModeratedPrivacyRequest>;
+
+function AnswerDialog({ item: _, onSend, ...dialog }: AnswerDialogProps) {
+  return (
+    <WordsDialog
+      {...dialog}
+      title="Answer this request"
+      action="Send answer"
+      busyText="Sending…"
+      asked={ANSWER}
+      onSend={(answer) => onSend({ answer })}
+    >
+      <Text>Do what was asked first: this only tells them, and ends the request.</Text>
+    </WordsDialog>
+  );
+}
 
 function listFacts({ name, email, confirmedAt, answerBy, endedAt, review }: ModeratedPrivacyRequest): Fact[] {
   return [

@@ -5,7 +5,7 @@ import type { ModeratedReply } from '../../../../shared/schemas/replies.ts';
 import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
-import { asksReason } from '../refusal-dialog.tsx';
+import { asksReason } from '../words-dialog.tsx';
 import { MarkedText } from '../reviews/review-text.tsx';
 import { queuePage } from './queue-page.tsx';
 

@@ -5,7 +5,7 @@ import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { type Fact, ShortDay } from '../facts.tsx';
 import { AskerHidden } from '../own-case.tsx';
-import { asksReason } from '../refusal-dialog.tsx';
+import { asksReason } from '../words-dialog.tsx';
 import { queuePage } from './queue-page.tsx';
 
 const ENTERED_BY = {

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { Section } from '../admin-only.tsx';
-import { RefusalDialog } from '../refusal-dialog.tsx';
+import { WordsDialog } from '../words-dialog.tsx';
 
 interface PublishedReplyProps {
   reply: NonNullable<ModeratedReview['reply']>;
@@ -30,17 +30,17 @@ export function PublishedReply({ reply, isBusy, onUnpublish }: PublishedReplyPro
       <Button size="sm" variant="outline" onClick={() => setIsAsking(true)}>
         Unpublish reply
       </Button>
-      <RefusalDialog
+      <WordsDialog
         isOpen={isAsking}
         title="Unpublish this reply?"
         action="Unpublish reply"
         busyText="Unpublishing…"
         isBusy={isBusy}
         onClose={() => setIsAsking(false)}
-        onRefuse={(reason) => void unpublish(reason)}
+        onSend={(reason) => void unpublish(reason)}
       >
         <Text>It leaves public view at once. Whoever wrote it may write another one.</Text>
-      </RefusalDialog>
+      </WordsDialog>
     </Section>
   );
 }
