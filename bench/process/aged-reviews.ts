@@ -22,8 +22,8 @@ import { editItem } from '../../functions/testing/stored.ts';
 const PORTION = 2_000;
 
 /**
- * So many published reviews of one company that become older reports today, straight into the table: copies of one that
- * went through the product, with the company's figures as they follow. Gives the company's slug.
+ * So many published reviews of one company that became older reports at some time of today, straight into the table: copies of
+ * one that went through the product, with the company's figures as they follow. Gives the company's slug.
  */
 export async function fillAgedReviews(
   size: number,
@@ -58,7 +58,8 @@ function age(head: ReviewSummary, body: Item, copy: Item): Item[] {
   const id = randomUUID();
   const incidentDate = new Date(Date.now() - YEARS_MS).toISOString();
   const noticedAt = head.createdAt;
-  const due = new Date(Date.now() - 60_000).toISOString();
+  const midnight = new Date().setUTCHours(0, 0, 0, 0);
+  const due = new Date(midnight + Math.random() * (Date.now() - midnight)).toISOString();
   const { authorId: _, ...rest } = head as unknown as Item;
   return [
     { ...rest, ...reviewKey(id), id, incidentDate, noticedAt, authoredAt: `${head.createdAt}#${id}` },

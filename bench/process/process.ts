@@ -1,12 +1,13 @@
-import { formatNumber, type Report } from '../report.ts';
+import { formatNumber, readNumbers, readOption, type Report } from '../report.ts';
 import { startEngines, useNewTable } from '../table/engines.ts';
 import type { Consumed } from '../table/meter.ts';
 
-const SIZES = '--sizes=';
 /** How often the run is cut off before it is let through. */
 const CUTS = 10;
-/** Reviews of each company that are due together. */
-const OF_A_COMPANY = 100;
+/** Companies whose reviews are due together. */
+const COMPANIES = 50;
+/** Runs over a backlog that are measured: those that follow are as long. */
+const MOST_RUNS = 10;
 
 /** How many transactions are still let through: then nothing is, as for a process that is gone. */
 const budget = { left: Number.POSITIVE_INFINITY };
@@ -17,11 +18,13 @@ interface Step extends Consumed {
 
 /**
  * What the calls consume by which people ask, appeal and are answered, and the public figures, with so many items of each kind;
- * and the runs over so many reviews that become older reports, cut off ten times, and until none is due. `--sizes=1000,100000`.
+ * and the runs over so many reviews that become older reports, cut off ten times, and one after another. `--sizes=1000,100000`,
+ * `--only=backlog`.
  */
 export async function run(args: readonly string[]): Promise<Report> {
-  const given = args.find((arg) => arg.startsWith(SIZES))?.slice(SIZES.length) ?? '1000';
-  const sizes = given.split(',').map(Number);
+  const sizes = readNumbers(args, 'sizes', [1000]);
+  const only = readOption(args, 'only');
+  const asks = (part: 'calls' | 'sweep' | 'backlog') => only === undefined || only === part;
   const stop = await startEngines();
   try {
     const { createMeter } = await import('../table/meter.ts');
@@ -42,11 +45,11 @@ export async function run(args: readonly string[]): Promise<Report> {
     const backlogs: Awaited<ReturnType<typeof measureBacklog>>[] = [];
     for (const size of sizes) {
       await useNewTable(`process-${size}`);
-      calls.push({ size, steps: await measureCalls(size, take) });
+      if (asks('calls')) calls.push({ size, steps: await measureCalls(size, take) });
       await useNewTable(`sweep-${size}`);
-      sweeps.push({ size, ends: await measureSweep(size, take) });
+      if (asks('sweep')) sweeps.push({ size, ends: await measureSweep(size, take) });
       await useNewTable(`backlog-${size}`);
-      backlogs.push(await measureBacklog(size));
+      if (asks('backlog')) backlogs.push(await measureBacklog(size));
     }
     const names = calls[0]?.steps.map(({ step }) => step) ?? [];
     const units = (step: Step | undefined) =>
@@ -77,17 +80,17 @@ export async function run(args: readonly string[]): Promise<Report> {
           ]),
         },
         {
-          title: `Runs until no review of companies with ${OF_A_COMPANY} each is due any more, at one in ten minutes`,
-          columns: ['reviews', 'in each run', 'reviews a second', 'hours'],
+          title: `The first ${MOST_RUNS} runs over reviews of ${COMPANIES} companies, all due, at one run in ten minutes`,
+          columns: ['reviews', 'in each run', 'reviews a second', 'hours until none is due'],
           rows: backlogs.map(({ size, done, seconds }) => [
             size.toLocaleString('en'),
             done.join(', '),
-            formatNumber(size / seconds),
-            formatNumber((done.length * 10) / 60),
+            formatNumber(addUp(done) / seconds),
+            formatNumber(((size / addUp(done)) * done.length * 10) / 60),
           ]),
           notes: ['Seconds are of this machine and this run.'],
         },
-      ],
+      ].filter(({ rows }) => rows.length > 0),
       figures: { calls, sweeps, backlogs },
     };
   } finally {
@@ -228,7 +231,9 @@ async function measureSweep(size: number, take: () => Consumed) {
   return { archived, ...take() };
 }
 
-/** How many reviews each run archives, within its own time, until none is due; and how long they take together. */
+const addUp = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
+
+/** How many reviews each of the first runs archives, within its own time, and how long they take together. */
 async function measureBacklog(size: number) {
   const { fillAgedReviews } = await import('./aged-reviews.ts');
   const { authorAndModerator } = await import('../../functions/testing/people.ts');
@@ -236,8 +241,7 @@ async function measureBacklog(size: number) {
   const { duePartition } = await import('../../functions/platform/keys.ts');
   const { handler } = await import('../../functions/workers/archive-reviews.ts');
   const people = await authorAndModerator();
-  for (let filled = 0; filled < size; filled += OF_A_COMPANY)
-    await fillAgedReviews(Math.min(OF_A_COMPANY, size - filled), people);
+  for (let company = 0; company < COMPANIES; company += 1) await fillAgedReviews(size / COMPANIES, people);
   const now = new Date().toISOString();
   const countDue = () =>
     countItems({
@@ -246,7 +250,7 @@ async function measureBacklog(size: number) {
     });
   const done: number[] = [];
   let seconds = 0;
-  for (let due = await countDue(); due > 0;) {
+  for (let due = await countDue(); due > 0 && done.length < MOST_RUNS;) {
     const startedAt = performance.now();
     await handler();
     seconds += (performance.now() - startedAt) / 1000;
