@@ -10,6 +10,7 @@ export default {
     'infra/local/demo/seed-demo.ts',
     // Started by the CDK, and put into bundles by their path.
     'infra/app.ts',
+    'infra/operations/stand-in/broken-version.ts',
     'infra/bundling/shims/*.ts',
     // Vite builds these beside the app itself.
     'web/app/{main,prerendered-pages}.tsx',

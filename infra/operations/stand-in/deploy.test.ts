@@ -15,7 +15,9 @@ import { CreateEmailIdentityCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SITE_ORIGIN_MARK } from '../../../shared/page-head.ts';
+import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
 import { deploy } from '../deploy.ts';
+import { attachFile, newMember, signUp, submitReview } from '../smoke/throw-away-member.ts';
 import { Visitor } from '../smoke/visitor.ts';
 import { walk } from '../smoke/walk.ts';
 import { NOT_FOUND_FILE } from '../../site/edge-functions.ts';
@@ -33,12 +35,24 @@ const command = (name: string, ...args: string[]) =>
 
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
 let viewer: Awaited<ReturnType<typeof startViewer>>;
+let moderator: Visitor;
+/** Of the moderator's second factor. */
+let secret: string;
 
-/** Deploys what is built of the working copy. */
-const deployDev = () =>
+const MODERATOR = {
+  email: 'thandi@example.co.za',
+  password: 'a long enough password',
+  firstName: 'Thandi',
+  lastName: 'Dube',
+};
+
+/** Deploys what is built of the working copy, or another app. */
+const deployDev = (app?: string) =>
   deploy(['-c', 'stage=dev', '--require-approval', 'never'], async (args) => {
-    await run(CDK, [...args], { cwd: PROJECT, maxBuffer: 64 * 1024 * 1024 });
-    if (args[0] === 'synth') leaveOut(args[args.indexOf('--output') + 1] ?? '', standIn.port);
+    const isSynth = args[0] === 'synth';
+    const of = isSynth && app ? ['--app', `node ${app}`] : [];
+    await run(CDK, [...args, ...of], { cwd: PROJECT, maxBuffer: 64 * 1024 * 1024 });
+    if (isSynth) leaveOut(args[args.indexOf('--output') + 1] ?? '', standIn.port);
     return 0;
   });
 
@@ -74,11 +88,12 @@ async function emptyBuckets(): Promise<void> {
   }
 }
 
-async function smoke(admin: { email: string; password: string; secret: string }) {
+/** The steps of the smoke walk that failed, with a moderator's where there is one. */
+async function smoke(admin?: { email: string; password: string; secret: string }) {
   const faults: [string, string][] = [];
   await walk({
     url: viewer.url,
-    admin,
+    ...(admin && { admin }),
     onStep: (step, failure) => failure && faults.push([step, failure.message]),
   });
   return faults;
@@ -89,18 +104,17 @@ interface Mail {
   BodyText: string;
 }
 
-/** The code that was mailed to an address, once it was. */
-async function mailedCode(address: string): Promise<string> {
+/** What was mailed to an address, once a text of it was. */
+async function mailed(address: string, text: RegExp): Promise<string> {
   const url = `${standIn.url}/_ministack/ses/messages?account=${standIn.account}`;
-  const readCode = async () => {
+  const find = async () => {
     const { messages } = (await (await fetch(url)).json()) as { messages: Record<string, Mail[]> };
-    const mail = Object.values(messages)
-      .flat()
-      .find(({ To }) => To.includes(address));
-    return /^\d{6}/.exec(mail?.BodyText ?? '')?.[0] ?? '';
+    const mails = Object.values(messages).flat();
+    const found = mails.find(({ To, BodyText }) => To.includes(address) && text.test(BodyText));
+    return found?.BodyText ?? '';
   };
-  await expect.poll(readCode).not.toBe('');
-  return readCode();
+  await expect.poll(find).not.toBe('');
+  return find();
 }
 
 describe('a stage on a stand-in of AWS', () => {
@@ -139,26 +153,53 @@ describe('a stage on a stand-in of AWS', () => {
     expect(unresolved).toEqual([]);
   });
 
-  it('lets people sign up, become moderators by a second factor, and decide what others flag', async () => {
-    const person = {
-      email: 'thandi@example.co.za',
-      password: 'a long enough password',
-      firstName: 'Thandi',
-      lastName: 'Dube',
-    };
-    const visitor = new Visitor(viewer.url);
-    await visitor.call(201, 'POST', '/api/auth/signup', person);
-    const code = await mailedCode(person.email);
-    await visitor.call(200, 'POST', '/api/auth/verify-email', { code });
-    await command('admin', 'add', person.email, '--stage', 'dev', '--yes');
-    const { password, email } = person;
-    await visitor.call(200, 'POST', '/api/auth/login', { email, password });
-    const { secret } = await visitor.call<{ secret: string }>(200, 'POST', '/api/auth/second-factor', {
-      password,
-    });
+  it('lets people sign up, and become moderators by a second factor', async () => {
+    moderator = new Visitor(viewer.url);
+    const { email, password } = MODERATOR;
+    await moderator.call(201, 'POST', '/api/auth/signup', MODERATOR);
+    const code = (await mailed(email, /^\d{6}/)).slice(0, 6);
+    await moderator.call(200, 'POST', '/api/auth/verify-email', { code });
+    await command('admin', 'add', email, '--stage', 'dev', '--yes');
+    await moderator.call(200, 'POST', '/api/auth/login', { email, password });
+    const path = '/api/auth/second-factor';
+    ({ secret } = await moderator.call<{ secret: string }>(200, 'POST', path, { password }));
     const totp = new TOTP({ secret: Secret.fromBase32(secret) }).generate();
-    await visitor.call(200, 'POST', '/api/auth/second-factor/confirm', { code: totp });
-    expect(await smoke({ email, password, secret })).toEqual([]);
+    await moderator.call(200, 'POST', `${path}/confirm`, { code: totp });
+  });
+
+  it('shows everyone what somebody flagged once a moderator approved it', async () => {
+    const author = new Visitor(viewer.url);
+    const person = newMember();
+    await signUp(author, person);
+    const proposed = { name: 'Umhlanga Roofing', city: 'Durban' };
+    const { id, slug } = await author.call<OwnCompany>(201, 'POST', '/api/companies', proposed);
+    const reviewId = await submitReview(author, id);
+    await attachFile(author, reviewId);
+    const anyone = new Visitor(viewer.url);
+    await anyone.call(404, 'GET', `/api/companies/${slug}`);
+    await moderator.call(200, 'POST', `/api/admin/reviews/${reviewId}/approve`);
+    const company = await anyone.call<Company>(200, 'GET', `/api/companies/${slug}`);
+    expect(company.reviews.map((review) => review.id)).toEqual([reviewId]);
+    const found = await anyone.call<CompanyCard[]>(200, 'GET', '/api/companies?q=umhlanga');
+    expect(found).toMatchObject([{ slug, reviewCount: 1 }]);
+    const page = await anyone.request('GET', `/company/${slug}`);
+    expect(page.text).toContain(company.reviews[0]?.title);
+    // By the stream.
+    expect(await mailed(person.email, /was approved and is now public/)).toContain(reviewId);
+  });
+
+  it('passes smoke, with a moderator', async () => {
+    expect(await smoke({ ...MODERATOR, secret })).toEqual([]);
+  });
+
+  it('goes back to the version before one that smoke finds broken, in under five minutes', async () => {
+    await deployDev('infra/operations/stand-in/broken-version.ts');
+    const fault = /^GET \/api\/companies\/umhlanga-roofing answers 200; it answered 50\d/;
+    expect(await smoke()).toEqual([['directory and company', expect.stringMatching(fault)]]);
+    const { stdout } = await command('roll-back', '--stage', 'dev');
+    console.log(stdout);
+    expect(Number(/It took (\d+) seconds/.exec(stdout)?.[1])).toBeLessThan(5 * 60);
+    expect(await smoke()).toEqual([]);
   });
 
   it('is destroyed and leaves no function behind', async () => {

@@ -11,7 +11,7 @@ interface Mend {
 }
 
 /** Where the stand-in answers otherwise than AWS's documentation says, and the product asks for it. */
-const MENDS: readonly Mend[] = [
+export const MENDS: readonly Mend[] = [
   {
     file: 'apigateway.py',
     from: '        "rawQueryString": raw_qs,\n        "headers": dict(headers),\n',
@@ -41,6 +41,12 @@ const MENDS: readonly Mend[] = [
     from: '            "USER_ID_FOR_SRP": username,\n            "FRIENDLY_DEVICE_NAME"',
     to: '            "USER_ID_FOR_SRP": user["Username"],\n            "FRIENDLY_DEVICE_NAME"',
     documented: 'RespondToAuthChallenge: USER_ID_FOR_SRP is the name of the user, no alias of it',
+  },
+  {
+    file: 'cloudformation/provisioners.py',
+    from: '                        old_tagged, new_tagged, child_name, child_logical_id,\n',
+    to: '                        old_tagged, new_tagged, child_name, child_logical_id,\n                        prev.get("Attributes", {}),\n',
+    documented: 'UpdateStack: what an update leaves alone, in a nested stack too, keeps its attributes',
   },
 ];
 

@@ -1,10 +1,10 @@
 import { execFile, spawn } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../local/free-port.ts';
-import { mend } from './mend.ts';
+import { mend, MENDS } from './mend.ts';
 
 /** A stand-in of AWS that others wrote, and what it signs tokens with. They need Python, and nothing else here does. */
 const PACKAGES = ['ministack==1.5.33', 'cryptography==50.0.2'];
@@ -16,17 +16,18 @@ const START_MS = 120_000;
 
 const run = promisify(execFile);
 
-/** Installs it once, in an environment of its own. */
+/** Installs it, in an environment of its own, unless it is there with the mends of today. */
 async function install(): Promise<string> {
   const command = join(ENVIRONMENT, 'bin/ministack');
   const finished = join(ENVIRONMENT, 'finished');
-  if (existsSync(finished)) return command;
+  const recipe = JSON.stringify([PACKAGES, MENDS]);
+  if (existsSync(finished) && readFileSync(finished, 'utf8') === recipe) return command;
   rmSync(ENVIRONMENT, { recursive: true, force: true });
   await run('python3', ['-m', 'venv', ENVIRONMENT]);
   await run(join(ENVIRONMENT, 'bin/pip'), ['install', '--quiet', ...PACKAGES]);
   const [services = ''] = globSync('lib/python*/site-packages/ministack/services', { cwd: ENVIRONMENT });
   mend(join(ENVIRONMENT, services));
-  writeFileSync(finished, PACKAGES.join('\n'));
+  writeFileSync(finished, recipe);
   return command;
 }
 
