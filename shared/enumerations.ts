@@ -154,6 +154,34 @@ export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
   OTHER: 'Another reason',
 };
 
+/** What a review has in common with its company or with other reviews, which moderators are shown and which decides nothing. */
+export const SIGNAL_KINDS = [
+  'COMPANY_DOMAIN',
+  'REPRESENTATIVE_DOMAIN',
+  'REPRESENTATIVE_MAILBOX',
+  'REPRESENTATIVE_PLACE',
+  'REPRESENTATIVE_FILE',
+  'NEW_ACCOUNTS',
+  'SAME_TEXT',
+  'SAME_FILE',
+  'SAME_INVOICE',
+] as const;
+export type SignalKind = (typeof SIGNAL_KINDS)[number];
+
+export const SIGNAL_LABELS: Record<SignalKind, string> = {
+  COMPANY_DOMAIN: 'The author’s e-mail address is at the domain of the company’s website',
+  REPRESENTATIVE_DOMAIN:
+    'The author’s e-mail address is at the domain of somebody who represents the company, or asks to',
+  REPRESENTATIVE_MAILBOX: 'The author’s mailbox is that of somebody who represents the company, or asks to',
+  REPRESENTATIVE_PLACE: 'It came from the network address of somebody who represents the company, or asks to',
+  REPRESENTATIVE_FILE:
+    'One of its files was sent in as proof by somebody who represents the company, or asks to',
+  NEW_ACCOUNTS: 'Several new accounts flagged this company within a day',
+  SAME_TEXT: 'Another account sent in the same text',
+  SAME_FILE: 'Another account attached the same file',
+  SAME_INVOICE: 'Another review of this company names the same invoice',
+};
+
 /** What a moderator may decide of a review, in a second reading too. */
 export const REVIEW_DECISIONS = ['APPROVE', 'REJECT'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];

@@ -19,8 +19,8 @@ export const ITEM_KINDS = {
   takedowns: 'T#',
   takedownReferences: 'TR#',
   privacyRequests: 'PR#',
-  /** Reviews by the network address that they were sent from. */
-  places: 'P#',
+  /** Reviews by what several may have in common: the network address that they were sent from, a text, a file, an invoice. */
+  traces: 'P#',
   /** With their sessions and codes. */
   users: 'U#',
   /** How many people speak for each company. */

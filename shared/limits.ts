@@ -170,6 +170,10 @@ export const TAKEDOWN_RESPONSE_DAYS = 7;
 export const APPEAL_MONTHS = 6;
 /** South African working days from an appeal to its decision. */
 export const APPEAL_WORKING_DAYS = 10;
+/** What two reviews may have in common: so many invoices of a text or a file's name are noted, so many others are looked at and shown. */
+export const TRACES = { invoices: 3, read: 25, shown: 5 } as const;
+/** So many reviews of one company within a day of each other, by accounts that were younger than so many days, are told to the moderator. */
+export const NEW_ACCOUNTS = { reviews: 3, accountDays: 7 } as const;
 /** One in so many decisions on reviews is read a second time; κ is told from so many readings a month on. */
 export const SECOND_READINGS = { oneIn: 20, workingDays: 10, kappaFrom: 20 } as const;
 export const APPEAL = { min: 50, max: 2000 } as const;

@@ -78,7 +78,7 @@ export const MODERATED = {
   SECOND_READING: {
     label: 'Second reading',
     noun: ['second reading', 'second readings'],
-    page: { path: '/admin/second-readings', name: 'Second readings' },
+    page: { path: '/admin/second-readings', name: 'Readings' },
     list: 'list-second-readings',
     promise: 'DATE',
     metric: null,

@@ -1,4 +1,10 @@
-import { EVIDENCE_KIND_LABELS, type EvidenceKind, REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
+import {
+  EVIDENCE_KIND_LABELS,
+  type EvidenceKind,
+  REJECTION_CODE_LABELS,
+  SIGNAL_LABELS,
+  type SignalKind,
+} from '../../shared/enumerations.ts';
 import type { Approval, Decision, Rejection } from '../../shared/schemas/moderation.ts';
 import { lateSince } from '../../shared/waiting.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
@@ -56,7 +62,7 @@ async function reject(
     writes: [
       ...(await saveReview(review, after, { now })),
       countDecision('rejected', reviewId, now),
-      countForMonth(after.head, 'rejected', now),
+      countForMonth(after.head, 'rejected', now, decision.signals ?? []),
     ],
     mails: [{ kind: 'review-rejected', userId: head.userId, facts }],
     reasonCode,
@@ -69,9 +75,11 @@ export const countForMonth = (
   { id, createdAt, archivedAt, reasonCode }: ReviewSummary,
   outcome: 'approved' | 'rejected',
   now: Date,
+  signals: readonly SignalKind[] = [],
 ): Write =>
   countMonth(id, now, {
     [outcome]: 1,
+    ...Object.fromEntries(signals.map((kind) => [`signal-${kind}`, 1])),
     ...(reasonCode && { [`rejected-${reasonCode}` as const]: 1 }),
     ...(createdAt < lateSince(now) && { late: 1 }),
     ...(archivedAt && { archived: 1 }),
@@ -82,12 +90,13 @@ const wordEvidence = (kinds: readonly EvidenceKind[]) =>
   `Evidence seen: ${kinds.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase()).join(', ')}`;
 
 /** The author's name is not repeated: it goes with their account, and the audit stays. */
-const detailOf = ({ authorName, evidenceSeen, isUnsupported, reasonCode }: DecisionContext) =>
+const detailOf = ({ authorName, evidenceSeen, isUnsupported, reasonCode, signals }: DecisionContext) =>
   [
     ...(authorName ? ['Author’s name read'] : []),
     ...(evidenceSeen?.length ? [wordEvidence(evidenceSeen)] : []),
     ...(isUnsupported ? ['More than R 10 000 000, without a clean file'] : []),
     ...(reasonCode ? [REJECTION_CODE_LABELS[reasonCode]] : []),
+    ...(signals ?? []).map((kind) => SIGNAL_LABELS[kind]),
   ].join('. ');
 
 /** What the audit entry of a decision says. */

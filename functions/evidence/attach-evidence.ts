@@ -15,6 +15,7 @@ import {
   readUpload,
   uploadKey,
 } from '../records/evidence/evidence-store.ts';
+import { tracesOfFile } from '../records/review/traces.ts';
 import { ownUploadId } from '../records/evidence/own-upload.ts';
 
 export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, sent, user, now }) => {
@@ -67,7 +68,7 @@ async function storeEvidence({
   const objectPath = evidenceKey(reviewId, id);
   const fileSize = await keepAsEvidence({ from, file, type: contentType, to: objectPath });
   if (fileSize === null) return findConcurrent(reviewId, uploadId);
-  const attachment: Attachment = {
+  const attachment = {
     id,
     reviewId,
     objectPath,
@@ -75,6 +76,7 @@ async function storeEvidence({
     fileSize,
     contentType,
     createdAt: now.toISOString(),
+    traces: tracesOfFile(file.bytes, filename),
   };
   return recordAttachment(attachment, uploadId, userId);
 }

@@ -37,7 +37,7 @@ export async function findAttachment(reviewId: string, uploadId: string): Promis
  * attachment: a repeated request returns the first one. The file of a repeated or refused request is deleted.
  */
 export async function recordAttachment(
-  attachment: Attachment,
+  attachment: Attachment & { traces: string[] },
   uploadId: string,
   userId: string,
 ): Promise<Attachment> {

@@ -24,6 +24,7 @@ import {
 import { readModerator } from '../decisions/moderator.ts';
 import { isOwnDecision, isOwnSubmission, mustNotKnowAuthor } from '../decisions/own-case.ts';
 import { countSamePlace } from './same-place.ts';
+import { readSignals } from './signals.ts';
 import { nameForModerators, toRedactedReview, UNNAMED } from './review-views.ts';
 
 /** All that a moderator decides by. */
@@ -79,6 +80,7 @@ export async function readModeratedReview(
       record,
     },
     fromSamePlace,
+    signals: await readSignals(review, author, company),
     reply: review.reply?.published ?? null,
     openTakedowns: takedowns.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
     attachments: files,
@@ -95,6 +97,7 @@ export async function readModeratedReview(
 const withoutAuthor = (view: ModeratedReview): ModeratedReview => ({
   ...view,
   original: null,
+  signals: [],
   user: { ...view.user, ...UNNAMED, email: null },
   attachments: view.attachments.map((file) => ({ ...file, downloadUrl: null, previewUrl: null })),
   history: view.history.map((entry) =>

@@ -4,14 +4,14 @@ import type { OwnCompany } from '../../shared/schemas/companies.ts';
 import { completeDeletion } from '../accounts/delete-account.ts';
 import { transact } from '../platform/table.ts';
 import { saveReview } from '../records/review/save-review.ts';
-import { isDrawn } from '../records/review/second-reading.ts';
+import { findReadingOf, isDrawn } from '../records/review/second-reading.ts';
 import { findReview } from '../records/review/review.ts';
 import { markDeleting } from '../records/user/user.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose, redact, reject, unpublish } from '../testing/flagging.ts';
 import { plainReview } from '../testing/plain-review.ts';
-import { askedAgain, readAgain, secondReadings, storedReading } from '../testing/second-readings.ts';
+import { askedAgain, readAgain, secondReadings } from '../testing/second-readings.ts';
 import { emailsTo } from '../testing/stored.ts';
 
 type Moderator = Awaited<ReturnType<typeof newModerator>>;
@@ -59,18 +59,18 @@ test('one in twenty reviews is drawn, always the same ones', () => {
 test('a decision is put before a second moderator where its review is drawn, once', async () => {
   const [drawn, other] = [await waiting(true), await waiting(false)];
   for (const id of [drawn, other]) expect((await approve(first.caller, id)).status).toBe(200);
-  expect(await storedReading(other)).toBeNull();
-  const reading = await storedReading(drawn);
+  expect(await findReadingOf(other)).toBeNull();
+  const reading = await findReadingOf(drawn);
   expect(reading).toMatchObject({ decided: 'APPROVE', decidedBy: first.user.id });
   await unpublish(first.caller, drawn);
   expect((await reject(second.caller, drawn)).status).toBe(200);
-  expect(await storedReading(drawn)).toEqual(reading);
+  expect(await findReadingOf(drawn)).toEqual(reading);
   // Whoever decided anew has decided, too.
   const again = { decision: 'APPROVE' };
   expect((await readAgain(second.caller, reading?.id ?? '', again)).json.code).toBe('own_decision');
   const rejected = await waiting(true);
   await reject(first.caller, rejected);
-  expect(await storedReading(rejected)).toMatchObject({ decided: 'REJECT' });
+  expect(await findReadingOf(rejected)).toMatchObject({ decided: 'REJECT' });
 });
 
 test('the second moderator reads the review as it was decided on, without decision, decider or author', async () => {
@@ -119,7 +119,7 @@ test('a reading is given once, by nobody who decided, and where it differs both 
   expect(await differing(first)).toHaveLength(1);
   expect((await secondReadings(second.caller)).map((one) => one.id)).not.toContain(reading);
   // The texts are kept no longer than they are needed.
-  expect(await storedReading(id)).not.toHaveProperty('review');
+  expect(await findReadingOf(id)).not.toHaveProperty('review');
 });
 
 test('a reading that agrees is mailed to nobody; a reason beside an approval is left aside', async () => {

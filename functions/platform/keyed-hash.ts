@@ -15,6 +15,7 @@ export type HashPurpose =
   | 'security-user'
   | 'sign-up'
   | 'suspended-mailbox'
+  | 'trace'
   | 'watch-stop';
 
 const KEY_BYTES = 32;

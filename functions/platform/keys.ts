@@ -206,10 +206,21 @@ export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
 export const isOpenTakedownKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.reviews) && sk.startsWith(OPEN_TAKEDOWNS);
 /** Reviews that were sent from one network address, by the hash of the address, in chronological order. */
-export const placePartition = (ipHash: string) => `${KINDS.places}${ipHash}`;
+export const placePartition = (ipHash: string) => `${KINDS.traces}${ipHash}`;
 export const placeKey = (ipHash: string, { id, createdAt }: { id: string; createdAt: string }): Key => ({
   pk: placePartition(ipHash),
   sk: `${createdAt}#${id}`,
+});
+/** Reviews with the same text, file or invoice, by its keyed hash, in chronological order. */
+export const tracePartition = (trace: string) => `${KINDS.traces}${trace}`;
+/** `part` tells what of the review has it: its texts, or the file of an upload. */
+export const traceKey = (
+  trace: string,
+  { id, createdAt }: { id: string; createdAt: string },
+  part: string,
+): Key => ({
+  pk: tracePartition(trace),
+  sk: `${createdAt}#${id}#${part}`,
 });
 export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
 /** Item with the requester's appeal against its refusal. */

@@ -11,12 +11,16 @@ import { allowedType } from '../records/evidence/file-type.ts';
 import { ownUploadId } from '../records/evidence/own-upload.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ProofDocument } from '../records/representative/representative.ts';
+import { traceOfFile } from '../records/review/traces.ts';
 
 /**
  * Keeps a file that the person uploaded as the proof of who they are, for moderators alone, until they decide. It has the
  * types and the size of evidence.
  */
-export async function keepDocument(uploadURL: string, userId: string): Promise<ProofDocument> {
+export async function keepDocument(
+  uploadURL: string,
+  userId: string,
+): Promise<{ document: ProofDocument; documentTrace: string }> {
   const from = uploadKey(userId, await ownUploadId(uploadURL, userId));
   const file = await readUpload(from);
   if (!file) throw new HttpError('upload_not_found');
@@ -27,5 +31,6 @@ export async function keepDocument(uploadURL: string, userId: string): Promise<P
   if (kept === null) throw new HttpError('upload_not_found');
   await deleteFile(from);
   const [ending = ''] = EVIDENCE_TYPES[contentType]?.endings ?? [];
-  return { objectPath, filename: `document.${ending}`, contentType };
+  const document = { objectPath, filename: `document.${ending}`, contentType };
+  return { document, documentTrace: traceOfFile(file.bytes) };
 }

@@ -6,6 +6,7 @@ import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../rec
 import { deleteFile } from '../records/evidence/evidence-store.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
+import { hashAddress } from '../platform/keyed-hash.ts';
 import { ConditionsFailed, type Write } from '../platform/table.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { mailCode } from './code.ts';
@@ -32,7 +33,8 @@ export const handler = signedInEndpoint(
     const earlier = await findRequest(user.id, company.id);
     if (earlier && isOpen(earlier)) throw new HttpError('already_representative');
     const { document, ...given } = body;
-    const request = { ...given, userId: user.id, companyId: company.id };
+    const ipHash = hashAddress(clientAddress);
+    const request = { ...given, userId: user.id, companyId: company.id, ...(ipHash && { ipHash }) };
     if (document !== null) return askByDocument(request, document, company, now);
     if (!isOfCompany(body.email, company.website)) throw notOfCompany(company);
 
@@ -54,17 +56,17 @@ function notOfCompany({ website }: ActiveCompany): HttpError {
 }
 
 async function askByDocument(
-  request: Omit<Parameters<typeof newRepresentative>[0], 'document'>,
+  request: Omit<Parameters<typeof newRepresentative>[0], 'document' | 'documentTrace'>,
   uploadURL: string,
   company: ActiveCompany,
   now: Date,
 ) {
-  const document = await keepDocument(uploadURL, request.userId);
-  const asked = newRepresentative({ ...request, document }, now);
+  const kept = await keepDocument(uploadURL, request.userId);
+  const asked = newRepresentative({ ...request, ...kept }, now);
   try {
     await ask(asked);
   } catch (error) {
-    if (error instanceof HttpError) await deleteFile(document.objectPath);
+    if (error instanceof HttpError) await deleteFile(kept.document.objectPath);
     throw error;
   }
   return toRepresentative(asked, company);

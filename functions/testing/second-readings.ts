@@ -2,12 +2,10 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import type { GivenReading, SecondReading } from '../../shared/schemas/second-readings.ts';
 import { handler as answerSecondReading } from '../moderation/answer-second-reading.ts';
 import { handler as listSecondReadings } from '../moderation/list-second-readings.ts';
-import { secondReadingKey } from '../platform/keys.ts';
 import { transact } from '../platform/table.ts';
 import { findReview } from '../records/review/review.ts';
-import { askSecondReading, isDrawn, toSecondReading } from '../records/review/second-reading.ts';
+import { askSecondReading, findReadingOf, isDrawn } from '../records/review/second-reading.ts';
 import type { Caller } from './caller.ts';
-import { stored } from './stored.ts';
 
 export const secondReadings = async (by: Caller) =>
   (await by.call<SecondReading[]>('list-second-readings', listSecondReadings, { query: { limit: '100' } }))
@@ -15,13 +13,6 @@ export const secondReadings = async (by: Caller) =>
 
 export const readAgain = (by: Caller, id: string, body: object) =>
   by.call<GivenReading & ErrorBody>('answer-second-reading', answerSecondReading, { params: { id }, body });
-
-/** The second reading of the decision on a review; null where it has none. */
-export async function storedReading(reviewId: string) {
-  const { pk, sk } = secondReadingKey(reviewId);
-  const item = (await stored(pk)).find((one) => one['pk'] === pk && one['sk'] === sk);
-  return item ? toSecondReading(item) : null;
-}
 
 /** The id of one, drawn or not, of a review that was decided on. */
 export async function askedAgain(reviewId: string): Promise<string> {
@@ -31,5 +22,5 @@ export async function askedAgain(reviewId: string): Promise<string> {
   const decided = status === 'APPROVED' ? 'APPROVE' : 'REJECT';
   if (!isDrawn(reviewId))
     await transact([askSecondReading(review, { decided, moderatorId, now: new Date() })]);
-  return (await storedReading(reviewId))?.id ?? '';
+  return (await findReadingOf(reviewId))?.id ?? '';
 }

@@ -1,5 +1,5 @@
 import { monthsUpTo } from '../../shared/dates.ts';
-import { REJECTION_CODES, TAKEDOWN_GROUNDS } from '../../shared/enumerations.ts';
+import { REJECTION_CODES, SIGNAL_KINDS, TAKEDOWN_GROUNDS } from '../../shared/enumerations.ts';
 import { MONTHS_SHOWN } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/transparency.ts';
 import type { MonthFigures } from '../../shared/schemas/transparency.ts';
@@ -45,6 +45,7 @@ function toMonth(month: string, counts: MonthChange): MonthFigures {
     takedowns: { received, actioned, refused, medianDays: taken(counts, 'd') },
     appeals: { filed, granted, refused: appealsRefused },
     reasons: countBy(REJECTION_CODES, (code) => counts[`rejected-${code}`]),
+    signals: countBy(SIGNAL_KINDS, (kind) => counts[`signal-${kind}`]),
     grounds: TAKEDOWN_GROUNDS.map((ground) => ({
       ground,
       actioned: counts[`actioned-${ground}`] ?? 0,

@@ -262,7 +262,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       companies: ['GetItem', 'ConditionCheckItem'],
       submissions: ['GetItem', 'Query', 'PutItem'],
       reviews: ['GetItem', 'BatchGetItem', 'PutItem'],
-      places: ['PutItem'],
+      traces: ['PutItem'],
       ...countWrites,
       ...outboxWrites,
       ...rateLimitWrites,
@@ -288,6 +288,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       reviews: ['Query', 'BatchGetItem', 'UpdateItem'],
       takedowns: ['BatchGetItem'],
       submissions: ['GetItem', 'PutItem', 'DeleteItem'],
+      traces: ['PutItem', 'DeleteItem'],
       ...rateLimitWrites,
     },
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
@@ -440,7 +441,12 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     objects: [{ prefix: 'uploads/', actions: ['PutObject'] }],
   }),
   'attach-evidence': signedIn({
-    table: { ...forPerson, reviews: ['GetItem', 'PutItem', 'UpdateItem'], ...rateLimitWrites },
+    table: {
+      ...forPerson,
+      reviews: ['GetItem', 'PutItem', 'UpdateItem'],
+      traces: ['PutItem'],
+      ...rateLimitWrites,
+    },
     objects: [
       { prefix: 'uploads/', actions: ['GetObject', 'DeleteObject'] },
       { prefix: 'evidence/', actions: ['PutObject', 'DeleteObject'] },
@@ -499,9 +505,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       reviews: ['Query', 'BatchGetItem'],
       users: ['BatchGetItem'],
       takedowns: ['BatchGetItem'],
-      places: ['Query'],
+      traces: ['Query'],
     }),
-    indexes: { byAuthor: ['*#reviews'], bySlug: ANY_COMPANY },
+    indexes: { byAuthor: ['*#reviews', '*#representatives', '*#candidates'], bySlug: ANY_COMPANY },
     objects: [{ prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] }],
   }),
   'redact-review': signedIn({
@@ -770,7 +776,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     hashes: true,
     table: {
       reviews: ['Query', 'DeleteItem'],
-      places: ['DeleteItem'],
+      traces: ['DeleteItem'],
       submissions: ['GetItem', 'DeleteItem'],
       users: ['PutItem', 'UpdateItem'],
       companyIds: ['GetItem'],

@@ -146,7 +146,7 @@ export const reviewEnd = mergePermissions(
     companies: ['BatchGetItem', 'UpdateItem', 'DeleteItem'],
     users: ['UpdateItem'],
     submissions: ['GetItem', 'DeleteItem'],
-    places: ['DeleteItem'],
+    traces: ['DeleteItem'],
   },
   countWrites,
 );
@@ -251,7 +251,7 @@ export const deletion = {
       submissions: ['GetItem', 'Query', 'DeleteItem'],
       addressCodes: ['DeleteItem'],
       tokens: ['DeleteItem'],
-      places: ['DeleteItem'],
+      traces: ['DeleteItem'],
       outbox: ['DeleteItem'],
       reviews: ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem'],
       companies: ['GetItem', 'BatchGetItem', 'UpdateItem', 'DeleteItem'],

@@ -10,6 +10,7 @@ import {
   REVIEW_STATUSES,
   REVIEW_TEXTS,
   SCAN_VERDICTS,
+  SIGNAL_KINDS,
   TAKEDOWN_STATUSES,
   WORDING_KINDS,
 } from '../enumerations.ts';
@@ -33,9 +34,17 @@ export type Decision = z.infer<typeof decision>;
 /** The revision that a moderator read. Without it an action is taken to be about the text as it stands. */
 const readRevision = orNull(z.int({ error: 'Revision must be a whole number' }));
 
+const SIGNALS_MESSAGE = 'Signals must be a list of kinds';
+
 export const rejection = z.extend(decision, {
   revision: readRevision,
   reasonCode: orNull(choice('Reason code', REJECTION_CODES, 'Reason code is not one of the choices')),
+  /** The signals that it is refused for, which are counted. For moderators alone. */
+  signals: orNull(
+    z
+      .array(choice('Signals', SIGNAL_KINDS, SIGNALS_MESSAGE), { error: SIGNALS_MESSAGE })
+      .check(z.overwrite((kinds) => SIGNAL_KINDS.filter((kind) => kinds.includes(kind)))),
+  ),
 });
 export type Rejection = z.infer<typeof rejection>;
 const EVIDENCE_SEEN_MESSAGE = 'Evidence seen must be a list of kinds';
@@ -241,6 +250,14 @@ const otherReview = z.object({
 });
 export type OtherReview = z.infer<typeof otherReview>;
 
+/** Something to look at twice; it decides nothing. */
+const signal = z.object({
+  kind: z.enum(SIGNAL_KINDS),
+  /** Those that it is about, the newest few; none where it is about the company alone. */
+  reviews: z.array(z.object({ id, title: z.string() })),
+});
+export type Signal = z.infer<typeof signal>;
+
 /** All that a moderator decides by. */
 export const moderatedReview = z.extend(redactedReview, {
   ownCase,
@@ -257,6 +274,8 @@ export const moderatedReview = z.extend(redactedReview, {
    * address is not known any more. A mobile network may give many people one address.
    */
   fromSamePlace: z.nullable(z.int()),
+  /** What it has in common with its company or with other reviews; none for whoever represents the company. */
+  signals: z.array(signal),
   company: z.object({
     name: z.string(),
     slug: z.string(),

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { DECISION_OUTCOMES, REJECTION_CODES, TAKEDOWN_GROUNDS } from '../enumerations.ts';
+import { DECISION_OUTCOMES, REJECTION_CODES, SIGNAL_KINDS, TAKEDOWN_GROUNDS } from '../enumerations.ts';
 import { MODERATED_KINDS } from '../moderated.ts';
 import { cents, time } from './fields.ts';
 import { pageQuery } from './paging.ts';
@@ -29,6 +29,8 @@ const monthFigures = z.object({
   appeals: z.object({ filed: count, granted: count, refused: count }),
   /** Rejected reviews by the reason that was named. */
   reasons: z.record(z.enum(REJECTION_CODES), count),
+  /** Rejected reviews by what they had in common with their company or with others; one may count under several. */
+  signals: z.record(z.enum(SIGNAL_KINDS), count),
   /** Takedown requests that were decided, by the ground that was named. */
   grounds: z.array(z.object({ ground: z.enum(TAKEDOWN_GROUNDS), actioned: count, refused: count })),
   secondReadings: z.object({

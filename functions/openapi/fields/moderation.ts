@@ -34,6 +34,11 @@ export const moderationFields = [
   }),
   describeFields([moderation.rejection], {
     reasonCode: 'Why, as one of a list. Null or left out: none is named.',
+    signals: {
+      description:
+        'What it has in common with its company or with other reviews, where it is refused for that: counted by month, and told to nobody else. Null, empty or left out: nothing.',
+      example: ['SAME_TEXT'],
+    },
   }),
   describeFields([moderation.approval], {
     checklist: {
@@ -177,6 +182,14 @@ export const moderationFields = [
         },
         body: { description: 'What it says.', example: 'We have paid this invoice in full.' },
         publishedAt: 'When it was published.',
+      },
+    },
+    signals: {
+      description:
+        'What it has in common with its company, with those who represent it, and with other reviews. It decides nothing. Empty where there is nothing, and for whoever represents the company.',
+      fields: {
+        kind: 'What they have in common. `NEW_ACCOUNTS`: three or more accounts younger than a week flagged the company within a day.',
+        reviews: 'The other reviews, at most five; none where it is about the company.',
       },
     },
     fromSamePlace: {

@@ -65,6 +65,15 @@ export const transparencyFields = [
             ...{ DUPLICATE: 1, NOT_A_COMPANY: 0, OTHER: 0 },
           },
         },
+        signals: {
+          description:
+            'How many reviews were rejected for what they had in common with their company or with other reviews. One may count under several.',
+          example: {
+            ...{ COMPANY_DOMAIN: 0, REPRESENTATIVE_DOMAIN: 0, REPRESENTATIVE_MAILBOX: 0 },
+            ...{ REPRESENTATIVE_PLACE: 0, REPRESENTATIVE_FILE: 0, NEW_ACCOUNTS: 0 },
+            ...{ SAME_TEXT: 1, SAME_FILE: 0, SAME_INVOICE: 0 },
+          },
+        },
         grounds: {
           description: 'What became of takedown requests on each ground. Some name none.',
           fields: {

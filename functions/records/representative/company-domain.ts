@@ -18,12 +18,17 @@ const registrable = (host: string) => getDomain(host, { allowPrivateDomains: tru
 export const isSameDomain = (one: string | null, other: string | null): boolean =>
   (one && registrable(one)) === (other && registrable(other));
 
+/** The registered domain of an address; null at a free provider, where anybody gets a mailbox. */
+export function ownDomain(email: string): string | null {
+  const domain = registrable(email.slice(email.lastIndexOf('@') + 1));
+  return domain === null || FREE.has(domain) ? null : domain;
+}
+
 /**
  * Whether an address is at the domain of a company's website, whatever stands before it. Where anybody gets a mailbox an
  * address proves nothing: never at a free provider.
  */
 export function isOfCompany(email: string, website: string | null): boolean {
   const domain = website === null ? null : registrable(website);
-  if (domain === null || FREE.has(domain)) return false;
-  return registrable(email.slice(email.lastIndexOf('@') + 1)) === domain;
+  return domain !== null && ownDomain(email) === domain;
 }

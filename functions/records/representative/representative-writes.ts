@@ -22,7 +22,7 @@ export const representativeQueue = (status: 'PENDING' | 'APPROVED') => `REPRESEN
 
 type NewRepresentative = Pick<
   RepresentativeRecord,
-  'userId' | 'companyId' | 'position' | 'email' | 'document'
+  'userId' | 'companyId' | 'position' | 'email' | 'document' | 'documentTrace' | 'ipHash'
 >;
 
 /** With a document a moderator decides at once; the address is to be proved first. */

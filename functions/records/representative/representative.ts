@@ -38,6 +38,9 @@ const representativeRecord = z.object({
   proof: z.enum(['EMAIL', 'DOCUMENT']),
   /** While it waits, where one was sent in. */
   document: z.exactOptional(proofDocument),
+  /** Keyed hash of the document that was sent in, and of the network address: moderators see which reviews share them. */
+  documentTrace: z.exactOptional(z.string()),
+  ipHash: z.exactOptional(z.string()),
   /** When a moderator approved it last, or the work address was proved anew; absent while it never was. */
   provedAt: z.exactOptional(z.string()),
   /** Until when the work address is to be proved anew; absent while nothing is asked. */

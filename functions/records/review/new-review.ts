@@ -4,6 +4,7 @@ import { reviewBodyKey, reviewKey } from '../../platform/keys.ts';
 import type { CompanyRecord } from '../company/company.ts';
 import type { UserRecord } from '../user/user.ts';
 import { LONG_TEXTS, pick, type ReviewSummary, type WholeReview } from './review.ts';
+import { tracesOfTexts } from './traces.ts';
 import { namesOf, textsInHead } from './transitions.ts';
 
 export interface NewReviewData {
@@ -50,5 +51,6 @@ export function newReview({
     updatedAt: at,
     decidedAt: null,
   };
-  return { head, body: { ...reviewBodyKey(id), ...pick(submission, LONG_TEXTS), ipHash } };
+  const traces = tracesOfTexts(submission);
+  return { head, body: { ...reviewBodyKey(id), ...pick(submission, LONG_TEXTS), ipHash, traces } };
 }

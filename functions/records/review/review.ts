@@ -130,6 +130,8 @@ const reviewContent = z.object({
   ...longTexts,
   /** Keyed hash of the address that it was sent from. Leaves the server nowhere. */
   ipHash: z.nullable(z.string()),
+  /** What other reviews may have in common with its texts, as keyed hashes (traces.ts). Leave the server nowhere. */
+  traces: z.exactOptional(z.array(z.string())),
   /** The texts as their author wrote them last, while something in them is redacted. Moderators alone see them. */
   original: z.exactOptional(z.object(redactableTexts)),
   /** When its author changed it and what, latest last; absent while they never did. */
@@ -156,7 +158,11 @@ export function pick<T extends object, Name extends keyof T>(record: T, names: r
   return Object.fromEntries(names.map((name) => [name, record[name]])) as unknown as Pick<T, Name>;
 }
 
-const attachmentRecord = z.extend(attachment, keyShape);
+const attachmentRecord = z.extend(attachment, {
+  ...keyShape,
+  /** The same of the file and its name. */
+  traces: z.exactOptional(z.array(z.string())),
+});
 /** An item of the table as a file that is attached to a review. */
 export const toAttachment = (item: object) => attachmentRecord.parse(item);
 

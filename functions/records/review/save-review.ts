@@ -13,6 +13,7 @@ import {
   reviewBodyKey,
   reviewKey,
   secondReadingKey,
+  traceKey,
 } from '../../platform/keys.ts';
 import { daysAfter } from '../../platform/retention.ts';
 import { changeOwnCount, changePendingReviews } from '../../platform/stats.ts';
@@ -106,6 +107,7 @@ function itemWrites({ before, after, head }: Step): Write[] {
     ...changeItem('body', reviewBodyKey(id), before?.body, after?.body),
     ...changeItem('place', places[0] ?? places[1] ?? reviewKey(id), places[0], places[1]),
     ...changeFiles(before?.attachments ?? [], after?.attachments ?? []),
+    ...changeTraces(before, after),
   ];
   if (!before) return [put('review', after ? withPlaces(after.head) : {}, { pk: absent }), ...parts];
   if (after) return [changeHead(before.head, after.head), ...parts];
@@ -169,6 +171,26 @@ function placeItem({ head, body }: ReviewParts): (Key & { expiresAtSeconds: numb
   if (!body || body.ipHash === null) return null;
   const expiresAtSeconds = daysAfter(new Date(head.createdAt), SAME_PLACE_DAYS);
   return { ...placeKey(body.ipHash, head), expiresAtSeconds };
+}
+
+/** By what it may be found from others that have it in common. */
+function traceKeys({ head, body, attachments = [] }: ReviewParts): Key[] {
+  const ofFiles = attachments.flatMap(({ sk, traces = [] }) =>
+    traces.map((trace) => traceKey(trace, head, sk)),
+  );
+  return [...(body?.traces ?? []).map((trace) => traceKey(trace, head, 'B')), ...ofFiles];
+}
+
+function changeTraces(before: ReviewParts | null, after: ReviewParts | null): Write[] {
+  const [was, is] = [before, after].map((parts) => (parts ? traceKeys(parts) : []));
+  const without = (keys: Key[] = [], others: Key[] = []) => {
+    const known = new Set(others.map(keyText));
+    return keys.filter((key) => !known.has(keyText(key)));
+  };
+  return [
+    ...without(is, was).map((key) => put('trace', key)),
+    ...without(was, is).map((key) => remove('trace', key)),
+  ];
 }
 
 const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;

@@ -102,10 +102,15 @@ export function giveSecondReading(
   };
 }
 
+/** That of the decision on a review; null where it has none. */
+export async function findReadingOf(reviewId: string): Promise<SecondReadingRecord | null> {
+  const Key = secondReadingKey(reviewId);
+  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
+  return Item ? toSecondReading(Item) : null;
+}
+
 /** The one of an id; null for any other text. */
 export async function findSecondReading(id: string): Promise<SecondReadingRecord | null> {
-  const Key = secondReadingKey(id.slice(0, id.lastIndexOf('.')));
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  const found = Item ? toSecondReading(Item) : null;
+  const found = await findReadingOf(id.slice(0, id.lastIndexOf('.')));
   return found?.id === id ? found : null;
 }

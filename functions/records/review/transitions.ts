@@ -28,6 +28,7 @@ import {
   type WholeReview,
 } from './review.ts';
 import { eventsAfter, happened } from './review-events.ts';
+import { tracesOfTexts } from './traces.ts';
 
 /**
  * What a review becomes by what is done to it. Each takes a review as it was read, in a state that allows it, and gives it as
@@ -200,6 +201,7 @@ export function edit(review: WholeReview, changes: ReviewChanges, now: Date): Wh
       ...rest,
       ...pick(texts, LONG_TEXTS),
       edits: [...(body.edits ?? []), made].slice(-EDITS_KEPT),
+      traces: tracesOfTexts(own),
       ...(isRedacted && { original: own }),
     },
   };
@@ -361,11 +363,14 @@ export function rename(head: Head, companyName: string): Head {
 export function anonymise(review: WholeReview, reporter: string): WholeReview {
   const { head, body, attachments } = review;
   requireState(head, 'anonymise');
-  const { original: _, edits: __, ...texts } = body;
+  const { original: _, edits: __, traces: ___, ...texts } = body;
   return {
     ...review,
     head: { ...head, userId: NOBODY, reporter, authorFirstName: null, authorLastName: null },
     body: { ...texts, ipHash: null },
-    attachments: attachments.map((file, at) => ({ ...file, filename: plainName(file, at) })),
+    attachments: attachments.map(({ traces: ____, ...file }, at) => ({
+      ...file,
+      filename: plainName(file, at),
+    })),
   };
 }

@@ -101,11 +101,14 @@ function collectFacts({ head, body, attachments }: WholeReview): Item {
     authorId: ____,
     ...facts
   } = withBoundEvents<ReviewSummary & { authorId?: string }>(head);
-  const { ipHash: _____, ...texts } = body;
+  const { ipHash: _____, traces: ______, ...texts } = body;
   return {
     ...facts,
     ...texts,
-    attachments: attachments.map((file, at) => ({ ...file, filename: plainName(file, at) })),
+    attachments: attachments.map(({ traces: _, ...file }, at) => ({
+      ...file,
+      filename: plainName(file, at),
+    })),
     author: userId === NOBODY ? null : sealAuthor(head.id, userId),
   };
 }

@@ -6,6 +6,7 @@ import {
   REJECTION_CODES,
   type RejectionCode,
   type ReviewDecision,
+  type SignalKind,
   TAKEDOWN_GROUNDS,
   type TakedownGround,
 } from '../../../shared/enumerations.ts';
@@ -46,7 +47,10 @@ type MonthCount =
 
 /** Second readings by the decision and what the second moderator would have decided; decisions by their reason or ground. */
 export type ReadingCount = `read-${ReviewDecision}-${ReviewDecision}`;
-type ReasonCount = `rejected-${RejectionCode}` | `${'actioned' | 'refused'}-${TakedownGround}`;
+type ReasonCount =
+  | `signal-${SignalKind}`
+  | `rejected-${RejectionCode}`
+  | `${'actioned' | 'refused'}-${TakedownGround}`;
 
 /** Decisions of a month by how long they took, as `h12` and `d3`, for the medians. */
 type DurationCount = `${'h' | 'd'}${number}`;

@@ -13,6 +13,7 @@ import { createCompany } from '../../../functions/companies/create-company.ts';
 import { followCompany, followReview } from '../../../functions/changes/follow-public-record.ts';
 import { reindex } from '../../../functions/directory/reindex.ts';
 import { approveReview } from '../../../functions/moderation/approve.ts';
+import { readAgain } from '../../../functions/moderation/second-reading.ts';
 import { rejectReview } from '../../../functions/decisions/decide-review.ts';
 import { findAttachment, recordAttachment } from '../../../functions/evidence/attachment.ts';
 import { bucket, evidenceKey, store } from '../../../functions/records/evidence/evidence-store.ts';
@@ -25,6 +26,8 @@ import { table, tableName, transact } from '../../../functions/platform/table.ts
 import { OPEN_PRIVACY_REQUESTS } from '../../../functions/records/privacy/privacy-request.ts';
 import { confirmRequest, newPrivacyRequest } from '../../../functions/privacy/privacy-writes.ts';
 import { saveReview } from '../../../functions/records/review/save-review.ts';
+import { findReadingOf } from '../../../functions/records/review/second-reading.ts';
+import { tracesOfFile } from '../../../functions/records/review/traces.ts';
 import { appeal as appealed } from '../../../functions/records/review/transitions.ts';
 import { countMonth } from '../../../functions/records/statistics/figures.ts';
 import { earlierSubmission, readIdempotency } from '../../../functions/platform/idempotency.ts';
@@ -257,7 +260,7 @@ async function attach(reviewId: string, userId: string, { text, ...file }: DemoA
     fileSize: bytes.length,
     createdAt: now.toISOString(),
   };
-  await recordAttachment(attachment, id, userId);
+  await recordAttachment({ ...attachment, traces: tracesOfFile(bytes, attachment.filename) }, id, userId);
 }
 
 async function dispute(reviewId: string, { filedDaysAgo, ...content }: DemoTakedown, { now }: World) {
@@ -268,7 +271,8 @@ async function dispute(reviewId: string, { filedDaysAgo, ...content }: DemoTaked
   await createTakedown(request, { now: filed, siteOrigin: SITE_ORIGIN });
 }
 
-async function decide(id: string, demo: DemoReview, submitted: Date, { now, admin }: World): Promise<void> {
+async function decide(id: string, demo: DemoReview, submitted: Date, world: World): Promise<void> {
+  const { now, admin } = world;
   if (demo.outcome === 'PENDING') return;
   const decidedMs = submitted.getTime() + (demo.decidedAfterHours ?? 24) * HOUR_MS;
   const ruling = {
@@ -284,6 +288,21 @@ async function decide(id: string, demo: DemoReview, submitted: Date, { now, admi
     const isDone = error instanceof HttpError && error.code === 'already_decided';
     if (!isDone) throw error;
   }
+  await readOnceMore(id, ruling, world);
+}
+
+/** Decisions that were drawn are read by the other moderator, but for those of the last days. */
+async function readOnceMore(
+  id: string,
+  ruling: { siteOrigin: string; now: Date },
+  { now, authors }: World,
+): Promise<void> {
+  const reading = await findReadingOf(id);
+  const moderatorId = authors.get('moderator@example.co.za')?.id;
+  const readAt = new Date(ruling.now.getTime() + 3 * DAY_MS);
+  if (!reading || reading.read || !moderatorId || readAt > now) return;
+  const decision = { decision: reading.decided, reasonCode: null };
+  await readAgain(reading.id, decision, { ...ruling, moderatorId, now: readAt });
 }
 
 await seed(JSON.parse(process.argv[2] ?? '') as SeedRequest);

@@ -1,9 +1,16 @@
-import { Button, Text, Wrap } from '@chakra-ui/react';
+import { Button, Fieldset, Stack, Text, Wrap } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { REJECTION_CODE_LABELS, REJECTION_CODES, type RejectionCode } from '../../../shared/enumerations.ts';
-import type { PendingReview } from '../../../shared/schemas/moderation.ts';
+import {
+  REJECTION_CODE_LABELS,
+  REJECTION_CODES,
+  type RejectionCode,
+  SIGNAL_LABELS,
+  type SignalKind,
+} from '../../../shared/enumerations.ts';
+import type { ModeratedReview, PendingReview } from '../../../shared/schemas/moderation.ts';
 import { DECISION_NOTE, DECISION_REASON } from '../../../shared/limits.ts';
 import { tooLong } from '../../../shared/schemas/fields.ts';
+import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { options } from '../../ui/choice.tsx';
 import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -18,6 +25,8 @@ interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   needsReason?: boolean;
   /** A reason of the list is asked for beside the words. */
   hasCodes?: boolean;
+  /** What may be named beside it, of what the moderator was shown. */
+  signals?: ModeratedReview['signals'];
   /** Common reasons, which can be put into the field and edited there. */
   suggestions?: readonly (readonly [name: string, reason: string])[];
   /** The text that was typed when the last attempt failed. */
@@ -29,6 +38,7 @@ function DecisionForm({
   hint,
   needsReason = false,
   hasCodes = false,
+  signals = [],
   suggestions,
   kept,
   onDecide,
@@ -38,6 +48,7 @@ function DecisionForm({
   const [reason, setReason] = useState(kept?.reason ?? '');
   const [note, setNote] = useState(kept?.note ?? '');
   const [reasonCode, setReasonCode] = useState<RejectionCode>(kept?.reasonCode ?? 'OTHER');
+  const [refusedFor, setRefusedFor] = useState<readonly SignalKind[]>(kept?.signals ?? []);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isAskedFor, setIsAskedFor] = useState(false);
   const isMissing = needsReason && reason.trim() === '';
@@ -46,7 +57,11 @@ function DecisionForm({
   const decide = () => {
     setIsAskedFor(isMissing);
     if (isMissing || isTooLong) field.current?.focus();
-    else onDecide({ reason: reason.trim(), note: note.trim(), ...(hasCodes && { reasonCode }) });
+    else
+      onDecide({
+        ...{ reason: reason.trim(), note: note.trim() },
+        ...(hasCodes && { reasonCode, signals: [...refusedFor] }),
+      });
   };
   const pick = (picked: string) => {
     setReason(withReason(reason, picked));
@@ -89,6 +104,26 @@ function DecisionForm({
           {options(REJECTION_CODES, REJECTION_CODE_LABELS)}
         </SelectField>
       )}
+      {signals.length > 0 && (
+        <Fieldset.Root>
+          <Fieldset.Legend>Rejected for this, too</Fieldset.Legend>
+          <Fieldset.HelperText>Counted by month. The author is not told.</Fieldset.HelperText>
+          <Stack gap="2" mt="2">
+            {signals.map(({ kind }) => (
+              <CheckboxField
+                key={kind}
+                label={SIGNAL_LABELS[kind]}
+                defaultChecked={refusedFor.includes(kind)}
+                onChange={({ target }) =>
+                  setRefusedFor(
+                    target.checked ? [...refusedFor, kind] : refusedFor.filter((one) => one !== kind),
+                  )
+                }
+              />
+            ))}
+          </Stack>
+        </Fieldset.Root>
+      )}
       <TextAreaField
         optional
         label="Note"
@@ -125,7 +160,7 @@ export function DecisionDialog({ id, title, onDecide, ...form }: DecisionDialogP
   );
 }
 
-interface RejectDialogProps extends Pick<DecisionDialogProps, 'isBusy' | 'onClose'> {
+interface RejectDialogProps extends Pick<DecisionDialogProps, 'isBusy' | 'onClose' | 'signals'> {
   review: Pick<PendingReview, 'id' | 'title' | 'company'> | null;
   onReject: (words: DecisionText) => void;
 }

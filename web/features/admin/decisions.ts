@@ -1,4 +1,4 @@
-import type { EvidenceKind, RejectionCode, Statement } from '../../../shared/enumerations.ts';
+import type { EvidenceKind, RejectionCode, SignalKind, Statement } from '../../../shared/enumerations.ts';
 import { MODERATED, MODERATED_KINDS } from '../../../shared/moderated.ts';
 import type { RouteId } from '../../../shared/routes.ts';
 import type { PendingReview } from '../../../shared/schemas/moderation.ts';
@@ -41,6 +41,8 @@ export interface DecisionText {
   note: string;
   /** Of a rejection. */
   reasonCode?: RejectionCode;
+  /** Those that it is rejected for. */
+  signals?: SignalKind[];
 }
 
 /** An approval, with the revision that was on the screen and what the moderator stated of it. */

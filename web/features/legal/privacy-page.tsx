@@ -33,7 +33,7 @@ const collected = (
         ],
         [
           'Your reviews',
-          'The content of your reviews, the evidence you attach, and what became of them in moderation.',
+          'The content of your reviews, the evidence you attach, and what became of them in moderation. One in twenty is read by a second moderator. Moderators see which reviews share a text, a file or the number of an invoice; we compare these in hashed form, in which nobody can read them.',
         ],
         [
           'Your connection',
@@ -46,7 +46,7 @@ const collected = (
         ['Requests', 'Name, email address and reasons of whoever asks for a takedown, and appeals.'],
         [
           'Representatives',
-          'Position and work email address of whoever answers for a company, their replies, and a document that they send as proof, which we delete once a moderator has decided.',
+          'Position and work email address of whoever answers for a company, their replies, and a document that they send as proof, which we delete once a moderator has decided. Document and IP address are kept in hashed form: moderators see whether a review of the company shares them.',
         ],
       ]}
     />

@@ -3,6 +3,8 @@ import { useId } from 'react';
 import {
   REJECTION_CODE_LABELS,
   REJECTION_CODES,
+  SIGNAL_KINDS,
+  type SignalKind,
   TAKEDOWN_GROUND_LABELS,
   TAKEDOWN_GROUNDS,
 } from '../../../shared/enumerations.ts';
@@ -44,9 +46,15 @@ function MonthTable({ title, note, columns, months }: MonthTableProps) {
           <Table.Root size="sm" aria-labelledby={id}>
             <Table.Header>
               <Table.Row>
-                <Table.ColumnHeader>Month</Table.ColumnHeader>
+                <Table.ColumnHeader verticalAlign="bottom">Month</Table.ColumnHeader>
                 {columns.map(({ label }) => (
-                  <Table.ColumnHeader key={label} textAlign="end" verticalAlign="bottom">
+                  <Table.ColumnHeader
+                    key={label}
+                    minW="24"
+                    textAlign="end"
+                    verticalAlign="bottom"
+                    whiteSpace="normal"
+                  >
                     {label}
                   </Table.ColumnHeader>
                 ))}
@@ -84,6 +92,24 @@ const GROUNDS = TAKEDOWN_GROUNDS.map((ground) => ({
   },
 }));
 
+const OF_OTHERS: readonly SignalKind[] = ['NEW_ACCOUNTS', 'SAME_TEXT', 'SAME_FILE', 'SAME_INVOICE'];
+/** In few words for a column; the moderators' labels say it whole. */
+const SIGNALS = (
+  [
+    [
+      'Same domain, mailbox or network as the company',
+      SIGNAL_KINDS.filter((kind) => !OF_OTHERS.includes(kind)),
+    ],
+    ['Many new accounts in a day', ['NEW_ACCOUNTS']],
+    ['Same text', ['SAME_TEXT']],
+    ['Same file', ['SAME_FILE']],
+    ['Same invoice', ['SAME_INVOICE']],
+  ] satisfies [string, SignalKind[]][]
+).map(([label, kinds]) => ({
+  label,
+  of: ({ signals }: MonthFigures) => kinds.reduce((sum, kind) => sum + signals[kind], 0),
+}));
+
 const AGREEMENT: readonly Column[] = [
   { label: 'Read', of: ({ secondReadings }) => secondReadings.read },
   { label: 'Agreed', of: ({ secondReadings }) => secondReadings.agreed },
@@ -104,6 +130,12 @@ export function MonthTables({ months }: { months: readonly MonthFigures[] }) {
         title="Why reviews were rejected"
         note="By the reason that the moderator named."
         columns={REASONS}
+        months={months}
+      />
+      <MonthTable
+        title="Rejected for what they share"
+        note="Reviews that were rejected for what they had in common with their company or with other reviews. One may count under several."
+        columns={SIGNALS}
         months={months}
       />
       <MonthTable

@@ -28,7 +28,7 @@ function Texts({ review }: Pick<SecondReading, 'review'>) {
     if (text === null) return null;
     return (
       <Box key={field}>
-        <Heading as="h3" textStyle="label" mb="1">
+        <Heading as="h3" mb="1" color="fg.muted" fontFamily="body" letterSpacing="0" textStyle="label">
           {TEXT_NAMES[field]}
         </Heading>
         <Text maxW="measure" whiteSpace="pre-line">
@@ -87,6 +87,7 @@ const TEXTS = {
 /** One in twenty reviews that were decided on, for a second moderator who does not know how. */
 export const Component = queuePage<SecondReading>({
   kind: 'SECOND_READING',
+  title: 'Second readings',
   lead: 'One in twenty reviews that were decided on. Read each as if it waited, and say what you would have decided: nothing changes by it, but the register knows how often two moderators agree.',
   useList: () => usePagedList('list-second-readings', {}),
   empty: () => ['No second readings wait', 'One in twenty reviews comes here once it was decided on'],

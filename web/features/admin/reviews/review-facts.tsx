@@ -1,7 +1,8 @@
 import { Alert, Badge, Box, HStack, List, Text } from '@chakra-ui/react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../../shared/dates.ts';
-import { STILL_OWED_GROUND_LABELS } from '../../../../shared/enumerations.ts';
+import { SIGNAL_LABELS, STILL_OWED_GROUND_LABELS } from '../../../../shared/enumerations.ts';
 import { AUTHOR_REVIEWS_COUNTED, SAME_PLACE_COUNTED, SAME_PLACE_DAYS } from '../../../../shared/limits.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { addressLine } from '../../../lib/address-line.ts';
@@ -76,6 +77,37 @@ export function OpenTakedowns({ takedowns }: OpenTakedownsProps) {
             {status === 'RECEIVED' ? 'open' : 'under review'}, to be decided by {day(decideBy)}.
           </Text>
         ))}
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
+
+/** What it has in common with its company or with other reviews, each with its reason; nothing where there is none. */
+export function Signals({ signals }: Pick<ModeratedReview, 'signals'>) {
+  if (signals.length === 0) return null;
+  return (
+    <Alert.Root status="info" mb="6">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title>Look twice</Alert.Title>
+        <List.Root variant="plain" gap="1" mt="1">
+          {signals.map(({ kind, reviews }) => (
+            <List.Item key={kind} display="block" overflowWrap="anywhere">
+              {SIGNAL_LABELS[kind]}
+              {reviews.length > 0 && ': '}
+              {reviews.map(({ id, title }, at) => (
+                <Fragment key={id}>
+                  {at > 0 && ', '}
+                  <Link to={`/admin/reviews/${id}`}>{title}</Link>
+                </Fragment>
+              ))}
+              .
+            </List.Item>
+          ))}
+        </List.Root>
+        <Text mt="2" textStyle="sm">
+          None of it decides: people share offices, networks and letters.
+        </Text>
       </Alert.Content>
     </Alert.Root>
   );

@@ -16,7 +16,7 @@ import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedReply } from './published-reply.tsx';
 import { isPublished, ReviewDecision } from './review-decision.tsx';
 import { ReviewEvidence } from './review-evidence.tsx';
-import { OpenTakedowns, ReviewFacts, StatusBadge } from './review-facts.tsx';
+import { OpenTakedowns, ReviewFacts, Signals, StatusBadge } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewTexts } from './review-text.tsx';
 import { useShortcuts } from '../shortcuts.tsx';
@@ -129,6 +129,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         Review of {review.company.name}
       </Heading>
       <OpenTakedowns takedowns={review.openTakedowns} />
+      <Signals signals={review.signals} />
       <Grid
         templateColumns={{ lg: 'minmax(0, 1fr) 22rem' }}
         templateRows={{ lg: 'auto 1fr' }}
@@ -178,6 +179,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
       />
       <RejectDialog
         review={asking === 'reject' ? review : null}
+        signals={review.signals}
         isBusy={moderation.isBusy}
         onClose={close}
         onReject={(words) => void settle({ action: 'reject', revision: review.revision, ...words })}

@@ -1,0 +1,125 @@
+import { SIGNAL_KINDS, type SignalKind } from '../../shared/enumerations.ts';
+import { NEW_ACCOUNTS, TRACES } from '../../shared/limits.ts';
+import { canonicalMailbox } from '../../shared/mailbox.ts';
+import type { Signal } from '../../shared/schemas/moderation.ts';
+import { queryItems } from '../platform/items.ts';
+import { reviewKey, tracePartition } from '../platform/keys.ts';
+import { readReviewKeys } from '../platform/read-index.ts';
+import type { CompanyRecord } from '../records/company/company.ts';
+import { representativesOf } from '../records/representative/representative.ts';
+import { findReviewHeads, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
+import { isOfKind } from '../records/review/traces.ts';
+import { findUsers, type UserRecord } from '../records/user/user.ts';
+
+/**
+ * What a review has in common with its company, with those who represent it and with other reviews. Each is something to look
+ * at twice: people share offices, networks and letters. At most some 60 reads of small items, mostly under ten.
+ */
+export async function readSignals(
+  review: WholeReview,
+  author: UserRecord | null,
+  company: CompanyRecord | null,
+): Promise<Signal[]> {
+  const found = await Promise.all([
+    company ? sharedWithCompany(review, author, company) : [],
+    flagsOfNewAccounts(review.head),
+    sharedWithReviews(review),
+  ]);
+  return found.flat().sort((one, other) => SIGNAL_KINDS.indexOf(one.kind) - SIGNAL_KINDS.indexOf(other.kind));
+}
+
+const tracesOf = ({ body, attachments }: Pick<WholeReview, 'body' | 'attachments'>): string[] => [
+  ...new Set([body, ...attachments].flatMap(({ traces = [] }) => traces)),
+];
+
+/** Of those who represent a company, or ask to, so many are looked at. */
+const MOST_REPRESENTATIVES = 20;
+
+async function sharedWithCompany(
+  review: WholeReview,
+  author: UserRecord | null,
+  company: CompanyRecord,
+): Promise<Signal[]> {
+  const speakers = (await representativesOf(company)).slice(0, MOST_REPRESENTATIVES);
+  // The list of free providers takes its time to load, and most functions' starts are without it.
+  const [accounts, { isOfCompany, ownDomain }] = await Promise.all([
+    findUsers(speakers.map(({ userId }) => userId)),
+    import('../records/representative/company-domain.ts'),
+  ]);
+  const addresses = speakers.flatMap(({ userId, email }) => [email, accounts.get(userId)?.email ?? email]);
+  const domain = author && ownDomain(author.email);
+  const mailbox = author?.email ? canonicalMailbox(author.email) : null;
+  const { ipHash } = review.body;
+  const traces = tracesOf(review);
+  const is: Partial<Record<SignalKind, boolean>> = {
+    COMPANY_DOMAIN: author !== null && isOfCompany(author.email, company.website),
+    REPRESENTATIVE_DOMAIN: domain !== null && addresses.some((address) => ownDomain(address) === domain),
+    REPRESENTATIVE_MAILBOX: addresses.some((address) => canonicalMailbox(address) === mailbox),
+    REPRESENTATIVE_PLACE: ipHash !== null && speakers.some((speaker) => speaker.ipHash === ipHash),
+    REPRESENTATIVE_FILE: speakers.some(({ documentTrace = '' }) => traces.includes(documentTrace)),
+  };
+  return SIGNAL_KINDS.filter((kind) => is[kind]).map((kind) => ({ kind, reviews: [] }));
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
+
+/** Of the company's newest reviews, of any state. The index may lag a moment behind. */
+async function flagsOfNewAccounts(head: ReviewSummary): Promise<Signal[]> {
+  const { items } = await readReviewKeys(head.companySlug, TRACES.read, undefined);
+  const near = (await findReviewHeads(items)).filter(
+    ({ companyId, createdAt }) => companyId === head.companyId && daysBetween(createdAt, head.createdAt) <= 1,
+  );
+  if (near.length < NEW_ACCOUNTS.reviews) return [];
+  const users = await findUsers(near.map(({ userId }) => userId));
+  const isNew = ({ userId, createdAt }: ReviewSummary) => {
+    const since = users.get(userId)?.createdAt;
+    return since !== undefined && daysBetween(since, createdAt) < NEW_ACCOUNTS.accountDays;
+  };
+  const byNew = near.filter(isNew);
+  const people = new Set(byNew.map(({ userId }) => userId));
+  const isOneOfThem = people.has(head.userId) && people.size >= NEW_ACCOUNTS.reviews;
+  return isOneOfThem ? [toSignal('NEW_ACCOUNTS', byNew, head)] : [];
+}
+
+async function sharedWithReviews(review: WholeReview): Promise<Signal[]> {
+  const { head } = review;
+  const traces = tracesOf(review);
+  const named = await Promise.all(traces.map(async (trace) => ({ trace, ids: await idsWith(trace) })));
+  const ids = new Set(named.flatMap((one) => one.ids).filter((id) => id !== head.id));
+  const others = await findReviewHeads([...ids].map(reviewKey));
+  const sharing = (kind: Parameters<typeof isOfKind>[0]) => {
+    const shared = new Set(named.filter(({ trace }) => isOfKind(kind)(trace)).flatMap((one) => one.ids));
+    return others.filter(({ id }) => shared.has(id));
+  };
+  const byAnother = ({ userId }: ReviewSummary) => userId !== head.userId;
+  const ofCompany = ({ companyId }: ReviewSummary) => companyId === head.companyId;
+  const found = [
+    ['SAME_TEXT', sharing('text').filter(byAnother)],
+    ['SAME_FILE', sharing('file').filter(byAnother)],
+    // Numbers such as 1001 stand on many companies' invoices.
+    ['SAME_INVOICE', sharing('invoice').filter(ofCompany)],
+  ] as const;
+  return found.flatMap(([kind, those]) => (those.length > 0 ? [toSignal(kind, those, head)] : []));
+}
+
+/** The ids of the newest reviews that have something. */
+async function idsWith(trace: string): Promise<string[]> {
+  const query = {
+    KeyConditionExpression: 'pk = :trace',
+    ExpressionAttributeValues: { ':trace': tracePartition(trace) },
+    ProjectionExpression: 'sk',
+    ScanIndexForward: false,
+  };
+  const found = await queryItems(query, TRACES.read);
+  return found.map(({ sk }) => String(sk).split('#')[1] ?? '');
+}
+
+const toSignal = (kind: SignalKind, those: readonly ReviewSummary[], { id: own }: ReviewSummary): Signal => ({
+  kind,
+  reviews: those
+    .filter(({ id }) => id !== own)
+    .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
+    .slice(0, TRACES.shown)
+    .map(({ id, title }) => ({ id, title })),
+});
