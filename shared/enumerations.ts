@@ -132,6 +132,16 @@ export const STILL_OWED_GROUND_LABELS: Record<StillOwedGround, string> = {
   JUDGMENT: 'A court gave judgment',
 };
 
+/** What an author answers when they are asked what is owed now. */
+export const STILL_OWED_ANSWERS = ['PAID', 'PART', 'NOTHING', 'TAKE_DOWN'] as const;
+export type StillOwedAnswer = (typeof STILL_OWED_ANSWERS)[number];
+export const STILL_OWED_ANSWER_LABELS: Record<StillOwedAnswer, string> = {
+  PAID: 'Paid in full',
+  PART: 'Part was paid',
+  NOTHING: 'Nothing was paid',
+  TAKE_DOWN: 'Take my review down',
+};
+
 /** Why a moderator does not publish a review. */
 export const REJECTION_CODES = [
   'PERSONAL_INFORMATION',

@@ -74,6 +74,18 @@ export const ERRORS = {
   reply_not_found: { status: 404, message: 'There is no such reply.' },
   /** No such payment on a review of the caller's. Reload the review. */
   payment_not_found: { status: 404, message: 'There is no such payment.' },
+  /** No question about what is owed has this address: it was mailed to somebody, and its thirty days may be over. */
+  question_not_found: {
+    status: 404,
+    message:
+      'There is no question at this address: it works once, for thirty days. You can say what is owed on the page of your review.',
+  },
+  /** The question was answered. What changes later is said on the review's page. */
+  already_answered: {
+    status: 409,
+    message:
+      'This question has been answered already. What has changed since you can say on the page of your review.',
+  },
   /** An author can say once that a debt is still owed. */
   already_still_owed: { status: 409, message: 'You have already said, once, that this is still owed.' },
   /** The author can say so from 30 days before a review becomes an older one. */

@@ -40,6 +40,8 @@ export const ITEM_KINDS = {
   /** The public log of decisions. */
   decisions: 'LOG#',
   rateLimits: 'RATE#',
+  /** What authors are asked, by the hash of the token that answers it. */
+  questions: 'Q#',
   /** When the next thing is due of a published review, by the month. */
   dues: 'DUE#',
   /** What happened about a company, for those who watch it. */

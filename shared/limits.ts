@@ -135,6 +135,18 @@ export const ARCHIVE_YEARS = { incident: 3, ACKNOWLEDGED: 3, JUDGMENT: 30 } as c
 /** Why, for pages and mails. */
 export const ARCHIVE_REASON =
   'A debt usually prescribes after three years. Our rule, after the Prescription Act, for reports that are about no debt.';
+/**
+ * The author of an unsettled review is asked what is owed so many days after its publication, then every so many months. An
+ * answer is taken for so many days; so many questions without one, and the review says that nobody confirmed it. After so many
+ * months its amount leaves the company's total.
+ */
+export const QUESTIONS = {
+  days: [30, 60, 90],
+  everyMonths: 6,
+  answerDays: 30,
+  unanswered: 2,
+  lapseMonths: 12,
+} as const;
 /** The court's number of the case in which a judgment was given. */
 export const CASE_NUMBER = { min: 3, max: 50 } as const;
 /** Days of the calendar before that on which the author is told. */

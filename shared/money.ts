@@ -23,6 +23,10 @@ export function formatRandAndCents(cents: number): string {
     .replace(/\s/g, '\u00a0')}`;
 }
 
+/** Whole rand where they are, else to the cent: never rounded. */
+export const formatRandExactly = (cents: number): string =>
+  cents % 100 === 0 ? formatRand(cents) : formatRandAndCents(cents);
+
 /**
  * Reads an amount in rand as a person types it (`5000`, `5 000`, `5,000.00`, `R 5 000,50`) into exact integer cents.
  * A last comma or point followed by one or two digits is the decimal sign; other commas, points and blanks group

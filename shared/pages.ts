@@ -34,6 +34,7 @@ export const pages = [
   { path: '/check', crawlers: 'refused' },
   { path: '/watching', crawlers: 'refused' },
   { path: '/watching/stop' },
+  { path: '/still-owed/:token' },
   { path: '/second-factor' },
   { path: '/verify-email' },
   { path: '/forgot-password' },

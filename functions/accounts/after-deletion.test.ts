@@ -236,6 +236,7 @@ test('wherever something of them is left, docs/privacy.md lets it stay', async (
       'LOG#',
       'O#',
       'PR#',
+      'Q#',
       'R#',
       'RATE#',
       'STATS',

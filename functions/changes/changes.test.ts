@@ -110,7 +110,8 @@ test.each([
   const now = new Date();
   const archivedAt = now.toISOString();
   // What its company counts is told by itself.
-  const writes = (await archiveReview(head, now)).filter(({ name }) => name !== 'company');
+  const archived = await archiveReview(head, now);
+  const writes = archived.writes.filter(({ name }) => name !== 'company');
   const { since } = await follow(() => transact(writes), shuffle);
   expect(await told(since)).toEqual([`REVIEW ARCHIVED ${id}`]);
   const [entry] = (await read({ since })).json;

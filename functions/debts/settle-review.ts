@@ -1,6 +1,6 @@
 import * as routes from '../../shared/routes/debts.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
-import { toDebtView } from '../records/debt/debt.ts';
+import { toDebtView } from '../records/debt/debt-view.ts';
 import { settle } from './settlement.ts';
 
 export const handler = signedInEndpoint(routes.settleReview, async ({ params, user, siteOrigin, now }) =>

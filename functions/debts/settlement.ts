@@ -6,6 +6,7 @@ import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { earlierSubmission, type Submission, submissionWrite } from '../platform/idempotency.ts';
 import { validationFailed } from '../platform/middleware.ts';
+import type { Write } from '../platform/table.ts';
 import { mailRepresentatives } from '../records/representative/mail-representatives.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import { changeDebt, type Change, type DebtOrder, type Party } from './change-debt.ts';
@@ -20,8 +21,7 @@ export async function recordPayment(
   request: PaymentRequest,
   submission?: Submission,
 ): Promise<Payment> {
-  const id = `${order.reviewId}.${randomUUID().slice(0, 8)}`;
-  const recordedAt = order.now.toISOString();
+  const id = newPaymentId(order.reviewId);
   let answer: Payment = { id, ...request, recordedBy: 'AUTHOR', status: 'CONFIRMED' };
   await changeDebt(order, async (review, { as }) => {
     const earlier = submission && (await earlierSubmission<Payment>(submission));
@@ -29,15 +29,48 @@ export async function recordPayment(
       answer = earlier;
       return null;
     }
-    requirePayable(review, request, as);
     answer = { ...answer, recordedBy: as, status: as === 'AUTHOR' ? 'CONFIRMED' : 'CLAIMED' };
-    const payment = { ...answer, recordedAt, ...(as === 'COMPANY' && { by: order.userId }) };
-    const change = as === 'AUTHOR' ? await received(review, payment, order) : claimed(review, payment, order);
-    const debt = { ...change.debt, payments: [...readDebt(review).payments, payment] };
-    const stored = submission ? [submissionWrite(submission, answer)] : [];
-    return { ...change, debt, writes: [...(change.writes ?? []), ...stored] };
+    const change = await pay(review, answer, order);
+    return and(change, submission ? [submissionWrite(submission, answer)] : []);
   });
   return answer;
+}
+
+/** Another payment of a review. */
+async function pay(review: ReviewSummary, paid: Payment, order: DebtOrder): Promise<Change> {
+  const isOwn = paid.recordedBy === 'AUTHOR';
+  requirePayable(review, paid, paid.recordedBy);
+  const payment = { ...paid, recordedAt: order.now.toISOString(), ...(!isOwn && { by: order.userId }) };
+  const change = isOwn ? await received(review, payment, order) : claimed(review, payment, order);
+  return { ...change, debt: { ...change.debt, payments: [...readDebt(review).payments, payment] } };
+}
+
+const and = (change: Change, more: Write[]): Change => ({
+  ...change,
+  writes: [...(change.writes ?? []), ...more],
+});
+
+const newPaymentId = (reviewId: string) => `${reviewId}.${randomUUID().slice(0, 8)}`;
+
+/**
+ * The author, who was asked, says that a part was paid, or with 'ALL' whatever is left. `alongside` gives what belongs to it, at
+ * each attempt.
+ */
+export function payAsAsked(
+  order: DebtOrder,
+  amount: number | 'ALL',
+  paidOn: string,
+  alongside: () => Promise<Write[]>,
+): Promise<ReviewSummary> {
+  const id = newPaymentId(order.reviewId);
+  return changeDebt(order, async (review) => {
+    requireOpen(review);
+    const left = amount === 'ALL' ? figuresOf(review).outstandingZar : amount;
+    const change = left
+      ? await pay(review, { id, amountZar: left, paidOn, recordedBy: 'AUTHOR', status: 'CONFIRMED' }, order)
+      : await closed(review, order);
+    return and(change, await alongside());
+  });
 }
 
 /** Refuses a payment from before the incident, one of more than what is still owed, and one too many. */
@@ -131,13 +164,22 @@ export async function answerClaim(
 export function settle(order: DebtOrder): Promise<ReviewSummary> {
   return changeDebt(order, async (review, { as }) => {
     if (as !== 'AUTHOR') throw new HttpError('review_not_found');
-    if (readDebt(review).settledAt !== null) throw new HttpError('already_settled');
-    const { id: reviewId, companyName } = review;
-    const facts = { reviewId, companyName, amountZar: null, isSettled: true };
-    return {
-      debt: { settledAt: order.now.toISOString() },
-      events: ['SETTLED'],
-      writes: await mailRepresentatives(review, { kind: 'debt-changed', facts }, order),
-    };
+    requireOpen(review);
+    return closed(review, order);
   });
+}
+
+function requireOpen(review: ReviewSummary): void {
+  if (readDebt(review).settledAt !== null) throw new HttpError('already_settled');
+}
+
+/** The company's representatives are told that the author closed it. */
+async function closed(review: ReviewSummary, order: DebtOrder): Promise<Change> {
+  const { id: reviewId, companyName } = review;
+  const facts = { reviewId, companyName, amountZar: null, isSettled: true };
+  return {
+    debt: { settledAt: order.now.toISOString() },
+    events: ['SETTLED'],
+    writes: await mailRepresentatives(review, { kind: 'debt-changed', facts }, order),
+  };
 }

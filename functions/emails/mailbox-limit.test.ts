@@ -166,6 +166,7 @@ const FACTS = {
     intoSlug: 'one',
   },
   ...{ acknowledgeBy: LATER, decideBy: LATER, respondBy: LATER, answerBy: LATER, archiveOn: LATER },
+  ...{ askedAt: LATER, outstandingZar: 1 },
   ...{
     paidOn: LATER,
     on: LATER,
@@ -219,7 +220,7 @@ test('mails of every kind count for a mailbox that nobody proved, codes for them
 
 const NOT_TO_SUSPENDED = [
   ...['review-ages', 'review-published', 'review-answered', 'review-disputed', 'takedown-response-asked'],
-  ...['payment-claimed', 'payment-answered', 'debt-changed', 'said-still-owed'],
+  ...['payment-claimed', 'payment-answered', 'debt-changed', 'said-still-owed', 'still-owed-asked'],
   ...['company-changed', 'watch-digest'],
 ];
 

@@ -8,6 +8,7 @@ export type HashPurpose =
   | 'code'
   | 'cursor'
   | 'limit'
+  | 'question'
   | 'requester'
   | 'second-reading'
   | 'security-account'

@@ -326,6 +326,8 @@ export const ownTokenKey = (userId: string, place: number): Key => ({
 /** A token by its secret; `tokenHashKey` by the hash of it. */
 export const tokenHash = sha256;
 export const tokenHashKey = (hash: string): Key => ({ pk: `${KINDS.tokens}${hash}`, sk: HEAD });
+/** What an author is asked, by the token that answers it. */
+export const questionKey = (token: string): Key => ({ pk: `${KINDS.questions}${sha256(token)}`, sk: HEAD });
 /** The address that a person asked to change to. */
 export const newEmailKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'EMAIL' });
 /** The archive of a person's data that was asked for last. */

@@ -134,7 +134,7 @@ const DECISIONS: Record<string, (made: Awaited<ReturnType<typeof filled>>) => Pr
   'a moderator redacts it': async ({ id }) =>
     (await redact(moderator, id, [{ field: 'title', start: 0, end: 7 }])).status,
   'it becomes an older report': async ({ id }) => {
-    await transact(await archiveReview(await headOf(id), new Date()));
+    await transact((await archiveReview(await headOf(id), new Date())).writes);
     return (await headOf(id)).archivedAt && 200;
   },
   'its company is merged into another': async ({ author, company, id }) => {

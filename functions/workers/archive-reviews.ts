@@ -10,7 +10,7 @@ import { retryOnChange } from '../platform/retry.ts';
 import { table, tableName, transact } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
 import { nextStep, placeDue } from '../records/review/ageing.ts';
-import { archiveReview, noticeReview } from '../records/review/archive.ts';
+import { archiveReview, askAuthor, lapseReview, noticeReview } from '../records/review/archive.ts';
 import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { removeReview } from '../records/review/withdraw.ts';
 import { DueWork, timeOf } from './due-work.ts';
@@ -25,8 +25,8 @@ const dueItem = z.object({ ...keyShape, reviewId: z.string() });
 type Due = z.infer<typeof dueItem>;
 
 /**
- * Runs every ten minutes. Tells authors that their reviews become older reports, takes those there whose three years are over, and
- * deletes reviews seven years after their publication. Each goes in a transaction of its own that also names its next date, the
+ * Runs every ten minutes. Asks authors what is owed now, leaves out amounts that nobody confirmed for a year, tells authors that
+ * their reviews become older reports, takes those there whose three years are over, and deletes reviews seven years after their publication. Each goes in a transaction of its own that also names its next date, the
  * first due first; a run that is cut off or out of time is continued by the next, and nothing is done twice.
  */
 export function handler(): Promise<void> {
@@ -72,30 +72,45 @@ const readDue = async (month: string, now: Date, after: Key | undefined) =>
     )
   ).map((item) => dueItem.parse(item));
 
-/** Does what is due of a review as it stands. What is due of none, as after a withdrawal, is forgotten. */
+/** Does all that is due of a review as it stands. What is due of none, as after a withdrawal, is forgotten. */
 async function settle(due: Due, now: Date): Promise<void> {
-  const head = await retryOnChange(async () => {
-    const found = await findReviewHead(due.reviewId);
-    if (found?.status === 'APPROVED') await take(found, due, now);
-    else await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk: due.pk, sk: due.sk } }));
-    return found;
-  });
-  if (head) await tryReindex(head.companySlug);
+  let isMore = true;
+  let slug: string | undefined;
+  while (isMore)
+    isMore = await retryOnChange(async () => {
+      const head = await findReviewHead(due.reviewId);
+      slug = head?.companySlug;
+      if (head?.status === 'APPROVED') return take(head, due, now);
+      await table.send(new DeleteCommand({ TableName: tableName(), Key: { pk: due.pk, sk: due.sk } }));
+      return false;
+    });
+  if (slug !== undefined) await tryReindex(slug);
 }
 
-async function take(head: ReviewSummary, due: Due, now: Date): Promise<void> {
+/** Says whether something else is due by now: until nothing is, a run that is cut off leaves what names the review. */
+async function take(head: ReviewSummary, due: Due, now: Date): Promise<boolean> {
   const done = remove('due before', due);
   const { step, at } = nextStep(head);
-  if (at > now.toISOString()) return transact([done, placeDue(head, now)]);
+  if (at > now.toISOString()) {
+    await transact([done, placeDue(head, now)]);
+    return false;
+  }
   if (step === 'expire') {
     await removeReview(head.id, now, isExpired(now), { isExpiry: true });
-    return transact([done]);
+    await transact([done]);
+    return false;
   }
-  const writes =
-    step === 'archive'
-      ? await archiveReview(head, now)
-      : await noticeReview(head, setting('SITE_ORIGIN'), now);
-  await transact([done, ...writes]);
+  const siteOrigin = setting('SITE_ORIGIN');
+  const steps = {
+    ask: () => askAuthor(head, siteOrigin, now),
+    lapse: () => lapseReview(head, now),
+    notice: () => noticeReview(head, siteOrigin, now),
+    archive: () => archiveReview(head, now),
+  };
+  const { after, writes } = await steps[step]();
+  const isMore = nextStep(after).at <= now.toISOString();
+  await transact(isMore ? writes : [done, ...writes]);
+  return isMore;
 }
 
 const isExpired = (now: Date) => (head: ReviewSummary) => {

@@ -10,6 +10,7 @@ import {
   decision,
   debtChange,
   deletion,
+  dueWrites,
   reviewMoves,
   companyById,
   ownCases,
@@ -297,11 +298,24 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: mergePermissions(companyEventWrites, reindex, withdrawal, rateLimitWrites),
   }),
   'record-payment': signedIn({
-    table: mergePermissions(companyEventWrites, debtChange, countWrites, {
+    table: mergePermissions(companyEventWrites, debtChange, dueWrites, countWrites, {
       submissions: ['GetItem', 'PutItem'],
     }),
     indexes: representatives.indexes,
   }),
+  'confirm-review': signedIn({
+    table: mergePermissions(reindex, forPerson, rateLimitWrites, countWrites, dueWrites, {
+      reviews: ['GetItem', 'UpdateItem'],
+    }),
+  }),
+  'get-question': { table: { questions: ['GetItem'], reviews: ['GetItem'], users: ['GetItem'] } },
+  'answer-question': {
+    table: mergePermissions(companyEventWrites, debtChange, dueWrites, countWrites, withdrawal, {
+      questions: ['GetItem', 'UpdateItem'],
+      users: ['GetItem', 'ConditionCheckItem'],
+    }),
+    indexes: representatives.indexes,
+  },
   'say-still-owed': signedIn({
     table: mergePermissions(reindex, forPerson, rateLimitWrites, countWrites, outboxWrites, {
       reviews: ['GetItem', 'UpdateItem'],
@@ -312,11 +326,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: representatives.indexes,
   }),
   'settle-review': signedIn({
-    table: mergePermissions(companyEventWrites, debtChange, countWrites),
+    table: mergePermissions(companyEventWrites, debtChange, dueWrites, countWrites),
     indexes: representatives.indexes,
   }),
   'confirm-payment': signedIn({
-    table: mergePermissions(companyEventWrites, debtChange, countWrites),
+    table: mergePermissions(companyEventWrites, debtChange, dueWrites, countWrites),
     indexes: representatives.indexes,
   }),
   'deny-payment': signedIn({
@@ -622,7 +636,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   }),
   'start-takedown': signedIn({ table: takedownStep }),
   'action-takedown': signedIn({
-    table: mergePermissions(companyEventWrites, takedownStep, takedownClosing, reindex, {
+    table: mergePermissions(companyEventWrites, takedownStep, takedownClosing, dueWrites, reindex, {
       companies: ['BatchGetItem', 'DeleteItem'],
     }),
   }),
@@ -799,9 +813,11 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       dues: ['Query', 'PutItem', 'DeleteItem'],
       reviews: ['GetItem', 'UpdateItem'],
       companies: ['PutItem'],
+      questions: ['PutItem'],
     }),
     site: true,
     metrics: true,
+    hashes: true,
   },
   'send-digests': {
     table: { digests: ['Query', 'DeleteItem'], users: ['GetItem', 'Query'], ...outboxWrites },

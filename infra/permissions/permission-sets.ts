@@ -85,6 +85,8 @@ export const session = {
 export const forPerson = { users: ['ConditionCheckItem'] } as const satisfies TablePermissions;
 export const rateLimitWrites = { rateLimits: ['PutItem', 'UpdateItem'] } as const satisfies TablePermissions;
 export const outboxWrites = { outbox: ['PutItem'] } as const satisfies TablePermissions;
+/** When the next thing is due of a published review. */
+export const dueWrites = { dues: ['PutItem'] } as const satisfies TablePermissions;
 export const countWrites = { counts: ['UpdateItem'] } as const satisfies TablePermissions;
 /** Decisions that go on public record. */
 export const logWrites = { decisions: ['PutItem'], ...countWrites } as const satisfies TablePermissions;
@@ -260,6 +262,7 @@ export const deletion = {
     },
     countWrites,
     kept,
+    dueWrites,
     statements.table,
     { representativeCounts: ['UpdateItem'] },
   ),

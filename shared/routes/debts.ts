@@ -7,9 +7,12 @@ import {
   disputeRequest,
   payment,
   paymentRequest,
+  question,
+  questionAnswer,
+  questionAnswered,
   stillOwedRequest,
 } from '../schemas/debts.ts';
-import { byId, emptyBody, HOUR } from './parts.ts';
+import { byId, byToken, emptyBody, HOUR } from './parts.ts';
 
 const LIMITS = [
   { by: 'address', max: 600, windowSeconds: HOUR },
@@ -105,6 +108,40 @@ export const sayStillOwed = {
     'still_owed_closed',
   ],
   limits: LIMITS,
+} as const satisfies ApiRoute;
+
+export const getQuestion = {
+  id: 'get-question',
+  method: 'GET',
+  path: '/api/still-owed/{token}',
+  access: 'public',
+  summary:
+    'What the author of a review is asked, by the token in the mail: what is owed now. Opening it changes nothing.',
+  params: byToken,
+  status: 200,
+  response: question,
+  errors: ['question_not_found', 'already_answered'],
+} as const satisfies ApiRoute;
+
+export const answerQuestion = {
+  id: 'answer-question',
+  method: 'POST',
+  path: '/api/still-owed/{token}',
+  access: 'public',
+  summary:
+    'Answer, once and within 30 days, what is owed now: all that is left was paid, a part (`amountZar`), or nothing; or take the review down. A payment is as one that the author records.',
+  params: byToken,
+  body: questionAnswer,
+  status: 200,
+  response: questionAnswered,
+  errors: [
+    'question_not_found',
+    'already_answered',
+    'already_settled',
+    'too_many_payments',
+    'exceeds_outstanding',
+  ],
+  limits: [{ by: 'address', max: 120, windowSeconds: HOUR }],
 } as const satisfies ApiRoute;
 
 export const disputeReview = {

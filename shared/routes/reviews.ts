@@ -4,7 +4,7 @@ import type { ApiRoute } from '../route.ts';
 import { reviewWithCompany } from '../schemas/companies.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { ownReview, reviewChanges, reviewSubmission } from '../schemas/reviews.ts';
-import { byId, HOUR } from './parts.ts';
+import { byId, emptyBody, HOUR } from './parts.ts';
 
 export const submitReview = {
   id: 'submit-review',
@@ -72,6 +72,24 @@ export const editReview = {
   status: 200,
   response: ownReview,
   errors: ['review_not_found', 'already_decided', 'personal_information', 'review_exists'],
+  limits: [
+    { by: 'address', max: 600, windowSeconds: HOUR },
+    { by: 'user', max: 120, windowSeconds: HOUR },
+  ],
+} as const satisfies ApiRoute;
+
+export const confirmReview = {
+  id: 'confirm-review',
+  method: 'POST',
+  path: '/api/reviews/{id}/confirm',
+  access: 'user',
+  summary:
+    'Say, as its author, that what is left of a public review is still owed: its amount counts, again where nobody had confirmed it for a year.',
+  params: byId,
+  body: emptyBody,
+  status: 200,
+  response: reviewWithCompany,
+  errors: ['review_not_found', 'already_settled'],
   limits: [
     { by: 'address', max: 600, windowSeconds: HOUR },
     { by: 'user', max: 120, windowSeconds: HOUR },

@@ -139,6 +139,7 @@ test('the flags of each month come with a company’s detail, and not with its c
       reviewCount: 2,
       reporterCount: 2,
       totalOwed: 0,
+      unconfirmedZar: 0,
       totalSettled: 0,
       settledCount: 0,
       replyCount: 0,

@@ -221,6 +221,8 @@ export const company = z.object({
   ...companyDetails,
   /** How many people wrote the approved reviews. */
   reporterCount: z.int(),
+  /** What their authors say is owed and did not confirm for a year: it is no part of `totalOwed`. */
+  unconfirmedZar: cents,
   /** What was paid and confirmed, over the approved reviews, and how many of them are settled. */
   totalSettled: cents,
   settledCount: z.int(),

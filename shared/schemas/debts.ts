@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
 import { isFuture, parseIncidentDate } from '../dates.ts';
-import { DISPUTE_REASONS, PAYMENT_RECORDERS, PAYMENT_STATUSES, STILL_OWED_GROUNDS } from '../enumerations.ts';
+import {
+  DISPUTE_REASONS,
+  PAYMENT_RECORDERS,
+  PAYMENT_STATUSES,
+  STILL_OWED_ANSWERS,
+  STILL_OWED_GROUNDS,
+} from '../enumerations.ts';
 import { AMOUNT_CENTS, CASE_NUMBER } from '../limits.ts';
-import { cents, choice, orNull, plainText, time } from './fields.ts';
+import { cents, choice, id, orNull, plainText, time } from './fields.ts';
 
 const AMOUNT_MESSAGE = 'Amount must be a whole number of cents, 1 or more';
 const PAID_ON_MESSAGE = 'Date of the payment must be a date, such as 2026-03-31';
@@ -83,6 +89,46 @@ export const archival = z.object({
 });
 export type Archival = z.infer<typeof archival>;
 
+/** What its author answers when they are asked what is owed now. */
+export const questionAnswer = z
+  .object({
+    answer: choice('Answer', STILL_OWED_ANSWERS, 'Answer is required'),
+    /** Of a part; what is paid in full is all that is left. */
+    amountZar: z.optional(z.nullable(paymentRequest.shape.amountZar)),
+    /** The day, `YYYY-MM-DD`; today where none is given. */
+    paidOn: z.optional(z.nullable(paymentRequest.shape.paidOn)),
+  })
+  .check(
+    z.refine(({ answer, amountZar }) => answer !== 'PART' || typeof amountZar === 'number', {
+      path: ['amountZar'],
+      error: AMOUNT_MESSAGE,
+    }),
+  );
+export type QuestionAnswer = z.infer<typeof questionAnswer>;
+
+/** What they are asked about. */
+export const question = z.object({
+  review: z.object({
+    id,
+    title: z.string(),
+    company: z.object({ name: z.string(), slug: z.string() }),
+  }),
+  outstandingZar: z.nullable(cents),
+  /** The day, `YYYY-MM-DD`. */
+  askedOn: z.string(),
+});
+export type Question = z.infer<typeof question>;
+
+/** What holds once they answered; the amounts are null of a review that was taken down. */
+export const questionAnswered = z.object({
+  answer: z.enum(STILL_OWED_ANSWERS),
+  paidZar: z.nullable(cents),
+  outstandingZar: z.nullable(cents),
+  settledAt: z.nullable(time),
+  confirmedAt: z.nullable(time),
+});
+export type QuestionAnswered = z.infer<typeof questionAnswered>;
+
 export const disputeRequest = z.object({
   reason: choice('Reason', DISPUTE_REASONS, 'Reason is required'),
 });
@@ -99,6 +145,10 @@ export const debtFields = {
   outstandingZar: z.nullable(cents),
   /** When the author closed it, or the last cent was paid. */
   settledAt: z.nullable(time),
+  /** When its author last said that it is still owed; null while they did not. */
+  confirmedAt: z.nullable(time),
+  /** Since when nobody did, where two questions were not answered or a year is over; null elsewhere. */
+  unconfirmedSince: z.nullable(time),
   /** Oldest first. */
   payments: z.array(publicPayment),
 };

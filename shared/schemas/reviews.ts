@@ -187,6 +187,8 @@ export const ownReview = z.object({
   /** Since when a takedown keeps it from public view. */
   removedAt: z.nullable(time),
   ...debt.shape,
+  /** Null while the company does not dispute it. */
+  dispute: z.nullable(dispute),
   attachments: z.array(ownAttachment),
   /** The takedown requests on it that are open, the first due first. */
   openTakedowns: z.array(openTakedown),

@@ -76,6 +76,7 @@ export const appRoutes: RouteObject[] = [
                   { path: 'verify-email', lazy: () => import('../features/account/verify-email-page.tsx') },
                 ],
               },
+              { path: 'still-owed/:token', lazy: () => import('../features/still-owed/still-owed-page.tsx') },
               { path: 'watching/stop', lazy: () => import('../features/watch/stop-page.tsx') },
               { path: 'legal/terms', lazy: () => import('../features/legal/terms-page.tsx') },
               { path: 'legal/privacy', lazy: () => import('../features/legal/privacy-page.tsx') },

@@ -15,8 +15,14 @@ test('an author records what was paid, is told what is too much, and settles; a 
 
   await open(author, '/profile');
   const card = author.getByRole('article', { name: title });
-  await card.getByRole('link', { name: 'Record a payment' }).click();
-  await author.getByRole('heading', { name: 'Were you paid?' }).waitFor();
+  await card.getByRole('button', { name: 'What is owed now' }).press('Enter');
+  await card.getByRole('heading', { name: 'What is owed now' }).waitFor();
+  await card.getByRole('button', { name: 'Nothing was paid' }).press('Enter');
+  await card.getByText(/You confirmed that on/).waitFor();
+  expect(await axeViolations(author)).toEqual([]);
+  await card.getByRole('link', { name: 'Show' }).click();
+  await author.getByRole('heading', { name: 'What is owed now' }).waitFor();
+  await author.getByText(/^Still owed, confirmed on/).waitFor();
   const amount = author.getByLabel('Amount', { exact: true });
   await amount.fill('600');
   await amount.press('Enter');
@@ -26,16 +32,17 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await amount.fill('200');
   await amount.press('Enter');
   const review = author.getByRole('article', { name: title });
-  await review.getByText('Still owed').waitFor();
+  await review.getByText(/^Paid R.200 of R.500$/).waitFor();
+  await review.getByText('Still owed', { exact: true }).waitFor();
   await review.getByText('Payment confirmed by the author').waitFor();
   expect(await amount.inputValue()).toBe('');
 
   await author.getByRole('button', { name: 'Mark as settled' }).press('Enter');
   const dialog = author.getByRole('dialog', { name: 'Mark this debt as settled?' });
-  await dialog.getByText(/^The R.300.00 that are left no longer count as owed/).waitFor();
+  await dialog.getByText(/^The R.300 that are left no longer count as owed/).waitFor();
   await dialog.getByRole('button', { name: 'Mark as settled' }).press('Enter');
   await review.getByText('Settled on the day it was sent in').waitFor();
-  await author.getByRole('heading', { name: 'Were you paid?' }).waitFor({ state: 'detached' });
+  await author.getByRole('heading', { name: 'What is owed now' }).waitFor({ state: 'detached' });
 
   const visitor = await newPerson();
   await open(visitor, `/company/${company.slug}`);
@@ -44,7 +51,46 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await visitor.getByText('Review sent in').waitFor();
   expect(await axeViolations(visitor)).toEqual([]);
   await open(visitor, `/review/${id}`);
-  expect(await visitor.getByText('Were you paid?').count()).toBe(0);
+  expect(await visitor.getByText('What is owed now').count()).toBe(0);
+});
+
+test('who is asked by mail answers with one press, without a log-in; a question that is over says so', async () => {
+  const visitor = await newPerson(PHONE);
+  const asked = {
+    review: { id: 'a', title: 'Tents not paid', company: { name: 'Kleinjasmyn Tenting', slug: 'k' } },
+    outstandingZar: 60_000_00,
+    askedOn: '2026-11-24',
+  };
+  const sent: unknown[] = [];
+  await visitor.route('**/api/still-owed/*', (route) => {
+    if (route.request().method() === 'GET') return route.fulfill({ json: asked });
+    const body = route.request().postDataJSON() as { amountZar: number };
+    sent.push(body);
+    if (body.amountZar > 60_000_00)
+      return route.fulfill({
+        status: 422,
+        json: { code: 'exceeds_outstanding', message: 'The amount is more than what is still owed.' },
+      });
+    const answered = { answer: 'PART', paidZar: 20_000_00, outstandingZar: 40_000_00 };
+    return route.fulfill({ json: { ...answered, settledAt: null, confirmedAt: null } });
+  });
+  await open(visitor, `/still-owed/${'x'.repeat(43)}`);
+  await visitor.getByRole('heading', { level: 1, name: 'What is owed to you now?' }).waitFor();
+  for (const name of ['Paid in full', 'Part was paid', 'Nothing was paid', 'Take my review down'])
+    await visitor.getByRole('button', { name }).waitFor();
+  expect(await axeViolations(visitor)).toEqual([]);
+  const amount = visitor.getByLabel('Amount', { exact: true });
+  await amount.fill('70000');
+  await amount.press('Enter');
+  await visitor.getByRole('group').getByText('The amount is more than what is still owed.').waitFor();
+  await amount.fill('20000');
+  await amount.press('Enter');
+  await visitor.getByText(/R.40.000 are still owed/).waitFor();
+  expect(sent).toHaveLength(2);
+
+  await visitor.unroute('**/api/still-owed/*');
+  await open(visitor, `/still-owed/${'y'.repeat(43)}`);
+  await visitor.getByRole('heading', { level: 1, name: 'There is no question here' }).waitFor();
 });
 
 test('what is long past is an older report until its author says that it is still owed', async () => {

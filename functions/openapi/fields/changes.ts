@@ -41,6 +41,11 @@ export const changeFields = [
     },
     reporterCount: { description: 'How many people wrote its `reviewCount` reviews.', example: 2 },
     settledCount: { description: 'How many of its `reviewCount` reviews are settled.', example: 1 },
+    unconfirmedZar: {
+      description:
+        'Cents that are still owed by public reviews whose authors did not confirm it for a year: no part of `totalOwed`.',
+      example: 0,
+    },
     replyCount: { description: 'How many of its `reviewCount` reviews the company answered.', example: 1 },
     medianReplyDays: {
       description:

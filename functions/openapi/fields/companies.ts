@@ -117,6 +117,11 @@ export const companyFields = [
       description: 'How many of its `reviewCount` reviews are settled, as `totalSettled` counts them.',
       example: 1,
     },
+    unconfirmedZar: {
+      description:
+        'Cents that are still owed by public reviews whose authors did not confirm it for a year: no part of `totalOwed`.',
+      example: 0,
+    },
     replyCount: {
       description: 'How many of its `reviewCount` reviews the company answered in public.',
       example: 1,

@@ -41,6 +41,44 @@ export const debtFields = [
   describeFields([moderatedReview, userExport.shape.reviews.def.element], {
     stillOwed: 'What its author said of a debt that is still owed after its time; null while they did not.',
   }),
+  describeFields([debts.question], {
+    outstandingZar: {
+      description: 'Cents that are still owed; null where the review gives no amount.',
+      example: 850_000,
+    },
+    askedOn: {
+      description: 'The day in South Africa on which it was asked, `YYYY-MM-DD`.',
+      example: '2026-11-24',
+      format: 'date',
+    },
+  }),
+  describeFields([debts.questionAnswer], {
+    answer:
+      '`PAID`: all that is left was paid; `PART`: `amountZar` of it was; `NOTHING`: it is still owed; `TAKE_DOWN`: the review is withdrawn.',
+    amountZar: {
+      description: 'What was paid, in cents, needed for `PART`; else null or left out.',
+      example: 400_000,
+    },
+    paidOn: {
+      description:
+        'The day of the payment in South Africa, `YYYY-MM-DD`: not before the incident, and not in the future; today where it is null or left out.',
+      example: '2026-06-15',
+      format: 'date',
+    },
+  }),
+  describeFields([debts.questionAnswered], {
+    answer: 'What was answered.',
+    paidZar: {
+      description: 'Cents of all confirmed payments; null of a review that was taken down.',
+      example: 400_000,
+    },
+    outstandingZar: {
+      description: 'Cents that are still owed; null where the review gives no amount, or was taken down.',
+      example: 850_000,
+    },
+    settledAt: 'When the debt was closed; null while it is open.',
+    confirmedAt: 'When its author last said that it is still owed; null while they did not.',
+  }),
   describeFields([debts.archival], {
     archiveOn: 'When the review becomes an older report, which no figure counts any more.',
     archivedAt: 'Since when it is an older report; null while it counts.',
@@ -59,6 +97,10 @@ export const debtFields = [
           'Cents that are still owed: the amount less what was paid, 0 once it is settled. Null where the review gives no amount.',
         example: 850_000,
       },
+      confirmedAt:
+        'When its author last said, when they were asked or by themselves, that it is still owed; null while they did not.',
+      unconfirmedSince:
+        'Since when its author said nothing of what is owed, where they did not answer two questions or a year is over; null elsewhere.',
       settledAt: 'When the debt was closed, by its author or by the last payment; null while it is open.',
       payments: {
         description: 'The payments, oldest first.',

@@ -55,11 +55,13 @@ export const reviewFields = [
       example: 'Signed delivery notes and two letters of demand.',
     },
   }),
+  describeFields([publicReview, reviewWithCompany, ownReview, userExport.shape.reviews.def.element], {
+    dispute: 'That the company disputes what the review says is owed; null while it does not.',
+  }),
   describeFields([publicReview, reviewWithCompany], {
     status: 'Always `APPROVED`: the public sees no other review.',
     createdAt: { description: 'The day on which it was sent in (UTC).', example: '2026-11-24T00:00:00.000Z' },
     user: 'Who wrote it, by the name that they chose to show.',
-    dispute: 'That the company disputes what the review says is owed; null while it does not.',
     reply: 'What the company answered; null where it did not.',
     evidenceSeen: {
       description: 'Which kinds of evidence a moderator saw; empty where none. The files are not public.',

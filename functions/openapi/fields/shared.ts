@@ -66,7 +66,8 @@ export const SHARED: Readonly<Record<string, Field>> = {
   kind: 'What kind of company it is: of people, or an organ of state, which moderators say.',
   reviewCount: { description: 'How many public reviews it has, without older reports.', example: 3 },
   totalOwed: {
-    description: 'Cents that are still owed, by all its public reviews together, without older reports.',
+    description:
+      'Cents that are still owed, by all its public reviews together, without older reports and amounts that their authors did not confirm for a year.',
     example: 1_250_000,
   },
   totalSettled: {
@@ -192,6 +193,10 @@ export const IN_PATHS: Readonly<Record<string, Field>> = {
   'payments/{id}': {
     description: 'The id of the payment, as `mine` of the review has it.',
     example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.4f2a9c1d',
+  },
+  'still-owed/{token}': {
+    description: 'The token in the address that was mailed: 43 letters, digits, dashes and underscores.',
+    example: 'q3V0Zm9yIGV4YW1wbGVzIGFsb25lLCBub3QgYSB0b2tl',
   },
   'replies/{id}': {
     description: 'The id of the reply.',

@@ -87,7 +87,8 @@ export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, no
   const { status, authorId } = removedAs ?? { status: company.status, authorId: company.authorId ?? null };
   const { authorId: _, ...rest } = withoutCounts(company);
   const counts = {
-    ...{ reviewCount: 0, reporterCount: 0, totalOwed: 0, totalSettled: 0, settledCount: 0 },
+    ...{ reviewCount: 0, reporterCount: 0, totalOwed: 0, unconfirmedZar: 0, totalSettled: 0 },
+    settledCount: 0,
     removedCount: 0,
     archivedCount: 0,
   };

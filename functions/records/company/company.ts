@@ -100,6 +100,8 @@ const companyRecord = z.object({
   reporterCount: z.int(),
   /** Cents that are still owed, over approved reviews. */
   totalOwed: z.int(),
+  /** Cents that are still owed and that nobody confirmed for a year; absent where there never were any. */
+  unconfirmedZar: z.exactOptional(z.int()),
   /** Cents that were paid and confirmed, over approved reviews. */
   totalSettled: z.int(),
   /** How many approved reviews are settled. */
@@ -190,7 +192,7 @@ export function recordedFigures(company: CompanyRecord): Readonly<Record<string,
 }
 
 const FIGURE_NAMES = [
-  ...['reviewCount', 'reporterCount', 'totalOwed', 'totalSettled', 'settledCount'],
+  ...['reviewCount', 'reporterCount', 'totalOwed', 'unconfirmedZar', 'totalSettled', 'settledCount'],
   ...['removedCount', 'archivedCount'],
 ];
 

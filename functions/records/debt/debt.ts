@@ -74,9 +74,3 @@ export function asOf(payment: RecordedPayment, now: Date): RecordedPayment {
   const isOver = payment.status === 'CLAIMED' && now > new Date(answerBy(payment));
   return isOver ? { ...payment, status: 'UNANSWERED' } : payment;
 }
-
-/** The same with payments and settlement, as those see it who may: the response's schema leaves out the rest. */
-export const toDebtView = (review: Owed, now = new Date()) => {
-  const { payments, settledAt } = readDebt(review);
-  return { ...figuresOf(review), settledAt, payments: payments.map((payment) => asOf(payment, now)) };
-};

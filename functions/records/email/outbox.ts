@@ -112,6 +112,8 @@ export interface EmailFacts {
   'debt-changed': AboutCompany & { amountZar: number | null; isSettled: boolean };
   /** The author says that it is still owed after its time. */
   'said-still-owed': AboutCompany & { on: string; ground: StillOwedGround };
+  /** To the author, who is asked what is owed now; `askedAt` names the question, whose token the mail holds. */
+  'still-owed-asked': AboutReview & { outstandingZar: number; askedAt: string };
   /** `reason` is null where the company no longer disputes it. */
   'review-disputed': AboutReview & { reason: DisputeReason | null };
   /** To the account's own address, which nobody can look up any more when it is sent. */

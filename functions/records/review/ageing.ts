@@ -1,22 +1,26 @@
 import { ARCHIVE_NOTICE_DAYS, ARCHIVE_YEARS, REVIEW_YEARS } from '../../../shared/limits.ts';
 import type { Archival } from '../../../shared/schemas/debts.ts';
+import { type Confirmable, lapsesAt, nextQuestionAt } from '../debt/confirmation.ts';
 import { readDebt } from '../debt/debt.ts';
 import { dueKey } from '../../platform/keys.ts';
 import { daysBefore } from '../../platform/retention.ts';
 import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
+import { NOBODY } from '../user/user.ts';
 import type { ReviewSummary } from './review.ts';
 
 /**
- * How a published review ages: three years after the incident it stands among the older reports and counts no longer, and
- * seven years after its publication it goes.
+ * How a published review ages: its author is asked what is owed now and then, an amount that nobody confirms for a year counts
+ * no longer; three years after the incident it stands among the older reports and counts no longer, and seven years after its
+ * publication it goes.
  */
 
 /** Of a published review, what its dates follow from. */
 export type Ageing = Pick<
   ReviewSummary,
   'createdAt' | 'incidentDate' | 'decidedAt' | 'stillOwed' | 'debt' | 'archivedAt' | 'noticedAt' | 'removedAt'
->;
+> &
+  Confirmable & { userId?: string };
 
 function yearsAfter(time: string, years: number): string {
   const date = new Date(time);
@@ -48,7 +52,7 @@ const noticeDate = (review: Ageing): string => daysBefore(new Date(archiveDate(r
 const expiryDate = ({ decidedAt, createdAt }: Ageing): string =>
   yearsAfter(decidedAt ?? createdAt, REVIEW_YEARS);
 
-export type AgeingStep = 'notice' | 'archive' | 'expire';
+type AgeingStep = 'ask' | 'lapse' | 'notice' | 'archive' | 'expire';
 
 /** What is due next of a published review, and when. */
 export function nextStep(review: Ageing): { step: AgeingStep; at: string } {
@@ -56,10 +60,16 @@ export function nextStep(review: Ageing): { step: AgeingStep; at: string } {
   if (review.archivedAt !== undefined || review.removedAt) return expiry;
   /* Of an earlier date where it has moved since. */
   const isNoticed = review.noticedAt !== undefined && review.noticedAt >= noticeDate(review);
-  const next = isNoticed
-    ? { step: 'archive' as const, at: archiveDate(review) }
-    : { step: 'notice' as const, at: noticeDate(review) };
-  return next.at < expiry.at ? next : expiry;
+  const asked = review.userId === NOBODY ? null : nextQuestionAt(review);
+  const lapse = lapsesAt(review);
+  const steps: { step: AgeingStep; at: string }[] = [
+    ...(asked === null ? [] : [{ step: 'ask' as const, at: asked }]),
+    ...(lapse === null ? [] : [{ step: 'lapse' as const, at: lapse }]),
+    isNoticed
+      ? { step: 'archive' as const, at: archiveDate(review) }
+      : { step: 'notice' as const, at: noticeDate(review) },
+  ];
+  return steps.reduce((first, one) => (one.at < first.at ? one : first), expiry);
 }
 
 /** Names it where the daily run finds it once the next step is due: never in a month that is over. */

@@ -1,30 +1,49 @@
 import { NOBODY } from '../user/user.ts';
+import { figuresOf } from '../debt/debt.ts';
 import { outboxWrite } from '../email/outbox.ts';
+import { questionWrite } from '../question/question.ts';
 import type { Write } from '../../platform/table.ts';
 import { countMonth } from '../statistics/figures.ts';
-import { archiveDate, placeDue } from './ageing.ts';
+import { archiveDate } from './ageing.ts';
 import type { ReviewSummary } from './review.ts';
 import { saveReview } from './save-review.ts';
-import { archive, giveNotice } from './transitions.ts';
+import { archive, ask, giveNotice, lapse } from './transitions.ts';
 
-/** To the older reports, and when the next thing is due. */
-export async function archiveReview(head: ReviewSummary, now: Date): Promise<Write[]> {
-  const after = archive(head, now);
-  return [
-    ...(await saveReview({ head }, { head: after }, { now })),
-    placeDue(after, now),
-    countMonth(head.id, now, { archived: 1 }),
-  ];
+/** What the daily run does with a published review: the review as it is afterwards, and the writes of it. */
+interface Done {
+  after: ReviewSummary;
+  writes: Write[];
 }
+
+async function save(head: ReviewSummary, after: ReviewSummary, now: Date, more: Write[] = []): Promise<Done> {
+  return { after, writes: [...(await saveReview({ head }, { head: after }, { now })), ...more] };
+}
+
+/** To the older reports. */
+export const archiveReview = (head: ReviewSummary, now: Date): Promise<Done> =>
+  save(head, archive(head, now), now, [countMonth(head.id, now, { archived: 1 })]);
 
 /** Its author is told that it becomes an older report, once. */
-export async function noticeReview(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Write[]> {
+export function noticeReview(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Done> {
   const { id: reviewId, userId, title: reviewTitle, companyName } = head;
-  const after = giveNotice(head, now);
   const facts = { reviewId, reviewTitle, companyName, archiveOn: archiveDate(head) };
-  return [
-    ...(await saveReview({ head }, { head: after }, { now })),
-    placeDue(after, now),
-    ...(userId === NOBODY ? [] : [outboxWrite({ kind: 'review-ages', userId, facts, siteOrigin }, now)]),
-  ];
+  const mails =
+    userId === NOBODY ? [] : [outboxWrite({ kind: 'review-ages', userId, facts, siteOrigin }, now)];
+  return save(head, giveNotice(head, now), now, mails);
 }
+
+/** Its author is asked what is owed now. */
+export function askAuthor(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Done> {
+  const { id: reviewId, userId, title: reviewTitle, companyName } = head;
+  const askedAt = now.toISOString();
+  const outstandingZar = figuresOf(head).outstandingZar ?? 0;
+  const facts = { reviewId, reviewTitle, companyName, outstandingZar, askedAt };
+  return save(head, ask(head, now), now, [
+    questionWrite({ reviewId, askedAt }),
+    outboxWrite({ kind: 'still-owed-asked', userId, facts, siteOrigin }, now),
+  ]);
+}
+
+/** Its amount counts no longer, as nobody confirmed it for a year. */
+export const lapseReview = (head: ReviewSummary, now: Date): Promise<Done> =>
+  save(head, lapse(head, now), now);

@@ -1,4 +1,5 @@
 import { replyDays, submissionMonth } from '../company/company.ts';
+import { isLapsed } from '../debt/confirmation.ts';
 import { figuresOf, settledFigures } from '../debt/debt.ts';
 import { NOBODY } from '../user/user.ts';
 import {
@@ -88,11 +89,12 @@ function companyFigures(review: ReviewSummary): Figures {
   if (review.status !== 'APPROVED') return {};
   if (review.removedAt) return { removedCount: 1 };
   if (review.archivedAt) return { archivedCount: 1 };
+  const outstanding = figuresOf(review).outstandingZar ?? 0;
   return {
     reviewCount: 1,
     [`categoryCounts.${review.category}`]: 1,
     [submissionMonth(review)]: 1,
-    totalOwed: figuresOf(review).outstandingZar ?? 0,
+    ...(isLapsed(review) ? { unconfirmedZar: outstanding } : { totalOwed: outstanding }),
     ...settledFigures(review),
     ...(review.reply && { [replyDays(review.reply.days)]: 1 }),
   };

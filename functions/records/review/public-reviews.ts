@@ -6,7 +6,7 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { companyKey, type Key, PUBLIC_REVIEWS } from '../../platform/keys.ts';
 import { batchGet, queryItems } from '../../platform/items.ts';
-import { toDebtView } from '../debt/debt.ts';
+import { toDebtView } from '../debt/debt-view.ts';
 import type { PublicState } from './review.ts';
 import { makeTimeline } from './timeline.ts';
 import {
@@ -47,7 +47,7 @@ export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
 function readState(review: Parameters<typeof toDebtView>[0] & PublicState & Dated, publishedAt: string) {
   const { evidenceSeen = [], takedownsUnderReview = 0, dispute = null, archivedAt = null } = review;
   return {
-    ...toDebtView(review),
+    ...toDebtView({ ...review, decidedAt: publishedAt }),
     dispute,
     evidenceSeen,
     archivedAt,
@@ -110,6 +110,7 @@ export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date)
 export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company, keyof CompanyPage> => ({
   ...company,
   kind: kindOf(company),
+  unconfirmedZar: company.unconfirmedZar ?? 0,
   // Whoever proposes a company mostly flags it in the next minutes.
   createdAt: dayOf(company.createdAt),
   ...summariseReplies(company),

@@ -22,7 +22,8 @@ import {
 } from '../../../shared/schemas/reviews.ts';
 import type { OpenTakedownView } from '../../../shared/schemas/takedowns.ts';
 import { appealDeadline, appealRecord, toOwnAppeal } from '../appeal/appeal.ts';
-import { storedDebt, toDebtView } from '../debt/debt.ts';
+import { storedDebt } from '../debt/debt.ts';
+import { toDebtView } from '../debt/debt-view.ts';
 import { auditRecord } from '../../platform/audit.ts';
 import { batchGet, queryItems, readPartition } from '../../platform/items.ts';
 import {
@@ -102,6 +103,12 @@ const reviewSummary = z.object({
   stillOwed: z.exactOptional(z.object({ on: z.string(), ground: z.enum(STILL_OWED_GROUNDS) })),
   /** Of the judgment that they name, for moderators and for them; no public copy has it. */
   caseNumber: z.exactOptional(z.string()),
+  /** When its author last said, without a payment, that what is left is still owed; absent while they did not. */
+  confirmedAt: z.exactOptional(z.string()),
+  /** When they were asked, the latest last (QUESTIONS_KEPT of them). */
+  askedAt: z.exactOptional(z.array(z.string())),
+  /** When its amount ceased to count, as nobody had confirmed it for a year. What its author says later undoes it. */
+  lapsedAt: z.exactOptional(z.string()),
   /** What happened with it in public, oldest first; absent while nothing did. */
   events: z.exactOptional(z.array(z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS) }))),
   /** When its author was last told of a dispute. */
@@ -121,6 +128,9 @@ export const PUBLIC_STATE = [
   'events',
   'archivedAt',
   'stillOwed',
+  'confirmedAt',
+  'askedAt',
+  'lapsedAt',
 ] as const;
 export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
@@ -292,6 +302,7 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
     updatedAt: receipt.createdAt,
     removedAt: null,
     ...toDebtView(submission),
+    dispute: null,
     attachments: [],
     openTakedowns: [],
   };
@@ -317,6 +328,7 @@ export function toOwnReview(
     appealBy: appeal ? null : appealableUntil(head),
     removedAt,
     ...toDebtView(head),
+    dispute: head.dispute ?? null,
     attachments: attachments.map((file) => ({ ...file, downloadUrl: null })),
     openTakedowns,
   };

@@ -15,9 +15,9 @@ import { type CompanyRecord, noCategories, recordedFigures } from '../company/co
 import { listByApproval } from '../company/company-writes.ts';
 import { readDebt, type RecordedPayment } from '../debt/debt.ts';
 import { NOBODY } from '../user/user.ts';
-import { figuresLeft, type Figures, sumFigures } from './derive.ts';
+import { derive, figuresLeft, type Figures, sumFigures } from './derive.ts';
 import { describeCopy } from './public-copy.ts';
-import { type ReviewSummary, toReviewContent, toReviewSummary } from './review.ts';
+import { PUBLIC_STATE, type ReviewSummary, toReviewContent, toReviewSummary } from './review.ts';
 import { type ReviewParts, saveReview } from './save-review.ts';
 import { sumReviews } from './sum-reviews.ts';
 import * as become from './transitions.ts';
@@ -51,6 +51,9 @@ const ACTIONS = [
   ],
   ...[
     'keep',
+    'confirm',
+    'ask',
+    'lapse',
     'take down',
     'refuse',
     'open a takedown',
@@ -214,8 +217,14 @@ class Register {
       expect(copy).toMatchObject(
         JSON.parse(JSON.stringify(describeCopy({ head, ...(body && { body }) }))) as object,
       );
-      for (const name of ['debt', 'dispute', 'stillOwed', 'archivedAt'] as const)
-        expect([name, copy?.[name]]).toEqual([name, head[name]]);
+      for (const name of PUBLIC_STATE) expect([name, copy?.[name]]).toEqual([name, head[name]]);
+    }
+    // The daily run finds each at its next date.
+    for (const { id, dueAt } of heads.map((head) => ({ ...head, ...derive(head) }))) {
+      const found = items.filter((item) => item['reviewId'] === id && item.pk.startsWith('DUE#'));
+      const times = found.map(({ sk }) => sk.split('#')[0] ?? '');
+      const isLate = dueAt !== null && Date.parse(dueAt) <= this.now;
+      if (dueAt !== null) expect(isLate || times.includes(dueAt)).toBe(true);
     }
     // Nothing is left of a review that is gone.
     const there = new Set(heads.map(({ pk }) => pk));
@@ -252,9 +261,9 @@ function become_(
     id: 'p',
     amountZar: amount,
     paidOn: '2026-05-04',
-    recordedBy: 'AUTHOR',
+    recordedBy: amount === 1 ? 'COMPANY' : 'AUTHOR',
     status: 'CONFIRMED',
-    recordedAt: '',
+    recordedAt: now.toISOString(),
   } satisfies RecordedPayment;
   switch (act) {
     case 'approve': {
@@ -292,6 +301,12 @@ function become_(
       return only(may('keep'), () =>
         become.keep(head, { on: '2026-05-04', ground: 'JUDGMENT', caseNumber: '1/26' }, now),
       );
+    case 'confirm':
+      return only(may('confirm'), () => become.confirm(head, now));
+    case 'ask':
+      return only(may('ask'), () => become.ask(head, now));
+    case 'lapse':
+      return only(may('lapse'), () => become.lapse(head, now));
     case 'take down':
       return only(may('take down'), () => become.takeDown(head, closed, removal, now));
     case 'refuse':

@@ -229,13 +229,11 @@ function newCopy(parts: ReviewParts, key: Key): object {
 function listWrites({ was, is, head }: Step, { now }: Saving): Write[] {
   const [before, after] = [was?.owner ?? null, is?.owner ?? null];
   const pending = Number(is?.isPending ?? false) - Number(was?.isPending ?? false);
-  const isEarlier = is?.dueAt && (!was?.dueAt || is.dueAt < was.dueAt);
   return [
     ...(pending === 0 ? [] : [changePendingReviews(head, pending)]),
     ...(before !== null && before !== after ? [changeOwnCount(before, 'reviews', -1)] : []),
     ...(after !== null && before !== after ? [changeOwnCount(after, 'reviews', 1)] : []),
-    // The daily run finds a later date at the earlier one.
-    ...(isEarlier ? [placeDue(head, now)] : []),
+    ...(is?.dueAt && is.dueAt !== was?.dueAt ? [placeDue(head, now)] : []),
   ];
 }
 

@@ -41,6 +41,9 @@ const DO: Record<become.Action, (head: Head) => Head> = {
   archive: (head) => become.archive(head, NOW),
   'give notice': (head) => become.giveNotice(head, NOW),
   keep: (head) => become.keep(head, { on: '2026-11-01', ground: 'JUDGMENT', caseNumber: '1/2026' }, NOW),
+  confirm: (head) => become.confirm(head, NOW),
+  ask: (head) => become.ask(head, NOW),
+  lapse: (head) => become.lapse(head, NOW),
   'take down': (head) => become.takeDown(head, CLOSED, REMOVAL, NOW),
   refuse: (head) => become.refuse(head, CLOSED, REMOVAL, NOW),
   'open a takedown': become.openTakedown,
@@ -68,6 +71,9 @@ const TABLE: Record<become.Action, Partial<Record<become.State, become.State>>> 
   archive: { PUBLIC: 'OLDER' },
   'give notice': stays('PUBLIC'),
   keep: { PUBLIC: 'PUBLIC', OLDER: 'PUBLIC' },
+  confirm: stays('PUBLIC', 'OLDER'),
+  ask: stays('PUBLIC'),
+  lapse: stays('PUBLIC'),
   'take down': { PUBLIC: 'TAKEN_DOWN', OLDER: 'TAKEN_DOWN' },
   refuse: { PENDING: 'REJECTED' },
   'open a takedown': stays('PUBLIC', 'OLDER'),
@@ -122,9 +128,40 @@ test('a public review counts in every figure of its company and of the register,
       ...{ totalOwed: 60_00, totalSettled: 40_00, settledCount: 0 },
     },
     totals: { reviews: 1, outstanding: 60_00, settled: 40_00, replies: 1 },
-    // Thirty days before three years after the incident.
-    dueAt: '2029-10-11T10:00:00.000Z',
+    // Its author is asked thirty days after its publication.
+    dueAt: new Date(Date.parse(EARLIER) + 30 * 24 * 60 * 60 * 1000).toISOString(),
   });
+});
+
+test('an amount that nobody confirmed counts apart, until its author says anything of it; the review counts all the same', () => {
+  const lapsed = become.lapse(STATES.PUBLIC, NOW);
+  const figures = (head: Head) => {
+    const { totalOwed, unconfirmedZar, reviewCount } = derive(head).company;
+    return { totalOwed, unconfirmedZar, reviewCount };
+  };
+  expect(figures(lapsed)).toEqual({ totalOwed: undefined, unconfirmedZar: 100_00, reviewCount: 1 });
+  expect(derive(lapsed).totals).toMatchObject({ outstanding: 0 });
+  const counts = { totalOwed: 100_00, unconfirmedZar: undefined, reviewCount: 1 };
+  const later = new Date(NOW.getTime() + 1);
+  expect(figures(become.confirm(lapsed, later))).toEqual(counts);
+  expect(
+    figures(become.keep(lapsed, { on: '2026-11-01', ground: 'ACKNOWLEDGED', caseNumber: null }, later)),
+  ).toEqual(counts);
+  const payment = {
+    id: 'p',
+    amountZar: 40_00,
+    paidOn: '2026-11-12',
+    recordedAt: later.toISOString(),
+  } as const;
+  const paid = (recordedBy: 'AUTHOR' | 'COMPANY') =>
+    become.changeDebt(
+      lapsed,
+      { payments: [{ ...payment, recordedBy, status: 'CONFIRMED' }], settledAt: null },
+      [],
+      later,
+    );
+  expect(figures(paid('AUTHOR'))).toEqual({ ...counts, totalOwed: 60_00 });
+  expect(figures(paid('COMPANY'))).toEqual({ ...counts, totalOwed: undefined, unconfirmedZar: 60_00 });
 });
 
 test('who rejected does not decide again, and who is told to wait keeps the place in the queue', () => {

@@ -4,6 +4,7 @@ import {
   type ReviewEvent,
   REVIEW_TEXTS,
 } from '../../../shared/enumerations.ts';
+import { QUESTIONS } from '../../../shared/limits.ts';
 import type { StillOwedRequest } from '../../../shared/schemas/debts.ts';
 import {
   type ReviewChanges,
@@ -60,6 +61,9 @@ export const FROM = {
   archive: ['PUBLIC'],
   'give notice': ['PUBLIC'],
   keep: SHOWN,
+  confirm: SHOWN,
+  ask: ['PUBLIC'],
+  lapse: ['PUBLIC'],
   'take down': SHOWN,
   refuse: ['PENDING'],
   'open a takedown': SHOWN,
@@ -230,9 +234,31 @@ export function keep(head: Head, { on, ground, caseNumber }: StillOwedRequest, n
   requireState(head, 'keep');
   const said = {
     stillOwed: { on, ground },
+    confirmedAt: now.toISOString(),
     ...(ground === 'JUDGMENT' && caseNumber !== null && { caseNumber }),
   };
   return tell({ ...without(head, 'archivedAt', 'noticedAt'), ...said }, now, 'STILL_OWED');
+}
+
+/** Its author says that what is left of it is still owed. */
+export function confirm(head: Head, now: Date): Head {
+  requireState(head, 'confirm');
+  return changed(head, { confirmedAt: now.toISOString() }, now);
+}
+
+/** As many as are looked at: of two that were not answered, and one that may still be. */
+const QUESTIONS_KEPT = QUESTIONS.unanswered + 1;
+
+/** Its author is asked what is owed now. */
+export function ask(head: Head, now: Date): Head {
+  requireState(head, 'ask');
+  return { ...head, askedAt: [...(head.askedAt ?? []), now.toISOString()].slice(-QUESTIONS_KEPT) };
+}
+
+/** Nobody confirmed it for a year: its amount counts no longer. */
+export function lapse(head: Head, now: Date): Head {
+  requireState(head, 'lapse');
+  return { ...head, lapsedAt: now.toISOString() };
 }
 
 /** What became of what is owed, whether the public sees the review or not. */

@@ -19,10 +19,13 @@ export function withdraw(
   id: string,
   userId: string,
   now: Date,
-  mayGo: (head: ReviewSummary) => boolean = () => true,
+  {
+    mayGo = () => true,
+    alongside,
+  }: Pick<Removal, 'alongside'> & { mayGo?: (head: ReviewSummary) => boolean } = {},
 ): Promise<ReviewSummary | null> {
   const mine = (head: ReviewSummary) => head.userId === userId && mayGo(head);
-  return removeReview(id, now, mine, { isWithdrawal: true });
+  return removeReview(id, now, mine, { isWithdrawal: true, ...(alongside && { alongside }) });
 }
 
 interface Removal {
@@ -32,6 +35,8 @@ interface Removal {
   isExpiry?: boolean;
   /** Its author takes it back, which is counted, and told to those who watch its company, of what was public. */
   isWithdrawal?: boolean;
+  /** What belongs to it, at each attempt. */
+  alongside?: () => Promise<Write[]>;
 }
 
 /**
@@ -43,7 +48,7 @@ export async function removeReview(
   id: string,
   now: Date,
   mayGo: (head: ReviewSummary) => boolean,
-  { withCompany, isExpiry = false, isWithdrawal = false }: Removal = {},
+  { withCompany, isExpiry = false, isWithdrawal = false, alongside }: Removal = {},
 ): Promise<ReviewSummary | null> {
   const gone = await retryOnChange(async () => {
     const review = await findReview(id);
@@ -53,8 +58,9 @@ export async function removeReview(
         ? [countMonth(id, now, { withdrawn: 1 }), ...companyEvent(review.head, 'REMOVED', now)]
         : [];
     const aside = withCompany ? [withCompany, ...setReviewAside(review, now)] : [];
+    const more = (await alongside?.()) ?? [];
     try {
-      await transact([...(await collectWrites(review, now, isExpiry)), ...told, ...aside]);
+      await transact([...(await collectWrites(review, now, isExpiry)), ...told, ...aside, ...more]);
     } catch (error) {
       const isBack = error instanceof ConditionsFailed && withCompany && error.found.has(withCompany.name);
       if (isBack) return null;

@@ -12,11 +12,17 @@ import {
   markVerified,
   newRepresentative,
 } from '../../../functions/records/representative/representative-writes.ts';
+import { figuresOf } from '../../../functions/records/debt/debt.ts';
 import { findReviewHead } from '../../../functions/records/review/review.ts';
+import { saveReview } from '../../../functions/records/review/save-review.ts';
+import { ask, confirm, stateOf } from '../../../functions/records/review/transitions.ts';
+import { QUESTIONS } from '../../../shared/limits.ts';
 import type { DemoReview } from './demo-data.ts';
 
 const siteOrigin = 'http://localhost';
 const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+const CONFIRMED_WITHIN_DAYS = 200;
 
 type Asked = Pick<Parameters<typeof newRepresentative>[0], 'userId' | 'companyId' | 'position' | 'email'>;
 
@@ -65,6 +71,18 @@ export async function seedAnswers(reviewId: string, demo: DemoReview, people: Pe
 async function isRecorded(reviewId: string, amountZar: number, recordedBy: string): Promise<boolean> {
   const { payments = [] } = (await findReviewHead(reviewId))?.debt ?? {};
   return payments.some((payment) => payment.amountZar === amountZar && payment.recordedBy === recordedBy);
+}
+
+/** Authors were asked before, and those of long ago have confirmed it: no run of the clock changes what a demo shows. */
+export async function seedConfirmation(reviewId: string, now: Date): Promise<void> {
+  const head = await findReviewHead(reviewId);
+  if (!head?.decidedAt || stateOf(head) !== 'PUBLIC' || head.askedAt) return;
+  const ageDays = (now.getTime() - Date.parse(head.decidedAt)) / DAY_MS;
+  if (ageDays < (QUESTIONS.days[0] ?? 0) || !figuresOf(head).outstandingZar) return;
+  const asked = ask(head, now);
+  const ago = 20 + (Math.floor(ageDays) % CONFIRMED_WITHIN_DAYS);
+  const after = ageDays > ago ? confirm(asked, new Date(now.getTime() - ago * DAY_MS)) : asked;
+  await transact(await saveReview({ head }, { head: after }, { now }));
 }
 
 type Order = (userId: string, hours: number) => Parameters<typeof recordPayment>[0];

@@ -41,7 +41,7 @@ import {
   type DemoReview,
   type DemoTakedown,
 } from './demo-data.ts';
-import { keepRepresentative, seedAnswers } from './seed-answers.ts';
+import { keepRepresentative, seedAnswers, seedConfirmation } from './seed-answers.ts';
 
 interface DemoAccount {
   userId: string;
@@ -215,6 +215,7 @@ async function seedReview(
     moderatorId: world.admin.id,
     published,
   });
+  await seedConfirmation(id, now);
   if (demo.takedown) await dispute(id, demo.takedown, world);
   await followReview(id, 'INSERT');
 }

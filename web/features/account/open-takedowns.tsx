@@ -9,8 +9,8 @@ interface StepProps {
   takedown: OpenTakedownView;
 }
 
-/** What comes next of a request: the author's answer, or the decision. */
-function NextStep({ takedown: { reference, respondBy, respondedAt } }: StepProps) {
+/** What comes next of a request that does not wait for the author's answer. */
+function NextStep({ takedown: { reference, respondedAt } }: StepProps) {
   const address = `/takedown/${reference}`;
   if (respondedAt)
     return (
@@ -18,15 +18,9 @@ function NextStep({ takedown: { reference, respondBy, respondedAt } }: StepProps
         You responded on {formatLongDate(respondedAt)}. <Link to={address}>See the request</Link>
       </>
     );
-  if (!respondBy)
-    return (
-      <>
-        You will be asked once a moderator takes it up. <Link to={address}>See the request</Link>
-      </>
-    );
   return (
     <>
-      You may respond until {formatLongDate(respondBy)}. <Link to={address}>Read it and respond</Link>
+      You will be asked once a moderator takes it up. <Link to={address}>See the request</Link>
     </>
   );
 }
@@ -35,10 +29,12 @@ interface OpenTakedownsProps {
   reviews: readonly OwnReview[];
 }
 
-/** The takedown requests on one's own reviews that are open. */
+/** The open takedown requests on one's own reviews, but for those that wait for their author (waiting-for-you.tsx). */
 export function OpenTakedowns({ reviews }: OpenTakedownsProps) {
   const open = reviews.flatMap(({ title, company, openTakedowns }) =>
-    openTakedowns.map((takedown) => ({ title, company, takedown })),
+    openTakedowns
+      .filter(({ respondBy, respondedAt }) => !respondBy || respondedAt)
+      .map((takedown) => ({ title, company, takedown })),
   );
   if (open.length === 0) return null;
   return (

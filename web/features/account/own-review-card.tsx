@@ -20,6 +20,7 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { listDetails } from '../../ui/review-details.tsx';
+import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 import { OwnAppeal } from './own-appeal.tsx';
 import { describeState } from './own-review-state.ts';
 import { isHidden } from './withdraw-dialog.tsx';
@@ -109,7 +110,7 @@ interface ActionsProps extends OwnReviewProps {
 
 /** What its author can do with a review as it stands. */
 function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
-  const { id, status, removedAt, settledAt } = review;
+  const { id, status, removedAt } = review;
   const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
   return (
     <Group wrap="wrap" gap="2">
@@ -125,7 +126,7 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
       )}
       {status === 'APPROVED' && removedAt === null && (
         <ButtonLink {...button} to={`/review/${id}`}>
-          {settledAt === null ? 'Record a payment' : 'Show'}
+          Show
         </ButtonLink>
       )}
       {status === 'REJECTED' && (
@@ -159,6 +160,7 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed }: Ow
   const id = useId();
   const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =
     review;
+  const { removedAt } = review;
   const { colorPalette, label, sentence } = describeState(review, new Date());
   return (
     <Card.Root asChild size="sm" height="full" overflowWrap="anywhere">
@@ -190,6 +192,9 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed }: Ow
           <OwnAppeal review={review} describedBy={id} onAppealed={onAppealed} />
           <OwnText review={review} />
           <OwnFiles review={review} onDownload={onDownload} />
+          {status === 'APPROVED' && removedAt === null && settledAt === null && (
+            <OwnPartOf id={review.id} describedBy={id} />
+          )}
         </Card.Body>
         <Card.Footer flexWrap="wrap" justifyContent="space-between" gap="4">
           <Text color="fg.muted" textStyle="sm">

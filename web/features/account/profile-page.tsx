@@ -11,6 +11,7 @@ import { OwnReviews } from './own-reviews.tsx';
 import { ProfileDetails } from './profile-details.tsx';
 import { Sessions } from './sessions.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
+import { WaitingForYou } from './waiting-for-you.tsx';
 import { Tokens } from './tokens.tsx';
 
 export function Component() {
@@ -24,6 +25,9 @@ export function Component() {
     <Page title="Your profile">
       {!user.emailVerified && <UnverifiedNotice />}
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap={{ md: '10', lg: '16' }} rowGap="14" mt="8">
+        <GridItem colSpan={{ md: 2 }} _empty={{ display: 'none' }}>
+          <WaitingForYou reviews={reviews.items} />
+        </GridItem>
         <GridItem colSpan={{ md: 2 }}>
           <OwnReviews list={reviews} />
         </GridItem>

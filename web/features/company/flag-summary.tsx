@@ -1,6 +1,7 @@
 import { Span, type SystemStyleObject, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../shared/enumerations.ts';
+import { Money } from '../../ui/money.tsx';
 import type { Company } from '../../../shared/schemas/companies.ts';
 
 interface FlagSummaryProps {
@@ -11,12 +12,18 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatLongDate(at)}
 
 /** Who flagged a company, and between which days. */
 export function FlagSummary({ company }: FlagSummaryProps) {
-  const { reporterCount, firstFlaggedAt, lastFlaggedAt } = company;
+  const { reporterCount, firstFlaggedAt, lastFlaggedAt, unconfirmedZar } = company;
   if (firstFlaggedAt === null || lastFlaggedAt === null) return null;
   const people = reporterCount === 1 ? '1 person' : `${reporterCount} people`;
   return (
     <Text mt={{ base: '2', md: '3' }} textStyle={{ base: 'sm', md: 'md' }}>
       By {people}. First flag <Day at={firstFlaggedAt} />, last flag <Day at={lastFlaggedAt} />.
+      {unconfirmedZar > 0 && (
+        <>
+          {' '}
+          Not counted as owed: <Money cents={unconfirmedZar} />, which nobody confirmed for a year.
+        </>
+      )}
       <FlagBreakdown company={company} hideBelow="md" />
     </Text>
   );

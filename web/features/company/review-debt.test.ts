@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { paymentRule, wordSettlement } from './review-debt.tsx';
+import { paymentRule, wordConfirmation, wordPart, wordSettlement } from './review-debt.tsx';
 
 describe('wordSettlement', () => {
   const createdAt = '2026-01-15T00:00:00.000Z';
@@ -15,6 +15,34 @@ describe('wordSettlement', () => {
 
   it('says nothing of what is not settled', () => {
     expect(wordSettlement({ createdAt, settledAt: null })).toBeNull();
+  });
+});
+
+const plain = (words: string | null) => words?.replaceAll('\u00a0', ' ') ?? null;
+
+describe('wordPart', () => {
+  it.each([
+    [60_000_00, 20_000_00, null, 'Paid R 20 000 of R 60 000'],
+    [60_000_00, 59_999_99, null, 'Paid R 59 999,99 of R 60 000'],
+    [60_000_00, 0, null, null],
+    [null, 20_000_00, null, null],
+    [60_000_00, 60_000_00, '2026-11-24T10:00:00.000Z', null],
+  ])('of %s cents %s, settled %s: %s', (amountOwedZar, paidZar, settledAt, words) => {
+    expect(plain(wordPart({ amountOwedZar, paidZar, settledAt }))?.replace('.', ',') ?? null).toBe(words);
+  });
+});
+
+describe('wordConfirmation', () => {
+  const owed = { outstandingZar: 100, settledAt: null, confirmedAt: null, unconfirmedSince: null };
+  const at = '2026-11-24T10:00:00.000Z';
+
+  it.each([
+    [owed, null],
+    [{ ...owed, confirmedAt: at }, 'Still owed, confirmed on 24 November 2026'],
+    [{ ...owed, confirmedAt: at, unconfirmedSince: at }, 'Not confirmed since 24 November 2026'],
+    [{ ...owed, outstandingZar: 0, settledAt: at, confirmedAt: at }, null],
+  ])('of %j: %s', (review, words) => {
+    expect(wordConfirmation(review)).toBe(words);
   });
 });
 

@@ -6,7 +6,7 @@ import {
   EVIDENCE_KIND_LABELS,
 } from '../../../shared/enumerations.ts';
 import { ARCHIVE_YEARS } from '../../../shared/limits.ts';
-import { formatRandAndCents } from '../../../shared/money.ts';
+import { formatRandAndCents, formatRandExactly } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { Money } from '../../ui/money.tsx';
 
@@ -25,12 +25,34 @@ export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'cre
     : `Settled after ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
+/** What was paid of an amount that is not settled, such as `Paid R 20 000 of R 60 000`; null where nothing was. */
+export function wordPart({
+  amountOwedZar,
+  paidZar,
+  settledAt,
+}: Pick<PublicReview, 'amountOwedZar' | 'paidZar' | 'settledAt'>) {
+  if (amountOwedZar === null || paidZar === 0 || settledAt !== null) return null;
+  return `Paid ${formatRandExactly(paidZar)} of ${formatRandExactly(amountOwedZar)}`;
+}
+
+/** Whether its author still says that it is owed; null where nothing is, and of a new review. */
+export function wordConfirmation({
+  outstandingZar,
+  settledAt,
+  confirmedAt,
+  unconfirmedSince,
+}: Pick<PublicReview, 'outstandingZar' | 'settledAt' | 'confirmedAt' | 'unconfirmedSince'>) {
+  if (settledAt !== null || outstandingZar === 0) return null;
+  if (unconfirmedSince) return `Not confirmed since ${formatLongDate(unconfirmedSince)}`;
+  return confirmedAt && `Still owed, confirmed on ${formatLongDate(confirmedAt)}`;
+}
+
 /** Rows of a review's facts: what was claimed, what was paid of it, and what is still owed. */
 export function DebtFacts({ review }: ReviewProps) {
   const { amountOwedZar, paidZar, outstandingZar, settledAt } = review;
   const rows: [label: string, cents: number | null][] = [
     ['Amount owed', amountOwedZar],
-    ['Paid', paidZar > 0 ? paidZar : null],
+    ['Paid', paidZar > 0 && wordPart(review) === null ? paidZar : null],
     ['Still owed', paidZar > 0 && settledAt === null ? outstandingZar : null],
   ];
   const settlement = wordSettlement(review);
@@ -98,12 +120,23 @@ export function ReviewNotes({ review }: ReviewProps) {
   const { payments, dispute, evidenceSeen, underReview, archivedAt } = review;
   const kinds = evidenceSeen.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase());
   const claims = payments.map(wordClaim).filter((claim) => claim !== null);
+  const [part, confirmation] = [wordPart(review), wordConfirmation(review)];
   return (
     <>
       {archivedAt && (
         <p>
           <Span fontWeight="medium">Older report</Span>: it is about what is more than{' '}
           {ARCHIVE_YEARS.incident} years past, and counts in none of the company’s figures.
+        </p>
+      )}
+      {part && (
+        <p>
+          <Span fontWeight="medium">{part}</Span>
+        </p>
+      )}
+      {confirmation && (
+        <p>
+          <Span fontWeight="medium">{confirmation}</Span>
         </p>
       )}
       {dispute && (

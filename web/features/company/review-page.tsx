@@ -19,7 +19,7 @@ import { siteAddress } from '../../lib/site-address.ts';
 const TITLE = 'A review';
 
 /** For its author and its company: nobody else loads it. */
-const OwnPart = lazy(async () => ({ default: (await import('./own-part.tsx')).OwnPart }));
+const OwnPart = lazy(async () => ({ default: (await import('../../ui/own-part/own-part.tsx')).OwnPart }));
 
 function ReviewSkeleton() {
   return (

@@ -164,6 +164,10 @@ const retention = (
           'Watched companies and tokens',
           'Until you stop watching or withdraw the token; a token goes after its last day at the latest.',
         ],
+        [
+          'Questions what is still owed',
+          'Of the address in the email a hash, with the review and whether it was answered, 30 days.',
+        ],
         ['Emails to you', 'The text goes when it is sent; that it was sent, and when, after 30 days.'],
         [
           'Approved reviews of a deleted account',

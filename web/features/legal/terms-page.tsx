@@ -1,7 +1,7 @@
 import { Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import { ARCHIVE_YEARS, REVIEW_YEARS } from '../../../shared/limits.ts';
+import { ARCHIVE_YEARS, QUESTIONS, REVIEW_YEARS } from '../../../shared/limits.ts';
 import { PRODUCT_NAME, TERMS_VERSION } from '../../../shared/product.ts';
 import { Bullets, LegalPage, type LegalSection, TakedownAddress } from './legal-page.tsx';
 
@@ -43,6 +43,12 @@ const responsibilities = (
     <p>
       You stay the owner of what you write, and you answer for it. You allow us to publish, shorten, redact
       and keep it for the purposes of the register. You may withdraw a review at any time in your profile.
+    </p>
+    <p>
+      We ask you by email what is still owed, {QUESTIONS.days.slice(0, -1).join(', ')} and{' '}
+      {QUESTIONS.days.at(-1)} days after the publication and twice a year after that. Say so when you are
+      paid. A review whose author did not answer two such questions says so, and an amount that its author did
+      not confirm for a year no longer counts towards the company’s total, until they confirm it.
     </p>
     <p>
       Keep your password to yourself, and use one account. Do not submit reviews for reward, in somebody

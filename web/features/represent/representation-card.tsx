@@ -9,6 +9,7 @@ import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
+import { ReviewsToAnswer } from './reviews-to-answer.tsx';
 import { CodeForm } from './code-form.tsx';
 import { AFFECTED } from './use-representations.ts';
 
@@ -85,6 +86,7 @@ export function RepresentationCard({ representation }: CardProps) {
             Open a review on the company’s page by its date to reply, to claim a payment or to dispute it.
           </Text>
         )}
+        {status === 'APPROVED' && <ReviewsToAnswer slug={company.slug} />}
         {(status === 'UNVERIFIED' || renewBy !== null) && <CodeForm representation={representation} />}
         <HStack wrap="wrap" gap="3">
           {status === 'APPROVED' && (

@@ -1,5 +1,5 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import type { RouteId } from '../../../shared/routes.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../../shared/schemas/reviews.ts';
@@ -19,19 +19,22 @@ export interface OwnPartProps {
   onChange: () => unknown;
 }
 
+/** The level of the sections’ headings: lower in a list of reviews. */
+export const SectionLevel = createContext<'h2' | 'h4'>('h2');
+
 interface OwnSectionProps {
-  /** Of the heading. */
-  id: string;
   title: string;
   lead: ReactNode;
   children: ReactNode;
 }
 
-/** A part of a review's page for those whom it concerns. */
-export function OwnSection({ id, title, lead, children }: OwnSectionProps) {
+/** A part of what a review holds for those whom it concerns. */
+export function OwnSection({ title, lead, children }: OwnSectionProps) {
+  const id = useId();
+  const level = useContext(SectionLevel);
   return (
     <Box as="section" aria-labelledby={id} mt="8" pt="6" borderTopWidth="1px" _print={{ display: 'none' }}>
-      <Heading as="h2" id={id} textStyle="heading">
+      <Heading as={level} id={id} textStyle={level === 'h2' ? 'heading' : 'subheading'}>
         {title}
       </Heading>
       <Text mt="2" maxW="measure" color="fg.muted">

@@ -8,11 +8,11 @@ import { call } from '../../lib/api.ts';
 import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { Dialog, DialogActions } from '../../ui/dialog.tsx';
-import { DraftNotice } from '../../ui/draft-notice.tsx';
-import { FieldFindings } from '../../ui/field-findings.tsx';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { TextAreaField } from '../../ui/text-field.tsx';
+import { Dialog, DialogActions } from '../dialog.tsx';
+import { DraftNotice } from '../draft-notice.tsx';
+import { FieldFindings } from '../field-findings.tsx';
+import { Form, SubmitButton } from '../form.tsx';
+import { TextAreaField } from '../text-field.tsx';
 import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
 
 const EMPTY = { body: '' };
@@ -124,7 +124,6 @@ export function OwnReply(props: OwnPartProps) {
   const { reply: published, company } = props.review;
   return (
     <OwnSection
-      id="own-reply"
       title={`Reply for ${company.name}`}
       lead={
         published

@@ -6,8 +6,8 @@ import { ARCHIVE_REASON } from '../../../shared/limits.ts';
 import { type Archival, stillOwedRequest } from '../../../shared/schemas/debts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { Form, SubmitButton } from '../../ui/form.tsx';
-import { SelectField, TextField } from '../../ui/text-field.tsx';
+import { Form, SubmitButton } from '../form.tsx';
+import { SelectField, TextField } from '../text-field.tsx';
 import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
 
 const TEXTS = {
@@ -36,7 +36,6 @@ export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalP
     : `On ${formatLongDate(archival.archiveOn)} this review moves to the company’s older reports and counts no longer: what it is about is three years past then. ${ARCHIVE_REASON}`;
   return (
     <OwnSection
-      id="own-archival"
       title="Is it still owed?"
       lead={`${standing} If the company has acknowledged the debt since, or a court has given judgment, say so, once: it then counts for three years from that day, for a judgment thirty.`}
     >

@@ -1,10 +1,10 @@
-import { Button, HStack, List, Text } from '@chakra-ui/react';
+import { Box, Button, HStack, List, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
+import { AFFECTED, type OwnPartProps } from './own-section.tsx';
 
 const TEXTS = {
   'confirm-payment': {
@@ -27,11 +27,11 @@ export function ClaimsToAnswer({ mine: { payments, waiting }, onChange }: OwnPar
   };
   if (waiting.length === 0) return null;
   return (
-    <OwnSection
-      id="own-claims"
-      title="Did you receive this?"
-      lead="The company says that it paid. It counts once you confirm it; what you deny is shown as denied."
-    >
+    <Box mt="5">
+      <Text fontWeight="medium">Did you receive this?</Text>
+      <Text mt="1" maxW="measure" color="fg.muted">
+        The company says that it paid. It counts once you confirm it; what you deny is shown as denied.
+      </Text>
       <List.Root variant="plain" gap="5" mt="4">
         {waiting.map(({ paymentId, answerBy }) => {
           const payment = payments.find(({ id }) => id === paymentId);
@@ -56,6 +56,6 @@ export function ClaimsToAnswer({ mine: { payments, waiting }, onChange }: OwnPar
           );
         })}
       </List.Root>
-    </OwnSection>
+    </Box>
   );
 }

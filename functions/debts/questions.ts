@@ -1,0 +1,75 @@
+import { southAfricanDay } from '../../shared/dates.ts';
+import type { Question, QuestionAnswer, QuestionAnswered } from '../../shared/schemas/debts.ts';
+import { tryReindex } from '../directory/reindex.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { toDebtView } from '../records/debt/debt-view.ts';
+import { figuresOf } from '../records/debt/debt.ts';
+import { answerWrite, type QuestionRecord, requireQuestion } from '../records/question/question.ts';
+import { confirmReview } from '../records/review/confirm.ts';
+import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { withdraw } from '../records/review/withdraw.ts';
+import { findUser } from '../records/user/user.ts';
+import type { DebtOrder } from './change-debt.ts';
+import { payAsAsked } from './settlement.ts';
+
+/**
+ * A question as it can be answered: the review is public, and whoever wrote it has an account that is not suspended. Else there
+ * is no question.
+ */
+async function findAsked(
+  token: string,
+  now: Date,
+): Promise<{ question: QuestionRecord; review: ReviewSummary }> {
+  const question = await requireQuestion(token, now);
+  const review = await findReviewHead(question.reviewId);
+  const author = review && isPublicReview(review) ? await findUser(review.userId) : null;
+  if (!review || !author || author.suspension) throw new HttpError('question_not_found');
+  return { question, review };
+}
+
+/** What the author of a review is asked, for whoever holds the token. */
+export async function readQuestion(token: string, now: Date): Promise<Question> {
+  const { question, review } = await findAsked(token, now);
+  const { id, title, companyName: name, companySlug: slug } = review;
+  return {
+    review: { id, title, company: { name, slug } },
+    outstandingZar: figuresOf(review).outstandingZar,
+    askedOn: southAfricanDay(new Date(question.askedAt)),
+  };
+}
+
+/** Their answer, once: a payment, a confirmation or a withdrawal of their own. The question is closed in the same transaction. */
+export async function answerQuestion(
+  token: string,
+  { answer, amountZar, paidOn }: QuestionAnswer,
+  { siteOrigin, now }: Pick<DebtOrder, 'siteOrigin' | 'now'>,
+): Promise<QuestionAnswered> {
+  const { review } = await findAsked(token, now);
+  const order = { reviewId: review.id, userId: review.userId, siteOrigin, now };
+  const alongside = async () => [answerWrite(await requireQuestion(token, now), now)];
+  const on = paidOn ?? southAfricanDay(now);
+  const after = await take().catch((error: unknown) => {
+    // The author left, or the review did, since it was found.
+    const isGone = error instanceof HttpError && GONE.has(error.code);
+    throw isGone ? new HttpError('question_not_found') : error;
+  });
+  return after
+    ? { ...toDebtView(after, now), answer }
+    : { answer, paidZar: null, outstandingZar: null, settledAt: null, confirmedAt: null };
+
+  async function take(): Promise<ReviewSummary | null> {
+    if (answer === 'NOTHING') {
+      const confirmed = await confirmReview(order, alongside);
+      await tryReindex(confirmed.companySlug);
+      return confirmed;
+    }
+    if (answer !== 'TAKE_DOWN')
+      return payAsAsked(order, answer === 'PART' ? (amountZar ?? 0) : 'ALL', on, alongside);
+    const gone = await withdraw(order.reviewId, order.userId, now, { mayGo: isPublicReview, alongside });
+    if (!gone) throw new HttpError('question_not_found');
+    await tryReindex(gone.companySlug);
+    return null;
+  }
+}
+
+const GONE: ReadonlySet<string> = new Set(['review_not_found', 'review_not_public', 'unauthorized']);

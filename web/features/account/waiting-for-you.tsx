@@ -1,0 +1,89 @@
+import { Box, Heading, List, Text } from '@chakra-ui/react';
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { DISPUTE_REASON_LABELS, TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
+import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
+import { formatRandExactly } from '../../../shared/money.ts';
+import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+
+interface Waiting {
+  what: string;
+  /** What it means, and by when. */
+  next: string;
+  link?: { to: string; text: string };
+}
+
+/** What waits for the author of a review: claims, requests, questions, disputes, and the way to appeal. */
+function listWaiting(review: OwnReview, now: Date): Waiting[] {
+  const { id, title, company, payments, openTakedowns, settledAt, dispute, unconfirmedSince } = review;
+  const { appealBy } = review;
+  const about = `“${title}” about ${company.name}`;
+  const to = `/review/${id}`;
+  const claims = payments.filter(({ status }) => status === 'CLAIMED');
+  return [
+    ...claims.map(({ amountZar, paidOn }) => ({
+      what: `${company.name} says that it paid ${formatRandExactly(amountZar)} on ${formatLongDate(paidOn)}`,
+      next: `Of ${about}. It counts once you confirm it; after ${PAYMENT_ANSWER_DAYS} days it is shown as not answered.`,
+      link: { to, text: 'Confirm or deny it' },
+    })),
+    ...openTakedowns.flatMap(({ reference, ground, respondBy, respondedAt }) =>
+      respondBy && !respondedAt
+        ? [
+            {
+              what: `Somebody asks us to take down ${about}${ground ? ` (${TAKEDOWN_GROUND_LABELS[ground]})` : ''}`,
+              next: `You may respond until ${formatLongDate(respondBy)}.`,
+              link: { to: `/takedown/${reference}`, text: 'Read it and respond' },
+            },
+          ]
+        : [],
+    ),
+    ...(unconfirmedSince
+      ? [
+          {
+            what: `Is it still owed? ${about}`,
+            next: `You have not said so since ${formatLongDate(unconfirmedSince)}. After a year its amount no longer counts towards the company’s total.`,
+            link: { to, text: 'Say what is owed' },
+          },
+        ]
+      : []),
+    ...(dispute && settledAt === null
+      ? [
+          {
+            what: `${company.name} disputes “${title}”`,
+            next: `Since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`,
+            link: { to, text: 'Say what is owed' },
+          },
+        ]
+      : []),
+    ...(appealBy && new Date(appealBy) > now
+      ? [
+          {
+            what: `${about} was not published`,
+            next: `If you think that this was wrong, you can appeal once, until ${formatLongDate(appealBy)}, below.`,
+          },
+        ]
+      : []),
+  ];
+}
+
+/** What waits for somebody about their own reviews, before all else; nothing where nothing does. */
+export function WaitingForYou({ reviews }: { reviews: readonly OwnReview[] }) {
+  const waiting = reviews.flatMap((review) => listWaiting(review, new Date()));
+  if (waiting.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="waiting-for-you">
+      <Heading as="h2" id="waiting-for-you" textStyle="heading">
+        Waiting for you
+      </Heading>
+      <List.Root variant="plain" mt="4">
+        {waiting.map(({ what, next, link }, index) => (
+          <List.Item key={index} display="block" py="4" borderTopWidth="1px" overflowWrap="anywhere">
+            <Text fontWeight="medium">{what}</Text>
+            <Text color="fg.muted">{next}</Text>
+            {link && <Link to={link.to}>{link.text}</Link>}
+          </List.Item>
+        ))}
+      </List.Root>
+    </Box>
+  );
+}

@@ -1,0 +1,51 @@
+import { Box, Heading, List, Text } from '@chakra-ui/react';
+import { useId } from 'react';
+import { Link } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
+import type { PublicReview } from '../../../shared/schemas/reviews.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
+
+/** So many of them, the newest. */
+const SHOWN = 5;
+
+/** Neither settled nor answered in any way. */
+const isUnanswered = ({ reply, dispute, settledAt, payments }: PublicReview) =>
+  reply === null &&
+  dispute === null &&
+  settledAt === null &&
+  payments.every(({ recordedBy }) => recordedBy === 'AUTHOR');
+
+function ToAnswer({ review: { id, title, updatedAt } }: { review: PublicReview }) {
+  const heading = useId();
+  return (
+    <List.Item display="block" py="4" borderTopWidth="1px">
+      <Text id={heading} fontWeight="medium">
+        <Link to={`/review/${id}`}>{title}</Link>
+      </Text>
+      <Text mb="3" color="fg.muted">
+        Public since {formatLongDate(updatedAt)}, no answer yet
+      </Text>
+      <OwnPartOf id={id} describedBy={heading} />
+    </List.Item>
+  );
+}
+
+/** Reviews of a company that wait for those who speak for it; nothing where none does. */
+export function ReviewsToAnswer({ slug }: { slug: string }) {
+  const { data: company } = useApi('get-company', { params: { slug } });
+  const waiting = company?.reviews.filter(isUnanswered) ?? [];
+  if (waiting.length === 0) return null;
+  return (
+    <Box mt="2">
+      <Heading as="h3" textStyle="subheading">
+        Waiting for you ({waiting.length})
+      </Heading>
+      <List.Root variant="plain" mt="3">
+        {waiting.slice(0, SHOWN).map((review) => (
+          <ToAnswer key={review.id} review={review} />
+        ))}
+      </List.Root>
+    </Box>
+  );
+}

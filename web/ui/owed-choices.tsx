@@ -1,0 +1,122 @@
+import { Box, Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { formatLongDate, southAfricanDay } from '../../shared/dates.ts';
+import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
+import type { RouteId } from '../../shared/routes.ts';
+import { formatRandExactly } from '../../shared/money.ts';
+import { paymentRequest, type PaymentRequest } from '../../shared/schemas/debts.ts';
+import { amountInRand } from '../lib/amount-in-rand.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
+import { useAction } from '../lib/use-action.ts';
+import { AmountField, wordAmount } from './amount-field.tsx';
+import { Form, SubmitButton } from './form.tsx';
+import { TextField } from './text-field.tsx';
+
+/** What an author says of what is owed to them. */
+export type OwedAnswer = { answer: 'PAID' | 'NOTHING' } | ({ answer: 'PART' } & PaymentRequest);
+
+const paymentForm = z.object({
+  ...paymentRequest.shape,
+  amountZar: amountInRand('Amount', paymentRequest.shape.amountZar),
+});
+
+const DONE = {
+  PAID: { title: 'Paid in full', description: 'The review says that it is settled, and stays public.' },
+  PART: { title: 'Payment recorded', description: 'The review shows it to everyone, and what is left.' },
+  NOTHING: { title: 'Still owed', description: 'The review says that you confirmed it today.' },
+};
+const FAILED = 'Not recorded';
+
+interface OwedChoicesProps {
+  /** Null where no amount was claimed. */
+  outstandingZar: number | null;
+  send: (answer: OwedAnswer) => Promise<unknown>;
+  affected: readonly RouteId[];
+  /** Whether a toast says how it went; else the page does. */
+  isTold?: boolean;
+  /** Further choices, each an `OwedChoice`. */
+  children: ReactNode;
+}
+
+interface OwedChoiceProps {
+  about: ReactNode;
+  children: ReactNode;
+}
+
+/** One of the choices: what follows from it, then how it is made. */
+export function OwedChoice({ about, children }: OwedChoiceProps) {
+  return (
+    <Box as="li" py="5" borderTopWidth="1px">
+      <Text mb="3" maxW="measure" color="fg.muted">
+        {about}
+      </Text>
+      {children}
+    </Box>
+  );
+}
+
+/** A part that was paid, and when. */
+function PartForm({ send, affected, isTold }: Pick<OwedChoicesProps, 'send' | 'affected' | 'isTold'>) {
+  const today = southAfricanDay(new Date());
+  const nothing = { amountZar: '', paidOn: today };
+  const form = useSchemaForm(paymentForm, nothing);
+  const { errors, isSubmitting } = form.formState;
+  const submit = useSubmit(
+    form,
+    async (payment) => {
+      await send({ answer: 'PART', ...payment });
+      form.reset(nothing);
+    },
+    { ...(isTold && { done: DONE.PART }), failed: FAILED },
+    affected,
+    { exceeds_outstanding: 'amountZar' },
+  );
+  return (
+    <Form mt="0" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+      <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full" maxW="xl">
+        <AmountField
+          label="Amount"
+          hint={wordAmount(useWatch({ control: form.control, name: 'amountZar' }))}
+          {...fieldProps(form, 'amountZar')}
+        />
+        <TextField label="Date of the payment" type="date" max={today} {...fieldProps(form, 'paidOn')} />
+      </SimpleGrid>
+      <SubmitButton isBusy={isSubmitting}>{STILL_OWED_ANSWER_LABELS.PART}</SubmitButton>
+    </Form>
+  );
+}
+
+/** What is owed now, for the author to say: each choice is sent at once. */
+export function OwedChoices({ outstandingZar, send, affected, isTold = false, children }: OwedChoicesProps) {
+  const { isBusy, run } = useAction(affected);
+  const choose = (answer: 'PAID' | 'NOTHING') =>
+    void run(() => send({ answer }), { ...(isTold && { done: DONE[answer] }), failed: FAILED });
+  return (
+    <Stack as="ul" gap="0" mt="5" listStyleType="none">
+      <OwedChoice
+        about={
+          outstandingZar === null
+            ? 'The review then says that it is settled. This cannot be undone.'
+            : `The ${formatRandExactly(outstandingZar)} that were left arrived. The review then says that it is settled; this cannot be undone.`
+        }
+      >
+        <Button aria-disabled={isBusy} onClick={() => choose('PAID')}>
+          {STILL_OWED_ANSWER_LABELS.PAID}
+        </Button>
+      </OwedChoice>
+      <OwedChoice about="Some of it arrived: say how much and when. The rest is shown as owed.">
+        <PartForm send={send} affected={affected} isTold={isTold} />
+      </OwedChoice>
+      <OwedChoice
+        about={`Nothing new arrived. The review then says ‘Still owed, confirmed on ${formatLongDate(southAfricanDay(new Date()))}’.`}
+      >
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => choose('NOTHING')}>
+          {STILL_OWED_ANSWER_LABELS.NOTHING}
+        </Button>
+      </OwedChoice>
+      {children}
+    </Stack>
+  );
+}

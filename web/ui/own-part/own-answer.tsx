@@ -1,0 +1,127 @@
+import { Button, HStack, SimpleGrid } from '@chakra-ui/react';
+import { useRef } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
+import { DISPUTE_REASON_LABELS, DISPUTE_REASONS } from '../../../shared/enumerations.ts';
+import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
+import { formatRandExactly } from '../../../shared/money.ts';
+import { paymentRequest } from '../../../shared/schemas/debts.ts';
+import { choice } from '../../../shared/schemas/fields.ts';
+import { amountInRand } from '../../lib/amount-in-rand.ts';
+import { call } from '../../lib/api.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { AmountField, wordAmount } from '../amount-field.tsx';
+import { Form, SubmitButton } from '../form.tsx';
+import { RadioCards } from '../radio-cards.tsx';
+import { TextField } from '../text-field.tsx';
+import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
+
+const ANSWERS = ['PAID', ...DISPUTE_REASONS] as const;
+const ABOUT: Record<(typeof ANSWERS)[number], string> = {
+  PAID: `Say how much and when. It counts once the reviewer confirms it, whom we ask by email, for ${PAYMENT_ANSWER_DAYS} days.`,
+  NOT_OWED: 'There is no such debt.',
+  AMOUNT_WRONG: 'Less is owed, or something else. Say in a reply what is right.',
+  WRONG_COMPANY: 'You never dealt with the reviewer. If that is so, ask for a takedown too.',
+  SET_OFF: 'The reviewer owes you at least as much.',
+  DEFECTIVE_WORK: 'You do not pay for what was not as agreed.',
+};
+
+/** Of a payment its amount and day; a reason needs neither. */
+const answerForm = z
+  .object({
+    answer: choice('Answer', ANSWERS, 'Choose what is so'),
+    amountZar: amountInRand('Amount', z.nullable(paymentRequest.shape.amountZar)),
+    paidOn: paymentRequest.shape.paidOn,
+  })
+  .check(
+    z.refine(({ answer, amountZar }) => answer !== 'PAID' || amountZar !== null, {
+      path: ['amountZar'],
+      error: 'Amount is required',
+    }),
+  );
+
+const CHOICES = ANSWERS.map((value) => ({
+  value,
+  name: value === 'PAID' ? 'The company paid' : DISPUTE_REASON_LABELS[value],
+  about: ABOUT[value],
+}));
+
+const ANSWERED = {
+  done: { title: 'Said in public', description: 'The review says so to everyone, and its author is told.' },
+  failed: 'Not said',
+};
+const WITHDRAWN = {
+  done: { title: 'No longer disputed', description: 'The review says so to everyone.' },
+  failed: 'The dispute was not withdrawn',
+};
+
+/** One answer of a representative: a payment that the author is asked to confirm, or why it is not owed. */
+function AnswerForm({ review: { id, dispute }, onChange }: OwnPartProps) {
+  const today = southAfricanDay(new Date());
+  const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
+  const form = useSchemaForm(answerForm, start);
+  const [answer, typed] = useWatch({ control: form.control, name: ['answer', 'amountZar'] });
+  const { errors, isSubmitting } = form.formState;
+  // A try whose answer was lost is repeated under its name, and recorded once.
+  const key = useRef(crypto.randomUUID());
+  const submit = useSubmit(
+    form,
+    async (said) => {
+      if (said.answer !== 'PAID')
+        return call('dispute-review', { params: { id }, body: { reason: said.answer } }).finally(onChange);
+      const body = { amountZar: said.amountZar ?? 0, paidOn: said.paidOn };
+      const headers = { 'Idempotency-Key': key.current };
+      await call('record-payment', { params: { id }, body, headers }).finally(onChange);
+      key.current = crypto.randomUUID();
+      form.reset(start);
+    },
+    ANSWERED,
+    AFFECTED,
+    { exceeds_outstanding: 'amountZar' },
+  );
+  return (
+    <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+      <RadioCards control={form.control} name="answer" label="What is so?" choices={CHOICES} />
+      {answer === 'PAID' && (
+        <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full" maxW="xl">
+          <AmountField label="Amount" hint={wordAmount(typed)} {...fieldProps(form, 'amountZar')} />
+          <TextField label="Date of the payment" type="date" max={today} {...fieldProps(form, 'paidOn')} />
+        </SimpleGrid>
+      )}
+      <SubmitButton isBusy={isSubmitting}>
+        {answer === 'PAID' ? 'Claim payment' : dispute ? 'Change reason' : 'Dispute in public'}
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function wordLead({ outstandingZar, dispute }: OwnPartProps['review']): string {
+  const owed = outstandingZar ? `By the review ${formatRandExactly(outstandingZar)} are still owed. ` : '';
+  if (dispute)
+    return `${owed}The company disputes it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`;
+  return `${owed}Say what is so. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.`;
+}
+
+/** What is owed now, as the company sees it: for a representative to say, or to take back. */
+export function OwnAnswer(props: OwnPartProps) {
+  const { review, onChange } = props;
+  const { isBusy, run } = useAction(AFFECTED);
+  const withdraw = () =>
+    run(() => call('withdraw-dispute', { params: { id: review.id } }).finally(onChange), WITHDRAWN);
+  /* Of what is settled nothing is owed that could be disputed anew. */
+  if (review.settledAt !== null && !review.dispute) return null;
+  return (
+    <OwnSection title="What is owed now" lead={wordLead(review)}>
+      {review.dispute && (
+        <HStack mt="4">
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => void withdraw()}>
+            Withdraw dispute
+          </Button>
+        </HStack>
+      )}
+      {review.settledAt === null && <AnswerForm key={review.dispute?.reason} {...props} />}
+    </OwnSection>
+  );
+}

@@ -1,0 +1,107 @@
+import { Button, Text } from '@chakra-ui/react';
+import { useRef, useState } from 'react';
+import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
+import { DISPUTE_REASON_LABELS } from '../../../shared/enumerations.ts';
+import { formatRandExactly } from '../../../shared/money.ts';
+import { call } from '../../lib/api.ts';
+import { useAction } from '../../lib/use-action.ts';
+import { Dialog, DialogActions } from '../dialog.tsx';
+import { type OwedAnswer, OwedChoice, OwedChoices } from '../owed-choices.tsx';
+import { ClaimsToAnswer } from './claims-to-answer.tsx';
+import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
+
+/** Closes the debt whatever is left of it, once its author has confirmed it. */
+function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const { isBusy, run } = useAction(AFFECTED);
+  const settle = async () => {
+    const isDone = await run(() => call('settle-review', { params: { id } }).finally(onChange), {
+      done: { title: 'Marked as settled', description: 'Nothing counts as owed any more.' },
+      failed: 'Not marked as settled',
+    });
+    if (isDone) setIsAsking(false);
+  };
+  return (
+    <OwedChoice about="You agreed on something else, or let it go: nothing counts as owed any more.">
+      <Button variant="outline" onClick={() => setIsAsking(true)}>
+        Mark as settled
+      </Button>
+      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Mark this debt as settled?">
+        <Text>
+          {outstandingZar === null
+            ? 'The review then says that the matter is settled.'
+            : `The ${formatRandExactly(outstandingZar)} that are left no longer count as owed.`}{' '}
+          The review stays public, and this cannot be undone.
+        </Text>
+        <DialogActions>
+          <Button variant="ghost" onClick={() => setIsAsking(false)}>
+            Cancel
+          </Button>
+          <Button aria-disabled={isBusy} onClick={() => void settle()}>
+            {isBusy ? 'Settling…' : 'Mark as settled'}
+          </Button>
+        </DialogActions>
+      </Dialog>
+    </OwedChoice>
+  );
+}
+
+/** How it stands, in sentences: what is left, whether it counts, and what the company says. */
+function wordState({ review }: OwnPartProps): string[] {
+  const { amountOwedZar, outstandingZar, paidZar, confirmedAt, unconfirmedSince, dispute } = review;
+  const left =
+    outstandingZar === null || amountOwedZar === null
+      ? 'Your review names no amount.'
+      : paidZar > 0
+        ? `By your review ${formatRandExactly(outstandingZar)} of ${formatRandExactly(amountOwedZar)} are still owed.`
+        : `By your review ${formatRandExactly(outstandingZar)} are still owed.`;
+  return [
+    left,
+    ...(unconfirmedSince
+      ? [
+          `You have not confirmed that since ${formatLongDate(unconfirmedSince)}, and the review says so. After a year it no longer counts towards the company’s total, until you say what is owed.`,
+        ]
+      : confirmedAt
+        ? [`You confirmed that on ${formatLongDate(confirmedAt)}.`]
+        : []),
+    ...(dispute
+      ? [
+          `The company disputes it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}. Your answer here stands beside that.`,
+        ]
+      : []),
+  ];
+}
+
+/** What is owed now, for the author of a review to say: payments that the company claims first. */
+export function OwnOwed(props: OwnPartProps) {
+  const { review, mine, onChange } = props;
+  const { id, outstandingZar, settledAt } = review;
+  // A try whose answer was lost is repeated under its name, and recorded once.
+  const key = useRef(crypto.randomUUID());
+  const pay = async (body: { amountZar: number; paidOn: string }) => {
+    await call('record-payment', { params: { id }, body, headers: { 'Idempotency-Key': key.current } });
+    key.current = crypto.randomUUID();
+  };
+  const take = async (said: OwedAnswer): Promise<unknown> => {
+    if (said.answer === 'NOTHING') return call('confirm-review', { params: { id } });
+    if (said.answer === 'PART') return pay({ amountZar: said.amountZar, paidOn: said.paidOn });
+    if (!outstandingZar) return call('settle-review', { params: { id } });
+    return pay({ amountZar: outstandingZar, paidOn: southAfricanDay(new Date()) });
+  };
+  if (settledAt !== null && mine.waiting.length === 0) return null;
+  return (
+    <OwnSection title="What is owed now" lead={wordState(props).join(' ')}>
+      <ClaimsToAnswer {...props} />
+      {settledAt === null && (
+        <OwedChoices
+          isTold
+          outstandingZar={outstandingZar}
+          affected={AFFECTED}
+          send={(answer) => take(answer).finally(onChange)}
+        >
+          <Closing {...props} />
+        </OwedChoices>
+      )}
+    </OwnSection>
+  );
+}

@@ -1,0 +1,61 @@
+import { Box, Button, Skeleton } from '@chakra-ui/react';
+import { lazy, Suspense, useId, useState } from 'react';
+import { errorMessage } from '../../lib/api-error.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { RetryState } from '../retry-state.tsx';
+import { SectionLevel } from './own-section.tsx';
+
+const OwnPart = lazy(async () => ({ default: (await import('./own-part.tsx')).OwnPart }));
+
+const waiting = <Skeleton height="40" mt="4" aria-busy="true" />;
+
+function Fetched({ id }: { id: string }) {
+  const { data: review, error, mutate } = useApi('get-review', { params: { id } });
+  if (error !== undefined)
+    return (
+      <RetryState
+        title="Failed to fetch the review"
+        reason={errorMessage(error, 'Please try again.')}
+        onRetry={() => void mutate()}
+      />
+    );
+  if (!review) return waiting;
+  if (!review.mine) return null;
+  return <OwnPart review={review} mine={review.mine} onChange={() => mutate()} />;
+}
+
+interface OwnPartOfProps {
+  /** Of the review. */
+  id: string;
+  /** Of a heading, which tells the button from those of other reviews. */
+  describedBy: string;
+}
+
+/** What its author, or a representative, does with a review that stands in a list: fetched once it is asked for. */
+export function OwnPartOf({ id, describedBy }: OwnPartOfProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const panel = useId();
+  return (
+    <div>
+      <Button
+        size="sm"
+        variant="outline"
+        aria-expanded={isOpen}
+        aria-controls={panel}
+        aria-describedby={describedBy}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        What is owed now
+      </Button>
+      <Box id={panel}>
+        {isOpen && (
+          <SectionLevel value="h4">
+            <Suspense fallback={waiting}>
+              <Fetched id={id} />
+            </Suspense>
+          </SectionLevel>
+        )}
+      </Box>
+    </div>
+  );
+}

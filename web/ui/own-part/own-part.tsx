@@ -1,0 +1,23 @@
+import { OwnAnswer } from './own-answer.tsx';
+import { OwnArchival } from './own-archival.tsx';
+import { OwnOwed } from './own-owed.tsx';
+import { OwnReply } from './own-reply.tsx';
+import type { OwnPartProps } from './own-section.tsx';
+
+/** What the author of a public review, or a representative of its company, does with it. */
+export function OwnPart(props: OwnPartProps) {
+  const { as, archival } = props.mine;
+  if (as === 'COMPANY')
+    return (
+      <>
+        <OwnReply {...props} />
+        <OwnAnswer {...props} />
+      </>
+    );
+  return (
+    <>
+      <OwnOwed {...props} />
+      {archival?.maySayStillOwed && <OwnArchival {...props} archival={archival} />}
+    </>
+  );
+}
