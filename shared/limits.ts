@@ -46,6 +46,8 @@ export const REPRESENTATION_DAYS = { holds: 365, toRenew: 30 } as const;
 export const REPLY = { min: 50, max: 5000 } as const;
 /** From so many replies on their median time is told. */
 export const REPLIES_FOR_MEDIAN = 3;
+/** The same of settled ones, for the days from the publication to the payment. */
+export const SETTLED_FOR_MEDIAN = 3;
 
 export const FILENAME = { min: 1, max: 255 } as const;
 export const CONTENT_TYPE = { max: 100 } as const;

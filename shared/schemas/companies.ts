@@ -230,6 +230,11 @@ export const company = z.object({
   replyCount: z.int(),
   /** Whole days from a review's publication to the reply's, the median; null under three replies. */
   medianReplyDays: z.nullable(z.number()),
+  /** Of how many of them a moderator saw evidence, and how many the company disputes. */
+  evidenceCount: z.int(),
+  disputedCount: z.int(),
+  /** Whole days from a review's publication to its settlement, the median; null under three settled ones. */
+  medianSettledDays: z.nullable(z.number()),
   /** When the oldest and the newest of the approved reviews were published; null without any. */
   firstFlaggedAt: z.nullable(time),
   lastFlaggedAt: z.nullable(time),

@@ -1,6 +1,16 @@
 import { expect, test } from 'vitest';
 import { approve, propose } from './given.ts';
-import { axeViolations, MEMBER, MODERATOR, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
+import {
+  axeViolations,
+  expectFocus,
+  MEMBER,
+  MODERATOR,
+  newPerson,
+  open,
+  PHONE,
+  signedIn,
+  withBrowser,
+} from './person.ts';
 
 withBrowser();
 
@@ -39,7 +49,7 @@ test('an author records what was paid, is told what is too much, and settles; a 
 
   await author.getByRole('button', { name: 'Mark as settled' }).press('Enter');
   const dialog = author.getByRole('dialog', { name: 'Mark this debt as settled?' });
-  await dialog.getByText(/^The R.300 that are left no longer count as owed/).waitFor();
+  await dialog.getByText(/^The R.300 that is left no longer counts as owed/).waitFor();
   await dialog.getByRole('button', { name: 'Mark as settled' }).press('Enter');
   await review.getByText('Settled on the day it was sent in').waitFor();
   await author.getByRole('heading', { name: 'What is owed now' }).waitFor({ state: 'detached' });
@@ -85,7 +95,8 @@ test('who is asked by mail answers with one press, without a log-in; a question 
   await visitor.getByRole('group').getByText('The amount is more than what is still owed.').waitFor();
   await amount.fill('20000');
   await amount.press('Enter');
-  await visitor.getByText(/R.40.000 are still owed/).waitFor();
+  await visitor.getByText(/R.40.000 is still owed/).waitFor();
+  await expectFocus(visitor.getByRole('heading', { level: 1, name: 'Thank you' }));
   expect(sent).toHaveLength(2);
 
   await visitor.unroute('**/api/still-owed/*');

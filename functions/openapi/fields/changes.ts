@@ -1,3 +1,4 @@
+import { SETTLED_FOR_MEDIAN } from '../../../shared/limits.ts';
 import * as changes from '../../../shared/schemas/changes.ts';
 import { describeFields } from './field.ts';
 import { COMPANY_ID } from './shared.ts';
@@ -41,6 +42,15 @@ export const changeFields = [
     },
     reporterCount: { description: 'How many people wrote its `reviewCount` reviews.', example: 2 },
     settledCount: { description: 'How many of its `reviewCount` reviews are settled.', example: 1 },
+    evidenceCount: {
+      description: 'Of how many of its `reviewCount` reviews a moderator saw evidence.',
+      example: 1,
+    },
+    disputedCount: { description: 'How many of its `reviewCount` reviews the company disputes.', example: 0 },
+    medianSettledDays: {
+      description: `Whole days from a review’s publication to its settlement, the median; null under ${SETTLED_FOR_MEDIAN} settled ones.`,
+      example: 41,
+    },
     unconfirmedZar: {
       description:
         'Cents that are still owed by public reviews whose authors did not confirm it for a year: no part of `totalOwed`.',

@@ -1,4 +1,9 @@
-import { CHECKED_ROWS, COMPANY_REVIEWS_SHOWN, REPLIES_FOR_MEDIAN } from '../../../shared/limits.ts';
+import {
+  CHECKED_ROWS,
+  COMPANY_REVIEWS_SHOWN,
+  REPLIES_FOR_MEDIAN,
+  SETTLED_FOR_MEDIAN,
+} from '../../../shared/limits.ts';
 import { SAME_NAME, SIMILAR_NAME } from '../../../shared/matching/differences.ts';
 import { checkedRow, checkRequest, matchedCompany } from '../../../shared/schemas/check.ts';
 import * as companies from '../../../shared/schemas/companies.ts';
@@ -116,6 +121,15 @@ export const companyFields = [
     settledCount: {
       description: 'How many of its `reviewCount` reviews are settled, as `totalSettled` counts them.',
       example: 1,
+    },
+    evidenceCount: {
+      description: 'Of how many of its `reviewCount` reviews a moderator saw evidence.',
+      example: 1,
+    },
+    disputedCount: { description: 'How many of its `reviewCount` reviews the company disputes.', example: 0 },
+    medianSettledDays: {
+      description: `Whole days from a review’s publication to its settlement, the median; null under ${SETTLED_FOR_MEDIAN} settled ones.`,
+      example: 41,
     },
     unconfirmedZar: {
       description:

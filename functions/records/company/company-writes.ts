@@ -88,7 +88,7 @@ export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, no
   const { authorId: _, ...rest } = withoutCounts(company);
   const counts = {
     ...{ reviewCount: 0, reporterCount: 0, totalOwed: 0, unconfirmedZar: 0, totalSettled: 0 },
-    settledCount: 0,
+    ...{ settledCount: 0, evidenceCount: 0, disputedCount: 0 },
     removedCount: 0,
     archivedCount: 0,
   };

@@ -9,7 +9,7 @@ import {
   type Province,
   PROVINCES,
 } from '../../../shared/enumerations.ts';
-import { MONTHS_SHOWN, REPLIES_FOR_MEDIAN } from '../../../shared/limits.ts';
+import { MONTHS_SHOWN, REPLIES_FOR_MEDIAN, SETTLED_FOR_MEDIAN } from '../../../shared/limits.ts';
 import type { MonthCount, OwnCompany, YearCount } from '../../../shared/schemas/companies.ts';
 import { medianOf } from '../../platform/median.ts';
 import { batchGet } from '../../platform/items.ts';
@@ -106,6 +106,9 @@ const companyRecord = z.object({
   totalSettled: z.int(),
   /** How many approved reviews are settled. */
   settledCount: z.int(),
+  /** Of approved reviews those of whose evidence a moderator saw something, and those that it disputes; absent where there never were any. */
+  evidenceCount: z.exactOptional(z.int()),
+  disputedCount: z.exactOptional(z.int()),
   categoryCounts: z.record(z.enum(CATEGORIES), z.int()),
   removedCount: z.int(),
   /** Older reports, and reviews whose seven years are over. */
@@ -140,11 +143,16 @@ type MonthAttribute = `m${number}`;
 /** Counts the replies that came so many whole days after the review's publication, as `r12`; the same way. */
 type ReplyDaysAttribute = `r${number}`;
 
+/** Counts the reviews that were settled so many whole days after their publication, as `s41`; the same way. */
+type SettledDaysAttribute = `s${number}`;
+
 export interface CompanyRecord extends z.infer<typeof companyRecord> {
   /** Of approved reviews, by the month in which they were submitted. */
   [month: MonthAttribute]: number | undefined;
   /** Of approved reviews that the company answered. */
   [replyDays: ReplyDaysAttribute]: number | undefined;
+  /** Of approved reviews that are settled, as `settledCount` counts them. */
+  [settledDays: SettledDaysAttribute]: number | undefined;
 }
 
 const storedCompany = z.catchall(companyRecord, z.unknown());
@@ -182,7 +190,7 @@ export function recordedMonths(company: CompanyRecord): MonthFigures {
  * entry is `map.entry`.
  */
 export function recordedFigures(company: CompanyRecord): Readonly<Record<string, number>> {
-  const isFigure = (name: string) => FIGURE_NAMES.includes(name) || /^(m\d{6}|r\d+)$/.test(name);
+  const isFigure = (name: string) => FIGURE_NAMES.includes(name) || /^(m\d{6}|[rs]\d+)$/.test(name);
   const categories = CATEGORIES.map((category) => [
     `categoryCounts.${category}`,
     company.categoryCounts[category],
@@ -193,26 +201,40 @@ export function recordedFigures(company: CompanyRecord): Readonly<Record<string,
 
 const FIGURE_NAMES = [
   ...['reviewCount', 'reporterCount', 'totalOwed', 'unconfirmedZar', 'totalSettled', 'settledCount'],
+  ...['evidenceCount', 'disputedCount'],
   ...['removedCount', 'archivedCount'],
 ];
 
 export const replyDays = (days: number): ReplyDaysAttribute => `r${days}`;
 
-/** The times to a reply that a record counts, shortest first; one at zero says the same as none. */
-const recordedReplyDays = (company: CompanyRecord): { days: number; count: number }[] =>
+export const settledDays = (days: number): SettledDaysAttribute => `s${days}`;
+
+/** The whole days that a record counts under attributes of a letter; one at zero says the same as none. */
+const recordedDays = (company: CompanyRecord, letter: 'r' | 's'): { value: number; count: number }[] =>
   Object.entries(company)
-    .filter((entry): entry is [string, number] => /^r\d+$/.test(entry[0]) && entry[1] !== 0)
-    .map(([name, count]) => ({ days: Number(name.slice(1)), count }))
-    .sort((one, other) => one.days - other.days);
+    .filter((entry): entry is [string, number] => /^[rs]\d+$/.test(entry[0]) && entry[1] !== 0)
+    .filter(([name]) => name.startsWith(letter))
+    .map(([name, count]) => ({ value: Number(name.slice(1)), count }));
 
 /** How many reviews the company answered, and the median of the days that it took; null where they are too few to say. */
 export function summariseReplies(company: CompanyRecord): {
   replyCount: number;
   medianReplyDays: number | null;
 } {
-  const counted = recordedReplyDays(company).map(({ days, count }) => ({ value: days, count }));
+  const counted = recordedDays(company, 'r');
   const replyCount = counted.reduce((sum, { count }) => sum + count, 0);
   return { replyCount, medianReplyDays: replyCount < REPLIES_FOR_MEDIAN ? null : medianOf(counted) };
+}
+
+/** What became of its public reviews beside replies; the median is null where those that are settled are too few to say. */
+export function summariseRecord(company: CompanyRecord) {
+  const settled = recordedDays(company, 's');
+  const count = settled.reduce((sum, one) => sum + one.count, 0);
+  return {
+    evidenceCount: company.evidenceCount ?? 0,
+    disputedCount: company.disputedCount ?? 0,
+    medianSettledDays: count < SETTLED_FOR_MEDIAN ? null : medianOf(settled),
+  };
 }
 
 export const kindOf = ({ kind = 'COMPANY' }: Pick<CompanyRecord, 'kind'>): CompanyKind => kind;

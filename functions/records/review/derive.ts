@@ -1,4 +1,4 @@
-import { replyDays, submissionMonth } from '../company/company.ts';
+import { replyDays, settledDays, submissionMonth } from '../company/company.ts';
 import { isLapsed } from '../debt/confirmation.ts';
 import { figuresOf, settledFigures } from '../debt/debt.ts';
 import { NOBODY } from '../user/user.ts';
@@ -90,14 +90,26 @@ function companyFigures(review: ReviewSummary): Figures {
   if (review.removedAt) return { removedCount: 1 };
   if (review.archivedAt) return { archivedCount: 1 };
   const outstanding = figuresOf(review).outstandingZar ?? 0;
+  const settled = settledFigures(review);
   return {
     reviewCount: 1,
     [`categoryCounts.${review.category}`]: 1,
     [submissionMonth(review)]: 1,
     ...(isLapsed(review) ? { unconfirmedZar: outstanding } : { totalOwed: outstanding }),
-    ...settledFigures(review),
+    ...settled,
+    ...(settled.settledCount > 0 && { [settledDays(daysToSettlement(review))]: 1 }),
+    ...((review.evidenceSeen ?? []).length > 0 && { evidenceCount: 1 }),
+    ...(review.dispute && { disputedCount: 1 }),
     ...(review.reply && { [replyDays(review.reply.days)]: 1 }),
   };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Whole days from its publication to its settlement. */
+function daysToSettlement({ decidedAt, debt }: ReviewSummary): number {
+  const ms = Date.parse(debt?.settledAt ?? '') - Date.parse(decidedAt ?? '');
+  return Math.max(0, Math.floor(ms / DAY_MS)) || 0;
 }
 
 const totalFigures = ({ reply }: ReviewSummary, { totalOwed = 0, totalSettled = 0 }: Figures): Figures => ({

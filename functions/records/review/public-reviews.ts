@@ -16,6 +16,7 @@ import {
   listMonths,
   listYears,
   resolveMerged,
+  summariseRecord,
   summariseReplies,
   toCompanyRecord,
 } from '../company/company.ts';
@@ -114,6 +115,7 @@ export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company,
   // Whoever proposes a company mostly flags it in the next minutes.
   createdAt: dayOf(company.createdAt),
   ...summariseReplies(company),
+  ...summariseRecord(company),
   monthCounts: listMonths(company, now),
   yearCounts: listYears(company),
 });

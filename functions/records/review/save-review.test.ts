@@ -274,7 +274,7 @@ function become_(
       if (!may('approve')) return null;
       return {
         ...before,
-        head: become.approve(head, { evidenceSeen: [], author, moderatorId }, now),
+        head: become.approve(head, { evidenceSeen: amount > 1 ? ['INVOICE'] : [], author, moderatorId }, now),
         author,
       };
     }

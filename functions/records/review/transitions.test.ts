@@ -133,6 +133,17 @@ test('a public review counts in every figure of its company and of the register,
   });
 });
 
+test('what moderators saw, what the company disputes and how soon it was settled count with a public review', () => {
+  const seen = { ...STATES.PUBLIC, evidenceSeen: ['INVOICE' as const] };
+  const disputed = become.dispute(seen, { reason: 'NOT_OWED', since: AT, by: 'speaker' }, true, NOW);
+  const settled = become.changeDebt(disputed, { payments: [], settledAt: AT }, ['SETTLED'], NOW);
+  const counted = { evidenceCount: 1, disputedCount: 1, settledCount: 1, s10: 1 };
+  expect(derive(settled).company).toMatchObject(counted);
+  expect(Object.keys(derive(STATES.PUBLIC).company)).not.toEqual(
+    expect.arrayContaining(['evidenceCount', 'disputedCount', 's10']),
+  );
+});
+
 test('an amount that nobody confirmed counts apart, until its author says anything of it; the review counts all the same', () => {
   const lapsed = become.lapse(STATES.PUBLIC, NOW);
   const figures = (head: Head) => {

@@ -12,6 +12,7 @@ import { PageColumn } from '../../ui/page.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { CompanyHead } from './company-head.tsx';
 import { FlagBreakdown, FlagSummary } from './flag-summary.tsx';
+import { PaymentRecord } from './payment-record.tsx';
 import { ReviewList } from './review-list.tsx';
 import { webAddress, WebsiteLink } from './website-link.tsx';
 
@@ -216,6 +217,7 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
         <Stat label="Approved Reviews">{reviewCount}</Stat>
       </StatRow>
       <FlagSummary company={company} />
+      <PaymentRecord company={company} />
       <AllegationsDisclaimer isBrief={reviewCount + archivedCount === 0} slug={company.slug} />
       <Tabs.Root key={id} defaultValue="reviews">
         <Tabs.List

@@ -1,5 +1,5 @@
 import { Box, Button, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { STILL_OWED_ANSWER_LABELS } from '../../../shared/enumerations.ts';
@@ -7,6 +7,7 @@ import { formatRandExactly } from '../../../shared/money.ts';
 import type { Question, QuestionAnswered } from '../../../shared/schemas/debts.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
@@ -23,7 +24,7 @@ function describeAnswer({ answer, outstandingZar }: QuestionAnswered): string {
   if (answer === 'NOTHING')
     return 'Your review says that it is still owed and that you confirmed it today. We ask again later.';
   if (outstandingZar === null || outstandingZar === 0) return 'Your review says that it is settled.';
-  return `Your review shows the payment, and that ${formatRandExactly(outstandingZar)} are still owed.`;
+  return `Your review shows the payment, and that ${formatRandExactly(outstandingZar)} is still owed.`;
 }
 
 interface AskedProps {
@@ -63,7 +64,7 @@ function TakingDown({ send }: { send: () => Promise<unknown> }) {
 function Asked({ token, question: { review, outstandingZar, askedOn }, onAnswered }: AskedProps) {
   const send = (body: Parameters<typeof call<'answer-question'>>[1]['body']) =>
     call('answer-question', { params: { token }, body }).then(onAnswered);
-  const owed = outstandingZar ? `By your review ${formatRandExactly(outstandingZar)} are still owed. ` : '';
+  const owed = outstandingZar ? `By your review ${formatRandExactly(outstandingZar)} is still owed. ` : '';
   return (
     <Page
       narrow="measure"
@@ -83,19 +84,27 @@ function Asked({ token, question: { review, outstandingZar, askedOn }, onAnswere
   );
 }
 
+function Answered({ answered }: { answered: QuestionAnswered }) {
+  /* The button has gone, and with it the place that was on the screen. */
+  useEffect(() => {
+    focusHeading();
+    window.scrollTo(0, 0);
+  }, []);
+  return (
+    <Page narrow="measure" title="Thank you" lead={describeAnswer(answered)}>
+      <Text mt="6">
+        You can say more at any time under <Link to="/profile">your reviews</Link>.
+      </Text>
+    </Page>
+  );
+}
+
 /** Where the mail that asks an author leads: a look changes nothing, one answer counts, without a log-in. */
 export function Component() {
   const { token = '' } = useParams();
   const [answered, setAnswered] = useState<QuestionAnswered | null>(null);
   const { data, error, isValidating, mutate } = useApi('get-question', { params: { token } });
-  if (answered)
-    return (
-      <Page narrow="measure" title="Thank you" lead={describeAnswer(answered)}>
-        <Text mt="6">
-          You can say more at any time under <Link to="/profile">your reviews</Link>.
-        </Text>
-      </Page>
-    );
+  if (answered) return <Answered answered={answered} />;
   if (data) return <Asked token={token} question={data} onAnswered={setAnswered} />;
   if (error === undefined || isValidating)
     return (

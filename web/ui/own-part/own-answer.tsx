@@ -98,7 +98,7 @@ function AnswerForm({ review: { id, dispute }, onChange }: OwnPartProps) {
 }
 
 function wordLead({ outstandingZar, dispute }: OwnPartProps['review']): string {
-  const owed = outstandingZar ? `By the review ${formatRandExactly(outstandingZar)} are still owed. ` : '';
+  const owed = outstandingZar ? `By the review ${formatRandExactly(outstandingZar)} is still owed. ` : '';
   if (dispute)
     return `${owed}The company disputes it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`;
   return `${owed}Say what is so. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.`;

@@ -30,7 +30,7 @@ function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
         <Text>
           {outstandingZar === null
             ? 'The review then says that the matter is settled.'
-            : `The ${formatRandExactly(outstandingZar)} that are left no longer count as owed.`}{' '}
+            : `The ${formatRandExactly(outstandingZar)} that is left no longer counts as owed.`}{' '}
           The review stays public, and this cannot be undone.
         </Text>
         <DialogActions>
@@ -53,8 +53,8 @@ function wordState({ review }: OwnPartProps): string[] {
     outstandingZar === null || amountOwedZar === null
       ? 'Your review names no amount.'
       : paidZar > 0
-        ? `By your review ${formatRandExactly(outstandingZar)} of ${formatRandExactly(amountOwedZar)} are still owed.`
-        : `By your review ${formatRandExactly(outstandingZar)} are still owed.`;
+        ? `By your review ${formatRandExactly(outstandingZar)} of ${formatRandExactly(amountOwedZar)} is still owed.`
+        : `By your review ${formatRandExactly(outstandingZar)} is still owed.`;
   return [
     left,
     ...(unconfirmedSince

@@ -1,0 +1,47 @@
+import { Box, Heading, List } from '@chakra-ui/react';
+import { formatLongDate } from '../../../shared/dates.ts';
+import type { Company } from '../../../shared/schemas/companies.ts';
+
+const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+const flags = (count: number, of: number) => `${count} of ${of} ${of === 1 ? 'flag' : 'flags'}`;
+const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
+
+/** The facts of a company's public reviews, each with its number and, where one is meant, its day. */
+export function listRecord(company: Company): string[] {
+  const { reviewCount, reporterCount, evidenceCount, replyCount, disputedCount, settledCount } = company;
+  const { medianSettledDays, firstFlaggedAt, lastFlaggedAt, reviews } = company;
+  if (reviewCount === 0 || firstFlaggedAt === null || lastFlaggedAt === null) return [];
+  const confirmed = reviews.flatMap(({ confirmedAt }) => confirmedAt ?? []).sort();
+  const last = confirmed.at(-1);
+  const period =
+    reviewCount === 1
+      ? `on ${formatLongDate(firstFlaggedAt)}`
+      : `from ${formatLongDate(firstFlaggedAt)} to ${formatLongDate(lastFlaggedAt)}`;
+  return [
+    `${people(reporterCount)} reported, ${period}`,
+    `Moderators saw evidence of ${flags(evidenceCount, reviewCount)}`,
+    `The company answered ${flags(replyCount, reviewCount)} and disputes ${disputedCount}`,
+    medianSettledDays === null
+      ? `${flags(settledCount, reviewCount)} settled`
+      : `${flags(settledCount, reviewCount)} settled, half of them within ${days(Math.ceil(medianSettledDays))}`,
+    ...(last === undefined ? [] : [`Last confirmed as owed on ${formatLongDate(last)}`]),
+  ];
+}
+
+/** What became of what a company is flagged for, in words and without a score. */
+export function PaymentRecord({ company }: { company: Company }) {
+  const record = listRecord(company);
+  if (record.length === 0) return null;
+  return (
+    <Box as="section" aria-labelledby="payment-record" mt="6">
+      <Heading as="h2" id="payment-record" textStyle="subheading">
+        Payment record
+      </Heading>
+      <List.Root ps="5" mt="2" textStyle={{ base: 'sm', md: 'md' }}>
+        {record.map((fact) => (
+          <List.Item key={fact}>{fact}</List.Item>
+        ))}
+      </List.Root>
+    </Box>
+  );
+}
