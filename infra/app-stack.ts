@@ -8,6 +8,7 @@ import { Construct } from 'constructs';
 import { Alarms } from './alarms/alarms.ts';
 import { MalwareAlert } from './alarms/malware-alert.ts';
 import { HttpApi } from './api/http-api.ts';
+import { MailEvents } from './api/mail-events.ts';
 import { ScheduledFunctions } from './api/scheduled-functions.ts';
 import { SecurityLog } from './api/security-log.ts';
 import { type Builds, functionLog } from './api/stage-function.ts';
@@ -37,6 +38,7 @@ export class AppStack extends Stack {
     new Mail(this, 'Mail', stage);
     const shared = { stage, builds, settings: data.settings, log: functionLog(this, stage) };
     const securityLog = new SecurityLog(this, 'SecurityLog', shared);
+    const mailEvents = new MailEvents(this, 'MailEvents', shared);
     const http = new HttpApi(this, 'Api', shared);
     const site = new Site(this, 'Site', {
       stage,
@@ -72,6 +74,7 @@ export class AppStack extends Stack {
       const functions = new Map<FunctionId, Lambda>([
         ['confirm-sign-up', data.confirmSignUp],
         ['keep-security-events', securityLog.lambda],
+        ['record-unreached', mailEvents.lambda],
         ...streams.consumers.map(({ id: name, lambda }) => [name, lambda] as const),
         ...(Object.entries(scheduled) as [FunctionId, Lambda][]),
       ]);

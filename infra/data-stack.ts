@@ -8,7 +8,7 @@ import { Construct } from 'constructs';
 import { KEPT_BY_LAW_DAYS } from '../shared/limits.ts';
 import type { StageSettings } from './api/function-environment.ts';
 import { type Builds, functionLog, StageFunction } from './api/stage-function.ts';
-import { metricNamespace, sender, type Stage, tableName } from './stages.ts';
+import { mailEvents, metricNamespace, sender, type Stage, tableName } from './stages.ts';
 import { EvidenceBucket } from './storage/evidence-bucket.ts';
 import { privateBucket, removalPolicy } from './storage/removal.ts';
 import { Table } from './storage/table.ts';
@@ -61,6 +61,7 @@ export class DataStack extends Stack {
       authorKey: stage.authorKey,
       metricNamespace: metricNamespace(stage),
       mailFrom: sender(stage),
+      mailEvents: mailEvents(stage),
       teamAddress: stage.teamAddress,
       securityAddress: stage.securityAddress,
       secureCookies: true,

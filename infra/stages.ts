@@ -253,6 +253,9 @@ export const isPlaceholder = (address: string) => address.endsWith(PLACEHOLDER);
 /** Of the metrics that functions write in their logs. */
 export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `FlagRegister/${name}`;
 
+/** SES's configuration set of a stage: by it SES tells what becomes of mail. */
+export const mailEvents = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}-mail`;
+
 /** A stage's stacks. */
 export type StackKind = 'data' | 'edge' | 'app' | 'watch';
 

@@ -30,6 +30,8 @@ export const EMAIL_KINDS = {
   'representative-asked-again': 'Notice that a representative is decided on again',
   'representative-refused': 'Refusal of a representative',
   'review-published': 'Published review, to the company',
+  'company-notice': 'Notice of a review, to the company',
+  'company-heard': 'Notice that the company is told first, to the author',
   'reply-published': 'Publication of a reply',
   'reply-rejected': 'Rejection of a reply',
   'reply-unpublished': 'Unpublishing of a reply',
@@ -98,6 +100,9 @@ export const MAIL_SORTS: Readonly<Record<EmailKind, MailSort>> = {
   'representative-asked-again': 'owed',
   'representative-refused': 'owed',
   'review-published': 'news',
+  // A moderator causes it, and it goes once for each review.
+  'company-notice': 'owed',
+  'company-heard': 'owed',
   'reply-published': 'owed',
   'reply-unpublished': 'owed',
   'reply-rejected': 'owed',

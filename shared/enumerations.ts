@@ -53,6 +53,27 @@ export const COMPANY_KIND_LABELS: Record<CompanyKind, string> = {
   STATE_COMPANY: 'State Company',
 };
 
+/** How payment was asked for before the review. */
+export const DEMAND_WAYS = ['EMAIL', 'LETTER', 'MESSAGE', 'CALL', 'MEETING', 'COURT'] as const;
+export type DemandWay = (typeof DEMAND_WAYS)[number];
+
+/** As a choice, and in the sentence 'Payment asked for on 3 November 2026, by e-mail'. */
+export const DEMAND_WAY_LABELS: Record<DemandWay, { choice: string; phrase: string }> = {
+  EMAIL: { choice: 'By e-mail', phrase: 'by e-mail' },
+  LETTER: { choice: 'By letter', phrase: 'by letter' },
+  MESSAGE: { choice: 'By message', phrase: 'by message' },
+  CALL: { choice: 'By phone', phrase: 'by phone' },
+  MEETING: { choice: 'In a meeting', phrase: 'in a meeting' },
+  COURT: { choice: 'In court', phrase: 'in court' },
+};
+
+/**
+ * Who of a review's company was told of it: its representatives, perhaps with its address for notices, that address alone, or
+ * nobody, as nobody could be reached.
+ */
+export const NOTICE_WAYS = ['EMAIL', 'REPRESENTATIVE', 'NONE'] as const;
+export type NoticeWay = (typeof NOTICE_WAYS)[number];
+
 /** Who recorded a payment: the author of the review, or its company. */
 export const PAYMENT_RECORDERS = ['AUTHOR', 'COMPANY'] as const;
 

@@ -93,6 +93,11 @@ export const ERRORS = {
     status: 409,
     message: 'You can say so from 30 days before the review moves to the older reports.',
   },
+  /** The address in a notice is not one, has ended, or its review is gone. */
+  answer_not_found: {
+    status: 404,
+    message: 'This address does not open anything, or it no longer does.',
+  },
   /** No such appeal. Reload the list. */
   appeal_not_found: { status: 404, message: 'There is no such appeal.' },
   /** There is none of this id, or its review is gone. Reload the queue. */
@@ -160,6 +165,22 @@ export const ERRORS = {
     status: 409,
     message:
       'You have already sent this review of this company. Nothing was sent again: you find the first in your profile.',
+  },
+  /** The company may still answer the review, or has to be told of it first. `hearUntil` of the review says until when. */
+  company_is_heard: {
+    status: 409,
+    message: 'The company may still answer this review. Until then nobody changes it or decides on it.',
+  },
+  /** Nobody of the company can be told of the review. Decide on it as usual. */
+  nobody_to_hear: {
+    status: 409,
+    message:
+      'Nobody of this company can be told: it has no representative, and no address for notices. Decide as usual, or enter an address.',
+  },
+  /** The author of the review did not ask that its company is told first. Decide on it as usual. */
+  wait_not_asked: {
+    status: 409,
+    message: 'The author did not ask that the company is told first. Decide as usual.',
   },
   /** Payments, settlement and the like are recorded on a review that everyone sees. Wait until it is published. */
   review_not_public: { status: 409, message: 'This can be done once the review is public.' },

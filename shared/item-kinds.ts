@@ -16,6 +16,8 @@ export const ITEM_KINDS = {
   endings: 'E#',
   /** With their texts, attachments, history and open takedown requests. */
   reviews: 'R#',
+  /** Which review the address in a notice opens, by the hash of its token. */
+  answers: 'ANSWER#',
   takedowns: 'T#',
   takedownReferences: 'TR#',
   privacyRequests: 'PR#',

@@ -49,6 +49,13 @@ export const REPLIES_FOR_MEDIAN = 3;
 /** The same of settled ones, for the days from the publication to the payment. */
 export const SETTLED_FOR_MEDIAN = 3;
 
+/** South African working days that a company has where the author of a review lets it answer first. */
+export const HEARING_WORKING_DAYS = 10;
+/** Days of the calendar for which the address in a notice works. */
+export const ANSWER_DAYS = 60;
+/** The public place where a moderator found a company's address for notices. */
+export const NOTICE_SOURCE = { max: 500 } as const;
+
 export const FILENAME = { min: 1, max: 255 } as const;
 export const CONTENT_TYPE = { max: 100 } as const;
 export const EVIDENCE_FILES = { max: 5 } as const;

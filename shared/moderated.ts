@@ -108,6 +108,7 @@ interface Action {
 export const ACTIONS = {
   'get-admin-review': { verb: 'read what is not public of', label: 'Files or original read' },
   'approve-review': { verb: 'approved', label: 'Review approved', outcome: 'APPROVED', from: ['PENDING'] },
+  'hear-review': { verb: 'told the company first of', label: 'Company told first', from: ['PENDING'] },
   'reject-review': { verb: 'rejected', label: 'Review rejected', outcome: 'REJECTED', from: ['PENDING'] },
   'unpublish-review': {
     verb: 'unpublished',

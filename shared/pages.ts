@@ -23,6 +23,7 @@ export const pages = [
   { path: '/company/:slug', renderedBy: 'get-company-page' },
   // Its company's page is the one to be found by: the page names it as canonical.
   { path: '/review/:id' },
+  { path: '/answer/:token' },
   { path: '/submit-review' },
   { path: '/propose-company' },
   { path: '/reviews/:id/submitted' },

@@ -2,7 +2,7 @@
 export const PRODUCT_NAME = 'FlagRegister';
 
 /** The day of the terms that whoever signs up accepts; a new one with each change of them. */
-export const TERMS_VERSION = '2026-11-21';
+export const TERMS_VERSION = '2026-11-26';
 
 /** Said wherever reviews are shown: what they are, and what they are not. */
 export const DISCLAIMER = [

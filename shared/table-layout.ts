@@ -6,7 +6,7 @@ import { ITEM_KINDS, SORT_KEYS } from './item-kinds.ts';
  * and says so in the item under `key`.
  */
 export const TABLE_LAYOUT = {
-  version: 1,
+  version: 2,
   key: { pk: ITEM_KINDS.layout, sk: SORT_KEYS.head },
   /** Counts all listed companies: a table without it is empty, and of any layout. */
   companies: { pk: `${ITEM_KINDS.lists}f.*.*`, sk: SORT_KEYS.head },

@@ -106,6 +106,7 @@ async function exportReviews(reviews: readonly WholeReview[]): Promise<UserExpor
           {
             ...view,
             stillOwed: toStillOwed(head),
+            noticeEmail: body.noticeEmail ?? null,
             asSent: body.original ?? null,
             edits: body.edits ?? [],
             history,

@@ -30,11 +30,17 @@ export async function toAdminCompanies(
 }
 
 /** The response's schema leaves the rest of both records out. */
-const viewCompany = (company: Viewed, user: UserRecord | null, moderator: Moderator): AdminCompany => ({
-  ...company,
-  kind: kindOf(company),
-  listed: isPublic(company),
-  ownCase: isOwnCompany(company, moderator),
-  mergedInto: company.mergedInto ?? null,
-  user,
-});
+function viewCompany(company: Viewed, user: UserRecord | null, moderator: Moderator): AdminCompany {
+  const ownCase = isOwnCompany(company, moderator);
+  return {
+    ...company,
+    kind: kindOf(company),
+    listed: isPublic(company),
+    ownCase,
+    // Whoever speaks for a company, or writes about it, is not told who else is.
+    noticeEmail: ownCase ? null : (company.noticeEmail ?? null),
+    noticeSource: ownCase ? null : (company.noticeSource ?? null),
+    mergedInto: company.mergedInto ?? null,
+    user,
+  };
+}

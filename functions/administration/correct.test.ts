@@ -17,6 +17,7 @@ import {
 } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
+import { noticesOf } from '../testing/mailed-codes.ts';
 import { approve, companyPage, directory, flag, propose, uniqueName } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
@@ -74,6 +75,32 @@ test('moderators alone say which companies are organs of state, and the director
   await correct(admin, company.id, { kind: 'COMPANY' });
   expect((await directory({ kind: 'MUNICIPALITY', province: 'Limpopo' })).json).toEqual([]);
   await expectRecountToAgree();
+});
+
+test('an address for notices is the company’s own or stands in public, is never public here, and a moderator’s stands over an author’s', async () => {
+  const domain = `${randomUUID().slice(0, 8)}.co.za`;
+  const company = await listedCompany({ website: `https://${domain}` });
+  await flag(author, company.id, { noticeEmail: `author@${domain}` });
+  const read = async () => (await adminCompany(admin, company.id)).json;
+  expect(await read()).toMatchObject({ noticeEmail: `author@${domain}`, noticeSource: null });
+
+  const elsewhere = 'info@group.example';
+  const refused = await correct(admin, company.id, { noticeEmail: elsewhere });
+  expect([refused.status, refused.json]).toMatchObject([422, { code: 'email_not_of_company' }]);
+  const noticeSource = 'https://group.example/contact';
+  const { status } = await correct(admin, company.id, { noticeEmail: elsewhere, noticeSource });
+  expect(status).toBe(200);
+  expect(await read()).toMatchObject({ noticeEmail: elsewhere, noticeSource });
+
+  const review = await flag(author, company.id, { noticeEmail: `other@${domain}` });
+  await approve(admin, review.id);
+  expect((await noticesOf(review.id)).map(({ to }) => to)).toEqual([elsewhere]);
+  expect(JSON.stringify((await companyPage(company.slug)).json)).not.toContain(elsewhere);
+  const [entry] = (await audit(admin)).json.filter(({ act }) => act === 'update-company');
+  expect(entry?.detail).not.toContain(elsewhere);
+  // What is at the website's domain needs no source; a new address does not keep that of another.
+  await correct(admin, company.id, { noticeEmail: `desk@${domain}` });
+  expect(await read()).toMatchObject({ noticeEmail: `desk@${domain}`, noticeSource: null });
 });
 
 test('what is left out stays, null and empty clear it', async () => {

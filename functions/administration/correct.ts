@@ -9,10 +9,13 @@ import {
 import { correctCompany } from '../records/company/company-writes.ts';
 import { freeLock, locksHeldBy, listLocks, takeLock } from '../records/company/company-locks.ts';
 import { decide } from '../decisions/moderated.ts';
+import type { Moderator } from '../decisions/moderator.ts';
+import { isOwnAddress, refuseOwnCase } from '../decisions/own-case.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { type ConditionsFailed, transact, type Write } from '../platform/table.ts';
+import { requireSource } from '../records/notice/notice-address.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { findReviewHead } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
@@ -27,6 +30,8 @@ const LABELS = {
   province: 'province',
   website: 'website',
   kind: 'kind',
+  noticeEmail: 'address for notices',
+  noticeSource: 'source of the address for notices',
 } as const satisfies Record<keyof CompanyChanges, string>;
 type Field = keyof typeof LABELS;
 const FIELDS = Object.keys(LABELS) as Field[];
@@ -42,16 +47,18 @@ export function correct(
   changes: CompanyChanges,
   action: ModeratorAction,
 ): Promise<{ before: CompanyRecord; after: CompanyRecord }> {
-  return decide(CORRECTED, id, 'update-company', action, async (company) => {
+  return decide(CORRECTED, id, 'update-company', action, async (company, moderator) => {
     if (!takesReviews(company)) {
       const message = 'This company was declined or merged, so its details no longer change.';
       throw new HttpError('company_closed', { message });
     }
+    const wanted = withSource(company, changes);
+    await requireNoticeAddress(company, wanted, moderator);
     const changed = FIELDS.filter(
-      (field) => changes[field] !== undefined && changes[field] !== detailOf(company, field),
+      (field) => wanted[field] !== undefined && wanted[field] !== detailOf(company, field),
     );
     if (changed.length === 0) return { after: { before: company, after: company }, writes: null };
-    const details = Object.fromEntries(changed.map((field) => [field, changes[field]]));
+    const details = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
     const { after: corrected, write } = correctCompany(company, details, action.now);
     return {
       after: { before: company, after: corrected },
@@ -85,14 +92,40 @@ async function heldByAnother({ found }: ConditionsFailed): Promise<HttpError | n
 }
 
 const detailOf = (company: CompanyRecord, field: Field): string | null =>
-  field === 'kind' ? kindOf(company) : company[field];
+  field === 'kind' ? kindOf(company) : (company[field] ?? null);
+
+/** Of a new address for notices the source of the one before says nothing. */
+const withSource = (company: CompanyRecord, changes: CompanyChanges): CompanyChanges =>
+  changes.noticeEmail !== undefined && changes.noticeEmail !== (company.noticeEmail ?? null)
+    ? { noticeSource: null, ...withoutAbsent(changes) }
+    : changes;
+
+const withoutAbsent = (changes: CompanyChanges): CompanyChanges =>
+  Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+
+/** A moderator does not get a company's notices, nor sends them to where nothing says that they are its. */
+async function requireNoticeAddress(
+  company: CompanyRecord,
+  { noticeEmail, noticeSource, website }: CompanyChanges,
+  moderator: Moderator,
+): Promise<void> {
+  if (noticeEmail === undefined && noticeSource === undefined) return;
+  const stands = { ...company, ...withoutAbsent({ noticeEmail, noticeSource, website }) };
+  if (!stands.noticeEmail) return;
+  refuseOwnCase(isOwnAddress(stands.noticeEmail, moderator));
+  await requireSource(stands.noticeEmail, stands.website ?? null, stands.noticeSource ?? null);
+}
+
+/** Of these the audit, which is kept for years, says that they changed and no more: an address may be a person's. */
+const UNQUOTED: readonly Field[] = ['noticeEmail', 'noticeSource'];
 
 function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): string {
   const quoted = (value: string | null) => (value === null ? 'none' : `“${value}”`);
   return changed
-    .map(
-      (field) =>
-        `${LABELS[field]} from ${quoted(detailOf(seen, field))} to ${quoted(detailOf(corrected, field))}`,
+    .map((field) =>
+      UNQUOTED.includes(field)
+        ? LABELS[field]
+        : `${LABELS[field]} from ${quoted(detailOf(seen, field))} to ${quoted(detailOf(corrected, field))}`,
     )
     .join('; ');
 }

@@ -8,9 +8,15 @@ import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findRepresentation } from '../records/representative/representative.ts';
 import { checkRepresentative } from '../records/representative/representative-writes.ts';
-import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { openAnswer } from '../records/notice/answer-token.ts';
+import {
+  findReviewHead,
+  isBeforeCompany,
+  isPublicReview,
+  type ReviewSummary,
+} from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
-import { changeDebt as withDebt } from '../records/review/transitions.ts';
+import { changeDebt as withDebt, endHearing } from '../records/review/transitions.ts';
 import { countMonth } from '../records/statistics/figures.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { type Debt, readDebt, settledFigures } from '../records/debt/debt.ts';
@@ -28,7 +34,9 @@ export interface Change {
 
 export interface DebtOrder {
   reviewId: string;
+  /** Who acts: a person, or `ANSWERER` with the token of a notice. */
   userId: string;
+  token?: string;
   siteOrigin: string;
   now: Date;
 }
@@ -43,13 +51,20 @@ export interface Party {
  * Who somebody is to a review that everyone sees: its author, or a representative of its company. To anybody else it is
  * `review_not_found`; an own one that is not public is `review_not_public`.
  */
-export async function findParty(
-  reviewId: string,
-  userId: string,
-): Promise<{ review: ReviewSummary; party: Party }> {
+export async function findParty({
+  reviewId,
+  userId,
+  token,
+  now,
+}: DebtOrder): Promise<{ review: ReviewSummary; party: Party }> {
+  if (token !== undefined) {
+    const { review } = await openAnswer(token, now);
+    return { review, party: { as: 'COMPANY', stays: [] } };
+  }
   const review = await findReviewHead(reviewId);
   if (review?.userId === userId) {
-    if (!isPublicReview(review)) throw new HttpError('review_not_public');
+    // What the company says while it is heard its author answers at once.
+    if (!isPublicReview(review) && !isBeforeCompany(review)) throw new HttpError('review_not_public');
     return { review, party: { as: 'AUTHOR', stays: [] } };
   }
   const isShown = review !== null && isPublicReview(review);
@@ -64,25 +79,29 @@ export async function findParty(
  * it is afterwards.
  */
 export async function changeDebt(
-  { reviewId, userId, now }: DebtOrder,
+  order: DebtOrder,
   change: (review: ReviewSummary, party: Party) => Promise<Change | null>,
 ): Promise<ReviewSummary> {
   const after = await retryOnChange(async () => {
-    const { review, party } = await findParty(reviewId, userId);
+    const { userId, now } = order;
+    const { review, party } = await findParty(order);
     const changed = await change(review, party);
     if (changed === null) return review;
-    const user = await findUser(userId);
-    if (!user) throw new HttpError('unauthorized');
-    const isUnproved = user.emailVerified === null;
+    const user = order.token === undefined ? await findUser(userId) : null;
+    if (!user && order.token === undefined) throw new HttpError('unauthorized');
+    const isUnproved = user?.emailVerified === null;
     const debt = { ...changed.debt, ...(party.as === 'AUTHOR' && { isUnproved }) };
-    const { after, writes } = await writeDebt(review, debt, changed.events, now);
+    const heard = party.as === 'COMPANY' ? endHearing(review, now) : review;
+    const { after, writes } = await writeDebt(review, heard, debt, changed.events, now);
     await transact([
       ...writes,
-      ...(changed.events.includes('SETTLED') ? companyEvent(review, 'SETTLED', now) : []),
+      ...(changed.events.includes('SETTLED') && isPublicReview(review)
+        ? companyEvent(review, 'SETTLED', now)
+        : []),
       ...party.stays,
       ...(changed.writes ?? []),
       // An address that is proved meanwhile, or an account that goes, is read anew.
-      checkUserUnchanged(userId, user),
+      ...(user ? [checkUserUnchanged(userId, user)] : []),
     ]);
     return after;
   });
@@ -107,15 +126,21 @@ async function proveDebt(id: string, userId: string, now: Date): Promise<void> {
   const proved = await retryOnChange(async () => {
     const review = await findReviewHead(id);
     if (review?.userId !== userId || !review.debt?.isUnproved) return null;
-    await transact((await writeDebt(review, { isUnproved: false }, [], now)).writes);
+    await transact((await writeDebt(review, review, { isUnproved: false }, [], now)).writes);
     return review;
   });
   if (proved) await tryReindex(proved.companySlug);
 }
 
-/** A debt that changes: the review as it is afterwards, what follows from it, and the figures of the month. */
-async function writeDebt(review: ReviewSummary, changed: Partial<Debt>, events: ReviewEvent[], now: Date) {
-  const after = withDebt(review, { ...readDebt(review), ...changed }, events, now);
+/** A debt that changes, of a review as it was read and as a wait for its company ended: the review as it is afterwards, what follows from it, and the figures of the month. */
+async function writeDebt(
+  review: ReviewSummary,
+  heard: ReviewSummary,
+  changed: Partial<Debt>,
+  events: ReviewEvent[],
+  now: Date,
+) {
+  const after = withDebt(heard, { ...readDebt(review), ...changed }, events, now);
   const saved = await saveReview({ head: review }, { head: after }, { now });
   return { after, writes: [...saved, ...countSettled(review, after, now)] };
 }

@@ -3,11 +3,14 @@ import type { Dispute } from '../../shared/schemas/debts.ts';
 import { transactFor } from '../records/user/user.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { retryOnChange } from '../platform/retry.ts';
+import { transact } from '../platform/table.ts';
 import { requireRepresented } from '../records/representative/represented-review.ts';
 import { checkRepresentative } from '../records/representative/representative-writes.ts';
+import { openAnswer } from '../records/notice/answer-token.ts';
+import { isBeforeCompany } from '../records/review/review.ts';
 import { isWithinDisputeHours } from '../records/review/review-events.ts';
 import { saveReview } from '../records/review/save-review.ts';
-import { dispute as disputed } from '../records/review/transitions.ts';
+import { dispute as disputed, endHearing } from '../records/review/transitions.ts';
 import type { DebtOrder } from './change-debt.ts';
 
 /**
@@ -15,24 +18,34 @@ import type { DebtOrder } from './change-debt.ts';
  * review once a day. Said again it changes nothing.
  */
 export function dispute(
-  { reviewId, userId, siteOrigin, now }: DebtOrder,
+  { reviewId, userId, token, siteOrigin, now }: DebtOrder,
   reason: DisputeReason | null,
 ): Promise<Dispute | null> {
   return retryOnChange(async () => {
-    const { review, representative } = await requireRepresented(reviewId, userId);
+    const { review, stays } =
+      token === undefined
+        ? await asRepresentative(reviewId, userId)
+        : { ...(await openAnswer(token, now)), stays: [] };
     const { dispute: standing = null, disputeToldAt, title: reviewTitle, companyName } = review;
     if ((standing?.reason ?? null) === reason) return standing;
     const after = reason && { reason, since: now.toISOString(), by: userId };
-    const facts = { reviewId, reviewTitle, companyName, reason };
+    const facts = { reviewId: review.id, reviewTitle, companyName, reason, isHeard: isBeforeCompany(review) };
+    const heard = endHearing(review, now);
     const at = now.toISOString();
     const isTold = disputeToldAt !== undefined && isWithinDisputeHours(disputeToldAt, at);
-    await transactFor(userId, [
-      ...(await saveReview({ head: review }, { head: disputed(review, after, !isTold, now) }, { now })),
-      checkRepresentative(representative),
+    const writes = [
+      ...(await saveReview({ head: review }, { head: disputed(heard, after, !isTold, now) }, { now })),
+      ...stays,
       ...(isTold
         ? []
         : [outboxWrite({ kind: 'review-disputed', userId: review.userId, facts, siteOrigin }, now)]),
-    ]);
+    ];
+    await (token === undefined ? transactFor(userId, writes) : transact(writes));
     return after;
   });
+}
+
+async function asRepresentative(reviewId: string, userId: string) {
+  const { review, representative } = await requireRepresented(reviewId, userId);
+  return { review, stays: [checkRepresentative(representative)] };
 }

@@ -8,7 +8,7 @@ import { earlierSubmission, type Submission, submissionWrite } from '../platform
 import { validationFailed } from '../platform/middleware.ts';
 import type { Write } from '../platform/table.ts';
 import { mailRepresentatives } from '../records/representative/mail-representatives.ts';
-import type { ReviewSummary } from '../records/review/review.ts';
+import { isBeforeCompany, type ReviewSummary } from '../records/review/review.ts';
 import { changeDebt, type Change, type DebtOrder, type Party } from './change-debt.ts';
 import { answerBy, asOf, figuresOf, readDebt, type RecordedPayment } from '../records/debt/debt.ts';
 
@@ -40,7 +40,12 @@ export async function recordPayment(
 async function pay(review: ReviewSummary, paid: Payment, order: DebtOrder): Promise<Change> {
   const isOwn = paid.recordedBy === 'AUTHOR';
   requirePayable(review, paid, paid.recordedBy);
-  const payment = { ...paid, recordedAt: order.now.toISOString(), ...(!isOwn && { by: order.userId }) };
+  const payment = {
+    ...paid,
+    recordedAt: order.now.toISOString(),
+    ...(!isOwn && { by: order.userId }),
+    ...(order.token !== undefined && { isByNotice: true as const }),
+  };
   const change = isOwn ? await received(review, payment, order) : claimed(review, payment, order);
   return { ...change, debt: { ...change.debt, payments: [...readDebt(review).payments, payment] } };
 }
@@ -112,7 +117,11 @@ const isLastPayment = (review: ReviewSummary, amountZar: number) =>
 function claimed(review: ReviewSummary, payment: RecordedPayment, { siteOrigin, now }: DebtOrder): Change {
   const { id: reviewId, title: reviewTitle, companyName, userId } = review;
   const { amountZar, paidOn } = payment;
-  const facts = { reviewId, reviewTitle, companyName, amountZar, paidOn, answerBy: answerBy(payment) };
+  const isHeard = isBeforeCompany(review);
+  const facts = {
+    ...{ reviewId, reviewTitle, companyName, amountZar, paidOn },
+    ...{ answerBy: answerBy(payment), isHeard },
+  };
   return {
     debt: {},
     events: ['PAYMENT_CLAIMED'],

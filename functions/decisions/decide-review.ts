@@ -11,13 +11,24 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { countDecision } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
-import { companyForAuthor, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
+import {
+  companyForAuthor,
+  type ReviewSummary,
+  waitsSince,
+  type WholeReview,
+} from '../records/review/review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { reject as rejected } from '../records/review/transitions.ts';
 import { countMonth, hoursTaken } from '../records/statistics/figures.ts';
 import { type Change, decide, save } from './moderated.ts';
-import { PENDING_REVIEWS, pendingReview, refuseIfChanged, REVIEWS } from './moderated-review.ts';
+import {
+  PENDING_REVIEWS,
+  pendingReview,
+  refuseIfChanged,
+  refuseWhileHeard,
+  REVIEWS,
+} from './moderated-review.ts';
 
 export type DecisionContext = ModeratorAction &
   Decision &
@@ -31,6 +42,7 @@ export type DecisionContext = ModeratorAction &
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decide(PENDING_REVIEWS, reviewId, 'reject-review', decision, async (review) => {
     refuseIfChanged(review.head, decision.revision);
+    refuseWhileHeard(review.head, decision.now);
     const { writes, ...change } = await reject(review, decision);
     return {
       ...change,
@@ -72,18 +84,18 @@ async function reject(
 
 /** Counts a decision for its month. */
 export const countForMonth = (
-  { id, createdAt, archivedAt, reasonCode }: ReviewSummary,
+  review: ReviewSummary,
   outcome: 'approved' | 'rejected',
   now: Date,
   signals: readonly SignalKind[] = [],
 ): Write =>
-  countMonth(id, now, {
+  countMonth(review.id, now, {
     [outcome]: 1,
     ...Object.fromEntries(signals.map((kind) => [`signal-${kind}`, 1])),
-    ...(reasonCode && { [`rejected-${reasonCode}` as const]: 1 }),
-    ...(createdAt < lateSince(now) && { late: 1 }),
-    ...(archivedAt && { archived: 1 }),
-    ...hoursTaken(createdAt, now),
+    ...(review.reasonCode && { [`rejected-${review.reasonCode}` as const]: 1 }),
+    ...(waitsSince(review) < lateSince(now) && { late: 1 }),
+    ...(review.archivedAt && { archived: 1 }),
+    ...hoursTaken(waitsSince(review), now),
   });
 
 const wordEvidence = (kinds: readonly EvidenceKind[]) =>

@@ -2,7 +2,7 @@ import { formatLongDate, formatTime } from '../../shared/dates.ts';
 import { findUser } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { findReview, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
+import { findReview, isHeard, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 import type { Moderated } from './moderated.ts';
 import { isOwnReview } from './own-case.ts';
 
@@ -40,6 +40,11 @@ export async function pendingReview(id: string, action: ModeratorAction): Promis
 /** Refuses an action on a text that is not the one that the moderator read. */
 export function refuseIfChanged({ revision: now }: ReviewSummary, read: number | null | undefined): void {
   if (typeof read === 'number' && read !== now) throw new HttpError('review_changed');
+}
+
+/** Refuses a decision on a review that its company may still answer. */
+export function refuseWhileHeard(head: ReviewSummary, now: Date): void {
+  if (isHeard(head, now)) throw new HttpError('company_is_heard');
 }
 
 async function alreadyDecided({ head, history }: WholeReview): Promise<HttpError> {

@@ -91,7 +91,8 @@ export function isOwnAppeal(
   return review !== null && isOwnReview(review, moderator);
 }
 
-const isOwnAddress = (address: string, { email }: Moderator): boolean =>
+/** Their mailbox. */
+export const isOwnAddress = (address: string, { email }: Moderator): boolean =>
   canonicalMailbox(address) === canonicalMailbox(email);
 
 /** What an appeal against a decision of theirs brought back. */

@@ -11,7 +11,7 @@ import type { ReplyRecord } from '../records/reply/reply.ts';
 import { REPLY_QUEUE } from '../records/reply/reply-writes.ts';
 import type { RepresentativeRecord } from '../records/representative/representative.ts';
 import { representativeQueue } from '../records/representative/representative-writes.ts';
-import type { ReviewSummary } from '../records/review/review.ts';
+import { type ReviewSummary, waitsSince } from '../records/review/review.ts';
 import { PENDING_QUEUE } from '../records/review/derive.ts';
 import { SECOND_READING_QUEUE, type SecondReadingRecord } from '../records/review/second-reading.ts';
 import { dueBy, takedownQueue, type TakedownRecord } from '../records/takedown/takedown.ts';
@@ -27,11 +27,13 @@ export interface Waiting {
   dueBy: string;
   /** We promise a decision within two days, and one of them is over, or a date of its own. */
   isDue: boolean;
+  /** A moderator waits for its date, before which nothing of it is due. */
+  isDated?: boolean;
 }
 
 interface Queue {
   queues: readonly string[];
-  describe: (item: never) => Pick<Waiting, 'id' | 'at'> & { name?: string };
+  describe: (item: never) => Pick<Waiting, 'id' | 'at' | 'isDated'> & { name?: string };
   /** Those that are counted as they come and go. */
   count?: (counts: Record<Count, number>) => number;
 }
@@ -39,7 +41,12 @@ interface Queue {
 const QUEUES: Record<ModeratedKind, Queue> = {
   REVIEW: {
     queues: [PENDING_QUEUE],
-    describe: ({ id, title, createdAt }: ReviewSummary) => ({ id, name: title, at: createdAt }),
+    describe: (review: ReviewSummary) => ({
+      id: review.id,
+      name: review.title,
+      at: waitsSince(review),
+      isDated: review.hearUntil !== undefined,
+    }),
     count: ({ pendingReviews }) => pendingReviews,
   },
   TAKEDOWN: {
@@ -96,10 +103,12 @@ export async function readWaiting(kind: ModeratedKind, limit: number, now: Date)
   return pages
     .flatMap(({ items }) => items)
     .map((item) => {
-      const { id, name = null, at } = describe(item as never);
+      const { id, name = null, at, isDated = false } = describe(item as never);
       if (MODERATED[kind].promise === 'DATE') return { kind, id, name, at, dueBy: at, isDue: true };
       const end = new Date(Date.parse(at) + MODERATION_PROMISE_HOURS.to * HOUR_MS);
-      return { kind, id, name, at, dueBy: end.toISOString(), isDue: at < lateSince(now) };
+      // While its company may answer, the end of that is what a moderator waits for.
+      const dueBy = at > now.toISOString() ? at : end.toISOString();
+      return { kind, id, name, at, dueBy, isDue: at < lateSince(now), isDated };
     });
 }
 

@@ -14,6 +14,7 @@ import {
   type StoredEmail,
   toStoredEmail,
 } from '../records/email/outbox.ts';
+import { recordUnreached } from '../records/notice/unreached.ts';
 import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
 
@@ -39,6 +40,8 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
       kind: email.kind,
       ...errorFacts(error.cause),
     });
+    if (email.kind === 'company-notice')
+      return await settleUnreached(email as StoredEmail & EmailNotification<'company-notice'>);
     // Of a deleted account no address stays, and nobody could send it again.
     return email.kind === 'account-deleted' ? settle(keys, 'nobodyAt') : markRefused(email, error.refusal);
   }
@@ -60,6 +63,12 @@ async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
   const { seed: _, ...facts } = email.facts as { seed?: string };
   const set = { refusedAt, refusal, facts, queue: REFUSED_EMAILS, queuedAt: `${refusedAt}#${email.id}` };
   await updateItem(update('email', email, { set }));
+}
+
+/** A company is told once: its review says that it could not be reached, and nobody sends the mail again. */
+async function settleUnreached(email: StoredEmail & EmailNotification<'company-notice'>): Promise<void> {
+  if (email.facts.email !== undefined) await recordUnreached(email.facts.reviewId, new Date());
+  await settle(email, 'nobodyAt');
 }
 
 /**

@@ -180,6 +180,7 @@ const FACTS = {
   ...{ companyId: '1', event: 'PUBLISHED', changes: [], role: 'USER', archiveId: '1', isRevoked: false },
   waiting: { reviews: 1 },
   renewBy: new Date().toISOString(),
+  ...{ company: 'Company', until: LATER, hearUntil: LATER },
 };
 /** Kinds whose facts name the address that they go to. */
 const BY_ADDRESS: readonly EmailKind[] = [

@@ -1,7 +1,8 @@
 import { codeOf } from '../records/email/mailed-code.ts';
+import { answerToken } from '../records/notice/answer-token.ts';
 import type { EmailFacts, EmailNotification } from '../records/email/outbox.ts';
 
-/** The code that an email holds; null where it holds none. */
+/** The code, or the token of an address, that an email holds; null where it holds none. */
 export function mailedCode({ kind, facts, userId }: EmailNotification): string | null {
   if (kind === 'verify-email') {
     const { seed } = facts as EmailFacts[typeof kind];
@@ -18,6 +19,10 @@ export function mailedCode({ kind, facts, userId }: EmailNotification): string |
   if (kind === 'privacy-code') {
     const { seed, email, reference } = facts as EmailFacts[typeof kind];
     return codeOf({ purpose: 'privacy-request', email, reference }, seed);
+  }
+  if (kind === 'company-notice' || kind === 'review-published') {
+    const { seed } = facts as EmailFacts[typeof kind];
+    return seed === undefined ? null : answerToken(seed);
   }
   if (kind !== 'reset-password' && kind !== 'log-in-link') return null;
   const { seed, email } = facts as EmailFacts[typeof kind];

@@ -1,9 +1,9 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import { STILL_OWED_GROUND_LABELS } from '../../shared/enumerations.ts';
-import { ARCHIVE_YEARS } from '../../shared/limits.ts';
+import { ARCHIVE_YEARS, TAKEDOWN_WORKING_DAYS } from '../../shared/limits.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
-import { about, answerPath, CODE_WORKS, type Writers } from './words.ts';
+import { about, answerPath, CODE_WORKS, PROMISE, type Writers } from './words.ts';
 
 /** Emails to those who speak for a company, or ask to. */
 export const representativeMessages = {
@@ -65,12 +65,43 @@ export const representativeMessages = {
     ],
     link: { text: 'See whom you represent', path: '/representing' },
   }),
-  'review-published': ({ reviewId, companyName }) => ({
+  'review-published': ({ reviewId, companyName, until }, token) => ({
     subject: `A review is public${about(companyName)}`,
     paragraphs: [
       `A review of ${companyName ?? 'a company that you represent'} was published. You can answer it in the company's name, say what was paid, or dispute what is said to be owed.`,
     ],
     link: { text: 'Read it and answer', path: answerPath(reviewId) },
+    ...(token &&
+      until && {
+        further: [
+          {
+            text: `Answer without logging in, until ${formatLongDate(until)}: whoever has this address can`,
+            path: `/answer/${token}`,
+          },
+        ],
+      }),
+  }),
+  'company-notice': ({ company, hearUntil, until }, token) => ({
+    subject: `${hearUntil ? 'A review of your company: you can answer first' : 'A review of your company was published'}${about(company)}`,
+    paragraphs: [
+      `${PRODUCT_NAME} is a public register in which people say how South African companies dealt with them. Somebody wrote a review of ${company}. A moderator has read it; we do not say that what it says is true.`,
+      hearUntil
+        ? `It is not public. Before a moderator decides on it, the company is heard, until ${formatLongDate(hearUntil)}. Whoever decides reads your answer, and without one decides then.`
+        : 'It is public since today.',
+      'At the address below you can read it and answer in the company’s name. It is free, and needs no account. There are three ways:',
+      `1. Reply. A moderator reads your reply within ${PROMISE}; then it stands below the review.`,
+      '2. Say what was paid, or that the company disputes what is said to be owed. That is shown beside the review; the author is asked to confirm a payment.',
+      hearUntil
+        ? '3. If the review is published all the same, ask that it is taken down, because it is wrong, unlawful, or about another company.'
+        : `3. Ask that it is taken down, because it is wrong, unlawful, or about another company. You hear from us within ${TAKEDOWN_WORKING_DAYS.acknowledge} working days, and a moderator decides within ${TAKEDOWN_WORKING_DAYS.decide}.`,
+      `The address works until ${formatLongDate(until)}, for this review alone, and opening it changes nothing. Whoever has it can answer for the company: give it to whoever should, and to nobody else.`,
+      `${PRODUCT_NAME} collects no debts and takes no money from anybody. This is the only notice of this review. If you have nothing to do with this company, reply to this email, and we correct the address.`,
+    ],
+    link: { text: 'Read the review and answer', path: `/answer/${token}` },
+    further: [
+      { text: 'What the register is, and its rules', path: '/legal/terms' },
+      { text: 'How a takedown is decided', path: '/legal/takedown' },
+    ],
   }),
   'reply-published': ({ reviewId, companyName }) => ({
     subject: `Your reply is public${about(companyName)}`,

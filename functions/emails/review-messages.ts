@@ -55,6 +55,14 @@ export const reviewMessages = {
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
+  'company-heard': ({ reviewTitle, companyName, hearUntil }) => ({
+    subject: `The company is told of your review first${about(reviewTitle)}`,
+    paragraphs: [
+      `A moderator read ${ownReview(reviewTitle, companyName)} and told the company of it, as you asked. It may answer until ${formatLongDate(hearUntil)}; then, or as soon as it answers, a moderator decides within ${PROMISE}.`,
+      'Until then you cannot change the review. You can withdraw it at any time, also if the company pays. The company reads title, description, amount and dates, and not who you are.',
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
   'review-answered': ({ reviewId, reviewTitle, companyName }) => ({
     subject: `The company answered your review${about(reviewTitle)}`,
     paragraphs: [
@@ -62,13 +70,13 @@ export const reviewMessages = {
     ],
     link: { text: 'Read the reply', path: `/review/${reviewId}` },
   }),
-  'payment-claimed': ({ reviewId, reviewTitle, companyName, amountZar, paidOn, answerBy }) => ({
+  'payment-claimed': ({ reviewId, reviewTitle, companyName, amountZar, paidOn, answerBy, isHeard }) => ({
     subject: `Did you receive ${formatRandAndCents(amountZar)}?`,
     paragraphs: [
       `${companyName ?? 'The company'} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}, of what ${ownReview(reviewTitle, companyName)} says is owed.`,
       `Please confirm or deny it by ${formatLongDate(answerBy)}. Until then, and if you do not answer, it counts for nothing and is shown as the company's word.`,
     ],
-    link: { text: 'Confirm or deny the payment', path: answerPath(reviewId) },
+    link: { text: 'Confirm or deny the payment', path: isHeard ? '/profile' : answerPath(reviewId) },
   }),
   'still-owed-asked': ({ reviewId, reviewTitle, companyName, outstandingZar, askedAt }) => ({
     subject: `What is owed to you now${about(reviewTitle)}`,
@@ -79,7 +87,7 @@ export const reviewMessages = {
     ],
     link: { text: 'Say what is owed', path: `/still-owed/${questionToken({ reviewId, askedAt })}` },
   }),
-  'review-disputed': ({ reviewId, reviewTitle, companyName, reason }) => ({
+  'review-disputed': ({ reviewId, reviewTitle, companyName, reason, isHeard }) => ({
     subject:
       reason === null
         ? 'The company no longer disputes your review'
@@ -87,9 +95,11 @@ export const reviewMessages = {
     paragraphs: [
       reason === null
         ? `${companyName ?? 'The company'} no longer disputes what ${ownReview(reviewTitle, companyName)} says is owed.`
-        : `${companyName ?? 'The company'} disputes what ${ownReview(reviewTitle, companyName)} says is owed. Its reason: ${DISPUTE_REASON_LABELS[reason]}. The review stays public, and says so.`,
+        : `${companyName ?? 'The company'} disputes what ${ownReview(reviewTitle, companyName)} says is owed. Its reason: ${DISPUTE_REASON_LABELS[reason]}. ${isHeard ? 'A moderator now decides on the review, which says so.' : 'The review stays public, and says so.'}`,
     ],
-    link: { text: 'See the review', path: `/review/${reviewId}` },
+    link: isHeard
+      ? { text: 'See your reviews', path: '/profile' }
+      : { text: 'See the review', path: `/review/${reviewId}` },
   }),
   'appeal-received': ({ reviewTitle, companyName, decideBy }) => ({
     subject: `We received your appeal${about(reviewTitle)}`,

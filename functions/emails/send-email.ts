@@ -1,9 +1,10 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { setting } from '../platform/config.ts';
+import { setting, settingIfAny } from '../platform/config.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { mailedCode } from './mailed-code.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
+import { NOTICE_TAG } from '../records/notice/unreached.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
 import { timed } from '../platform/timed.ts';
 
@@ -73,13 +74,21 @@ const stopHeaders = (address: string) => [
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ];
 
+/** A bounce or a complaint names the review. */
+const tagsOf = ({ kind, facts }: EmailNotification) =>
+  kind === 'company-notice' && 'email' in facts && 'reviewId' in facts
+    ? [{ Name: NOTICE_TAG, Value: facts.reviewId }]
+    : [];
+
 function toCommand(
   { address, firstName, isUnproved }: Recipient,
   email: EmailNotification,
 ): SendEmailCommand {
   const message = writeMessage(email, { firstName, isUnproved, code: mailedCode(email) });
+  const events = settingIfAny('MAIL_EVENTS');
   return new SendEmailCommand({
     FromEmailAddress: setting('MAIL_FROM'),
+    ...(events && { ConfigurationSetName: events, EmailTags: tagsOf(email) }),
     Destination: { ToAddresses: [address] },
     Content: {
       Simple: {

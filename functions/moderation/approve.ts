@@ -6,18 +6,24 @@ import { HttpError } from '../platform/http-error.ts';
 import { changeCount, countDecision } from '../platform/stats.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { Write } from '../platform/table.ts';
+import { findRecipients, giveNotice, reachOf } from '../records/notice/give-notice.ts';
 import { mailThoseOf } from '../records/representative/mail-representatives.ts';
 import { logDecision } from '../records/statistics/figures.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
 import { blockingIssues } from '../records/review/personal-information.ts';
-import { readTexts, type WholeReview } from '../records/review/review.ts';
+import { readTexts, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { approve } from '../records/review/transitions.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { countForMonth, type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
 import { decide } from '../decisions/moderated.ts';
-import { PENDING_REVIEWS, pendingReview, refuseIfChanged } from '../decisions/moderated-review.ts';
+import {
+  PENDING_REVIEWS,
+  pendingReview,
+  refuseIfChanged,
+  refuseWhileHeard,
+} from '../decisions/moderated-review.ts';
 import { isOwnSubmission, refuseOwnCase } from '../decisions/own-case.ts';
 import { nameForModerators } from './review-views.ts';
 
@@ -30,6 +36,7 @@ type Names = ReturnType<typeof nameForModerators>;
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decide(PENDING_REVIEWS, reviewId, 'approve-review', decision, async (found, moderator) => {
     refuseIfChanged(found.head, decision.revision);
+    refuseWhileHeard(found.head, decision.now);
     refusePersonalInformation(found);
     const { review, company } = await withActiveCompany(found, decision);
     // The approval may list the company, which may be another one since a merge.
@@ -42,7 +49,12 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     // Nobody can have seen any.
     if (evidenceSeen.length > 0 && !hasFile) throw new HttpError('no_evidence');
     const { moderatorId, now } = decision;
-    const decided = approve(review.head, { evidenceSeen, author, moderatorId }, now);
+    const approved = approve(review.head, { evidenceSeen, author, moderatorId }, now);
+    const { head: decided, writes: told } = await tellCompany(
+      approved,
+      { ...review, company, author },
+      decision,
+    );
     const companies = { [company.slug]: listByApproval(company, now) };
     const allWrites: Write[] = [
       ...(await saveReview(review, { ...review, head: decided, author }, { now, companies })),
@@ -58,11 +70,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       ...(company.status === 'PROPOSED'
         ? [changeCount('proposedCompanies', company.id, -1), changeCount('companies', company.id, 1)]
         : []),
-      ...(await mailThoseOf(
-        company,
-        { kind: 'review-published', facts: { reviewId, companyName: company.name } },
-        { ...decision, userId: decided.userId },
-      )),
+      ...told,
     ];
     const facts = {
       reviewId,
@@ -78,6 +86,26 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       ...wordsOf({ ...decision, isUnsupported: isLarge && !hasFile }),
     };
   });
+}
+
+/** Its company is told once and for all; of what it was told before its representatives hear that it is public. */
+async function tellCompany(
+  approved: ReviewSummary,
+  about: Parameters<typeof findRecipients>[0],
+  decision: DecisionContext,
+): Promise<{ head: ReviewSummary; writes: Write[] }> {
+  const { id: reviewId, userId, notice, waitForCompany } = approved;
+  if (notice) {
+    const facts = { reviewId, companyName: about.company.name };
+    const mail = { kind: 'review-published', facts } as const;
+    return { head: approved, writes: await mailThoseOf(about.company, mail, { ...decision, userId }) };
+  }
+  const recipients = await findRecipients(about);
+  if (waitForCompany && reachOf(recipients) !== 'NONE')
+    throw new HttpError('company_is_heard', {
+      message: 'The author asked that the company is told first. Tell it, then decide.',
+    });
+  return giveNotice(approved, recipients, decision);
 }
 
 /** Whether it has a file that the scan found clean. */
@@ -108,7 +136,7 @@ function refuseIfNameChanged(name: Names, read: Names | null | undefined): void 
   throw new HttpError('review_changed', { message });
 }
 
-function refusePersonalInformation(review: WholeReview): void {
+export function refusePersonalInformation(review: WholeReview): void {
   const issues = blockingIssues({ ...readTexts(review) });
   if (issues.length > 0) throw new HttpError('personal_information_present', { issues });
 }

@@ -14,7 +14,7 @@ export const handler = signedInEndpoint(routes.listDue, async ({ now }) => {
   ]);
   const items = waiting
     .flat()
-    .filter(({ isDue }) => isDue)
+    .filter(({ isDue, isDated }) => isDue || isDated)
     .map((item) => ({ ...item, late: now > new Date(item.dueBy) }))
     .sort((one, other) => one.dueBy.localeCompare(other.dueBy))
     .slice(0, DUE_SHOWN);

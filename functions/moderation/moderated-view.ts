@@ -9,6 +9,7 @@ import type {
 } from '../../shared/schemas/moderation.ts';
 import type { ReviewField } from '../../shared/schemas/reviews.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
+import { findRecipients, reachOf } from '../records/notice/give-notice.ts';
 import { findUser, findUsers } from '../records/user/user.ts';
 import { findCompany, isPublic } from '../records/company/company.ts';
 import { authorPartition } from '../platform/keys.ts';
@@ -18,6 +19,7 @@ import { findingsInNames } from '../records/review/personal-information.ts';
 import {
   findReviewHeads,
   type ReviewSummary,
+  toNotice,
   toStillOwed,
   type WholeReview,
 } from '../records/review/review.ts';
@@ -51,6 +53,7 @@ export async function readModeratedReview(
       countSamePlace(review.body.ipHash, now),
     ]);
   const name = nameForModerators(head, author);
+  const reach = company ? reachOf(await findRecipients({ company, body: review.body, author })) : 'NONE';
   const view = {
     ...redacted,
     ownCase: isOwnSubmission(head, company, moderator),
@@ -60,6 +63,7 @@ export async function readModeratedReview(
     decidedAt: head.decidedAt,
     removedAt: head.removedAt ?? null,
     stillOwed: toStillOwed(head),
+    notice: toNotice(head),
     company: {
       name: company?.name ?? head.companyName,
       slug: head.companySlug,
@@ -69,6 +73,7 @@ export async function readModeratedReview(
       city: company?.city ?? null,
       province: company?.province ?? null,
       website: company?.website ?? null,
+      reach,
       reviewCount: company?.reviewCount ?? 0,
       otherReviews,
     },
@@ -158,6 +163,8 @@ const FIELD_NAMES: Record<ReviewField, string> = {
   incidentDate: 'incident date',
   body: 'description',
   evidenceNote: 'evidence summary',
+  demandedOn: 'day of the demand',
+  demandHow: 'kind of the demand',
 };
 
 /** What its author did with it, from its head, its attachments and its edits. */

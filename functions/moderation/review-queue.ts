@@ -2,7 +2,7 @@ import type { Category } from '../../shared/enumerations.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { readCounts } from '../platform/stats.ts';
 import { PENDING_QUEUE } from '../records/review/derive.ts';
-import { type ReviewSummary, toReviewSummary } from '../records/review/review.ts';
+import { type ReviewSummary, toReviewSummary, waitsSince } from '../records/review/review.ts';
 
 /** Reviews that a call reads at most where a filter may leave little of them, and that it reads at a time. */
 const MOST_READ = 1_000;
@@ -85,7 +85,7 @@ async function walk({ category, before }: QueueFilters, after: string[] | undefi
       ...queued.filter(
         (review) =>
           (category === undefined || review.category === category) &&
-          (before === undefined || review.createdAt < before),
+          (before === undefined || waitsSince(review) < before),
       ),
     );
     place = next;

@@ -14,10 +14,10 @@ export function nameForModerators(head: ReviewSummary, author: Names | null): Na
 
 /** A review as its row in the queue. Without its author it has the name that is kept with it. */
 export function toPendingReview(head: ReviewSummary, author: Names | null = null): PendingReview {
-  const { companyName, companySlug, revision } = head;
+  const { companyName, companySlug, revision, waitForCompany = false, hearUntil = null } = head;
   return {
     ...head,
-    revision,
+    ...{ revision, waitForCompany, hearUntil },
     company: { name: companyName, slug: companySlug },
     user: nameForModerators(head, author),
   };

@@ -11,6 +11,7 @@ import { moderationFields } from './fields/moderation.ts';
 import { openapiFields } from './fields/openapi.ts';
 import { privacyFields } from './fields/privacy.ts';
 import { reconcileFields } from './fields/reconcile.ts';
+import { answerFields } from './fields/answers.ts';
 import { replyFields } from './fields/replies.ts';
 import { representativeFields } from './fields/representatives.ts';
 import { reviewFields } from './fields/reviews.ts';
@@ -42,6 +43,7 @@ for (const { schemas, fields } of [
   ...privacyFields,
   ...reconcileFields,
   ...replyFields,
+  ...answerFields,
   ...secondReadingFields,
   ...representativeFields,
   ...reviewFields,

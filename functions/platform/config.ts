@@ -14,6 +14,7 @@ type Setting =
   | 'SECURE_COOKIES'
   | 'SECOND_FACTOR'
   | 'MAIL_FROM'
+  | 'MAIL_EVENTS'
   | 'TEAM_ADDRESS'
   | 'SECURITY_ADDRESS'
   | 'AUDIT_BUCKET'

@@ -4,6 +4,7 @@ import { setting } from './config.ts';
 /** Purposes of a hash. Each has its own key, so that one leaked key does not expose the others. */
 export type HashPurpose =
   | 'address'
+  | 'answer'
   | 'address-code'
   | 'code'
   | 'cursor'

@@ -222,6 +222,8 @@ export const traceKey = (
   pk: tracePartition(trace),
   sk: `${createdAt}#${id}#${part}`,
 });
+/** What the token in a notice opens, by the hash of the token. */
+export const answerKey = (token: string): Key => ({ pk: `${KINDS.answers}${sha256(token)}`, sk: HEAD });
 export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
 /** Item with the requester's appeal against its refusal. */
 export const takedownAppealKey = (id: string): Key => ({ pk: takedownKey(id).pk, sk: APPEAL });

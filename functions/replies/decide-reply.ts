@@ -4,6 +4,8 @@ import { isOwnReply } from '../decisions/own-case.ts';
 import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
+import type { EmailContent } from '../records/email/outbox.ts';
+import { ANSWERER } from '../records/user/user.ts';
 import { findReply, type ReplyRecord, reviewIdOf, toOwnReply } from '../records/reply/reply.ts';
 import { publishReply, refuseReply, takeFromView } from '../records/reply/reply-writes.ts';
 import { findRepresentation } from '../records/representative/representative.ts';
@@ -56,6 +58,10 @@ const PUBLISHED_REPLIES: Moderated<Found<PublishedReply>> = {
   since: ({ reply }) => reply.published.publishedAt,
 };
 
+/** A mail for whoever wrote a reply, unless they have no account: they read what became of it where they wrote it. */
+const toWriter = ({ userId }: Pick<ReplyRecord, 'userId'>, mail: EmailContent) =>
+  userId === ANSWERER ? [] : [{ ...mail, userId }];
+
 /**
  * Publishes a reply: its record, the review's public copy, the company's figures, the mails and the audit entry change
  * together. Whoever wrote it still has to speak for the company.
@@ -64,8 +70,10 @@ export async function approveReply(id: string, action: ModeratorAction): Promise
   const { now } = action;
   const { after, slug } = await decide(REPLIES, id, 'approve-reply', action, async ({ reply, review }) => {
     if (!isPublicReview(review)) throw new HttpError('review_not_public');
-    const representative = await findRepresentation(reply.userId, review.companyId);
-    if (!representative) throw new HttpError('not_representative');
+    // Whoever has the address in its notice speaks for the company, once.
+    const isByNotice = reply.userId === ANSWERER;
+    const representative = isByNotice ? null : await findRepresentation(reply.userId, review.companyId);
+    if (!isByNotice && !representative) throw new HttpError('not_representative');
     const { after, writes } = await publishReply(reply, review, now);
     const { id: reviewId, title: reviewTitle, companyName, companySlug: slug } = review;
     return {
@@ -74,11 +82,11 @@ export async function approveReply(id: string, action: ModeratorAction): Promise
         ...writes,
         countMonth(reviewId, now, { replies: 1 }),
         ...companyEvent(review, 'REPLIED', now),
-        checkRepresentative(representative),
+        ...(representative ? [checkRepresentative(representative)] : []),
       ],
       mails: [
         { kind: 'review-answered', userId: review.userId, facts: { reviewId, reviewTitle, companyName } },
-        { kind: 'reply-published', userId: reply.userId, facts: { reviewId, companyName } },
+        ...toWriter(reply, { kind: 'reply-published', facts: { reviewId, companyName } }),
       ],
     };
   });
@@ -90,7 +98,7 @@ export async function approveReply(id: string, action: ModeratorAction): Promise
 export async function rejectReply(id: string, reason: string, action: ModeratorAction): Promise<OwnReply> {
   const after = await decide(REPLIES, id, 'reject-reply', action, ({ reply, review }) => {
     const facts = { reviewId: review.id, companyName: review.companyName, reason };
-    const mails = [{ kind: 'reply-rejected', userId: reply.userId, facts } as const];
+    const mails = toWriter(reply, { kind: 'reply-rejected', facts });
     return { ...refuseReply(reply, reason), reason, mails };
   });
   return toOwnReply(after);
@@ -110,7 +118,7 @@ export async function unpublishReply(id: string, reason: string, action: Moderat
       const { after, writes } = await takeFromView(reply, review, reason, action.now);
       const { id: reviewId, companyName, companySlug: slug } = review;
       const facts = { reviewId, companyName, reason };
-      const mails = [{ kind: 'reply-unpublished', userId: reply.published.userId, facts } as const];
+      const mails = toWriter(reply.published, { kind: 'reply-unpublished', facts });
       return { after: { after, slug }, writes, reason, mails };
     },
   );

@@ -1,5 +1,6 @@
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { checkTakesReviews } from '../records/company/company-writes.ts';
+import { fillNoticeEmail } from '../records/notice/notice-address.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import type { Write } from '../platform/table.ts';
 import { transactFor } from '../records/user/user.ts';
@@ -22,7 +23,7 @@ export interface NewReview extends NewReviewData {
  * at the same moment the condition `same text`.
  */
 export async function createReview(review: NewReview): Promise<OwnReview> {
-  const { company, author, now, siteOrigin, idempotency } = review;
+  const { company, author, submission, proposal, now, siteOrigin, idempotency } = review;
   const { head, body } = newReview(review);
   const { id, userId, title } = head;
   const companySlugs = [company.slug, ...(company.mergedFrom ?? [])];
@@ -48,11 +49,13 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
   const writes: Write[] = [
     ...(await saveReview(null, { head, body }, { now })),
     sameText,
-    checkTakesReviews(company),
+    submission.noticeEmail !== null && !company.noticeEmail && !proposal
+      ? fillNoticeEmail(company, submission.noticeEmail)
+      : checkTakesReviews(company),
     countMonth(id, now, { submitted: 1 }),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];
   await transactFor(author.id, writes);
-  return toNewReview(review.submission, receipt);
+  return toNewReview(submission, receipt);
 }

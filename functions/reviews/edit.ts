@@ -2,8 +2,11 @@ import type { ReviewChanges } from '../../shared/schemas/reviews.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
-import { transactFor } from '../records/user/user.ts';
-import { findReview, readOriginal, type WholeReview } from '../records/review/review.ts';
+import { findCompany } from '../records/company/company.ts';
+import { ownFurtherProposals } from '../records/company/further-proposals.ts';
+import { requireCompanyAddress } from '../records/notice/notice-address.ts';
+import { findUser, transactFor } from '../records/user/user.ts';
+import { findReview, isHeard, readOriginal, type WholeReview } from '../records/review/review.ts';
 import { claimText, releaseText } from '../records/review/same-text.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { edit as edited } from '../records/review/transitions.ts';
@@ -17,8 +20,10 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
     const review = await findReview(id);
     if (review?.head.userId !== userId) throw new HttpError('review_not_found');
     if (review.head.status !== 'PENDING') throw new HttpError('already_decided');
+    if (isHeard(review.head, now)) throw new HttpError('company_is_heard');
     const changes = withoutRepeats(review, sent);
     if (Object.keys(changes).length === 0) return review;
+    if (changes.noticeEmail) await requireTheirAddress(review, changes.noticeEmail);
     const after = edited(review, changes, now);
     const writes = await saveReview(review, after, { now });
     await transactFor(userId, [...writes, ...(await claimNewText(review, after))]);
@@ -28,11 +33,24 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
 
 /** The fields that become others. */
 function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): ReviewChanges {
-  const stands = { ...body, ...head };
+  const stands = { ...body, ...head, waitForCompany: head.waitForCompany ?? false };
   const changed = Object.entries(sent).filter(
     ([name, value]) => value !== undefined && value !== (stands[name as keyof ReviewChanges] ?? null),
   );
   return Object.fromEntries(changed);
+}
+
+/** The website is the one that the author knows of. */
+async function requireTheirAddress({ head }: WholeReview, email: string): Promise<void> {
+  const { userId, companySlug, proposedAs } = head;
+  const [author, company, own] = await Promise.all([
+    findUser(userId),
+    findCompany(companySlug),
+    proposedAs ? ownFurtherProposals(userId) : [],
+  ]);
+  if (!author) throw new HttpError('unauthorized');
+  const proposal = own.find(({ slug }) => slug === proposedAs?.slug);
+  await requireCompanyAddress(email, (proposal ?? company)?.website ?? null, author);
 }
 
 async function claimNewText(before: WholeReview, after: WholeReview): Promise<Write[]> {

@@ -20,6 +20,7 @@ import { readHeader } from '../platform/gateway-event.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { ConditionsFailed, pauseAfter } from '../platform/table.ts';
 import { findRequest } from '../records/representative/representative.ts';
+import { requireCompanyAddress } from '../records/notice/notice-address.ts';
 import { createReview, type NewReview } from './create-review.ts';
 import { earlierSubmission, type Submission, readIdempotency } from '../platform/idempotency.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
@@ -85,6 +86,8 @@ async function createFor(review: Submitted): Promise<OwnReview> {
   const { submission, author } = review;
   for (let attempt = 1; ; attempt += 1) {
     const { company, proposal } = await companyToFlag(submission.companyId, author.id);
+    const { website } = proposal ?? company;
+    if (submission.noticeEmail !== null) await requireCompanyAddress(submission.noticeEmail, website, author);
     try {
       return await createReview({ ...review, company, proposal });
     } catch (error) {

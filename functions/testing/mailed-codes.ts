@@ -36,3 +36,14 @@ export const representativeCodes = (email: string) =>
 
 /** A code that differs from this one. */
 export const wrongCodeFor = (code = '000000') => `${code.startsWith('1') ? 2 : 1}${code.slice(1)}`;
+
+/** The tokens in the unsent notices of a review, and where each goes: an address, or somebody's account. */
+export async function noticesOf(reviewId: string): Promise<{ to: unknown; token: string }[]> {
+  const emails = (await stored('O#')) as unknown as StoredEmail[];
+  return emails.flatMap((email) => {
+    const { facts = {}, userId } = email as { facts?: object; userId: string | null };
+    if (!('seed' in facts) || !('reviewId' in facts) || facts.reviewId !== reviewId) return [];
+    const to = 'email' in facts ? facts.email : userId;
+    return [{ to, token: mailedCode(email) ?? '' }];
+  });
+}

@@ -13,6 +13,7 @@ export function plainReview(
     ...{ authorFirstName: 'Thandi', authorLastName: 'Mokoena' },
     ...{ companyId: randomUUID(), companySlug: 'a-company', companyName: 'A Company' },
     ...{ category: 'OTHER', title: 'Title', amountOwedZar: null, incidentDate: null },
+    ...{ demandedOn: null, demandHow: null },
     ...{ reason: null, reasonCode: null, revision: 0, attachmentCount: 0, findingCount: 0 },
     ...{ openTakedowns: 0, takedownsUnderReview: 0 },
     ...{ createdAt, updatedAt: createdAt, decidedAt: null },

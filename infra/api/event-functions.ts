@@ -50,11 +50,12 @@ export type ScheduledId = keyof typeof schedules;
 export const streamConsumerIds = Object.keys(streamConsumers) as StreamConsumerId[];
 export const scheduledIds = Object.keys(schedules) as ScheduledId[];
 
-/** Every function that no route calls: the pool, the stream, a clock, the logs or the API's fallback does. */
+/** Every function that no route calls: the pool, the stream, a clock, the logs, SES's events or the API's fallback does. */
 export const EVENT_FUNCTIONS = [
   'answer-unknown-route',
   'confirm-sign-up',
   'keep-security-events',
+  'record-unreached',
   ...streamConsumerIds,
   ...scheduledIds,
 ] as const;

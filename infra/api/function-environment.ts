@@ -25,6 +25,8 @@ export interface StageSettings {
   /** The public half of the key that authors are sealed with, as PEM. */
   authorKey: string;
   mailFrom: string;
+  /** SES's configuration set, by which it tells of bounces. Absent where nobody listens. */
+  mailEvents?: string;
   /** Whom what waits too long is mailed to. */
   teamAddress: string;
   /** Whom whoever finds a weakness tells. */
@@ -95,7 +97,10 @@ export function functionEnvironment(
     ...(route?.access === 'admin' && { SECOND_FACTOR: stage.secondFactor }),
     ...(usesKeyedHashes(id) && { HASH_SECRET: stage.hashSecret }),
     ...(sealsAuthors(id) && { AUTHOR_KEY: stage.authorKey }),
-    ...(needs.mail && { MAIL_FROM: stage.mailFrom }),
+    ...(needs.mail && {
+      MAIL_FROM: stage.mailFrom,
+      ...(stage.mailEvents !== undefined && { MAIL_EVENTS: stage.mailEvents }),
+    }),
     ...(needs.team && { TEAM_ADDRESS: stage.teamAddress }),
     ...(needs.weaknesses && { SECURITY_ADDRESS: stage.securityAddress }),
     ...(needs.metrics && { METRIC_NAMESPACE: stage.metricNamespace }),

@@ -7,7 +7,7 @@ import { Construct } from 'constructs';
 import { functionEnvironment, type StageSettings } from './function-environment.ts';
 import type { FunctionId } from '../permissions/function-permissions.ts';
 import { permissionStatements, type Resources, runtimeStatements } from '../permissions/policy-statements.ts';
-import { senderAddress, type Stage } from '../stages.ts';
+import { mailEvents, senderAddress, type Stage } from '../stages.ts';
 
 /** Where what is deployed was built to. */
 export interface Builds {
@@ -57,7 +57,11 @@ function findResources(scope: Construct, { stage, settings }: FunctionContext): 
     evidenceBucket: bucket(evidenceBucket),
     auditBucket: bucket(auditBucket),
     userPool: arn('cognito-idp', 'userpool', userPoolId),
-    mail: { identities: arn('ses', 'identity', '*'), from: senderAddress(stage) },
+    mail: {
+      identities: arn('ses', 'identity', '*'),
+      events: arn('ses', 'configuration-set', mailEvents(stage)),
+      from: senderAddress(stage),
+    },
     ...(edge && {
       distribution: stack.formatArn({
         service: 'cloudfront',

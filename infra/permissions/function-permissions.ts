@@ -3,6 +3,7 @@ import { type PageRouteId, type RouteId, routes } from '../../shared/routes.ts';
 import type { EventFunctionId } from '../api/event-functions.ts';
 import {
   companyEventWrites,
+  answerReads,
   auditEntryWrites,
   AUTHORED_AND_REMOVED,
   takedownClosing,
@@ -260,7 +261,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     table: {
       ...forPerson,
       companyIds: ['GetItem'],
-      companies: ['GetItem', 'ConditionCheckItem'],
+      companies: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
       submissions: ['GetItem', 'Query', 'PutItem'],
       reviews: ['GetItem', 'BatchGetItem', 'PutItem'],
       traces: ['PutItem'],
@@ -283,12 +284,16 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     }),
     hashes: true,
   }),
+  'get-answer': {
+    table: mergePermissions(answerReads, { reviews: ['Query'], companies: ['GetItem'] }),
+  },
   'edit-review': signedIn({
     table: {
       ...forPerson,
+      companies: ['GetItem'],
       reviews: ['Query', 'BatchGetItem', 'UpdateItem'],
       takedowns: ['BatchGetItem'],
-      submissions: ['GetItem', 'PutItem', 'DeleteItem'],
+      submissions: ['GetItem', 'Query', 'PutItem', 'DeleteItem'],
       traces: ['PutItem', 'DeleteItem'],
       ...rateLimitWrites,
     },
@@ -315,6 +320,24 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       users: ['GetItem', 'ConditionCheckItem'],
     }),
     indexes: representatives.indexes,
+  },
+  'record-answer-payment': {
+    table: mergePermissions(answerReads, reindex, outboxWrites, {
+      reviews: ['UpdateItem'],
+      submissions: ['GetItem', 'PutItem'],
+    }),
+  },
+  'dispute-answer': {
+    table: mergePermissions(answerReads, outboxWrites, {
+      reviews: ['UpdateItem'],
+      companies: ['UpdateItem'],
+    }),
+  },
+  'withdraw-answer-dispute': {
+    table: mergePermissions(answerReads, outboxWrites, {
+      reviews: ['UpdateItem'],
+      companies: ['UpdateItem'],
+    }),
   },
   'say-still-owed': signedIn({
     table: mergePermissions(reindex, forPerson, rateLimitWrites, countWrites, outboxWrites, {
@@ -354,6 +377,12 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       reviews: ['GetItem', 'UpdateItem', 'ConditionCheckItem'],
     }),
   }),
+  'write-answer-reply': {
+    table: mergePermissions(answerReads, { reviews: ['UpdateItem', 'ConditionCheckItem'] }),
+  },
+  'withdraw-answer-reply': {
+    table: mergePermissions(answerReads, reindex, countWrites, { reviews: ['UpdateItem', 'DeleteItem'] }),
+  },
   'withdraw-reply': signedIn({
     table: mergePermissions(reindex, forPerson, countWrites, rateLimitWrites, {
       reviews: ['GetItem', 'UpdateItem', 'DeleteItem'],
@@ -537,10 +566,21 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       // A review whose company was merged is taken along first.
       reviews: ['BatchGetItem'],
       dues: ['PutItem'],
+      answers: ['PutItem'],
     }),
     indexes: representatives.indexes,
+    hashes: true,
     // What was seen of its evidence was found clean.
     objects: [{ prefix: 'evidence/', actions: ['GetObjectTagging'] }],
+  }),
+  'hear-review': signedIn({
+    table: mergePermissions(ownCases, outboxWrites, auditEntryWrites, {
+      reviews: ['Query', 'PutItem', 'UpdateItem'],
+      users: ['BatchGetItem'],
+      answers: ['PutItem'],
+    }),
+    indexes: representatives.indexes,
+    hashes: true,
   }),
   'unpublish-review': signedIn({
     table: mergePermissions(companyEventWrites, reindex, decision, {
@@ -766,6 +806,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
   'answer-unknown-route': {},
   'check-site': { site: true },
   'keep-security-events': { metrics: true },
+  'record-unreached': { table: { reviews: ['GetItem', 'UpdateItem'], companies: ['UpdateItem'] } },
   'confirm-sign-up': { hashes: true },
   'report-overdue': {
     table: { counts: ['Query', 'UpdateItem'], ...outboxWrites },
@@ -838,6 +879,9 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
       outbox: ['GetItem', 'UpdateItem'],
       users: ['UpdateItem'],
       takedowns: ['GetItem'],
+      // A company that could not be told of a review.
+      reviews: ['GetItem', 'UpdateItem'],
+      companies: ['UpdateItem'],
     }),
     objects: [
       { prefix: 'evidence/', actions: ['GetObject', 'GetObjectTagging'] },

@@ -172,6 +172,9 @@ export const representatives = {
   indexes: { byAuthor: ['*#representatives'] },
 } as const satisfies FunctionPermissions;
 
+/** Opens a review by the address in its company's notice. */
+export const answerReads = mergePermissions({ answers: ['GetItem'], reviews: ['GetItem'] }, rateLimitWrites);
+
 /** A request to represent a company, which follows that where it was merged. */
 export const representation = mergePermissions(
   companyById,

@@ -10,7 +10,7 @@ export interface Resources {
   evidenceBucket: string;
   userPool: string;
   auditBucket: string;
-  mail: { identities: string; from: string };
+  mail: { identities: string; events: string; from: string };
   /** Absent where no function clears the edge. */
   distribution?: string;
   /** Whether the table's items are reached by their partition keys alone. */
@@ -135,7 +135,7 @@ function poolStatements(id: FunctionId, userPool: string): PolicyStatement[] {
  */
 function mailStatements(id: FunctionId, mail: Resources['mail']): PolicyStatement[] {
   if (!functionPermissions[id].mail) return [];
-  const send = allow(['ses:SendEmail'], [mail.identities]);
+  const send = allow(['ses:SendEmail'], [mail.identities, mail.events]);
   send.addCondition('StringEquals', { 'ses:FromAddress': mail.from });
   return [send];
 }

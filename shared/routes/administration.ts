@@ -77,7 +77,7 @@ export const updateCompany = {
   body: companyChanges,
   status: 200,
   response: adminCompany,
-  errors: ['company_not_found', 'company_closed', 'own_case', 'company_exists'],
+  errors: ['company_not_found', 'company_closed', 'own_case', 'company_exists', 'email_not_of_company'],
 } as const satisfies ApiRoute;
 
 export const removeCompany = {

@@ -170,3 +170,47 @@ export const withdrawDispute = {
   errors: ['review_not_found'],
   limits: LIMITS,
 } as const satisfies ApiRoute;
+
+const ANSWER_LIMITS = [{ by: 'address', max: 120, windowSeconds: HOUR }] as const satisfies Limit[];
+
+export const recordAnswerPayment = {
+  id: 'record-answer-payment',
+  method: 'POST',
+  path: '/api/answers/{token}/payments',
+  access: 'public',
+  summary:
+    'Say that the company paid, by the address in its notice. It counts once the author of the review confirms it.',
+  params: byToken,
+  headers: recordPayment.headers,
+  body: paymentRequest,
+  status: 201,
+  response: payment,
+  errors: ['answer_not_found', 'too_many_payments', 'exceeds_outstanding', 'idempotency_mismatch'],
+  limits: ANSWER_LIMITS,
+} as const satisfies ApiRoute;
+
+export const disputeAnswer = {
+  id: 'dispute-answer',
+  method: 'PUT',
+  path: '/api/answers/{token}/dispute',
+  access: 'public',
+  summary: 'Say that the company disputes what is said to be owed, and why, by the address in its notice.',
+  params: byToken,
+  body: disputeRequest,
+  status: 200,
+  response: dispute,
+  errors: ['answer_not_found'],
+  limits: ANSWER_LIMITS,
+} as const satisfies ApiRoute;
+
+export const withdrawAnswerDispute = {
+  id: 'withdraw-answer-dispute',
+  method: 'DELETE',
+  path: '/api/answers/{token}/dispute',
+  access: 'public',
+  summary: 'The company no longer disputes it, by the address in its notice.',
+  params: byToken,
+  status: 204,
+  errors: ['answer_not_found'],
+  limits: ANSWER_LIMITS,
+} as const satisfies ApiRoute;

@@ -3,6 +3,7 @@ import type { ActionId } from '../moderated.ts';
 import type { ApiRoute } from '../route.ts';
 import {
   dueList,
+  hearing,
   adminStats,
   approval,
   decidedReview,
@@ -82,8 +83,28 @@ export const approveReview = actionOn('reviews', 'approve-review', {
     'own_decision',
     'review_changed',
     'company_closed',
+    'company_is_heard',
     'personal_information_present',
     'no_evidence',
+  ],
+});
+
+export const hearReview = actionOn('reviews', 'hear-review', {
+  summary:
+    'Tell the company of a pending review whose author asked for that. It has ten working days to answer; until then, or its answer, nobody decides.',
+  body: hearing,
+  response: redactedReview,
+  errors: [
+    'review_not_found',
+    'already_decided',
+    'own_case',
+    'own_decision',
+    'review_changed',
+    'company_closed',
+    'personal_information_present',
+    'company_is_heard',
+    'nobody_to_hear',
+    'wait_not_asked',
   ],
 });
 
@@ -99,7 +120,14 @@ export const rejectReview = actionOn('reviews', 'reject-review', {
   summary: 'Refuse a pending review.',
   body: rejection,
   response: decidedReview,
-  errors: ['review_not_found', 'already_decided', 'own_case', 'own_decision', 'review_changed'],
+  errors: [
+    'review_not_found',
+    'already_decided',
+    'own_case',
+    'own_decision',
+    'review_changed',
+    'company_is_heard',
+  ],
 });
 
 export const listSecondReadings = {

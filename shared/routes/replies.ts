@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import type { ApiRoute, Limit } from '../route.ts';
 import { reasonedDecision } from '../schemas/moderation.ts';
 import { pageQuery } from '../schemas/paging.ts';
-import { moderatedReply, ownReply, replyRequest } from '../schemas/replies.ts';
-import { actionOn, byId, emptyBody, HOUR } from './parts.ts';
+import { answerReplyRequest, moderatedReply, ownReply, replyRequest } from '../schemas/replies.ts';
+import { actionOn, byId, byToken, emptyBody, HOUR } from './parts.ts';
 
 const LIMITS = [
   { by: 'address', max: 600, windowSeconds: HOUR },
@@ -36,6 +36,34 @@ export const withdrawReply = {
   status: 204,
   errors: ['review_not_found', 'reply_not_found'],
   limits: LIMITS,
+} as const satisfies ApiRoute;
+
+const ANSWER_LIMITS = [{ by: 'address', max: 120, windowSeconds: HOUR }] as const satisfies Limit[];
+
+export const writeAnswerReply = {
+  id: 'write-answer-reply',
+  method: 'PUT',
+  path: '/api/answers/{token}/reply',
+  access: 'public',
+  summary: 'Reply in the company’s name, by the address in its notice. A moderator reads it first.',
+  params: byToken,
+  body: answerReplyRequest,
+  status: 200,
+  response: ownReply,
+  errors: ['answer_not_found', 'personal_information'],
+  limits: ANSWER_LIMITS,
+} as const satisfies ApiRoute;
+
+export const withdrawAnswerReply = {
+  id: 'withdraw-answer-reply',
+  method: 'DELETE',
+  path: '/api/answers/{token}/reply',
+  access: 'public',
+  summary: "Take the company's reply away, by the address in its notice.",
+  params: byToken,
+  status: 204,
+  errors: ['answer_not_found', 'reply_not_found'],
+  limits: ANSWER_LIMITS,
 } as const satisfies ApiRoute;
 
 export const listReplies = {

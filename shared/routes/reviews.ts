@@ -1,10 +1,11 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
+import { answer } from '../schemas/answers.ts';
 import { reviewWithCompany } from '../schemas/companies.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { ownReview, reviewChanges, reviewSubmission } from '../schemas/reviews.ts';
-import { byId, emptyBody, HOUR } from './parts.ts';
+import { byId, byToken, emptyBody, HOUR } from './parts.ts';
 
 export const submitReview = {
   id: 'submit-review',
@@ -26,6 +27,7 @@ export const submitReview = {
     'company_not_found',
     'company_closed',
     'own_company',
+    'email_not_of_company',
     'personal_information',
     'idempotency_mismatch',
     'review_exists',
@@ -60,6 +62,20 @@ export const getReview = {
   errors: ['review_not_found'],
 } as const satisfies ApiRoute;
 
+export const getAnswer = {
+  id: 'get-answer',
+  method: 'GET',
+  path: '/api/answers/{token}',
+  access: 'public',
+  summary:
+    'The review that the address in a notice to its company opens, and what was answered there. It changes nothing.',
+  params: byToken,
+  status: 200,
+  response: answer,
+  errors: ['answer_not_found'],
+  limits: [{ by: 'address', max: 600, windowSeconds: HOUR }],
+} as const satisfies ApiRoute;
+
 export const editReview = {
   id: 'edit-review',
   method: 'PATCH',
@@ -71,7 +87,14 @@ export const editReview = {
   body: reviewChanges,
   status: 200,
   response: ownReview,
-  errors: ['review_not_found', 'already_decided', 'personal_information', 'review_exists'],
+  errors: [
+    'review_not_found',
+    'already_decided',
+    'company_is_heard',
+    'email_not_of_company',
+    'personal_information',
+    'review_exists',
+  ],
   limits: [
     { by: 'address', max: 600, windowSeconds: HOUR },
     { by: 'user', max: 120, windowSeconds: HOUR },

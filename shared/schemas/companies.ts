@@ -14,6 +14,7 @@ import {
   CIPC_REG_NO,
   CITY,
   DECLINE_REASON,
+  NOTICE_SOURCE,
   COMPANY_NAME,
   COMPANY_NAME_SHOWN,
   COMPANY_OPTIONS_PAGE,
@@ -24,6 +25,8 @@ import {
   cents,
   cleanText,
   countCharacters,
+  email,
+  EMAIL_MESSAGE,
   filter,
   id,
   notAChoice,
@@ -100,6 +103,10 @@ export const companyChanges = z.object({
   website: orCleared(given.website),
   cipcRegNo: orCleared(given.cipcRegNo),
   kind: z.optional(z.enum(COMPANY_KINDS, { error: notAChoice('Kind') })),
+  /** Where it is told of reviews; never public. */
+  noticeEmail: orCleared(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
+  /** The public place where that stands: needed where it is not at the domain of the website. */
+  noticeSource: orCleared(plainText({ label: 'Source', ...NOTICE_SOURCE })),
 });
 export type CompanyChanges = z.infer<typeof companyChanges>;
 
@@ -228,6 +235,8 @@ export const company = z.object({
   settledCount: z.int(),
   /** How many of them the company answered in public. */
   replyCount: z.int(),
+  /** How many of them it answered in any way: by a reply, a dispute or a payment that it recorded. */
+  answeredCount: z.int(),
   /** Whole days from a review's publication to the reply's, the median; null under three replies. */
   medianReplyDays: z.nullable(z.number()),
   /** Of how many of them a moderator saw evidence, and how many the company disputes. */
@@ -275,6 +284,9 @@ export const adminCompany = z.object({
   status: z.enum(['PROPOSED', 'LISTED', 'DECLINED', 'MERGED']),
   /** Proposed or represented by the moderator who looks: another one decides on it. */
   ownCase: z.boolean(),
+  /** Where it is told of reviews, and the public place where that stands; null in a case of the moderator who looks. */
+  noticeEmail: z.nullable(z.string()),
+  noticeSource: z.nullable(z.string()),
   /** Why it was declined. */
   reason: z.nullable(z.string()),
   listedAt: z.nullable(time),

@@ -105,7 +105,7 @@ export function choice<const T extends readonly [string, ...string[]]>(
   });
 }
 
-const EMAIL_MESSAGE = 'Must be a valid email address';
+export const EMAIL_MESSAGE = 'Must be a valid email address';
 
 /** Nothing is left out of an address: what is left could be somebody else's. */
 function emailAddress(max: number) {

@@ -3,6 +3,7 @@ import {
   CATEGORIES,
   CHECKLIST,
   EVIDENCE_KINDS,
+  NOTICE_WAYS,
   PERSONAL_INFORMATION_KINDS,
   PROVINCES,
   PUBLIC_NAMES,
@@ -21,7 +22,7 @@ import { attachment } from './evidence.ts';
 import { choice, filter, id, optionalText, orNull, requiredText, time, yesOrNo } from './fields.ts';
 import { pageQuery } from './paging.ts';
 import { publicReply } from './replies.ts';
-import { longTexts, redactableTexts, reviewFacts } from './reviews.ts';
+import { longTexts, publicReview, redactableTexts, reviewFacts } from './reviews.ts';
 
 export const decision = z.object({
   /** Told to the author. */
@@ -51,6 +52,10 @@ const EVIDENCE_SEEN_MESSAGE = 'Evidence seen must be a list of kinds';
 
 const AUTHOR_NAME_MESSAGE = "Author's name must hold a first and a last name";
 const authorNamePart = z.nullable(z.string({ error: AUTHOR_NAME_MESSAGE }));
+
+/** That the company of a review is told, before anybody decides. */
+export const hearing = z.object({ revision: readRevision });
+export type Hearing = z.infer<typeof hearing>;
 
 export const approval = z.extend(decision, {
   revision: readRevision,
@@ -132,6 +137,9 @@ const pendingReview = z.object({
   ...reviewFacts,
   /** Grows when its author or a redaction changes its texts; 0 while nothing did. */
   revision: z.int(),
+  /** Its author asked that the company is told first; until when it may answer, once a moderator has told it. */
+  waitForCompany: z.boolean(),
+  hearUntil: z.nullable(time),
   createdAt: time,
   updatedAt: time,
   user: z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
@@ -269,6 +277,8 @@ export const moderatedReview = z.extend(redactedReview, {
   removedAt: z.nullable(time),
   /** What its author said of a debt that is still owed after its time; null while they did not. */
   stillOwed: z.nullable(stillOwed),
+  /** That its company was told; null while it was not. */
+  notice: publicReview.shape.notice,
   /**
    * Reviews that came from the same network address within 30 days, this one included, at most a hundred; null where the
    * address is not known any more. A mobile network may give many people one address.
@@ -285,6 +295,8 @@ export const moderatedReview = z.extend(redactedReview, {
     city: z.nullable(z.string()),
     province: z.nullable(z.enum(PROVINCES)),
     website: z.nullable(z.string()),
+    /** Whom a notice would go to: its representatives, perhaps its address for notices too, that alone, or nobody. */
+    reach: z.enum(NOTICE_WAYS),
     reviewCount: count,
     /** The newest few, of any state. */
     otherReviews: z.array(otherReview),

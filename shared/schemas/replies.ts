@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { CATEGORIES, PERSONAL_INFORMATION_KINDS, REPLY_STATUSES } from '../enumerations.ts';
 import { REPLY } from '../limits.ts';
 import { id, requiredText, time } from './fields.ts';
+import { position } from './representatives.ts';
 
 export const replyRequest = z.object({
   body: requiredText({
@@ -10,6 +11,9 @@ export const replyRequest = z.object({
     message: `Reply must be at least ${REPLY.min} characters`,
   }),
 });
+
+/** The same by the address in a notice, with who answers. */
+export const answerReplyRequest = z.extend(replyRequest, { position });
 
 /** A company's answer to a review, as everyone sees it: in its name, with the position of who wrote it. */
 export const publicReply = z.object({ body: z.string(), position: z.string(), publishedAt: time });

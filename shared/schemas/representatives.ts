@@ -4,14 +4,16 @@ import { POSITION } from '../limits.ts';
 import { email, id, mailedCode, notAChoice, orNull, requiredText, time, uploadURL } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
+/** Shown under each reply. */
+export const position = requiredText({
+  label: 'Position',
+  ...POSITION,
+  message: `Position must be at least ${POSITION.min} characters`,
+  isLine: true,
+});
+
 export const representativeRequest = z.object({
-  /** Shown under each reply. */
-  position: requiredText({
-    label: 'Position',
-    ...POSITION,
-    message: `Position must be at least ${POSITION.min} characters`,
-    isLine: true,
-  }),
+  position,
   /** A work address, at the domain of the company's website. */
   email,
   /** The address of an uploaded document that proves it in place of the address. */

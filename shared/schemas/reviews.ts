@@ -1,7 +1,9 @@
 import * as z from 'zod/mini';
 import {
   CATEGORIES,
+  DEMAND_WAYS,
   EVIDENCE_KINDS,
+  NOTICE_WAYS,
   PAYMENT_RECORDERS,
   REJECTION_CODES,
   REVIEW_EVENTS,
@@ -18,7 +20,10 @@ import { attachment } from './evidence.ts';
 import {
   cents,
   choice,
+  email,
+  EMAIL_MESSAGE,
   id,
+  notAChoice,
   optionalText,
   orCleared,
   orNull,
@@ -48,6 +53,21 @@ const incidentDate = z.string({ error: INCIDENT_DATE_MESSAGE }).check(
 const toInstant = <T extends string | null | undefined>(text: T) =>
   (text && parseIncidentDate(text)?.toISOString()) || null;
 
+const DEMANDED_ON_MESSAGE = 'Payment asked for must be a date, such as 2026-03-31';
+const DAY = /^\d{4}-\d{2}-\d{2}$/;
+
+/** A day, kept as it is: nobody asks at a certain minute. */
+const demandedOn = z.string({ error: DEMANDED_ON_MESSAGE }).check(
+  z.trim(),
+  z.refine((text) => !text || (DAY.test(text) && parseIncidentDate(text) !== null), DEMANDED_ON_MESSAGE),
+  z.refine((text) => !isFuture(text, new Date()), 'Payment asked for must not be in the future'),
+);
+/** Empty, as a form sends what nobody chose, is none. */
+const demandHow = z.union([z.enum(DEMAND_WAYS), z.literal('')], {
+  error: notAChoice('How it was asked for'),
+});
+const waitForCompany = z.boolean({ error: 'Tell the company first must be true or false' });
+
 const category = choice('Category', CATEGORIES, 'Category is required');
 const title = requiredText({
   label: 'Title',
@@ -70,10 +90,19 @@ export const reviewSubmission = z.object({
   title,
   body,
   evidenceNote: optionalText(evidenceNote),
+  demandedOn: orNull(demandedOn),
+  demandHow: orNull(demandHow),
+  /** The company is told, and has ten working days to answer, before a moderator decides. */
+  waitForCompany: z.pipe(
+    z.nullish(waitForCompany),
+    z.transform((wanted: boolean | null | undefined) => wanted ?? false),
+  ),
+  /** Where the company can be told, at the domain of its website. In no answer. */
+  noticeEmail: orNull(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
 });
 export type ReviewSubmission = z.infer<typeof reviewSubmission>;
 /** What an author writes about a company. The compiler asks for each of these wherever one may not be left out. */
-export type ReviewField = Exclude<keyof ReviewSubmission, 'companyId'>;
+export type ReviewField = Exclude<keyof ReviewSubmission, 'companyId' | 'waitForCompany' | 'noticeEmail'>;
 
 /** What its author changes of a review that waits; what is left out stays as it is. */
 export const reviewChanges = z.object({
@@ -83,7 +112,11 @@ export const reviewChanges = z.object({
   title: z.optional(title),
   body: z.optional(body),
   evidenceNote: orCleared(plainText(evidenceNote)),
-} satisfies Record<ReviewField, z.ZodMiniType>);
+  demandedOn: orCleared(demandedOn),
+  demandHow: orCleared(demandHow),
+  waitForCompany: z.optional(waitForCompany),
+  noticeEmail: orCleared(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
+} satisfies Record<ReviewField | 'waitForCompany' | 'noticeEmail', z.ZodMiniType>);
 export type ReviewChanges = z.infer<typeof reviewChanges>;
 
 /** The facts of a review beside its long texts: shown wherever the review is, in queues and lists too. */
@@ -92,10 +125,16 @@ export const reviewFacts = {
   title: z.string(),
   amountOwedZar: z.nullable(cents),
   incidentDate: z.nullable(time),
+  /** The day on which payment was asked for, and how. Older reviews lack them. */
+  demandedOn: z.prefault(z.nullable(z.string()), null),
+  demandHow: z.prefault(z.nullable(z.enum(DEMAND_WAYS)), null),
 };
 export type ReviewFacts = { [Name in keyof typeof reviewFacts]: z.infer<(typeof reviewFacts)[Name]> };
 /** The facts that no text, badge or list of payments shows: each page lists them with their labels. */
-export type ReviewDetail = Exclude<keyof ReviewFacts, ReviewText | 'category' | 'amountOwedZar'>;
+export type ReviewDetail = Exclude<
+  keyof ReviewFacts,
+  ReviewText | 'category' | 'amountOwedZar' | 'demandedOn' | 'demandHow'
+>;
 
 /** The long texts of a review, which lists leave out. */
 export const longTexts = {
@@ -113,6 +152,16 @@ export const redactableTexts = Object.fromEntries(
 
 /** The name that the author chose to show: both, the first alone, or neither. */
 const reviewer = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });
+
+/** That its company was told of it, or could not be reached. */
+const notice = z.object({
+  /** The day, `YYYY-MM-DD`. */
+  on: z.string(),
+  how: z.enum(NOTICE_WAYS),
+  /** Whether an answer of the company is public: a reply, a dispute, or a payment that it recorded. */
+  answered: z.boolean(),
+});
+export type Notice = z.infer<typeof notice>;
 
 const timelineEntry = z.object({
   at: z.string(),
@@ -136,6 +185,8 @@ export const publicReview = z.object({
   dispute: z.nullable(dispute),
   /** The company's answer. */
   reply: z.nullable(publicReply),
+  /** Null where it is from before companies were told. */
+  notice: z.nullable(notice),
   /** What a moderator saw of its evidence; nothing of a file is published. */
   evidenceSeen: z.array(z.enum(EVIDENCE_KINDS)),
   /** A takedown request on it is under review. */
@@ -181,6 +232,11 @@ export const ownReview = z.object({
   appeal: z.nullable(ownAppeal),
   /** Until when they can appeal; null where they cannot. */
   appealBy: z.nullable(time),
+  /** Whether its author lets the company answer first, and until when it may. */
+  waitForCompany: z.boolean(),
+  hearUntil: z.nullable(time),
+  /** Null while its company was not told. */
+  notice: z.nullable(notice),
   decidedAt: z.nullable(time),
   createdAt: time,
   updatedAt: time,

@@ -19,6 +19,8 @@ export type ExportedCompany = z.infer<typeof exportedCompany>;
 const exportedReview = z.extend(ownReview, {
   /** What they said of a debt that is still owed after its time; null while they did not. */
   stillOwed: z.nullable(stillOwed),
+  /** Where they said that the company can be told; null where they did not. */
+  noticeEmail: z.nullable(z.string()),
   /** Null where nothing was redacted. */
   asSent: z.nullable(z.object(redactableTexts)),
   edits: z.array(z.object({ at: time, fields: z.array(z.string()) })),

@@ -84,6 +84,7 @@ export const appRoutes: RouteObject[] = [
               { path: 'directory', lazy: () => import('../features/directory/directory-page.tsx') },
               { path: 'company/:slug', lazy: () => import('../features/company/company-page.tsx') },
               { path: 'review/:id', lazy: () => import('../features/company/review-page.tsx') },
+              { path: 'answer/:token', lazy: () => import('../features/company/answer-page.tsx') },
               { path: 'represent/:slug', lazy: () => import('../features/represent/represent-page.tsx') },
               {
                 path: 'submit-review',

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { formatLongDate } from '../../shared/dates.ts';
-import type { ReviewDetail, ReviewFacts } from '../../shared/schemas/reviews.ts';
+import { DEMAND_WAY_LABELS } from '../../shared/enumerations.ts';
+import type { Notice, ReviewDetail, ReviewFacts } from '../../shared/schemas/reviews.ts';
 
 type Detail = [label: string, value: ReactElement | string | null];
 
@@ -13,4 +14,19 @@ export function listDetails({ incidentDate }: Pick<ReviewFacts, ReviewDetail>): 
     ],
   };
   return Object.values(details);
+}
+
+/** 'Payment asked for on 3 November 2026, by e-mail'; null where its author did not say so. */
+export function wordDemand({ demandedOn, demandHow }: Pick<ReviewFacts, 'demandedOn' | 'demandHow'>) {
+  if (demandedOn === null && demandHow === null) return null;
+  const on = demandedOn && ` on ${formatLongDate(demandedOn)}`;
+  const how = demandHow && ` ${DEMAND_WAY_LABELS[demandHow].phrase}`;
+  return `Payment asked for${[on, how].filter(Boolean).join(',')}`;
+}
+
+/** 'Company told on 3 November 2026 · no answer yet', or that it answered, or could not be reached. */
+export function wordNotice({ on, how, answered }: Notice): string {
+  const answer = answered ? 'it answered' : 'no answer yet';
+  if (how !== 'NONE') return `Company told on ${formatLongDate(on)} · ${answer}`;
+  return `Company could not be reached on ${formatLongDate(on)}${answered ? ` · ${answer}` : ''}`;
 }

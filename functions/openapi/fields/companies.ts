@@ -49,6 +49,16 @@ export const companyFields = [
     },
     city: { description: 'The town. Null or empty clears it.', example: 'Durban' },
     province: { description: 'The province. Null or empty clears it.', example: 'KwaZulu-Natal' },
+    noticeEmail: {
+      description: 'Where it is told of reviews; never public. Null or empty clears it.',
+      example: 'accounts@brickfield-roofing.example',
+      format: 'email',
+    },
+    noticeSource: {
+      description:
+        'The public place where that address stands, needed where it is not at the domain of the website (422 `email_not_of_company`). Null or empty clears it.',
+      example: 'https://brickfield-roofing.example/contact',
+    },
     website: {
       description: 'The address of its website, http or https. Null or empty clears it.',
       example: 'https://brickfield-roofing.example',

@@ -29,9 +29,12 @@ const original = {
 
 export const moderationFields = [
   describeFields([moderation.decision, moderation.approval, moderation.rejection], { reason, note }),
-  describeFields([moderation.approval, moderation.rejection, moderation.redactionRequest], {
-    revision: readRevision,
-  }),
+  describeFields(
+    [moderation.approval, moderation.rejection, moderation.hearing, moderation.redactionRequest],
+    {
+      revision: readRevision,
+    },
+  ),
   describeFields([moderation.rejection], {
     reasonCode: 'Why, as one of a list. Null or left out: none is named.',
     signals: {
@@ -201,6 +204,8 @@ export const moderationFields = [
       description: 'The company that it is about.',
       fields: {
         name: { description: 'The name of the company.', example: 'Brickfield Roofing (Pty) Ltd' },
+        reach:
+          'Whom a notice would go to: `REPRESENTATIVE`: those who represent it, perhaps its address for notices too; `EMAIL`: that address; `NONE`: nobody.',
         otherReviews: {
           description: 'The newest few other reviews of it, in whatever state.',
           fields: {

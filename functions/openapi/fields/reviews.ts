@@ -39,6 +39,26 @@ export const reviewFields = [
       example: 'Signed delivery notes and two letters of demand.',
     },
   }),
+  describeFields([reviewSubmission, reviewChanges], {
+    demandedOn: {
+      description:
+        'The day on which payment was asked for, `YYYY-MM-DD`, not in the future. Null or empty: none.',
+      example: '2026-11-03',
+      format: 'date',
+    },
+    demandHow: { description: 'How it was asked for. Null or empty: not said.', example: 'EMAIL' },
+    waitForCompany: {
+      description:
+        'Whether the company is told first, with ten working days to answer, before a moderator decides. Null or left out: it is not.',
+      example: false,
+    },
+    noticeEmail: {
+      description:
+        'Where the company can be told, at the domain of its website (else 422 `email_not_of_company`). Moderators alone see it, and no answer holds it. Null or empty: none.',
+      example: 'accounts@brickfield-roofing.example',
+      format: 'email',
+    },
+  }),
   describeFields([reviewChanges], {
     amountOwedZar: {
       description: 'The amount that is owed, in cents: R 12 500 is 1250000. Null clears it.',

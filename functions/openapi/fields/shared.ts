@@ -77,6 +77,11 @@ export const SHARED: Readonly<Record<string, Field>> = {
   },
   lastFlaggedAt:
     'When the newest of its public reviews was published, without older reports; null where there is none.',
+  answeredCount: {
+    description:
+      'How many of its `reviewCount` reviews it answered in any way: by a reply, a dispute or a payment that it recorded.',
+    example: 1,
+  },
   removedCount: {
     description: 'How many reviews left public view after a takedown request.',
     example: 0,
@@ -98,6 +103,35 @@ export const SHARED: Readonly<Record<string, Field>> = {
   evidenceNote: {
     description: 'What evidence there is, in the author’s own words; null where they gave none.',
     example: 'Signed delivery notes and two letters of demand.',
+  },
+  demandedOn: {
+    description:
+      'The day on which payment was asked for, `YYYY-MM-DD`; null where its author did not say so.',
+    example: '2026-11-03',
+    format: 'date',
+  },
+  demandHow: 'How payment was asked for; null where its author did not say so.',
+  waitForCompany: 'Whether its author lets the company answer before a moderator decides.',
+  hearUntil:
+    'Until when the company may answer before a moderator decides: ten working days, less where it answers; null while it was not told.',
+  notice: {
+    description: 'That the company was told of the review, once; null where it was not.',
+    fields: {
+      on: { description: 'The day on which it was told, `YYYY-MM-DD`.', example: '2026-11-03' },
+      how: '`REPRESENTATIVE`: those who represent it, perhaps its address for notices too; `EMAIL`: that address; `NONE`: it could not be reached.',
+      answered: 'Whether it answered in public: by a reply, a dispute or a payment that it recorded.',
+    },
+  },
+  noticeEmail: {
+    description:
+      'Where the company is told of reviews, for moderators alone; null where no such address is known.',
+    example: 'accounts@brickfield-roofing.example',
+    format: 'email',
+  },
+  noticeSource: {
+    description:
+      'The public place where that address stands, where a moderator entered it; null where none is named.',
+    example: 'https://brickfield-roofing.example/contact',
   },
   revision: {
     description:
@@ -190,6 +224,10 @@ export const IN_PATHS: Readonly<Record<string, Field>> = {
   'companies/{slug}': slug,
   'companies/{id}': { description: 'The id of the company.', example: COMPANY_ID },
   'reviews/{id}': { description: 'The id of the review.', example: REVIEW_ID },
+  'answers/{token}': {
+    description: 'The end of the address in the notice: 43 letters, digits, `-` and `_`.',
+    example: 'q3Jk0fX8mZr5vT1cWb7LhYd2NsPaE9uGiKoQx4DeR6w',
+  },
   'payments/{id}': {
     description: 'The id of the payment, as `mine` of the review has it.',
     example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.4f2a9c1d',

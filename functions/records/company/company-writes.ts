@@ -89,6 +89,7 @@ export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, no
   const counts = {
     ...{ reviewCount: 0, reporterCount: 0, totalOwed: 0, unconfirmedZar: 0, totalSettled: 0 },
     ...{ settledCount: 0, evidenceCount: 0, disputedCount: 0 },
+    answeredCount: 0,
     removedCount: 0,
     archivedCount: 0,
   };
@@ -160,7 +161,11 @@ export function correctCompany(company: CompanyRecord, changes: CompanyChanges, 
   const { slug, id, status, name, cipcRegNo } = company;
   const updatedAt = now.toISOString();
   const websiteSetAt = changes.website === undefined ? undefined : updatedAt;
-  const set = { ...changes, updatedAt, ...(websiteSetAt && { websiteSetAt }) } as Partial<CompanyRecord>;
+  const set = {
+    ...changes,
+    ...(changes.noticeEmail !== undefined && { noticeBy: 'MODERATOR' }),
+    ...{ updatedAt, ...(websiteSetAt && { websiteSetAt }) },
+  } as Partial<CompanyRecord>;
   const write = changeCompany(slug, { set }, { id, status, name, cipcRegNo });
   return { after: { ...company, ...set }, write };
 }

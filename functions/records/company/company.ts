@@ -85,6 +85,10 @@ const companyRecord = z.object({
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
   /** When a moderator corrected the website; absent where it is as it was proposed. */
   websiteSetAt: z.exactOptional(z.string()),
+  /** Where it is told of reviews, and who entered that: a moderator's may stand anywhere in public, as `noticeSource` says. */
+  noticeEmail: z.exactOptional(z.nullable(z.string())),
+  noticeSource: z.exactOptional(z.nullable(z.string())),
+  noticeBy: z.exactOptional(z.enum(['AUTHOR', 'MODERATOR'])),
   status: z.enum(STATUSES),
   reason: z.nullable(z.string()),
   submittedById: z.string(),
@@ -106,6 +110,8 @@ const companyRecord = z.object({
   totalSettled: z.int(),
   /** How many approved reviews are settled. */
   settledCount: z.int(),
+  /** How many it answered; absent while none. */
+  answeredCount: z.exactOptional(z.int()),
   /** Of approved reviews those of whose evidence a moderator saw something, and those that it disputes; absent where there never were any. */
   evidenceCount: z.exactOptional(z.int()),
   disputedCount: z.exactOptional(z.int()),
@@ -201,7 +207,7 @@ export function recordedFigures(company: CompanyRecord): Readonly<Record<string,
 
 const FIGURE_NAMES = [
   ...['reviewCount', 'reporterCount', 'totalOwed', 'unconfirmedZar', 'totalSettled', 'settledCount'],
-  ...['evidenceCount', 'disputedCount'],
+  ...['answeredCount', 'evidenceCount', 'disputedCount'],
   ...['removedCount', 'archivedCount'],
 ];
 

@@ -8,6 +8,8 @@ const recordedPayment = z.extend(payment, {
   recordedAt: z.string(),
   /** The representative who claims it; absent once the author has answered. */
   by: z.exactOptional(z.string()),
+  /** It was claimed at the address in the company's notice. */
+  isByNotice: z.exactOptional(z.literal(true)),
 });
 export type RecordedPayment = z.infer<typeof recordedPayment>;
 

@@ -101,12 +101,33 @@ export interface EmailFacts {
   'representative-asked-again': { companyName: Typed; reason: string };
   'representative-refused': { companyName: Typed; reason: string; isRevoked: boolean };
   /** To the representatives of its company; neither text nor author of the review. */
-  'review-published': AboutCompany;
+  /** With the address at which anybody who has it can answer, until `until`, where they were not told before. */
+  'review-published': AboutCompany & { seed?: string; until?: string };
+  /**
+   * To a company, once for each review: before it is decided on, with `hearUntil`, or at its publication. Neither text nor
+   * author of the review. `company` is no words of whoever typed it: a moderator has read them.
+   */
+  'company-notice': {
+    seed: string;
+    email?: string;
+    reviewId: string;
+    company: string;
+    hearUntil: string | null;
+    until: string;
+  };
+  /** To the author: their review's company is told first, and may answer until then. */
+  'company-heard': AboutReview & { hearUntil: string };
   'reply-published': AboutCompany;
   'reply-rejected': AboutCompany & { reason: string };
   'reply-unpublished': AboutCompany & { reason: string };
   'review-answered': AboutReview;
-  'payment-claimed': AboutReview & { amountZar: number; paidOn: string; answerBy: string };
+  /** `isHeard`: the review is not public yet, as its company is heard. */
+  'payment-claimed': AboutReview & {
+    amountZar: number;
+    paidOn: string;
+    answerBy: string;
+    isHeard?: boolean;
+  };
   'payment-answered': AboutCompany & { amountZar: number; status: 'CONFIRMED' | 'DENIED' };
   /** `amountZar`: of a payment that the author recorded; null where they closed the debt. */
   'debt-changed': AboutCompany & { amountZar: number | null; isSettled: boolean };
@@ -115,7 +136,7 @@ export interface EmailFacts {
   /** To the author, who is asked what is owed now; `askedAt` names the question, whose token the mail holds. */
   'still-owed-asked': AboutReview & { outstandingZar: number; askedAt: string };
   /** `reason` is null where the company no longer disputes it. */
-  'review-disputed': AboutReview & { reason: DisputeReason | null };
+  'review-disputed': AboutReview & { reason: DisputeReason | null; isHeard?: boolean };
   /** To the account's own address, which nobody can look up any more when it is sent. */
   'account-deleted': { email: string };
   /** To somebody who watches the company. */

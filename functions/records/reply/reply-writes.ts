@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { NOBODY } from '../user/user.ts';
+import { ANSWERER, NOBODY } from '../user/user.ts';
 import { authorPartition, replyKey } from '../../platform/keys.ts';
 import type { Item, Write } from '../../platform/table.ts';
 import { put, remove, update } from '../../platform/writes.ts';
@@ -16,6 +16,8 @@ import type { ReplyRecord } from './reply.ts';
 
 /** Where replies wait for a moderator. */
 export const REPLY_QUEUE = 'REPLY#PENDING';
+/** Who has no list of what they wrote. */
+const WITHOUT_ACCOUNT: readonly string[] = [NOBODY, ANSWERER];
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 
 interface NewReply {
@@ -46,7 +48,10 @@ export function withPlaces(reply: ReplyRecord): ReplyRecord & Item {
   return {
     ...reply,
     ...(reply.status === 'PENDING' && { queue: REPLY_QUEUE, queuedAt: place }),
-    ...(reply.userId !== NOBODY && { authorId: authorPartition(reply.userId, 'replies'), authoredAt: place }),
+    ...(!WITHOUT_ACCOUNT.includes(reply.userId) && {
+      authorId: authorPartition(reply.userId, 'replies'),
+      authoredAt: place,
+    }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { findUsers } from '../user/user.ts';
+import { findUsers, type UserRecord } from '../user/user.ts';
 import { type CompanyRecord, findCompany } from '../company/company.ts';
 import { type EmailContent, outboxWrite } from '../email/outbox.ts';
 import type { Write } from '../../platform/table.ts';
@@ -30,11 +30,19 @@ export async function mailThoseOf(
   mail: EmailContent,
   { siteOrigin, now, userId }: Sent,
 ): Promise<Write[]> {
-  const others = (await approvedRepresentatives(company)).filter((one) => one.userId !== userId);
+  const told = await representativesToTell(company, userId);
+  return told.map(({ id }) => outboxWrite({ ...mail, userId: id, siteOrigin }, now));
+}
+
+/** Their accounts, but for one person's and for those that are suspended. */
+export async function representativesToTell(
+  company: Pick<CompanyRecord, 'id'>,
+  butFor?: string,
+): Promise<UserRecord[]> {
+  const others = (await approvedRepresentatives(company)).filter(({ userId }) => userId !== butFor);
   const users = await findUsers(
-    others.map((one) => one.userId),
+    others.map(({ userId }) => userId),
     { isConsistent: true },
   );
-  const told = others.filter((one) => users.get(one.userId)?.suspension === undefined);
-  return told.map((one) => outboxWrite({ ...mail, userId: one.userId, siteOrigin }, now));
+  return [...users.values()].filter(({ suspension }) => suspension === undefined);
 }

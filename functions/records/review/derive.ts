@@ -10,7 +10,7 @@ import {
   shortHash,
 } from '../../platform/keys.ts';
 import { nextStep } from './ageing.ts';
-import { isPublicReview, type ReviewSummary } from './review.ts';
+import { isAnswered, isPublicReview, type ReviewSummary, waitsSince } from './review.ts';
 
 /** What follows from a review. Whatever is stored of it beside the review is written by what these say, and counted by it. */
 
@@ -65,8 +65,9 @@ export const withPlaces = (review: ReviewSummary) => ({
 });
 
 /** Queues are read often; a part of the id tells those of one moment apart. */
-function queueOf({ id, status, createdAt, decidedAt }: ReviewSummary): Derived['queue'] {
-  const at = { PENDING: createdAt, REJECTED: decidedAt ?? createdAt, APPROVED: null }[status];
+function queueOf(review: ReviewSummary): Derived['queue'] {
+  const { id, status, createdAt, decidedAt } = review;
+  const at = { PENDING: waitsSince(review), REJECTED: decidedAt ?? createdAt, APPROVED: null }[status];
   if (at === null) return null;
   const queue = status === 'PENDING' ? PENDING_QUEUE : REJECTED_QUEUE;
   return { queue, queuedAt: `${at}#${id.slice(0, 8)}` };
@@ -101,6 +102,7 @@ function companyFigures(review: ReviewSummary): Figures {
     ...((review.evidenceSeen ?? []).length > 0 && { evidenceCount: 1 }),
     ...(review.dispute && { disputedCount: 1 }),
     ...(review.reply && { [replyDays(review.reply.days)]: 1 }),
+    ...(isAnswered(review) && { answeredCount: 1 }),
   };
 }
 

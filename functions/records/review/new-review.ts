@@ -37,6 +37,7 @@ export function newReview({
     companyName: company.name,
     ...(proposal && { proposedAs: pick(proposal, ['id', 'name', 'slug']) }),
     userId: author.id,
+    ...(submission.waitForCompany && { waitForCompany: true }),
     ...namesOf(author),
     status: 'PENDING',
     ...pick(submission, Object.keys(reviewFacts) as (keyof ReviewFacts)[]),
@@ -51,6 +52,8 @@ export function newReview({
     updatedAt: at,
     decidedAt: null,
   };
+  const { noticeEmail } = submission;
+  const texts = { ...pick(submission, LONG_TEXTS), ...(noticeEmail !== null && { noticeEmail }) };
   const traces = tracesOfTexts(submission);
-  return { head, body: { ...reviewBodyKey(id), ...pick(submission, LONG_TEXTS), ipHash, traces } };
+  return { head, body: { ...reviewBodyKey(id), ...texts, ipHash, traces } };
 }

@@ -7,7 +7,7 @@ import { decodeCursor, encodeCursor } from '../../platform/cursor.ts';
 import { companyKey, type Key, PUBLIC_REVIEWS } from '../../platform/keys.ts';
 import { batchGet, queryItems } from '../../platform/items.ts';
 import { toDebtView } from '../debt/debt-view.ts';
-import type { PublicState } from './review.ts';
+import { type PublicState, toNotice } from './review.ts';
 import { makeTimeline } from './timeline.ts';
 import {
   type CompanyRecord,
@@ -45,13 +45,17 @@ export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
 }
 
 /** What follows from the state that a copy repeats. */
-function readState(review: Parameters<typeof toDebtView>[0] & PublicState & Dated, publishedAt: string) {
+function readState(
+  review: Parameters<typeof toDebtView>[0] & PublicState & Dated & { reply?: PublicReply },
+  publishedAt: string,
+) {
   const { evidenceSeen = [], takedownsUnderReview = 0, dispute = null, archivedAt = null } = review;
   return {
     ...toDebtView({ ...review, decidedAt: publishedAt }),
     dispute,
     evidenceSeen,
     archivedAt,
+    notice: toNotice(review),
     underReview: takedownsUnderReview > 0,
     timeline: makeTimeline({ ...review, publishedAt }),
   };
@@ -116,6 +120,7 @@ export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company,
   createdAt: dayOf(company.createdAt),
   ...summariseReplies(company),
   ...summariseRecord(company),
+  answeredCount: company.answeredCount ?? 0,
   monthCounts: listMonths(company, now),
   yearCounts: listYears(company),
 });

@@ -2,6 +2,7 @@ import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import {
   EVIDENCE_KINDS,
+  NOTICE_WAYS,
   REJECTION_CODES,
   REVIEW_EVENTS,
   REVIEW_STATUSES,
@@ -9,11 +10,13 @@ import {
   type ReviewText,
   STILL_OWED_GROUNDS,
 } from '../../../shared/enumerations.ts';
+import { southAfricanDay } from '../../../shared/dates.ts';
 import { OPEN_TAKEDOWNS_SHOWN } from '../../../shared/limits.ts';
 import { dispute, type StillOwed } from '../../../shared/schemas/debts.ts';
 import { type Attachment, attachment } from '../../../shared/schemas/evidence.ts';
 import {
   longTexts,
+  type Notice,
   type OwnReview,
   redactableTexts,
   reviewFacts,
@@ -111,6 +114,12 @@ const reviewSummary = z.object({
   lapsedAt: z.exactOptional(z.string()),
   /** What happened with it in public, oldest first; absent while nothing did. */
   events: z.exactOptional(z.array(z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS) }))),
+  /** Its author lets the company answer before a moderator decides. */
+  waitForCompany: z.exactOptional(z.literal(true)),
+  /** Until when the company may: an answer ends that. Absent while no moderator began it, and once it was decided. */
+  hearUntil: z.exactOptional(z.string()),
+  /** When its company was told of it, once and for all, and who of it; absent while it was not. */
+  notice: z.exactOptional(z.object({ at: z.string(), how: z.enum(NOTICE_WAYS) })),
   /** When its author was last told of a dispute. */
   disputeToldAt: z.exactOptional(z.string()),
 });
@@ -131,6 +140,7 @@ export const PUBLIC_STATE = [
   'confirmedAt',
   'askedAt',
   'lapsedAt',
+  'notice',
 ] as const;
 export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
@@ -138,6 +148,8 @@ export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 const reviewContent = z.object({
   ...keyShape,
   ...longTexts,
+  /** Where its author says that the company can be told. For moderators alone. */
+  noticeEmail: z.exactOptional(z.string()),
   /** Keyed hash of the address that it was sent from. Leaves the server nowhere. */
   ipHash: z.nullable(z.string()),
   /** What other reviews may have in common with its texts, as keyed hashes (traces.ts). Leave the server nowhere. */
@@ -210,6 +222,34 @@ export const companyForAuthor = ({
 /** Whether everyone sees it: approved, and not taken down since. */
 export const isPublicReview = ({ status, removedAt }: Pick<ReviewSummary, 'status' | 'removedAt'>) =>
   status === 'APPROVED' && !removedAt;
+
+/** It waits, and its company may answer it, whether the time for that is over or not. */
+export const isBeforeCompany = ({ status, hearUntil }: Pick<ReviewSummary, 'status' | 'hearUntil'>) =>
+  status === 'PENDING' && hearUntil !== undefined;
+
+/** Its company may still answer, so that nobody decides on it. */
+export const isHeard = (review: Pick<ReviewSummary, 'status' | 'hearUntil'>, now: Date): boolean =>
+  isBeforeCompany(review) && (review.hearUntil ?? '') > now.toISOString();
+
+/** Since when it waits for a decision: where its company was heard, since the end of that. */
+export const waitsSince = ({ createdAt, hearUntil }: Pick<ReviewSummary, 'createdAt' | 'hearUntil'>) =>
+  hearUntil ?? createdAt;
+
+/** Whether the company said something of it that stands in public, or will once the review does. */
+export const isAnswered = ({ reply, dispute, debt }: Answerable): boolean =>
+  Boolean(reply) ||
+  Boolean(dispute) ||
+  (debt?.payments ?? []).some(({ recordedBy }) => recordedBy === 'COMPANY');
+/** As everyone sees it. */
+export const toNotice = (review: Pick<ReviewSummary, 'notice'> & Answerable): Notice | null =>
+  review.notice
+    ? {
+        on: southAfricanDay(new Date(review.notice.at)),
+        how: review.notice.how,
+        answered: isAnswered(review),
+      }
+    : null;
+type Answerable = Pick<ReviewSummary, 'debt'> & { reply?: unknown; dispute?: unknown };
 
 export async function findReviewHead(id: string): Promise<ReviewSummary | null> {
   const { Item } = await table.send(
@@ -292,6 +332,8 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
   return {
     ...submission,
     ...receipt,
+    hearUntil: null,
+    notice: null,
     status: 'PENDING',
     revision: 0,
     reason: null,
@@ -321,6 +363,9 @@ export function toOwnReview(
   return {
     ...head,
     ...pick(body, LONG_TEXTS),
+    waitForCompany: head.waitForCompany ?? false,
+    hearUntil: head.hearUntil ?? null,
+    notice: toNotice(head),
     companyId: company.id,
     company,
     reason: removal ? removal.reason : reason,

@@ -63,6 +63,7 @@ const ACTIONS = [
     'settle',
   ],
   ...['dispute', 'withdraw the dispute', 'answer', 'leave unanswered', 'move', 'rename', 'name the author'],
+  ...['hear', 'tell', 'end the hearing', 'claim'],
   ...['anonymise', 'withdraw', 'expire', 'submit'],
 ] as const;
 type Act = (typeof ACTIONS)[number];
@@ -321,6 +322,25 @@ function become_(
       return only(SHOWN.includes(state), () =>
         become.changeDebt(head, { ...debt, payments: [...debt.payments, payment] }, ['PAYMENT'], now),
       );
+    case 'claim':
+      return only(may('change the debt'), () =>
+        become.changeDebt(
+          head,
+          { ...debt, payments: [...debt.payments, { ...payment, recordedBy: 'COMPANY', status: 'CLAIMED' }] },
+          ['PAYMENT_CLAIMED'],
+          now,
+        ),
+      );
+    case 'hear':
+      return only(may('hear'), () =>
+        become.hear(head, new Date(now.getTime() + 14 * DAY_MS).toISOString(), now),
+      );
+    case 'tell':
+      return only(true, () =>
+        become.recordNotice(head, { at: now.toISOString(), how: amount === 0 ? 'NONE' : 'EMAIL' }, now),
+      );
+    case 'end the hearing':
+      return only(true, () => become.endHearing(head, now));
     case 'settle':
       return only(may('change the debt'), () =>
         become.changeDebt(head, { ...debt, settledAt: now.toISOString() }, ['SETTLED'], now),

@@ -55,6 +55,8 @@ const DO: Record<become.Action, (head: Head) => Head> = {
   'take back': (head) => become.takeBack(head, true, undefined, NOW),
   anonymise: (head) => become.anonymise(whole(head), 'gone').head,
   move: (head) => become.moveTo(head, { id: 'other', slug: 'other', name: 'Other' }),
+  hear: (head) => become.hear(head, AT, NOW),
+  tell: (head) => become.recordNotice(head, { at: AT, how: 'EMAIL' }, NOW),
   rename: (head) => become.rename(head, 'Another name'),
 };
 
@@ -80,11 +82,13 @@ const TABLE: Record<become.Action, Partial<Record<become.State, become.State>>> 
   'change takedowns': stays('PENDING', 'REJECTED', 'PUBLIC', 'OLDER', 'TAKEN_DOWN'),
   answer: stays('PUBLIC', 'OLDER'),
   'leave unanswered': stays('PENDING', 'REJECTED', 'PUBLIC', 'OLDER', 'TAKEN_DOWN'),
-  dispute: stays('PUBLIC', 'OLDER'),
+  dispute: stays('PENDING', 'PUBLIC', 'OLDER'),
   'change the debt': stays('PENDING', 'REJECTED', 'PUBLIC', 'OLDER', 'TAKEN_DOWN'),
   'take back': stays('PENDING', 'REJECTED', 'PUBLIC', 'OLDER', 'TAKEN_DOWN'),
   anonymise: stays('PUBLIC', 'OLDER', 'TAKEN_DOWN'),
   move: stays('PENDING', 'REJECTED', 'PUBLIC', 'OLDER', 'TAKEN_DOWN'),
+  hear: stays('PENDING'),
+  tell: stays('PENDING', 'REJECTED', 'PUBLIC', 'OLDER', 'TAKEN_DOWN'),
   rename: stays('PENDING', 'REJECTED', 'PUBLIC', 'OLDER', 'TAKEN_DOWN'),
 };
 

@@ -18,6 +18,7 @@ import { NOBODY, type UserRecord } from '../user/user.ts';
 import { isPastArchiveDate } from './ageing.ts';
 import { findingsIn } from './personal-information.ts';
 import {
+  isHeard,
   isPublicReview,
   LONG_TEXTS,
   pick,
@@ -53,6 +54,8 @@ export const FROM = {
   approve: ['PENDING'],
   reject: ['PENDING'],
   'send back': SHOWN,
+  hear: ['PENDING'],
+  tell: ANY,
   reopen: ['REJECTED'],
   appeal: ANY,
   redact: [...SHOWN, 'PENDING'],
@@ -68,7 +71,7 @@ export const FROM = {
   refuse: ['PENDING'],
   'open a takedown': SHOWN,
   answer: SHOWN,
-  dispute: SHOWN,
+  dispute: [...SHOWN, 'PENDING'],
   anonymise: APPROVED,
   'change takedowns': ANY,
   'change the debt': ANY,
@@ -145,10 +148,27 @@ export function reject(head: Head, { reason, reasonCode = null, moderatorId }: R
   return changed(head, { ...decided, decidedAt: now.toISOString() }, now);
 }
 
+/** Its company may answer until then, before anybody decides. */
+export function hear(head: Head, hearUntil: string, now: Date): Head {
+  requireState(head, 'hear');
+  return changed(head, { hearUntil }, now);
+}
+
+/** Its company was told, or nobody of it could be reached: what was read of it is decided without an answer. */
+export function recordNotice(head: Head, notice: NonNullable<Head['notice']>, now: Date): Head {
+  requireState(head, 'tell');
+  const after = { ...head, notice };
+  return notice.how === 'NONE' ? endHearing(after, now) : after;
+}
+
+/** The company has answered, or will not: a wait for that is over. */
+export const endHearing = (head: Head, now: Date): Head =>
+  isHeard(head, now) ? { ...head, hearUntil: now.toISOString() } : head;
+
 /** It waits again, at its old place in the queue. */
 export function sendBack(head: Head, reason: string, now: Date): Head {
   requireState(head, 'send back');
-  const after = without(head, 'archivedAt', 'noticedAt');
+  const after = without(head, 'archivedAt', 'noticedAt', 'hearUntil');
   return changed(after, { status: 'PENDING', reason, decidedAt: null }, now);
 }
 
@@ -157,7 +177,7 @@ export function reopen(head: Head, now: Date): Head {
   requireState(head, 'reopen');
   const notBy = head.decidedBy && { notBy: head.decidedBy };
   const waits = { status: 'PENDING', reason: null, reasonCode: null, decidedAt: null } as const;
-  return changed(without(head, 'removal'), { ...waits, ...notBy }, now);
+  return changed(without(head, 'removal', 'hearUntil'), { ...waits, ...notBy }, now);
 }
 
 /** That an appeal was filed, which the timeline tells once the public sees the review. */
@@ -188,23 +208,27 @@ const EDITS_KEPT = 50;
 export function edit(review: WholeReview, changes: ReviewChanges, now: Date): WholeReview {
   const { head, body } = review;
   requireState(head, 'edit');
-  const texts = { ...head, ...body, ...changes } as ReviewFacts & ReviewContent;
+  const { waitForCompany, noticeEmail, ...written } = changes;
+  const texts = { ...head, ...body, ...written } as ReviewFacts & ReviewContent;
   const facts = pick(texts, Object.keys(reviewFacts) as (keyof ReviewFacts)[]);
-  const own = pick({ ...readOriginal(review), ...changes } as ReviewTexts, REVIEW_TEXTS);
+  const own = pick({ ...readOriginal(review), ...written } as ReviewTexts, REVIEW_TEXTS);
   const isRedacted = REVIEW_TEXTS.some((name) => own[name] !== texts[name]);
-  const made = { at: now.toISOString(), fields: Object.keys(changes) as ReviewField[] };
-  const { original: _, ...rest } = body;
+  const made = { at: now.toISOString(), fields: Object.keys(written) as ReviewField[] };
+  const { original: _, noticeEmail: told, ...rest } = body;
+  const address = noticeEmail === undefined ? told : noticeEmail;
+  const waits = waitForCompany ?? head.waitForCompany;
   return {
     ...review,
     head: changed(
-      head,
+      waits ? { ...head, waitForCompany: true } : without(head, 'waitForCompany'),
       { ...facts, ...textsInHead(texts, head.companyName), revision: head.revision + 1 },
       now,
     ),
     body: {
       ...rest,
       ...pick(texts, LONG_TEXTS),
-      edits: [...(body.edits ?? []), made].slice(-EDITS_KEPT),
+      ...(made.fields.length > 0 && { edits: [...(body.edits ?? []), made].slice(-EDITS_KEPT) }),
+      ...(address && { noticeEmail: address }),
       traces: tracesOfTexts(own),
       ...(isRedacted && { original: own }),
     },
@@ -389,7 +413,7 @@ export function rename(head: Head, companyName: string): Head {
 export function anonymise(review: WholeReview, reporter: string): WholeReview {
   const { head, body, attachments } = review;
   requireState(head, 'anonymise');
-  const { original: _, edits: __, traces: ___, ...texts } = body;
+  const { original: _, edits: __, traces: ___, noticeEmail: ____, ...texts } = body;
   return {
     ...review,
     head: { ...head, userId: NOBODY, reporter, authorFirstName: null, authorLastName: null },

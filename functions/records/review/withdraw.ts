@@ -107,7 +107,7 @@ function collectFacts({ head, body, attachments }: WholeReview): Item {
     authorId: ____,
     ...facts
   } = withBoundEvents<ReviewSummary & { authorId?: string }>(head);
-  const { ipHash: _____, traces: ______, ...texts } = body;
+  const { ipHash: _____, traces: ______, noticeEmail: _______, ...texts } = body;
   return {
     ...facts,
     ...texts,

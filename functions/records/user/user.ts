@@ -22,6 +22,8 @@ import { suspendMailboxes, suspension, type Suspension, withMailboxes } from './
 
 /** In the place of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
+/** The same for whoever answers a review by the address in its notice, without an account. */
+export const ANSWERER = 'answerer';
 
 /** A person as the table stores them. Password and role are only in the user pool. */
 const userRecord = z.object({

@@ -19,10 +19,10 @@ import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import { listDetails } from '../../ui/review-details.tsx';
+import { listDetails, wordDemand, wordNotice } from '../../ui/review-details.tsx';
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 import { OwnAppeal } from './own-appeal.tsx';
-import { describeState } from './own-review-state.ts';
+import { describeState, isHeard } from './own-review-state.ts';
 import { isHidden } from './withdraw-dialog.tsx';
 
 interface OwnReviewProps {
@@ -88,6 +88,7 @@ function OwnText({ review }: OwnReviewProps) {
       <Box id={id} hidden={!isOpen}>
         <Stack gap="3" whiteSpace="pre-line">
           {Object.entries(texts).map(([name, text]) => text && <p key={name}>{text}</p>)}
+          {wordDemand(review) && <p>{wordDemand(review)}</p>}
           {listDetails(review).map(
             ([label, value]) =>
               value && (
@@ -116,9 +117,11 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
     <Group wrap="wrap" gap="2">
       {status === 'PENDING' && (
         <>
-          <ButtonLink {...button} to={`/reviews/${id}/edit`}>
-            Edit
-          </ButtonLink>
+          {!isHeard(review, new Date()) && (
+            <ButtonLink {...button} to={`/reviews/${id}/edit`}>
+              Edit
+            </ButtonLink>
+          )}
           <ButtonLink {...button} to={`/reviews/${id}/evidence`}>
             Add evidence
           </ButtonLink>
@@ -184,6 +187,7 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed }: Ow
             </p>
           </div>
           <Text textStyle="sm">{sentence}</Text>
+          {review.notice && <Text textStyle="sm">{wordNotice(review.notice)}</Text>}
           {(reason ?? reasonCode) && (
             <Text ps="4" borderStartWidth="2px">
               The moderator’s reason: {wordReason(review)}

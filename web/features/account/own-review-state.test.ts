@@ -7,6 +7,7 @@ const review = {
   createdAt: '2026-11-20T08:00:00.000Z',
   decidedAt: null,
   removedAt: null,
+  ...{ waitForCompany: false, hearUntil: null, notice: null },
 } as const;
 const at = (time: string) => new Date(time);
 
@@ -16,6 +17,13 @@ test('a review that waits says by when it is decided, and a late one that it sti
   const late = at('2026-11-22T08:00:01Z');
   expect(describeState(review, late).sentence).toContain('still waits');
   expect(describeState({ ...review, reason: 'Checked again' }, late).sentence).toContain('took it back');
+});
+
+test('one whose company is heard says until when, and the promised hours run from there', () => {
+  const heard = { ...review, waitForCompany: true, hearUntil: '2026-12-04T21:59:59.999Z' };
+  const { label, sentence } = describeState(heard, at('2026-11-25T08:00:00Z'));
+  expect([label, sentence]).toEqual(['The company is heard', expect.stringContaining('4 December 2026')]);
+  expect(describeState(heard, at('2026-12-05T08:00:00Z')).sentence).toContain('by 6 December 2026, 23:59');
 });
 
 test('a decided one says what was decided and when, a removed one that it was removed', () => {

@@ -1,5 +1,9 @@
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
-import { MODERATION_PROMISE_HOURS, REJECTED_REVIEW_DAYS } from '../../../shared/limits.ts';
+import {
+  HEARING_WORKING_DAYS,
+  MODERATION_PROMISE_HOURS,
+  REJECTED_REVIEW_DAYS,
+} from '../../../shared/limits.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 
 interface ReviewState {
@@ -20,11 +24,19 @@ function hoursAfter(iso: string, hours: number): string {
   return `${formatLongDate(time)}, ${formatTime(time)}`;
 }
 
-type Facts = Pick<OwnReview, 'status' | 'reason' | 'createdAt' | 'decidedAt' | 'removedAt'>;
+type Facts = Pick<
+  OwnReview,
+  'status' | 'reason' | 'createdAt' | 'decidedAt' | 'removedAt' | 'waitForCompany' | 'hearUntil' | 'notice'
+>;
+
+/** Its company may answer, and nobody decides or changes it. */
+export const isHeard = ({ status, hearUntil }: Pick<OwnReview, 'status' | 'hearUntil'>, now: Date) =>
+  status === 'PENDING' && hearUntil !== null && hearUntil > now.toISOString();
 
 /** How a review stands, for its author. */
 export function describeState(review: Facts, now: Date): ReviewState {
-  const { status, reason, createdAt, decidedAt, removedAt } = review;
+  const { status, reason, decidedAt, removedAt, hearUntil, waitForCompany, notice } = review;
+  const since = hearUntil ?? review.createdAt;
   if (removedAt) {
     const sentence = `Nobody but you and moderators sees it since ${formatLongDate(removedAt)}.`;
     return { colorPalette: 'gray', label: 'Removed after a takedown request', sentence };
@@ -43,9 +55,17 @@ export function describeState(review: Facts, now: Date): ReviewState {
       'A moderator took it back from public view. You can change it; it waits to be decided again.';
     return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
   }
-  const isLate = now.getTime() > Date.parse(createdAt) + to * 60 * 60 * 1000;
+  if (isHeard(review, now)) {
+    const sentence = `The company was told, as you asked. It may answer until ${formatLongDate(since)}; then a moderator decides within ${from}-${to} hours. You can withdraw the review at any time.`;
+    return { colorPalette: 'amber', label: 'The company is heard', sentence };
+  }
+  const isLate = now.getTime() > Date.parse(since) + to * 60 * 60 * 1000;
+  if (waitForCompany && !notice && !isLate) {
+    const sentence = `A moderator reads it within ${from}-${to} hours and then tells the company, which has ${HEARING_WORKING_DAYS} working days to answer. Where nobody of it can be reached, the moderator decides at once.`;
+    return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
+  }
   const sentence = isLate
-    ? `A moderator should have decided by ${hoursAfter(createdAt, to)}. It still waits in the queue; you need not do anything.`
-    : `A moderator decides within ${from}-${to} hours, by ${hoursAfter(createdAt, to)}. We email you either way.`;
+    ? `A moderator should have decided by ${hoursAfter(since, to)}. It still waits in the queue; you need not do anything.`
+    : `A moderator decides within ${from}-${to} hours, by ${hoursAfter(since, to)}. We email you either way.`;
   return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
 }

@@ -9,6 +9,7 @@ import { ARCHIVE_YEARS } from '../../../shared/limits.ts';
 import { formatRandAndCents, formatRandExactly } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { Money } from '../../ui/money.tsx';
+import { wordDemand, wordNotice } from '../../ui/review-details.tsx';
 
 interface ReviewProps {
   review: PublicReview;
@@ -117,7 +118,8 @@ export const paymentRule = (kind: CompanyKind, { category }: Pick<PublicReview, 
  * removal just now.
  */
 export function ReviewNotes({ review }: ReviewProps) {
-  const { payments, dispute, evidenceSeen, underReview, archivedAt } = review;
+  const { payments, dispute, evidenceSeen, underReview, archivedAt, notice } = review;
+  const demand = wordDemand(review);
   const kinds = evidenceSeen.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase());
   const claims = payments.map(wordClaim).filter((claim) => claim !== null);
   const [part, confirmation] = [wordPart(review), wordConfirmation(review)];
@@ -154,6 +156,8 @@ export function ReviewNotes({ review }: ReviewProps) {
           Moderators saw: <Span fontWeight="medium">{kinds.join(', ')}</Span>
         </p>
       )}
+      {demand && <p>{demand}</p>}
+      {notice && <p>{wordNotice(notice)}</p>}
       {underReview && <p>A request to take this review down is under review.</p>}
     </>
   );

@@ -45,6 +45,10 @@ const collected = (
         ],
         ['Requests', 'Name, email address and reasons of whoever asks for a takedown, and appeals.'],
         [
+          'Notices to companies',
+          'The email address at which a company is told of reviews. We get it from authors, at the domain of the company’s website alone, or from where it stands in public. Moderators alone see it. If it is yours, you may object; we then use it no more.',
+        ],
+        [
           'Representatives',
           'Position and work email address of whoever answers for a company, their replies, and a document that they send as proof, which we delete once a moderator has decided. Document and IP address are kept in hashed form: moderators see whether a review of the company shares them.',
         ],
@@ -88,8 +92,8 @@ const sharing = (
     <p>
       The public sees approved reviews, and of their author only the name that the author chose to show: first
       and last name, the first name alone, or “Verified User”. Nobody but you and our moderators sees your
-      email address or the evidence you attach. If somebody asks us to take down a review, its author is told
-      on what ground and why, not who asked.
+      email address or the evidence you attach. The company is told that there is a review, never by whom. If
+      somebody asks us to take down a review, its author is told on what ground and why, not who asked.
     </p>
     <p>
       Companies that host the register and deliver its email process information for us, on our instructions

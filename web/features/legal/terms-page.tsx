@@ -1,7 +1,13 @@
 import { Span } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
-import { ARCHIVE_YEARS, QUESTIONS, REVIEW_YEARS } from '../../../shared/limits.ts';
+import {
+  ANSWER_DAYS,
+  ARCHIVE_YEARS,
+  HEARING_WORKING_DAYS,
+  QUESTIONS,
+  REVIEW_YEARS,
+} from '../../../shared/limits.ts';
 import { PRODUCT_NAME, TERMS_VERSION } from '../../../shared/product.ts';
 import { Bullets, LegalPage, type LegalSection, TakedownAddress } from './legal-page.tsx';
 
@@ -114,6 +120,19 @@ const disclaimer = (
 
 const rightOfReply = (
   <>
+    <p>
+      When a review is published, its company is told, once: those who represent it, and an email address at
+      the domain of its own website or one that stands in public as its own. Where we know neither, the review
+      says that the company could not be reached. The notice tells nothing of the author and holds no text of
+      the review. It leads to a page that works for {ANSWER_DAYS} days without an account: whoever has its
+      address reads the review, replies, says what was paid, disputes what is said to be owed, or asks for a
+      takedown. Give the address to those alone who may answer for the company.
+    </p>
+    <p>
+      The author of a review may ask us to tell the company first. Once a moderator has read the review, the
+      company then has {HEARING_WORKING_DAYS} working days to answer before anybody decides; an answer ends
+      the wait.
+    </p>
     <p>
       A company that is named in a review may answer it. On the company’s page, choose ‘Answer here’: whoever
       proves to speak for the company, by an email address of its own or by a document, replies below each

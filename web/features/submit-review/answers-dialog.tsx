@@ -1,6 +1,6 @@
 import { Button, DataList } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
-import { CATEGORY_LABELS } from '../../../shared/enumerations.ts';
+import { CATEGORY_LABELS, DEMAND_WAY_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { ReviewField } from '../../../shared/schemas/reviews.ts';
@@ -23,6 +23,7 @@ function listAnswers(
   { user, companyName, files }: Pick<AnswersDialogProps, 'user' | 'companyName' | 'files'>,
 ): [label: string, answer: string][] {
   const { category, amountOwedZar, incidentDate, title, body, evidenceNote } = answers;
+  const { demandedOn, demandHow, waitForCompany, noticeEmail } = answers;
   const written: Record<ReviewField, [label: string, answer: string]> = {
     category: ['Category', CATEGORY_LABELS[category]],
     amountOwedZar: ['Amount owed', amountOwedZar === null ? 'Not given' : formatRandAndCents(amountOwedZar)],
@@ -30,10 +31,14 @@ function listAnswers(
     title: ['Title', title],
     body: ['Description', body],
     evidenceNote: ['Evidence summary', evidenceNote ?? 'Not given'],
+    demandedOn: ['Payment asked for', demandedOn ? formatLongDate(demandedOn) : 'Not given'],
+    demandHow: ['How it was asked for', demandHow ? DEMAND_WAY_LABELS[demandHow].choice : 'Not given'],
   };
   return [
     ['Company', companyName],
     ...Object.values(written),
+    ['Tell the company first', waitForCompany ? 'Yes: it has ten working days to answer' : 'No'],
+    ['E-mail of the company, for moderators alone', noticeEmail ?? 'Not given'],
     ['Files, for moderators alone', files === 0 ? 'None' : String(files)],
     ['Reported by', shownName(user, user.publicName)],
   ];

@@ -14,8 +14,8 @@ export interface Draft {
 
 export const newDraft = (userId: string): Draft => ({ userId, values: EMPTY_REVIEW });
 
-/** Nothing was typed that could be lost. A company may be chosen by the address; ticks are soon set again. */
-export const isEmpty = ({ companyId: _, ...rest }: ReviewFormInput) =>
+/** Nothing was typed that could be lost. A company may be chosen by the address; choices and ticks are soon set again. */
+export const isEmpty = ({ companyId: _, waitForCompany: __, ...rest }: ReviewFormInput) =>
   Object.values(rest).every((value) => typeof value === 'boolean' || value.trim() === '');
 
 const EMPTY = { ...EMPTY_REVIEW, userId: '', again: '' };

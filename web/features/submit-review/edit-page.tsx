@@ -8,14 +8,17 @@ import { showToast } from '../../lib/toaster.ts';
 import { CategoryChoice } from './category-choice.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { OwnReviewPage } from './own-review-page.tsx';
-import { AmountAndDate, Texts } from './review-fields.tsx';
+import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
 import { type ReviewFormOutput, valuesOf } from './review-form-schema.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 const TITLE = 'Edit your review';
 
-const sendChanges = (id: string) => (values: ReviewFormOutput) =>
-  call('edit-review', { params: { id }, body: values });
+/** The address that was given before is in no answer: left empty, it stays. */
+const sendChanges = (id: string) => (values: ReviewFormOutput) => {
+  const { noticeEmail, ...body } = values;
+  return call('edit-review', { params: { id }, body: { ...body, ...(noticeEmail && { noticeEmail }) } });
+};
 
 interface EditFormProps {
   review: OwnReview;
@@ -41,6 +44,8 @@ function EditForm({ review }: EditFormProps) {
       <CategoryChoice control={form.control} />
       <AmountAndDate form={form} />
       <Texts form={form} companyName={review.company.name} />
+      <Demand form={form} />
+      <CompanyFirst form={form} />
       <Text color="fg.muted" textStyle="sm">
         What you confirmed when you sent the review holds for what you change: it is truthful and first-hand,
         and leaves personal information out.

@@ -1,15 +1,17 @@
-import { Box, SimpleGrid, Span } from '@chakra-ui/react';
+import { Box, Fieldset, SimpleGrid, Span, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import { southAfricanDay } from '../../../shared/dates.ts';
-import type { ReviewText } from '../../../shared/enumerations.ts';
-import { REVIEW_BODY } from '../../../shared/limits.ts';
+import { DEMAND_WAY_LABELS, DEMAND_WAYS, type ReviewText } from '../../../shared/enumerations.ts';
+import { HEARING_WORKING_DAYS, REVIEW_BODY } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
 import { FieldFindings } from '../../ui/field-findings.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { RadioCards } from '../../ui/radio-cards.tsx';
+import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { FieldWording } from './field-wording.tsx';
+import { COMPANY_FIRST, COMPANY_LATER } from './review-form-schema.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface FieldsProps {
@@ -102,5 +104,72 @@ export function Texts({ form, companyName }: TextsProps) {
         />
       </CheckedField>
     </>
+  );
+}
+
+/** Whether payment was asked for: what a company says first, and what everyone reads. */
+export function Demand({ form }: FieldsProps) {
+  return (
+    <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
+      <TextField
+        optional
+        label="Payment Asked For"
+        type="date"
+        max={southAfricanDay(new Date())}
+        hint="The day on which you last asked the company to pay. It is public."
+        {...fieldProps(form, 'demandedOn')}
+      />
+      <SelectField optional label="How It Was Asked For" {...fieldProps(form, 'demandHow')}>
+        <option value="">Not given</option>
+        {DEMAND_WAYS.map((way) => (
+          <option key={way} value={way}>
+            {DEMAND_WAY_LABELS[way].choice}
+          </option>
+        ))}
+      </SelectField>
+    </SimpleGrid>
+  );
+}
+
+/** The company is told of every review, once; the author may let it answer before anybody decides. */
+export function CompanyFirst({ form }: FieldsProps) {
+  return (
+    <Fieldset.Root pt="6" borderTopWidth="1px">
+      <Fieldset.Legend float="left" textStyle="md">
+        Telling the company
+      </Fieldset.Legend>
+      <Fieldset.Content gap="5">
+        <Text color="fg.muted" textStyle="sm">
+          The company is told of your review, where we know how to reach it, and can answer. It does not learn
+          from us who you are, and you can withdraw the review at any time.
+        </Text>
+        <RadioCards
+          control={form.control}
+          name="waitForCompany"
+          label="When is it told?"
+          choices={[
+            {
+              value: COMPANY_LATER,
+              name: 'Once it is public',
+              about: 'A moderator decides within 24-48 hours',
+            },
+            {
+              value: COMPANY_FIRST,
+              name: 'Tell the company first',
+              about: `It has ${HEARING_WORKING_DAYS} working days to answer, or to pay, before a moderator decides`,
+            },
+          ]}
+        />
+        <TextField
+          optional
+          label="E-mail of the Company"
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          hint="An address at its own website’s domain, such as accounts@company.co.za. Moderators alone see it."
+          {...fieldProps(form, 'noticeEmail')}
+        />
+      </Fieldset.Content>
+    </Fieldset.Root>
   );
 }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import type { DemandWay } from '../../../shared/enumerations.ts';
 import { type OwnReview, type ReviewSubmission, reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 
@@ -21,6 +22,10 @@ const acknowledged = z.pipe(
 const ACKNOWLEDGEMENTS = ['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'] as const;
 type Acknowledgements = Record<(typeof ACKNOWLEDGEMENTS)[number], boolean>;
 
+/** Whether the company is told before anybody decides, or once the review is public. */
+export const COMPANY_FIRST = 'first';
+export const COMPANY_LATER = 'later';
+
 /** The values of the form: the API's submission as people type it, and the four acknowledgements. */
 export const reviewForm = z.object({
   ...reviewSubmission.shape,
@@ -28,6 +33,13 @@ export const reviewForm = z.object({
   amountOwedZar: amountInRand('Amount Owed', reviewSubmission.shape.amountOwedZar),
   incidentDate: typedText(reviewSubmission.shape.incidentDate),
   evidenceNote: typedText(reviewSubmission.shape.evidenceNote),
+  demandedOn: typedText(reviewSubmission.shape.demandedOn),
+  demandHow: z.pipe(z.string(), reviewSubmission.shape.demandHow as z.ZodMiniType<DemandWay | null, string>),
+  waitForCompany: z.pipe(
+    z.string(),
+    z.transform((choice) => choice === COMPANY_FIRST),
+  ),
+  noticeEmail: typedText(reviewSubmission.shape.noticeEmail),
   isTruthful: acknowledged,
   isAllegation: acknowledged,
   acceptsTerms: acknowledged,
@@ -44,18 +56,23 @@ export const EMPTY_REVIEW: ReviewFormInput = {
   title: '',
   body: '',
   evidenceNote: '',
+  demandedOn: '',
+  demandHow: '',
+  waitForCompany: COMPANY_LATER,
+  noticeEmail: '',
   isTruthful: false,
   isAllegation: false,
   acceptsTerms: false,
   hasNoPersonalInformation: false,
 };
 
-/** A review as its form had it. */
+/** A review as its form had it, but for the company's address, which no answer holds. */
 export function valuesOf(
-  review: Pick<OwnReview, keyof ReviewSubmission>,
+  review: Pick<OwnReview, Exclude<keyof ReviewSubmission, 'noticeEmail'>>,
   { isAcknowledged }: { isAcknowledged: boolean },
 ): ReviewFormInput {
   const { companyId, category, amountOwedZar, incidentDate, title, body, evidenceNote } = review;
+  const { demandedOn, demandHow, waitForCompany } = review;
   const ticks = Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, isAcknowledged]));
   return {
     ...(ticks as Acknowledgements),
@@ -66,5 +83,9 @@ export function valuesOf(
     title,
     body,
     evidenceNote: evidenceNote ?? '',
+    demandedOn: demandedOn ?? '',
+    demandHow: demandHow ?? '',
+    waitForCompany: waitForCompany ? COMPANY_FIRST : COMPANY_LATER,
+    noticeEmail: '',
   };
 }

@@ -17,7 +17,7 @@ import { ErrorSummary } from './error-summary.tsx';
 import { EvidenceFiles } from './evidence/evidence-files.tsx';
 import { countUnsent, dropUploads, formOf } from './evidence/kept-uploads.ts';
 import { EMPTY_REVIEW } from './review-form-schema.ts';
-import { AmountAndDate, Texts } from './review-fields.tsx';
+import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
 import { useSending } from './send-review.ts';
 import { ShownAsField } from './shown-as-field.tsx';
 import { type ReviewForm as Fields, useReviewForm } from './use-review-form.ts';
@@ -106,12 +106,14 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
       <CategoryChoice control={form.control} />
       <AmountAndDate form={form} />
       <Texts form={form} companyName={companyName} />
+      <Demand form={form} />
       <Stack align="flex-start" width="full" gap="3">
         <Text color="fg.muted" textStyle="sm">
           Files that show it, such as invoices, may come with the review: only moderators see them.
         </Text>
         <EvidenceFiles key={round} place={place} reviewId={null} mayPass={comesBack} />
       </Stack>
+      <CompanyFirst form={form} />
       <ShownAsField user={user} />
       <Acknowledgements form={form} />
       <Group wrap="wrap" gap="3">

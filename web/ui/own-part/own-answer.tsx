@@ -3,10 +3,10 @@ import { useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
-import { DISPUTE_REASON_LABELS, DISPUTE_REASONS } from '../../../shared/enumerations.ts';
+import { DISPUTE_REASON_LABELS, DISPUTE_REASONS, type DisputeReason } from '../../../shared/enumerations.ts';
 import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import { formatRandExactly } from '../../../shared/money.ts';
-import { paymentRequest } from '../../../shared/schemas/debts.ts';
+import { type Dispute, paymentRequest, type PaymentRequest } from '../../../shared/schemas/debts.ts';
 import { choice } from '../../../shared/schemas/fields.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 import { call } from '../../lib/api.ts';
@@ -57,8 +57,15 @@ const WITHDRAWN = {
   failed: 'The dispute was not withdrawn',
 };
 
-/** One answer of a representative: a payment that the author is asked to confirm, or why it is not owed. */
-function AnswerForm({ review: { id, dispute }, onChange }: OwnPartProps) {
+interface AnswerFormProps {
+  /** What the company says so far. */
+  dispute: Pick<Dispute, 'reason'> | null;
+  sendDispute: (reason: DisputeReason) => Promise<unknown>;
+  sendPayment: (body: PaymentRequest, headers: Record<'Idempotency-Key', string>) => Promise<unknown>;
+}
+
+/** One answer of the company: a payment that the author is asked to confirm, or why it is not owed. */
+export function AnswerForm({ dispute, sendDispute, sendPayment }: AnswerFormProps) {
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
   const form = useSchemaForm(answerForm, start);
@@ -69,11 +76,9 @@ function AnswerForm({ review: { id, dispute }, onChange }: OwnPartProps) {
   const submit = useSubmit(
     form,
     async (said) => {
-      if (said.answer !== 'PAID')
-        return call('dispute-review', { params: { id }, body: { reason: said.answer } }).finally(onChange);
+      if (said.answer !== 'PAID') return sendDispute(said.answer);
       const body = { amountZar: said.amountZar ?? 0, paidOn: said.paidOn };
-      const headers = { 'Idempotency-Key': key.current };
-      await call('record-payment', { params: { id }, body, headers }).finally(onChange);
+      await sendPayment(body, { 'Idempotency-Key': key.current });
       key.current = crypto.randomUUID();
       form.reset(start);
     },
@@ -107,9 +112,9 @@ function wordLead({ outstandingZar, dispute }: OwnPartProps['review']): string {
 /** What is owed now, as the company sees it: for a representative to say, or to take back. */
 export function OwnAnswer(props: OwnPartProps) {
   const { review, onChange } = props;
+  const params = { id: review.id };
   const { isBusy, run } = useAction(AFFECTED);
-  const withdraw = () =>
-    run(() => call('withdraw-dispute', { params: { id: review.id } }).finally(onChange), WITHDRAWN);
+  const withdraw = () => run(() => call('withdraw-dispute', { params }).finally(onChange), WITHDRAWN);
   /* Of what is settled nothing is owed that could be disputed anew. */
   if (review.settledAt !== null && !review.dispute) return null;
   return (
@@ -121,7 +126,14 @@ export function OwnAnswer(props: OwnPartProps) {
           </Button>
         </HStack>
       )}
-      {review.settledAt === null && <AnswerForm key={review.dispute?.reason} {...props} />}
+      {review.settledAt === null && (
+        <AnswerForm
+          key={review.dispute?.reason}
+          dispute={review.dispute}
+          sendDispute={(reason) => call('dispute-review', { params, body: { reason } }).finally(onChange)}
+          sendPayment={(body, headers) => call('record-payment', { params, body, headers }).finally(onChange)}
+        />
+      )}
     </OwnSection>
   );
 }

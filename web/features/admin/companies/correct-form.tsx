@@ -16,8 +16,12 @@ interface CorrectFormProps extends Omit<CompanyFormProps, 'company'> {
   company: AdminCompanyDetail;
 }
 
-/** A company's details and, which moderators alone say, its kind. */
-const correction = z.extend(companyForm, { kind: z.enum(COMPANY_KINDS) });
+/** A company's details and, which moderators alone say, its kind, and where it is told of reviews. */
+const correction = z.extend(companyForm, {
+  kind: z.enum(COMPANY_KINDS),
+  noticeEmail: z.string(),
+  noticeSource: z.string(),
+});
 
 function useCorrection({ company, actions, onClose }: CorrectFormProps) {
   const form = useSchemaForm(correction, {
@@ -28,6 +32,8 @@ function useCorrection({ company, actions, onClose }: CorrectFormProps) {
     province: company.province ?? NO_PROVINCE,
     website: company.website ?? '',
     kind: company.kind,
+    noticeEmail: company.noticeEmail ?? '',
+    noticeSource: company.noticeSource ?? '',
   });
   const { setFocus } = form;
   /* The dialog opened before the form was loaded. */
@@ -51,7 +57,9 @@ function useCorrection({ company, actions, onClose }: CorrectFormProps) {
 export function CorrectForm(props: CorrectFormProps) {
   const { form, submit } = useCorrection(props);
   const { errors } = form.formState;
-  const field = (name: 'name' | 'cipcRegNo' | 'address' | 'city' | 'website') => ({
+  const field = (
+    name: 'name' | 'cipcRegNo' | 'address' | 'city' | 'website' | 'noticeEmail' | 'noticeSource',
+  ) => ({
     autoComplete: 'off',
     error: errors[name]?.message,
     ...form.register(name),
@@ -83,6 +91,19 @@ export function CorrectForm(props: CorrectFormProps) {
       <AskedAgain
         representatives={props.company.representatives}
         when="If its website moves to another domain, a moderator decides again on those who represent it:"
+      />
+      <TextField
+        optional
+        label="E-Mail for Notices"
+        type="email"
+        hint="Where the company is told of reviews. It is not public."
+        {...field('noticeEmail')}
+      />
+      <TextField
+        optional
+        label="Source"
+        hint="Where that address stands in public: needed where it is not at the domain of the website."
+        {...field('noticeSource')}
       />
     </DialogForm>
   );

@@ -66,9 +66,12 @@ function Sign({ isAmber = false, children }: { isAmber?: boolean; children: Reac
   );
 }
 
-function Waiting({ createdAt }: Pick<QueuedReview, 'createdAt'>) {
+/** Since when it waits; of one whose company is heard, until when that goes on. */
+function Waiting({ createdAt, hearUntil }: Pick<QueuedReview, 'createdAt' | 'hearUntil'>) {
   const now = new Date();
-  const isLate = createdAt < lateSince(now);
+  if (hearUntil && hearUntil > now.toISOString())
+    return <Sign>Company is heard until {formatShortDate(hearUntil)}</Sign>;
+  const isLate = (hearUntil ?? createdAt) < lateSince(now);
   const age = describeAge(createdAt, now);
   return <Sign isAmber={isLate}>{isLate ? `Late: ${age}` : age}</Sign>;
 }
@@ -82,6 +85,7 @@ interface RowProps extends RowActions {
 function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps) {
   const { id, company, category, title, user, amountOwedZar, createdAt } = review;
   const { attachmentCount, findingCount, companyListed, emailVerified, ownCase, ownDecision } = review;
+  const { waitForCompany, hearUntil } = review;
   const { search } = useLocation();
   const address = `/admin/reviews/${id}${search}`;
   const titleId = `title-${id}`;
@@ -117,6 +121,7 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
               {title}
             </RouterLink>
           </Link>
+          {waitForCompany && !hearUntil && <Sign>To tell the company first</Sign>}
           {attachmentCount > 0 && <Sign>{count(attachmentCount, 'file')}</Sign>}
           {findingCount > 0 && <Sign isAmber>{count(findingCount, 'finding')} of personal information</Sign>}
         </Box>
@@ -133,7 +138,7 @@ function Row({ review, decidingId, hasShortcuts, onApprove, onReject }: RowProps
       <Table.Cell data-label="Date" textStyle="figures">
         <Box>
           <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
-          <Waiting createdAt={createdAt} />
+          <Waiting {...review} />
         </Box>
       </Table.Cell>
       <Table.Cell data-label="Actions">

@@ -23,7 +23,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { FieldError } from '../../../ui/field.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { RetryState } from '../../../ui/retry-state.tsx';
-import { listDetails } from '../../../ui/review-details.tsx';
+import { listDetails, wordDemand } from '../../../ui/review-details.tsx';
 import { WordingList } from '../../../ui/wording-list.tsx';
 import { type Approval, isOver } from '../decisions.ts';
 import { EvidenceSeen } from './evidence-seen.tsx';
@@ -71,6 +71,7 @@ function Facts({ review }: Pick<PublishFormProps, 'review'>) {
           <Money cents={amountOwedZar} />
         </>
       )}
+      {wordDemand(review) && ` · ${wordDemand(review)}`}
       {listDetails(review).map(
         ([label, value]) =>
           value && (

@@ -26,6 +26,7 @@ interface ReviewDecisionProps {
   redactions: Redactions;
   onApprove: () => void;
   onReject: () => void;
+  onHear: () => void;
   onUnpublish: () => void;
   shortcuts: Shortcuts;
 }
@@ -110,8 +111,8 @@ function Unsaved({
 
 /** The two decisions; once decided, the outcome, and what can still be done about it. */
 export function ReviewDecision(props: ReviewDecisionProps) {
-  const { review, isBusy, redactions, onApprove, onReject, onUnpublish, shortcuts } = props;
-  const { status, decidedAt, removedAt, findings, attachments } = review;
+  const { review, isBusy, redactions, onApprove, onReject, onHear, onUnpublish, shortcuts } = props;
+  const { status, decidedAt, removedAt, findings, attachments, hearUntil } = review;
   if (redactions.chosen.length > 0) return <Unsaved {...props} />;
   if (status !== 'PENDING')
     return (
@@ -145,6 +146,17 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         <OwnCase isDecision={review.ownDecision} />
       </Bar>
     );
+  if (hearUntil && hearUntil > new Date().toISOString())
+    return (
+      <Bar label="Decision">
+        <ShortcutToggle shortcuts={shortcuts} actions={MOVES} />
+        <Text fontWeight="medium">
+          The company may answer until {formatLongDate(hearUntil)}. Nobody decides before that, or its answer.
+        </Text>
+      </Bar>
+    );
+  const isAsked = review.waitForCompany && !review.notice;
+  const isToBeHeard = isAsked && review.company.reach !== 'NONE';
   const warning = scanWarning(attachments);
   const isBlocked = findings.some(({ blocking }) => blocking);
   const decision = (key: string, decide: () => void): ButtonProps => ({
@@ -166,10 +178,28 @@ export function ReviewDecision(props: ReviewDecisionProps) {
           Redact the passages marked in red before you approve.
         </Text>
       )}
+      {isAsked && (
+        <Text fontWeight="medium">
+          {isToBeHeard
+            ? 'The author asks that the company is told first.'
+            : 'The author asks that the company is told first, and nobody of it can be. An address for notices can be entered at Companies.'}
+        </Text>
+      )}
       <Buttons>
-        <Button {...decision('A', onApprove)} aria-describedby={isBlocked ? 'blocked' : undefined}>
-          Approve
-        </Button>
+        {isToBeHeard ? (
+          <Button
+            flex={{ base: '1', sm: 'none' }}
+            aria-disabled={isBusy}
+            aria-describedby={isBlocked ? 'blocked' : undefined}
+            onClick={() => !isBusy && onHear()}
+          >
+            Tell the company
+          </Button>
+        ) : (
+          <Button {...decision('A', onApprove)} aria-describedby={isBlocked ? 'blocked' : undefined}>
+            Approve
+          </Button>
+        )}
         <Button variant="outline" {...decision('R', onReject)}>
           Reject
         </Button>

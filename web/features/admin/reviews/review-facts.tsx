@@ -8,7 +8,7 @@ import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { addressLine } from '../../../lib/address-line.ts';
 import { fullName } from '../../../lib/person.ts';
 import { Money } from '../../../ui/money.tsx';
-import { listDetails } from '../../../ui/review-details.tsx';
+import { listDetails, wordDemand, wordNotice } from '../../../ui/review-details.tsx';
 import { Section } from '../admin-only.tsx';
 import { type Fact, Facts } from '../facts.tsx';
 
@@ -124,13 +124,20 @@ function describeStillOwed({ on, ground, caseNumber }: NonNullable<ModeratedRevi
   return `${STILL_OWED_GROUND_LABELS[ground]}, ${formatLongDate(on)}${caseNumber === null ? '' : `, case number ${caseNumber}`}`;
 }
 
+const REACH = {
+  REPRESENTATIVE: 'By those who represent it',
+  EMAIL: 'By its address for notices',
+  NONE: 'No: nobody represents it, and no address is known',
+} as const;
+
 interface ReviewFactsProps {
   review: ModeratedReview;
 }
 
 /** The claim, the company and the author of a review. */
 export function ReviewFacts({ review }: ReviewFactsProps) {
-  const { company, user, amountOwedZar, createdAt, fromSamePlace, stillOwed } = review;
+  const { company, user, amountOwedZar, createdAt, fromSamePlace, stillOwed, notice } = review;
+  const demand = wordDemand(review);
   const { approved, rejected, pending, aboutCompany, hasOlder } = user.record;
   const among = hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
   return (
@@ -146,7 +153,9 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
         facts={[
           ['Amount', amountOwedZar === null ? null : <Money key="amount" cents={amountOwedZar} />],
           ...listDetails(review),
+          ...(demand ? [['Demand', demand] as const] : []),
           ['Submitted', day(createdAt)],
+          ...(notice ? [['Notice', wordNotice(notice)] as const] : []),
           ...(stillOwed ? [['Still owed', describeStillOwed(stillOwed)] as const] : []),
           ['From the same network address', fromSamePlace === null ? null : inThirtyDays(fromSamePlace)],
         ]}
@@ -168,6 +177,7 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
               </a>
             ),
           ],
+          ['Can be told', REACH[company.reach]],
           ['In the directory', company.listed ? 'Listed' : 'Not listed yet: approving the review lists it'],
           ['Approved reviews', company.reviewCount],
         ]}

@@ -161,6 +161,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         redactions={redactions}
         onApprove={actions.approve}
         onReject={actions.reject}
+        onHear={() => void moderation.hear()}
         onUnpublish={actions.unpublish}
         shortcuts={keys}
       />

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import useSWR from 'swr';
+import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ModeratedReview, Redaction } from '../../../../shared/schemas/moderation.ts';
 import { call } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/use-action.ts';
@@ -47,6 +48,17 @@ export function useReview(id: string) {
     await review.mutate();
     return isDone;
   };
+  const hear = async (): Promise<void> => {
+    const body = { revision: review.data?.revision ?? null };
+    await run(() => call('hear-review', { ...parts, body }), {
+      done: ({ hearUntil }) => ({
+        title: 'The company is told',
+        description: `It may answer until ${formatLongDate(hearUntil ?? '')}.`,
+      }),
+      failed: 'Failed to tell the company',
+    });
+    await review.mutate();
+  };
   const unpublish = async (reason: string): Promise<boolean> => {
     const isDone = await run(() => call('unpublish-review', { ...parts, body: { reason } }), {
       done: 'Review unpublished',
@@ -63,5 +75,5 @@ export function useReview(id: string) {
     await review.mutate();
     return isDone;
   };
-  return { ...review, fetchedAt, isBusy, decide, redact, unpublish, unpublishReply };
+  return { ...review, fetchedAt, isBusy, decide, redact, hear, unpublish, unpublishReply };
 }

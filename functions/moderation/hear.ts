@@ -1,0 +1,45 @@
+import { HEARING_WORKING_DAYS } from '../../shared/limits.ts';
+import type { Hearing } from '../../shared/schemas/moderation.ts';
+import { dueInWorkingDays } from '../../shared/working-days.ts';
+import { decide } from '../decisions/moderated.ts';
+import { PENDING_REVIEWS, refuseIfChanged, refuseWhileHeard } from '../decisions/moderated-review.ts';
+import { HttpError } from '../platform/http-error.ts';
+import type { ModeratorAction } from '../platform/request-context.ts';
+import { findCompany, takesReviews } from '../records/company/company.ts';
+import { findRecipients, giveNotice, reachOf } from '../records/notice/give-notice.ts';
+import type { WholeReview } from '../records/review/review.ts';
+import { saveReview } from '../records/review/save-review.ts';
+import { hear } from '../records/review/transitions.ts';
+import { findUser } from '../records/user/user.ts';
+import { refusePersonalInformation } from './approve.ts';
+
+/**
+ * Tells the company of a review whose author asked for that, before anybody decides: its notice, the end of the wait, the
+ * author's mail and the audit entry are written together. What the company reads a moderator has read before.
+ */
+export function hearCompany(id: string, order: Hearing & ModeratorAction): Promise<WholeReview> {
+  return decide(PENDING_REVIEWS, id, 'hear-review', order, async (found) => {
+    const { now } = order;
+    refuseIfChanged(found.head, order.revision);
+    refuseWhileHeard(found.head, now);
+    if (!found.head.waitForCompany) throw new HttpError('wait_not_asked');
+    if (found.head.notice) throw new HttpError('company_is_heard', { message: TOLD_BEFORE });
+    refusePersonalInformation(found);
+    const company = await findCompany(found.head.companySlug);
+    if (company?.id !== found.head.companyId || !takesReviews(company)) throw new HttpError('company_closed');
+    const author = await findUser(found.head.userId);
+    const recipients = await findRecipients({ company, body: found.body, author });
+    if (reachOf(recipients) === 'NONE') throw new HttpError('nobody_to_hear');
+    const hearUntil = dueInWorkingDays(now, HEARING_WORKING_DAYS);
+    const { head, writes } = giveNotice(hear(found.head, hearUntil, now), recipients, order);
+    const { id: reviewId, userId, title: reviewTitle, companyName } = head;
+    const after = { ...found, head };
+    return {
+      after,
+      writes: [...(await saveReview(found, after, { now })), ...writes],
+      mails: [{ kind: 'company-heard', userId, facts: { reviewId, reviewTitle, companyName, hearUntil } }],
+    };
+  });
+}
+
+const TOLD_BEFORE = 'The company was told of this review before, and is told once. Decide as usual.';

@@ -1,0 +1,70 @@
+import type { NoticeWay } from '../../../shared/enumerations.ts';
+import { canonicalMailbox } from '../../../shared/mailbox.ts';
+import type { Write } from '../../platform/table.ts';
+import type { CompanyRecord } from '../company/company.ts';
+import { newSeed } from '../email/mailed-code.ts';
+import { outboxWrite } from '../email/outbox.ts';
+import { representativesToTell } from '../representative/mail-representatives.ts';
+import type { ReviewContent, ReviewSummary } from '../review/review.ts';
+import { recordNotice } from '../review/transitions.ts';
+import type { UserRecord } from '../user/user.ts';
+import { answerWrite } from './answer-token.ts';
+import { findNoticeAddress } from './notice-address.ts';
+
+/** Whom a notice of a review goes to. */
+export interface Recipients {
+  /** The accounts of those who speak for the company. */
+  representatives: UserRecord[];
+  /** Null where there is none, or one of them has it. */
+  email: string | null;
+}
+
+interface About {
+  company: CompanyRecord;
+  body: Pick<ReviewContent, 'noticeEmail'>;
+  author: UserRecord | null;
+}
+
+export async function findRecipients({ company, body, author }: About): Promise<Recipients> {
+  const [representatives, address] = await Promise.all([
+    representativesToTell(company, author?.id),
+    findNoticeAddress(company, body.noticeEmail, author),
+  ]);
+  const mailbox = address === null ? null : canonicalMailbox(address);
+  const isTheirs = representatives.some(({ email }) => canonicalMailbox(email) === mailbox);
+  return { representatives, email: isTheirs ? null : address };
+}
+
+export const reachOf = ({ representatives, email }: Recipients): NoticeWay =>
+  representatives.length > 0 ? 'REPRESENTATIVE' : email === null ? 'NONE' : 'EMAIL';
+
+/**
+ * Tells a review's company of it, once and for all, when it is published or before: one mail to each recipient, with one
+ * address at which whoever holds it can answer. Gives the review as it is afterwards, and the writes beside those of it.
+ */
+export function giveNotice(
+  head: ReviewSummary,
+  recipients: Recipients,
+  { siteOrigin, now }: { siteOrigin: string; now: Date },
+): { head: ReviewSummary; writes: Write[] } {
+  const { id: reviewId, companyName } = head;
+  const { representatives, email } = recipients;
+  const how = reachOf(recipients);
+  const after = recordNotice(head, { at: now.toISOString(), how }, now);
+  if (how === 'NONE') return { head: after, writes: [] };
+  const seed = newSeed();
+  const { until, write } = answerWrite(seed, reviewId, now);
+  const hearUntil = head.status === 'PENDING' ? (head.hearUntil ?? null) : null;
+  const notice = { seed, reviewId, company: companyName, hearUntil, until };
+  const mails = [
+    ...representatives.map(({ id: userId }) =>
+      hearUntil === null
+        ? ({ kind: 'review-published', userId, facts: { seed, reviewId, companyName, until } } as const)
+        : ({ kind: 'company-notice', userId, facts: notice } as const),
+    ),
+    ...(email === null
+      ? []
+      : [{ kind: 'company-notice', userId: null, facts: { ...notice, email } } as const]),
+  ];
+  return { head: after, writes: [write, ...mails.map((mail) => outboxWrite({ ...mail, siteOrigin }, now))] };
+}

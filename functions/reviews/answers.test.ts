@@ -1,0 +1,214 @@
+import { beforeAll, expect, test } from 'vitest';
+import type { ErrorBody } from '../../shared/errors.ts';
+import type { Answer } from '../../shared/schemas/answers.ts';
+import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import type { Dispute, Payment } from '../../shared/schemas/debts.ts';
+import type { OwnReply } from '../../shared/schemas/replies.ts';
+import { handler as confirmPayment } from '../debts/confirm-payment.ts';
+import { handler as disputeAnswer } from '../debts/dispute-answer.ts';
+import { handler as recordAnswerPayment } from '../debts/record-answer-payment.ts';
+import { handler as withdrawAnswerDispute } from '../debts/withdraw-answer-dispute.ts';
+import { answerKey, reviewKey } from '../platform/keys.ts';
+import { findReviewHead } from '../records/review/review.ts';
+import { handler as approveReply } from '../replies/approve-reply.ts';
+import { handler as withdrawAnswerReply } from '../replies/withdraw-answer-reply.ts';
+import { handler as writeAnswerReply } from '../replies/write-answer-reply.ts';
+import { merge, proposeAndList } from '../testing/administration.ts';
+import { Caller, newMember } from '../testing/caller.ts';
+import { approve, companyPage, flag, propose, uniqueName, unpublish } from '../testing/flagging.ts';
+import { noticesOf } from '../testing/mailed-codes.ts';
+import { authorAndModerator } from '../testing/people.ts';
+import { expectRecountToAgree } from '../testing/recount.ts';
+import { represent } from '../testing/representing.ts';
+import { editItem, stored } from '../testing/stored.ts';
+import { handler as getAnswer } from './get-answer.ts';
+import { handler as getReview } from './get-review.ts';
+import { handler as withdrawReview } from './withdraw-review.ts';
+
+let author: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  ({ author, moderator } = await authorAndModerator());
+});
+
+const anybody = new Caller();
+const domainName = () => `${crypto.randomUUID().slice(0, 8)}.co.za`;
+const TEXT = 'We never ordered these roof trusses, and told the author so twice in writing.';
+
+const open = (token: string, by = anybody) =>
+  by.call<Answer & ErrorBody>('get-answer', getAnswer, { params: { token } });
+const reply = (token: string, fields: object = {}, headers = {}) =>
+  anybody.call<OwnReply & ErrorBody>('write-answer-reply', writeAnswerReply, {
+    params: { token },
+    body: { body: TEXT, position: 'Bookkeeper', ...fields },
+    headers,
+  });
+const pay = (token: string, amountZar: number, headers = {}) =>
+  anybody.call<Payment & ErrorBody>('record-answer-payment', recordAnswerPayment, {
+    params: { token },
+    body: { amountZar, paidOn: '2026-05-04' },
+    headers,
+  });
+const contest = (token: string, reason = 'AMOUNT_WRONG') =>
+  anybody.call<Dispute & ErrorBody>('dispute-answer', disputeAnswer, { params: { token }, body: { reason } });
+const readReview = async (id: string) =>
+  (await anybody.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
+
+/** A public review whose company was told at an address of its own. */
+async function told(fields: Record<string, unknown> = {}) {
+  const domain = domainName();
+  const company = await propose(author, { name: uniqueName('Told Timber'), website: `https://${domain}` });
+  const review = await flag(author, company.id, { noticeEmail: `accounts@${domain}`, ...fields });
+  await approve(moderator, review.id);
+  const [notice] = await noticesOf(review.id);
+  return { company, review, domain, token: notice?.token ?? '', to: notice?.to };
+}
+
+test('a company is told of a review once it is published, at its own domain, by an address that opens it for anybody', async () => {
+  const { company, review, token, to, domain } = await told({
+    demandedOn: '2026-10-03',
+    demandHow: 'EMAIL',
+  });
+  expect(to).toBe(`accounts@${domain}`);
+  expect(await noticesOf(review.id)).toHaveLength(1);
+  const { status, json, headers } = await open(token);
+  expect([status, headers['cache-control']]).toEqual([200, 'no-store']);
+  expect(json).toMatchObject({
+    company: { name: company.name, slug: company.slug },
+    mine: { reply: null, dispute: null, payments: [] },
+  });
+  const { company: _, mine: __, ...shown } = await readReview(review.id);
+  expect(json.review).toEqual(shown);
+  expect(shown).toMatchObject({
+    demandedOn: '2026-10-03',
+    demandHow: 'EMAIL',
+    notice: { how: 'EMAIL', answered: false },
+  });
+  // Neither the token nor what it is made of stands in the table, nor the company's address where anybody reads it.
+  expect(JSON.stringify(await stored())).not.toContain(token);
+  expect(JSON.stringify([json, (await companyPage(company.slug)).json])).not.toContain(domain + '"@');
+  expect(JSON.stringify((await companyPage(company.slug)).json)).not.toContain('accounts@');
+});
+
+test('whoever has the address replies, disputes and claims payments as a representative does, and sees what became of it', async () => {
+  const { company, review, token } = await told();
+  const written = await reply(token);
+  expect([written.status, written.json]).toMatchObject([200, { status: 'PENDING', position: 'Bookkeeper' }]);
+  expect((await readReview(review.id)).notice?.answered).toBe(false);
+  await moderator.call('approve-reply', approveReply, { params: { id: written.json.id } });
+  const shown = await readReview(review.id);
+  expect([shown.reply?.position, shown.notice?.answered]).toEqual(['Bookkeeper', true]);
+
+  expect(await contest(token)).toMatchObject({ status: 200, json: { reason: 'AMOUNT_WRONG' } });
+  const headers = { 'idempotency-key': 'once' };
+  const [claimed, again] = [await pay(token, 400_000, headers), await pay(token, 400_000, headers)];
+  expect([claimed.status, claimed.json.status]).toEqual([201, 'CLAIMED']);
+  expect(again.json).toEqual(claimed.json);
+  await author.call('confirm-payment', confirmPayment, { params: { id: claimed.json.id } });
+  const { mine } = (await open(token)).json;
+  expect(mine).toMatchObject({
+    reply: { status: 'APPROVED' },
+    dispute: { reason: 'AMOUNT_WRONG' },
+    payments: [{ id: claimed.json.id, status: 'CONFIRMED' }],
+  });
+  const page = (await companyPage(company.slug)).json;
+  expect([page.answeredCount, page.replyCount]).toEqual([1, 1]);
+
+  // A day later its author hears of that, too.
+  await editItem(reviewKey(review.id), { disputeToldAt: '2026-01-01T00:00:00.000Z' });
+  const withdrawn = await anybody.call('withdraw-answer-dispute', withdrawAnswerDispute, {
+    params: { token },
+  });
+  const gone = await anybody.call('withdraw-answer-reply', withdrawAnswerReply, { params: { token } });
+  expect([withdrawn.status, gone.status]).toEqual([204, 204]);
+  expect(await readReview(review.id)).toMatchObject({ reply: null, dispute: null });
+  await expectRecountToAgree();
+});
+
+test('texts are scanned, limits hold, a body is JSON, and another site is refused', async () => {
+  const { token } = await told();
+  const idNumber = 'The author’s number is 8001015009087, which shows who the person behind this is.';
+  expect(await reply(token, { body: idNumber })).toMatchObject({
+    status: 422,
+    json: { code: 'personal_information' },
+  });
+  expect((await reply(token, { body: 'Too short' })).status).toBe(400);
+  expect((await reply(token, { position: '' })).json.issues?.[0]?.path).toBe('position');
+  expect((await pay(token, 1_250_001)).json.code).toBe('exceeds_outstanding');
+  expect((await reply(token, {}, { origin: 'https://elsewhere.example' })).status).toBe(403);
+  expect((await reply(token, {}, { 'content-type': 'text/plain' })).status).toBe(415);
+});
+
+test('an address that is unknown or damaged, has ended, or whose review is gone or hidden says no more than that', async () => {
+  const wrong = ['x'.repeat(43), 'short', '../../x'];
+  for (const token of wrong)
+    expect(await open(token)).toMatchObject({ status: 404, json: { code: 'answer_not_found' } });
+
+  const ended = await told();
+  await editItem(answerKey(ended.token), { until: new Date(Date.now() - 1).toISOString() });
+  expect((await open(ended.token)).status).toBe(404);
+
+  const hidden = await told();
+  await unpublish(moderator, hidden.review.id);
+  expect((await open(hidden.token)).status).toBe(404);
+  expect((await reply(hidden.token)).json.code).toBe('answer_not_found');
+  // Approved anew it is public again: the company is not told twice, and its address works as before.
+  await approve(moderator, hidden.review.id);
+  expect(await noticesOf(hidden.review.id)).toHaveLength(1);
+  expect((await open(hidden.token)).status).toBe(200);
+
+  const withdrawn = await told();
+  await author.call('withdraw-review', withdrawReview, { params: { id: withdrawn.review.id } });
+  expect((await contest(withdrawn.token)).json.code).toBe('answer_not_found');
+});
+
+test('an address follows its review through a merge, and among the older reports', async () => {
+  const { company, token } = await told({ incidentDate: '2020-01-01' });
+  const into = await proposeAndList(author, moderator, { name: uniqueName('Told Together') });
+  await merge(moderator, company.id, into.id);
+  expect((await open(token)).json.company.slug).toBe(into.slug);
+  expect((await open(token)).json.review).toMatchObject({ archivedAt: expect.any(String) as string });
+});
+
+test('two people with one address answer once: the last reply waits, and no payment is counted twice', async () => {
+  const { review, token } = await told();
+  const both = await Promise.all([
+    reply(token, { body: `${TEXT} One.` }),
+    reply(token, { body: `${TEXT} Two.` }),
+  ]);
+  expect(both.map(({ status }) => status)).toEqual([200, 200]);
+  await Promise.all([pay(token, 1_000_000), pay(token, 1_000_000)]);
+  const head = await findReviewHead(review.id);
+  expect(head?.debt?.payments).toHaveLength(2);
+  const claims = (await open(token)).json.mine.payments;
+  const answers = await Promise.all(
+    claims.map(({ id }) => author.call('confirm-payment', confirmPayment, { params: { id } })),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 422]);
+  await expectRecountToAgree();
+});
+
+test('those who speak for a company are told with its address for notices, each by one mail, and not told again', async () => {
+  const domain = domainName();
+  const company = await proposeAndList(author, moderator, {
+    name: uniqueName('Spoken For'),
+    website: `https://${domain}`,
+  });
+  const { caller, user } = await newMember();
+  await represent(caller, moderator, { slug: company.slug, domain });
+  const review = await flag(author, company.id, { noticeEmail: `info@${domain}` });
+  await approve(moderator, review.id);
+  const notices = await noticesOf(review.id);
+  expect(notices.map(({ to }) => to).sort()).toEqual([user.id, `info@${domain}`].sort());
+  expect(new Set(notices.map(({ token }) => token)).size).toBe(1);
+  expect((await readReview(review.id)).notice?.how).toBe('REPRESENTATIVE');
+});
+
+test('a company that nobody can reach is told so in public, and still may answer by a representative', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  await approve(moderator, review.id);
+  expect((await readReview(review.id)).notice).toMatchObject({ how: 'NONE', answered: false });
+  expect(await noticesOf(review.id)).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
+import { mockClient } from 'aws-sdk-client-mock';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import type { Item } from '../platform/table.ts';
+import { handler as getReview } from '../reviews/get-review.ts';
+import { Caller } from '../testing/caller.ts';
+import { awsError } from '../testing/faults.ts';
+import { approve, flag, propose } from '../testing/flagging.ts';
+import { authorAndModerator } from '../testing/people.ts';
+import { stored } from '../testing/stored.ts';
+import { streamEvent } from '../testing/stream-event.ts';
+import { handler as deliverRecords } from './deliver-records.ts';
+import { handler as recordUnreached } from './record-unreached.ts';
+
+const mail = mockClient(SESv2Client);
+let author: Caller;
+let moderator: Caller;
+
+beforeAll(async () => {
+  ({ author, moderator } = await authorAndModerator());
+});
+beforeEach(() => {
+  mail.reset();
+  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
+});
+afterAll(() => mail.restore());
+
+/** A public review whose company was told by mail, and that mail. */
+async function told() {
+  const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
+  const company = await propose(author, { website: `https://${domain}` });
+  const { id } = await flag(author, company.id, { noticeEmail: `office@${domain}` });
+  await approve(moderator, id);
+  const notice = (await stored('O#')).find(
+    ({ kind, facts }) => kind === 'company-notice' && (facts as Item | undefined)?.['reviewId'] === id,
+  );
+  return { id, notice: notice as Item };
+}
+
+const noticeOf = async (id: string) => {
+  const { json } = await new Caller().call<ReviewWithCompany>('get-review', getReview, { params: { id } });
+  return json.notice?.how;
+};
+const deliver = (after: Item) => deliverRecords(streamEvent([{ change: 'INSERT', after }]));
+
+test('a notice that SES refuses is not sent again, and the review says that its company could not be reached', async () => {
+  const { id, notice } = await told();
+  mail.on(SendEmailCommand).rejects(awsError('MessageRejected'));
+  await deliver(notice);
+  expect(await noticeOf(id)).toBe('NONE');
+  mail.reset();
+  await deliver(notice);
+  expect(mail.commandCalls(SendEmailCommand)).toHaveLength(0);
+  const [left] = await stored(String(notice['pk']));
+  expect([left?.['facts'], left?.['queue']]).toEqual([undefined, undefined]);
+});
+
+test('the same of one that bounces for good or is complained about later, and of none that is tried again', async () => {
+  const { id, notice } = await told();
+  await deliver(notice);
+  const event = (bounceType?: string) =>
+    ({
+      id: 'event',
+      detail: { mail: { tags: { notice: [id] } }, ...(bounceType && { bounce: { bounceType } }) },
+    }) as unknown as Parameters<typeof recordUnreached>[0];
+  await recordUnreached(event('Transient'));
+  expect(await noticeOf(id)).toBe('EMAIL');
+  await recordUnreached(event('Permanent'));
+  await recordUnreached(event());
+  expect(await noticeOf(id)).toBe('NONE');
+});

@@ -1,0 +1,36 @@
+import { EventBus, Rule } from 'aws-cdk-lib/aws-events';
+import { LambdaFunction } from 'aws-cdk-lib/aws-events-targets';
+import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
+import { ConfigurationSet, EmailSendingEvent, EventDestination } from 'aws-cdk-lib/aws-ses';
+import { Construct } from 'constructs';
+import { mailEvents } from '../stages.ts';
+import { type FunctionContext, StageFunction } from './stage-function.ts';
+
+/**
+ * What becomes of sent mail: SES tells EventBridge of bounces and complaints, and of those of notices to companies a function
+ * is called ('Monitoring email sending using event publishing', SES Developer Guide).
+ */
+export class MailEvents extends Construct {
+  readonly lambda: Lambda;
+
+  constructor(scope: Construct, id: string, shared: FunctionContext) {
+    super(scope, id);
+    const configurationSet = new ConfigurationSet(this, 'Set', {
+      configurationSetName: mailEvents(shared.stage),
+    });
+    configurationSet.addEventDestination('Bus', {
+      destination: EventDestination.eventBus(EventBus.fromEventBusName(this, 'Default', 'default')),
+      events: [EmailSendingEvent.BOUNCE, EmailSendingEvent.COMPLAINT],
+    });
+    const { lambda } = new StageFunction(this, 'record-unreached', shared);
+    new Rule(this, 'Unreached', {
+      eventPattern: {
+        source: ['aws.ses'],
+        detailType: ['Email Bounced', 'Email Complaint Received'],
+        detail: { mail: { tags: { notice: [{ exists: true }] } } },
+      },
+      targets: [new LambdaFunction(lambda)],
+    });
+    this.lambda = lambda;
+  }
+}

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { dispute, payment } from './debts.ts';
+import { time } from './fields.ts';
+import { ownReply } from './replies.ts';
+import { longTexts, publicReview, reviewFacts } from './reviews.ts';
+
+/** A review that is not public yet, as its company reads it before anybody decides: nothing of its author. */
+const heardReview = z.object({
+  id: publicReview.shape.id,
+  status: z.literal('PENDING'),
+  ...reviewFacts,
+  body: longTexts.body,
+  createdAt: time,
+  /** Until when the company may answer, before a moderator decides. */
+  hearUntil: time,
+});
+
+/** What the address in a notice opens. */
+export const answer = z.object({
+  review: z.union([publicReview, heardReview]),
+  company: z.object({ name: z.string(), slug: z.string() }),
+  /** Until when the address works. */
+  until: time,
+  /** What was answered at this address, as it stands. */
+  mine: z.object({
+    reply: z.nullable(ownReply),
+    dispute: z.nullable(dispute),
+    payments: z.array(payment),
+  }),
+});
+export type Answer = z.infer<typeof answer>;

@@ -1,0 +1,90 @@
+import { expect, test } from 'vitest';
+import { list, propose } from './given.ts';
+import {
+  axeViolations,
+  mailTo,
+  MEMBER,
+  MODERATOR,
+  newPerson,
+  open,
+  PHONE,
+  signedIn,
+  withBrowser,
+} from './person.ts';
+
+withBrowser();
+
+test('a company is told first, answers without an account on a phone, and everyone reads that it did', async () => {
+  const unique = Date.now().toString(36);
+  const author = await signedIn(MEMBER);
+  const moderator = await signedIn(MODERATOR);
+  const company = await propose(author, `Answer Joinery ${unique}`, `https://${unique}.co.za`);
+  await list(moderator, company);
+  const title = `Doors never paid ${unique}`;
+
+  await open(author, `/submit-review?companyId=${company.id}`);
+  await author.getByRole('radio', { name: 'Non-Payment' }).check();
+  await author.getByLabel('Amount Owed').fill('60000');
+  await author.getByLabel('Review Title').fill(title);
+  await author
+    .getByLabel('Detailed Description')
+    .fill('We hung forty doors in April, and the invoice for them is not paid.');
+  await author.getByLabel('Payment Asked For').fill('2026-06-03');
+  await author.getByLabel('How It Was Asked For').selectOption('By e-mail');
+  await author.getByRole('radio', { name: 'Tell the company first' }).check();
+  const address = author.getByLabel('E-mail of the Company');
+  await address.fill('somebody@gmail.com');
+  for (const box of await author.getByRole('checkbox').all()) await box.check();
+  await author.getByRole('button', { name: 'Submit Review' }).click();
+  await author
+    .getByText(/not at the domain of the company’s website/)
+    .first()
+    .waitFor();
+  await address.fill(`office@${unique}.co.za`);
+  await author.getByRole('button', { name: 'Submit Review' }).click();
+  await author.waitForURL(/\/submitted$/);
+  const id = author.url().split('/').at(-2) ?? '';
+
+  await open(moderator, `/admin/reviews/${id}`);
+  await moderator.getByText('Payment asked for on 3 June 2026, by e-mail').waitFor();
+  await moderator.getByRole('button', { name: 'Tell the company' }).click();
+  await moderator.getByText(/The company may answer until .* Nobody decides before/).waitFor();
+  await open(author, '/profile');
+  await author.getByText('The company is heard').first().waitFor();
+
+  const { body, subject } = await mailTo(`office@${unique}.co.za`, /review of your company/i);
+  expect(`${subject} ${body.text}`).not.toMatch(/Doors never paid|hung forty doors|60 ?000/);
+  const path = /\/answer\/[\w-]{43}/.exec(body.text)?.[0] ?? '';
+  const bookkeeper = await newPerson(PHONE);
+  await open(bookkeeper, path);
+  await bookkeeper.getByRole('heading', { name: title }).waitFor();
+  expect(await axeViolations(bookkeeper)).toEqual([]);
+  await bookkeeper.getByRole('radio', { name: 'The amount is wrong' }).check();
+  await bookkeeper.getByRole('button', { name: 'Dispute in public' }).press('Enter');
+  await bookkeeper.getByText('Disputed since').waitFor();
+  const reply = 'Twelve of the forty doors did not fit, and we wait for them to be hung again.';
+  await bookkeeper.getByLabel('Your Position').fill('Bookkeeper');
+  await bookkeeper.getByLabel('Reply', { exact: true }).fill(reply);
+  await bookkeeper.getByRole('button', { name: 'Send reply' }).press('Enter');
+  await bookkeeper.getByText('Your reply waits for a moderator').waitFor();
+
+  await moderator.request.post(`/api/admin/reviews/${id}/approve`, { data: {} });
+  await open(moderator, '/admin/replies');
+  const waiting = moderator.getByRole('article').filter({ hasText: title });
+  await waiting.getByRole('button', { name: 'Approve' }).press('Enter');
+  await waiting.waitFor({ state: 'detached' });
+
+  const visitor = await newPerson();
+  await open(visitor, `/company/${company.slug}`);
+  const card = visitor.getByRole('article', { name: title });
+  await card.getByText(/Company told on .* · it answered/).waitFor();
+  await card.getByText('Payment asked for on 3 June 2026, by e-mail').waitFor();
+  await card.getByText(reply).waitFor();
+
+  await bookkeeper.reload();
+  await bookkeeper.getByText('Your reply stands below the review').waitFor();
+  await bookkeeper.getByRole('link', { name: 'Ask for a takedown' }).waitFor();
+  expect(await axeViolations(bookkeeper)).toEqual([]);
+  await open(bookkeeper, `/answer/${'x'.repeat(43)}`);
+  await bookkeeper.getByRole('heading', { name: 'Nothing to answer here' }).waitFor();
+});

@@ -1,0 +1,164 @@
+import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { useParams } from 'react-router-dom';
+import { formatLongDate } from '../../../shared/dates.ts';
+import { TAKEDOWN_WORKING_DAYS } from '../../../shared/limits.ts';
+import type { Answer } from '../../../shared/schemas/answers.ts';
+import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { useApi } from '../../lib/use-api.ts';
+import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
+import { CategoryBadge } from '../../ui/category-badge.tsx';
+import { Money } from '../../ui/money.tsx';
+import { Page } from '../../ui/page.tsx';
+import { RetryState } from '../../ui/retry-state.tsx';
+import { listDetails, wordDemand } from '../../ui/review-details.tsx';
+import { AnswerOwed } from './answer-owed.tsx';
+import { AnswerReply } from './answer-reply.tsx';
+import { OwnSection } from '../../ui/own-part/own-section.tsx';
+import { ReviewCard } from './review-card.tsx';
+
+const TITLE = 'Answer a review';
+
+type Heard = Extract<Answer['review'], { status: 'PENDING' }>;
+
+/** A review that only its company and moderators read so far: nothing of its author. */
+function HeardReview({ review }: { review: Heard }) {
+  const { category, title, body, amountOwedZar } = review;
+  const demand = wordDemand(review);
+  return (
+    <Box
+      as="article"
+      aria-labelledby="heard-review"
+      mt="8"
+      p="5"
+      borderWidth="1px"
+      overflowWrap="anywhere"
+      maxW="measure"
+    >
+      <CategoryBadge category={category} />
+      <Heading as="h2" id="heard-review" textStyle="heading" mt="3">
+        {title}
+      </Heading>
+      <Stack gap="1" mt="3" color="fg.muted">
+        {amountOwedZar !== null && (
+          <p>
+            Amount owed: <Money cents={amountOwedZar} />
+          </p>
+        )}
+        {listDetails(review).map(
+          ([label, value]) =>
+            value && (
+              <p key={label}>
+                {label}: {value}
+              </p>
+            ),
+        )}
+        {demand && <p>{demand}</p>}
+      </Stack>
+      <Text whiteSpace="pre-line" mt="4">
+        {body}
+      </Text>
+    </Box>
+  );
+}
+
+function wordLead({ review, until }: Answer): string {
+  const ends = `This address works until ${formatLongDate(until)}, for this review alone. Opening it changed nothing.`;
+  if (review.status === 'APPROVED')
+    return `Somebody wrote this review, and a moderator published it. We do not say that it is true. You can answer it in the company’s name, free of charge and without an account. ${ends}`;
+  const isOver = review.hearUntil <= new Date().toISOString();
+  const when = isOver
+    ? 'A moderator now decides whether it is published, and reads what you answer until then.'
+    : `It is not public. Until ${formatLongDate(review.hearUntil)} the company is heard; then, or as soon as you answer, a moderator decides whether it is published.`;
+  return `Somebody wrote this review. ${when} You can answer in the company’s name, free of charge and without an account. ${ends}`;
+}
+
+interface TakedownProps {
+  review: Answer['review'];
+}
+
+function AskForTakedown({ review }: TakedownProps) {
+  const isPublic = review.status === 'APPROVED';
+  return (
+    <OwnSection
+      title="Ask for a takedown"
+      lead={
+        isPublic
+          ? `If the review is wrong, unlawful or about another company, ask that it is taken down. We acknowledge the request within ${TAKEDOWN_WORKING_DAYS.acknowledge} working days; a moderator hears the author and decides within ${TAKEDOWN_WORKING_DAYS.decide}.`
+          : 'Nothing is public that could be taken down. If the review is published all the same, you can ask for it here.'
+      }
+    >
+      {isPublic && (
+        <ButtonLink to={`/takedown?reviewId=${review.id}`} variant="outline" mt="4">
+          Ask for a takedown
+        </ButtonLink>
+      )}
+    </OwnSection>
+  );
+}
+
+function AllReviews({ company, review }: Pick<Answer, 'company' | 'review'>) {
+  if (review.status !== 'APPROVED') return null;
+  return (
+    <OwnSection
+      title="Answer for all reviews of this company"
+      lead={`Whoever proves once to speak for ${company.name}, by a work address or a document, answers every review of it, and is told of each new one. A moderator decides within two working days. It is free.`}
+    >
+      <ButtonLink to={`/represent/${company.slug}`} variant="outline" mt="4">
+        Represent this company
+      </ButtonLink>
+    </OwnSection>
+  );
+}
+
+/** For whoever has the address in a company's notice: the review, and every way to answer it, without an account. */
+export function Component() {
+  const { token = '' } = useParams();
+  const { data, error, isValidating, mutate } = useApi('get-answer', { params: { token } });
+  if (data) {
+    const { review, company, mine } = data;
+    const answer = { token, answer: data, onChange: () => mutate() };
+    return (
+      <Page title={TITLE} heading={`A review of ${company.name}`} lead={wordLead(data)}>
+        {review.status === 'APPROVED' ? (
+          <Box mt="8">
+            <ReviewCard review={review} company={{ name: company.name, kind: 'COMPANY' }} />
+          </Box>
+        ) : (
+          <HeardReview review={review} />
+        )}
+        <AnswerOwed {...answer} />
+        <AnswerReply key={mine.reply?.id} {...answer} />
+        <AskForTakedown review={review} />
+        <AllReviews company={company} review={review} />
+      </Page>
+    );
+  }
+  if (error instanceof ApiError && error.status === 404 && !isValidating)
+    return (
+      <Page
+        title="Nothing to answer here"
+        lead="This address does not open anything, or it no longer does. Check that it is whole, as it stands in the email. Whoever represents a company can answer every review of it."
+      >
+        <LeadingButton to="/directory" mt="8">
+          Find the company
+        </LeadingButton>
+      </Page>
+    );
+  return (
+    <Page title={TITLE}>
+      {error === undefined || isValidating ? (
+        <Stack gap="6" mt="6" role="group" aria-busy="true" aria-label="The review is being fetched">
+          <Skeleton width="min(30rem, 90%)" height="7" />
+          <Skeleton height="64" />
+        </Stack>
+      ) : (
+        <RetryState
+          isWholePage
+          title="Failed to fetch the review"
+          reason={errorMessage(error, 'Please try again.')}
+          onRetry={() => void mutate()}
+        />
+      )}
+    </Page>
+  );
+}
