@@ -1,7 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '../platform/items.ts';
 import { archiveItemKey, type Key } from '../platform/keys.ts';
 import { daysAfter } from '../platform/retention.ts';
-import { table, tableName, type Write } from '../platform/table.ts';
+import type { Write } from '../platform/table.ts';
 import { put, update } from '../platform/writes.ts';
 
 /** The archive of a person's data that they asked for last. One that they ask for later takes its place. */
@@ -28,9 +28,6 @@ export function archiveReadyWrite(userId: string, id: string, now: Date): Write 
 
 /** Null where none was asked for, or where its day is over. */
 export async function findArchive(userId: string, now: Date): Promise<ArchiveItem | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: archiveItemKey(userId), ConsistentRead: true }),
-  );
-  const archive = Item as ArchiveItem | undefined;
+  const archive = (await readItem(archiveItemKey(userId))) as ArchiveItem | undefined;
   return archive && archive.expiresAtSeconds > now.getTime() / 1000 ? archive : null;
 }

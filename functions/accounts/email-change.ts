@@ -1,11 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '../platform/items.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { setEmail } from '../platform/identity.ts';
 import { newEmailKey } from '../platform/keys.ts';
 import { daysAfter } from '../platform/retention.ts';
-import { nullIfConditionFails, table, tableName, updateItem, type Write } from '../platform/table.ts';
+import { nullIfConditionFails, updateItem, type Write } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
 import {
   type CodeAttempt,
@@ -46,10 +46,9 @@ export const changeUse = (userId: string, email: string): CodeUse => ({
 
 /** The address that was asked for last; null where there is none, or where its day is over. */
 export async function findNewEmail(userId: string, now: Date): Promise<string | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: newEmailKey(userId), ConsistentRead: true }),
-  );
-  const asked = Item as { email: string; expiresAtSeconds: number } | undefined;
+  const asked = (await readItem(newEmailKey(userId))) as
+    | { email: string; expiresAtSeconds: number }
+    | undefined;
   return asked && asked.expiresAtSeconds > now.getTime() / 1000 ? asked.email : null;
 }
 

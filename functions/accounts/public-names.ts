@@ -1,11 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '../platform/items.ts';
 import type { PublicName } from '../../shared/enumerations.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { authorPartition, type Key, namesKey, reviewKey } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { daysAfter } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { table, tableName, transact } from '../platform/table.ts';
+import { transact } from '../platform/table.ts';
 import { put, remove } from '../platform/writes.ts';
 import {
   findReviewHead,
@@ -50,9 +50,7 @@ interface NamesPlace extends Key {
 }
 
 async function readPlace(userId: string, publicName: PublicName): Promise<string[] | undefined> {
-  const Key = namesKey(userId);
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  const place = Item as NamesPlace | undefined;
+  const place = (await readItem(namesKey(userId))) as NamesPlace | undefined;
   return place?.publicName === publicName ? place.next : undefined;
 }
 

@@ -1,9 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { readItem } from '../platform/items.ts';
 import { type CompanyRecord, toCompanyRecord } from '../records/company/company.ts';
 import { type HeldLock, heldLock } from '../records/company/company-locks.ts';
 import { removedKey } from '../platform/keys.ts';
-import { table, tableName, type Write } from '../platform/table.ts';
+import type { Write } from '../platform/table.ts';
 import { put } from '../platform/writes.ts';
 import { restorableUntil } from '../records/review/removed-review.ts';
 
@@ -38,10 +38,8 @@ export function setCompanyAside(removed: Removed, now: Date): Write {
 
 /** A company that was set aside and may be brought back; null for any other. */
 export async function findRemovedCompany(id: string, now: Date): Promise<RemovedCompany | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: removedKey(id), ConsistentRead: true }),
-  );
+  const item = await readItem(removedKey(id));
   // A review that was removed has such an item, too.
-  const found = Item?.['company'] ? removedCompany.parse(Item) : null;
+  const found = item?.['company'] ? removedCompany.parse(item) : null;
   return found && found.expiresAtSeconds > now.getTime() / 1000 ? found : null;
 }

@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '../platform/items.ts';
 import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { attachmentKey } from '../platform/keys.ts';
 import { transactFor } from '../records/user/user.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { table, tableName } from '../platform/table.ts';
 import { findReviewHead, type ReviewSummary, toAttachment } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { attach } from '../records/review/transitions.ts';
@@ -26,10 +25,8 @@ export function requireRoom({ attachmentCount }: ReviewSummary): void {
 
 /** Finds the attachment that was made from an upload. */
 export async function findAttachment(reviewId: string, uploadId: string): Promise<Attachment | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: attachmentKey(reviewId, uploadId), ConsistentRead: true }),
-  );
-  return Item ? toAttachment(Item) : null;
+  const item = await readItem(attachmentKey(reviewId, uploadId));
+  return item ? toAttachment(item) : null;
 }
 
 /**

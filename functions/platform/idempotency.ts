@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
+import { readItem } from './items.ts';
 import { IDEMPOTENCY_KEY } from '../../shared/limits.ts';
 import { HttpError } from './http-error.ts';
 import { idempotencyKey } from './keys.ts';
 import { validationFailed } from './middleware.ts';
-import { table, tableName, type Write } from './table.ts';
+import type { Write } from './table.ts';
 import { absent, atMost, put } from './writes.ts';
 
 /** One submission as its sender names it: repeated, it is done once. */
@@ -42,10 +42,9 @@ export async function earlierSubmission<Receipt>({
   bodyHash,
   sentAt,
 }: Submission): Promise<Receipt | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: idempotencyKey(userId, key), ConsistentRead: true }),
-  );
-  const earlier = Item as { bodyHash: string; receipt: Receipt; expiresAtSeconds: number } | undefined;
+  const earlier = (await readItem(idempotencyKey(userId, key))) as
+    | { bodyHash: string; receipt: Receipt; expiresAtSeconds: number }
+    | undefined;
   if (!earlier || earlier.expiresAtSeconds <= sentAt.getTime() / 1000) return null;
   if (earlier.bodyHash !== bodyHash) throw new HttpError('idempotency_mismatch');
   return earlier.receipt;

@@ -2,6 +2,7 @@ import {
   BatchGetCommand,
   BatchWriteCommand,
   DeleteCommand,
+  GetCommand,
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
@@ -59,6 +60,14 @@ export async function countItems(query: Query, limit = Infinity): Promise<number
     start = LastEvaluatedKey;
   } while (start && count < limit);
   return count;
+}
+
+/** An item as it stands now. */
+export async function readItem({ pk, sk }: Key): Promise<StoredItem | undefined> {
+  const { Item } = await table.send(
+    new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
+  );
+  return Item as StoredItem | undefined;
 }
 
 /** Reads the items of a partition whose sort key begins with `start`, strongly consistent. */

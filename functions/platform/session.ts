@@ -3,7 +3,7 @@ import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { HttpError, ServiceUnavailableError } from './http-error.ts';
 import { refreshTokens, type Tokens } from './identity.ts';
-import { clearPartition, readPartition } from './items.ts';
+import { clearPartition, readItem, readPartition } from './items.ts';
 import { keyShape, sessionIdKey, sessionKey, SESSIONS, userKey } from './keys.ts';
 import { seal, unseal } from './seal.ts';
 import { newSecret, SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
@@ -161,10 +161,8 @@ export async function endSession(cookie: SessionCookie): Promise<string | null> 
 }
 
 async function readSession({ userId, secret }: SessionCookie, now: Date): Promise<SessionItem | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: sessionKey(userId, secret), ConsistentRead: true }),
-  );
-  const item = Item && toSession(Item);
+  const stored = await readItem(sessionKey(userId, secret));
+  const item = stored && toSession(stored);
   return item && item.expiresAtSeconds > now.getTime() / 1000 ? item : null;
 }
 

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { createHash } from 'node:crypto';
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { TakedownStatus } from '../../shared/enumerations.ts';
@@ -13,9 +12,9 @@ import {
   STATS,
   statsKey,
 } from './keys.ts';
-import { queryItems, readPartition } from './items.ts';
+import { queryItems, readItem, readPartition } from './items.ts';
 import { isAuditKept } from './retention.ts';
-import { type Item, nullIfConditionFails, table, tableName, transact, type Write } from './table.ts';
+import { type Item, nullIfConditionFails, transact, type Write } from './table.ts';
 import { update } from './writes.ts';
 
 /** Counts of lists and of the dashboard. They change in the same transaction as what they count. */
@@ -79,10 +78,8 @@ export function changeOwnCount(userId: string, list: OwnList, by: number): Write
 
 /** Reads the count of a person's own list, strongly consistent. */
 export async function readOwnCount(userId: string, list: OwnList): Promise<number> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: ownCountKey(userId, list), ConsistentRead: true }),
-  );
-  return Number(Item?.['total'] ?? 0);
+  const item = await readItem(ownCountKey(userId, list));
+  return Number(item?.['total'] ?? 0);
 }
 
 function add(name: string, key: Key, by: number): Write {

@@ -1,5 +1,5 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { readItem } from './items.ts';
 import { TOKEN_SCOPES } from '../../shared/enumerations.ts';
 import { TOKEN_CALLS } from '../../shared/limits.ts';
 import { readBearerToken, scopeMissing, tokenMissing, tokenRefused } from './bearer-token.ts';
@@ -8,7 +8,7 @@ import { tokenHash, tokenHashKey } from './keys.ts';
 import { consumeRateLimit, type Remaining } from './rate-limit.ts';
 import type { Middleware } from './request-context.ts';
 import { NO_STORE } from './responses.ts';
-import { nullIfConditionFails, table, tableName, updateItem } from './table.ts';
+import { nullIfConditionFails, updateItem } from './table.ts';
 import { present, update } from './writes.ts';
 
 /** A token as its calls find it: by the hash of its secret, which nobody can read back. */
@@ -31,8 +31,8 @@ const HOUR_MS = 60 * 60 * 1000;
 async function useToken(text: string, now: Date): Promise<TokenRecord | null> {
   if (!text.startsWith(TOKEN_PREFIX)) return null;
   const Key = tokenHashKey(tokenHash(text));
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  const token = Item && toTokenRecord(Item);
+  const item = await readItem(Key);
+  const token = item && toTokenRecord(item);
   if (!token || token.pausedAt !== undefined || token.expiresAtSeconds <= now.getTime() / 1000) return null;
   const isStale = now.getTime() - Date.parse(token.lastUsedAt ?? '1970-01-01') > HOUR_MS;
   const change = { set: { lastUsedAt: now.toISOString() } };

@@ -1,4 +1,4 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '../platform/items.ts';
 import { findUsers, type UserRecord } from '../records/user/user.ts';
 import {
   type ActiveCompany,
@@ -11,14 +11,7 @@ import { outboxWrite } from '../records/email/outbox.ts';
 import { setting } from '../platform/config.ts';
 import { digestKey, type Key, watchersPartition } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
-import {
-  nullIfConditionFails,
-  table,
-  tableName,
-  transact,
-  updateItem,
-  type Write,
-} from '../platform/table.ts';
+import { nullIfConditionFails, transact, updateItem, type Write } from '../platform/table.ts';
 import { absent, put, update } from '../platform/writes.ts';
 import { findReviewHead } from '../records/review/review.ts';
 import { type CompanyEventRecord, toCompanyEvent } from '../records/watch/company-event.ts';
@@ -49,9 +42,9 @@ export async function tellWatchers(key: Key): Promise<void> {
   await markTold(event, next ? [partition, ...next] : nextPartition ? [nextPartition] : null);
 }
 
-async function readEvent(Key: Key): Promise<CompanyEventRecord | null> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item ? toCompanyEvent(Item) : null;
+async function readEvent(key: Key): Promise<CompanyEventRecord | null> {
+  const item = await readItem(key);
+  return item ? toCompanyEvent(item) : null;
 }
 
 /** Those who watch a company watch those that were merged into it. */

@@ -1,8 +1,8 @@
 import { ListObjectsV2Command } from '@aws-sdk/client-s3';
-import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
+import { PutCommand } from '@aws-sdk/lib-dynamodb';
 import { findUser } from '../records/user/user.ts';
 import { bucket, deleteFile, store } from '../records/evidence/evidence-store.ts';
-import { readPartition } from '../platform/items.ts';
+import { readItem, readPartition } from '../platform/items.ts';
 import { ATTACHMENTS, OPEN_TAKEDOWNS, reviewKey, sweepKey } from '../platform/keys.ts';
 import { errorFacts, log, runAs } from '../platform/log.ts';
 import { daysBefore } from '../platform/retention.ts';
@@ -113,10 +113,8 @@ async function listAfter(after: string): Promise<Page> {
 
 /** After which key a run goes on; empty for a new round. */
 async function readPlace(): Promise<string> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: sweepKey, ConsistentRead: true }),
-  );
-  return (Item?.['after'] as string | undefined) ?? '';
+  const item = await readItem(sweepKey);
+  return (item?.['after'] as string | undefined) ?? '';
 }
 
 async function keepPlace(after: string): Promise<void> {

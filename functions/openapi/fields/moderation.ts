@@ -1,3 +1,4 @@
+import { MODERATED_KINDS, type ModeratedKind } from '../../../shared/moderated.ts';
 import * as moderation from '../../../shared/schemas/moderation.ts';
 import { describeFields } from './field.ts';
 import { REVIEW_ID } from './shared.ts';
@@ -105,10 +106,10 @@ export const moderationFields = [
     counts: {
       description:
         'How many of each kind wait. Of reviews, takedown requests and companies 100 are counted at most.',
-      example: {
-        ...{ REVIEW: 7, TAKEDOWN: 2, APPEAL: 0, PRIVACY: 1, REPLY: 1, REPRESENTATIVE: 0, COMPANY: 3 },
-        SECOND_READING: 1,
-      },
+      example: Object.fromEntries(MODERATED_KINDS.map((kind, at) => [kind, at])) as Record<
+        ModeratedKind,
+        number
+      >,
     },
     items: {
       description: 'What is due first, of all kinds together.',

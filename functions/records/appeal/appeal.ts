@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { readItem } from '../../platform/items.ts';
 import { APPEAL_KINDS, APPEAL_STATUSES, type AppealKind } from '../../../shared/enumerations.ts';
 import { APPEAL_MONTHS } from '../../../shared/limits.ts';
 import type { OwnAppeal } from '../../../shared/schemas/appeals.ts';
 import { dueInMonths } from '../../../shared/working-days.ts';
 import { type Key, keyShape, reviewAppealKey, takedownAppealKey } from '../../platform/keys.ts';
-import { table, tableName } from '../../platform/table.ts';
 
 /** An appeal against the rejection of a review, or against the refusal of a takedown request. */
 export const appealRecord = z.object({
@@ -48,10 +47,8 @@ export const appealKey = (kind: AppealKind, subjectId: string): Key =>
   kind === 'REVIEW' ? reviewAppealKey(subjectId) : takedownAppealKey(subjectId);
 
 export async function findAppeal({ pk, sk }: Key): Promise<AppealRecord | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
-  );
-  return Item ? toAppeal(Item) : null;
+  const item = await readItem({ pk, sk });
+  return item ? toAppeal(item) : null;
 }
 
 /** The appeal of an id; null for any other text. */

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { monthsUpTo, southAfricanMonth } from '../../../shared/dates.ts';
 import {
@@ -12,9 +11,8 @@ import {
 import { MONTHS_SHOWN, REPLIES_FOR_MEDIAN, SETTLED_FOR_MEDIAN } from '../../../shared/limits.ts';
 import type { MonthCount, OwnCompany, YearCount } from '../../../shared/schemas/companies.ts';
 import { medianOf } from '../../platform/median.ts';
-import { batchGet } from '../../platform/items.ts';
+import { batchGet, readItem } from '../../platform/items.ts';
 import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
-import { table, tableName } from '../../platform/table.ts';
 
 /** In public, or on the way there. */
 export const ACTIVE = ['PROPOSED', 'LISTED', 'DECLINED'] as const satisfies readonly OwnCompany['status'][];
@@ -272,10 +270,8 @@ export async function resolveMerged(company: CompanyRecord | null): Promise<Acti
 
 /** The company behind a slug, in whatever state. */
 export async function findCompany(slug: string): Promise<CompanyRecord | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: companyKey(slug), ConsistentRead: true }),
-  );
-  return Item ? toCompanyRecord(Item) : null;
+  const item = await readItem(companyKey(slug));
+  return item ? toCompanyRecord(item) : null;
 }
 
 /** The company behind an id, in whatever state. */
@@ -286,10 +282,8 @@ export async function findCompanyById(id: string): Promise<CompanyRecord | null>
 
 /** The slug of the company behind an id. */
 export async function findSlug(id: string): Promise<string | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: companyIdKey(id), ConsistentRead: true }),
-  );
-  return (Item as { slug: string } | undefined)?.slug ?? null;
+  const item = await readItem(companyIdKey(id));
+  return (item as { slug: string } | undefined)?.slug ?? null;
 }
 
 /** Companies in the order of their slugs; ones that are gone are left out. */

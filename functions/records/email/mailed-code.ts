@@ -1,5 +1,6 @@
-import { DeleteCommand, GetCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import { randomBytes } from 'node:crypto';
+import { readItem } from '../../platform/items.ts';
 import { ALL_CODE_TRIES, CODE_MINUTES, CODE_TRIES, CODES } from '../../../shared/limits.ts';
 import { limitSetting } from '../../platform/config.ts';
 import { HttpError } from '../../platform/http-error.ts';
@@ -115,10 +116,7 @@ export async function verifyCode(
   typed: string,
   attempt: CodeAttempt,
 ): Promise<{ spend: Write; giveBack: Write }> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: itemKey(use), ConsistentRead: true }),
-  );
-  const item = Item as CodeItem | undefined;
+  const item = (await readItem(itemKey(use))) as CodeItem | undefined;
   await countTry(use, item?.seed, attempt);
   if (!item || item.expiresAtSeconds <= attempt.now.getTime() / 1000) throw wrongCode();
   const { seed } = item;

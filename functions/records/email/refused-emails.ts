@@ -1,14 +1,13 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { EMAIL_KINDS, MAIL_SORTS } from '../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
 import { findUsers } from '../user/user.ts';
 import type { ModeratorAction } from '../../platform/request-context.ts';
 import { auditWrites } from '../../platform/audit.ts';
-import { batchGet } from '../../platform/items.ts';
+import { batchGet, readItem } from '../../platform/items.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { outboxKey, takedownKey } from '../../platform/keys.ts';
 import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
-import { ConditionsFailed, table, tableName, transact, type Write } from '../../platform/table.ts';
+import { ConditionsFailed, transact, type Write } from '../../platform/table.ts';
 import { absent, present, update } from '../../platform/writes.ts';
 import { toTakedown } from '../takedown/takedown.ts';
 import {
@@ -68,12 +67,10 @@ function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['abou
  * function sends to the recipient's address at that time, and an audit entry. Throws `code_expired` for emails with codes.
  */
 export async function resendEmail(id: string, { moderatorId, now }: ModeratorAction): Promise<void> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: outboxKey(id), ConsistentRead: true }),
-  );
-  if (!Item) throw new HttpError('mail_not_found');
-  if (!isRefused(toEmailHead(Item))) throw new HttpError('already_sent');
-  const { kind, userId, facts, siteOrigin } = toStoredEmail(Item);
+  const item = await readItem(outboxKey(id));
+  if (!item) throw new HttpError('mail_not_found');
+  if (!isRefused(toEmailHead(item))) throw new HttpError('already_sent');
+  const { kind, userId, facts, siteOrigin } = toStoredEmail(item);
   if (MAIL_SORTS[kind] === 'code') throw new HttpError('code_expired');
   const entry = { act: 'resend-mail', actorId: moderatorId, subject: `mail ${id}`, reason: null, note: null };
   try {

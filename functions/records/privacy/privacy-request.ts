@@ -1,10 +1,9 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { readItem } from '../../platform/items.ts';
 import { PRIVACY_KINDS, PRIVACY_STATUSES } from '../../../shared/enumerations.ts';
 import type { PrivacyRequestStatus } from '../../../shared/schemas/privacy.ts';
 import { keyShape, privacyRequestKey } from '../../platform/keys.ts';
 import { cleanReadableCode } from '../../platform/readable-code.ts';
-import { table, tableName } from '../../platform/table.ts';
 
 /** A privacy request as the table holds it. */
 const privacyRequestRecord = z.object({
@@ -41,9 +40,8 @@ export const isKept = ({ expiresAtSeconds }: PrivacyRequestRecord, now: Date): b
 
 /** The request of a reference, however it was typed. */
 export async function findPrivacyRequest(reference: string, now: Date): Promise<PrivacyRequestRecord | null> {
-  const Key = privacyRequestKey(cleanReadableCode(reference));
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  const found = Item && toPrivacyRequest(Item);
+  const item = await readItem(privacyRequestKey(cleanReadableCode(reference)));
+  const found = item && toPrivacyRequest(item);
   return found && isKept(found, now) ? found : null;
 }
 

@@ -1,9 +1,8 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { readItem } from '../../platform/items.ts';
 import { REPLY_STATUSES } from '../../../shared/enumerations.ts';
 import type { OwnReply, PublicReply } from '../../../shared/schemas/replies.ts';
 import { keyShape, replyKey } from '../../platform/keys.ts';
-import { table, tableName } from '../../platform/table.ts';
 
 /** What somebody wrote in a company's name below a review. */
 const written = {
@@ -30,10 +29,8 @@ export type ReplyRecord = z.infer<typeof replyRecord>;
 export const toReply = (item: object): ReplyRecord => replyRecord.parse(item);
 
 export async function findReply(reviewId: string): Promise<ReplyRecord | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: replyKey(reviewId), ConsistentRead: true }),
-  );
-  return Item ? toReply(Item) : null;
+  const item = await readItem(replyKey(reviewId));
+  return item ? toReply(item) : null;
 }
 
 /** The review of a reply, by the reply's id. */

@@ -1,4 +1,3 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { REPRESENTATIVE_STATUSES } from '../../../shared/enumerations.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
@@ -8,7 +7,7 @@ import {
   findCompanyById,
   resolveMerged,
 } from '../company/company.ts';
-import { readPartition } from '../../platform/items.ts';
+import { readItem, readPartition } from '../../platform/items.ts';
 import {
   keyShape,
   representativeKey,
@@ -17,7 +16,6 @@ import {
   userKey,
 } from '../../platform/keys.ts';
 import { readAuthored } from '../../platform/read-index.ts';
-import { table, tableName } from '../../platform/table.ts';
 
 const proofDocument = z.object({ objectPath: z.string(), filename: z.string(), contentType: z.string() });
 export type ProofDocument = z.infer<typeof proofDocument>;
@@ -71,9 +69,8 @@ export const readId = (id: string) => {
 
 /** A person's last request for a company, whatever became of it; null where they made none. */
 export async function findRequest(userId: string, companyId: string): Promise<RepresentativeRecord | null> {
-  const Key = representativeKey(userId, companyId);
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item ? toRepresentativeRecord(Item) : null;
+  const item = await readItem(representativeKey(userId, companyId));
+  return item ? toRepresentativeRecord(item) : null;
 }
 
 /** The request of an id, also where it followed its company into another one, while no later one has taken its place. */

@@ -1,8 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import { readItem } from '../../platform/items.ts';
 import type { UserRecord } from '../user/user.ts';
 import type { PublicReviewCopy } from './public-reviews.ts';
 import { reviewRanks } from './review-orders.ts';
-import { table, tableName } from '../../platform/table.ts';
 import { toPublicReply } from '../reply/reply.ts';
 import { makeCopyKey } from './derive.ts';
 import { LONG_TEXTS, pick, PUBLIC_STATE, type ReviewSummary, type WholeReview } from './review.ts';
@@ -39,9 +38,8 @@ export function describeCopy({ head, body, reply, author }: Shown) {
 export async function findPublicCopy(
   place: Parameters<typeof makeCopyKey>[0],
 ): Promise<PublicReviewCopy | null> {
-  const Key = makeCopyKey(place);
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return (Item as PublicReviewCopy | undefined) ?? null;
+  const item = await readItem(makeCopyKey(place));
+  return (item as PublicReviewCopy | undefined) ?? null;
 }
 
 type Chooser = Pick<UserRecord, 'publicName'> | null;

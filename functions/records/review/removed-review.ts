@@ -1,10 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { readItem } from '../../platform/items.ts';
 import { HISTORY, RESTORABLE_DAYS } from '../../../shared/limits.ts';
 import { NOBODY } from '../user/user.ts';
 import type { AuditRecord } from '../../platform/audit.ts';
 import { authorPartition, keyShape, removedKey, removedPlaceKey } from '../../platform/keys.ts';
-import { table, tableName, type Write } from '../../platform/table.ts';
+import type { Write } from '../../platform/table.ts';
 import { present, put, remove } from '../../platform/writes.ts';
 import { type WholeReview, wholeReview } from './review.ts';
 import { withBoundEvents } from './review-events.ts';
@@ -51,10 +51,8 @@ function newestOf(history: readonly AuditRecord[]): AuditRecord[] {
 
 /** A review that was set aside; null for one that never was, that is back, or that nobody may bring back any more. */
 export async function findRemovedReview(id: string): Promise<RemovedReview | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: removedKey(id), ConsistentRead: true }),
-  );
-  return Item ? removedReview.parse(Item) : null;
+  const item = await readItem(removedKey(id));
+  return item ? removedReview.parse(item) : null;
 }
 
 /** What was set aside of a review goes, once. */

@@ -28,7 +28,7 @@ import { appealDeadline, appealRecord, toOwnAppeal } from '../appeal/appeal.ts';
 import { storedDebt } from '../debt/debt.ts';
 import { toDebtView } from '../debt/debt-view.ts';
 import { auditRecord } from '../../platform/audit.ts';
-import { batchGet, queryItems, readPartition } from '../../platform/items.ts';
+import { batchGet, queryItems, readItem, readPartition } from '../../platform/items.ts';
 import {
   ATTACHMENTS,
   type Key,
@@ -252,10 +252,8 @@ export const toNotice = (review: Pick<ReviewSummary, 'notice'> & Answerable): No
 type Answerable = Pick<ReviewSummary, 'debt'> & { reply?: unknown; dispute?: unknown };
 
 export async function findReviewHead(id: string): Promise<ReviewSummary | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: reviewKey(id), ConsistentRead: true }),
-  );
-  return Item ? toReviewSummary(Item) : null;
+  const item = await readItem(reviewKey(id));
+  return item ? toReviewSummary(item) : null;
 }
 
 /** The heads of those that are there, in no particular order. */

@@ -1,8 +1,7 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import { HttpError } from '../../platform/http-error.ts';
-import { batchGet } from '../../platform/items.ts';
+import { batchGet, readItem } from '../../platform/items.ts';
 import { reviewBodyKey, reviewKey, sameTextKey } from '../../platform/keys.ts';
-import { table, tableName, type Write } from '../../platform/table.ts';
+import type { Write } from '../../platform/table.ts';
 import { absent, put, remove } from '../../platform/writes.ts';
 import {
   companyForAuthor,
@@ -72,9 +71,8 @@ const forgetSameText = (userId: string, { title, body }: Texts, seen: readonly s
 
 /** The reviews of an author that were named with this title and text, oldest first; null where there never was one. */
 export async function findSameText(userId: string, { title, body }: Texts): Promise<string[] | null> {
-  const Key = sameTextKey(userId, title, body);
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return (Item as { reviewIds: string[] } | undefined)?.reviewIds ?? null;
+  const item = await readItem(sameTextKey(userId, title, body));
+  return (item as { reviewIds: string[] } | undefined)?.reviewIds ?? null;
 }
 
 /** Waits or is public: an equal one beside it would count twice. */

@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { REJECTION_CODES, REVIEW_DECISIONS, type ReviewDecision } from '../../../shared/enumerations.ts';
 import { SECOND_READINGS } from '../../../shared/limits.ts';
 import { reviewText } from '../../../shared/schemas/reviews.ts';
 import type { SecondReadingRequest } from '../../../shared/schemas/second-readings.ts';
 import { dueInWorkingDays } from '../../../shared/working-days.ts';
+import { readItem } from '../../platform/items.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { secondReadingKey } from '../../platform/keys.ts';
-import { table, tableName, type Write } from '../../platform/table.ts';
+import type { Write } from '../../platform/table.ts';
 import { absent, put, update } from '../../platform/writes.ts';
 import { pick, type WholeReview } from './review.ts';
 
@@ -104,9 +104,8 @@ export function giveSecondReading(
 
 /** That of the decision on a review; null where it has none. */
 export async function findReadingOf(reviewId: string): Promise<SecondReadingRecord | null> {
-  const Key = secondReadingKey(reviewId);
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  return Item ? toSecondReading(Item) : null;
+  const item = await readItem(secondReadingKey(reviewId));
+  return item ? toSecondReading(item) : null;
 }
 
 /** The one of an id; null for any other text. */

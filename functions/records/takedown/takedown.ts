@@ -1,11 +1,10 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { readItem } from '../../platform/items.ts';
 import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
 import { filedNotice, type TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { type AppealRecord, appealDeadline } from '../appeal/appeal.ts';
 import { NOBODY } from '../user/user.ts';
-import { type Key, keyShape, takedownKey, takedownReferenceKey } from '../../platform/keys.ts';
-import { type Item, table, tableName } from '../../platform/table.ts';
+import { keyShape, takedownKey, takedownReferenceKey } from '../../platform/keys.ts';
 import { isPublicReview, type ReviewSummary } from '../review/review.ts';
 import { cleanReadableCode } from '../../platform/readable-code.ts';
 
@@ -47,21 +46,14 @@ export const isOpenTakedown = ({ status }: Pick<TakedownRecord, 'status'>) =>
   status === 'RECEIVED' || status === 'UNDER_REVIEW';
 
 export async function findTakedown(id: string): Promise<TakedownRecord | null> {
-  const item = await get(takedownKey(id));
+  const item = await readItem(takedownKey(id));
   return item ? toTakedown(item) : null;
 }
 
 /** The request of a reference, however it was typed. */
 export async function findTakedownByReference(reference: string): Promise<TakedownRecord | null> {
-  const pointer = await get(takedownReferenceKey(cleanReadableCode(reference)));
+  const pointer = await readItem(takedownReferenceKey(cleanReadableCode(reference)));
   return pointer ? findTakedown(String(pointer['takedownId'])) : null;
-}
-
-async function get(key: Key): Promise<Item | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
-  );
-  return Item;
 }
 
 /** What everyone sees who has the reference; the response's schema leaves the rest out. */

@@ -1,11 +1,11 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
+import { readItem } from '../../platform/items.ts';
 import { southAfricanMonth } from '../../../shared/dates.ts';
 import { canonicalMailbox } from '../../../shared/mailbox.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { suspendedMailboxKey } from '../../platform/keys.ts';
 import { keptUntil } from '../../platform/retention.ts';
-import { table, tableName, type Write } from '../../platform/table.ts';
+import type { Write } from '../../platform/table.ts';
 import { put, remove } from '../../platform/writes.ts';
 
 /** Since when and why an account may read alone. */
@@ -44,8 +44,8 @@ export const liftMailboxes = ({ mailboxes = [] }: Suspension): Write[] =>
 
 /** The suspension that an account of this address starts with; null where there is none. */
 export async function findSuspension(address: string, now: Date): Promise<Suspension | null> {
-  const Key = suspendedMailboxKey(mailboxHash(address));
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key, ConsistentRead: true }));
-  const found = Item as { suspension: Suspension; expiresAtSeconds: number } | undefined;
+  const found = (await readItem(suspendedMailboxKey(mailboxHash(address)))) as
+    | { suspension: Suspension; expiresAtSeconds: number }
+    | undefined;
   return found && found.expiresAtSeconds > now.getTime() / 1000 ? found.suspension : null;
 }

@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { PUBLIC_NAMES, type PublicName, type Role, WATCH_MAILS } from '../../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { HttpError } from '../../platform/http-error.ts';
-import { batchGet } from '../../platform/items.ts';
+import { batchGet, readItem } from '../../platform/items.ts';
 import { keyShape, retainedKey, userKey } from '../../platform/keys.ts';
 import {
   ConditionsFailed,
-  table,
-  tableName,
   transact,
   nullIfConditionFails,
   updateItem,
@@ -93,10 +90,8 @@ export async function findUser(id: string): Promise<UserRecord | null> {
 
 /** Finds a user's record, also while the account is being deleted. */
 export async function findUserRecord(id: string): Promise<UserRecord | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: userKey(id), ConsistentRead: true }),
-  );
-  return Item ? toUserRecord(Item) : null;
+  const item = await readItem(userKey(id));
+  return item ? toUserRecord(item) : null;
 }
 
 /** Reads users by their ids, eventually consistent unless asked otherwise. Accounts that are deleted or being deleted are left out. */

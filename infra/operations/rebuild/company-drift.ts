@@ -23,7 +23,7 @@ import { storeSpellings, spellingKeys } from '../../../functions/directory/spell
 import { nextStep, placeDue } from '../../../functions/records/review/ageing.ts';
 import { type Figures, makeCopyKey } from '../../../functions/records/review/derive.ts';
 import { describeCopy } from '../../../functions/records/review/public-copy.ts';
-import { batchGet, queryItems, readPartition } from '../../../functions/platform/items.ts';
+import { batchGet, queryItems, readItem, readPartition } from '../../../functions/platform/items.ts';
 import {
   ALIASES,
   companyIdKey,
@@ -46,7 +46,7 @@ import {
   type WholeReview,
 } from '../../../functions/records/review/review.ts';
 import { sumReviews } from '../../../functions/records/review/sum-reviews.ts';
-import { type Drift, holdsAll, readItem, unchanged } from './drift.ts';
+import { type Drift, holdsAll, unchanged } from './drift.ts';
 import { findUnfinished } from './unfinished.ts';
 
 /** What of a company's derived data is not what its record and its reviews say. */

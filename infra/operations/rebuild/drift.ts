@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Key } from '../../../functions/platform/keys.ts';
-import { type Item, table, tableName, type Write } from '../../../functions/platform/table.ts';
+import type { Item, Write } from '../../../functions/platform/table.ts';
 import { absent, check } from '../../../functions/platform/writes.ts';
 
 /** Something derived that is not what it should be. */
@@ -10,14 +9,6 @@ export interface Drift {
   what: string;
   /** Puts it right, on condition that nothing has changed since it was found; absent where that takes a person. */
   repair?: () => Promise<void>;
-}
-
-/** An item as it stands now. */
-export async function readItem({ pk, sk }: Key): Promise<Item | undefined> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
-  );
-  return Item;
 }
 
 /** Whether an item holds what it should; what it holds besides does not matter. */

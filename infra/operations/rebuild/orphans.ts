@@ -10,12 +10,12 @@ import {
   listHeaderKey,
   sitemapKey,
 } from '../../../functions/platform/keys.ts';
-import { queryItems } from '../../../functions/platform/items.ts';
+import { queryItems, readItem } from '../../../functions/platform/items.ts';
 import { type Item, transact, type Write } from '../../../functions/platform/table.ts';
 import { absentOr, remove, update } from '../../../functions/platform/writes.ts';
 import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { holdsLock } from './company-drift.ts';
-import { type Drift, readItem, unchanged } from './drift.ts';
+import { type Drift, unchanged } from './drift.ts';
 
 /** Checks one scanned derived item: reports it when no company owns it or its count is wrong. */
 export async function findOrphans(item: Item): Promise<Drift[]> {
