@@ -47,7 +47,12 @@ const PUBLIC: readonly ItemKind[] = [
   'endings',
 ];
 /** A reference or a token is what it is read by: it holds at least 80 random bits. */
-const BY_REFERENCE: readonly RouteId[] = ['get-takedown-status', 'get-privacy-request', 'get-question'];
+const BY_REFERENCE: readonly RouteId[] = [
+  'get-takedown-status',
+  'get-privacy-request',
+  'get-question',
+  'get-answer',
+];
 /** It reads whether a review is public and where, and nothing else of it (functions/reviews/get-review.test.ts). */
 const BY_PLACE: readonly RouteId[] = ['get-review'];
 /** It reads the numbers that it tells, and the number of listed companies (functions/transparency/transparency.test.ts). */

@@ -146,6 +146,7 @@ test('the flags of each month come with a company’s detail, and not with its c
       totalSettled: 0,
       settledCount: 0,
       replyCount: 0,
+      answeredCount: 0,
       medianReplyDays: null,
       removedCount: 0,
       archivedCount: 0,

@@ -20,7 +20,8 @@ test('a review that waits says by when it is decided, and a late one that it sti
 });
 
 test('one whose company is heard says until when, and the promised hours run from there', () => {
-  const heard = { ...review, waitForCompany: true, hearUntil: '2026-12-04T21:59:59.999Z' };
+  const notice = { on: '2026-11-20', how: 'EMAIL', answered: false } as const;
+  const heard = { ...review, waitForCompany: true, hearUntil: '2026-12-04T21:59:59.999Z', notice };
   const { label, sentence } = describeState(heard, at('2026-11-25T08:00:00Z'));
   expect([label, sentence]).toEqual(['The company is heard', expect.stringContaining('4 December 2026')]);
   expect(describeState(heard, at('2026-12-05T08:00:00Z')).sentence).toContain('by 6 December 2026, 23:59');

@@ -73,7 +73,7 @@ export function AnswerReply({ token, answer, onChange }: AnswerProps) {
   const isPublic = answer.review.status === 'APPROVED';
   return (
     <OwnSection
-      title="Reply"
+      title="Reply in the company’s name"
       lead={`It stands below the review, in the company’s name with your position, once a moderator has read it${isPublic ? '' : ' and the review is published'}. A later reply takes its place.`}
     >
       {reply && <ReplyState token={token} reply={reply} onChange={onChange} />}

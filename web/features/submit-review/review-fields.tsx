@@ -109,6 +109,7 @@ export function Texts({ form, companyName }: TextsProps) {
 
 /** Whether payment was asked for: what a company says first, and what everyone reads. */
 export function Demand({ form }: FieldsProps) {
+  const demandedOn = useWatch({ control: form.control, name: 'demandedOn' });
   return (
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
       <TextField
@@ -119,14 +120,16 @@ export function Demand({ form }: FieldsProps) {
         hint="The day on which you last asked the company to pay. It is public."
         {...fieldProps(form, 'demandedOn')}
       />
-      <SelectField optional label="How It Was Asked For" {...fieldProps(form, 'demandHow')}>
-        <option value="">Not given</option>
-        {DEMAND_WAYS.map((way) => (
-          <option key={way} value={way}>
-            {DEMAND_WAY_LABELS[way].choice}
-          </option>
-        ))}
-      </SelectField>
+      {demandedOn && (
+        <SelectField optional label="How It Was Asked For" {...fieldProps(form, 'demandHow')}>
+          <option value="">Not given</option>
+          {DEMAND_WAYS.map((way) => (
+            <option key={way} value={way}>
+              {DEMAND_WAY_LABELS[way].choice}
+            </option>
+          ))}
+        </SelectField>
+      )}
     </SimpleGrid>
   );
 }
