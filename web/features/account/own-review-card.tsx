@@ -147,6 +147,8 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
 interface OwnReviewCardProps extends OwnFilesProps {
   onWithdraw: () => void;
   onAppealed: () => void;
+  /** Fetches the list again. */
+  onChanged: () => unknown;
 }
 
 /** The reason of the list, then the moderator's words. */
@@ -159,7 +161,7 @@ const wordReason = ({ reason, reasonCode }: OwnReview) =>
     .join(' ');
 
 /** A review of the user's own: how it stands and what comes next, its text and files, and what can be done with it. */
-export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed }: OwnReviewCardProps) {
+export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onChanged }: OwnReviewCardProps) {
   const id = useId();
   const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =
     review;
@@ -197,7 +199,7 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed }: Ow
           <OwnText review={review} />
           <OwnFiles review={review} onDownload={onDownload} />
           {status === 'APPROVED' && removedAt === null && settledAt === null && (
-            <OwnPartOf id={review.id} describedBy={id} />
+            <OwnPartOf id={review.id} describedBy={id} list="list-own-reviews" onChange={onChanged} />
           )}
         </Card.Body>
         <Card.Footer flexWrap="wrap" justifyContent="space-between" gap="4">

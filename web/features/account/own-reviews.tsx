@@ -58,6 +58,7 @@ export function OwnReviews({ list }: OwnReviewsProps) {
                 onDownload={(id) => void download(id)}
                 onWithdraw={() => leave(review)}
                 onAppealed={() => void list.reload()}
+                onChanged={list.reload}
               />
             </li>
           ))}

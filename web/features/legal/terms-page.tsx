@@ -3,6 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import {
   ANSWER_DAYS,
+  ARCHIVE_REASON,
   ARCHIVE_YEARS,
   HEARING_WORKING_DAYS,
   QUESTIONS,
@@ -83,7 +84,8 @@ const moderation = (
       Allegations end. {ARCHIVE_YEARS.incident} years after the incident a review moves to the company’s older
       reports and counts no longer, unless its author says, once, that the company acknowledged the debt since
       ({ARCHIVE_YEARS.ACKNOWLEDGED} years from that day) or that a court gave judgment (
-      {ARCHIVE_YEARS.JUDGMENT} years). {REVIEW_YEARS} years after its publication it is deleted.
+      {ARCHIVE_YEARS.JUDGMENT} years). {ARCHIVE_REASON} {REVIEW_YEARS} years after its publication a review is
+      deleted.
     </p>
     <p>
       How much is published and refused, how fast, and each decision without names is on the{' '}

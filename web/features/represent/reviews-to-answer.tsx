@@ -16,7 +16,12 @@ const isUnanswered = ({ reply, dispute, settledAt, payments }: PublicReview) =>
   settledAt === null &&
   payments.every(({ recordedBy }) => recordedBy === 'AUTHOR');
 
-function ToAnswer({ review: { id, title, updatedAt } }: { review: PublicReview }) {
+interface ToAnswerProps {
+  review: PublicReview;
+  onChange: () => unknown;
+}
+
+function ToAnswer({ review: { id, title, updatedAt }, onChange }: ToAnswerProps) {
   const heading = useId();
   return (
     <List.Item display="block" py="4" borderTopWidth="1px">
@@ -26,14 +31,14 @@ function ToAnswer({ review: { id, title, updatedAt } }: { review: PublicReview }
       <Text mb="3" color="fg.muted">
         Public since {formatLongDate(updatedAt)}, no answer yet
       </Text>
-      <OwnPartOf id={id} describedBy={heading} />
+      <OwnPartOf id={id} describedBy={heading} list="get-company" onChange={onChange} />
     </List.Item>
   );
 }
 
 /** Reviews of a company that wait for those who speak for it; nothing where none does. */
 export function ReviewsToAnswer({ slug }: { slug: string }) {
-  const { data: company } = useApi('get-company', { params: { slug } });
+  const { data: company, mutate } = useApi('get-company', { params: { slug } });
   const waiting = company?.reviews.filter(isUnanswered) ?? [];
   if (waiting.length === 0) return null;
   return (
@@ -43,7 +48,7 @@ export function ReviewsToAnswer({ slug }: { slug: string }) {
       </Heading>
       <List.Root variant="plain" mt="3">
         {waiting.slice(0, SHOWN).map((review) => (
-          <ToAnswer key={review.id} review={review} />
+          <ToAnswer key={review.id} review={review} onChange={() => mutate()} />
         ))}
       </List.Root>
     </Box>

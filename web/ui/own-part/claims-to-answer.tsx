@@ -4,7 +4,7 @@ import { formatRandAndCents } from '../../../shared/money.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { AFFECTED, type OwnPartProps } from './own-section.tsx';
+import { type OwnPartProps, useAffected } from './own-section.tsx';
 
 const TEXTS = {
   'confirm-payment': {
@@ -19,7 +19,8 @@ const TEXTS = {
 
 /** Payments that the company claims, for the author to confirm or deny. */
 export function ClaimsToAnswer({ mine: { payments, waiting }, onChange }: OwnPartProps) {
-  const { isBusy, run } = useAction(AFFECTED);
+  const affected = useAffected();
+  const { isBusy, run } = useAction(affected);
   const answer = async (route: keyof typeof TEXTS, id: string) => {
     const isDone = await run(() => call(route, { params: { id } }).finally(onChange), TEXTS[route]);
     /* The button has gone with the claim. */

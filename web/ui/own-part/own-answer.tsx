@@ -16,7 +16,7 @@ import { AmountField, wordAmount } from '../amount-field.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { TextField } from '../text-field.tsx';
-import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
+import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
 
 const ANSWERS = ['PAID', ...DISPUTE_REASONS] as const;
 const ABOUT: Record<(typeof ANSWERS)[number], string> = {
@@ -66,6 +66,7 @@ interface AnswerFormProps {
 
 /** One answer of the company: a payment that the author is asked to confirm, or why it is not owed. */
 export function AnswerForm({ dispute, sendDispute, sendPayment }: AnswerFormProps) {
+  const affected = useAffected();
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
   const form = useSchemaForm(answerForm, start);
@@ -83,7 +84,7 @@ export function AnswerForm({ dispute, sendDispute, sendPayment }: AnswerFormProp
       form.reset(start);
     },
     ANSWERED,
-    AFFECTED,
+    affected,
     { exceeds_outstanding: 'amountZar' },
   );
   return (
@@ -113,7 +114,7 @@ function wordLead({ outstandingZar, dispute }: OwnPartProps['review']): string {
 export function OwnAnswer(props: OwnPartProps) {
   const { review, onChange } = props;
   const params = { id: review.id };
-  const { isBusy, run } = useAction(AFFECTED);
+  const { isBusy, run } = useAction(useAffected());
   const withdraw = () => run(() => call('withdraw-dispute', { params }).finally(onChange), WITHDRAWN);
   /* Of what is settled nothing is owed that could be disputed anew. */
   if (review.settledAt !== null && !review.dispute) return null;

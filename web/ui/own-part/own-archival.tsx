@@ -8,7 +8,7 @@ import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../form.tsx';
 import { SelectField, TextField } from '../text-field.tsx';
-import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
+import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
 
 const TEXTS = {
   done: { title: 'Still owed', description: 'The review counts until the date that follows from this.' },
@@ -21,6 +21,7 @@ interface OwnArchivalProps extends OwnPartProps {
 
 /** Its author says, once, that what the review is about is still owed. */
 export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalProps) {
+  const affected = useAffected();
   const today = southAfricanDay(new Date());
   const form = useSchemaForm(stillOwedRequest, { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' });
   const ground = useWatch({ control: form.control, name: 'ground' });
@@ -29,7 +30,7 @@ export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalP
     form,
     (body) => call('say-still-owed', { params: { id }, body }).finally(onChange),
     TEXTS,
-    AFFECTED,
+    affected,
   );
   const standing = archival.archivedAt
     ? `This review stands among the company’s older reports and counts in no figure: what it is about is more than three years past. ${ARCHIVE_REASON}`

@@ -8,12 +8,12 @@ import { useAction } from '../../lib/use-action.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { type OwedAnswer, OwedChoice, OwedChoices } from '../owed-choices.tsx';
 import { ClaimsToAnswer } from './claims-to-answer.tsx';
-import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
+import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
 
 /** Closes the debt whatever is left of it, once its author has confirmed it. */
 function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAction(AFFECTED);
+  const { isBusy, run } = useAction(useAffected());
   const settle = async () => {
     const isDone = await run(() => call('settle-review', { params: { id } }).finally(onChange), {
       done: { title: 'Marked as settled', description: 'Nothing counts as owed any more.' },
@@ -76,6 +76,7 @@ function wordState({ review }: OwnPartProps): string[] {
 export function OwnOwed(props: OwnPartProps) {
   const { review, mine, onChange } = props;
   const { id, outstandingZar, settledAt } = review;
+  const affected = useAffected();
   // A try whose answer was lost is repeated under its name, and recorded once.
   const key = useRef(crypto.randomUUID());
   const pay = async (body: { amountZar: number; paidOn: string }) => {
@@ -96,7 +97,7 @@ export function OwnOwed(props: OwnPartProps) {
         <OwedChoices
           isTold
           outstandingZar={outstandingZar}
-          affected={AFFECTED}
+          affected={affected}
           send={(answer) => take(answer).finally(onChange)}
         >
           <Closing {...props} />

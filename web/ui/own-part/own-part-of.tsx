@@ -3,13 +3,14 @@ import { lazy, Suspense, useId, useState } from 'react';
 import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { RetryState } from '../retry-state.tsx';
-import { SectionLevel } from './own-section.tsx';
+import type { RouteId } from '../../../shared/routes.ts';
+import { OwnPlace } from './own-section.tsx';
 
 const OwnPart = lazy(async () => ({ default: (await import('./own-part.tsx')).OwnPart }));
 
 const waiting = <Skeleton height="40" mt="4" aria-busy="true" />;
 
-function Fetched({ id }: { id: string }) {
+function Fetched({ id, onChange }: Pick<OwnPartOfProps, 'id' | 'onChange'>) {
   const { data: review, error, mutate } = useApi('get-review', { params: { id } });
   if (error !== undefined)
     return (
@@ -21,7 +22,8 @@ function Fetched({ id }: { id: string }) {
     );
   if (!review) return waiting;
   if (!review.mine) return null;
-  return <OwnPart review={review} mine={review.mine} onChange={() => mutate()} />;
+  const change = () => Promise.all([mutate(), onChange()]);
+  return <OwnPart review={review} mine={review.mine} onChange={change} />;
 }
 
 interface OwnPartOfProps {
@@ -29,10 +31,13 @@ interface OwnPartOfProps {
   id: string;
   /** Of a heading, which tells the button from those of other reviews. */
   describedBy: string;
+  /** The route of the list that it stands in, and what fetches that again. */
+  list: RouteId;
+  onChange: () => unknown;
 }
 
 /** What its author, or a representative, does with a review that stands in a list: fetched once it is asked for. */
-export function OwnPartOf({ id, describedBy }: OwnPartOfProps) {
+export function OwnPartOf({ id, describedBy, list, onChange }: OwnPartOfProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   return (
@@ -49,11 +54,11 @@ export function OwnPartOf({ id, describedBy }: OwnPartOfProps) {
       </Button>
       <Box id={panel}>
         {isOpen && (
-          <SectionLevel value="h4">
+          <OwnPlace value={{ level: 'h4', list }}>
             <Suspense fallback={waiting}>
-              <Fetched id={id} />
+              <Fetched id={id} onChange={onChange} />
             </Suspense>
-          </SectionLevel>
+          </OwnPlace>
         )}
       </Box>
     </div>

@@ -13,7 +13,7 @@ import { DraftNotice } from '../draft-notice.tsx';
 import { FieldFindings } from '../field-findings.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { TextAreaField } from '../text-field.tsx';
-import { AFFECTED, type OwnPartProps, OwnSection } from './own-section.tsx';
+import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
 
 const EMPTY = { body: '' };
 
@@ -90,7 +90,7 @@ function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) 
 /** Takes the reply away, once it is confirmed. */
 function Withdrawal({ review: { id }, onChange }: OwnPartProps) {
   const [isAsking, setIsAsking] = useState(false);
-  const { isBusy, run } = useAction([...AFFECTED, 'list-replies']);
+  const { isBusy, run } = useAction([...useAffected(), 'list-replies']);
   const withdraw = async () => {
     const isDone = await run(() => call('withdraw-reply', { params: { id } }).finally(onChange), {
       done: { title: 'Reply withdrawn', description: 'Nobody sees it any more.' },

@@ -19,8 +19,19 @@ export interface OwnPartProps {
   onChange: () => unknown;
 }
 
-/** The level of the sections’ headings: lower in a list of reviews. */
-export const SectionLevel = createContext<'h2' | 'h4'>('h2');
+interface Place {
+  /** Of the sections’ headings: lower in a list of reviews. */
+  level: 'h2' | 'h4';
+  /** The route of the list that it stands in, which is fetched again and stays on the screen meanwhile. */
+  list?: RouteId;
+}
+export const OwnPlace = createContext<Place>({ level: 'h2' });
+
+/** The routes whose cached responses are dropped when something is done. */
+export function useAffected(): readonly RouteId[] {
+  const { list } = useContext(OwnPlace);
+  return AFFECTED.filter((route) => route !== list);
+}
 
 interface OwnSectionProps {
   title: string;
@@ -31,7 +42,7 @@ interface OwnSectionProps {
 /** A part of what a review holds for those whom it concerns. */
 export function OwnSection({ title, lead, children }: OwnSectionProps) {
   const id = useId();
-  const level = useContext(SectionLevel);
+  const { level } = useContext(OwnPlace);
   return (
     <Box as="section" aria-labelledby={id} mt="8" pt="6" borderTopWidth="1px" _print={{ display: 'none' }}>
       <Heading as={level} id={id} textStyle={level === 'h2' ? 'heading' : 'subheading'}>
