@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { buildWhenChanged, WEB_BUILD } from '../../infra/local/builds.ts';
 import { yesOrNo, kilobytes, type Section } from '../report.ts';
-import { pageBudget, type Manifest, listPages, listScripts, UPLOAD_PANEL_BUDGET } from './web-pages.ts';
+import {
+  pageBudget,
+  type Manifest,
+  listPages,
+  listScripts,
+  UPLOAD_PANEL_BUDGET,
+} from '../../web/build/budgets.ts';
 
 interface ScriptFigure {
   name: string;
@@ -19,7 +25,7 @@ export async function scriptFigures(): Promise<ScriptFigure[]> {
   const pages = listPages(manifest).map(({ name, files }) => ({
     name,
     bytes: brotliBytes(files),
-    goalBytes: pageBudget(name) ?? null,
+    goalBytes: pageBudget(name),
   }));
   return [...pages, ...uploadPanel(manifest)].sort((a, b) => b.bytes - a.bytes);
 }

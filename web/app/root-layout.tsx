@@ -2,12 +2,22 @@ import { Box, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
 import { focusHeadingWhenPresent } from '../lib/focus.ts';
+import { TOAST_EVENT } from '../lib/toast-event.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PasswordAgain } from './password-again.tsx';
 import { useCompanyPrefetch } from './use-company-prefetch.ts';
 import { useLoaded } from './use-loaded.ts';
 
-const loadToasts = () => import('../ui/toast-region.tsx');
+/** Ahead of what may make a toast, as the line may be lost by then; a page that is only read goes without. */
+const TOAST_SIGNS = ['pointerdown', 'keydown', TOAST_EVENT];
+
+async function loadToasts() {
+  await new Promise((resolve) => {
+    for (const sign of TOAST_SIGNS)
+      addEventListener(sign, resolve, { once: true, capture: true, passive: true });
+  });
+  return import('../ui/toast-region.tsx');
+}
 
 /**
  * Puts the focus on the page's main heading after every change of page, however late the heading arrives, unless its

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { routePaths } from '../lib/route-paths.ts';
 
-/** Asks for both fonts with the page, before its stylesheet is read. */
+/** Asks for what nearly every page is written in with the page, before its stylesheet is read. */
 export function fontPreload(): Plugin {
   return {
     name: 'font-preload',
@@ -10,7 +10,7 @@ export function fontPreload(): Plugin {
       order: 'post',
       handler: (_html, { bundle }) =>
         Object.keys(bundle ?? {})
-          .filter((file) => file.endsWith('.woff2'))
+          .filter((file) => /-core-[^/]*\.woff2$/.test(file))
           .map((file) => ({
             tag: 'link',
             attrs: { rel: 'preload', as: 'font', type: 'font/woff2', crossorigin: true, href: `/${file}` },

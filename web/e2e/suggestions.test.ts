@@ -52,11 +52,19 @@ test('where nothing matches it says so and leads to proposing what was typed', a
   await box.fill('Nobody Has This Name');
   await visitor.getByRole('option', { name: 'Propose “Nobody Has This Name”' }).waitFor();
   expect(await visitor.getByRole('status').allInnerTexts()).toContain(
-    'No company found for “Nobody Has This Name”',
+    'No suggestion for “Nobody Has This Name” yet: Enter searches the directory',
   );
   await box.press('ArrowDown');
   await box.press('Enter');
   await visitor.waitForURL(/\/login\?returnTo=%2Fpropose-company%3Fname%3DNobody/);
+});
+
+test('a town that is begun is suggested as a filter', async () => {
+  const visitor = await newPerson();
+  await open(visitor, '/legal/terms');
+  await visitor.getByRole('searchbox', { name: 'Search companies' }).fill('cape to');
+  await visitor.getByRole('option', { name: /^Companies in Cape Town \(\d+\)$/ }).click();
+  await visitor.waitForURL(/\/directory\?city=Cape\+Town$/);
 });
 
 test('Enter without a marked company searches them all, and the box is empty again on another page; empty text asks nothing', async () => {

@@ -1,4 +1,5 @@
 import { createToaster } from '@chakra-ui/react';
+import { TOAST_EVENT } from './toast-event.ts';
 
 export interface ToastText {
   title: string;
@@ -17,6 +18,7 @@ export const toaster = createToaster({ placement: 'bottom-end', max: 1, duration
 /** Shows a toast in place of the one that is shown, if any. */
 export function showToast({ tone, action, ...text }: Toast): void {
   toaster.remove();
+  dispatchEvent(new Event(TOAST_EVENT));
   toaster.create({ type: tone, ...text, closable: true, ...(action && { action, duration: 10_000 }) });
 }
 

@@ -2,13 +2,16 @@ import { Box, Combobox, createListCollection, Flex, Portal, Span, VisuallyHidden
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import { placeBegun } from '../lib/places.ts';
 import { proposePath } from '../lib/propose-path.ts';
+import { useApi } from '../lib/use-api.ts';
 import { type Suggestions, useSuggestions } from '../lib/use-suggestions.ts';
 import { CompanyItem } from './company-combobox.tsx';
 import { directoryPath, SearchBox, SearchForm, type SuggestingSearchProps } from './company-search.tsx';
 import { Money } from './money.tsx';
 
-/** The item that follows the companies. */
+/** The items before and after the companies. */
+const PLACE = '#place';
 const LAST = '#last';
 
 /** What the last row leads to: all that match what stands there by then, or proposing what is not there. */
@@ -19,7 +22,8 @@ function lastRow({ q, companies, total }: Suggestions, text: string) {
 }
 
 function describe({ q, companies: { length } }: Suggestions): string {
-  if (length === 0) return `No company found for “${q}”`;
+  // It may be half a word: that nothing is listed only the directory says.
+  if (length === 0) return `No suggestion for “${q}” yet: Enter searches the directory`;
   return length === 1 ? '1 company suggested' : `${length} companies suggested`;
 }
 
@@ -44,6 +48,8 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
   const [marked, setMarked] = useState<string | null>(null);
   const found = useSuggestions(isOpen ? text : '');
   const last = found && lastRow(found, text);
+  const { data: cities } = useApi('list-cities', {});
+  const place = found && placeBegun(found.q, cities ?? []);
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.setSelectionRange(typed.start, typed.end);
@@ -52,9 +58,16 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
     setIsOpen(false);
     void navigate(path);
   };
-  const choose = (item: string) => leave(item === LAST && last ? last.path : `/company/${item}`);
+  const choose = (item: string) => {
+    const row = item === LAST ? last : item === PLACE ? place : null;
+    leave(row?.path ?? `/company/${item}`);
+  };
   const slugs = createListCollection({
-    items: [...(found?.companies ?? []).map(({ slug }) => slug), ...(last ? [LAST] : [])],
+    items: [
+      ...(place ? [PLACE] : []),
+      ...(found?.companies ?? []).map(({ slug }) => slug),
+      ...(last ? [LAST] : []),
+    ],
   });
   return (
     <SearchForm large={large} onSearch={(q) => leave(directoryPath(q))}>
@@ -91,7 +104,12 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
                   padding="0"
                   minW={{ base: 'calc(100vw - {spacing.10})', sm: 'auto' }}
                 >
-                  {found.companies.length === 0 && (
+                  {place && (
+                    <CompanyItem item={PLACE} isMarked={marked === PLACE}>
+                      {place.label}
+                    </CompanyItem>
+                  )}
+                  {found.companies.length === 0 && !place && (
                     <Box role="presentation" px="3" py="2" color="fg.muted" overflowWrap="anywhere">
                       {describe(found)}
                     </Box>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { otherSearches, placeMeant } from './other-searches.ts';
+import { otherSearches } from './other-searches.ts';
 
 it.each([
   ['Litvuur Solar', ['Litvuur', 'Solar']],
@@ -15,17 +15,4 @@ it.each([
   ['2016/926208/07', []],
 ])('instead of %j it asks with %j', (text, texts) => {
   expect(otherSearches(text).map(({ q }) => q)).toEqual(texts);
-});
-
-const cities = [
-  { city: 'Cape Town', province: 'Western Cape' as const, count: 12 },
-  { city: 'Cape Town', province: 'Gauteng' as const, count: 1 },
-];
-
-it.each([
-  ['cape town', { city: 'Cape Town', label: 'Companies in Cape Town (13)' }],
-  ['kwazulu natal', { province: 'KwaZulu-Natal', label: 'Companies in KwaZulu-Natal' }],
-  ['cape', null],
-])('%j names the place %j', (text, place) => {
-  expect(placeMeant(text, cities)).toEqual(place);
 });

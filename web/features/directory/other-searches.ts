@@ -1,7 +1,4 @@
-import { fold, normalisedName } from '../../../shared/company-names.ts';
-import { PROVINCES, type Province } from '../../../shared/enumerations.ts';
-import type { CityCount } from '../../../shared/schemas/companies.ts';
-import { listCityOptions } from './city-options.ts';
+import { fold } from '../../../shared/company-names.ts';
 
 /** What somebody may have meant whose text no company matches. */
 export interface OtherSearch {
@@ -27,19 +24,4 @@ export function otherSearches(text: string): OtherSearch[] {
   for (const at of new Set(places))
     others.push({ q: words.toSpliced(at, 1).join(' '), label: `Without “${words[at]}”` });
   return others.slice(0, MOST);
-}
-
-export interface Place {
-  city?: string;
-  province?: Province;
-  label: string;
-}
-
-/** The city, or the province, that a text names. */
-export function placeMeant(text: string, cities: readonly CityCount[]): Place | null {
-  const isMeant = (name: string) => normalisedName(name) === normalisedName(text);
-  const city = listCityOptions(cities, 'all', 'all').options.find(({ name }) => isMeant(name));
-  if (city) return { city: city.name, label: `Companies in ${city.name} (${city.count})` };
-  const province = PROVINCES.find(isMeant);
-  return province ? { province, label: `Companies in ${province}` } : null;
 }

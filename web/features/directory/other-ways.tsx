@@ -3,6 +3,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import { callPage, type ListPage } from '../../lib/api.ts';
+import { placeMeant } from '../../lib/places.ts';
 import { proposePath } from '../../lib/propose-path.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { inGroups } from '../../lib/in-groups.ts';
@@ -15,7 +16,7 @@ import {
   withoutFilters,
 } from './directory-filters.ts';
 import { FilterForm } from './filter-form.tsx';
-import { otherSearches, placeMeant } from './other-searches.ts';
+import { otherSearches } from './other-searches.ts';
 
 const SHOWN = 3;
 
@@ -66,9 +67,7 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
       )}
       {place && (
         <Link asChild>
-          <RouterLink to={address({ city: place.city ?? 'all', province: place.province ?? 'all' })}>
-            {place.label}
-          </RouterLink>
+          <RouterLink to={place.path}>{place.label}</RouterLink>
         </Link>
       )}
       {found && (

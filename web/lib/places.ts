@@ -1,0 +1,53 @@
+import { normalisedName } from '../../shared/company-names.ts';
+import { PROVINCES } from '../../shared/enumerations.ts';
+import type { CityCount } from '../../shared/schemas/companies.ts';
+
+/** A town or a province, as a filter of the directory. */
+export interface Place {
+  path: string;
+  label: string;
+}
+
+/** The name of less is the name of half the country. */
+const BEGUN = 3;
+
+interface Named {
+  name: string;
+  filter: 'city' | 'province';
+  /** Companies there, where that is known. */
+  count: number;
+}
+
+/** Each town once, whatever the number of provinces it is in, and the provinces. */
+function listPlaces(cities: readonly CityCount[]): Named[] {
+  const towns = Map.groupBy(cities, ({ city }) => normalisedName(city)).values();
+  return [
+    ...PROVINCES.map((name): Named => ({ name, filter: 'province', count: 0 })),
+    ...[...towns].map((same): Named => ({
+      name: same[0]?.city ?? '',
+      filter: 'city',
+      count: same.reduce((sum, { count }) => sum + count, 0),
+    })),
+  ];
+}
+
+const toPlace = ({ name, filter, count }: Named): Place => ({
+  path: `/directory?${new URLSearchParams({ [filter]: name })}`,
+  label: `Companies in ${name}${count > 0 ? ` (${count})` : ''}`,
+});
+
+/** The town, or else the province, that a text names. */
+export function placeMeant(text: string, cities: readonly CityCount[]): Place | null {
+  const meant = listPlaces(cities).findLast(({ name }) => normalisedName(name) === normalisedName(text));
+  return meant ? toPlace(meant) : null;
+}
+
+/** The place that a text may become: of those that begin so the one with the most companies. */
+export function placeBegun(text: string, cities: readonly CityCount[]): Place | null {
+  const begun = normalisedName(text);
+  if (begun.length < BEGUN) return null;
+  const [most] = listPlaces(cities)
+    .filter(({ name }) => normalisedName(name).startsWith(begun))
+    .sort((a, b) => b.count - a.count);
+  return placeMeant(text, cities) ?? (most ? toPlace(most) : null);
+}
