@@ -14,7 +14,7 @@ export default {
     'infra/bundling/shims/*.ts',
     // Vite builds these beside the app itself.
     'web/app/{main,prerendered-pages}.tsx',
-    'web/app/documents/{company,directory}.tsx',
+    'web/app/documents/{company,directory,review,transparency}.tsx',
     // Stand for what Vite builds, in tests.
     'functions/testing/drawn-*.ts',
     // Benchmarks start these in processes of their own.

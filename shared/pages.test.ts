@@ -20,6 +20,7 @@ test('a page is answered by a file or written by a function, and by the app’s 
   expect(isFilePagePath('/company/acme')).toBe(false);
   expect(pages.filter((page) => !filePages.includes(page)).map(({ path }) => path)).toEqual([
     '/company/:slug',
+    '/review/:id',
   ]);
 });
 

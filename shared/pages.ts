@@ -22,7 +22,7 @@ export const pages = [
   { path: '/directory', renderedBy: 'get-directory-page', crawlers: 'listed' },
   { path: '/company/:slug', renderedBy: 'get-company-page' },
   // Its company's page is the one to be found by: the page names it as canonical.
-  { path: '/review/:id' },
+  { path: '/review/:id', renderedBy: 'get-review-page' },
   { path: '/answer/:token' },
   { path: '/submit-review' },
   { path: '/propose-company' },
@@ -44,7 +44,7 @@ export const pages = [
   { path: '/takedown/:reference' },
   { path: '/privacy-request', crawlers: 'refused' },
   { path: '/privacy-request/:reference' },
-  { path: '/transparency', crawlers: 'listed' },
+  { path: '/transparency', renderedBy: 'get-transparency-page', crawlers: 'listed' },
   { path: '/developers', crawlers: 'listed' },
   { path: '/legal/terms', crawlers: 'listed' },
   { path: '/legal/privacy', crawlers: 'listed' },

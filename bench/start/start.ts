@@ -161,9 +161,16 @@ async function countOnce(loader: string, file: string, env: NodeJS.ProcessEnv): 
 /** Limits of a start, as a multiple of the start of a plain SDK handler. */
 const GOALS = { public: 1.15, signedIn: 1.35, drawnPage: 1.8 };
 
+const DRAWN: readonly FunctionId[] = [
+  'get-company-page',
+  'get-directory-page',
+  'get-review-page',
+  'get-transparency-page',
+];
+
 /** Nobody waits for what no route calls: it has no goal. */
 export function startGoal(id: FunctionId): number | null {
-  if (id === 'get-company-page' || id === 'get-directory-page') return GOALS.drawnPage;
+  if (DRAWN.some((drawn) => drawn === id)) return GOALS.drawnPage;
   const all: Partial<Record<FunctionId, Route>> = { ...routes, ...pageRoutes };
   const route = all[id];
   if (!route) return null;

@@ -6,7 +6,7 @@ import { type CityCount, directoryQuery } from '../../shared/schemas/companies.t
 import { readCities } from '../directory/cities.ts';
 import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { fillShell, pageHead, unlistedHead } from '../platform/page-document.ts';
+import { fillShell, pageHead, toWrittenPage, unlistedHead } from '../platform/page-document.ts';
 import { readDirectoryPage } from './read-directory-page.ts';
 
 const DESCRIPTION =
@@ -41,16 +41,9 @@ async function findCompanies(query: Record<string, string | undefined>): Promise
   }
 }
 
-/** As the app has it from the API, with all that is absent null. */
 async function readShownPage(query: Parameters<typeof readDirectoryPage>[0]) {
-  const {
-    items,
-    next = null,
-    total = null,
-    isAtLeast = false,
-    unfiltered = null,
-  } = await readDirectoryPage(query);
-  return { items: listCompanies.response.parse(items), next, total, isAtLeast, unfiltered };
+  const page = await readDirectoryPage(query);
+  return toWrittenPage(page, listCompanies.response.parse(page.items));
 }
 
 export const handler = pageEndpoint(

@@ -11,6 +11,15 @@ interface DrawnPage {
   written: Record<string, unknown>;
 }
 
+/** A page of a list as the app has it from the API, with all that is absent null. */
+interface WrittenPage<Item> {
+  items: Item[];
+  next: string | null;
+  total: number | null;
+  isAtLeast: boolean;
+  unfiltered: number | null;
+}
+
 /** Between its parts stand what is for `<head>`, and what is for `<body>`. */
 type PageShell = readonly [start: string, afterHead: string, end: string];
 
@@ -27,18 +36,32 @@ declare module 'virtual:pages/company' {
   export const shell: PageShell;
 }
 
+declare module 'virtual:pages/review' {
+  /** `null` of an address that is no review's; a review of null of one that is not public. */
+  export function draw(
+    address: string,
+    data: { id: string; review: import('../../shared/schemas/companies.ts').ReviewWithCompany | null } | null,
+  ): Promise<DrawnPage>;
+  export const shell: PageShell;
+}
+
+declare module 'virtual:pages/transparency' {
+  export function draw(
+    address: string,
+    data: {
+      figures: import('../../shared/schemas/transparency.ts').Transparency;
+      decisions: WrittenPage<import('../../shared/schemas/transparency.ts').PublicDecision>;
+    },
+  ): Promise<DrawnPage>;
+  export const shell: PageShell;
+}
+
 declare module 'virtual:pages/directory' {
   /** `refusal` says why there is no list. */
   export function draw(
     address: string,
     data: {
-      page: {
-        items: import('../../shared/schemas/companies.ts').CompanyCard[];
-        next: string | null;
-        total: number | null;
-        isAtLeast: boolean;
-        unfiltered: number | null;
-      } | null;
+      page: WrittenPage<import('../../shared/schemas/companies.ts').CompanyCard> | null;
       refusal: string | null;
       cities: readonly import('../../shared/schemas/companies.ts').CityCount[];
       hasAllCities: boolean;

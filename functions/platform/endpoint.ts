@@ -134,6 +134,8 @@ export interface PageDocument {
   body: string;
   /** Default: the route's own status. The edge keeps a response with that status, and a 404 for less long. */
   status?: number;
+  /** False for a 404 that may be a page a moment later. */
+  isMissingKept?: boolean;
   /** Address of a redirect. */
   location?: string;
 }
@@ -156,11 +158,18 @@ export function pageEndpoint(
   handler: PageHandler,
   describe: (error: HttpError) => string = ({ message }) => message,
 ): HttpHandler {
-  const toDocument = ({ body, status = route.status, location }: PageDocument): GatewayResponse => ({
+  const keep = (status: number, isMissingKept: boolean) =>
+    status === route.status ? EDGE_CACHED : status === 404 && isMissingKept ? MISSING_CACHED : NO_STORE;
+  const toDocument = ({
+    body,
+    status = route.status,
+    isMissingKept = true,
+    location,
+  }: PageDocument): GatewayResponse => ({
     statusCode: status,
     headers: {
       'content-type': `${route.type}; charset=utf-8`,
-      'cache-control': status === route.status ? EDGE_CACHED : status === 404 ? MISSING_CACHED : NO_STORE,
+      'cache-control': keep(status, isMissingKept),
       ...(status === route.status && { etag: makeEtag(body) }),
       ...(location !== undefined && { location }),
     },

@@ -1,4 +1,5 @@
 import { listMetaTags, type PageFacts } from '../../shared/page-head.ts';
+import type { ListPage } from './http-response.ts';
 import { escapeMarkup, scriptJson } from './markup.ts';
 
 interface Parts {
@@ -9,13 +10,27 @@ interface Parts {
   written?: unknown;
 }
 
+const WITHOUT_APP = '<noscript><p>This page cannot be shown just now. Please load it again.</p></noscript>';
+
 /** The web build's document with a page's parts in their places. */
 export function fillShell([start, afterHead, end]: PageShell, { head, content, written }: Parts): string {
-  if (written === undefined) return [start, head, afterHead, `<div id="root">${content}</div>`, end].join('');
+  if (written === undefined) {
+    const root = `<div id="root">${content}</div>${content === '' ? WITHOUT_APP : ''}`;
+    return [start, head, afterHead, root, end].join('');
+  }
   const root = `<div id="root" data-prerendered>${content}</div>`;
   const json = `<script type="application/json" id="page-data">${scriptJson(written)}</script>`;
   return [start, head, afterHead, root, json, end].join('');
 }
+
+/** A page of a list as the API's client would have it. */
+export const toWrittenPage = <Item>(page: ListPage<unknown>, items: Item[]): WrittenPage<Item> => ({
+  items,
+  next: page.next ?? null,
+  total: page.total ?? null,
+  isAtLeast: page.isAtLeast ?? false,
+  unfiltered: page.unfiltered ?? null,
+});
 
 /** Title, canonical address, description and the tags of shared links. */
 export function pageHead(facts: PageFacts): string {

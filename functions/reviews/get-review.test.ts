@@ -2,11 +2,13 @@ import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import { type Key, PUBLIC_REVIEWS } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
-import { type Caller, newMember, newModerator, stranger } from '../testing/caller.ts';
+import { type Caller, newMember, newModerator, SITE, stranger } from '../testing/caller.ts';
 import { merge, proposeAndList, remove } from '../testing/administration.ts';
 import { beforeFirst } from '../testing/faults.ts';
 import { approve, companyPage, directory, flag, propose, reject, uniqueName } from '../testing/flagging.ts';
 import { step, underReview } from '../testing/takedowns.ts';
+import { openPage } from '../testing/open-page.ts';
+import { handler as getReviewPage } from './get-review-page.ts';
 import { handler as getReview } from './get-review.ts';
 import { handler as withdrawReview } from './withdraw-review.ts';
 
@@ -37,8 +39,13 @@ async function published() {
   return { company, review };
 }
 
-const expectMissing = async (id: string) =>
+/** By the API, and by its page, which may be there a moment later. */
+async function expectMissing(id: string) {
   expect(await read(id)).toMatchObject({ status: 404, json: { code: 'review_not_found' } });
+  const { status, headers, body } = await openPage(getReviewPage, { params: { id } });
+  expect([status, headers['cache-control']]).toEqual([404, 'no-store']);
+  expect(body).toContain('"review":null');
+}
 
 test('a public review stands as in its company’s list, with the company as in the directory', async () => {
   const { company, review } = await published();
@@ -50,6 +57,16 @@ test('a public review stands as in its company’s list, with the company as in 
   expect(json).toEqual({ ...listed, company: card, mine: null });
   expect(JSON.stringify(json)).not.toContain(authorId);
   expect(await read(review.id, 'HEAD')).toMatchObject({ status: 200, json: undefined });
+});
+
+test('its page is drawn from what the API tells, kept for half a minute, and names its company’s page to be found by', async () => {
+  const { company, review } = await published();
+  const { status, headers, body } = await openPage(getReviewPage, { params: { id: review.id } });
+  expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=30']);
+  const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
+  expect(JSON.parse(json)).toEqual({ id: review.id, review: (await read(review.id)).json });
+  expect(body).toContain(`<link rel="canonical" href="${SITE}/company/${company.slug}" />`);
+  expect(body).not.toContain(authorId);
 });
 
 test('whatever else an address names is not found alike', async () => {
@@ -67,9 +84,8 @@ test('of a review that is not public it reads whose it is and whether it is publ
   const send = vi.spyOn(table, 'send');
   await expectMissing(id);
   const reads = await Promise.all(send.mock.results.map(({ value }) => value as Promise<{ Item?: object }>));
-  expect(reads.map(({ Item }) => Item)).toEqual([
-    { id, companySlug: company.slug, decidedAt: null, userId: authorId, status: 'PENDING' },
-  ]);
+  const place = { id, companySlug: company.slug, decidedAt: null, userId: authorId, status: 'PENDING' };
+  expect(reads.map(({ Item }) => Item)).toEqual([place, place]);
 });
 
 test('a review that leaves public view is gone at once: taken down, withdrawn, or with its company', async () => {

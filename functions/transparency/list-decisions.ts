@@ -1,10 +1,10 @@
 import * as routes from '../../shared/routes/transparency.ts';
 import type { PublicDecision } from '../../shared/schemas/transparency.ts';
-import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import { readEndpoint } from '../platform/endpoint.ts';
 import { readHeader } from '../platform/gateway-event.ts';
 import { HttpResponse, linkedPage } from '../platform/http-response.ts';
-import { type LoggedDecision, readLog } from '../records/statistics/figures.ts';
+import { readLog } from '../records/statistics/figures.ts';
+import { readDecisions, toPublicDecision } from './read-decisions.ts';
 
 const COLUMNS = ['at', 'kind', 'outcome', 'reasonCode', 'hours', 'ground', 'automated'] as const;
 
@@ -13,7 +13,7 @@ export const handler = readEndpoint(routes.listDecisions, async ({ query, event,
   const isCsv = month !== undefined && /\btext\/csv\b/i.test(readHeader(event, 'accept') ?? '');
   if (isCsv) {
     const { decisions } = await readLog({ month, now });
-    return new HttpResponse(decisions.map(toPublic), {
+    return new HttpResponse(decisions.map(toPublicDecision), {
       headers: {
         'content-type': 'text/csv; charset=utf-8; header=present',
         'content-disposition': `attachment; filename="flagregister-decisions-${month}.csv"`,
@@ -21,21 +21,7 @@ export const handler = readEndpoint(routes.listDecisions, async ({ query, event,
       write: (rows) => writeCsv(rows as PublicDecision[]),
     });
   }
-  const list = { route: routes.listDecisions, of: [month ?? ''] };
-  const [after] = decodeCursor(list, cursor) ?? [];
-  const { decisions, next } = await readLog({ month, now, limit, after });
-  return linkedPage(event, {
-    items: decisions.map(toPublic),
-    next: next === undefined ? undefined : encodeCursor(list, [next]),
-  });
-});
-
-/** The day alone: the time of day could lead to a review. */
-const toPublic = ({ sk, ground = null, ...decision }: LoggedDecision): PublicDecision => ({
-  ...decision,
-  ground,
-  at: sk.slice(0, 10),
-  automated: false,
+  return linkedPage(event, await readDecisions({ month, limit, cursor }, now));
 });
 
 /** Of words of closed lists, days and numbers: nothing that would have to be quoted. */

@@ -12,6 +12,8 @@ import { proveAddress } from '../testing/people.ts';
 import { privacyStep } from '../testing/privacy.ts';
 import { step, underReview } from '../testing/takedowns.ts';
 import { hoursTaken } from '../records/statistics/figures.ts';
+import { openPage } from '../testing/open-page.ts';
+import { handler as getTransparencyPage } from './get-transparency-page.ts';
 import { handler as getTransparency } from './get-transparency.ts';
 import { handler as listDecisions } from './list-decisions.ts';
 
@@ -71,6 +73,13 @@ test('each act counts once for its month, and for the totals what stands', async
   expect(totals.reviews - before.totals.reviews).toBe(2);
   expect(totals.outstandingZar - before.totals.outstandingZar).toBe(1_250_000 + 60_00);
   expect(totals.settledZar - before.totals.settledZar).toBe(40_00);
+
+  const { body: page } = await openPage(getTransparencyPage);
+  const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(page) ?? [];
+  expect(JSON.parse(data)).toMatchObject({
+    figures: { totals },
+    decisions: { items: (await decisions()).json },
+  });
   expect(totals.companies - before.totals.companies).toBe(3);
 
   await two.caller.call('withdraw-review', withdrawReview, { params: { id: two.id } });

@@ -28,7 +28,7 @@ test('what a batch took out of view the edge is asked to forget at once, by one 
   const asked = requests();
   expect(await completeChanges(streamEvent(['one', 'two'].map(goneFrom)))).toEqual({ batchItemFailures: [] });
   expect(asked()).toEqual([
-    ['/company/one*', '/company/two*', '/directory*', '/api/companies*', '/feed.xml'],
+    ['/company/one*', '/company/two*', '/review/*', '/directory*', '/api/companies*', '/feed.xml'],
   ]);
 });
 
@@ -50,7 +50,7 @@ test('a change that fails prevents neither those after it from being completed n
     return company?.indexed.every(({ version }) => version === company.version);
   };
   expect([await inLine(first), await inLine(second)]).toEqual([false, true]);
-  expect(asked()).toEqual([['/company/gone*', '/directory*', '/api/companies*', '/feed.xml']]);
+  expect(asked()).toEqual([['/company/gone*', '/review/*', '/directory*', '/api/companies*', '/feed.xml']]);
 });
 
 test('a batch comes again when the edge cannot be asked at all', async () => {

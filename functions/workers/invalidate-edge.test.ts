@@ -54,7 +54,9 @@ test.each([
   ],
 ] as const)('%s is forgotten at the edge, on its page and in every list', async (_, given) => {
   await clearAfter([given]);
-  expect(cleared()).toEqual([['/company/acme-roofing*', '/directory*', '/api/companies*', '/feed.xml']]);
+  expect(cleared()).toEqual([
+    ['/company/acme-roofing*', '/review/*', '/directory*', '/api/companies*', '/feed.xml'],
+  ]);
 });
 
 test.each([
@@ -64,7 +66,9 @@ test.each([
   'of a company %s, with its first review or without, the edge forgets that there was none',
   async (_, before) => {
     await clearAfter([{ change: 'MODIFY', before, after: company() }]);
-    expect(cleared()).toEqual([['/company/acme-roofing*', '/directory*', '/api/companies*', '/feed.xml']]);
+    expect(cleared()).toEqual([
+      ['/company/acme-roofing*', '/review/*', '/directory*', '/api/companies*', '/feed.xml'],
+    ]);
   },
 );
 
@@ -89,14 +93,14 @@ test('all changes of a batch are one request, and each company is named once', a
   const changes = ['one', 'two', 'one'].map((slug) => ({ change: 'REMOVE' as const, before: review(slug) }));
   await clearAfter(changes);
   expect(cleared()).toEqual([
-    ['/company/one*', '/company/two*', '/directory*', '/api/companies*', '/feed.xml'],
+    ['/company/one*', '/company/two*', '/review/*', '/directory*', '/api/companies*', '/feed.xml'],
   ]);
 });
 
 test('of more than five companies all pages are forgotten at once, as each that is named costs', async () => {
   const slugs = ['one', 'two', 'three', 'four', 'five', 'six'];
   await clearAfter(slugs.map((slug) => ({ change: 'REMOVE', before: review(slug) })));
-  expect(cleared()).toEqual([['/company/*', '/directory*', '/api/companies*', '/feed.xml']]);
+  expect(cleared()).toEqual([['/company/*', '/review/*', '/directory*', '/api/companies*', '/feed.xml']]);
 });
 
 test.each([

@@ -44,11 +44,11 @@ function isTemporary(error: unknown): boolean {
 /** More companies than these are not named one by one: each costs, and only so many may be under way. */
 const MOST_NAMED = 5;
 
-/** The companies' pages with their feeds, the register's feed, the directory, and all lists and totals: these contain the companies under addresses that cannot be enumerated. */
+/** The companies' pages with their feeds, their reviews, the register's feed, the directory, and all lists and totals: these contain the companies under addresses that cannot be enumerated. */
 function toPaths(slugs: readonly string[]) {
   const pages =
     slugs.length > MOST_NAMED ? ['/company/*'] : slugs.map((slug) => `/company/${encodeURIComponent(slug)}*`);
-  const Items = [...pages, '/directory*', '/api/companies*', '/feed.xml'];
+  const Items = [...pages, '/review/*', '/directory*', '/api/companies*', '/feed.xml'];
   return { Quantity: Items.length, Items };
 }
 

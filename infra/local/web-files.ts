@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
 import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
 import { isFilePagePath } from '../../shared/pages.ts';
+import { NOT_FOUND_FILE } from '../site/edge-functions.ts';
 import { decodePath, readSiteOrigin } from './api-event.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
@@ -73,10 +74,12 @@ function readFiles(folder: string): Map<string, WebFile> {
 function finder(files: Map<string, WebFile>) {
   const shell = SHELLS.map((name) => files.get(name)).find((file) => file !== undefined);
   if (!shell) throw new Error('The web app has no page');
+  const missing = { file: files.get(NOT_FOUND_FILE) ?? shell, status: 404 };
   return (path: string | null): { file: WebFile; status: number } => {
-    if (path === null) return { file: shell, status: 404 };
+    if (path === null || path === NOT_FOUND_FILE) return missing;
     const file = files.get(path) ?? files.get(`${path.replace(/\/$/, '')}/index.html`);
-    return { file: file ?? shell, status: file || isFilePagePath(path) ? 200 : 404 };
+    if (!file && !isFilePagePath(path)) return missing;
+    return { file: file ?? shell, status: 200 };
   };
 }
 

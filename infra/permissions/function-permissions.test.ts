@@ -54,9 +54,9 @@ const BY_REFERENCE: readonly RouteId[] = [
   'get-answer',
 ];
 /** It reads whether a review is public and where, and nothing else of it (functions/reviews/get-review.test.ts). */
-const BY_PLACE: readonly RouteId[] = ['get-review'];
+const BY_PLACE: readonly FunctionId[] = ['get-review', 'get-review-page'];
 /** It reads the numbers that it tells, and the number of listed companies (functions/transparency/transparency.test.ts). */
-const BY_FIGURES: readonly RouteId[] = ['get-transparency'];
+const BY_FIGURES: readonly FunctionId[] = ['get-transparency', 'get-transparency-page'];
 /** Without a token it tells the manifest, and reads nothing (functions/reconcile/reconcile.test.ts). */
 const BY_TOKEN: readonly RouteId[] = ['get-reconcile'];
 const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {

@@ -1,6 +1,6 @@
 import { filePages } from '../../shared/pages.ts';
 
-/** The copy of the app's shell that is served, with status 404, for addresses that the app does not have. */
+/** What is served, with status 404, for addresses that the app does not have. */
 export const NOT_FOUND_FILE = '/not-found.html';
 
 /** CloudFront takes no more than this of one function. */

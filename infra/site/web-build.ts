@@ -1,6 +1,7 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { StageError } from '../stages.ts';
+import { NOT_FOUND_FILE } from './edge-functions.ts';
 
 /** The built web app, as far as the edge must know it. */
 export interface WebBuild {
@@ -9,6 +10,8 @@ export interface WebBuild {
   files: readonly string[];
   /** The page of every address of the app that has no file of its own. */
   shell: string;
+  /** What is served at every other address; no page of the site under its own name. */
+  notFound: string;
 }
 
 /** The page of the app for every address that has no file: a shell of its own where the build makes one. */
@@ -25,5 +28,6 @@ export function readWebBuild(folder: string): WebBuild {
     .sort();
   const shell = SHELLS.find((path) => files.includes(path));
   if (shell === undefined) throw new StageError(`The web app in ${folder} has no page: npm run build`);
-  return { folder, files, shell };
+  const notFound = files.includes(NOT_FOUND_FILE) ? NOT_FOUND_FILE : shell;
+  return { folder, files: files.filter((path) => path !== NOT_FOUND_FILE), shell, notFound };
 }

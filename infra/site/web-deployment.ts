@@ -58,7 +58,7 @@ export class WebDeployment extends Construct {
     });
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
-      sources: [withoutPages, ...pageFiles.map((path) => page(path)), page(NOT_FOUND_FILE, web.shell)],
+      sources: [withoutPages, ...pageFiles.map((path) => page(path)), page(NOT_FOUND_FILE, web.notFound)],
       // Excluded from deletion as well.
       exclude: ['assets/*'],
       prune: true,

@@ -23,6 +23,29 @@ export const getDirectoryPage = {
   cache: 'edge',
 } as const satisfies PageRoute;
 
+export const getReviewPage = {
+  id: 'get-review-page',
+  method: 'GET',
+  // All that follows, as for companies.
+  path: '/review/{id+}',
+  access: 'public',
+  summary: 'A public review with its company, readable before any script.',
+  status: 200,
+  type: 'text/html',
+  cache: 'edge',
+} as const satisfies PageRoute;
+
+export const getTransparencyPage = {
+  id: 'get-transparency-page',
+  method: 'GET',
+  path: '/transparency',
+  access: 'public',
+  summary: 'The register’s own figures and the log of its decisions, readable before any script.',
+  status: 200,
+  type: 'text/html',
+  cache: 'edge',
+} as const satisfies PageRoute;
+
 export const getCompanyFeed = {
   id: 'get-company-feed',
   method: 'GET',

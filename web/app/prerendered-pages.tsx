@@ -20,11 +20,6 @@ const STATIC_PAGES: readonly StaticPage[] = [
       'South Africa’s public register of companies flagged for non-payment, fraud and contract breach. Search it before you sign; no account needed.',
   },
   {
-    path: '/transparency',
-    module: 'features/transparency/transparency-page.tsx',
-    description: `How ${PRODUCT_NAME} decides, in figures: what is published, refused, answered and settled each month, and every decision without names.`,
-  },
-  {
     path: '/legal/terms',
     module: 'features/legal/terms-page.tsx',
     description: `The terms of ${PRODUCT_NAME}: who may submit what, how reviews are moderated, and a company’s right of reply.`,
@@ -62,6 +57,20 @@ export const renderPages = (): Promise<RenderedPage[]> =>
       };
     }),
   );
+
+const NOT_FOUND = '/not-found';
+
+/** What stands at every address that has no page. */
+export async function renderNotFound(): Promise<RenderedPage> {
+  const { title, ...markup } = await renderPage(appRoutes, NOT_FOUND);
+  const head = renderToStaticMarkup(
+    <>
+      <title>{title}</title>
+      <meta name="robots" content="noindex" />
+    </>,
+  );
+  return { ...markup, path: NOT_FOUND, module: 'app/not-found-page.tsx', head };
+}
 
 /** The `<head>` of the shell, which serves every page that is not prerendered. */
 export const renderShellHead = (description: string) =>

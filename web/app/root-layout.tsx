@@ -8,14 +8,15 @@ import { PasswordAgain } from './password-again.tsx';
 import { useCompanyPrefetch } from './use-company-prefetch.ts';
 import { useLoaded } from './use-loaded.ts';
 
-/** Ahead of what may make a toast, as the line may be lost by then; a page that is only read goes without. */
 const TOAST_SIGNS = ['pointerdown', 'keydown', TOAST_EVENT];
 
+/** At once, as the line may be lost when there is a toast; of a page that came to be read, once it is touched. */
 async function loadToasts() {
-  await new Promise((resolve) => {
-    for (const sign of TOAST_SIGNS)
-      addEventListener(sign, resolve, { once: true, capture: true, passive: true });
-  });
+  const cameToBeRead = document.getElementById('root')?.hasAttribute('data-prerendered') === true;
+  if (cameToBeRead)
+    await new Promise((resolve) => {
+      for (const sign of TOAST_SIGNS) addEventListener(sign, resolve, { once: true, capture: true });
+    });
   return import('../ui/toast-region.tsx');
 }
 

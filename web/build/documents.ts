@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import type { DrawnDocument } from '../app/documents/draw-document.tsx';
-import { COMPANY_SAMPLES, DIRECTORY_SAMPLES } from './samples.ts';
+import { COMPANY_SAMPLES, DIRECTORY_SAMPLES, REVIEW_SAMPLES, TRANSPARENCY_SAMPLES } from './samples.ts';
 
 interface DocumentSource {
   /** The module that the router loads for it, from the web folder; its scripts are named ahead. */
@@ -15,6 +15,8 @@ interface DocumentSource {
 /** The pages that functions write, each drawn by web/app/documents/<name>.tsx. */
 const DOCUMENTS: Record<string, DocumentSource> = {
   company: { module: 'features/company/company-page.tsx', samples: COMPANY_SAMPLES },
+  review: { module: 'features/company/review-page.tsx', samples: REVIEW_SAMPLES },
+  transparency: { module: 'features/transparency/transparency-page.tsx', samples: TRANSPARENCY_SAMPLES },
   directory: { module: 'features/directory/directory-page.tsx', samples: DIRECTORY_SAMPLES },
 };
 

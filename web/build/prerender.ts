@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
 import type { RenderedPage } from '../app/prerendered-pages.tsx';
+import { holdBudgets } from './budgets.ts';
 import { buildDocuments, SLOT, type Styles, writeDocument } from './documents.ts';
 
 const ENTRY = 'app/prerendered-pages.tsx';
@@ -66,11 +68,12 @@ function writeStylesheet(outDir: string, styles: Styles): string {
   return `<link rel="stylesheet" crossorigin href="/${file}" data-emotion="${Object.keys(styles).join(' ')}" />`;
 }
 
-function fill(shell: string, links: string, { head, body }: RenderedPage): string {
+/** `isHydrated`: the app takes the markup over; without, it draws the page anew, at whatever address that is. */
+function fill(shell: string, links: string, { head, body }: RenderedPage, isHydrated: boolean): string {
   // The shell's own word on missing script goes first: the page may have one to say.
   return readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END))
     .replace(NOSCRIPT, '')
-    .replace(ROOT, () => `<div id="root" data-prerendered>${body}</div>`);
+    .replace(ROOT, () => `<div id="root"${isHydrated ? ' data-prerendered' : ''}>${body}</div>`);
 }
 
 /** The shell with slots for what stands in the head and in place of `#root`. */
@@ -82,8 +85,19 @@ function documentShell(shell: string, links: string): string {
     .replace(ROOT, SLOT);
 }
 
+/** Bytes of the build's files as the edge compresses them, each pressed once. */
+function brotliSizes(outDir: string): (file: string) => number {
+  const sizes = new Map<string, number>();
+  return (file) => {
+    const size = sizes.get(file) ?? brotliCompressSync(readFileSync(join(outDir, file))).length;
+    sizes.set(file, size);
+    return size;
+  };
+}
+
 interface Rendered {
   pages: RenderedPage[];
+  notFound: RenderedPage;
   /** The `<head>` of pages that are not prerendered. */
   shellHead: string;
 }
@@ -99,11 +113,16 @@ async function render(config: InlineConfig, outDir: string, description: string)
   });
   const file = pathToFileURL(join(outDir, 'prerendered-pages.js')).href;
   const page = (await import(file)) as typeof import('../app/prerendered-pages.tsx');
-  return { pages: await page.renderPages(), shellHead: page.renderShellHead(description) };
+  return {
+    pages: await page.renderPages(),
+    notFound: await page.renderNotFound(),
+    shellHead: page.renderShellHead(description),
+  };
 }
 
 /**
- * Makes the static pages readable before any script: writes each as `<path>/index.html`, and the empty shell, which
+ * Makes the static pages readable before any script: writes each as `<path>/index.html`, what stands
+ * at any other address as `not-found.html`, and the empty shell, which
  * serves every other page, as `app.html`; builds the parts of pages that functions write beside these. `config` is shared with the
  * web build.
  */
@@ -117,19 +136,22 @@ export function prerender(config: InlineConfig): Plugin {
     },
     closeBundle: async () => {
       const manifest = JSON.parse(readFileSync(join(outDir, '.vite/manifest.json'), 'utf8')) as Manifest;
+      holdBudgets(manifest, brotliSizes(outDir));
       const workDir = `${outDir}-prerender`;
       const shell = readFileSync(join(outDir, 'index.html'), 'utf8');
       const [, description = ''] = DESCRIPTION.exec(shell) ?? [];
-      const { pages, shellHead } = await render(config, workDir, description);
+      const { pages, notFound, shellHead } = await render(config, workDir, description);
       rmSync(workDir, { recursive: true });
       rmSync(join(outDir, 'index.html'));
       writeFileSync(join(outDir, 'app.html'), withHead(shell, shellHead));
+      const linksOf = (page: RenderedPage) =>
+        writeStylesheet(outDir, page.styles) + linksFor(shell, manifest, page.module);
       for (const page of pages) {
         const file = join(outDir, page.path, 'index.html');
         mkdirSync(dirname(file), { recursive: true });
-        const links = writeStylesheet(outDir, page.styles) + linksFor(shell, manifest, page.module);
-        writeFileSync(file, fill(shell, links, page));
+        writeFileSync(file, fill(shell, linksOf(page), page, true));
       }
+      writeFileSync(join(outDir, 'not-found.html'), fill(shell, linksOf(notFound), notFound, false));
       const pagesDir = join(outDir, '../pages');
       for (const { name, module, styles } of await buildDocuments(config, pagesDir)) {
         const links = writeStylesheet(outDir, styles) + linksFor(shell, manifest, module);

@@ -1,7 +1,16 @@
-import { CATEGORIES, PROVINCES } from '../../shared/enumerations.ts';
+import {
+  CATEGORIES,
+  PROVINCES,
+  REJECTION_CODES,
+  SIGNAL_KINDS,
+  TAKEDOWN_GROUNDS,
+} from '../../shared/enumerations.ts';
 import type { Company, CompanyCard } from '../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
+import type { PublicDecision } from '../../shared/schemas/transparency.ts';
 import type { DirectoryFacts } from '../app/documents/directory.tsx';
+import type { ReviewFacts } from '../app/documents/review.tsx';
+import type { TransparencyFacts } from '../app/documents/transparency.tsx';
 import type { WrittenCompany } from '../features/company/use-company.ts';
 import type { ListPage } from '../lib/api.ts';
 
@@ -160,10 +169,7 @@ export const COMPANY_SAMPLES: readonly [address: string, data: WrittenCompany | 
   ['/company/sample/else', null],
 ];
 
-const list = (
-  items: CompanyCard[],
-  some: Partial<ListPage<CompanyCard[]>> = {},
-): ListPage<CompanyCard[]> => ({
+const list = <Item>(items: Item[], some: Partial<ListPage<Item[]>> = {}): ListPage<Item[]> => ({
   items,
   next: null,
   total: items.length,
@@ -189,4 +195,57 @@ export const DIRECTORY_SAMPLES: readonly [address: string, facts: DirectoryFacts
   ['/directory?q=a', directory(list([]))],
   [FILTERED, directory(list([], { unfiltered: 2 }))],
   ['/directory?province=Atlantis', directory(null, 'Province is not one of the choices')],
+];
+
+/** The same of reviews. */
+export const REVIEW_SAMPLES: readonly [address: string, data: ReviewFacts | null][] = [
+  ...REVIEWS.flatMap((one) =>
+    CARDS.map((card): [string, ReviewFacts] => [
+      '/review/sample',
+      { id: 'sample', review: { ...one, company: card, mine: null } },
+    ]),
+  ),
+  ['/review/sample', { id: 'sample', review: null }],
+  ['/review/sample/else', null],
+];
+
+const sameCount = <Name extends string>(names: readonly Name[]) =>
+  Object.fromEntries(names.map((name) => [name, 1])) as Record<Name, number>;
+const MONTH: TransparencyFacts['figures']['months'][number] = {
+  month: '2026-01',
+  submitted: 1,
+  approved: 1,
+  rejected: 1,
+  medianHoursToDecision: 1,
+  late: 0,
+  takedowns: { received: 1, actioned: 1, refused: 0, medianDays: 1 },
+  appeals: { filed: 1, granted: 1, refused: 0 },
+  reasons: sameCount(REJECTION_CODES),
+  signals: sameCount(SIGNAL_KINDS),
+  grounds: TAKEDOWN_GROUNDS.map((ground) => ({ ground, actioned: 1, refused: 1 })),
+  secondReadings: { read: 20, agreed: 19, kappa: 0.5 },
+  replies: 1,
+  settledZar: 1_00,
+  withdrawn: 1,
+  archived: 1,
+};
+const FIGURES: TransparencyFacts['figures'] = {
+  asOf: AT,
+  totals: { companies: 1, reviews: 1, outstandingZar: 1_00, settledZar: 1_00, replies: 1 },
+  months: [MONTH],
+};
+const DECISIONS = (['APPROVED', 'REJECTED', 'ACTIONED'] as const).map((outcome): PublicDecision => ({
+  at: '2026-01-15',
+  kind: 'TAKEDOWN',
+  outcome,
+  reasonCode: 'OTHER',
+  hours: 1,
+  ground: 'DEFAMATION',
+  automated: false,
+}));
+
+/** The same of the register's figures. */
+export const TRANSPARENCY_SAMPLES: readonly [address: string, facts: TransparencyFacts][] = [
+  ['/transparency', { figures: FIGURES, decisions: list(DECISIONS, { next: 'a' }) }],
+  ['/transparency', { figures: { ...FIGURES, months: [] }, decisions: list<PublicDecision>([]) }],
 ];

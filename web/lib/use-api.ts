@@ -1,6 +1,7 @@
-import useSWR, { type SWRConfiguration, type SWRResponse } from 'swr';
+import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr';
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
 import { call, type Parts, type PartsArgument } from './api.ts';
+import { useWritten, type Written } from './written.ts';
 
 /** Nothing is fetched again by itself. A failed query waits for Try again. */
 export const SWR_DEFAULTS: SWRConfiguration = {
@@ -17,12 +18,22 @@ export function cacheKey<Id extends RouteId>(id: Id, ...[parts]: PartsArgument<I
   return [id, parts ?? null];
 }
 
+/** The response of a GET route as the server writes it into a document. */
+export const writeResponse = <Id extends RouteId>(
+  id: Id,
+  parts: Parts<Id>,
+  response: ResponseOf<Id> | null,
+): Written => ({ [unstable_serialize([id, parts])]: response });
+
 /** The response of a GET route. `null` instead of the parts sends no request. */
 export function useApi<Id extends RouteId>(
   id: Id,
   parts: Parts<Id> | null,
 ): SWRResponse<ResponseOf<Id>, unknown> {
-  return useSWR<ResponseOf<Id>, unknown>(parts && [id, parts], () =>
-    call<Id>(id, ...([parts] as unknown as PartsArgument<Id>)),
+  const key = parts && [id, parts];
+  return useSWR<ResponseOf<Id>, unknown>(
+    key,
+    () => call<Id>(id, ...([parts] as unknown as PartsArgument<Id>)),
+    useWritten<ResponseOf<Id>>(unstable_serialize(key)),
   );
 }

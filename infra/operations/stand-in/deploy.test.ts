@@ -60,7 +60,7 @@ const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.j
 
 /** What the CDK's helper does on AWS (infra/site/web-deployment.ts). */
 async function copyWebBuild(siteOrigin: string): Promise<void> {
-  const { folder, files, shell } = readWebBuild(join(PROJECT, 'dist/web'));
+  const { folder, files, notFound } = readWebBuild(join(PROJECT, 'dist/web'));
   const s3 = new S3Client({ forcePathStyle: true });
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
   const Bucket = Buckets.find(({ Name = '' }) => Name.includes('-app-sitebucket'))?.Name;
@@ -74,7 +74,7 @@ async function copyWebBuild(siteOrigin: string): Promise<void> {
   };
   for (const path of assets) await put(path, path, 'public, max-age=31536000, immutable');
   for (const path of files) await put(path, path, 'no-cache');
-  await put(NOT_FOUND_FILE, shell, 'no-cache');
+  await put(NOT_FOUND_FILE, notFound, 'no-cache');
 }
 
 /** Deletes every version of every object of the stage. */

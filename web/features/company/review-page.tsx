@@ -1,10 +1,13 @@
 import { Box, Flex, Heading, Link, Skeleton, Span, VisuallyHidden } from '@chakra-ui/react';
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
+import { unstable_serialize } from 'swr';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
+import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { takeWritten } from '../../lib/written.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KindBadge } from '../../ui/flag-badges.tsx';
@@ -14,7 +17,6 @@ import { AllegationsDisclaimer } from './company-view.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { ShareButton } from './share-button.tsx';
-import { siteAddress } from '../../lib/site-address.ts';
 
 const TITLE = 'A review';
 
@@ -40,8 +42,6 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
   const place = addressLine({ address: null, city: company.city, province: company.province });
   return (
     <>
-      {/* Search engines are to find the company's page. */}
-      <link rel="canonical" href={siteAddress(companyPath)} />
       <PrintedHead path={`/review/${id}`} />
       <Link
         asChild
@@ -68,7 +68,7 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
             {place && <span>{place}</span>}
           </Flex>
         </Box>
-        <Flex gap="3" _print={{ display: 'none' }}>
+        <Flex gap="3" css={{ '@media (scripting: none), print': { display: 'none' } }}>
           <ShareButton title={title} path={`/review/${id}`} />
         </Flex>
       </Flex>
@@ -76,10 +76,24 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
   );
 }
 
+/** Whether the server has written the review into the page; true once. */
+const isWritten = (parts: { params: { id: string } }) =>
+  takeWritten(unstable_serialize(['get-review', parts])) !== undefined;
+
+/** The server writes null where there is no review. */
+const isNone = (review: ReviewWithCompany | null | undefined) => review === null;
+
 /** One public review at its own address, with its company. */
 export function Component() {
   const { id = '' } = useParams();
-  const { data: review, error, isValidating, mutate } = useApi('get-review', { params: { id } });
+  const { user } = useCurrentUser();
+  const parts = { params: { id } };
+  const { data: review, error, isValidating, mutate } = useApi('get-review', parts);
+  useEffect(() => {
+    // The server draws what everybody sees: who is signed in may have a part of their own.
+    if (user && isWritten(parts)) void mutate();
+    // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is known who is signed in
+  }, [user === null]);
   if (review)
     return (
       <PageColumn title={`${review.title} · ${review.company.name}`}>
@@ -96,11 +110,11 @@ export function Component() {
         )}
       </PageColumn>
     );
-  if (error instanceof ApiError && error.status === 404 && !isValidating)
+  if (isNone(review) || (error instanceof ApiError && error.status === 404 && !isValidating))
     return (
       <Page
         title="Review not found"
-        lead={`${error.userMessage} It may have been taken back by its author, or removed after a takedown request.`}
+        lead="This review does not exist. It may have been taken back by its author, or removed after a takedown request."
       >
         <LeadingButton to="/directory" mt="8">
           Browse Directory

@@ -1,5 +1,6 @@
 import { Badge, Box, Button, Flex, Heading, Skeleton, Table, Text } from '@chakra-ui/react';
 import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { formatShortDate } from '../../../shared/dates.ts';
 import {
   DECISION_OUTCOME_LABELS,
@@ -86,7 +87,7 @@ function MonthChoice({ month, onChoose }: MonthChoiceProps) {
       { failed: { title: 'Download failed', description: 'Please try again.' } },
     );
   return (
-    <Flex wrap="wrap" align="end" gap="4" mt="4">
+    <Flex wrap="wrap" align="end" gap="4" mt="4" css={{ '@media (scripting: none)': { display: 'none' } }}>
       <Box width={{ base: 'full', sm: '64' }}>
         <SelectField label="Month" value={month} onChange={(event) => onChoose(event.target.value)}>
           <option value={ALL}>All months</option>
@@ -109,7 +110,9 @@ function MonthChoice({ month, onChoose }: MonthChoiceProps) {
 /** Each decision, newest first, without names. */
 export function DecisionLog() {
   const [month, setMonth] = useState(ALL);
-  const list = usePagedList('list-decisions', { query: month === ALL ? {} : { month } });
+  const cursor = useSearchParams()[0].get('cursor');
+  const query = month !== ALL ? { month } : cursor !== null ? { cursor } : {};
+  const list = usePagedList('list-decisions', { query });
   return (
     <Box as="section" aria-labelledby="decisions" mt="14">
       <Heading as="h2" id="decisions" textStyle="heading">
@@ -140,6 +143,7 @@ export function DecisionLog() {
         <ListFooter
           list={{ ...list, reload: () => void list.reload() }}
           failure="Failed to fetch the decisions"
+          nextPage={{ path: '/transparency', query: { cursor: list.next ?? '' } }}
           empty={<EmptyState title="No decisions">Nothing was decided in this time</EmptyState>}
         />
       </Box>

@@ -1,0 +1,44 @@
+import { draw, shell } from 'virtual:pages/review';
+import { CATEGORY_LABELS } from '../../shared/enumerations.ts';
+import { formatRand } from '../../shared/money.ts';
+import { PRODUCT_NAME } from '../../shared/product.ts';
+import * as routes from '../../shared/routes/pages.ts';
+import { getReview } from '../../shared/routes/reviews.ts';
+import { type ReviewWithCompany, reviewWithCompany } from '../../shared/schemas/companies.ts';
+import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
+import { fillShell, pageHead, unlistedHead } from '../platform/page-document.ts';
+import { findPublicReview } from './public-review.ts';
+
+/** What a shared link says below the title. */
+function describeReview({ company, category, outstandingZar }: ReviewWithCompany): string {
+  const owed = outstandingZar ? `, ${formatRand(outstandingZar)} claimed as owed` : '';
+  return `A review of ${company.name} on ${PRODUCT_NAME}: ${CATEGORY_LABELS[category]}${owed}. An allegation by a user, not independently verified.`;
+}
+
+export const handler = pageEndpoint(
+  routes.getReviewPage,
+  async ({ params, siteOrigin }): Promise<PageDocument> => {
+    // The router takes an address with a slash at its end for the same page.
+    const id = (params['id'] ?? '').toWellFormed().replace(/\/$/, '');
+    const address = `/review/${encodeURI(id)}`;
+    const found = getReview.params.safeParse({ id }).success ? await findPublicReview(id) : null;
+    // The API's own schema, so that this page tells no more than the API does.
+    const review = found && reviewWithCompany.parse(found);
+    const { body, title, written } = await draw(address, id.includes('/') ? null : { id, review });
+    const head = review
+      ? pageHead({
+          title,
+          description: describeReview(review),
+          // Search engines are to find the company's page.
+          address: `${siteOrigin}/company/${encodeURIComponent(review.company.slug)}`,
+          siteOrigin,
+        })
+      : unlistedHead(title);
+    return {
+      ...(!review && { status: 404, isMissingKept: false }),
+      body: fillShell(shell, { head, content: body, written }),
+    };
+  },
+  // The app asks the API by itself, and offers to try again.
+  () => fillShell(shell, { head: '', content: '' }),
+);

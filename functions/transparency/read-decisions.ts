@@ -1,0 +1,33 @@
+import * as routes from '../../shared/routes/transparency.ts';
+import type { PublicDecision } from '../../shared/schemas/transparency.ts';
+import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
+import type { ListPage } from '../platform/http-response.ts';
+import { type LoggedDecision, readLog } from '../records/statistics/figures.ts';
+
+interface DecisionsQuery {
+  month: string | undefined;
+  limit: number;
+  cursor: string | undefined;
+}
+
+/** A page of the log of decisions, newest first. */
+export async function readDecisions(
+  { month, limit, cursor }: DecisionsQuery,
+  now: Date,
+): Promise<ListPage<PublicDecision>> {
+  const list = { route: routes.listDecisions, of: [month ?? ''] };
+  const [after] = decodeCursor(list, cursor) ?? [];
+  const { decisions, next } = await readLog({ month, now, limit, after });
+  return {
+    items: decisions.map(toPublicDecision),
+    next: next === undefined ? undefined : encodeCursor(list, [next]),
+  };
+}
+
+/** The day alone: the time of day could lead to a review. */
+export const toPublicDecision = ({ sk, ground = null, ...decision }: LoggedDecision): PublicDecision => ({
+  ...decision,
+  ground,
+  at: sk.slice(0, 10),
+  automated: false,
+});

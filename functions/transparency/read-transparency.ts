@@ -1,0 +1,56 @@
+import { monthsUpTo } from '../../shared/dates.ts';
+import { REJECTION_CODES, SIGNAL_KINDS, TAKEDOWN_GROUNDS } from '../../shared/enumerations.ts';
+import { MONTHS_SHOWN } from '../../shared/limits.ts';
+import type { MonthFigures, Transparency } from '../../shared/schemas/transparency.ts';
+import { medianOf } from '../platform/median.ts';
+import { readListedCount } from '../platform/stats.ts';
+import { type MonthChange, readFigures } from '../records/statistics/figures.ts';
+import { measureAgreement } from './agreement.ts';
+
+/** The register's figures today, and those of each of the last 24 months. */
+export async function readTransparency(now: Date): Promise<Transparency> {
+  const months = monthsUpTo(now, MONTHS_SHOWN);
+  const [{ totals, byMonth }, companies] = await Promise.all([
+    readFigures(months[0] ?? ''),
+    readListedCount(),
+  ]);
+  const { reviews, outstanding, settled, replies } = totals;
+  return {
+    asOf: now.toISOString(),
+    totals: { companies, reviews, outstandingZar: outstanding, settledZar: settled, replies },
+    months: months.map((month) => toMonth(month, byMonth.get(month) ?? {})),
+  };
+}
+
+/** Names of the counts of how long something took: `h12` is twelve hours. */
+const taken = (counts: MonthChange, unit: 'h' | 'd') =>
+  medianOf(
+    Object.entries(counts)
+      .filter(([name]) => name.startsWith(unit) && /^\d+$/.test(name.slice(1)))
+      .map(([name, count]) => ({ value: Number(name.slice(1)), count })),
+  );
+
+const countBy = <Name extends string>(names: readonly Name[], count: (name: Name) => number | undefined) =>
+  Object.fromEntries(names.map((name) => [name, count(name) ?? 0])) as Record<Name, number>;
+
+function toMonth(month: string, counts: MonthChange): MonthFigures {
+  const { submitted = 0, approved = 0, rejected = 0, late = 0 } = counts;
+  const { received = 0, actioned = 0, refused = 0, filed = 0, granted = 0, appealsRefused = 0 } = counts;
+  const { replies = 0, settled = 0, withdrawn = 0, archived = 0 } = counts;
+  return {
+    ...{ month, submitted, approved, rejected },
+    medianHoursToDecision: taken(counts, 'h'),
+    late,
+    takedowns: { received, actioned, refused, medianDays: taken(counts, 'd') },
+    appeals: { filed, granted, refused: appealsRefused },
+    reasons: countBy(REJECTION_CODES, (code) => counts[`rejected-${code}`]),
+    signals: countBy(SIGNAL_KINDS, (kind) => counts[`signal-${kind}`]),
+    grounds: TAKEDOWN_GROUNDS.map((ground) => ({
+      ground,
+      actioned: counts[`actioned-${ground}`] ?? 0,
+      refused: counts[`refused-${ground}`] ?? 0,
+    })),
+    secondReadings: measureAgreement(counts),
+    ...{ replies, settledZar: settled, withdrawn, archived },
+  };
+}
