@@ -89,20 +89,21 @@ test('an amount beyond what a number holds exactly is the largest one, which is 
 test.each([
   [0, 'R 0'],
   [49, 'R 0'],
-  [50, 'R 1'],
-  [99_949, 'R 999'],
+  [50, 'R 0'],
+  [99_999, 'R 999'],
   [1_250_000, 'R 12 500'],
   [10_000_000_000_000, 'R 100 000 000 000'],
-])('%i cents read as %j, in whole rand and on one line', (cents, text) => {
+])('%i cents read as %j, in whole rand, never more than there are, and on one line', (cents, text) => {
   expect(formatRand(cents)).toBe(text.replaceAll(' ', '\u00a0'));
 });
 
 test.each([
-  [0, 'R 0,00'],
+  [0, 'R 0'],
+  [1_250_000, 'R 12 500'],
   [5, 'R 0,05'],
   [50, 'R 0,50'],
   [1_250_050, 'R 12 500,50'],
   [123_456_789_012, 'R 1 234 567 890,12'],
-])('%i cents read as %j, to the cent and on one line', (cents, text) => {
+])('%i cents read as %j, to the cent where there are any, and on one line', (cents, text) => {
   expect(formatRandAndCents(cents)).toBe(text.replaceAll(' ', '\u00a0'));
 });

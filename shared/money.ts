@@ -4,20 +4,21 @@ import { LOCALE } from './product.ts';
 const wholeRand = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE));
 
 /**
- * Cents as people read them: `R 12 500`, rounded to whole rand, with non-breaking spaces so
- * that an amount never splits over two lines.
+ * Cents as people read them: `R 12 500`, without the cents, so that nobody is said to owe more than was claimed, with
+ * non-breaking spaces so that an amount never splits over two lines.
  */
 export function formatRand(cents: number): string {
   const digits = wholeRand()
-    .format(Math.round(cents / 100))
+    .format(Math.floor(cents / 100))
     .replace(/[\s,]/g, '\u00a0');
   return `R\u00a0${digits}`;
 }
 
 const randAndCents = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }));
 
-/** To the cent, `R 12 500,50`: what somebody typed, read back to them. */
+/** To the cent, `R 12 500,50`, where there are any: what somebody typed, read back to them. */
 export function formatRandAndCents(cents: number): string {
+  if (cents % 100 === 0) return formatRand(cents);
   return `R\u00a0${randAndCents()
     .format(cents / 100)
     .replace(/\s/g, '\u00a0')}`;

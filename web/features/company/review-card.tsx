@@ -28,6 +28,8 @@ export function ReviewCard({ review, company }: ReviewCardProps) {
   const styles = useRecipe({ key: 'review' })();
   const { category, title, body, amountOwedZar, evidenceNote, createdAt } = review;
   const { paidZar, settledAt } = review;
+  /* Lists are in this order; it may have been published anew. */
+  const published = review.timeline.findLast(({ event }) => event === 'PUBLISHED');
   const rule = paymentRule(company.kind, review);
   const details = listDetails(review).filter(([, value]) => value);
   /* The title is the heading. */
@@ -79,6 +81,12 @@ export function ReviewCard({ review, company }: ReviewCardProps) {
           <Link to={`/review/${review.id}`} aria-describedby={id}>
             <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
           </Link>
+          {published && (
+            <>
+              {' · Published on '}
+              <time dateTime={published.at}>{formatLongDate(published.at)}</time>
+            </>
+          )}
         </p>
         <Link to={`/takedown?reviewId=${review.id}`} aria-describedby={id}>
           Report this review
