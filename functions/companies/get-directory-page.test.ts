@@ -30,6 +30,28 @@ test('the directory’s page holds the companies that its address asks for, as t
   expect(body).toContain(`<link rel="canonical" href="${SITE}/directory" />`);
 });
 
+test('it asks in every order, of a town, by number and with a typing error as the API does', async () => {
+  const name = `Umvubelo Draughting ${randomUUID().slice(0, 8)}`;
+  await listed({ name, city: 'Knysna', province: 'Western Cape', cipcRegNo: '2014/887123/07' });
+  const queries: Record<string, string>[] = [
+    {},
+    { sortBy: 'most-flagged' },
+    { sortBy: 'highest-owed', province: 'Western Cape' },
+    { sortBy: 'alphabetical', category: 'FRAUD' },
+    { city: 'Knysna' },
+    { settled: 'true' },
+    { settled: 'true', city: 'Knysna' },
+    { q: '887123' },
+    { q: 'umvubelo' },
+    { q: 'umvubello draugthing' },
+    { q: 'umvubelo', province: 'Limpopo' },
+  ];
+  for (const query of queries) {
+    const { page } = (await open(query)).written;
+    expect([query, page?.items]).toEqual([query, (await directory(query)).json]);
+  }
+});
+
 test('its pages lead on by the API’s own cursor, whatever length of a page the address asks for', async () => {
   const word = `Paged${randomUUID().slice(0, 8)}`;
   for (let at = 0; at < 25; at += 1) await listed({ name: `${word} ${at}` });

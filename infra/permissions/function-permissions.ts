@@ -797,7 +797,7 @@ export const functionPermissions: Record<FunctionId, FunctionPermissions> = {
     indexes: { byRecent: LISTS, byMostFlagged: LISTS, byHighestOwed: LISTS },
     hashes: true,
   },
-  'get-review-page': { table: { reviews: ['GetItem'], companies: ['GetItem', 'Query'] }, hashes: true },
+  'get-review-page': { table: { reviews: ['GetItem'], companies: ['GetItem', 'Query'] } },
   'get-transparency-page': { table: { counts: ['Query'], decisions: ['Query'] }, hashes: true },
   'get-company-page': { table: { companies: ['GetItem', 'Query'] }, hashes: true },
   'get-company-feed': { table: { companies: ['GetItem', 'Query'] } },

@@ -18,12 +18,12 @@ export interface Page {
 const BUDGETS: readonly [RegExp, number][] = [
   [/^(?:app\/(?:home|not-found)|features\/legal\/)/, 163_000],
   [/^features\/(?:directory|transparency|developers|watch)\//, 175_000],
-  [/^features\/company\//, 200_000],
+  [/^features\/company\/(?:company|review)-page/, 205_000],
   [/^features\/account\/(?:profile|second-factor)-page/, 248_000],
   [/^features\/account\//, 198_000],
-  [/^features\/(?:takedown|represent|privacy|propose-company|check)\//, 222_000],
+  [/^features\/(?:takedown|represent|privacy|propose-company|check)\//, 225_000],
   [/^features\/(?:admin|submit-review)\//, 270_000],
-  [/^/, 222_000],
+  [/^/, 225_000],
 ];
 /** Budget of the panel beyond the page that opens it. */
 export const UPLOAD_PANEL_BUDGET = 115_000;

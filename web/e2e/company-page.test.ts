@@ -75,10 +75,17 @@ test('by keyboard, arrows choose a tab once the app is there', async () => {
   await visitor.getByRole('tabpanel', { name: /^Reviews/ }).waitFor();
 });
 
-test('the linked stylesheets hold every class that the server writes into pages of companies', async () => {
+test('the linked stylesheets hold every class that the server writes into pages', async () => {
   const companies = (await (await fetch(`${SITE}/api/companies?limit=100`)).json()) as { slug: string }[];
   const pages = [...companies.map(({ slug }) => `/company/${slug}`), '/company/no-such-company'];
   const first = await (await fetch(SITE + FLAGGED)).text();
+  pages.push(...[...first.matchAll(/"(\/review\/[^"]+)"/g)].map(([, path = '']) => path));
+  pages.push('/review/none', '/review/a/b', '/transparency', '/directory', '/directory?sortBy=highest-owed');
+  pages.push(
+    '/directory?settled=true&city=Cape+Town',
+    '/directory?q=qqqqqqqq',
+    '/directory?province=Atlantis',
+  );
   pages.push(/\/company\/[^"]*\?cursor=[^"]*/.exec(first)?.[0] ?? 'A page without a link to the next');
   for (const path of pages) {
     const html = await (await fetch(SITE + path)).text();
