@@ -221,3 +221,6 @@ export const TOKENS = { max: 5 } as const;
 export const TOKEN_NAME = { min: 1, max: 50 } as const;
 /** Calls with one token, in a day from the first. */
 export const TOKEN_CALLS = { max: 5000, windowSeconds: 24 * 60 * 60 } as const;
+
+/** Companies that the directory names where nothing matches what was typed. */
+export const SUGGESTED_INSTEAD = 3;

@@ -6,8 +6,9 @@ import { routeIds, routes } from '../../shared/routes.ts';
 import { auditWrites } from '../platform/audit.ts';
 import { auditKey, auditMonth } from '../platform/keys.ts';
 import { changeAuditCount } from '../platform/stats.ts';
-import { table, transact } from '../platform/table.ts';
+import { transact } from '../platform/table.ts';
 import { accept, adminCompany, audit, correct, decline, merge, remove } from '../testing/administration.ts';
+import { readUnits } from '../testing/read-units.ts';
 import { Caller } from '../testing/caller.ts';
 import { failTable } from '../testing/faults.ts';
 import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
@@ -86,24 +87,6 @@ test('a filter that matches little reads a busy day at once, not by the length o
   expect((await audit(admin, { actor: randomUUID(), day, limit: '1' })).json).toEqual([]);
   expect(reads.count).toBe(1);
 });
-
-/** The table's use by what `act` does, in read units. */
-async function readUnits(act: () => Promise<unknown>): Promise<number> {
-  let units = 0;
-  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
-  vi.spyOn(table, 'send').mockImplementation((async (command: { input: object }) => {
-    Object.assign(command.input, { ReturnConsumedCapacity: 'TOTAL' });
-    const answer = (await send(command)) as { ConsumedCapacity?: unknown };
-    for (const { CapacityUnits = 0 } of [answer.ConsumedCapacity ?? []].flat() as {
-      CapacityUnits?: number;
-    }[])
-      units += CapacityUnits;
-    return answer;
-  }) as never);
-  await act();
-  vi.restoreAllMocks();
-  return units;
-}
 
 /** Entries of two actors, every tenth of them of the first, over some weeks. */
 async function manyEntries(size: number) {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import type { CompanyCard, SuggestedCompany } from '../../shared/schemas/companies.ts';
 import { SITE } from '../testing/caller.ts';
 import { directory } from '../testing/flagging.ts';
 import { openPage } from '../testing/open-page.ts';
@@ -10,6 +10,7 @@ import { handler as getDirectoryPage } from './get-directory-page.ts';
 interface Written {
   page: { items: CompanyCard[]; next: string | null; total: number } | null;
   refusal: string | null;
+  suggested: { items: SuggestedCompany[] } | null;
 }
 
 async function open(query: Record<string, string> = {}) {
@@ -60,6 +61,26 @@ test('its pages lead on by the API’s own cursor, whatever length of a page the
   const { page } = (await open({ q: word, cursor: first?.next ?? '' })).written;
   expect([page?.items.length, page?.total, page?.next]).toEqual([1, 25, null]);
 });
+
+test('where nothing matches the page names three companies at most that may be meant, and what differs', async () => {
+  const word = `quag${randomUUID().replaceAll(/[^a-f]/g, '')}zeb`;
+  for (const rest of ['Bakery', 'Bakery Paarl', 'Bakery (Pty) Ltd', 'Bakers'])
+    await listed({ name: `${word} ${rest}` });
+  const { written } = await open({ q: `The ${word} Bakery t/a Loaves` });
+  const items = written.suggested?.items ?? [];
+  expect([written.page?.total, items.length]).toEqual([0, 3]);
+  for (const { differences } of items)
+    expect(differences).toContainEqual({ kind: 'TRADING_NAME', listed: null, typed: 'Loaves' });
+});
+
+test.each(['x', '?!', '😀'.repeat(127), 'Construction Company', '(Pty) Ltd t/a'])(
+  'an address that asks for %j has a page that names three companies at most',
+  async (q) => {
+    const { status, written } = await open({ q });
+    expect(status).toBe(200);
+    expect((written.suggested?.items ?? []).length).toBeLessThanOrEqual(3);
+  },
+);
 
 test.each([
   [{ province: 'Atlantis' }, 'Province is not one of the choices'],

@@ -1,4 +1,5 @@
 import { draw, shell } from 'virtual:pages/directory';
+import { SUGGESTED_INSTEAD } from '../../shared/limits.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { listCompanies } from '../../shared/routes/companies.ts';
 import * as routes from '../../shared/routes/pages.ts';
@@ -46,16 +47,33 @@ async function readShownPage(query: Parameters<typeof readDirectoryPage>[0]) {
   return toWrittenPage(page, listCompanies.response.parse(page.items));
 }
 
+/** What an empty list shows instead: whom the text may mean, without filters. */
+async function suggestInstead(q: string) {
+  const { items, total, isAtLeast } = await readDirectoryPage(
+    directoryQuery.parse({ q, namesFirst: 'true', limit: String(SUGGESTED_INSTEAD) }),
+  );
+  const companies = listCompanies.response.parse(items);
+  return {
+    items: companies,
+    next: null,
+    total: total ?? null,
+    isAtLeast: isAtLeast ?? false,
+    unfiltered: null,
+  };
+}
+
 export const handler = pageEndpoint(
   routes.getDirectoryPage,
   async ({ query, siteOrigin }): Promise<PageDocument> => {
     const [{ page, refusal }, cities] = await Promise.all([findCompanies(query), readCities()]);
     const drawnCities = largestTowns(cities);
+    const suggested = page?.total === 0 && query['q'] ? await suggestInstead(query['q']) : null;
     const { body, title, written } = await draw(
       `/directory?${new URLSearchParams(query as Record<string, string>)}`,
       {
         page,
         refusal,
+        suggested,
         cities: drawnCities,
         hasAllCities: drawnCities === cities,
       },

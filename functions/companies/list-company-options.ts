@@ -4,7 +4,7 @@ import { readEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { findCompanyById, isPublic, resolveMerged } from '../records/company/company.ts';
 import type { Position } from '../directory/read-list.ts';
-import { searchCompanies } from '../directory/search.ts';
+import { findMeant, searchCompanies } from '../directory/search.ts';
 
 export const handler = readEndpoint(routes.listCompanyOptions, async ({ query, event }) => {
   const { q, id, limit } = query;
@@ -15,6 +15,11 @@ export const handler = readEndpoint(routes.listCompanyOptions, async ({ query, e
   }
   const list = { route: routes.listCompanyOptions, of: q };
   const after = decodeCursor(list, query.cursor) as Position | undefined;
-  const { rows, total, isAtLeast, next } = await searchCompanies({ q, sortBy: 'alphabetical', limit, after });
+  const page = { sortBy: 'alphabetical', limit, after } as const;
+  const { rows, total, isAtLeast, next } = await searchCompanies({ q, ...page });
+  if (q !== undefined && total === 0 && !next) {
+    const items = await findMeant(q, page);
+    return linkedPage(event, { items, total: items.length });
+  }
   return linkedPage(event, { items: rows, total, isAtLeast, next: next && encodeCursor(list, next) });
 });

@@ -2,13 +2,14 @@ import type * as z from 'zod/mini';
 import * as routes from '../../shared/routes/companies.ts';
 import type { directoryQuery } from '../../shared/schemas/companies.ts';
 import type { Position } from '../directory/read-list.ts';
-import { searchCompanies, suggestCompanies } from '../directory/search.ts';
+import { searchCompanies, type SuggestedRow, suggestCompanies } from '../directory/search.ts';
 import { decodeCursor, encodeCursor } from '../platform/cursor.ts';
 import type { ListPage } from '../platform/http-response.ts';
-import type { ListRow } from '../directory/list-rows.ts';
 
 /** A page of the directory, as the API and the directory's own document tell it. */
-export async function readDirectoryPage(query: z.infer<typeof directoryQuery>): Promise<ListPage<ListRow>> {
+export async function readDirectoryPage(
+  query: z.infer<typeof directoryQuery>,
+): Promise<ListPage<SuggestedRow>> {
   const { cursor, limit: _limit, ...asked } = query;
   const list = { route: routes.listCompanies, of: asked };
   const after = decodeCursor(list, cursor) as Position | undefined;

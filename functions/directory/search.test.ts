@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { directory } from '../testing/flagging.ts';
 import { noCategories } from '../records/company/company.ts';
 import { each, listed, type Listed } from '../testing/register.ts';
+import { readUnits } from '../testing/read-units.ts';
 
 const COMPANIES: Listed[] = [
   {
@@ -206,7 +207,13 @@ describe('what a search box suggests', () => {
   test.each([
     ['delta fencing', ['Delta Fencing', 'Delta Fencing (Pty) Ltd', 'Delta Fencing Group'], '5'],
     ['Delta Fencing (Pty) Ltd', ['Delta Fencing (Pty) Ltd', 'Delta Fencing', 'Delta Fencing Group'], '5'],
-    ['DELTA FENCING GROUP LIMITED', ['Delta Fencing Group'], '1'],
+    ['DELTA FENCING GROUP LIMITED', ['Delta Fencing Group', 'Delta Fencing', 'Delta Fencing (Pty) Ltd'], '1'],
+    [
+      'Gama and Delta Fencing Company',
+      ['Gamma Delta Fencing', 'Delta Fencing', 'Delta Fencing (Pty) Ltd'],
+      '0',
+    ],
+    ['Gamma Delta Fencing t/a GDF', ['Gamma Delta Fencing'], '0'],
     ['fencing gamma', ['Gamma Delta Fencing'], '1'],
     ['delta f', ['Delta Fencing', 'Delta Fencing (Pty) Ltd', 'Delta Fencing Group'], '0'],
     ['gamma delta fencing (p', ['Gamma Delta Fencing'], '0'],
@@ -215,6 +222,14 @@ describe('what a search box suggests', () => {
   ])('for %j: %j of %s', async (q, names, total) => {
     expect(await suggested(q)).toEqual({ names, total });
   });
+
+  test.each(['Gamma Delta Fencing t/a GDF', 'Construction Company', 'x', '?!', '😀'.repeat(127)])(
+    'for %j names like it take at most 15 read units more than the search',
+    async (q) => {
+      const search = await readUnits(() => directory({ q }));
+      expect((await readUnits(() => suggested(q))) - search).toBeLessThanOrEqual(15);
+    },
+  );
 
   test('keeps to the filters', async () => {
     expect((await suggested('delta fencing', { province: 'Limpopo' })).names).toEqual(['Delta Fencing']);

@@ -1,5 +1,8 @@
 import type { CompanyKind } from '../../shared/enumerations.ts';
-import { searchWords } from '../../shared/company-names.ts';
+import { countShown, searchWords } from '../../shared/company-names.ts';
+import type { NameComparison } from '../../shared/matching/compare-names.ts';
+import { SIMILAR_NAME } from '../../shared/matching/differences.ts';
+import { findRegistrationNumber } from '../../shared/matching/registration-numbers.ts';
 import { filterList } from './list-names.ts';
 import {
   browse,
@@ -14,6 +17,7 @@ import { hasNumber, numberBeginnings } from './registration-number.ts';
 import { type Position, readNamesBeginning } from './read-list.ts';
 import { findCorrections, isOneErrorAway, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
+import { findSimilar } from './similar-companies.ts';
 import { candidatesInCity } from './cities.ts';
 import {
   combineCandidates,
@@ -44,11 +48,20 @@ export async function searchCompanies({ q, ...page }: Search): Promise<SearchRes
   return { ...found, unfiltered: all.total };
 }
 
+/** A company of the register that a text may mean; with how its name differs where the text does not find it. */
+export type SuggestedRow = ListRow & Partial<NameComparison>;
+
+/** A part of a word is like too many names. */
+const LIKE_FROM = 3;
+
 /**
- * One page of a search for what is being typed: the same name first, but for its legal form, then names that begin so,
- * then what else matches.
+ * One page of what a text that is being typed may mean: the same name first, but for its legal form, then names that begin
+ * so, what else matches, the company of a number in it, and where there is room names like it.
  */
-export async function suggestCompanies(q: string, page: SearchPage): Promise<SearchResult> {
+export async function suggestCompanies(
+  q: string,
+  page: SearchPage,
+): Promise<SearchResult & { rows: SuggestedRow[] }> {
   const [beginning, found] = await Promise.all([
     readNamesBeginning(filterList(), nameBegun(q), SEARCH.begun),
     searchCompanies({ q, ...page }),
@@ -56,7 +69,36 @@ export async function suggestCompanies(q: string, page: SearchPage): Promise<Sea
   const begun = beginning.filter((row) => matchesFilters(page, row));
   const rows = new Map([...begun, ...found.rows].map((row) => [row.slug, row]));
   const inOrder = [...rows.values()].sort((a, b) => nameRank(a.name, q) - nameRank(b.name, q));
-  return { ...found, rows: inOrder.slice(0, page.limit), next: undefined };
+  const room = page.limit - inOrder.length;
+  const meant = room > 0 ? await findMeant(q, page) : [];
+  const others = meant.filter(({ slug }) => !rows.has(slug));
+  return { ...found, rows: [...inOrder, ...others].slice(0, page.limit), next: undefined };
+}
+
+const WEB_ADDRESS = /^(?:https?:\/\/|www\.)+([\p{L}\d-]+)|^([\p{L}\d-]+)(?:\.[\p{L}\d-]+)+(?:\/\S*)?$/iu;
+
+/** The name in a web address; any other text as it is. */
+function withoutAddress(text: string): string {
+  const [, name = text, bare] = WEB_ADDRESS.exec(text) ?? [];
+  return (bare ?? name).replaceAll('-', ' ');
+}
+
+/** Companies that the words of a text do not find: by the number or the web address in it, then by names like it. */
+export async function findMeant(typed: string, page: SearchPage): Promise<SuggestedRow[]> {
+  const q = withoutAddress(typed);
+  const number = findRegistrationNumber(q);
+  const others = [...(number?.rest ? number.numbers : []), ...(q === typed ? [] : [q])];
+  const isLong = countShown(number?.rest ?? q) >= LIKE_FROM;
+  const [found, similar] = await Promise.all([
+    Promise.all(others.map((other) => searchCompanies({ ...page, q: other }))),
+    isLong ? findSimilar(q, page.limit, SIMILAR_NAME) : [],
+  ]);
+  const named = similar.map(({ row, score, differences }) => ({ ...row, score, differences }));
+  const bySearch = found
+    .flatMap(({ rows }) => rows)
+    .map((row) => named.find(({ slug }) => slug === row.slug) ?? row);
+  const meant = new Map([...bySearch, ...named].map((row) => [row.slug, row]));
+  return [...meant.values()].filter((row) => matchesFilters(page, row)).slice(0, page.limit);
 }
 
 /** Companies that pass the filters, without a search text. The total is a stored count. */

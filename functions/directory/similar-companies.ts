@@ -24,9 +24,13 @@ export interface SimilarCompany extends NameComparison {
 /**
  * The listed companies whose names are the same as a typed one or like it, best first and `most` at most. Reads a bounded
  * number of rows, however many companies have the words: those of the rarest words first, then of words that may have been
- * meant, and where nothing else was found those of a trade.
+ * meant, where none of the former is alike `enough`, and where nothing else was found those of a trade.
  */
-export async function findSimilar(text: string, most: number): Promise<SimilarCompany[]> {
+export async function findSimilar(
+  text: string,
+  most: number,
+  enough: number = SAME_NAME,
+): Promise<SimilarCompany[]> {
   const typed = readName(text);
   const found = new Map<string, SimilarCompany>();
   for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades]) {
@@ -34,7 +38,7 @@ export async function findSimilar(text: string, most: number): Promise<SimilarCo
     for (const row of rows.flat())
       if (!found.has(row.slug)) found.set(row.slug, { row, ...compareReadNames(typed, readListed(row)) });
     const best = Math.max(0, ...[...found.values()].map(({ score }) => score));
-    if (best >= (look === rowsOfWords ? SAME_NAME : SIMILAR_NAME)) break;
+    if (best >= (look === rowsOfWords ? enough : SIMILAR_NAME)) break;
   }
   return [...found.values()]
     .filter(({ score }) => score >= SIMILAR_NAME)

@@ -63,6 +63,13 @@ declare module 'virtual:pages/directory' {
     data: {
       page: WrittenPage<import('../../shared/schemas/companies.ts').CompanyCard> | null;
       refusal: string | null;
+      suggested: {
+        items: import('../../shared/schemas/companies.ts').SuggestedCompany[];
+        next: null;
+        total: number | null;
+        isAtLeast: boolean;
+        unfiltered: null;
+      } | null;
       cities: readonly import('../../shared/schemas/companies.ts').CityCount[];
       hasAllCities: boolean;
     },

@@ -3,13 +3,13 @@ import type { ApiRoute } from '../route.ts';
 import { checkedRow, checkRequest } from '../schemas/check.ts';
 import {
   company,
-  companyCard,
   companyOption,
   companyOptionsQuery,
   companyReviewsQuery,
   companySubmission,
   directoryQuery,
   ownCompany,
+  suggestedCompany,
   cityCount,
   citiesQuery,
 } from '../schemas/companies.ts';
@@ -23,10 +23,10 @@ export const listCompanies = {
   path: '/api/companies',
   access: 'public',
   summary:
-    'The directory: search, filter, sort, page. `X-Total-Count` is the number that match; where `X-Total-Count-Relation` is `gte`, not `eq`, those found so far. `X-Total-Count-Unfiltered` is how many there are without filters, where these leave nothing. With `namesFirst=true` it is one page, on which names that begin with `q` come first.',
+    'The directory: search, filter, sort, page. `X-Total-Count` is the number that match; where `X-Total-Count-Relation` is `gte`, not `eq`, those found so far. `X-Total-Count-Unfiltered` is how many there are without filters, where these leave nothing. With `namesFirst=true` it is one page, on which names that begin with `q` come first, and where there is room names like it follow, with what differs.',
   query: directoryQuery,
   status: 200,
-  response: z.array(companyCard),
+  response: z.array(suggestedCompany),
   scope: 'READ',
   cache: 'edge',
 } as const satisfies ApiRoute;

@@ -1,8 +1,7 @@
 import * as z from 'zod/mini';
 import { COMPANY_MATCHES } from '../enumerations.ts';
-import { DIFFERENCE_KINDS } from '../matching/differences.ts';
 import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../limits.ts';
-import { companyCard } from './companies.ts';
+import { companyCard, likeness } from './companies.ts';
 import { plainText } from './fields.ts';
 
 const text = (label: string, max: number) => z.nullish(plainText({ label, max, isLine: true }));
@@ -30,17 +29,7 @@ export const checkRequest = z.object({
 });
 
 /** A company that a row may mean. */
-export const matchedCompany = z.extend(companyCard, {
-  /** 0 to 1. */
-  score: z.number(),
-  differences: z.array(
-    z.object({
-      kind: z.enum(DIFFERENCE_KINDS),
-      listed: z.nullable(z.string()),
-      typed: z.nullable(z.string()),
-    }),
-  ),
-});
+export const matchedCompany = z.extend(companyCard, likeness.shape);
 export type MatchedCompany = z.infer<typeof matchedCompany>;
 
 export const checkedRow = z.object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { countShown, isFiller, normalisedName } from '../company-names.ts';
+import { DIFFERENCE_KINDS } from '../matching/differences.ts';
 import {
   CATEGORIES,
   COMPANY_KINDS,
@@ -182,6 +183,23 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
+/** How like a listed name is to one that was typed. */
+export const likeness = z.object({
+  /** 0 to 1. */
+  score: z.number(),
+  differences: z.array(
+    z.object({
+      kind: z.enum(DIFFERENCE_KINDS),
+      listed: z.nullable(z.string()),
+      typed: z.nullable(z.string()),
+    }),
+  ),
+});
+
+/** A row of the directory; among suggestions with its likeness, where the typed words alone do not find it. */
+export const suggestedCompany = z.extend(companyCard, z.partial(likeness).shape);
+export type SuggestedCompany = z.infer<typeof suggestedCompany>;
+
 /** A public review on its own, with its company as the directory shows it. */
 export const reviewWithCompany = z.extend(publicReview, {
   company: companyCard,
@@ -303,6 +321,7 @@ const alikeCompany = z.object({
   name: z.string(),
   cipcRegNo: z.nullable(z.string()),
   listed: z.boolean(),
+  differences: likeness.shape.differences,
 });
 export type AlikeCompany = z.infer<typeof alikeCompany>;
 

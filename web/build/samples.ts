@@ -177,9 +177,14 @@ const list = <Item>(items: Item[], some: Partial<ListPage<Item[]>> = {}): ListPa
   unfiltered: null,
   ...some,
 });
-const directory = (page: ListPage<CompanyCard[]> | null, refusal: string | null = null): DirectoryFacts => ({
+const directory = (
+  page: ListPage<CompanyCard[]> | null,
+  refusal: string | null = null,
+  suggested: DirectoryFacts['suggested'] = null,
+): DirectoryFacts => ({
   page,
   refusal,
+  suggested,
   cities: [{ city: 'Cape Town', province: 'Western Cape', count: 2 }],
   hasAllCities: true,
 });
@@ -192,7 +197,7 @@ export const DIRECTORY_SAMPLES: readonly [address: string, facts: DirectoryFacts
   [FILTERED, directory(list(CARDS))],
   ['/directory?cursor=a', directory(list(CARDS))],
   ['/directory?cursor=a', directory(list([]))],
-  ['/directory?q=a', directory(list([]))],
+  ['/directory?q=a', directory(list([]), null, list(CARDS))],
   [FILTERED, directory(list([], { unfiltered: 2 }))],
   ['/directory?province=Atlantis', directory(null, 'Province is not one of the choices')],
 ];

@@ -82,21 +82,24 @@ test('where filters leave nothing it names what they hide', async () => {
   const visitor = await newPerson();
   await visitor.goto('/directory?q=litvuur&province=Limpopo');
   await visitor.getByRole('button', { name: 'Clear All Filters' }).waitFor();
-  await visitor.getByText('in Centurion, Gauteng').waitFor();
+  await visitor.getByText('Centurion, Gauteng').waitFor();
   await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).click();
   await visitor.waitForURL(/\/company\/litvuur-sonkrag/);
 });
 
 test('what nothing matches is asked for otherwise, and says that not being listed proves nothing', async () => {
   const visitor = await newPerson(PHONE);
-  await visitor.goto('/directory?q=Litvuur+Solar');
-  await visitor.getByText('Without “Solar”:').waitFor();
+  await visitor.goto('/directory?q=The+Litvuur+Sonkrag+Company+t/a+Sonvuur');
+  await visitor.getByText('Did you mean…').waitFor();
+  await visitor.getByText('without “Sonvuur”').waitFor();
   await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
   await visitor.getByText('That a company is not listed proves nothing').waitFor();
   const propose = visitor.getByRole('link', { name: 'Propose this company' });
-  expect(await propose.getAttribute('href')).toBe('/propose-company?name=Litvuur+Solar');
+  expect(await propose.getAttribute('href')).toBe(
+    '/propose-company?name=The+Litvuur+Sonkrag+Company+t%2Fa+Sonvuur',
+  );
   await visitor.goto('/directory?q=www.litvuur');
-  await visitor.getByText('With “litvuur”:').waitFor();
+  await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
   await visitor.goto('/directory?q=cape+town');
   await visitor.getByRole('link', { name: /^Companies in Cape Town \(\d+\)$/ }).click();
   await visitor.waitForURL(/\/directory\?city=Cape\+Town$/);

@@ -1,4 +1,4 @@
-import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import type { SuggestedCompany } from '../../shared/schemas/companies.ts';
 import { callPage } from './api.ts';
 import { useDebounced } from './use-debounced.ts';
 
@@ -9,8 +9,8 @@ const MAX_SUGGESTIONS = 5;
 export interface Suggestions {
   /** What they are for: for a moment after a change, the text before. */
   q: string;
-  /** The same name first, then names that begin so. */
-  companies: readonly CompanyCard[];
+  /** The same name first, then names that begin so, then names like it. */
+  companies: readonly SuggestedCompany[];
   /** How many match in all, such as `41` or `300+`; null where none does: names may begin so all the same. */
   total: string | null;
 }

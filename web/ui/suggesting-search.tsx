@@ -2,6 +2,7 @@ import { Box, Combobox, createListCollection, Flex, Portal, Span, VisuallyHidden
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
+import { describeDifferences } from '../lib/name-differences.ts';
 import { placeBegun } from '../lib/places.ts';
 import { proposePath } from '../lib/propose-path.ts';
 import { useApi } from '../lib/use-api.ts';
@@ -119,7 +120,11 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
                       key={company.id}
                       item={company.slug}
                       isMarked={marked === company.slug}
-                      detail={[company.city ?? company.province, company.cipcRegNo]
+                      detail={[
+                        company.city ?? company.province,
+                        company.cipcRegNo,
+                        describeDifferences(company.differences ?? []),
+                      ]
                         .filter(Boolean)
                         .join(' · ')}
                       aside={<Figures {...company} />}

@@ -17,12 +17,26 @@ const name = { description: 'The name of the company.', example: NAME };
 const { company, ownCompany, adminCompany, adminCompanyDetail, proposedCompany } = companies;
 const exportedCompany = userExport.shape.companies.def.element;
 
+const DIFFERENCES = {
+  description: 'What differs between the name that was typed and the listed one.',
+  fields: {
+    kind: {
+      description:
+        '`WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words; `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off; `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.',
+      example: 'TRADING_NAME',
+    },
+    listed: { description: 'What the listed name has; null for nothing.', example: null },
+    typed: { description: 'What was typed; null for nothing.', example: 'BPS Plumbers' },
+  },
+} as const;
+
 export const companyFields = [
   describeFields(
     [
       companies.companySubmission,
       companies.companyChanges,
       companies.companyCard,
+      companies.suggestedCompany,
       matchedCompany,
       companies.companyOption,
       company,
@@ -91,7 +105,8 @@ export const companyFields = [
     settled: '`true`: companies alone of which a review tells of a payment or is settled.',
     sortBy:
       '`recent` (unless told otherwise): by the latest publication or listing; `most-flagged`: by `reviewCount`; `highest-owed`: by `totalOwed`; `alphabetical`: by name.',
-    namesFirst: '`true`: one page alone, on which names that begin with `q` come first.',
+    namesFirst:
+      '`true`: one page alone, on which names that begin with `q` come first and names like it last, these with `score` and `differences`.',
     id: {
       description: 'The company of this id alone.',
       example: COMPANY_ID,
@@ -202,7 +217,10 @@ export const companyFields = [
     alike: {
       description:
         'Up to three companies that it may repeat while it waits, listed or proposed, the likeliest first.',
-      fields: { name: { description: 'The name of the company.', example: 'Brickfields Roofing CC' } },
+      fields: {
+        name: { description: 'The name of the company.', example: 'Brickfields Roofing CC' },
+        differences: DIFFERENCES,
+      },
     },
   }),
   describeFields([proposedCompany], {
@@ -246,22 +264,11 @@ export const companyFields = [
       '`NUMBER`: the same registration number; `NAME`: the same name but for legal forms, joiners, short forms, case and accents; `SIMILAR`: a name that a person should look at; `NONE`: nothing.',
     companies: `The companies that were found, best first, ${CHECKED_ROWS.companies} at most. Where number and name lead to two, that of the number comes first.`,
   }),
-  describeFields([matchedCompany], {
+  describeFields([matchedCompany, companies.suggestedCompany], {
     score: {
       description: `How alike the name is, from 0 to 1: ${SAME_NAME} and more is \`NAME\`, ${SIMILAR_NAME} and more \`SIMILAR\`; 1 where the number is the same.`,
       example: 0.93,
     },
-    differences: {
-      description: 'What differs between the name that was typed and the listed one.',
-      fields: {
-        kind: {
-          description:
-            '`WORD`: another word, or one more; `SPELLING`; `SHORT_FORM`: Bros, Mfg, an initial, a number in words; `LANGUAGE`: English and Afrikaans; `SPACING`: together or apart; `ORDER` of the words; `ENDING`: cut off; `LEGAL_FORM`; `PLACE`: town or branch; `TRADING_NAME`; `FORMER_NAME`; `STATUS`: in liquidation; `NUMBER` in the name; `REFERENCE`: an account.',
-          example: 'TRADING_NAME',
-        },
-        listed: { description: 'What the listed name has; null for nothing.', example: null },
-        typed: { description: 'What was typed; null for nothing.', example: 'BPS Plumbers' },
-      },
-    },
+    differences: DIFFERENCES,
   }),
 ];

@@ -1,4 +1,4 @@
-import type { CityCount, CompanyCard } from '../../../shared/schemas/companies.ts';
+import type { CityCount, CompanyCard, SuggestedCompany } from '../../../shared/schemas/companies.ts';
 import { Component as DirectoryPage } from '../../features/directory/directory-page.tsx';
 import { writeDirectory } from '../../features/directory/written-directory.ts';
 import type { ListPage } from '../../lib/api.ts';
@@ -9,6 +9,8 @@ export interface DirectoryFacts {
   page: ListPage<CompanyCard[]> | null;
   /** What is wrong with the address. */
   refusal: string | null;
+  /** Where nothing matches: whom the text may mean. */
+  suggested: ListPage<SuggestedCompany[]> | null;
   cities: readonly CityCount[];
   /** Whether there are no others. */
   hasAllCities: boolean;

@@ -1,12 +1,15 @@
-import { Button, Link, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Link, List, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
-import type { CompanyCard } from '../../../shared/schemas/companies.ts';
+import { SUGGESTED_INSTEAD } from '../../../shared/limits.ts';
+import type { SuggestedCompany } from '../../../shared/schemas/companies.ts';
 import { callPage, type ListPage } from '../../lib/api.ts';
+import { describeDifferences } from '../../lib/name-differences.ts';
 import { placeMeant } from '../../lib/places.ts';
 import { proposePath } from '../../lib/propose-path.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { inGroups } from '../../lib/in-groups.ts';
+import { useWritten } from '../../lib/written.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import {
   type DirectoryFilters,
@@ -16,28 +19,12 @@ import {
   withoutFilters,
 } from './directory-filters.ts';
 import { FilterForm } from './filter-form.tsx';
-import { otherSearches } from './other-searches.ts';
+import { suggestedFor } from './written-directory.ts';
 
-const SHOWN = 3;
+const ask = (q: string) =>
+  callPage('list-companies', { query: { q, namesFirst: 'true', limit: SUGGESTED_INSTEAD } });
 
-/** What another way of asking finds, and the way itself. */
-interface Found {
-  label: string;
-  q: string;
-  page: ListPage<CompanyCard[]>;
-}
-
-const ask = (q: string) => callPage('list-companies', { query: { q, namesFirst: 'true', limit: SHOWN } });
-
-/** Asks one way after the other, until one finds something. */
-async function askOtherwise(q: string, isFiltered: boolean): Promise<Found | null> {
-  const ways = isFiltered ? [{ q, label: 'Without filters' }] : otherSearches(q);
-  for (const way of ways) {
-    const page = await ask(way.q);
-    if (page.items.length > 0) return { ...way, page };
-  }
-  return null;
-}
+type Suggested = ListPage<SuggestedCompany[]>;
 
 interface OtherWaysProps {
   filters: DirectoryFilters;
@@ -46,12 +33,29 @@ interface OtherWaysProps {
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
+/** A company that may be meant, with what tells it apart. */
+function Meant({ company }: { company: SuggestedCompany }) {
+  const { slug, name, city, province, cipcRegNo, differences = [] } = company;
+  const place = [city, province].filter(Boolean).join(', ');
+  return (
+    <>
+      <Link asChild>
+        <RouterLink to={`/company/${slug}`}>{name}</RouterLink>
+      </Link>
+      <Text color="fg.muted" textStyle="sm">
+        {[place, cipcRegNo, describeDifferences(differences)].filter(Boolean).join(' · ')}
+      </Text>
+    </>
+  );
+}
+
 /** Below an empty list: what is known all the same, how names are matched, and what an empty list does not say. */
 export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
   const { q } = filters;
   const isFiltered = unfiltered > 0;
   const { data: cities = [] } = useApi('list-cities', {});
-  const { data: found } = useSWR(q ? ['other ways', q, isFiltered] : null, () => askOtherwise(q, isFiltered));
+  const key = suggestedFor(q);
+  const { data: found } = useSWR(q ? key : null, async () => ask(q), useWritten<Suggested>(key));
   const place = isFiltered ? null : placeMeant(q, cities);
   const address = (some: Partial<DirectoryFilters>) =>
     `/directory?${new URLSearchParams(toQuery({ ...NO_FILTERS, ...some }))}`;
@@ -70,30 +74,32 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
           <RouterLink to={place.path}>{place.label}</RouterLink>
         </Link>
       )}
-      {found && (
-        <div>
-          <Text>
-            {found.label}:{' '}
-            {(found.page.total ?? 0) > SHOWN && (
+      {found && found.items.length > 0 && (
+        <Box width="full">
+          <Text textStyle={isFiltered ? undefined : 'h3'}>
+            {isFiltered ? 'Without filters: ' : 'Did you mean…'}
+            {(found.total ?? 0) > SUGGESTED_INSTEAD && (
               <Link asChild>
-                <RouterLink to={address({ q: found.q })}>
-                  all {inGroups(found.page.total ?? 0)}
-                  {found.page.isAtLeast && '+'} companies
+                <RouterLink to={address({ q })}>
+                  all {inGroups(found.total ?? 0)}
+                  {found.isAtLeast && '+'} companies
                 </RouterLink>
               </Link>
             )}
           </Text>
-          <List.Root variant="plain">
-            {found.page.items.map(({ slug, name, city, province }) => (
-              <List.Item key={slug} display="block" overflowWrap="anywhere">
-                <Link asChild>
-                  <RouterLink to={`/company/${slug}`}>{name}</RouterLink>
-                </Link>
-                {(city ?? province) && ` in ${[city, province].filter(Boolean).join(', ')}`}
+          {!isFiltered && (
+            <Text color="fg.muted" textStyle="sm">
+              Another company may have a name like it: compare place and registration number.
+            </Text>
+          )}
+          <List.Root variant="plain" gap="3" mt="3">
+            {found.items.map((company) => (
+              <List.Item key={company.slug} display="block" overflowWrap="anywhere">
+                <Meant company={company} />
               </List.Item>
             ))}
           </List.Root>
-        </div>
+        </Box>
       )}
       {!isFiltered && q && (
         <>
@@ -102,8 +108,8 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
             another name.
           </Text>
           <Text color="fg.muted" textStyle="sm">
-            Every word must begin a word of the name, in any order; (Pty) Ltd, ‘and’ and accents do not
-            matter, and a typing error in a long word is forgiven. A registration number may be typed in part.
+            Every word must begin a word of the name, in any order; names like it are offered where none does.
+            A registration number may be typed in part.
           </Text>
           <ButtonLink to={proposePath(q)}>Propose this company</ButtonLink>
         </>

@@ -1,11 +1,14 @@
 import useSWR from 'swr';
-import type { CityCount, CompanyCard } from '../../../shared/schemas/companies.ts';
+import type { CityCount, CompanyCard, SuggestedCompany } from '../../../shared/schemas/companies.ts';
 import type { ListPage } from '../../lib/api.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { writePagedList } from '../../lib/use-paged-list.ts';
 import { useWritten, type Written } from '../../lib/written.ts';
 import { askedOf, readFilters, toQuery } from './directory-filters.ts';
+
+/** Under which key the app keeps whom a text may mean that nothing matches. */
+export const suggestedFor = (q: string) => `suggested for ${q}`;
 
 interface WrittenCities {
   cities: readonly CityCount[];
@@ -18,6 +21,7 @@ const refusalOf = (search: URLSearchParams) => `refusal of ${askedOf(search)}`;
 interface DirectoryFacts {
   page: ListPage<CompanyCard[]> | null;
   refusal: string | null;
+  suggested: ListPage<SuggestedCompany[]> | null;
   cities: readonly CityCount[];
   hasAllCities: boolean;
 }
@@ -25,13 +29,15 @@ interface DirectoryFacts {
 /** What the directory at an address is drawn from. */
 export function writeDirectory(
   address: string,
-  { page, refusal, cities, hasAllCities }: DirectoryFacts,
+  { page, refusal, suggested, cities, hasAllCities }: DirectoryFacts,
 ): Written {
   const { searchParams } = new URL(address, 'https://any.invalid');
+  const filters = readFilters(searchParams);
   return {
     [CITIES]: { cities, isAll: hasAllCities } satisfies WrittenCities,
     ...(refusal !== null && { [refusalOf(searchParams)]: refusal }),
-    ...(page && writePagedList('list-companies', { query: toQuery(readFilters(searchParams)) }, page)),
+    ...(page && writePagedList('list-companies', { query: toQuery(filters) }, page)),
+    ...(suggested && { [suggestedFor(filters.q)]: suggested }),
   };
 }
 

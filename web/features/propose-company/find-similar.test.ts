@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest';
 import type { OwnCompany } from '../../../shared/schemas/companies.ts';
+import { compareNames } from '../../../shared/matching/compare-names.ts';
+import { SIMILAR_NAME } from '../../../shared/matching/differences.ts';
 import { findSimilar } from './find-similar.ts';
 
 const option = (name: string, cipcRegNo: string | null = null) => ({
@@ -13,8 +15,16 @@ const own = [
   { id: 'mine', name: 'Karoo Mine', slug: 'karoo-mine', cipcRegNo: null, listed: false, status: 'PROPOSED' },
   { id: 'gone', name: 'Karoo Gone', slug: 'karoo-gone', cipcRegNo: null, listed: false, status: 'DECLINED' },
 ] as OwnCompany[];
+const compare = (typed: string, name: string) => {
+  const { score, differences } = compareNames(typed, name);
+  return score >= SIMILAR_NAME ? differences : null;
+};
 const found = (name: string, number = '', search = listed) =>
-  findSimilar({ name, number }, search, own).map((company) => [company.name, company.isSame, company.slug]);
+  findSimilar({ name, number }, search, own, compare).map((company) => [
+    company.name,
+    company.isSame,
+    company.slug,
+  ]);
 
 it.each([
   ['', '', []],
@@ -39,7 +49,7 @@ it.each([
 });
 
 it.each([
-  ['karoo mi', [['Karoo Mine', false, null]]],
+  ['The Karoo Mines', [['Karoo Mine', false, null]]],
   ['Karoo and Mine Proprietary Limited', [['Karoo Mine', false, null]]],
   ['Karoo Gone', []],
   ['Somewhere Else', []],

@@ -1,5 +1,6 @@
-import { normalisedName, ownNumber, searchWords, splitWords } from '../../../shared/company-names.ts';
-import type { CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
+import { normalisedName, ownNumber } from '../../../shared/company-names.ts';
+import type { NameDifference } from '../../../shared/matching/differences.ts';
+import type { OwnCompany, SuggestedCompany } from '../../../shared/schemas/companies.ts';
 
 export interface SimilarCompany {
   id: string;
@@ -9,6 +10,7 @@ export interface SimilarCompany {
   slug: string | null;
   /** True for the same name or number, which the server refuses; others are only similar. */
   isSame: boolean;
+  differences: readonly NameDifference[];
 }
 
 interface Typed {
@@ -18,33 +20,33 @@ interface Typed {
 
 const SHOWN = 3;
 
-/** Of the listed companies that a search found, and one's own, those that a typed name or number may mean, the same first. */
+/** How a name differs from the typed one; null where it is not like it. */
+export type Compare = (typed: string, name: string) => readonly NameDifference[] | null;
+
+/** The listed companies that were suggested, and one's own that a typed name or number may mean, the same first. */
 export function findSimilar(
   { name, number }: Typed,
-  listed: readonly Pick<CompanyCard, 'id' | 'name' | 'slug' | 'cipcRegNo'>[],
+  listed: readonly Pick<SuggestedCompany, 'id' | 'name' | 'slug' | 'cipcRegNo' | 'differences'>[],
   own: readonly OwnCompany[],
+  compare: Compare,
 ): SimilarCompany[] {
   if (!name && !number) return [];
   const wanted = { name: normalisedName(name), number: ownNumber(number) };
-  const words = searchWords(name);
   const isSame = (company: { name: string; cipcRegNo: string | null }) =>
     (name !== '' && normalisedName(company.name) === wanted.name) ||
     (wanted.number !== null && ownNumber(company.cipcRegNo) === wanted.number);
-  const isSimilar = (company: { name: string; cipcRegNo: string | null }) => {
-    const theirs = splitWords(company.name);
-    return (
-      isSame(company) ||
-      (words.length > 0 && words.every((word) => theirs.some((one) => one.startsWith(word))))
-    );
-  };
   const proposed = own
     .filter((company) => !company.listed && company.status === 'PROPOSED')
-    .filter(isSimilar);
-  const all = [
-    ...listed.map(({ id, name: called, slug, cipcRegNo }) => ({ id, name: called, slug, cipcRegNo })),
-    ...proposed.map(({ id, name: called, cipcRegNo }) => ({ id, name: called, slug: null, cipcRegNo })),
-  ];
-  const similar = new Map(all.map((company) => [company.id, { ...company, isSame: isSame(company) }]));
+    .flatMap((company) => {
+      const differences = isSame(company) ? [] : compare(name, company.name);
+      return differences ? [{ ...company, slug: null, differences }] : [];
+    });
+  const similar = new Map(
+    [...listed, ...proposed].map(({ id, name: called, cipcRegNo, slug, differences = [] }) => {
+      const company = { id, name: called, cipcRegNo, slug, differences };
+      return [id, { ...company, isSame: isSame(company) }];
+    }),
+  );
   return [...similar.values()]
     .sort((one, other) => Number(other.isSame) - Number(one.isSame))
     .slice(0, SHOWN);

@@ -1,15 +1,29 @@
-import { Alert, Box, List } from '@chakra-ui/react';
+import { Alert, Box, List, Text } from '@chakra-ui/react';
 import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
+import useSWR from 'swr';
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
 import type { CompanyFormInput, CompanyFormOutput } from '../../lib/company-form.ts';
+import { describeDifferences } from '../../lib/name-differences.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
-import { findSimilar, type SimilarCompany } from './find-similar.ts';
+import { type Compare, findSimilar, type SimilarCompany } from './find-similar.ts';
 
 /** Two letters begin too many names, and half of a number too many numbers. */
 const MIN_LETTERS = 3;
 const MIN_DIGITS = 10;
+
+/** Compares names by the server's own rule, which is fetched for those who have proposals. */
+async function fetchCompare(): Promise<Compare> {
+  const [{ compareNames }, { SIMILAR_NAME }] = await Promise.all([
+    import('../../../shared/matching/compare-names.ts'),
+    import('../../../shared/matching/differences.ts'),
+  ]);
+  return (typed, name) => {
+    const { score, differences } = compareNames(typed, name);
+    return score >= SIMILAR_NAME ? differences : null;
+  };
+}
 
 /** The companies of the directory that a name and a number may mean, looked up while they are typed. */
 function useSimilarCompanies(name: string, number: string): SimilarCompany[] {
@@ -18,7 +32,8 @@ function useSimilarCompanies(name: string, number: string): SimilarCompany[] {
   const byNumber = normalisedRegistrationNumber(number).length >= MIN_DIGITS ? number.trim() : '';
   /* Where this fails, the server still says so when the form is sent. */
   const found = [useSuggestions(byNumber), useSuggestions(byName)].flatMap((some) => some?.companies ?? []);
-  return findSimilar({ name: byName, number: byNumber }, found, own);
+  const { data: compare } = useSWR(own.length > 0 ? 'compare names' : null, fetchCompare);
+  return findSimilar({ name: byName, number: byNumber }, found, own, compare ?? (() => null));
 }
 
 interface SimilarCompaniesProps {
@@ -38,7 +53,7 @@ export function SimilarCompanies({ control }: SimilarCompaniesProps) {
           <Alert.Content>
             <Alert.Title>{isSame ? 'This company already exists:' : 'Is it one of these?'}</Alert.Title>
             <List.Root variant="plain">
-              {companies.map(({ id, name: called, cipcRegNo, slug }) => (
+              {companies.map(({ id, name: called, cipcRegNo, slug, differences }) => (
                 <li key={id}>
                   {slug ? <Link to={`/company/${slug}`}>{called}</Link> : called}
                   {cipcRegNo && ` (${cipcRegNo})`}
@@ -46,6 +61,7 @@ export function SimilarCompanies({ control }: SimilarCompaniesProps) {
                   <Link to={`/submit-review?companyId=${id}`} aria-label={`Flag ${called}`}>
                     Flag it
                   </Link>
+                  {differences.length > 0 && <Text textStyle="sm">{describeDifferences(differences)}</Text>}
                 </li>
               ))}
             </List.Root>

@@ -2,12 +2,19 @@ import { useEffect, useState } from 'react';
 import { type Control, useController } from 'react-hook-form';
 import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
+import { describeDifferences } from '../../lib/name-differences.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { type CompanyChoice, CompanyCombobox } from '../../ui/company-combobox.tsx';
 import { ownProposals } from './own-proposals.ts';
 import type { ReviewFormInput, ReviewFormOutput } from './review-form-schema.ts';
 
 const MAX_OPTIONS = 20;
+
+async function suggest(q: string, signal: AbortSignal): Promise<CompanyChoice[]> {
+  const query = { q, namesFirst: 'true', limit: MAX_OPTIONS };
+  const companies = await call('list-companies', { query, signal });
+  return companies.map((company) => ({ ...company, detail: describeDifferences(company.differences ?? []) }));
+}
 
 /** What can be chosen: the directory's companies, and the user's own that are not public yet. */
 function useCompanies(id: string) {
@@ -19,7 +26,7 @@ function useCompanies(id: string) {
     ...ownProposals(own, q),
     /* For a text as the search boxes ask, an equal name first; for none by name. */
     ...(await (q
-      ? call('list-companies', { query: { q, namesFirst: 'true', limit: MAX_OPTIONS }, signal })
+      ? suggest(q, signal)
       : call('list-company-options', { query: { limit: MAX_OPTIONS }, signal }))),
   ];
   return {

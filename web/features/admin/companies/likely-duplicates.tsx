@@ -2,6 +2,7 @@ import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AlikeCompany } from '../../../../shared/schemas/companies.ts';
 import { errorMessage } from '../../../lib/api-error.ts';
+import { describeDifferences } from '../../../lib/name-differences.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { RetryState } from '../../../ui/retry-state.tsx';
 
@@ -26,13 +27,19 @@ export function LikelyDuplicates({ companyId, onMerge }: LikelyDuplicatesProps) 
   return (
     <Box mb="4" textStyle="sm" overflowWrap="anywhere">
       {data.alike.map((other) => {
-        const { id, slug, name, cipcRegNo, listed } = other;
+        const { id, slug, name, cipcRegNo, listed, differences } = other;
+        const differing = describeDifferences(differences);
         return (
           <Flex key={id} wrap="wrap" align="center" justify="space-between" gap="2" mb="2">
             <Text color="fg.warning" flex="1">
               Looks like: {listed ? <RouterLink to={`/company/${slug}`}>{name}</RouterLink> : name}
               {cipcRegNo && ` (${cipcRegNo})`}
               {!listed && ', not listed yet'}
+              {differing && (
+                <Text as="span" display="block" color="fg.muted">
+                  {differing}
+                </Text>
+              )}
             </Text>
             <Button
               size="sm"
