@@ -217,7 +217,12 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
         <Stat label="Approved Reviews">{reviewCount}</Stat>
       </StatRow>
       <FlagSummary company={company} />
-      <PaymentRecord company={company} />
+      {/* On a phone the first review comes before it. */}
+      <PaymentRecord
+        company={company}
+        mt="4"
+        css={{ '@media screen and (width < 48rem)': { display: 'none' } }}
+      />
       <AllegationsDisclaimer isBrief={reviewCount + archivedCount === 0} slug={company.slug} />
       <Tabs.Root key={id} defaultValue="reviews">
         <Tabs.List
@@ -240,7 +245,10 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
         </Tabs.Content>
       </Tabs.Root>
       {reviewCount > 0 && (
-        <FlagBreakdown company={company} hideFrom="md" mt="6" _print={{ display: 'none' }} />
+        <Box hideFrom="md" _print={{ display: 'none' }}>
+          <PaymentRecord company={company} mt="6" />
+          <FlagBreakdown company={company} mt="4" />
+        </Box>
       )}
       {reviewCount >= CHARTED_FLAGS && (
         <LazyCharts hasNote>

@@ -1,4 +1,5 @@
-import { Box, Heading, List } from '@chakra-ui/react';
+import { Box, type BoxProps, Heading, Text } from '@chakra-ui/react';
+import { useId } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 
@@ -29,19 +30,18 @@ export function listRecord(company: Company): string[] {
 }
 
 /** What became of what a company is flagged for, in words and without a score. */
-export function PaymentRecord({ company }: { company: Company }) {
+export function PaymentRecord({ company, ...style }: { company: Company } & BoxProps) {
+  const id = useId();
   const record = listRecord(company);
   if (record.length === 0) return null;
   return (
-    <Box as="section" aria-labelledby="payment-record" mt="6">
-      <Heading as="h2" id="payment-record" textStyle="subheading">
+    <Box as="section" aria-labelledby={id} {...style}>
+      <Heading as="h2" id={id} textStyle="subheading">
         Payment record
       </Heading>
-      <List.Root ps="5" mt="2" textStyle={{ base: 'sm', md: 'md' }}>
-        {record.map((fact) => (
-          <List.Item key={fact}>{fact}</List.Item>
-        ))}
-      </List.Root>
+      <Text maxW="measure" mt="1" textStyle={{ base: 'sm', md: 'md' }} _print={{ maxW: 'none' }}>
+        {record.join('. ')}.
+      </Text>
     </Box>
   );
 }
