@@ -28,6 +28,15 @@ describe('the review form', () => {
     });
   });
 
+  it('leaves out how payment was asked for once its day is cleared', () => {
+    const asked = { ...complete, demandedOn: '2026-03-31', demandHow: 'EMAIL' };
+    expect(reviewForm.parse(asked)).toMatchObject({ demandedOn: '2026-03-31', demandHow: 'EMAIL' });
+    expect(reviewForm.parse({ ...asked, demandedOn: '' })).toMatchObject({
+      demandedOn: null,
+      demandHow: null,
+    });
+  });
+
   it.each([
     ['5000', 500_000],
     ['5 000,50', 500_050],

@@ -26,8 +26,7 @@ type Acknowledgements = Record<(typeof ACKNOWLEDGEMENTS)[number], boolean>;
 export const COMPANY_FIRST = 'first';
 export const COMPANY_LATER = 'later';
 
-/** The values of the form: the API's submission as people type it, and the four acknowledgements. */
-export const reviewForm = z.object({
+const formFields = z.object({
   ...reviewSubmission.shape,
   category: z.pipe(z.string(), reviewSubmission.shape.category),
   amountOwedZar: amountInRand('Amount Owed', reviewSubmission.shape.amountOwedZar),
@@ -44,7 +43,18 @@ export const reviewForm = z.object({
   isAllegation: acknowledged,
   acceptsTerms: acknowledged,
   hasNoPersonalInformation: acknowledged,
-}) satisfies z.ZodMiniType<ReviewSubmission, ReviewFormInput>;
+});
+
+/**
+ * The values of the form: the API's submission as people type it, and the four acknowledgements. How payment was asked for
+ * is not shown without its day: what was chosen before the day was cleared is left out.
+ */
+export const reviewForm = z.pipe(
+  formFields,
+  z.transform((filled: z.output<typeof formFields>) =>
+    filled.demandedOn === null ? { ...filled, demandHow: null } : filled,
+  ),
+) satisfies z.ZodMiniType<ReviewSubmission, ReviewFormInput>;
 export type ReviewFormInput = Record<keyof ReviewSubmission, string> & Acknowledgements;
 export type ReviewFormOutput = z.output<typeof reviewForm>;
 
