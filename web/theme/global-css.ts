@@ -17,7 +17,7 @@ export const globalCss = defineGlobalStyles({
     '&.dark': { colorScheme: 'dark' },
     _print: { bg: 'white', fontSize: '75%' },
   },
-  '@page': { margin: '14mm' },
+  '@page': { margin: '12mm' },
   /* A word or an address that is wider than its place goes on in the next line. */
   body: { minWidth: '20rem', overflowWrap: 'anywhere' },
   'th, td': { overflowWrap: 'break-word' },

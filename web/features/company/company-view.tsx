@@ -247,7 +247,7 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
       {reviewCount > 0 && (
         <Box hideFrom="md" _print={{ display: 'none' }}>
           <PaymentRecord company={company} mt="6" />
-          <FlagBreakdown company={company} mt="4" />
+          <FlagBreakdown company={company} mt="4" textStyle="sm" />
         </Box>
       )}
       {reviewCount >= CHARTED_FLAGS && (

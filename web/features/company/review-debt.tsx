@@ -124,7 +124,7 @@ export function ReviewNotes({ review }: ReviewProps) {
   const claims = payments.map(wordClaim).filter((claim) => claim !== null);
   const [part, confirmation] = [wordPart(review), wordConfirmation(review)];
   return (
-    <>
+    <div data-notes>
       {archivedAt && (
         <p>
           <Span fontWeight="medium">Older report</Span>: it is about what is more than{' '}
@@ -159,6 +159,6 @@ export function ReviewNotes({ review }: ReviewProps) {
       {demand && <p>{demand}</p>}
       {notice && <p>{wordNotice(notice)}</p>}
       {underReview && <p>A request to take this review down is under review.</p>}
-    </>
+    </div>
   );
 }
