@@ -60,4 +60,9 @@ export function formatNumber(value: number): string {
 }
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
-export const yesOrNo = (isHeld: boolean): string => (isHeld ? 'yes' : 'NO');
+
+/** Whether a goal is held. One that is missed fails the whole run in the end. */
+export function yesOrNo(isHeld: boolean): string {
+  if (!isHeld) process.exitCode = 1;
+  return isHeld ? 'yes' : 'NO';
+}

@@ -4,19 +4,13 @@ import { printReport, type Report, writeFigures } from './report.ts';
 const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<Report> }>> = {
   table: () => import('./table/table.ts'),
   search: () => import('./search/search.ts'),
-  'search-quality': () => import('./search-quality/search-quality.ts'),
-  bundles: () => import('./bundles/bundles.ts'),
+  'personal-information': () => import('./personal-information/personal-information.ts'),
   web: () => import('./web/web.ts'),
   start: () => import('./start/start.ts'),
-  synth: () => import('./synth/synth.ts'),
-  session: () => import('./session/session.ts'),
-  pii: () => import('./pii/pii.ts'),
-  wording: () => import('./wording/wording.ts'),
-  payments: () => import('./payments/payments.ts'),
+  load: () => import('./load/load.ts'),
   process: () => import('./process/process.ts'),
-  check: () => import('./check/check.ts'),
-  moderate: () => import('./moderate/moderate.ts'),
   size: () => import('./size/size.ts'),
+  synth: () => import('./synth/synth.ts'),
 };
 
 const [first, ...others] = process.argv.slice(2);

@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { newUser, createUserWrite, type UserRecord } from '../../functions/records/user/user.ts';
+import type { UserRecord } from '../../functions/records/user/user.ts';
 import type { CompanyRecord } from '../../functions/records/company/company.ts';
 import { createCompany } from '../../functions/companies/create-company.ts';
 import { approveReview } from '../../functions/moderation/approve.ts';
-import { transact } from '../../functions/platform/table.ts';
 import { createReview } from '../../functions/reviews/create-review.ts';
 import type { Category } from '../../shared/enumerations.ts';
 import { reviewSubmission } from '../../shared/schemas/reviews.ts';
@@ -18,16 +17,6 @@ export const makeRuling = () => ({
   reason: 'It holds to the guidelines.',
   note: null,
 });
-
-export async function newAuthor(): Promise<UserRecord> {
-  const id = randomUUID();
-  const user = newUser(
-    { id, email: `${id}@example.co.za`, firstName: 'Thandi', lastName: 'Mokoena' },
-    new Date(),
-  );
-  await transact([createUserWrite(user)]);
-  return user;
-}
 
 /** A company with full details, proposed as a visitor would. */
 export function proposeCompany(author: UserRecord, name: string): Promise<CompanyRecord> {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { PERSONAL_INFORMATION_KINDS } from '../../shared/enumerations.ts';
 import { type Finding, findPersonalInformation } from '../../shared/personal-information/scan.ts';
+import { PERSONAL_INFORMATION } from '../goals.ts';
 import { yesOrNo, formatNumber, type Report, type Section, readOption } from '../report.ts';
 import { type LabelledText, labelledTexts } from './labelled-texts.ts';
 import { computePersonScore, personsSection } from './persons.ts';
@@ -8,13 +9,10 @@ import { type KindFigure, computeScore, findNumbers } from './score.ts';
 
 const COUNT = 4_000;
 const SEED = 20_261_121;
-const RECALL_GOAL = 0.99;
-/** Harmless texts in which something is found; what blocks is never found in one. */
-const FALSE_GOAL = 0.01;
 const ROUNDS = 5;
 
 /** `--seed=N` and `--count=N` for other texts; the path of a JSON file of labelled texts measures those instead; `--persons=FILE` other names. */
-export async function run(args: readonly string[]): Promise<Report> {
+export function measureScanner(args: readonly string[]): Report {
   const texts = readTexts(args);
   const score = computeScore(texts, findNumbers);
   const persons = computePersonScore(readOption(args, 'persons'));
@@ -65,7 +63,7 @@ function kindsSection(kinds: readonly KindFigure[]): Section {
         percent(recall),
         String(wrong),
         percent(precision),
-        yesOrNo(recall >= RECALL_GOAL),
+        yesOrNo(recall >= PERSONAL_INFORMATION.recall),
       ]),
   };
 }
@@ -78,13 +76,18 @@ function wholeSection({ recall, precision, harmless }: Score, charactersASecond:
     title: 'All texts',
     columns: ['figure', 'value', 'goal', 'holds'],
     rows: [
-      ['recall', percent(recall), `≥ ${percent(RECALL_GOAL)}`, yesOrNo(recall >= RECALL_GOAL)],
+      [
+        'recall',
+        percent(recall),
+        `≥ ${percent(PERSONAL_INFORMATION.recall)}`,
+        yesOrNo(recall >= PERSONAL_INFORMATION.recall),
+      ],
       ['precision', percent(precision), '', ''],
       [
         'harmless texts with a finding',
         `${withFinding} of ${texts}`,
-        `≤ ${percent(FALSE_GOAL)}`,
-        yesOrNo(withFinding <= texts * FALSE_GOAL),
+        `≤ ${percent(PERSONAL_INFORMATION.false)}`,
+        yesOrNo(withFinding <= texts * PERSONAL_INFORMATION.false),
       ],
       ['harmless texts that are refused', String(blocked), '0', yesOrNo(blocked === 0)],
       ['characters a second', formatNumber(charactersASecond), '', ''],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { WORDING_KINDS } from '../../shared/enumerations.ts';
-import { findWording } from '../../shared/wording/scan.ts';
+import { WORDING_KINDS } from '../../../shared/enumerations.ts';
+import { findWording } from '../../../shared/wording/scan.ts';
 import { labelledTexts, readLabels } from './labelled-texts.ts';
 import { computeScore } from './score.ts';
 

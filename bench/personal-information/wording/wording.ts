@@ -1,15 +1,13 @@
-import { findWording } from '../../shared/wording/scan.ts';
-import { formatNumber, type Report, type Section, yesOrNo } from '../report.ts';
+import { findWording } from '../../../shared/wording/scan.ts';
+import { WORDING } from '../../goals.ts';
+import { formatNumber, type Report, type Section, yesOrNo } from '../../report.ts';
 import { type LabelledText, labelledTexts } from './labelled-texts.ts';
 import { computeScore } from './score.ts';
 
-const RECALL_GOAL = 0.85;
-/** Harmless texts in which something is found. */
-const HIT_GOAL = 0.05;
 const ROUNDS = 20;
 
 /** The third of the texts that is kept apart counts. `--mistakes=known` lists what goes wrong in the others. */
-export async function run(args: readonly string[]): Promise<Report> {
+export function measureWording(args: readonly string[]): Report {
   const texts = labelledTexts();
   const known = computeScore(
     texts.filter(({ isKeptApart }) => !isKeptApart),
@@ -50,7 +48,7 @@ function measureSpeed(texts: readonly LabelledText[]): number {
 
 function kindsSection(apart: Score, known: Score): Section {
   return {
-    title: `Recall by kind: a text counts when a hit of its kind touches what is marked in it (goal ≥ ${RECALL_GOAL * 100} % of those kept apart)`,
+    title: `Recall by kind: a text counts when a hit of its kind touches what is marked in it (goal ≥ ${WORDING.recall * 100} % of those kept apart)`,
     columns: ['kind', 'kept apart', 'found', 'recall', 'holds', 'the others', 'recall of these'],
     rows: apart.kinds.map(({ kind, texts, found }, at) => {
       const other = known.kinds[at] ?? { texts: 0, found: 0 };
@@ -59,7 +57,7 @@ function kindsSection(apart: Score, known: Score): Section {
         String(texts),
         String(found),
         percent(found, texts),
-        yesOrNo(found / texts >= RECALL_GOAL),
+        yesOrNo(found / texts >= WORDING.recall),
         String(other.texts),
         percent(other.found, other.texts),
       ];
@@ -76,8 +74,8 @@ function harmlessSection(apart: Score, known: Score, charactersASecond: number):
       [
         'hit of those kept apart',
         `${hit} of ${texts}`,
-        `≤ ${HIT_GOAL * 100} %`,
-        yesOrNo(hit <= texts * HIT_GOAL),
+        `≤ ${WORDING.hit * 100} %`,
+        yesOrNo(hit <= texts * WORDING.hit),
       ],
       ['hit of the others', `${known.harmless.hit} of ${known.harmless.texts}`, '', ''],
       ['characters a second', formatNumber(charactersASecond), '', ''],

@@ -1,5 +1,5 @@
-import { WORDING_KINDS, type WordingKind } from '../../shared/enumerations.ts';
-import type { Wording } from '../../shared/wording/scan.ts';
+import { WORDING_KINDS, type WordingKind } from '../../../shared/enumerations.ts';
+import type { Wording } from '../../../shared/wording/scan.ts';
 import type { LabelledText } from './labelled-texts.ts';
 
 interface KindFigure {

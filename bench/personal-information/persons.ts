@@ -1,11 +1,9 @@
+import { PERSONS } from '../goals.ts';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import { type Section, yesOrNo } from '../report.ts';
-import { readLabels } from '../wording/labelled-texts.ts';
-
-const RECALL_GOAL = 0.8;
-const PRECISION_GOAL = 0.9;
+import { readLabels } from './wording/labelled-texts.ts';
 
 interface NamedText {
   text: string;
@@ -63,8 +61,13 @@ export function personsSection({ there, recall, precision }: ReturnType<typeof c
     columns: ['figure', 'value', 'goal', 'holds'],
     rows: [
       ['names', String(there), '', ''],
-      ['recall', percent(recall), `≥ ${percent(RECALL_GOAL)}`, yesOrNo(recall >= RECALL_GOAL)],
-      ['precision', percent(precision), `≥ ${percent(PRECISION_GOAL)}`, yesOrNo(precision >= PRECISION_GOAL)],
+      ['recall', percent(recall), `≥ ${percent(PERSONS.recall)}`, yesOrNo(recall >= PERSONS.recall)],
+      [
+        'precision',
+        percent(precision),
+        `≥ ${percent(PERSONS.precision)}`,
+        yesOrNo(precision >= PERSONS.precision),
+      ],
     ],
   };
 }

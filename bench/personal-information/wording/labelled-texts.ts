@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { WORDING_KINDS, type WordingKind } from '../../shared/enumerations.ts';
+import { WORDING_KINDS, type WordingKind } from '../../../shared/enumerations.ts';
 
 export interface LabelledText {
   /** Null for a text that no rule should hit. */

@@ -1,0 +1,123 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import type { Endpoints } from '../../infra/local/stack.ts';
+import { LOAD } from '../goals.ts';
+import { quantile } from '../quantiles.ts';
+import { formatNumber, readOption, type Report, type Section, yesOrNo } from '../report.ts';
+import { peopleOf, type Timed } from './people.ts';
+
+const ROUNDS = 5;
+/** Of each round: how often each kind of person does what they do, all at once by kind. */
+const VISITS = 40;
+const REVIEWS = 6;
+const DECISIONS = 6;
+const PROJECT = join(import.meta.dirname, '../..');
+
+/** `npm start` of a checkout, on demo data of its own. */
+async function startProduct(checkout: string) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
+  const child = spawn(process.execPath, ['--import', './infra/required-node.js', 'infra/local/start.ts'], {
+    cwd: checkout,
+    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const ended = new Promise<void>((done) => child.once('close', () => done()));
+  const ready = new Promise<void>((done) => {
+    let printed = '';
+    child.stdout.on('data', (chunk: Buffer) => {
+      printed += chunk.toString();
+      if (printed.includes('is ready')) done();
+    });
+  });
+  await Promise.race([ready, ended.then(() => Promise.reject(new Error(`${checkout} did not start`)))]);
+  const { web } = JSON.parse(readFileSync(join(dataDir, 'endpoints.json'), 'utf8')) as Endpoints;
+  const requests: Timed[] = [];
+  const people = await peopleOf(web, (request) => requests.push(request));
+  return {
+    requests,
+    async round(number: number) {
+      const each = async (times: number, act: (at: number) => Promise<void>) => {
+        for (let at = 0; at < times; at += 1) await act(number * times + at);
+      };
+      await Promise.all([
+        each(VISITS, people.visit),
+        each(REVIEWS, people.write),
+        each(DECISIONS, people.decide),
+      ]);
+    },
+    async stop() {
+      child.kill('SIGTERM');
+      await ended;
+      rmSync(dataDir, { recursive: true });
+    },
+  };
+}
+type Product = Awaited<ReturnType<typeof startProduct>>;
+
+/**
+ * A fixed mix of visitors, an author and a moderator on the local product (`--rounds=N`), and, with `--against=FOLDER`, on
+ * another checkout of it in turns, such as the last release: the ratio is of this one over that.
+ */
+export async function run(args: readonly string[]): Promise<Report> {
+  const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
+  const against = readOption(args, 'against');
+  const products: Product[] = [];
+  try {
+    for (const checkout of [PROJECT, ...(against === undefined ? [] : [resolve(against)])])
+      products.push(await startProduct(checkout));
+    // The first starts the functions, and is not counted.
+    for (const product of products) await product.round(0);
+    for (const { requests } of products) requests.length = 0;
+    for (let round = 1; round <= rounds; round += 1)
+      for (const product of round % 2 === 0 ? products.toReversed() : products) await product.round(round);
+    const [now = [], before] = products.map(({ requests }) => requests);
+    return {
+      sections: [loadSection(now, before)],
+      figures: { now: figuresOf(now), before: before && figuresOf(before) },
+    };
+  } finally {
+    for (const product of products) await product.stop();
+  }
+}
+
+interface Figures {
+  act: string;
+  requests: number;
+  errors: number;
+  p50: number;
+  p95: number;
+  p99: number;
+}
+
+function figuresOf(requests: readonly Timed[]): Figures[] {
+  const acts = [...Map.groupBy(requests, ({ act }) => act), ['all', requests] as const];
+  return acts.map(([act, of]) => {
+    const times = of.map(({ ms }) => ms);
+    const errors = of.filter(({ isError }) => isError).length;
+    const [p50 = 0, p95 = 0, p99 = 0] = [0.5, 0.95, 0.99].map((share) => quantile(times, share));
+    return { act, requests: of.length, errors, p50, p95, p99 };
+  });
+}
+
+function loadSection(now: readonly Timed[], before: readonly Timed[] | undefined): Section {
+  const others = before && figuresOf(before);
+  return {
+    title: `Visitors, an author and a moderator at once; no errors${others ? `, and no more than ${LOAD.slower} of before` : ''}`,
+    columns: ['act', 'requests', 'errors', 'p50 ms', 'p95 ms', 'p99 ms', 'p50 ratio', 'p95 ratio', 'holds'],
+    rows: figuresOf(now).map(({ act, requests, errors, p50, p95, p99 }) => {
+      const other = others?.find((one) => one.act === act);
+      const ratios = other ? [p50 / other.p50, p95 / other.p95] : [];
+      // Of single acts there are too few for a ratio that tells.
+      const isSlower = act === 'all' && ratios.some((ratio) => ratio > LOAD.slower);
+      return [
+        act,
+        ...[requests, errors].map(String),
+        ...[p50, p95, p99].map(formatNumber),
+        ...(other ? ratios.map((ratio) => ratio.toFixed(2)) : ['', '']),
+        yesOrNo(errors <= LOAD.errors && !isSlower),
+      ];
+    }),
+  };
+}

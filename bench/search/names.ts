@@ -1,0 +1,201 @@
+import { fold, makeSlug, searchWords } from '../../shared/company-names.ts';
+import { CHECKED_ROWS } from '../../shared/limits.ts';
+import { countTypos } from '../../shared/matching/typing-errors.ts';
+import type { CheckedRow } from '../../shared/schemas/check.ts';
+import type { Listing } from '../../functions/records/company/company.ts';
+import { hasWords } from '../../functions/directory/match.ts';
+import { isWordMatchWithTypo } from '../../functions/directory/spelling.ts';
+import { NAMES } from '../goals.ts';
+import { type Report, type Section, yesOrNo } from '../report.ts';
+import { demoListings } from './demo-listings.ts';
+import { putIntoFile } from '../table/engine-file.ts';
+import { startEngines, tableFile, useNewTable } from '../table/engines.ts';
+import { syntheticCompanies } from '../table/synthetic-companies.ts';
+import { type LabelledPair, labelledPairs, namesNotListed } from './labelled-pairs.ts';
+
+const SYNTHETIC = 5_000;
+const SHOWN = 40;
+
+/** A pair, and what the product says when its first name is checked and its second is listed. */
+interface Checked {
+  pair: LabelledPair;
+  match: CheckedRow['match'];
+  /** Of the listed name; 0 where it is not among the companies told. */
+  score: number;
+  ratio: number;
+}
+
+/** How well the product tells names apart, each typed into the check with the other in a register of five thousand more. */
+export async function compareNames(): Promise<Report> {
+  const stop = await startEngines();
+  try {
+    const register = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
+    const alarms = await checkNames('not-listed', register, namesNotListed());
+    const pairs = labelledPairs();
+    const names = [...new Set(pairs.map(({ listed }) => listed))];
+    const listings = names.map((name, at): Listing => ({ ...(register[0] as Listing), ...called(name, at) }));
+    const told = await checkNames(
+      'pairs',
+      [...register, ...listings],
+      pairs.map(({ typed }) => typed),
+    );
+    const checked = pairs.map((pair, at): Checked => {
+      const slug = called(pair.listed, names.indexOf(pair.listed)).slug;
+      const score = told[at]?.companies.find((company) => company.slug === slug)?.score ?? 0;
+      return {
+        pair,
+        match: score === 0 ? 'NONE' : (told[at]?.match ?? 'NONE'),
+        score,
+        ratio: editRatio(pair),
+      };
+    });
+    const figures = [...Map.groupBy(checked, ({ pair }) => pair.source)].map(([source, some]) =>
+      figuresOf(source, some),
+    );
+    const falseAlarms = alarms.filter(({ match }) => match !== 'NONE').length;
+    return {
+      sections: [
+        wholeSection(figures),
+        alarmsSection(alarms, falseAlarms),
+        kindsSection(checked),
+        mistakesSection(checked),
+      ],
+      figures: { pairs: figures, falseAlarms },
+    };
+  } finally {
+    await stop();
+  }
+}
+
+const called = (name: string, at: number) => ({
+  id: `20000000-0000-4000-8000-${String(at).padStart(12, '0')}`,
+  slug: `${makeSlug(name).slice(0, 60)}-pair-${at}`,
+  name,
+  cipcRegNo: null,
+});
+
+/** Checks names in a register, as a list that somebody uploads. */
+async function checkNames(
+  table: string,
+  register: Listing[],
+  names: readonly string[],
+): Promise<CheckedRow[]> {
+  await useNewTable(table);
+  const { directoryItems } = await import('../table/directory-rows.ts');
+  const { checkRows } = await import('../../functions/directory/check.ts');
+  const everything = { isCounted: () => true, isRead: () => true, isAlike: () => true };
+  putIntoFile(tableFile(), table, directoryItems(register, everything));
+  const rows: CheckedRow[] = [];
+  for (let from = 0; from < names.length; from += CHECKED_ROWS.max)
+    rows.push(...(await checkRows(names.slice(from, from + CHECKED_ROWS.max).map((name) => ({ name })))));
+  return rows;
+}
+
+function figuresOf(source: LabelledPair['source'], some: readonly Checked[]): Figures {
+  const isTold = ({ score }: Checked) => score > 0;
+  return {
+    source,
+    pairs: some.length,
+    ...measure(some, isTold),
+    strongWrong: some.filter((one) => one.pair.isStrong && isTold(one) !== one.pair.isSame).length,
+    falseNames: some.filter(({ pair, match }) => !pair.isSame && match === 'NAME').length,
+    bySearch: measure(some, ({ pair }) => isFoundBySearch(pair)).f1,
+    byEditDistance: Math.max(
+      ...some.map(({ ratio: least }) => measure(some, ({ ratio }) => ratio >= least).f1),
+    ),
+  };
+}
+
+interface Measured {
+  precision: number;
+  recall: number;
+  f1: number;
+}
+
+/** Of a hundred. */
+function measure(some: readonly Checked[], isTold: (one: Checked) => boolean): Measured {
+  const told = some.filter(isTold);
+  const right = told.filter(({ pair }) => pair.isSame).length;
+  const same = some.filter(({ pair }) => pair.isSame).length;
+  const percent = (part: number, all: number) => (all === 0 ? 0 : (100 * part) / all);
+  return {
+    precision: percent(right, told.length),
+    recall: percent(right, same),
+    f1: percent(2 * right, told.length + same),
+  };
+}
+
+/** Letters that two names have in common, as a share of the longer one. */
+function editRatio({ typed, listed }: LabelledPair): number {
+  const [a, b] = [fold(typed), fold(listed)];
+  const longest = Math.max(a.length, b.length);
+  return 1 - countTypos(a, b, longest) / longest;
+}
+
+/** Whether the directory's search for what was typed finds the listed name: what the check did before it compared names. */
+const isFoundBySearch = ({ typed, listed }: LabelledPair): boolean =>
+  hasWords(listed, searchWords(typed)) || hasWords(listed, searchWords(typed), isWordMatchWithTypo);
+
+type Figures = Measured & {
+  source: LabelledPair['source'];
+  pairs: number;
+  strongWrong: number;
+  falseNames: number;
+  bySearch: number;
+  byEditDistance: number;
+};
+
+const wholeSection = (figures: readonly Figures[]): Section => ({
+  title: 'Pairs of names, one typed and the other listed: who looks up a company finds it, and no other',
+  columns: [
+    'source',
+    'pairs',
+    'precision',
+    'recall',
+    'F1',
+    'STRONG wrong',
+    'false NAME',
+    'search F1',
+    'edit distance F1',
+    'holds',
+  ],
+  rows: figures.map((one) => [
+    `${one.source} (F1 ≥ ${NAMES.f1[one.source]})`,
+    String(one.pairs),
+    ...[one.precision, one.recall, one.f1].map((value) => value.toFixed(1)),
+    String(one.strongWrong),
+    String(one.falseNames),
+    one.bySearch.toFixed(1),
+    one.byEditDistance.toFixed(1),
+    yesOrNo(one.f1 >= NAMES.f1[one.source] && one.strongWrong === 0 && one.falseNames === 0),
+  ]),
+  notes: ['Edit distance: at its best threshold.'],
+});
+
+const alarmsSection = (alarms: readonly CheckedRow[], count: number): Section => ({
+  title: `Names that are not listed (${alarms.length}, in a register of ${SYNTHETIC} and the demo's)`,
+  columns: ['told as', 'names', `≤ ${NAMES.falseAlarms} %`],
+  rows: [['NAME or SIMILAR', String(count), yesOrNo((100 * count) / alarms.length <= NAMES.falseAlarms)]],
+});
+
+const isRight = ({ pair, score }: Checked) => score > 0 === pair.isSame;
+
+function kindsSection(checked: readonly Checked[]): Section {
+  const kinds = [...Map.groupBy(checked, ({ pair }) => `${pair.source}: ${pair.kind}`)];
+  return {
+    title: 'By kind',
+    columns: ['kind', 'pairs', 'right'],
+    rows: kinds.map(([kind, some]) => [kind, String(some.length), String(some.filter(isRight).length)]),
+  };
+}
+
+function mistakesSection(checked: readonly Checked[]): Section {
+  const wrong = checked.filter((one) => !isRight(one));
+  return {
+    title: `What went wrong (${wrong.length})`,
+    columns: ['typed', 'listed', 'same', 'score'],
+    rows: wrong
+      .slice(0, SHOWN)
+      .map(({ pair, score }) => [pair.typed, pair.listed, pair.isSame ? 'yes' : 'no', String(score)]),
+  };
+}
