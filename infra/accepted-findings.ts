@@ -122,6 +122,11 @@ export const ACCEPTED: readonly Accepted[] = [
     reason: 'GuardDuty names its rule itself; the role is the one that its documentation asks for.',
   },
   {
+    finding: /^AwsSolutions-IAM4\[/,
+    at: /^RestoreTesting\//,
+    reason: 'AWS Backup names these policies for its role, and changes them as its service changes.',
+  },
+  {
     finding: /^AwsSolutions-(IAM4|IAM5)\[/,
     at: COPIER,
     reason:

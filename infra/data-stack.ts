@@ -11,6 +11,7 @@ import { type Builds, functionLog, StageFunction } from './api/stage-function.ts
 import { mailEvents, metricNamespace, sender, type Stage, tableName } from './stages.ts';
 import { EvidenceBucket } from './storage/evidence-bucket.ts';
 import { privateBucket, removalPolicy } from './storage/removal.ts';
+import { RestoreTesting } from './storage/restore-testing.ts';
 import { Table } from './storage/table.ts';
 import { UserPool } from './storage/user-pool.ts';
 
@@ -72,6 +73,7 @@ export class DataStack extends Stack {
     this.confirmSignUp = new StageFunction(this, 'confirm-sign-up', shared).lambda;
     pool.addTrigger(UserPoolOperation.PRE_SIGN_UP, this.confirmSignUp);
     if (stage.isMonitored) new AccountTrail(this, 'Trail', stage);
+    if (stage.isProtected) new RestoreTesting(this, 'RestoreTesting', { table, stage });
     this.addOutputs();
   }
 

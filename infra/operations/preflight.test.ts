@@ -21,7 +21,6 @@ import {
   NotFoundException,
   SESv2Client,
 } from '@aws-sdk/client-sesv2';
-import { GetParameterCommand, ParameterNotFound, SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
@@ -38,7 +37,6 @@ const tableClient = new DynamoDBClient({});
 const clients = {
   sts: mockClient(STSClient),
   account: mockClient(AccountClient),
-  parameters: mockClient(SSMClient),
   stacks: mockClient(CloudFormationClient),
   cloudFront: mockClient(CloudFrontClient),
   lambda: mockClient(LambdaClient),
@@ -47,7 +45,7 @@ const clients = {
   table: mockClient(tableClient),
   pools: mockClient(CognitoIdentityProviderClient),
 };
-const { sts, account, parameters, stacks, cloudFront, lambda, route53, ses, table, pools } = clients;
+const { sts, account, stacks, cloudFront, lambda, route53, ses, table, pools } = clients;
 
 const prod: Stage = {
   ...findStage('prod'),
@@ -87,7 +85,6 @@ beforeEach(() => {
   // An account that is ready for a first deploy.
   sts.on(GetCallerIdentityCommand).resolves({ Account: '111122223333' });
   account.on(GetRegionOptStatusCommand).resolves({ RegionOptStatus: 'ENABLED' });
-  parameters.on(GetParameterCommand).resolves({ Parameter: { Value: '28' } });
   stacks.on(DescribeStacksCommand).rejects(noStack('a-stack'));
   cloudFront.on(ListDistributionsCommand).resolves({ DistributionList: { Quantity: 1 } as never });
   lambda.on(GetAccountSettingsCommand).resolves({
@@ -132,8 +129,6 @@ describe('an account', () => {
     expect(found.map(([title]) => title)).toEqual([
       'credentials',
       'region af-south-1',
-      'bootstrap of af-south-1',
-      'bootstrap of us-east-1',
       'CloudFront',
       'Lambda concurrency',
       'hosted zone of site.test',
@@ -336,28 +331,6 @@ describe('a check', () => {
   });
 
   it.each([
-    ['af-south-1', 0, 1],
-    ['us-east-1', 1, 0],
-  ])('tells of a bootstrap that is missing or old in %s', async (region, before, after) => {
-    const answers = (answer: 'missing' | 'old') => {
-      parameters.reset();
-      const fine = { Parameter: { Value: '6' } };
-      const asking = parameters.on(GetParameterCommand);
-      for (let n = 0; n < before; n += 1) asking.resolvesOnce(fine);
-      if (answer === 'missing') asking.rejectsOnce(new ParameterNotFound(gone));
-      else asking.resolvesOnce({ Parameter: { Value: '5' } });
-      for (let n = 0; n < after; n += 1) asking.resolvesOnce(fine);
-    };
-    const command = `npx cdk bootstrap aws://111122223333/${region}`;
-    answers('missing');
-    expect(await complaints()).toEqual([`failed, bootstrap of ${region}: is missing: ${command}`]);
-    answers('old');
-    expect(await complaints()).toEqual([
-      `failed, bootstrap of ${region}: version 5 is older than 6: ${command}`,
-    ]);
-  });
-
-  it.each([
     ['none', async () => Promise.reject(refusal('ENOTFOUND'))],
     ['others', async () => ['ns.other.test']],
   ])('tells of a domain for which DNS names %s of the zone’s servers', async (_, resolveNameServers) => {
@@ -432,9 +405,9 @@ describe('what cannot be asked', () => {
       stub.reset();
       stub.onAnyCommand().rejects(refusal('AccessDenied', said));
     };
-    [account, parameters, stacks, cloudFront, lambda, route53, ses, table, pools].forEach(denies);
+    [account, stacks, cloudFront, lambda, route53, ses, table, pools].forEach(denies);
     const { failures, warnings, found } = await check({ ...prod, isProtected: true });
-    expect([failures, warnings, found.length]).toEqual([0, 16, 17]);
+    expect([failures, warnings, found.length]).toEqual([0, 14, 15]);
     for (const [, { message }] of found.slice(1))
       expect(message).toBe('unknown: these credentials are not allowed to ask (a:Thing)');
   });

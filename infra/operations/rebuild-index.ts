@@ -2,14 +2,23 @@ import { abortOnSignal, OperationError, readArguments, runCommand, useAdaptiveRe
 import { connect } from './deployment.ts';
 import { showProgress } from './import/progress.ts';
 
-const USAGE = 'npm run rebuild-index -- [--dry-run] [--stage dev|staging|prod] [--table NAME]';
+const USAGE =
+  'npm run rebuild-index -- [--dry-run] [--stage dev|staging|prod] [--table RESTORED [--forget LOST --since TIME]]';
 
 await runCommand(async () => {
   const { values, positionals } = readArguments(USAGE, {
     stage: { type: 'string' },
     table: { type: 'string' },
     'dry-run': { type: 'boolean', default: false },
+    forget: { type: 'string' },
+    since: { type: 'string' },
   });
+  const since = values.since === undefined ? null : new Date(values.since);
+  const isForgetting = values.forget !== undefined;
+  if (isForgetting !== (since !== null) || (isForgetting && values.table === undefined))
+    throw new OperationError(USAGE);
+  if (since && Number.isNaN(since.getTime()))
+    throw new OperationError('--since takes a time, such as 2026-11-26T10:00:00Z');
   if (positionals.length > 0) throw new OperationError(USAGE);
   useAdaptiveRetries();
   const { title, tableName } = await connect(values.stage);
@@ -23,6 +32,7 @@ await runCommand(async () => {
   console.log(
     `${isDryRun ? 'Checking' : 'Rebuilding'} derived data in ${examined === tableName ? '' : `${examined}, beside `}${title}`,
   );
+  if (values.forget !== undefined && since) await forget({ lost: values.forget, since, isDryRun });
   const progress = showProgress((await readCountsConsistently()).companies);
   const { log: say, advance } = progress;
   const { found, repaired } = await rebuildIndex({ isDryRun, say, advance, signal }).finally(progress.end);
@@ -30,3 +40,15 @@ await runCommand(async () => {
   if (signal.aborted) throw new OperationError('Stopped: run it again; repairs are kept');
   if (found > repaired) process.exitCode = 1;
 });
+
+/** Takes out of the examined table what was deleted in the lost one since the moment that was restored. */
+async function forget({ lost, since, isDryRun }: { lost: string; since: Date; isDryRun: boolean }) {
+  const { readChangesSince, findRestored, forgetAgain } = await import('./rebuild/forgotten.ts');
+  const { forgotten, acts } = await readChangesSince(lost, since);
+  for (const one of await findRestored(forgotten)) {
+    if (!isDryRun) await forgetAgain(one, new Date());
+    console.log(`${isDryRun ? 'Is back' : 'Deleted again'}: ${one.kind} ${one.id}, gone in ${one.goneIn}`);
+  }
+  for (const { at, act, subject } of acts)
+    console.log(`To be done again by a moderator: ${act} ${subject}, of ${at}`);
+}

@@ -1,6 +1,5 @@
 import { GetRegionOptStatusCommand } from '@aws-sdk/client-account';
 import { GetAccountSettingsCommand } from '@aws-sdk/client-lambda';
-import { GetParameterCommand, ParameterNotFound } from '@aws-sdk/client-ssm';
 import { identityRouteIds } from '../../api/identity-routes.ts';
 import { holdsResources } from '../stacks.ts';
 import { type Check, type CheckContext, failure, ok, warning } from './check.ts';
@@ -28,28 +27,6 @@ export const regionIsOn = ({ stage: { region }, account }: CheckContext): Check 
     return failure(
       `is off: aws account enable-region --region-name ${region}, and wait, possibly some hours`,
     );
-  },
-});
-
-/** Version that the templates require by their rule CheckBootstrapVersion. */
-const BOOTSTRAP_VERSION = 6;
-
-export const isBootstrapped = ({ accountId, parameterStore }: CheckContext, region: string): Check => ({
-  title: `bootstrap of ${region}`,
-  run: async () => {
-    const command = `npx cdk bootstrap aws://${await accountId()}/${region}`;
-    try {
-      const { Parameter } = await parameterStore(region).send(
-        new GetParameterCommand({ Name: '/cdk-bootstrap/hnb659fds/version' }),
-      );
-      const version = Number(Parameter?.Value);
-      return version >= BOOTSTRAP_VERSION
-        ? ok(`version ${version}`)
-        : failure(`version ${version} is older than ${BOOTSTRAP_VERSION}: ${command}`);
-    } catch (error) {
-      if (error instanceof ParameterNotFound) return failure(`is missing: ${command}`);
-      throw error;
-    }
   },
 });
 

@@ -7,7 +7,6 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import { LambdaClient } from '@aws-sdk/client-lambda';
 import { Route53Client } from '@aws-sdk/client-route-53';
 import { SESv2Client } from '@aws-sdk/client-sesv2';
-import { SSMClient } from '@aws-sdk/client-ssm';
 import { GetCallerIdentityCommand, STSClient } from '@aws-sdk/client-sts';
 import { once } from '../../../shared/once.ts';
 import { EDGE_REGION, type StackKind, stackName, type Stage } from '../../stages.ts';
@@ -76,7 +75,6 @@ export interface CheckContext {
   account: AccountClient;
   cloudFront: CloudFrontClient;
   route53: Route53Client;
-  parameterStore: (region: string) => SSMClient;
   /** Each stack is asked for once. */
   stack: Record<StackKind, () => Promise<Stack | null>>;
   accountId: () => Promise<string>;
@@ -100,7 +98,6 @@ export function createContext(stage: Stage): CheckContext {
     account: new AccountClient(global),
     cloudFront: new CloudFrontClient(global),
     route53: new Route53Client(global),
-    parameterStore: (region) => new SSMClient({ region }),
     stack: {
       data: findIn('data', here),
       edge: findIn('edge', global),
