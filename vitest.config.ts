@@ -58,6 +58,7 @@ export default defineConfig({
             'web/e2e/**',
             'infra/{stacks,template}.test.ts',
             'infra/permissions/rights.test.ts',
+            'bench/capacity/**',
             'infra/operations/**',
             'node_modules/**',
           ],
@@ -81,9 +82,9 @@ export default defineConfig({
       },
       {
         test: {
-          // Reads what the functions asked for while they were tested, so it comes after them.
+          // Reads what the functions asked for and consumed while they were tested, so it comes after them.
           name: 'rights',
-          include: ['infra/permissions/rights.test.ts'],
+          include: ['infra/permissions/rights.test.ts', 'bench/capacity/capacity.test.ts'],
           sequence: { groupOrder: 2 },
         },
       },
@@ -102,7 +103,8 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts', 'infra/operations/smoke/**/*.test.ts'],
           globalSetup: ['./infra/local/testing/whole-product.ts'],
           setupFiles: ['./infra/local/testing/own-product.ts'],
-          maxWorkers: WORKERS,
+          // A page waits for its product and for itself, so three keep two cores at work.
+          maxWorkers: 3,
           isolate: false,
           // A browser on a machine that others use too may be late once. The report names what needed it.
           retry: 1,

@@ -1,3 +1,4 @@
+import type { FunctionId } from './api/function-ids.ts';
 import { CfnOutput, CfnParameter, Stack, type StackProps } from 'aws-cdk-lib';
 import type { ICertificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Table } from 'aws-cdk-lib/aws-dynamodb';
@@ -14,7 +15,6 @@ import { SecurityLog } from './api/security-log.ts';
 import { type Builds, functionLog } from './api/stage-function.ts';
 import { StreamFunctions } from './api/stream-functions.ts';
 import type { DataStack } from './data-stack.ts';
-import type { FunctionId } from './permissions/function-permissions.ts';
 import { Site } from './site/site.ts';
 import { readWebBuild } from './site/web-build.ts';
 import { isPlaceholder, senderAddress, type Stage, stageOrigin } from './stages.ts';

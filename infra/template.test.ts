@@ -1,10 +1,9 @@
+import { type FunctionId, functionIds } from './api/function-ids.ts';
 import { rmSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../shared/route.ts';
 import { pageRoutes, routes } from '../shared/routes.ts';
-import { functionIds } from './bundling/bundle.ts';
-import type { FunctionId } from './permissions/function-permissions.ts';
 import { scheduledIds, schedules } from './api/event-functions.ts';
 import {
   findDependencies,

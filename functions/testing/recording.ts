@@ -1,12 +1,15 @@
 import { appendFileSync } from 'node:fs';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { inject } from 'vitest';
-import { runningFunction } from '../platform/log.ts';
+import { afterAll, inject } from 'vitest';
+import { callFacts, runningFunction } from '../platform/log.ts';
+import { table } from '../platform/table.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** Where test files write down which function asked AWS for what; infra/permissions/rights.test.ts reads it. */
     recording: string;
+    /** Where they write down what each invocation consumed of the table; bench/capacity/ reads it. */
+    consumption: string;
   }
 }
 
@@ -24,7 +27,7 @@ interface RecordedCall {
 interface HttpRequest {
   method: string;
   path: string;
-  query: Record<string, unknown>;
+  query: Record<string, string | undefined>;
   headers: Record<string, string>;
   body: unknown;
 }
@@ -61,7 +64,8 @@ interface TableRequest extends ItemRequest {
 
 /** The kind of a partition key is what it begins with; a person's or a company's own index has no such kind. */
 function keyPattern(key: string, index = ''): string {
-  if (index === 'byStatus') return key;
+  if (index === 'byStatus')
+    return key.split('#').slice(0, 2).join('#') + (key.split('#').length > 2 ? '#*' : '');
   if (index === 'byAuthor') return key.replace(/^.*#/, '*#');
   if (index === 'bySlug') return '*';
   return key.includes('#') ? `${key.split('#', 1).join('')}#*` : key;
@@ -101,12 +105,19 @@ function tableCalls(operation: string, body: string): Call[] {
 /** The distribution's one call: what it is asked to forget says nothing of rights. */
 const INVALIDATION = /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/;
 
+/** The top folders of the keys that one request deletes. */
+const deletedFolders = (body: string) => [
+  ...new Set([...body.matchAll(/<Key>([^</]+\/)/g)].map(([, folder = '']) => folder)),
+];
+
 /** Path style: the bucket, then the key. A copy reads one object and writes another. */
-function objectCalls({ method, path, query, headers }: HttpRequest): Omit<Call, 'key'>[] {
+function objectCalls({ method, path, query, headers, body }: HttpRequest): Omit<Call, 'key'>[] {
   const topFolder = (key = '') => `${decodeURIComponent(key).replace(/^\//, '').split('/')[1] ?? ''}/`;
   if (path.split('/').filter(Boolean).length < 2) {
-    const action = 'versions' in query ? 's3:ListBucketVersions' : 's3:ListBucket';
-    return [{ action: method === 'POST' ? 's3:DeleteObjectVersion' : action, on: null }];
+    if (method === 'POST')
+      return deletedFolders(String(body)).map((on) => ({ action: 's3:DeleteObjectVersion', on }));
+    const on = `${(query['prefix'] ?? '').split('/', 1).join('')}/`;
+    return [{ action: 'versions' in query ? 's3:ListBucketVersions' : 's3:ListBucket', on }];
   }
   const on = topFolder(path);
   if ('tagging' in query) return [{ action: 's3:GetObjectTagging', on }];
@@ -151,3 +162,44 @@ handlers.handle = function (request, options) {
   record(request);
   return unrecorded.call(this, request, options);
 };
+
+/** What an invocation consumed of the table. */
+interface Consumed {
+  function: string;
+  readUnits: number;
+  writeUnits: number;
+}
+interface Capacity {
+  CapacityUnits?: number | undefined;
+}
+
+/** By the calls of an invocation, which no other has. */
+const consumed = new Map<unknown, Consumed>();
+const WRITES = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/;
+
+table.middlewareStack.add(
+  (next, { commandName = '' }) =>
+    async (args) => {
+      const running = runningFunction();
+      if (running === undefined) return next(args);
+      const result = await next({
+        ...args,
+        input: { ...args.input, ReturnConsumedCapacity: 'TOTAL' as const },
+      });
+      const { ConsumedCapacity } = result.output as { ConsumedCapacity?: Capacity | Capacity[] };
+      const units = [ConsumedCapacity ?? []]
+        .flat()
+        .reduce((sum, { CapacityUnits = 0 }) => sum + CapacityUnits, 0);
+      const { calls } = callFacts();
+      const sum = consumed.get(calls) ?? { function: running, readUnits: 0, writeUnits: 0 };
+      sum[WRITES.test(commandName) ? 'writeUnits' : 'readUnits'] += units;
+      consumed.set(calls, sum);
+      return result;
+    },
+  { step: 'initialize', name: 'consumption' },
+);
+
+afterAll(() => {
+  const lines = [...consumed.values()].map((each) => `${JSON.stringify(each)}\n`);
+  appendFileSync(inject('consumption'), lines.join(''));
+});

@@ -225,14 +225,16 @@ const folders = new Map(
 );
 const reading = (Object.values(routes) as Route[]).filter(({ scope }) => scope !== undefined);
 
-test('everything that anybody may read without a reference takes a token', () => {
+test('everything that anybody may read without a reference or an address of their own takes a token', () => {
   const open = (Object.values(routes) as Route[]).filter(
     ({ access, method }) => access === 'public' && method === 'GET',
   );
   const without = open.filter(({ scope }) => scope === undefined).map(({ id }) => id);
   expect(without.sort()).toEqual([
+    'get-answer',
     'get-openapi',
     'get-privacy-request',
+    'get-question',
     'get-takedown-status',
     'propose-properties',
     'redirect-to-login',

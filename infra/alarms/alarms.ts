@@ -1,3 +1,4 @@
+import type { FunctionId } from '../api/function-ids.ts';
 import { Duration } from 'aws-cdk-lib';
 import type { HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import * as cloudwatch from 'aws-cdk-lib/aws-cloudwatch';
@@ -8,7 +9,6 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { Construct } from 'constructs';
 import { LOG_METRICS, type LogMetric } from '../../shared/log-metrics.ts';
 import { type Alarm, ALARM_PERIOD as period, AlarmTopic } from './alarm-topic.ts';
-import type { FunctionId } from '../permissions/function-permissions.ts';
 import { evidenceAlarm } from './evidence-alarm.ts';
 import { securityAlarms } from './security-alarms.ts';
 import { burnAlarms } from './service-levels.ts';

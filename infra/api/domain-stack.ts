@@ -1,9 +1,10 @@
+import type { FunctionId } from './function-ids.ts';
 import { Duration, NestedStack } from 'aws-cdk-lib';
 import * as apigateway from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
 import type { Construct } from 'constructs';
 import { allowedMethods, type Route } from '../../shared/route.ts';
-import { type FunctionId, usesKeyedHashes } from '../permissions/function-permissions.ts';
+import { usesKeyedHashes } from '../permissions/function-permissions.ts';
 import { identityRouteIds } from './identity-routes.ts';
 import { settingsOfDomain } from './stack-parameters.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';

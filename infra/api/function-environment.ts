@@ -1,12 +1,8 @@
+import type { FunctionId } from './function-ids.ts';
 import { UNPROVED_MAILBOX } from '../../shared/limits.ts';
 import { pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { type Limit, LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
-import {
-  type FunctionId,
-  functionPermissions,
-  sealsAuthors,
-  usesKeyedHashes,
-} from '../permissions/function-permissions.ts';
+import { functionPermissions, sealsAuthors, usesKeyedHashes } from '../permissions/function-permissions.ts';
 
 /** The values of a stage that functions are configured with. */
 export interface StageSettings {

@@ -1,3 +1,4 @@
+import type { FunctionId } from './function-ids.ts';
 import { join } from 'node:path';
 import { ArnFormat, Duration, RemovalPolicy, Stack } from 'aws-cdk-lib';
 import { PolicyDocument, type PolicyStatement, Role, ServicePrincipal } from 'aws-cdk-lib/aws-iam';
@@ -5,7 +6,6 @@ import * as lambda from 'aws-cdk-lib/aws-lambda';
 import { type ILogGroup, LogGroup } from 'aws-cdk-lib/aws-logs';
 import { Construct } from 'constructs';
 import { functionEnvironment, type StageSettings } from './function-environment.ts';
-import type { FunctionId } from '../permissions/function-permissions.ts';
 import { permissionStatements, type Resources, runtimeStatements } from '../permissions/policy-statements.ts';
 import { mailEvents, senderAddress, type Stage } from '../stages.ts';
 

@@ -2,15 +2,10 @@ import '../required-node.js';
 import { globSync, readdirSync, rmSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { build, context, type BuildOptions, type Metafile, type Plugin } from 'esbuild';
-import { pageRouteIds, routeIds } from '../../shared/routes.ts';
-import { EVENT_FUNCTIONS } from '../api/event-functions.ts';
-import type { FunctionId } from '../permissions/function-permissions.ts';
+import { type FunctionId, functionIds } from '../api/function-ids.ts';
 import { openApiAtBuild } from './openapi-at-build.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
-
-/** Every function that is deployed. */
-export const functionIds: readonly FunctionId[] = [...routeIds, ...pageRouteIds, ...EVENT_FUNCTIONS];
 
 interface BundleOptions {
   /** Holds `functions/`; the project unless told. */
@@ -41,14 +36,18 @@ export interface Bundles {
 }
 
 /**
- * Functions that load S3's client where a call needs it, which would take a seventh of their start. Each is built by itself, into
- * several files: in one file, esbuild would wrap every module that the part shares with the rest.
+ * Functions that load what few of their calls need, S3's client or the list of mail providers, when one does; at their start it
+ * would take a seventh. Each is built by itself, into several files: in one file, esbuild would wrap every module that the part
+ * shares with the rest.
  */
 export const SPLIT: readonly string[] = [
   'approve-review',
   'edit-review',
   'get-admin-review',
+  'hear-review',
   'list-own-reviews',
+  'submit-review',
+  'update-company',
   'update-user',
 ] satisfies FunctionId[];
 

@@ -1,6 +1,6 @@
+import type { FunctionId } from '../api/function-ids.ts';
 import { matchPath, allowedMethods, type Route } from '../../shared/route.ts';
 import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
-import type { FunctionId } from '../permissions/function-permissions.ts';
 import { shadowedMethods } from '../api/shadowed-methods.ts';
 
 /** Route of a request: the function, its route key and the path parameters. */

@@ -1,6 +1,6 @@
+import type { FunctionId } from '../api/function-ids.ts';
 import { join } from 'node:path';
 import { functionEnvironment, type StageSettings } from '../api/function-environment.ts';
-import type { FunctionId } from '../permissions/function-permissions.ts';
 import type { Limit } from '../../shared/route.ts';
 import { FUNCTIONS_BUILD } from './builds.ts';
 import type { Secrets } from './data-dir.ts';

@@ -1,8 +1,8 @@
+import type { FunctionId } from '../api/function-ids.ts';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { isPagePath } from '../../shared/pages.ts';
-import type { FunctionId } from '../permissions/function-permissions.ts';
 import { contentSecurityPolicy, securityHeaders } from '../site/security-headers.ts';
 import { apiHandler } from './api-handler.ts';
 import { isRenderedPage } from './api-routes.ts';

@@ -8,9 +8,9 @@ import {
   routeIds,
   routes,
 } from '../../shared/routes.ts';
-import { functionIds } from '../bundling/bundle.ts';
 import { functionEnvironment } from '../api/function-environment.ts';
-import { type FunctionId, functionPermissions } from './function-permissions.ts';
+import { type FunctionId, functionIds } from '../api/function-ids.ts';
+import { functionPermissions } from './function-permissions.ts';
 import type { ItemKind } from '../../shared/item-kinds.ts';
 import { anySettings } from '../testing/any-settings.ts';
 
@@ -71,7 +71,7 @@ const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {
 test.each(visitorsReads)('%s, which anybody may call, reaches nothing that is not public', (id) => {
   const scope = id in routes ? (routes[id as RouteId] as Route).scope : undefined;
   // A token is read by the hash of what was sent, and counted.
-  const ofTokens = scope === undefined ? [] : ['tokens', 'rateLimits'];
+  const ofTokens = scope === undefined ? [] : ['rateLimits', 'tokens'];
   expect(listKinds(id).filter((kind) => !PUBLIC.includes(kind))).toEqual(ofTokens);
   expect(functionPermissions[id].table?.tokens ?? []).not.toContain('Query');
 });

@@ -1,6 +1,11 @@
 import { Effect, PolicyStatement } from 'aws-cdk-lib/aws-iam';
-import { type FunctionId, functionPermissions } from './function-permissions.ts';
-import type { ObjectGrant, PoolAction, TableAction } from './permission-sets.ts';
+import type { FunctionId } from '../api/function-ids.ts';
+import {
+  type Folder,
+  functionPermissions,
+  type ObjectAction,
+  type TableAction,
+} from './function-permissions.ts';
 import type { IndexName } from '../storage/table-definition.ts';
 import { partitionPattern, type ItemKind } from '../../shared/item-kinds.ts';
 
@@ -18,7 +23,7 @@ export interface Resources {
 }
 
 /** Calls that Cognito accepts unsigned, from anybody who knows the client id or a token. */
-const UNSIGNED_POOL_ACTIONS: readonly PoolAction[] = [
+const UNSIGNED_POOL_ACTIONS: readonly string[] = [
   'SignUp',
   'RevokeToken',
   'AssociateSoftwareToken',
@@ -100,7 +105,11 @@ function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources
  * GetObject comes with s3:ListBucket on the prefix: without it S3 responds with 403 instead of 404 when the object does not
  * exist. DeleteObjectVersion comes with s3:ListBucketVersions, to find the versions.
  */
-function objectStatements({ prefix, actions }: ObjectGrant, bucket: string): PolicyStatement[] {
+function objectStatements(
+  prefix: Folder,
+  actions: readonly ObjectAction[],
+  bucket: string,
+): PolicyStatement[] {
   const objects = allow(
     actions.filter((action) => action !== 'ListBucket').map((action) => `s3:${action}`),
     [`${bucket}/${prefix}*`],
@@ -151,12 +160,12 @@ function archiveStatements(id: FunctionId, bucket: string): PolicyStatement[] {
   return functionPermissions[id].archive ? [allow(['s3:PutObject'], [`${bucket}/*`])] : [];
 }
 
-/** Exactly what infra/permissions/function-permissions.ts says that a function needs, on exactly this stage's resources. */
+/** Exactly what a function may do (function-permissions.ts), on exactly this stage's resources. */
 export function permissionStatements(id: FunctionId, resources: Resources): PolicyStatement[] {
-  const { objects = [] } = functionPermissions[id];
+  const objects = Object.entries(functionPermissions[id].objects ?? {}) as [Folder, ObjectAction[]][];
   return [
     ...tableStatements(id, resources),
-    ...objects.flatMap((grant) => objectStatements(grant, resources.evidenceBucket)),
+    ...objects.flatMap(([folder, actions]) => objectStatements(folder, actions, resources.evidenceBucket)),
     ...poolStatements(id, resources.userPool),
     ...mailStatements(id, resources.mail),
     ...edgeStatements(id, resources.distribution),

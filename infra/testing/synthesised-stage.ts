@@ -1,10 +1,9 @@
+import { type FunctionId, functionIds } from '../api/function-ids.ts';
 import { mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { App, NestedStack } from 'aws-cdk-lib';
 import { Template } from 'aws-cdk-lib/assertions';
-import { functionIds } from '../bundling/bundle.ts';
-import type { FunctionId } from '../permissions/function-permissions.ts';
 import { addStacks } from '../stacks.ts';
 import { findStage, type Stage, type StageName } from '../stages.ts';
 

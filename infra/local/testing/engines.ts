@@ -1,6 +1,6 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { ACCOUNT_VARIABLES } from '../aws/account.ts';
 import { AUDIT_BUCKET, EVIDENCE_BUCKET } from '../buckets.ts';
@@ -46,10 +46,15 @@ export default async function startEnginesForTests({
     ],
   });
   const edge = await startEdge();
-  const recording = join(PROJECT, 'dist/test/calls.jsonl');
-  await mkdir(dirname(recording), { recursive: true });
-  await writeFile(recording, '');
-  provide('recording', recording);
+  const records = join(PROJECT, 'dist/test');
+  await mkdir(records, { recursive: true });
+  for (const [name, file] of [
+    ['recording', 'calls.jsonl'],
+    ['consumption', 'consumed.jsonl'],
+  ] as const) {
+    await writeFile(join(records, file), '');
+    provide(name, join(records, file));
+  }
   provide('tableFile', join(folder, 'table', TABLE_FILE));
   const never = String(1_000_000_000_000);
   provide('environment', {

@@ -1,0 +1,44 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/* What a call of each function consumes of the table, from the last run of the functions' tests (functions/testing/recording.ts). */
+
+export interface Consumption {
+  readUnits: number;
+  writeUnits: number;
+}
+interface Invocation extends Consumption {
+  function: string;
+}
+
+const FILE = join(import.meta.dirname, '../../dist/test/consumed.jsonl');
+export const LOCK = join(import.meta.dirname, 'capacity.lock.json');
+
+function median(values: readonly number[]): number {
+  const sorted = values.toSorted((one, other) => one - other);
+  return sorted[Math.floor(sorted.length / 2)] ?? 0;
+}
+
+/** Of a function that writes, the calls that wrote; else those that read: calls that were refused tell nothing. */
+function typical(invocations: readonly Consumption[]): Consumption {
+  const writing = invocations.filter(({ writeUnits }) => writeUnits > 0);
+  const telling = writing.length > 0 ? writing : invocations;
+  return {
+    readUnits: median(telling.map(({ readUnits }) => readUnits)),
+    writeUnits: median(telling.map(({ writeUnits }) => writeUnits)),
+  };
+}
+
+/** By function, the median of its calls; empty where no test ran. */
+export function readConsumption(): Record<string, Consumption> {
+  if (!existsSync(FILE)) return {};
+  const invocations = readFileSync(FILE, 'utf8')
+    .split('\n')
+    .filter(Boolean)
+    .map((line) => JSON.parse(line) as Invocation);
+  const byFunction = Map.groupBy(invocations, (invocation) => invocation.function);
+  return Object.fromEntries([...byFunction].sort().map(([id, of]) => [id, typical(of)]));
+}
+
+/** A tenth more than before, or a unit: medians of tests move by as much when a test is added. */
+export const isMore = (now: number, before: number): boolean => now > before * 1.1 && now > before + 1;

@@ -1,0 +1,11 @@
+import { writeFileSync } from 'node:fs';
+import { LOCK, readConsumption } from './consumption.ts';
+
+/* `npm run capacity`: takes what the functions consumed in the last run of their tests for what they may consume. */
+
+const rows = Object.entries(readConsumption()).map(
+  ([id, { readUnits, writeUnits }]) =>
+    `  "${id}": { "readUnits": ${readUnits}, "writeUnits": ${writeUnits} }`,
+);
+writeFileSync(LOCK, `{\n${rows.join(',\n')}\n}\n`);
+console.log(`Wrote what a call of ${rows.length} functions consumes.`);
