@@ -103,15 +103,14 @@ export default defineConfig({
           include: ['web/e2e/**/*.test.ts', 'infra/operations/smoke/**/*.test.ts'],
           globalSetup: ['./infra/local/testing/whole-product.ts'],
           setupFiles: ['./infra/local/testing/own-product.ts'],
-          // A page waits for its product and for itself, so three keep two cores at work.
-          maxWorkers: 3,
+          maxWorkers: WORKERS,
           isolate: false,
           // A browser on a machine that others use too may be late once. The report names what needed it.
           retry: 1,
           sequence: { groupOrder: 3 },
-          testTimeout: 60_000,
+          testTimeout: 120_000,
           hookTimeout: 120_000,
-          expect: { poll: POLL },
+          expect: { poll: { ...POLL, timeout: 30_000 } },
         },
       },
       {

@@ -437,6 +437,10 @@ test('own reviews that could not be fetched are asked for again, and those that 
     removedAt: null,
     attachments: [],
     openTakedowns: [],
+    payments: [],
+    dispute: null,
+    notice: null,
+    hearUntil: null,
   });
   let isDown = true;
   await page.route('**/api/reviews/mine*', (route) => {

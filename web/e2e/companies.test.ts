@@ -86,7 +86,8 @@ test('a moderator lists one proposed company and declines another with a reason,
 });
 
 test('a proposed company is merged into a listed one: its reviews and its address lead there', async () => {
-  const [stays, goes] = [uniqueName('Duiker Decking'), uniqueName('Duiker Deckings')];
+  const stays = uniqueName('Duiker Decking');
+  const goes = stays.replace('Decking', 'Deckings');
   const into = await listed(stays);
   const from = await propose(member, goes);
   const title = 'The deck was never begun';

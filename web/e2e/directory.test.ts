@@ -10,7 +10,7 @@ const shown = async (page: Page) => Number(/\d+/.exec(await count(page).innerTex
 
 test('filters live in the address: back, reload and a shared link show the same companies', async () => {
   const visitor = await newPerson();
-  await visitor.goto('/directory');
+  await open(visitor, '/directory');
   const all = await shown(visitor);
   await visitor.getByLabel('Province').selectOption('Gauteng');
   await visitor.waitForURL(/province=Gauteng/);
@@ -71,7 +71,7 @@ test('a city is chosen among those of the province, taken off like any filter, a
 
 test('where filters leave nothing it says how many there are without, and leads to them', async () => {
   const visitor = await newPerson();
-  await visitor.goto('/directory?q=sonkrag&city=Durban&sortBy=alphabetical');
+  await open(visitor, '/directory?q=sonkrag&city=Durban&sortBy=alphabetical');
   await visitor.getByText(/^\d+ compan(y matches|ies match) without the filters\.$/).waitFor();
   await visitor.getByRole('button', { name: 'Show Without Filters' }).click();
   await visitor.waitForURL(/\?q=sonkrag&sortBy=alphabetical$/);
@@ -278,7 +278,7 @@ test('a company is fetched once while somebody points at its card, and never whe
     'request',
     (request) => /\/api\/companies\/(?!cities)[^?]/.test(request.url()) && calls.push(request.url()),
   );
-  await visitor.goto('/directory');
+  await open(visitor, '/directory');
   const card = cards(visitor).first();
   await card.hover();
   await expect.poll(() => calls.length).toBe(1);
@@ -292,7 +292,7 @@ test('a company is fetched once while somebody points at its card, and never whe
   await saver.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true } }),
   );
-  await saver.goto('/directory');
+  await open(saver, '/directory');
   await cards(saver).first().focus();
   await cards(saver).nth(1).hover();
   await saver.getByLabel('Province').selectOption('Gauteng');

@@ -67,6 +67,7 @@ test("a review's page leads to every other page of moderators", async () => {
     'Replies',
     'Representatives',
     'Companies',
+    'Readings',
     'Users',
     'Audit',
     'Mail',
