@@ -121,6 +121,9 @@ export function Component() {
       <Page title={TITLE} heading={`A review of ${company.name}`} lead={wordLead(data)}>
         {review.status === 'APPROVED' ? (
           <Box mt="8">
+            <Heading as="h2" textStyle="heading" mb="4">
+              The review, as everyone reads it
+            </Heading>
             <ReviewCard review={review} company={{ name: company.name, kind: 'COMPANY' }} />
           </Box>
         ) : (
