@@ -4,6 +4,9 @@ import { expectFocus, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } fr
 
 withBrowser();
 
+/** The address alone: what is asked for only once somebody touches the page may still be on its way. */
+const reach = (page: Page, address: RegExp) => page.waitForURL(address, { waitUntil: 'commit' });
+
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/company/"]');
 const count = (page: Page) => page.getByText(/^Showing \d+ compan(y|ies)$/);
 const shown = async (page: Page) => Number(/\d+/.exec(await count(page).innerText())?.[0]);
@@ -13,11 +16,11 @@ test('filters live in the address: back, reload and a shared link show the same 
   await open(visitor, '/directory');
   const all = await shown(visitor);
   await visitor.getByLabel('Province').selectOption('Gauteng');
-  await visitor.waitForURL(/province=Gauteng/);
+  await reach(visitor, /province=Gauteng/);
   await expect.poll(() => shown(visitor)).toBeLessThan(all);
   const inGauteng = await shown(visitor);
   await visitor.getByLabel('Category').selectOption({ label: 'Fraud' });
-  await visitor.waitForURL(/category=FRAUD/);
+  await reach(visitor, /category=FRAUD/);
   await expect.poll(() => shown(visitor)).toBeLessThan(inGauteng);
   const both = await shown(visitor);
 
@@ -46,7 +49,7 @@ test('a city is chosen among those of the province, taken off like any filter, a
   await sheet.getByLabel('Province').selectOption('Gauteng');
   await expect.poll(options).not.toContainEqual(expect.stringContaining('Durban'));
   await city.selectOption('Midrand');
-  await visitor.waitForURL(/province=Gauteng&city=Midrand/);
+  await reach(visitor, /province=Gauteng&city=Midrand/);
   const [, midrand] = /Midrand \((\d+)\)/.exec((await options()).join()) ?? [];
   await expect.poll(() => shown(visitor)).toBe(Number(midrand));
   for (const width of [390, 320]) {
@@ -55,13 +58,13 @@ test('a city is chosen among those of the province, taken off like any filter, a
   }
 
   await sheet.getByLabel('Province').selectOption('KwaZulu-Natal');
-  await visitor.waitForURL(/province=KwaZulu-Natal$/);
+  await reach(visitor, /province=KwaZulu-Natal$/);
   await visitor.goto('/directory?city=MIDRAND&province=Gauteng');
   await visitor.getByRole('button', { name: 'Filters (2)' }).click();
   await expect.poll(() => city.inputValue()).toBe('Midrand');
   await sheet.getByRole('button', { name: 'Show companies' }).click();
   await visitor.getByRole('button', { name: 'Remove filter: MIDRAND' }).click();
-  await visitor.waitForURL(/\?province=Gauteng$/);
+  await reach(visitor, /\?province=Gauteng$/);
   await visitor.getByRole('button', { name: 'Filters (1)' }).click();
   await city.selectOption('Midrand');
   await sheet.getByRole('button', { name: 'Close' }).click();
@@ -74,7 +77,7 @@ test('where filters leave nothing it says how many there are without, and leads 
   await open(visitor, '/directory?q=sonkrag&city=Durban&sortBy=alphabetical');
   await visitor.getByText(/^\d+ compan(y matches|ies match) without the filters\.$/).waitFor();
   await visitor.getByRole('button', { name: 'Show Without Filters' }).click();
-  await visitor.waitForURL(/\?q=sonkrag&sortBy=alphabetical$/);
+  await reach(visitor, /\?q=sonkrag&sortBy=alphabetical$/);
   await expect.poll(() => cards(visitor).count()).toBeGreaterThan(0);
 });
 
@@ -84,7 +87,7 @@ test('where filters leave nothing it names what they hide', async () => {
   await visitor.getByRole('button', { name: 'Clear All Filters' }).waitFor();
   await visitor.getByText('Centurion, Gauteng').waitFor();
   await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).click();
-  await visitor.waitForURL(/\/company\/litvuur-sonkrag/);
+  await reach(visitor, /\/company\/litvuur-sonkrag/);
 });
 
 test('what nothing matches is asked for otherwise, and says that not being listed proves nothing', async () => {
@@ -102,7 +105,7 @@ test('what nothing matches is asked for otherwise, and says that not being liste
   await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
   await visitor.goto('/directory?q=cape+town');
   await visitor.getByRole('link', { name: /^Companies in Cape Town \(\d+\)$/ }).click();
-  await visitor.waitForURL(/\/directory\?city=Cape\+Town$/);
+  await reach(visitor, /\/directory\?city=Cape\+Town$/);
   await expect.poll(() => shown(visitor)).toBeGreaterThan(0);
 });
 
@@ -112,14 +115,14 @@ test('the header’s search box is the directory’s: the list follows it as one
     await open(visitor, '/directory?province=Gauteng');
     const box = visitor.getByRole('banner').getByRole('searchbox', { name: /Search/ });
     await box.pressSequentially('sonkrag');
-    await visitor.waitForURL(/\?q=sonkrag&province=Gauteng$/);
+    await reach(visitor, /\?q=sonkrag&province=Gauteng$/);
     await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
     await expectFocus(box);
     await box.fill('litvuur');
     await box.press('Enter');
-    await visitor.waitForURL(/\/directory\?q=litvuur&province=Gauteng$/);
+    await reach(visitor, /\/directory\?q=litvuur&province=Gauteng$/);
     await visitor.getByRole('button', { name: 'Remove filter: “litvuur”' }).click();
-    await visitor.waitForURL(/\?province=Gauteng$/);
+    await reach(visitor, /\?province=Gauteng$/);
     await expect.poll(() => box.inputValue()).toBe('');
   }
 });
@@ -131,7 +134,7 @@ test('at / users find the directory, whose search leads to its own address', asy
   const box = user.getByRole('banner').getByRole('searchbox', { name: /Search/ });
   await box.fill('sonkrag');
   await box.press('Enter');
-  await user.waitForURL(/\/directory\?q=sonkrag$/);
+  await reach(user, /\/directory\?q=sonkrag$/);
   await user.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
   expect(await box.inputValue()).toBe('sonkrag');
 });
@@ -204,7 +207,7 @@ test('the landing search takes the trimmed text to the directory, and does nothi
   expect(new URL(visitor.url()).pathname).toBe('/');
   await search.fill('  sonkrag ');
   await search.press('Enter');
-  await visitor.waitForURL(/\/directory\?q=sonkrag$/);
+  await reach(visitor, /\/directory\?q=sonkrag$/);
   await count(visitor).waitFor();
 });
 
@@ -244,7 +247,7 @@ test('without script a visitor comes from the landing page to a review by search
   await reader.goto('/');
   await reader.getByRole('searchbox').first().fill('sonkrag');
   await reader.keyboard.press('Enter');
-  await reader.waitForURL(/\/directory\?q=sonkrag$/);
+  await reach(reader, /\/directory\?q=sonkrag$/);
   await reader.getByRole('button', { name: 'Remove filter: “sonkrag”' }).click();
   await reader.getByLabel('Province').selectOption('Gauteng');
   await reader.getByRole('button', { name: 'Show companies' }).click();
@@ -296,6 +299,6 @@ test('a company is fetched once while somebody points at its card, and never whe
   await cards(saver).first().focus();
   await cards(saver).nth(1).hover();
   await saver.getByLabel('Province').selectOption('Gauteng');
-  await saver.waitForURL(/province=Gauteng/);
+  await reach(saver, /province=Gauteng/);
   expect(chunks).toEqual([]);
 });
