@@ -83,7 +83,7 @@ test('where filters leave nothing it says how many there are without, and leads 
 
 test('where filters leave nothing it names what they hide', async () => {
   const visitor = await newPerson();
-  await visitor.goto('/directory?q=litvuur&province=Limpopo');
+  await open(visitor, '/directory?q=litvuur&province=Limpopo');
   await visitor.getByRole('button', { name: 'Clear All Filters' }).waitFor();
   await visitor.getByText('Centurion, Gauteng').waitFor();
   await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).click();
