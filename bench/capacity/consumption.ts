@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { quantile } from '../quantiles.ts';
 
 /* What a call of each function consumes of the table, from the last run of the functions' tests (functions/testing/recording.ts). */
 
@@ -14,18 +15,19 @@ interface Invocation extends Consumption {
 const FILE = join(import.meta.dirname, '../../dist/test/consumed.jsonl');
 export const LOCK = join(import.meta.dirname, 'capacity.lock.json');
 
-function median(values: readonly number[]): number {
-  const sorted = values.toSorted((one, other) => one - other);
-  return sorted[Math.floor(sorted.length / 2)] ?? 0;
-}
-
-/** Of a function that writes, the calls that wrote; else those that read: calls that were refused tell nothing. */
+/** Of a function that writes, the calls that wrote, with refused ones that counted a use of a limit; else those that read. */
 function typical(invocations: readonly Consumption[]): Consumption {
   const writing = invocations.filter(({ writeUnits }) => writeUnits > 0);
   const telling = writing.length > 0 ? writing : invocations;
   return {
-    readUnits: median(telling.map(({ readUnits }) => readUnits)),
-    writeUnits: median(telling.map(({ writeUnits }) => writeUnits)),
+    readUnits: quantile(
+      telling.map(({ readUnits }) => readUnits),
+      0.5,
+    ),
+    writeUnits: quantile(
+      telling.map(({ writeUnits }) => writeUnits),
+      0.5,
+    ),
   };
 }
 
