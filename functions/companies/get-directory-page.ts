@@ -48,19 +48,8 @@ async function readShownPage(query: Parameters<typeof readDirectoryPage>[0]) {
 }
 
 /** What an empty list shows instead: whom the text may mean, without filters. */
-async function suggestInstead(q: string) {
-  const { items, total, isAtLeast } = await readDirectoryPage(
-    directoryQuery.parse({ q, namesFirst: 'true', limit: String(SUGGESTED_INSTEAD) }),
-  );
-  const companies = listCompanies.response.parse(items);
-  return {
-    items: companies,
-    next: null,
-    total: total ?? null,
-    isAtLeast: isAtLeast ?? false,
-    unfiltered: null,
-  };
-}
+const suggestInstead = (q: string) =>
+  readShownPage(directoryQuery.parse({ q, namesFirst: 'true', limit: String(SUGGESTED_INSTEAD) }));
 
 export const handler = pageEndpoint(
   routes.getDirectoryPage,

@@ -63,13 +63,7 @@ declare module 'virtual:pages/directory' {
     data: {
       page: WrittenPage<import('../../shared/schemas/companies.ts').CompanyCard> | null;
       refusal: string | null;
-      suggested: {
-        items: import('../../shared/schemas/companies.ts').SuggestedCompany[];
-        next: null;
-        total: number | null;
-        isAtLeast: boolean;
-        unfiltered: null;
-      } | null;
+      suggested: WrittenPage<import('../../shared/schemas/companies.ts').SuggestedCompany> | null;
       cities: readonly import('../../shared/schemas/companies.ts').CityCount[];
       hasAllCities: boolean;
     },
