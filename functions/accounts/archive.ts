@@ -1,16 +1,17 @@
 import { readItem } from '../platform/items.ts';
-import { archiveItemKey, type Key } from '../platform/keys.ts';
+import * as z from 'zod/mini';
+import { archiveItemKey } from '../platform/keys.ts';
 import { daysAfter } from '../platform/retention.ts';
 import type { Write } from '../platform/table.ts';
 import { put, update } from '../platform/writes.ts';
 
 /** The archive of a person's data that they asked for last. One that they ask for later takes its place. */
-export interface ArchiveItem extends Key {
-  id: string;
-  status: 'WAITING' | 'READY';
-  askedAt: string;
-  expiresAtSeconds: number;
-}
+const archiveItem = z.object({
+  id: z.string(),
+  status: z.enum(['WAITING', 'READY']),
+  askedAt: z.string(),
+  expiresAtSeconds: z.int(),
+});
 
 /** How long it is made, or tried, before it counts as given up; and how long it can be downloaded. */
 const DAYS = 1;
@@ -27,7 +28,8 @@ export function archiveReadyWrite(userId: string, id: string, now: Date): Write 
 }
 
 /** Null where none was asked for, or where its day is over. */
-export async function findArchive(userId: string, now: Date): Promise<ArchiveItem | null> {
-  const archive = (await readItem(archiveItemKey(userId))) as ArchiveItem | undefined;
+export async function findArchive(userId: string, now: Date): Promise<z.infer<typeof archiveItem> | null> {
+  const item = await readItem(archiveItemKey(userId));
+  const archive = item && archiveItem.parse(item);
   return archive && archive.expiresAtSeconds > now.getTime() / 1000 ? archive : null;
 }

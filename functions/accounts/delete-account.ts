@@ -20,7 +20,7 @@ import { deleteRepresentative } from '../records/representative/representative-w
 import { withdrawStatements } from '../records/representative/withdraw-statements.ts';
 import { forgetRemovedReview } from '../records/review/removed-review.ts';
 import { withdraw } from '../records/review/withdraw.ts';
-import { detachResponse } from '../records/takedown/takedown-writes.ts';
+import { detachResponse } from '../records/takedown/save-takedowns.ts';
 import { withdrawTokens } from '../records/token/token.ts';
 import { anonymise, type Leaving } from './anonymise.ts';
 import { authoredBy } from '../records/user/authored.ts';

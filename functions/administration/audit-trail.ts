@@ -1,6 +1,6 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
 import type { AuditQuery } from '../../shared/schemas/audit.ts';
-import type { AuditRecord } from '../platform/audit.ts';
+import { type AuditRecord, toAuditRecord } from '../platform/audit.ts';
 import { auditMonth, auditPartition, auditTime } from '../platform/keys.ts';
 import { isAuditKept } from '../platform/retention.ts';
 import { readAuditCountsConsistently } from '../platform/stats.ts';
@@ -134,7 +134,7 @@ async function readPortion(month: string, filters: Filters, after: string | unde
     }),
   );
   return {
-    entries: Items as AuditRecord[],
+    entries: Items.map(toAuditRecord),
     read: ScannedCount,
     reached: LastEvaluatedKey?.['sk'] as string | undefined,
   };

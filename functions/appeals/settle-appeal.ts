@@ -3,13 +3,12 @@ import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.t
 import { isOwnAppeal } from '../decisions/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { changeCount, takedownCount } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
 import { companyForAuthor } from '../records/review/review.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
-import { reopen as reopened, reopenTakedown as withReopened } from '../records/review/transitions.ts';
-import { reopenTakedown } from '../records/takedown/takedown-writes.ts';
-import { countMonth } from '../records/statistics/figures.ts';
+import { reopen as reopenReview, reopenTakedown as withOpen } from '../records/review/transitions.ts';
+import { saveTakedown } from '../records/takedown/save-takedowns.ts';
+import { reopen as reopenTakedown } from '../records/takedown/transitions.ts';
 import { type AppealRecord, findAppealById, toOwnAppeal } from '../records/appeal/appeal.ts';
 import { decideAppeal } from './appeal-writes.ts';
 import { type Appealed, readAppealed } from './appealed.ts';
@@ -50,17 +49,11 @@ export function settleAppeal(
   reason: string,
   action: ModeratorAction,
 ): Promise<OwnAppeal> {
-  const { now } = action;
   return decide(APPEALS, id, ACTIONS[outcome], action, async (found) => {
     const { after, write } = decideAppeal(found.appeal, outcome, reason);
-    const isGranted = outcome === 'GRANTED';
     return {
       after: toOwnAppeal(after),
-      writes: [
-        write,
-        ...(isGranted ? await reopen(found, now) : []),
-        countMonth(id, now, isGranted ? { granted: 1 } : { appealsRefused: 1 }),
-      ],
+      writes: [write, ...(outcome === 'GRANTED' ? await reopen(found, action.now) : [])],
       mails: tell(found, outcome, reason),
       reason,
     };
@@ -70,17 +63,14 @@ export function settleAppeal(
 /** The review waits again, or the takedown request is under review again. */
 async function reopen({ review, takedown }: Appealed, now: Date): Promise<Write[]> {
   if (takedown) {
-    const { id, reviewId } = takedown;
     return [
-      ...reopenTakedown(takedown, now),
+      ...saveTakedown(takedown, reopenTakedown(takedown, now)),
       ...(review
-        ? await saveReview({ head: review }, { head: withReopened(review) }, { now })
-        : [checkGone(reviewId)]),
-      changeCount(takedownCount('REJECTED'), id, -1),
-      changeCount(takedownCount('UNDER_REVIEW'), id, 1),
+        ? await saveReview({ head: review }, { head: withOpen(review) }, { now })
+        : [checkGone(takedown.reviewId)]),
     ];
   }
-  return review ? saveReview({ head: review }, { head: reopened(review, now) }, { now }) : [];
+  return review ? saveReview({ head: review }, { head: reopenReview(review, now) }, { now }) : [];
 }
 
 function tell({ appeal, review, takedown }: Found, status: Outcome, reason: string) {

@@ -3,24 +3,16 @@ import {
   type EvidenceKind,
   REJECTION_CODE_LABELS,
   SIGNAL_LABELS,
-  type SignalKind,
 } from '../../shared/enumerations.ts';
 import type { Approval, Decision, Rejection } from '../../shared/schemas/moderation.ts';
-import { lateSince } from '../../shared/waiting.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { countDecision } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
-import {
-  companyForAuthor,
-  type ReviewSummary,
-  waitsSince,
-  type WholeReview,
-} from '../records/review/review.ts';
+import { companyForAuthor, type WholeReview } from '../records/review/review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { reject as rejected } from '../records/review/transitions.ts';
-import { countMonth, hoursTaken } from '../records/statistics/figures.ts';
 import { type Change, decide, save } from './moderated.ts';
 import {
   PENDING_REVIEWS,
@@ -71,32 +63,13 @@ async function reject(
   const facts = { reviewId, reviewTitle, companyName, reason, reasonCode };
   return {
     after,
-    writes: [
-      ...(await saveReview(review, after, { now })),
-      countDecision('rejected', reviewId, now),
-      countForMonth(after.head, 'rejected', now, decision.signals ?? []),
-    ],
+    writes: [...(await saveReview(review, after, { now })), countDecision('rejected', reviewId, now)],
     mails: [{ kind: 'review-rejected', userId: head.userId, facts }],
     reasonCode,
+    counts: Object.fromEntries((decision.signals ?? []).map((kind) => [`signal-${kind}`, 1])),
     ...wordsOf(decision),
   };
 }
-
-/** Counts a decision for its month. */
-export const countForMonth = (
-  review: ReviewSummary,
-  outcome: 'approved' | 'rejected',
-  now: Date,
-  signals: readonly SignalKind[] = [],
-): Write =>
-  countMonth(review.id, now, {
-    [outcome]: 1,
-    ...Object.fromEntries(signals.map((kind) => [`signal-${kind}`, 1])),
-    ...(review.reasonCode && { [`rejected-${review.reasonCode}` as const]: 1 }),
-    ...(waitsSince(review) < lateSince(now) && { late: 1 }),
-    ...(review.archivedAt && { archived: 1 }),
-    ...hoursTaken(waitsSince(review), now),
-  });
 
 const wordEvidence = (kinds: readonly EvidenceKind[]) =>
   `Evidence seen: ${kinds.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase()).join(', ')}`;

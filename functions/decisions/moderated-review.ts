@@ -2,7 +2,13 @@ import { formatLongDate, formatTime } from '../../shared/dates.ts';
 import { findUser } from '../records/user/user.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
-import { findReview, isHeard, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
+import {
+  findReview,
+  isHeard,
+  type ReviewSummary,
+  waitsSince,
+  type WholeReview,
+} from '../records/review/review.ts';
 import type { Moderated } from './moderated.ts';
 import { isOwnReview } from './own-case.ts';
 
@@ -20,7 +26,7 @@ export const REVIEWS: Moderated<WholeReview> = {
   isOwn: ({ head }, moderator) => isOwnReview(head, moderator),
   status: ({ head }) => (head.removedAt ? 'REMOVED' : head.status),
   refusal: alreadyDecided,
-  since: ({ head }) => head.createdAt,
+  since: ({ head }) => waitsSince(head),
   entry: ({ head: { id } }) => ({ subject: `review ${id}`, historyOf: id }),
 };
 

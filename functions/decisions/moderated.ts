@@ -6,7 +6,7 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { ConditionsFailed, transact, type Write } from '../platform/table.ts';
 import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
-import { logDecision } from '../records/statistics/figures.ts';
+import { logDecisions, type MonthChange } from '../records/statistics/figures.ts';
 import { type Moderator, readModerator } from './moderator.ts';
 import { refuseOwnCase } from './own-case.ts';
 
@@ -40,6 +40,8 @@ export interface Change<After> extends Partial<
   /** Where it is another than the action's; null where the writes put it on public record themselves. */
   outcome?: DecisionOutcome | null;
   reasonCode?: RejectionCode | null;
+  /** Counted for the month, beside what follows from the outcome. */
+  counts?: MonthChange;
 }
 
 /** `already_decided`, in the words of its kind. */
@@ -92,8 +94,9 @@ function recordAction<Found>(
   { moderatorId, siteOrigin, now }: ModeratorAction,
   change: Change<unknown>,
 ): Write[] {
-  const { mails = [], reason = null, note = null, detail, checklist, approvedAt, reasonCode } = change;
-  const { outcome = findAction(act)?.outcome } = change;
+  const { mails = [], reason = null, note = null, detail, checklist, approvedAt, reasonCode = null } = change;
+  const { outcome = findAction(act)?.outcome, counts } = change;
+  const decided = outcome ? [{ kind, outcome, since: since(found), reasonCode }] : [];
   const { historyOf, ...described } = describe(found);
   const entry = {
     ...{ act, actorId: moderatorId, reason, note },
@@ -103,9 +106,7 @@ function recordAction<Found>(
     ...(approvedAt && { approvedAt }),
   };
   return [
-    ...(outcome
-      ? [logDecision({ kind, outcome, since: since(found), ...(reasonCode && { reasonCode }) }, now)]
-      : []),
+    ...logDecisions(described.subject, decided, now, counts),
     ...mails.map((mail) => outboxWrite({ ...mail, siteOrigin }, now)),
     ...auditWrites(entry, now),
     ...(historyOf ? [historyWrite(historyOf, entry, now)] : []),

@@ -8,7 +8,7 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import type { Write } from '../platform/table.ts';
 import { findRecipients, giveNotice, reachOf } from '../records/notice/give-notice.ts';
 import { mailThoseOf } from '../records/representative/mail-representatives.ts';
-import { logDecision } from '../records/statistics/figures.ts';
+import { logDecisions } from '../records/statistics/figures.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
 import { blockingIssues } from '../records/review/personal-information.ts';
 import { readTexts, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
@@ -16,7 +16,7 @@ import { saveReview } from '../records/review/save-review.ts';
 import { drawSecondReading } from '../records/review/second-reading.ts';
 import { approve } from '../records/review/transitions.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
-import { countForMonth, type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
+import { type DecisionContext, wordsOf } from '../decisions/decide-review.ts';
 import { decide } from '../decisions/moderated.ts';
 import {
   PENDING_REVIEWS,
@@ -61,14 +61,18 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       ...drawSecondReading(review, { ...decision, decided: 'APPROVE' }),
       // Name and choice are taken as they are now: a change of them that comes meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
-      ...companyEvent(decided, 'PUBLISHED', decision.now),
-      countDecision('approved', reviewId, decision.now),
-      countForMonth(decided, 'approved', decision.now),
+      ...companyEvent(decided, 'PUBLISHED', now),
+      countDecision('approved', reviewId, now),
       ...(company.status === 'PROPOSED'
-        ? [logDecision({ kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt }, decision.now)]
-        : []),
-      ...(company.status === 'PROPOSED'
-        ? [changeCount('proposedCompanies', company.id, -1), changeCount('companies', company.id, 1)]
+        ? [
+            ...logDecisions(
+              company.id,
+              [{ kind: 'COMPANY', outcome: 'LISTED', since: company.createdAt }],
+              now,
+            ),
+            changeCount('proposedCompanies', company.id, -1),
+            changeCount('companies', company.id, 1),
+          ]
         : []),
       ...told,
     ];
@@ -83,6 +87,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       after: { ...review, head: decided },
       writes: allWrites,
       mails: [{ kind: 'review-approved', userId: decided.userId, facts }],
+      ...(facts.isOlder && { counts: { archived: 1 } }),
       ...wordsOf({ ...decision, isUnsupported: isLarge && !hasFile }),
     };
   });

@@ -11,7 +11,6 @@ import {
   giveSecondReading,
   type SecondReadingRecord,
 } from '../records/review/second-reading.ts';
-import { countMonth } from '../records/statistics/figures.ts';
 
 interface Found {
   reading: SecondReadingRecord;
@@ -53,7 +52,7 @@ export function readAgain(
   action: ModeratorAction,
 ): Promise<GivenReading> {
   return decide(SECOND_READINGS, id, 'answer-second-reading', action, ({ reading, review }) => {
-    const { moderatorId, now } = action;
+    const { moderatorId } = action;
     if (hasDecided(reading, review, moderatorId)) throw new HttpError('own_decision');
     const { read, write } = giveSecondReading(reading, request, action);
     const { decision, reasonCode, at: readAt } = read;
@@ -63,7 +62,8 @@ export function readAgain(
     const told = decision === decided ? [] : [decidedBy, moderatorId];
     return {
       after: { id, askedAt, decision, reasonCode, readAt },
-      writes: [write, countMonth(reviewId, now, { [`read-${decided}-${decision}`]: 1 })],
+      writes: [write],
+      counts: { [`read-${decided}-${decision}`]: 1 },
       mails: told.map((userId) => ({ kind: 'second-reading-differs', userId, facts }) as const),
       detail: [WORDS[decision], ...(reasonCode ? [REJECTION_CODE_LABELS[reasonCode]] : [])].join('. '),
     };

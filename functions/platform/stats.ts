@@ -23,7 +23,7 @@ const PENDING = 'pendingReviews';
 /** Those that `changeCount` changes. */
 export type OtherCount = 'companies' | 'proposedCompanies' | TakedownCount;
 /** Name of the count of takedown requests with a status. */
-type TakedownCount = `takedowns.${TakedownStatus}`;
+export type TakedownCount = `takedowns.${TakedownStatus}`;
 export const takedownCount = (status: TakedownStatus): TakedownCount => `takedowns.${status}`;
 
 /** Counts of the decisions of a day. */

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Key } from './keys.ts';
 import type { Item, UpdateWrite, Write } from './table.ts';
 
@@ -40,6 +41,16 @@ export interface Changes {
   /** Numbers and what is added to each; one that is not there counts as 0, unless it lies in a map: `map.entry`. */
   add?: Record<string, number>;
   remove?: readonly string[];
+}
+
+/** What is set and removed to make one item of the other. */
+export function differences(before: object, after: object): Required<Pick<Changes, 'set' | 'remove'>> {
+  const [was, is] = [before, after].map((item) => new Map(Object.entries(item)));
+  const set = [...(is ?? [])].filter(
+    ([name, value]) => value !== undefined && !isDeepStrictEqual(was?.get(name), value),
+  );
+  const gone = [...(was ?? [])].filter(([name, value]) => value !== undefined && is?.get(name) === undefined);
+  return { set: Object.fromEntries(set), remove: gone.map(([name]) => name) };
 }
 
 /** Puts an item, over whatever stands there where no condition is given. */

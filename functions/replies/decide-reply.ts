@@ -11,7 +11,6 @@ import { publishReply, refuseReply, takeFromView } from '../records/reply/reply-
 import { findRepresentation } from '../records/representative/representative.ts';
 import { checkRepresentative } from '../records/representative/representative-writes.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
-import { countMonth } from '../records/statistics/figures.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 
 interface Found<Reply = ReplyRecord> {
@@ -80,7 +79,6 @@ export async function approveReply(id: string, action: ModeratorAction): Promise
       after: { after, slug },
       writes: [
         ...writes,
-        countMonth(reviewId, now, { replies: 1 }),
         ...companyEvent(review, 'REPLIED', now),
         ...(representative ? [checkRepresentative(representative)] : []),
       ],

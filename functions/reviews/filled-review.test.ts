@@ -33,7 +33,7 @@ import { listedWithReviews, putItems } from '../testing/register.ts';
 import { editItem } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { file, step, takedownRequest } from '../testing/takedowns.ts';
-import { newTakedown } from '../records/takedown/takedown-writes.ts';
+import { newTakedown } from '../records/takedown/transitions.ts';
 import { takedownQueue } from '../records/takedown/takedown.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
 import { archiveReview } from '../records/review/archive.ts';

@@ -1,34 +1,28 @@
 import { OPEN_TAKEDOWNS_READ } from '../../shared/limits.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { changeCount, takedownCount } from '../platform/stats.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
 import { type Closed, closeTakedowns } from '../records/review/transitions.ts';
 import { deleteRemainingItems } from '../records/review/withdraw.ts';
-import { countMonth, daysTaken, logDecision, type MonthChange } from '../records/statistics/figures.ts';
+import { logDecisions } from '../records/statistics/figures.ts';
 import { readOpenTakedowns } from '../records/takedown/read-takedowns.ts';
 import { appealableUntil, type TakedownRecord } from '../records/takedown/takedown.ts';
-import { decideTakedown, type TakedownDecision } from '../records/takedown/takedown-writes.ts';
+import { saveTakedowns } from '../records/takedown/save-takedowns.ts';
+import { decide, type TakedownDecision } from '../records/takedown/transitions.ts';
 
 /** What is decided of requests, and told to whoever sent them in. */
 interface Closing extends TakedownDecision {
   siteOrigin: string;
 }
 
-/** An open request, in the state in which it was read. */
-export type OpenTakedown = Pick<
-  TakedownRecord,
-  'id' | 'reference' | 'status' | 'about' | 'request' | 'createdAt' | 'notBy'
->;
-
 export interface ReviewWithRequests {
   id: string;
   /** Null when it left the register since: its author took it back, or it went with its company. */
   head: ReviewSummary | null;
   /** The open requests on it, no more than a decision looks at. */
-  open: OpenTakedown[];
+  open: TakedownRecord[];
 }
 
 /** A transaction holds 100 writes; each request takes four. */
@@ -52,56 +46,42 @@ export async function readReviewWithRequests(
  */
 export function closingWrites(
   review: ReviewWithRequests,
-  open: readonly OpenTakedown[],
+  open: readonly TakedownRecord[],
   closing: Closing,
 ): Write[] {
   if (open.length === 0) return [];
-  const byStatus = [...Map.groupBy(open, ({ status }) => status)];
+  const changes = open.map((before) => ({ before, after: decide(before, closing) }));
   return [
-    ...open.flatMap((takedown) => closeWithMail(review, takedown, closing)),
-    ...byStatus.map(([status, left]) => changeCount(takedownCount(status), review.id, -left.length)),
-    changeCount(takedownCount(closing.status), review.id, open.length),
+    ...saveTakedowns(review.id, changes),
+    ...open.map((takedown) => tellRequester(review, takedown, closing)),
     ...tellPublic(review.id, open, closing),
   ];
 }
 
-/** Counts the decisions for their month, and puts each on public record. */
-function tellPublic(reviewId: string, closed: readonly OpenTakedown[], { status, now }: Closing): Write[] {
-  const outcome = status === 'ACTIONED' ? 'ACTIONED' : 'REFUSED';
-  const change: MonthChange =
-    status === 'ACTIONED' ? { actioned: closed.length } : { refused: closed.length };
-  for (const one of closed) {
-    const days = daysTaken(one.createdAt, now);
-    change[days] = (change[days] ?? 0) + 1;
-    const { ground } = one.request;
-    if (!ground) continue;
-    const name = `${status === 'ACTIONED' ? 'actioned' : 'refused'}-${ground}` as const;
-    change[name] = (change[name] ?? 0) + 1;
-  }
-  return [
-    countMonth(reviewId, now, change),
-    ...closed.map((one) =>
-      logDecision({ kind: 'TAKEDOWN', outcome, ground: one.request.ground, since: one.createdAt }, now),
-    ),
-  ];
+/** Puts each on public record. */
+function tellPublic(reviewId: string, closed: readonly TakedownRecord[], { status, now }: Closing): Write[] {
+  const decided = closed.map(({ createdAt: since, request: { ground } }) => ({
+    ...({ kind: 'TAKEDOWN', outcome: status === 'ACTIONED' ? status : 'REFUSED', since, ground } as const),
+  }));
+  return logDecisions(reviewId, decided, now);
 }
 
-function closeWithMail({ id, head }: ReviewWithRequests, takedown: OpenTakedown, closing: Closing): Write[] {
-  const { status, reason, siteOrigin, now } = closing;
+function tellRequester(
+  { head }: ReviewWithRequests,
+  takedown: TakedownRecord,
+  { status, reason, siteOrigin, now }: Closing,
+): Write {
   const { id: takedownId, reference, about } = takedown;
   const named = { reviewTitle: head?.title ?? null, companyName: head?.companyName ?? about.company.name };
   const isGone = !head || (status === 'REJECTED' && !isPublicReview(head));
   // There is one appeal: the one after which it was open again.
   const appealBy = takedown.notBy ? null : appealableUntil({ status, decidedAt: now.toISOString() });
   const facts = { takedownId, reference, ...named, status, reason, isGone, appealBy };
-  return [
-    ...decideTakedown(id, takedown, closing),
-    outboxWrite({ kind: 'takedown-decided', userId: null, facts, siteOrigin }, now),
-  ];
+  return outboxWrite({ kind: 'takedown-decided', userId: null, facts, siteOrigin }, now);
 }
 
 /** What follows on the review's head from requests that are closed. */
-export const countClosed = (closed: readonly OpenTakedown[]): Closed => ({
+export const countClosed = (closed: readonly TakedownRecord[]): Closed => ({
   closed: closed.length,
   underReview: closed.filter(({ status }) => status === 'UNDER_REVIEW').length,
 });
@@ -109,7 +89,7 @@ export const countClosed = (closed: readonly OpenTakedown[]): Closed => ({
 /** The review's head once some of the requests on it are closed. */
 export async function headAfterClosing(
   { id, head }: ReviewWithRequests,
-  closed: readonly OpenTakedown[],
+  closed: readonly TakedownRecord[],
   now: Date,
   isRefused = false,
 ): Promise<Write[]> {

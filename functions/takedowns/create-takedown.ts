@@ -1,7 +1,6 @@
 import type { TakedownRequest } from '../../shared/schemas/takedowns.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { changeCount, takedownCount } from '../platform/stats.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
@@ -9,7 +8,9 @@ import { saveReview } from '../records/review/save-review.ts';
 import { openTakedown } from '../records/review/transitions.ts';
 import { countMonth } from '../records/statistics/figures.ts';
 import { type TakedownRecord } from '../records/takedown/takedown.ts';
-import { askAuthor, createTakedownWrites, newTakedown } from '../records/takedown/takedown-writes.ts';
+import { saveTakedown } from '../records/takedown/save-takedowns.ts';
+import { newTakedown } from '../records/takedown/transitions.ts';
+import { askAuthor } from './ask-author.ts';
 
 interface Filing {
   siteOrigin: string;
@@ -45,9 +46,8 @@ async function collectWrites(
   const named = { reviewTitle, companyName, ground: takedown.request.ground };
   const facts = { takedownId: id, reference, ...named, acknowledgeBy, decideBy };
   return [
-    ...createTakedownWrites({ ...takedown, respondBy: asked?.respondBy ?? null }),
+    ...saveTakedown(null, { ...takedown, respondBy: asked?.respondBy ?? null }),
     ...(await saveReview({ head: review }, { head: openTakedown(review) }, { now })),
-    changeCount(takedownCount('RECEIVED'), reviewId, 1),
     countMonth(reviewId, now, { received: 1 }),
     outboxWrite({ kind: 'takedown-received', userId: null, facts, siteOrigin }, now),
     ...(asked ? [asked.mail] : []),

@@ -11,7 +11,8 @@ import {
   isOpenTakedown,
   type TakedownRecord,
 } from '../records/takedown/takedown.ts';
-import { answerTakedown } from '../records/takedown/takedown-writes.ts';
+import { saveResponse } from '../records/takedown/save-takedowns.ts';
+import { answer } from '../records/takedown/transitions.ts';
 
 interface Asked {
   takedown: TakedownRecord;
@@ -36,14 +37,14 @@ export async function respond(
   return retryOnChange(async () => {
     const { takedown, review } = await findForAuthor(reference, userId);
     refuseIfAnswered(takedown);
-    const response = { body, createdAt: now.toISOString() };
+    const after = answer(takedown, { body, createdAt: now.toISOString() });
     const facts = toFacts({ takedown, review });
     await transactFor(userId, [
-      answerTakedown(takedown.id, response, userId),
+      saveResponse(takedown, after, userId),
       checkUnchanged(review),
       outboxWrite({ kind: 'takedown-response-received', userId, facts, siteOrigin }, now),
     ]);
-    return { takedown: { ...takedown, response }, review };
+    return { takedown: after, review };
   });
 }
 

@@ -8,12 +8,11 @@ import { isOwnTakedown } from '../decisions/own-case.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort } from '../platform/retry.ts';
-import { changeCount, takedownCount } from '../platform/stats.ts';
 import type { Write } from '../platform/table.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
-import { refuse, startTakedown as withStarted, takeDown } from '../records/review/transitions.ts';
+import { refuse, startTakedown, takeDown } from '../records/review/transitions.ts';
 import {
   MAX_CLOSED_PER_TRANSACTION,
   closingWrites,
@@ -21,12 +20,13 @@ import {
   completeClosing,
   countClosed,
   headAfterClosing,
-  type OpenTakedown,
   readReviewWithRequests,
 } from './close.ts';
 import { awaitedUntil, findTakedown, type TakedownRecord } from '../records/takedown/takedown.ts';
 import type { TakedownWithReview } from '../records/takedown/read-takedowns.ts';
-import { askAuthor, startTakedown } from '../records/takedown/takedown-writes.ts';
+import { saveTakedown } from '../records/takedown/save-takedowns.ts';
+import { start } from '../records/takedown/transitions.ts';
+import { askAuthor } from './ask-author.ts';
 
 export type Transition = ModeratorAction & Decision;
 
@@ -79,12 +79,10 @@ export function takeUnderReview(id: string, step: Transition): Promise<Stepped> 
         : null;
     return {
       writes: [
-        startTakedown(takedown, asked?.respondBy ?? respondBy, step.now),
+        ...saveTakedown(takedown, start(takedown, asked?.respondBy ?? respondBy, step.now)),
         ...(review.head
-          ? await saveReview({ head: review.head }, { head: withStarted(review.head, step.now) }, step)
+          ? await saveReview({ head: review.head }, { head: startTakedown(review.head, step.now) }, step)
           : [checkGone(review.id)]),
-        changeCount(takedownCount('RECEIVED'), review.id, -1),
-        changeCount(takedownCount('UNDER_REVIEW'), review.id, 1),
         ...(asked ? [asked.mail] : []),
       ],
     };
@@ -118,7 +116,7 @@ export async function actionTakedown(id: string, step: Transition): Promise<Step
 /** What an action does to the review itself. */
 async function endOfReview(
   review: ReviewWithRequests,
-  closed: readonly OpenTakedown[],
+  closed: readonly TakedownRecord[],
   step: Transition,
 ): Promise<Write[]> {
   const { head } = review;

@@ -12,7 +12,9 @@ import type { Item } from '../platform/table.ts';
 import { describeCopy } from '../records/review/public-copy.ts';
 import { type ReviewSummary, toReviewSummary } from '../records/review/review.ts';
 import { type ReviewSums, sumReviews } from '../records/review/sum-reviews.ts';
-import { readFigures } from '../records/statistics/figures.ts';
+import { figuresOfLog, readFigures, readLog, sumMonths } from '../records/statistics/figures.ts';
+import { countTakedowns, derive } from '../records/takedown/save-takedowns.ts';
+import { toTakedown } from '../records/takedown/takedown.ts';
 import { stored } from './stored.ts';
 
 const toId = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
@@ -30,6 +32,7 @@ export async function expectRecountToAgree(): Promise<void> {
   const heads = items.filter(({ pk, sk }) => String(pk).startsWith('R#') && sk === '#').map(toReviewSummary);
   const companies = companiesIn(items);
   const sums = sumReviews(heads);
+  const takedowns = items.filter(({ pk, sk }) => String(pk).startsWith('T#') && sk === '#').map(toTakedown);
 
   for (const company of companies)
     expect({ slug: company.slug, ...recordedFigures(company) }).toEqual({
@@ -52,10 +55,14 @@ export async function expectRecountToAgree(): Promise<void> {
     });
   }
 
+  const places = items.filter(({ pk, sk }) => String(pk).startsWith('R#') && String(sk).startsWith('T#'));
+  expect(sortedKeys(places)).toEqual(sortedKeys(takedowns.flatMap((one) => derive(one).place ?? [])));
+
   expectReporters(items, sums);
   expectOwnLists(items);
   expectRepresentatives(items);
   expect((await readFigures('total')).totals).toEqual(sums.totals);
+  await expectMonths();
   expectLists(items);
   const shards = [...(await readPendingShards())].map(([sk, counts]) => [sk, withoutZeros(counts)] as const);
   expect(new Map(shards.filter(([, counts]) => Object.keys(counts).length > 0))).toEqual(sums.pending);
@@ -65,7 +72,8 @@ export async function expectRecountToAgree(): Promise<void> {
     pendingReviews: heads.filter(({ status }) => status === 'PENDING').length,
     companies: companies.filter(({ status }) => status === 'LISTED').length,
     proposedCompanies: companies.filter(({ status }) => status === 'PROPOSED').length,
-    ...takedownCountsIn(items),
+    ...NO_TAKEDOWNS,
+    ...countTakedowns(takedowns),
   });
 }
 
@@ -97,15 +105,15 @@ async function expectDecisions(items: readonly Item[]): Promise<void> {
   }
 }
 
-/** How many takedown requests there are of each state. */
-function takedownCountsIn(items: readonly Item[]) {
-  const requests = items.filter(({ pk, sk }) => String(pk).startsWith('T#') && sk === '#');
-  return Object.fromEntries(
-    TAKEDOWN_STATUSES.map((state) => [
-      takedownCount(state),
-      requests.filter(({ status }) => status === state).length,
-    ]),
-  );
+const NO_TAKEDOWNS = Object.fromEntries(TAKEDOWN_STATUSES.map((status) => [takedownCount(status), 0]));
+
+/** What a month counts of decisions is what the public log has of it. */
+async function expectMonths(): Promise<void> {
+  const { byMonth } = await readFigures('');
+  const counted = [...byMonth].map(([month, counts]) => [month, figuresOfLog(counts)] as const);
+  const { decisions } = await readLog({ now: new Date('2100-01-01') });
+  const isAny = ([, counts]: readonly [string, object]) => Object.keys(counts).length > 0;
+  expect(new Map(counted.filter(isAny))).toEqual(new Map([...sumMonths(decisions)].filter(isAny)));
 }
 
 /** Whoever wrote public reviews of a company is counted with it so often, and nobody else. */

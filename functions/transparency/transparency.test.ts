@@ -11,7 +11,7 @@ import { DECISIONS, everythingToDecide } from '../testing/everything-to-decide.t
 import { proveAddress } from '../testing/people.ts';
 import { privacyStep } from '../testing/privacy.ts';
 import { step, underReview } from '../testing/takedowns.ts';
-import { hoursTaken } from '../records/statistics/figures.ts';
+import { deriveMonth } from '../records/statistics/figures.ts';
 import { openPage } from '../testing/open-page.ts';
 import { handler as getTransparencyPage } from './get-transparency-page.ts';
 import { handler as getTransparency } from './get-transparency.ts';
@@ -224,7 +224,11 @@ test.each([
   [100, 'h96'],
   [9999, 'h1440'],
 ])('after %d hours it counts as %s', (hours, name) => {
-  const now = new Date('2026-01-01T00:00:00Z');
-  const since = new Date(now.getTime() - hours * 60 * 60 * 1000).toISOString();
-  expect(hoursTaken(since, now)).toEqual({ [name]: 1 });
+  const decision = { kind: 'REVIEW', outcome: 'APPROVED', reasonCode: null, ground: null } as const;
+  const { approved, late = 0, ...counts } = deriveMonth({ ...decision, hours: Math.floor(hours) });
+  expect({ approved, late, counts }).toEqual({
+    approved: 1,
+    late: hours < 24 ? 0 : 1,
+    counts: { [name]: 1 },
+  });
 });

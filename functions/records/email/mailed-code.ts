@@ -1,4 +1,5 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { randomBytes } from 'node:crypto';
 import { readItem } from '../../platform/items.ts';
 import { ALL_CODE_TRIES, CODE_MINUTES, CODE_TRIES, CODES } from '../../../shared/limits.ts';
@@ -6,7 +7,7 @@ import { limitSetting } from '../../platform/config.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 import { isSameSecret } from '../../platform/is-same-secret.ts';
-import { addressCodeKey, codeKey, type Key } from '../../platform/keys.ts';
+import { addressCodeKey, codeKey, type Key, keyShape } from '../../platform/keys.ts';
 import { consumeRateLimit, withinRateLimits } from '../../platform/rate-limit.ts';
 import { plainReadableCode, readableCharacters } from '../../platform/readable-code.ts';
 import { ConditionsFailed, table, tableName, transact, type Write } from '../../platform/table.ts';
@@ -23,10 +24,12 @@ export type CodeUse =
   /** For the address `email`, which is not theirs yet. */
   | { purpose: 'change-email'; userId: string; email: string };
 
-interface CodeItem extends Key {
-  seed: string;
-  expiresAtSeconds: number;
-}
+const codeItem = z.object({
+  ...keyShape,
+  seed: z.string(),
+  createdAt: z.string(),
+  expiresAtSeconds: z.int(),
+});
 
 const SEED_BYTES = 16;
 const CHARACTERS = 8;
@@ -116,7 +119,8 @@ export async function verifyCode(
   typed: string,
   attempt: CodeAttempt,
 ): Promise<{ spend: Write; giveBack: Write }> {
-  const item = (await readItem(itemKey(use))) as CodeItem | undefined;
+  const found = await readItem(itemKey(use));
+  const item = found && codeItem.parse(found);
   await countTry(use, item?.seed, attempt);
   if (!item || item.expiresAtSeconds <= attempt.now.getTime() / 1000) throw wrongCode();
   const { seed } = item;

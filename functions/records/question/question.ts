@@ -1,19 +1,22 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
+import * as z from 'zod/mini';
 import { QUESTIONS } from '../../../shared/limits.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
-import { type Key, questionKey } from '../../platform/keys.ts';
+import { readItem } from '../../platform/items.ts';
+import { keyShape, questionKey } from '../../platform/keys.ts';
 import { daysAfter } from '../../platform/retention.ts';
-import { table, tableName, type Write } from '../../platform/table.ts';
+import type { Write } from '../../platform/table.ts';
 import { absent, present, put, update } from '../../platform/writes.ts';
 
 /** What the author of a review was asked, and until when they may answer. It names nobody. */
-export interface QuestionRecord extends Key {
-  reviewId: string;
-  askedAt: string;
-  answeredAt?: string;
-  expiresAtSeconds: number;
-}
+const questionRecord = z.object({
+  ...keyShape,
+  reviewId: z.string(),
+  askedAt: z.string(),
+  answeredAt: z.exactOptional(z.string()),
+  expiresAtSeconds: z.int(),
+});
+export type QuestionRecord = z.infer<typeof questionRecord>;
 
 /**
  * What answers a question, without a log-in: 256 bits, which the mail alone holds. They follow from the question and a secret,
@@ -31,10 +34,8 @@ export function questionWrite(asked: Pick<QuestionRecord, 'reviewId' | 'askedAt'
 
 /** A question that can still be answered; one that was is `already_answered`, any other `question_not_found`. */
 export async function requireQuestion(token: string, now: Date): Promise<QuestionRecord> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: questionKey(token), ConsistentRead: true }),
-  );
-  const question = Item as QuestionRecord | undefined;
+  const item = await readItem(questionKey(token));
+  const question = item && questionRecord.parse(item);
   if (!question || question.expiresAtSeconds <= now.getTime() / 1000)
     throw new HttpError('question_not_found');
   if (question.answeredAt !== undefined) throw new HttpError('already_answered');

@@ -9,6 +9,7 @@ import {
   publicReviewKey,
   shortHash,
 } from '../../platform/keys.ts';
+import type { Figures } from '../../platform/sum-figures.ts';
 import { nextStep } from './ageing.ts';
 import { isAnswered, isPublicReview, type ReviewSummary, waitsSince } from './review.ts';
 
@@ -18,9 +19,6 @@ import { isAnswered, isPublicReview, type ReviewSummary, waitsSince } from './re
 export const PENDING_QUEUE = 'REVIEW#PENDING';
 /** Where rejected reviews stand until they are deleted, by the time of the decision. */
 export const REJECTED_QUEUE = 'REVIEW#REJECTED';
-
-/** Numbers by their names. */
-export type Figures = Readonly<Record<string, number>>;
 
 export interface Derived {
   /** The queue that it stands in, and where; null where in none. */
@@ -135,11 +133,3 @@ export const reporterOf = ({
   reporter,
 }: Pick<ReviewSummary, 'id' | 'userId' | 'reporter'>): string =>
   reporter ?? shortHash(userId === NOBODY ? id : userId);
-
-/** Sums of figures, each times a factor; those that come to nothing are left out. */
-export function sumFigures(...terms: readonly (readonly [figures: Figures, factor: number])[]): Figures {
-  const sums: Record<string, number> = {};
-  for (const [figures, factor] of terms)
-    for (const [name, number] of Object.entries(figures)) sums[name] = (sums[name] ?? 0) + factor * number;
-  return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
-}

@@ -15,7 +15,8 @@ import { type CompanyRecord, noCategories, recordedFigures } from '../company/co
 import { listByApproval } from '../company/company-writes.ts';
 import { readDebt, type RecordedPayment } from '../debt/debt.ts';
 import { NOBODY } from '../user/user.ts';
-import { derive, figuresLeft, type Figures, sumFigures } from './derive.ts';
+import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
+import { derive, figuresLeft } from './derive.ts';
 import { describeCopy } from './public-copy.ts';
 import { PUBLIC_STATE, type ReviewSummary, toReviewContent, toReviewSummary } from './review.ts';
 import { type ReviewParts, saveReview } from './save-review.ts';

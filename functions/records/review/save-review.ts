@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { SAME_PLACE_DAYS } from '../../../shared/limits.ts';
 import { findCompany } from '../company/company.ts';
 import { changeCompany } from '../company/company-writes.ts';
@@ -18,9 +17,19 @@ import {
 import { daysAfter } from '../../platform/retention.ts';
 import { changeOwnCount, changePendingReviews } from '../../platform/stats.ts';
 import type { Item, Write } from '../../platform/table.ts';
-import { absent, type Changes, check, present, put, remove, update } from '../../platform/writes.ts';
+import {
+  absent,
+  type Changes,
+  check,
+  differences,
+  present,
+  put,
+  remove,
+  update,
+} from '../../platform/writes.ts';
 import { placeDue } from './ageing.ts';
-import { type Derived, derive, type Figures, sumFigures, withPlaces } from './derive.ts';
+import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
+import { type Derived, derive, withPlaces } from './derive.ts';
 import { describeCopy, type Shown } from './public-copy.ts';
 import type { ReviewSummary, WholeReview } from './review.ts';
 import { withBoundEvents } from './review-events.ts';
@@ -129,16 +138,6 @@ function changeHead(before: ReviewSummary, after: ReviewSummary): Write {
     differences(withPlaces(before), withPlaces(next)),
     unchanged(before),
   );
-}
-
-/** What is set and removed to make one item of the other. */
-function differences(before: object, after: object): Required<Pick<Changes, 'set' | 'remove'>> {
-  const [was, is] = [before, after].map((item) => new Map(Object.entries(item)));
-  const set = [...(is ?? [])].filter(
-    ([name, value]) => value !== undefined && !isDeepStrictEqual(was?.get(name), value),
-  );
-  const gone = [...(was ?? [])].filter(([name, value]) => value !== undefined && is?.get(name) === undefined);
-  return { set: Object.fromEntries(set), remove: gone.map(([name]) => name) };
 }
 
 const isEmpty = ({ set, remove: gone }: ReturnType<typeof differences>) =>

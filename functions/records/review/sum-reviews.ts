@@ -1,7 +1,8 @@
 import { southAfricanDay } from '../../../shared/dates.ts';
 import type { Key } from '../../platform/keys.ts';
 import { pendingReviewsKey } from '../../platform/stats.ts';
-import { derive, type Figures, sumFigures } from './derive.ts';
+import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
+import { derive } from './derive.ts';
 import type { ReviewSummary } from './review.ts';
 
 /** What all that follows from some reviews comes to. */

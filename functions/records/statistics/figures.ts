@@ -11,15 +11,18 @@ import {
   type TakedownGround,
 } from '../../../shared/enumerations.ts';
 import { MODERATED_KINDS } from '../../../shared/moderated.ts';
+import { LATE_AFTER_HOURS } from '../../../shared/waiting.ts';
 import { queryItems } from '../../platform/items.ts';
 import {
   decisionLogKey,
   decisionLogPartition,
   FIGURES,
+  type Key,
   keyShape,
   monthFiguresKey,
   totalFiguresKey,
 } from '../../platform/keys.ts';
+import { sumFigures } from '../../platform/sum-figures.ts';
 import type { Write } from '../../platform/table.ts';
 import { put, update } from '../../platform/writes.ts';
 
@@ -73,7 +76,10 @@ const chooseShard = (subject: string) =>
 
 /** Counts acts of the month of `now`. `subject` chooses the shard. */
 export const countMonth = (subject: string, now: Date, add: MonthChange): Write =>
-  update('figures of the month', monthFiguresKey(southAfricanMonth(now), chooseShard(subject)), { add });
+  changeMonth(subject, southAfricanMonth(now), add);
+
+export const changeMonth = (subject: string, month: string, add: MonthChange): Write =>
+  update('figures of the month', monthFiguresKey(month, chooseShard(subject)), { add });
 
 /** Changes the totals of the register; no write where nothing changes. */
 export function countTotals(subject: string, by: Partial<Totals>): Write[] {
@@ -94,12 +100,7 @@ function roundHours(hours: number): number {
   return Math.min(60 * DAY, Math.floor(hours / step) * step);
 }
 
-/** Counts how long something took, in hours for reviews and in days for takedown requests. */
-export const hoursTaken = (from: string, now: Date): MonthChange => ({
-  [`h${roundHours(hoursBetween(from, now))}`]: 1,
-});
-export const daysTaken = (from: string, now: Date): DurationCount =>
-  `d${Math.min(60, Math.floor(hoursBetween(from, now) / DAY))}`;
+const roundDays = (hours: number) => Math.min(60, Math.floor(hours / DAY));
 
 /** A decision on public record: what it was and how long it took, and nothing that leads to anybody. */
 const loggedDecision = z.object({
@@ -111,6 +112,44 @@ const loggedDecision = z.object({
   hours: z.int(),
 });
 export type LoggedDecision = z.infer<typeof loggedDecision>;
+export const toLoggedDecision = (item: object): LoggedDecision => loggedDecision.parse(item);
+
+/** What a decision adds to the figures of its month, which are the sums of this over the log. */
+export function deriveMonth({
+  kind,
+  outcome,
+  reasonCode,
+  ground,
+  hours,
+}: Omit<LoggedDecision, keyof Key>): MonthChange {
+  const name = outcome.toLowerCase();
+  if (kind === 'REVIEW' && outcome !== 'UNPUBLISHED')
+    return {
+      [name]: 1,
+      ...(reasonCode && { [`${name}-${reasonCode}`]: 1 }),
+      ...(hours >= LATE_AFTER_HOURS && { late: 1 }),
+      [`h${roundHours(hours)}`]: 1,
+    };
+  if (kind === 'TAKEDOWN')
+    return { [name]: 1, ...(ground && { [`${name}-${ground}`]: 1 }), [`d${roundDays(hours)}`]: 1 };
+  if (kind === 'APPEAL') return outcome === 'GRANTED' ? { granted: 1 } : { appealsRefused: 1 };
+  return kind === 'REPLY' && outcome === 'APPROVED' ? { replies: 1 } : {};
+}
+
+/** What the months' figures come to by the log: the tests, the drill and rebuild-index compare with it. */
+export function sumMonths(log: readonly LoggedDecision[]): Map<string, Record<string, number>> {
+  const byMonth = Map.groupBy(log, ({ sk }) => sk.slice(0, 'yyyy-mm'.length));
+  const sums = [...byMonth].map(
+    ([month, own]) => [month, sumFigures(...own.map((one) => [deriveMonth(one), 1] as const))] as const,
+  );
+  return new Map(sums);
+}
+
+const WITHOUT_LOG = /^(?:submitted|received|filed|settled|withdrawn|archived|signal-.*|read-.*)$/;
+
+/** A month's figures but those of what the log does not tell, such as what was submitted. */
+export const figuresOfLog = (month: MonthChange): Record<string, number> =>
+  Object.fromEntries(Object.entries(month).filter(([name, count]) => count !== 0 && !WITHOUT_LOG.test(name)));
 
 interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
   reasonCode?: RejectionCode | null;
@@ -119,14 +158,25 @@ interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
   since: string;
 }
 
-/** Puts a decision on public record. */
-export function logDecision(
-  { since, reasonCode = null, ground = null, ...decided }: Decided,
+/** Puts decisions on public record, and counts them for their month with what else happens together with them. */
+export function logDecisions(
+  subject: string,
+  decided: readonly Decided[],
   now: Date,
-): Write {
-  const entry = { ...decided, reasonCode, ground, hours: hoursBetween(since, now) };
-  const id = randomUUID().slice(0, 8);
-  return put(`log of ${id}`, { ...decisionLogKey(southAfricanTime(now), id), ...entry });
+  also: MonthChange = {},
+): Write[] {
+  const entries = decided.map(({ since, reasonCode = null, ground = null, ...one }) => ({
+    ...one,
+    ...{ reasonCode, ground, hours: hoursBetween(since, now) },
+  }));
+  const counts = sumFigures([also, 1], ...entries.map((entry) => [deriveMonth(entry), 1] as const));
+  return [
+    ...entries.map((entry) => {
+      const id = randomUUID().slice(0, 8);
+      return put(`log of ${id}`, { ...decisionLogKey(southAfricanTime(now), id), ...entry });
+    }),
+    ...(Object.keys(counts).length > 0 ? [countMonth(subject, now, counts)] : []),
+  ];
 }
 
 /** The sums of the figures, and those of each month from one on: one query. */
@@ -181,7 +231,7 @@ export async function readLog({ month, now, limit = Number.POSITIVE_INFINITY, af
       },
       limit + 2,
     );
-    const older = items.map((item) => loggedDecision.parse(item)).filter(({ sk }) => sk !== after);
+    const older = items.map(toLoggedDecision).filter(({ sk }) => sk !== after);
     decisions.push(...older);
   }
   const page = decisions.slice(0, limit);

@@ -14,6 +14,8 @@ const takedownRecord = z.object({
   id: z.string(),
   reference: z.string(),
   reviewId: z.string(),
+  /** Every change increases it, and has the one that was read as its condition. */
+  version: z.int(),
   status: z.enum(TAKEDOWN_STATUSES),
   /** What the requester sent. */
   request: filedNotice,
@@ -21,6 +23,8 @@ const takedownRecord = z.object({
   about: z.object({ title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
   createdAt: z.string(),
   updatedAt: z.string(),
+  /** Since when it waits for a decision: since it came, or since an appeal brought it back. */
+  waitsSince: z.string(),
   acknowledgeBy: z.string(),
   decideBy: z.string(),
   startedAt: z.nullable(z.string()),

@@ -1,19 +1,21 @@
 import { isDeepStrictEqual } from 'node:util';
 import { southAfricanDay } from '../../../shared/dates.ts';
-import { TAKEDOWN_STATUSES } from '../../../shared/enumerations.ts';
+import { findAction } from '../../../shared/moderated.ts';
 import { type CompanyRecord, isPublic, recordedFigures } from '../../../functions/records/company/company.ts';
 import { settledFigures } from '../../../functions/records/debt/debt.ts';
 import type { AuditRecord } from '../../../functions/platform/audit.ts';
 import { auditMonth, FIGURES, type Key } from '../../../functions/platform/keys.ts';
 import type { Item } from '../../../functions/platform/table.ts';
-import { type Figures, sumFigures } from '../../../functions/records/review/derive.ts';
+import { type Figures, sumFigures } from '../../../functions/platform/sum-figures.ts';
 import {
   isPublicReview,
   type ReviewSummary,
   toReviewSummary,
 } from '../../../functions/records/review/review.ts';
 import { type ReviewSums, sumReviews } from '../../../functions/records/review/sum-reviews.ts';
-import type { TakedownRecord } from '../../../functions/records/takedown/takedown.ts';
+import { sumMonths, toLoggedDecision } from '../../../functions/records/statistics/figures.ts';
+import { countTakedowns } from '../../../functions/records/takedown/save-takedowns.ts';
+import { type TakedownRecord, toTakedown } from '../../../functions/records/takedown/takedown.ts';
 
 /** The items that everything else is derived from; and the companies, whose figures are derived. */
 interface Base {
@@ -38,7 +40,7 @@ function selectBase(items: readonly Item[]): Base {
   return {
     heads,
     sums: sumReviews(heads),
-    takedowns: of('T#', isHead),
+    takedowns: of<Item>('T#', isHead).map(toTakedown),
     kept: kept.filter(({ companySlug }) => companySlug !== undefined),
     audit: of('A#'),
     companies: of('C#', (sk) => sk === 'Z'),
@@ -94,9 +96,9 @@ function statistics(items: readonly Item[], { heads, companies, takedowns, audit
     ['STATS pendingReviews', heads.filter(({ status }) => status === 'PENDING').length],
     ['STATS companies', companies.filter(isPublic).length],
     ['STATS proposedCompanies', companies.filter(({ status }) => status === 'PROPOSED').length],
-    ...TAKEDOWN_STATUSES.map((state): [string, number] => [
-      `STATS takedowns.${state}`,
-      takedowns.filter(({ status }) => status === state).length,
+    ...Object.entries(countTakedowns(takedowns)).map(([name, number]): [string, number] => [
+      `STATS ${name}`,
+      number,
     ]),
   ]);
   for (const { at } of audit) {
@@ -129,45 +131,45 @@ function publicFigures(
   { sums: ofReviews, heads, kept, takedowns, audit }: Base,
   submitted: number,
 ): string[] {
-  const told = (isTotal: boolean) => {
-    const sums: Record<string, number> = {};
-    for (const { pk, sk, ...counts } of items as unknown as (Key & Record<string, number>)[])
-      if (pk === FIGURES && sk.startsWith('total') === isTotal)
-        for (const [name, number] of Object.entries(counts))
-          if (!/^[hd]\d+$/.test(name)) sums[name] = (sums[name] ?? 0) + number;
-    return Object.fromEntries(Object.entries(sums).filter(([, sum]) => sum !== 0));
-  };
-  const nonZero = (counts: Record<string, number>) =>
-    Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
-  const acts = (...names: string[]) => audit.filter(({ act }) => names.includes(act)).length;
-  const paid = [...heads, ...kept].reduce((sum, head) => sum + settledFigures(head).totalSettled, 0);
-  const isEnded = (status: string) => takedowns.filter((one) => one.status === status).length;
-  const reviews = ['approve-review', 'reject-review', 'unpublish-review'];
-  const replies = ['approve-reply', 'reject-reply', 'unpublish-reply'];
-  const representatives = ['approve-representative', 'reject-representative'];
+  const told = (isTotal: boolean) =>
+    sumFigures(
+      ...items
+        .filter(({ pk, sk }) => pk === FIGURES && String(sk).startsWith('total') === isTotal)
+        .map(({ pk: _, sk: __, ...counts }) => [counts as Figures, 1] as const),
+    );
+  const log = items.filter(({ pk }) => String(pk).startsWith('LOG#')).map(toLoggedDecision);
+  const count = (decided: string[]) => sumFigures(...decided.map((name) => [{ [name]: 1 }, 1] as const));
+  const logged = log.map(({ kind, outcome }) => `${kind} ${outcome}`);
+  const made = audit.flatMap(({ act }) => describeAct(act));
+  const ended = takedowns.map(({ status }) => `TAKEDOWN ${status === 'REJECTED' ? 'REFUSED' : status}`);
   return [
-    ...compare('public totals', told(true), nonZero(ofReviews.totals)),
+    ...compare('public totals', told(true), sumFigures([ofReviews.totals, 1])),
     ...compare(
       'public figures of the months',
       told(false),
-      nonZero({
-        submitted,
-        approved: acts('approve-review'),
-        rejected: acts('reject-review'),
-        received: takedowns.length,
-        actioned: isEnded('ACTIONED'),
-        refused: isEnded('REJECTED'),
-        replies: acts('approve-reply'),
-        settled: paid,
-        withdrawn: kept.filter(({ removedAt }) => !removedAt).length,
-      }),
+      sumFigures(...[...sumMonths(log).values()].map((month) => [month, 1] as const), [
+        {
+          submitted,
+          received: takedowns.length,
+          settled: [...heads, ...kept].reduce((sum, head) => sum + settledFigures(head).totalSettled, 0),
+          withdrawn: kept.filter(({ removedAt }) => !removedAt).length,
+        },
+        1,
+      ]),
     ),
     ...compare(
       'public decisions',
-      items.filter(({ pk, kind }) => String(pk).startsWith('LOG#') && kind !== 'COMPANY').length,
-      acts(...reviews, ...replies, ...representatives) + isEnded('ACTIONED') + isEnded('REJECTED'),
+      count(logged.filter((name) => !name.startsWith('COMPANY'))),
+      count([...made, ...ended]),
     ),
   ];
+}
+
+/** What the public log says of an act on a review, a reply or a representative: 'REVIEW APPROVED'. */
+function describeAct(act: string): string[] {
+  const [, kind] = /^[a-z]+-(review|reply|representative)$/.exec(act) ?? [];
+  const outcome = findAction(act)?.outcome;
+  return kind && outcome ? [`${kind.toUpperCase()} ${outcome}`] : [];
 }
 
 /** Every request is decided, and nothing says that one is open. */

@@ -21,7 +21,8 @@ import type { ReporterItem } from '../../../functions/records/company/reporters.
 import { sitemapRow } from '../../../functions/directory/sitemap.ts';
 import { storeSpellings, spellingKeys } from '../../../functions/directory/spelling.ts';
 import { nextStep, placeDue } from '../../../functions/records/review/ageing.ts';
-import { type Figures, makeCopyKey } from '../../../functions/records/review/derive.ts';
+import type { Figures } from '../../../functions/platform/sum-figures.ts';
+import { makeCopyKey } from '../../../functions/records/review/derive.ts';
 import { describeCopy } from '../../../functions/records/review/public-copy.ts';
 import { batchGet, queryItems, readItem, readPartition } from '../../../functions/platform/items.ts';
 import {

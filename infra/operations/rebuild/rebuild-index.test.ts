@@ -1,3 +1,4 @@
+import { countMonth } from '../../../functions/records/statistics/figures.ts';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { southAfricanDay } from '../../../shared/dates.ts';
@@ -242,6 +243,11 @@ const ITEMS: Spoilt[] = [
     () => transact([changeCount('takedowns.ACTIONED', 'x', 2)]),
     /takedowns\.ACTIONED/,
   ],
+  [
+    'a month of decisions',
+    () => transact([countMonth('x', new Date(), { approved: 2 })]),
+    /public figures: approved of 20\d\d-\d\d/,
+  ],
 ];
 
 test.each([
@@ -284,7 +290,7 @@ test('a table that was not counted by day gets these counts, pending reviews by 
   await approve(moderator, rejected.id);
   await unpublish(moderator, rejected.id);
   await reject(moderator, rejected.id);
-  // What happened in a month is told by nothing else.
+  // Of what happened in a month the log tells decisions alone.
   const counts = async () =>
     (await stored(STATS)).filter(({ pk, sk }) => pk !== PUBLIC_FIGURES || String(sk).startsWith('total'));
   const before = sumCounts(await counts());

@@ -4,6 +4,7 @@ import { TABLE_LAYOUT } from '../../../shared/table-layout.ts';
 import { ALIASES, companyKey, userKey } from '../../../functions/platform/keys.ts';
 import { ConditionsFailed, type Item, table, tableName } from '../../../functions/platform/table.ts';
 import { findCompany } from '../../../functions/records/company/company.ts';
+import { toTakedown } from '../../../functions/records/takedown/takedown.ts';
 import { checkAudit } from './audit.ts';
 import { checkCompany } from './company-drift.ts';
 import type { Drift } from './drift.ts';
@@ -11,7 +12,7 @@ import { checkListCount, findOrphans } from './orphans.ts';
 import { checkOwnCounts } from './own-counts.ts';
 import { checkFindings, checkPendingReviews } from './pending-reviews.ts';
 import { checkSameTexts } from './same-texts.ts';
-import { checkStatistics, watchTotals } from './statistics.ts';
+import { checkMonths, watchStatistics, watchTotals } from './statistics.ts';
 import { unfinishedDeletion } from './unfinished.ts';
 
 interface Rebuild {
@@ -45,7 +46,12 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
     }
   };
   const totals = await watchTotals();
+  const statistics = await watchStatistics();
   for await (const item of records(signal)) {
+    if (isTakedown(item)) {
+      statistics.add(toTakedown(item));
+      continue;
+    }
     await take(isLeaver(item) ? unfinishedDeletion(item) : await checkCompany(String(item['slug'])));
     if (isLeaver(item)) continue;
     totals.add(await findCompany(String(item['slug'])));
@@ -62,7 +68,8 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
   if (list !== null) await take(await checkListCount(list));
   if (signal?.aborted) return outcome;
   await take(await totals.check());
-  await take(await checkStatistics());
+  await take(await statistics.check());
+  await take(await checkMonths());
   await take(await checkPendingReviews());
   await take(await checkFindings());
   await take(await checkAudit(signal));
@@ -93,12 +100,15 @@ const readListName = ({ pk, s }: Item) =>
 
 const isLeaver = ({ deletingAt }: Item) => deletingAt !== undefined;
 
-/** Every company, and whoever deletes their account. */
+const isTakedown = ({ pk }: Item) => String(pk).startsWith(ITEM_KINDS.takedowns);
+
+/** Every company and takedown request, and whoever deletes their account. */
 function records(signal?: AbortSignal): AsyncGenerator<Item> {
   const [company, user] = [companyKey(''), userKey('')];
-  const filter = `(sk = :last AND begins_with(pk, :company))
+  const filter = `(sk = :last AND begins_with(pk, :company)) OR (sk = :head AND begins_with(pk, :takedown))
     OR (sk = :head AND begins_with(pk, :user) AND attribute_exists(deletingAt))`;
-  const values = { ':last': company.sk, ':company': company.pk, ':head': user.sk, ':user': user.pk };
+  const keys = { ':last': company.sk, ':company': company.pk, ':head': user.sk, ':user': user.pk };
+  const values = { ...keys, ':takedown': ITEM_KINDS.takedowns };
   return scan(filter, values, signal);
 }
 

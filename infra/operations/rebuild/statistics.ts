@@ -6,29 +6,59 @@ import { readCounts } from '../../../functions/directory/read-list.ts';
 import { countByStatus } from '../../../functions/platform/read-index.ts';
 import { changeCount, type OtherCount, readCountsConsistently } from '../../../functions/platform/stats.ts';
 import { transact } from '../../../functions/platform/table.ts';
-import { takedownQueue } from '../../../functions/records/takedown/takedown.ts';
-import { countTotals, readFigures, type Totals } from '../../../functions/records/statistics/figures.ts';
+import { type Figures, sumFigures } from '../../../functions/platform/sum-figures.ts';
+import { countTakedowns } from '../../../functions/records/takedown/save-takedowns.ts';
+import type { TakedownRecord } from '../../../functions/records/takedown/takedown.ts';
+import {
+  changeMonth,
+  countTotals,
+  figuresOfLog,
+  readFigures,
+  readLog,
+  sumMonths,
+  type Totals,
+} from '../../../functions/records/statistics/figures.ts';
 import type { Drift } from './drift.ts';
 
-/** The dashboard's figures, but that of pending reviews, against the queues and the directory that they are figures of. */
-export async function checkStatistics(): Promise<Drift[]> {
+/**
+ * The dashboard's figures, but that of pending reviews, against the queue and the directory that they are figures of, and
+ * the takedown requests, as these were read since `before`.
+ */
+export async function watchStatistics() {
   const before = await readCountsConsistently();
-  const expected: Record<OtherCount, number> = {
-    proposedCompanies: await countByStatus(PROPOSED_QUEUE),
-    companies: (await readCounts([filterList()]))[0] ?? 0,
-    'takedowns.RECEIVED': await countByStatus(takedownQueue('RECEIVED')),
-    'takedowns.UNDER_REVIEW': await countByStatus(takedownQueue('UNDER_REVIEW')),
-    'takedowns.ACTIONED': await countByStatus(takedownQueue('ACTIONED')),
-    'takedowns.REJECTED': await countByStatus(takedownQueue('REJECTED')),
+  const takedowns: TakedownRecord[] = [];
+  return {
+    add: (takedown: TakedownRecord) => void takedowns.push(takedown),
+    async check(): Promise<Drift[]> {
+      const counted: Figures = {
+        ...countTakedowns(takedowns),
+        proposedCompanies: await countByStatus(PROPOSED_QUEUE),
+        companies: (await readCounts([filterList()]))[0] ?? 0,
+      };
+      const { pendingReviews: _, ...after } = await readCountsConsistently();
+      return (Object.keys(after) as OtherCount[])
+        .map((count) => ({ count, expected: counted[count] ?? 0 }))
+        .filter(({ count, expected }) => before[count] === after[count] && after[count] !== expected)
+        .map(({ count, expected }) => ({
+          what: `dashboard: says ${after[count]} ${count}, there are ${expected}`,
+          repair: () => transact([changeCount(count, 'rebuild-index', expected - after[count])]),
+        }));
+    },
   };
-  const after = await readCountsConsistently();
-  const counts = Object.keys(expected) as OtherCount[];
-  return counts
-    .filter((count) => before[count] === after[count] && after[count] !== expected[count])
-    .map((count) => ({
-      what: `dashboard: says ${after[count]} ${count}, there are ${expected[count]}`,
-      repair: () => transact([changeCount(count, 'rebuild-index', expected[count] - after[count])]),
-    }));
+}
+
+/** What the months count of decisions against the public log. A month that changed meanwhile is left to whoever changed it. */
+export async function checkMonths(): Promise<Drift[]> {
+  const { byMonth: before } = await readFigures('');
+  const sums = sumMonths((await readLog({ now: new Date() })).decisions);
+  const { byMonth: after } = await readFigures('');
+  return [...new Set([...sums.keys(), ...after.keys()])].flatMap((month) => {
+    const [seen, counted] = [before, after].map((months) => figuresOfLog(months.get(month) ?? {}));
+    const by = sumFigures([sums.get(month) ?? {}, 1], [counted ?? {}, -1]);
+    if (Object.keys(by).length === 0 || !isDeepStrictEqual(seen, counted)) return [];
+    const what = `public figures: ${Object.keys(by).join(', ')} of ${month} are not those of the log`;
+    return [{ what, repair: () => transact([changeMonth('rebuild-index', month, by)]) }];
+  });
 }
 
 /**

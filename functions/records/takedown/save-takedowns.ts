@@ -1,0 +1,121 @@
+import {
+  authorPartition,
+  type Key,
+  openTakedownKey,
+  requesterPartition,
+  takedownAppealKey,
+  takedownKey,
+  takedownReferenceKey,
+} from '../../platform/keys.ts';
+import { hashRequester } from '../../platform/keyed-hash.ts';
+import { changeCount, type TakedownCount, takedownCount } from '../../platform/stats.ts';
+import { sumFigures } from '../../platform/sum-figures.ts';
+import type { UpdateWrite, Write } from '../../platform/table.ts';
+import { absent, differences, present, put, remove, update } from '../../platform/writes.ts';
+import { isOpenTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
+
+/**
+ * The only writer of takedown requests: of what changed in them, and of the differences in all that follows. A transaction of
+ * these fails as the write `takedown` where a request is not as it was read any more.
+ */
+
+interface Derived {
+  /** The queue that it stands in, and where. */
+  queue: { queue: string; queuedAt: string };
+  count: TakedownCount;
+  /** Its place under its review, while it is open. */
+  place: (Key & Pick<TakedownRecord, 'reviewId' | 'reference'> & { takedownId: string }) | null;
+}
+
+export function derive(takedown: TakedownRecord): Derived {
+  const { id, reviewId, reference, status, decidedAt, waitsSince } = takedown;
+  return {
+    queue: { queue: takedownQueue(status), queuedAt: `${decidedAt ?? waitsSince}#${id}` },
+    count: takedownCount(status),
+    place: isOpenTakedown(takedown)
+      ? { ...openTakedownKey(reviewId, id), takedownId: id, reviewId, reference }
+      : null,
+  };
+}
+
+/** A request with what the table's indexes find it by. */
+const withPlaces = (takedown: TakedownRecord) => ({ ...takedown, ...derive(takedown).queue });
+
+/** How many requests there are of each state: the tests, the drill and rebuild-index compare with it. */
+export const countTakedowns = (takedowns: readonly TakedownRecord[]) =>
+  sumFigures(...takedowns.map((takedown) => [{ [derive(takedown).count]: 1 }, 1] as const));
+
+interface Change {
+  /** Null for a new one. */
+  before: TakedownRecord | null;
+  /** Null where it is deleted. */
+  after: TakedownRecord | null;
+}
+
+/** The writes of some requests on one review. */
+export function saveTakedowns(reviewId: string, changes: readonly Change[]): Write[] {
+  const counts = sumFigures(
+    ...changes.flatMap(({ before, after }) => [
+      ...(before ? [[{ [derive(before).count]: 1 }, -1] as const] : []),
+      ...(after ? [[{ [derive(after).count]: 1 }, 1] as const] : []),
+    ]),
+  );
+  return [
+    ...changes.flatMap(saveOne),
+    ...Object.entries(counts).map(([count, by]) => changeCount(count as TakedownCount, reviewId, by)),
+  ];
+}
+
+export const saveTakedown = (before: TakedownRecord | null, after: TakedownRecord | null): Write[] =>
+  saveTakedowns((before ?? after)?.reviewId ?? '', [{ before, after }]);
+
+function saveOne({ before, after }: Change): Write[] {
+  const [was, is] = [before, after].map((one) => one && derive(one).place);
+  return [
+    ...itemWrites(before, after),
+    ...(!was && is ? [put('open takedown', is)] : []),
+    ...(was && !is ? [remove('open takedown', was, { pk: present })] : []),
+  ];
+}
+
+function itemWrites(before: TakedownRecord | null, after: TakedownRecord | null): Write[] {
+  if (!before) return after ? createWrites(after) : [];
+  if (after) return [changeItem(before, after)];
+  const { id, reference, version } = before;
+  return [
+    remove('takedown', takedownKey(id), { version }),
+    remove('reference', takedownReferenceKey(reference)),
+    remove('appeal', takedownAppealKey(id)),
+  ];
+}
+
+/** Whoever proves the requester's address finds the reference in the export of their data. */
+function createWrites(takedown: TakedownRecord): Write[] {
+  const { id, reference, createdAt, request } = takedown;
+  const authorId = requesterPartition(hashRequester(request.requesterEmail));
+  const pointer = { ...takedownReferenceKey(reference), takedownId: id };
+  return [
+    put('takedown', withPlaces(takedown), { pk: absent }),
+    put('reference', { ...pointer, authorId, authoredAt: `${createdAt}#${id}` }, { pk: absent }),
+  ];
+}
+
+function changeItem(before: TakedownRecord, after: TakedownRecord, listed = {}): Write {
+  const { id, version } = before;
+  const { set, remove: gone } = differences(
+    withPlaces(before),
+    withPlaces({ ...after, version: version + 1 }),
+  );
+  return update('takedown', takedownKey(id), { set: { ...set, ...listed }, remove: gone }, { version });
+}
+
+/** The author's answer, listed as what they wrote: the record itself does not say who that is. */
+export function saveResponse(before: TakedownRecord, after: TakedownRecord, userId: string): Write {
+  const authoredAt = `${after.updatedAt}#${after.id}`;
+  return changeItem(before, after, { authorId: authorPartition(userId, 'responses'), authoredAt });
+}
+
+/** What they answered stays part of the record when their account goes. */
+export function detachResponse(id: string): UpdateWrite {
+  return update('takedown', takedownKey(id), { remove: ['authorId'] }, { pk: present });
+}
