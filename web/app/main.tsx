@@ -9,8 +9,8 @@ import { appRoutes } from './router.tsx';
 
 declare global {
   interface Window {
-    /** The button that was pressed last before the app was there; the script in index.html sets it. */
-    pressedEarly?: HTMLElement;
+    /** Buttons pressed and choices made before the app was there; the script in index.html keeps them. */
+    touchedEarly?: Set<HTMLElement>;
   }
 }
 
@@ -54,8 +54,9 @@ const app = () => (
   </StrictMode>
 );
 
-/** Runs once: when the browser has nothing else to do, or at the first touch. */
+/** Runs once: when the browser has nothing else to do, or at the first touch, which may have been. */
 function whenIdleOrTouched(run: () => void): void {
+  if (window.touchedEarly?.size) return run();
   const controller = new AbortController();
   const runOnce = () => {
     if (controller.signal.aborted) return;

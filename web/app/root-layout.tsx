@@ -34,11 +34,15 @@ function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** What was pressed before the app was there (the script in index.html remembers it) is pressed once it is. */
-function useEarlyPress(): void {
+/** What was pressed or chosen before the app was there (the script in index.html keeps it) is once it is. */
+function useEarlyTouches(): void {
   useEffect(() => {
     document.getElementById('root')?.setAttribute('data-live', '');
-    window.pressedEarly?.click();
+    for (const touched of window.touchedEarly ?? []) {
+      if (touched instanceof HTMLSelectElement) touched.dispatchEvent(new Event('change', { bubbles: true }));
+      else touched.click();
+    }
+    window.touchedEarly?.clear();
   }, []);
 }
 
@@ -50,7 +54,7 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
 /** Wraps every page: skip link, progress of a slow navigation, banner, toasts, focus and scrolling. */
 export function RootLayout() {
   useFocusOnNavigation();
-  useEarlyPress();
+  useEarlyTouches();
   useCompanyPrefetch();
   const toasts = useLoaded(loadToasts);
   const isNavigating = useNavigation().state !== 'idle';

@@ -13,7 +13,7 @@ const shown = async (page: Page) => Number(/\d+/.exec(await count(page).innerTex
 
 test('filters live in the address: back, reload and a shared link show the same companies', async () => {
   const visitor = await newPerson();
-  await open(visitor, '/directory');
+  await visitor.goto('/directory');
   const all = await shown(visitor);
   await visitor.getByLabel('Province').selectOption('Gauteng');
   await reach(visitor, /province=Gauteng/);
@@ -74,7 +74,7 @@ test('a city is chosen among those of the province, taken off like any filter, a
 
 test('where filters leave nothing it says how many there are without, and leads to them', async () => {
   const visitor = await newPerson();
-  await open(visitor, '/directory?q=sonkrag&city=Durban&sortBy=alphabetical');
+  await visitor.goto('/directory?q=sonkrag&city=Durban&sortBy=alphabetical');
   await visitor.getByText(/^\d+ compan(y matches|ies match) without the filters\.$/).waitFor();
   await visitor.getByRole('button', { name: 'Show Without Filters' }).click();
   await reach(visitor, /\?q=sonkrag&sortBy=alphabetical$/);
@@ -83,7 +83,7 @@ test('where filters leave nothing it says how many there are without, and leads 
 
 test('where filters leave nothing it names what they hide', async () => {
   const visitor = await newPerson();
-  await open(visitor, '/directory?q=litvuur&province=Limpopo');
+  await visitor.goto('/directory?q=litvuur&province=Limpopo');
   await visitor.getByRole('button', { name: 'Clear All Filters' }).waitFor();
   await visitor.getByText('Centurion, Gauteng').waitFor();
   await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).click();
@@ -160,7 +160,7 @@ test('the directory has one search box, and the first company is in the upper ha
 
 test('Load more adds the next page and shows every company once', async () => {
   const visitor = await newPerson();
-  await visitor.goto('/directory?sortBy=alphabetical');
+  await open(visitor, '/directory?sortBy=alphabetical');
   const total = await shown(visitor);
   const more = visitor.getByRole('button', { name: 'Load more' });
   while (await more.isVisible()) {
@@ -189,7 +189,7 @@ test('a search that finds nothing says so and leads back to everything', async (
 test('a fetch that failed says so, and Try again shows the companies', async () => {
   const visitor = await newPerson();
   await visitor.route('**/api/companies?**', (route) => route.abort());
-  await open(visitor, '/directory');
+  await visitor.goto('/directory');
   await visitor.getByLabel('Province').selectOption('Gauteng');
   await visitor.getByText('Failed to fetch companies').waitFor();
   await visitor.unrouteAll();

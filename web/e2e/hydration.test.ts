@@ -6,6 +6,11 @@ withBrowser();
 
 const MUCH_FLAGGED = '/company/litvuur-sonkrag-pty-ltd';
 
+/** What waits until the browser has nothing else to do. */
+interface Idle {
+  idle: (() => void)[];
+}
+
 /** A phone on a slow line: the page is there, its script comes when it is let. */
 async function openWithoutScript(path: string): Promise<{ page: Page; letScriptCome: () => Promise<void> }> {
   const page = await newPerson();
@@ -42,6 +47,57 @@ test('filters chosen and words typed before the app was there are asked for by i
   await page.getByRole('searchbox').fill('trading');
   await letScriptCome();
   await page.waitForURL((url) => url.search === '?q=trading&province=Gauteng&category=FRAUD');
+});
+
+test('which reviews a company’s page shows, chosen before the app was there, is asked for by it', async () => {
+  const { page, letScriptCome } = await openWithoutScript(MUCH_FLAGGED);
+  await page.getByRole('main').getByLabel('Sort by').selectOption('oldest');
+  await letScriptCome();
+  await page.waitForURL(/\?sortBy=oldest$/);
+});
+
+test('what is held down while the app takes over does what it says once it is let go', async () => {
+  for (const [path, name, address] of [
+    ['/directory?q=litvuur&province=Limpopo', 'Litvuur Sonkrag (Pty) Ltd', /\/company\/litvuur-sonkrag/],
+    ['/directory?q=sonkrag&city=Durban', 'Show Without Filters', /\/directory\?q=sonkrag$/],
+    [MUCH_FLAGGED, 'Submit Review', /\/submit-review/],
+  ] as const) {
+    const { page, letScriptCome } = await openWithoutScript(path);
+    await page.getByRole('main').getByText(name, { exact: true }).first().hover();
+    await page.mouse.down();
+    await letScriptCome();
+    await page.waitForLoadState('networkidle');
+    await page.mouse.up();
+    await page.waitForURL(address, { waitUntil: 'commit' });
+  }
+});
+
+test('what is chosen just while the app takes over is asked for', async () => {
+  for (const [path, label, value, address] of [
+    ['/directory', 'Province', 'Gauteng', /\?province=Gauteng$/],
+    [MUCH_FLAGGED, 'Category', 'FRAUD', /\?category=FRAUD$/],
+  ] as const) {
+    const page = await newPerson();
+    /* The browser has nothing else to do when the test says so. */
+    await page.addInitScript(() => {
+      const idle: (() => void)[] = [];
+      Object.assign(window, { idle, requestIdleCallback: (run: () => void) => idle.push(run) });
+    });
+    const whenIdle = () => page.waitForFunction(() => (window as unknown as Idle).idle.length > 0);
+    await page.goto(path);
+    await whenIdle();
+    await page.evaluate(() => (window as unknown as Idle).idle.shift()?.());
+    await whenIdle();
+    const select = page.getByRole('main').getByLabel(label);
+    await select.evaluate((element: HTMLSelectElement, chosen) => {
+      (window as unknown as Idle).idle.shift()?.();
+      element.value = chosen;
+      for (const told of ['input', 'change']) element.dispatchEvent(new Event(told, { bubbles: true }));
+    }, value);
+    await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+    await expect.poll(() => page.url()).toMatch(address);
+    await expect.poll(() => select.inputValue()).toBe(value);
+  }
 });
 
 test('a search sent before the app was there finds the same', async () => {

@@ -1,5 +1,5 @@
 import { Box, Button, Flex, Grid, Skeleton, Tag, Text } from '@chakra-ui/react';
-import { lazy, type ReactNode, Suspense, useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -14,8 +14,7 @@ import {
   withoutFilters,
   type DirectoryFilters,
 } from './directory-filters.ts';
-
-const OtherWays = lazy(async () => ({ default: (await import('./other-ways.tsx')).OtherWays }));
+import { OtherWays } from './other-ways.tsx';
 
 const SKELETON_CARDS = 6;
 
@@ -196,11 +195,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
                   </Button>
                 </FilterForm>
               }
-              more={
-                <Suspense>
-                  <OtherWays filters={filters} unfiltered={unfiltered ?? 0} onChange={clear} />
-                </Suspense>
-              }
+              more={<OtherWays filters={filters} unfiltered={unfiltered ?? 0} onChange={clear} />}
             >
               Try adjusting your filters or search for a different company
             </EmptyState>

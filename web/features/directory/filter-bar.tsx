@@ -1,5 +1,5 @@
 import { Box, Button, chakra } from '@chakra-ui/react';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import {
   CATEGORIES,
   CATEGORY_LABELS,
@@ -11,13 +11,7 @@ import {
 } from '../../../shared/enumerations.ts';
 import { Choice, options } from '../../ui/choice.tsx';
 import { listCityOptions, isCityIn } from './city-options.ts';
-import {
-  type DirectoryFilters,
-  listChips,
-  NO_FILTERS,
-  PAID_LABEL,
-  readFilters,
-} from './directory-filters.ts';
+import { type DirectoryFilters, listChips, NO_FILTERS, PAID_LABEL } from './directory-filters.ts';
 import { FurtherFilters } from './filter-form.tsx';
 import { useCities } from './written-directory.ts';
 
@@ -35,18 +29,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { province, category, city, kind, settled, sortBy } = filters;
   const cities = useCities();
   const cityOptions = listCityOptions(cities ?? [], province, city);
-  const form = useRef<HTMLFormElement>(null);
   const [sheet, setSheet] = useState<'not loaded' | 'open' | 'closed'>('not loaded');
-  useEffect(() => {
-    /* Somebody may have chosen before the app was there. */
-    const given = new URLSearchParams([...new FormData(form.current ?? undefined)] as [string, string][]);
-    const drawn = { ...filters, city: cityOptions.chosen };
-    const early = Object.entries(readFilters(given)).filter(
-      ([name, value]) => name !== 'q' && name !== 'cursor' && value !== drawn[name as keyof DirectoryFilters],
-    );
-    if (early.length > 0) onChange(Object.fromEntries(early));
-    // oxlint-disable-next-line react-hooks/exhaustive-deps -- only what stands there first
-  }, []);
 
   const chooseProvince = (chosen: DirectoryFilters['province']) => {
     const staysIn = !cities || isCityIn(cities, chosen, city);
@@ -119,7 +102,6 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
   return (
     <>
       <chakra.form
-        ref={form}
         action="/directory"
         autoComplete="off"
         display="grid"

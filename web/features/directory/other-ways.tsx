@@ -7,7 +7,6 @@ import { callPage, type ListPage } from '../../lib/api.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import { placeMeant } from '../../lib/places.ts';
 import { proposePath } from '../../lib/propose-path.ts';
-import { useApi } from '../../lib/use-api.ts';
 import { inGroups } from '../../lib/in-groups.ts';
 import { useWritten } from '../../lib/written.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -19,7 +18,7 @@ import {
   withoutFilters,
 } from './directory-filters.ts';
 import { FilterForm } from './filter-form.tsx';
-import { suggestedFor } from './written-directory.ts';
+import { suggestedFor, useCities } from './written-directory.ts';
 
 const ask = (q: string) =>
   callPage('list-companies', { query: { q, namesFirst: 'true', limit: SUGGESTED_INSTEAD } });
@@ -53,7 +52,7 @@ function Meant({ company }: { company: SuggestedCompany }) {
 export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
   const { q } = filters;
   const isFiltered = unfiltered > 0;
-  const { data: cities = [] } = useApi('list-cities', {});
+  const cities = useCities() ?? [];
   const key = suggestedFor(q);
   const { data: found } = useSWR(q ? key : null, async () => ask(q), useWritten<Suggested>(key));
   const place = isFiltered ? null : placeMeant(q, cities);
