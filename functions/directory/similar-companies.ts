@@ -1,7 +1,7 @@
 import { compareReadNames, type NameComparison } from '../../shared/matching/compare-names.ts';
 import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
-import { otherSpellings } from '../../shared/matching/business-words.ts';
-import { type NameReading, readName, type ReadName, skeletonOf } from '../../shared/matching/read-name.ts';
+import { otherSpellings, splitCompound, withoutVowels } from '../../shared/matching/business-words.ts';
+import { type NameReading, readName, type ReadName } from '../../shared/matching/read-name.ts';
 import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import {
   candidatesForWordAt,
@@ -56,18 +56,13 @@ function readListed(row: ListRow): ReadName {
 }
 
 /** The words of a name as the index has them, and at which of them it is looked up: those that tell it from others. */
-function indexWords({ words }: NameReading) {
-  const all = words.flatMap(({ text, weight, number }) =>
-    text.split(' ').map((word) => ({
-      word,
-      tells: weight > SEARCH.tellingWeight && number === undefined && word.length > 1,
-    })),
-  );
-  const places = [...all.keys()].filter((at) => all[at]?.tells).slice(0, SEARCH.words);
-  return {
-    words: all.map(({ word }) => word),
-    places: places.length > 0 ? places : [...all.keys()].slice(0, 2),
-  };
+function indexWords({ words, inOrder }: NameReading) {
+  const telling = words.filter(({ weight, number }) => weight > SEARCH.tellingWeight && number === undefined);
+  const tells = new Set(telling.map(({ text }) => text).filter((text) => text.length > 1));
+  const all = [...inOrder.keys()];
+  const isTelling = (word: string) => [word, ...splitCompound(word)].some((part) => tells.has(part));
+  const places = all.filter((at) => isTelling(inOrder[at] ?? '')).slice(0, SEARCH.words);
+  return { words: inOrder, places: places.length > 0 ? places : all.slice(0, 2) };
 }
 
 async function rowsOfWords(name: NameReading): Promise<ListRow[]> {
@@ -119,7 +114,7 @@ async function findMeant(word: string): Promise<Word[]> {
   if (letters < BEGINNING_LETTERS || (!isSkeleton && letters < SEARCH.twoErrorsFrom)) return [];
   const alike = await wordsBeginning(wordPrefix(word), SEARCH.alikeWords);
   return alike.filter(({ word: other }) =>
-    isSkeleton ? skeletonOf(other) === word : isWithinTypos(word, other, 2),
+    isSkeleton ? withoutVowels(other) === word : isWithinTypos(word, other, 2),
   );
 }
 

@@ -10,18 +10,19 @@
 const MEANINGS = `
 construction constructions constr const constrn cons construct constructors contruction | konstruksie
 building buildings build builder builders bldg bldrs bld | bou bouers bouer boukonstruksie
-contractor contractors contracting contr | kontrakteur kontrakteurs
+contractor contractors contracting contr contrs | kontrakteur kontrakteurs aannemers
 civil civils civ | siviel siviele
 engineering engineer engineers eng engr engrs engrng engin | ingenieurs ingenieur ingenieurswese
 service services serv servs svc svcs svs srv srvs srvcs | diens dienste
 trading trade trader traders trd trdg tradg trdng | handel handels handelaar handelaars
 transport transports transporters transporter trans transp trnsp tpt trpt | vervoer vervoerders
 logistics logistic logistix logist log lgstcs | logistiek
-freight | vrag
+freight frt | vrag
+forwarding forwarders forwarder fwd fwdg fwdrs | versending
 haulage hauliers haulier
 couriers courier | koeriers koerier koerierdienste
 plumbing plumbers plumber plumb plmb plbg | loodgieters loodgieter loodgietery
-electrical electric electrics electricians electrician elect elec electr | elektries elektriese elektrisiens
+electrical electric electrics electricians electrician elect elec electr | elektries elektriese elektrisiens elektr
 electronics electronic electron | elektronika elektronies elektroniese
 security secur sec sek securities | sekuriteit sekuriteits
 guarding guards guard
@@ -42,13 +43,15 @@ investment investments invest inv invs invst | belegging beleggings
 property properties prop props | eiendom eiendomme
 development developments developers developer dev devs devt develop | ontwikkeling ontwikkelings ontwikkelaars
 supply supplies supplier suppliers supp sup spls supls | voorraad voorrade verskaffers verskaffer
-distribution distributors distributor distr dist distrib | verspreiding verspreiders
+distribution distributors distributor distr dist distrib distri | verspreiding verspreiders
 import imports importers importer imp | invoer invoerders
 export exports exporters exporter exp | uitvoer uitvoerders
+dealers dealer dlrs | handelaars
 wholesale wholesalers wholesaler whsale whlsale | groothandel groothandelaars
 retail retailers retailer | kleinhandel
 agency agencies agent agents agcy | agentskap agentskappe agente
-motor motors mtr mtrs motoring | motore
+motor motors mtr mtrs motoring | motore motorhawe
+garage garages | motorhawe garage
 auto automotive autos autobody
 spares spare parts part | onderdele onderdeel
 tyre tyres tire tires | bande band
@@ -112,7 +115,7 @@ gold | goud
 diamond diamonds | diamante diamant
 cement | sement
 concrete | beton
-brick bricks brickworks | stene steen
+brick bricks brickworks | stene steen steenwerke
 sand
 chemical chemicals chem | chemikaliee chemies chemiese
 plastic plastics | plastiek
@@ -143,7 +146,7 @@ cafe coffee | kafee koffie
 hotel hotels
 lodge lodges guesthouse | gastehuis
 hospitality
-travel travels tours tour touring tourism | reise toere toerisme
+travel travels tours tour touring tourism | reise reis toere toerisme
 safari safaris
 events event | geleenthede
 entertainment | vermaak
@@ -157,18 +160,20 @@ hospital hospitals | hospitaal
 clinic clinics | kliniek
 dental dentists
 laboratory laboratories lab labs
-school schools college academy | skool akademie kollege
+school schools college academy acad | skool akademie kollege
 training train | opleiding
 education educational | opvoeding onderwys
 recruitment recruiters recruiting staffing personnel recruit | werwing personeel
 labour labor | arbeid
 attorney attorneys lawyers law legal attys | prokureur prokureurs regs
 accounting accountants accountant acc accts acct | rekenmeester rekenmeesters
-auditor auditors audit | ouditeurs
+auditor auditors audit | ouditeurs ouditeure
 tax | belasting
 finance financial financing fin financiers finances | finansies finansiele finansiering
 bank banking banks banco banque bancorp | bank
 insurance insurances insurers ins assurance assurances | versekering assuransie versekerings
+loans loan lending lenders moneylenders money cash | lenings geld kontant
+honey | heuning
 broker brokers brokerage brk | makelaar makelaars
 capital cap | kapitaal
 fund funds
@@ -214,7 +219,7 @@ air | lug
 conditioning cond conditioners | versorging
 refrigeration refrig | verkoeling
 cold cooling | koel koue
-storage store warehousing warehouse warehouses whse | opberging bergplek pakhuis
+storage store warehousing warehouse warehouses whse whouse | opberging bergplek pakhuis
 fire | brand
 safety | veiligheid
 alarm alarms
@@ -253,10 +258,10 @@ realty realtors | eiendomsagente
 resource resources | hulpbronne
 materials material | materiaal materiale
 components component | komponente
-instruments instrumentation
+instruments instrumentation instrument instr
 controls control
 automation
-process
+process processing processor processors proc | verwerking verwerkers
 therapeutics biopharma
 acquisition acquisitions
 equity
@@ -290,18 +295,190 @@ professional professionals prof | professionele
 hydraulics hydraulic hydr hydra | hidroulies hidroulika
 pneumatics pneumatic pneum
 amalgamated amalg
-community | gemeenskap gemeenskaps
+community comm | gemeenskap gemeenskaps
 trustees trustee | trustees
 cooperative cooperatives coop | kooperasie koop
 universal univ
 beverage bev bevs
-contractor contrs
 citrus | sitrus
 grain | graan
 wool | wol
 beauty | skoonheid
 fighting | bestryding
 scaffolding scaff
+deli delicatessen
+upholstery upholsterers | stoffeerders stoffeerdery
+curtain curtains | gordyne
+carpet carpets | tapyte matte
+boat boats | bote
+trailer trailers | sleepwaens
+truck trucks trucking | vragmotors
+tractor tractors | trekkers
+borehole boreholes | boorgate boorgat
+fence fences fencing | heinings heining omheining omheinings
+gate gates | hekke
+window windows | vensters
+door doors | deure
+battery batteries | batterye
+exhaust exhausts | uitlate
+radiator radiators | verkoelers
+brake brakes | remme
+bearing bearings | laers
+valve valves | kleppe
+boiler boilers | ketels
+pipe pipes piping | pype
+tank tanks tankers | tenks
+flower flowers florist florists | blomme bloemiste
+toy toys | speelgoed
+book books bookshop bookstore | boeke boekwinkel boekhandel
+gift gifts | geskenke
+jewellery jewellers jeweller jewelry jewelers | juweliers juwele
+optical optometrist optometrists optics opticians | oogkundiges
+veterinary vet vets | veearts veeartse
+hunting hunters | jag jagters
+milk | melk
+egg eggs | eiers
+milling millers mill mills | meule meulenaars
+maize | mielies mielie
+sugar | suiker
+vegetable vegetables veg | groente
+potato potatoes | aartappels aartappel
+nut nuts | neute
+confectionery confectioners sweets | lekkers
+cake cakes | koeke
+laundry laundries laundromat | wassery
+music | musiek
+radio
+television tv | televisie
+youth | jeug
+women ladies | vroue
+union unions | unie
+club clubs | klub
+society | vereniging genootskap
+local | plaaslike
+municipality municipal munic | munisipaliteit munisipale
+district | distrik
+bridge bridges | brug brue
+dam dams | damme
+earthmoving earthmovers earthworks | grondverskuiwing grondwerke
+excavation excavations excavators | uitgrawings
+blasting
+surveyor surveyors surveying survey | landmeters
+architect architects architecture architectural | argitekte argitek
+planning planners planner | beplanners beplanning
+valuation valuations valuers valuer | waardeerders
+auction auctions auctioneers auctioneer | afslaers veilings
+collections collectors collection | invorderaars invordering
+advisory advisors advisers advisor adviser | adviseurs raadgewers
+bookkeeping bookkeepers bookkeeper | boekhouers boekhouding
+nursing nurses | verpleging
+physiotherapy physiotherapists physio | fisioterapie
+tombstone tombstones | grafstene
+parsonage | pastorie
+growers grower | kwekers
+producers producer | produsente
+primary
+mechanical mech mechanics mechanic | meganies meganiese
+inspection inspections inspectors insp | inspeksie inspeksies
+testing test tests | toetsing
+stationery stationers stat | skryfbehoeftes
+administration administrators admin | administrasie
+coatings coating coaters | bedekkings
+conference conferences conferencing | konferensie
+cosmetics cosmetic cosm | skoonheidsmiddels
+diagnostics diagnostic diag
+driving drivers driver | bestuurders
+electrification | elektrifisering
+embroidery embroiderers | borduurwerk
+exploration explorations expl | eksplorasie
+fasteners fastener | hegstukke
+filtration filters filter
+fittings fitment fitters fitting
+foundry foundries | gietery
+geotechnical geotech
+heating heaters | verhitting
+housing | behuising
+hygiene hyg | higiene
+imaging
+infrastructure infra infrastr | infrastruktuur
+installation installations installers inst | installasies installasie installeerders
+insulation insulators insul | isolasie
+integrated integ
+leather | leer
+lighting lights | beligting
+linen linens | linne
+livestock | veehandelaars
+lubricants lubrication lubes lube | smeermiddels
+moulding mouldings
+organic organics
+pathology pathologists | patologie
+payroll
+pest | plaag
+plating platers
+polymers polymer
+precast
+procurement | verkryging
+promotions promo promos promotional | promosies
+protection protective | beskerming
+quantity
+racking
+radiology radiologists | radiologie
+rehabilitation rehab | rehabilitasie
+renovations renovation renovators reno renos | opknapping
+rubber
+sanitation | sanitasie
+shopfitting shopfitters
+stainless | vlekvrye
+strategic strategy strategies | strategiese
+structures structural struct structure | strukture
+surgical surg | chirurgiese
+surgery | spreekkamer
+technicians technician | tegnici
+toolmakers
+towing
+traffic
+treatment | behandeling
+tuition tutors tutoring
+uniforms uniform
+vending
+ventilation vent | ventilasie
+washing wash
+waterproofing | waterdigting
+weighing scales
+wellness
+wire wires | draad
+yacht yachts | jagte
+division | afdeling
+workwear
+accommodation accom | akkommodasie verblyf
+ambulance ambulances
+carriers carrier cartage
+childcare | kindersorg
+corrugated
+decor decorators decorating | dekor
+learning
+emergency | nood
+glassware
+grocers groceries grocery | kruideniers
+harvesting harvesters
+logging
+mechanisation
+minibus
+nutrition | voeding
+packhouse
+pawn pawnbrokers | pandjieswinkel
+plantation plantations | plantasies
+potteries pottery
+refuse | vullis
+salvage
+sawmill sawmills | saagmeule saagmeul
+sewerage
+stevedoring stevedores
+surfacing
+tailors tailoring | kleremakers
+tannery
+tea | tee
+vehicle vehicles | voertuie
 `;
 
 /** Sides and sizes: they tell companies apart, and are no typing error of each other. */
@@ -323,6 +500,7 @@ white | wit
 black | swart
 red | rooi
 green | groen
+orange | oranje
 blue | blou
 golden | goue
 silver | silwer
@@ -330,13 +508,14 @@ cape | kaap kaapse
 saint st street str | sint straat
 mount mountain mt mnt | berg
 river rivier | rivier
-road rd | weg
+road rd roads rds | weg paaie pad
 avenue ave | laan
 park | park
 united utd | verenigde
 fort ft
 doctor dr | dokter
 mister mr | mnr
+professor prof
 number no nr | nommer
 coast coastal | kus
 good | goeie
@@ -344,6 +523,14 @@ hope | hoop
 route | roete
 brigade
 `;
+
+/** A word without its vowels and doubled letters, as on bank statements. */
+export const withoutVowels = (word: string): string =>
+  word.charAt(0) +
+  word
+    .slice(1)
+    .replace(/[aeiou]/g, '')
+    .replace(/(.)\1/g, '$1');
 
 export interface Meaning {
   /** Which lines the word stands in. */
@@ -377,6 +564,17 @@ function readMeanings(): Map<string, Meaning> {
 /** What a business word means, by its folded spelling. */
 export const MEANINGS_BY_WORD: ReadonlyMap<string, Meaning> = readMeanings();
 
+/** The same of words of four consonants and more that stand for one without its vowels: cnstrctn, scrty. */
+const BY_CONSONANTS = new Map(
+  [...MEANINGS_BY_WORD.keys()].map((word) => [withoutVowels(word), word] as const).reverse(),
+);
+
+/** The business word that is meant: as it is written, or without its vowels. */
+export function businessWord(word: string): string | undefined {
+  if (MEANINGS_BY_WORD.has(word)) return word;
+  return /^.[^aeiou]{3,}$/.test(word) ? BY_CONSONANTS.get(withoutVowels(word)) : undefined;
+}
+
 const MOST_SPELLINGS = 8;
 
 const WORDS_BY_MEANING = new Map<number, string[]>();
@@ -385,59 +583,49 @@ for (const [word, { ids }] of MEANINGS_BY_WORD)
 
 /** The other words that mean the same, at most eight. */
 export function otherSpellings(word: string): string[] {
-  const ids = MEANINGS_BY_WORD.get(word)?.ids ?? [];
+  const ids = MEANINGS_BY_WORD.get(businessWord(word) ?? word)?.ids ?? [];
   const others = new Set(ids.flatMap((id) => WORDS_BY_MEANING.get(id) ?? []));
   others.delete(word);
   return [...others].slice(0, MOST_SPELLINGS);
 }
 
-/** Afrikaans words that English writes as several. */
-export const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
+/** Words that are written as one, or as several in English, and of which no part is known. */
+const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     vrystaat: 'free state',
-    weskus: 'west coast',
-    ooskus: 'east coast',
-    suidkus: 'south coast',
-    noordkus: 'north coast',
-    tuinroete: 'garden route',
+    vrystaatse: 'free state',
+    kaapstad: 'cape town',
+    oosrand: 'east rand',
+    wesrand: 'west rand',
     hoeveld: 'highveld',
     laeveld: 'lowveld',
     middelveld: 'middleveld',
+    bosveld: 'bushveld',
+    hoerskool: 'high school',
+    laerskool: 'primary school',
     aircon: 'air conditioning',
     airconditioning: 'air conditioning',
-    lugversorging: 'air conditioning',
-    brandbestryding: 'fire fighting',
-    staalkonstruksie: 'steel construction',
     planthire: 'plant hire',
     vd: 'van der',
-    vrystaatse: 'free state',
-    weskaap: 'west cape',
-    ooskaap: 'east cape',
-    noordkaap: 'north cape',
-    suidkaap: 'south cape',
-    boukontrakteurs: 'building contractors',
-    bouaannemers: 'building contractors',
-    boumateriaal: 'building materials',
-    bouverskaffers: 'building suppliers',
-    motorhawe: 'motors',
-    motorhandelaars: 'motor traders',
-    motoronderdele: 'motor spares',
-    staalwerke: 'steel works',
-    houtwerke: 'timber works',
-    vleismark: 'meat market',
-    padvervoer: 'road transport',
-    landboudienste: 'agricultural services',
-    sekuriteitsdienste: 'security services',
-    vervoerdienste: 'transport services',
-    skoonmaakdienste: 'cleaning services',
-    rekenaardienste: 'computer services',
-    ingenieursdienste: 'engineering services',
-    ingenieurswerke: 'engineering works',
-    eiendomsontwikkelaars: 'property developers',
-    eiendomsbeleggings: 'property investments',
-    finansieringsdienste: 'financial services',
-    groothandelaars: 'wholesalers',
-    plaasprodukte: 'farm products',
-    graanprodusente: 'grain producers',
   }).map(([word, words]) => [word, words.split(' ')]),
 );
+const DIRECTIONS = new Set(['noord', 'suid', 'oos', 'wes']);
+const SHORTEST_PART = 3;
+/** An ending of so many letters is one whatever stands before it: `motoronderdele`. */
+const SURE_ENDING = 6;
+
+/** The parts of a word that Afrikaans writes as one, such as `sekuriteitsdienste`; the word itself where it has none. */
+export function splitCompound(word: string): readonly string[] {
+  const known = COMPOUNDS.get(word);
+  if (known || MEANINGS_BY_WORD.has(word)) return known ?? [word];
+  for (let at = SHORTEST_PART; at <= word.length - SHORTEST_PART; at += 1) {
+    const [start, last] = [word.slice(0, at), word.slice(at)];
+    const first = MEANINGS_BY_WORD.has(start) ? start : start.replace(/s$/, '');
+    const [one, other] = [first, last].map((part) => MEANINGS_BY_WORD.get(part));
+    // Blouberg and Kusweg are names of places, Weskus is what English calls the West Coast.
+    const isName = one?.isTelling && other?.isTelling && !DIRECTIONS.has(first);
+    const isPair = one && other?.isAfrikaans && (one.isAfrikaans || last.length >= SURE_ENDING);
+    if (isPair && !isName) return [first, last];
+  }
+  return [word];
+}

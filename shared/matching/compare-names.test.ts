@@ -18,6 +18,10 @@ test.each([
   ['Kuduridge Civils', 'Kudu Ridge Civils'],
   ['A B C Steel Merchants', 'A.B.C. Steel Merchants'],
   ['Siemens Aktiengesellschaft', 'Siemens AG'],
+  ['Twenty First Century Signs', '21st Century Signs'],
+  ['Cash 4 Cars', 'Cash for Cars'],
+  ['SA Steel Works', 'South African Steel Works'],
+  ['Marais Property Mngt', 'Marais Property Management'],
 ])('%s is the name %s: nothing that tells companies apart differs', (typed, listed) => {
   expect(compareNames(typed, listed).score).toBeGreaterThanOrEqual(SAME_NAME);
 });
@@ -31,6 +35,25 @@ test.each([
   ['Afrikaans', 'Bosveld Slaghuis', 'Bosveld Butchery', ['LANGUAGE']],
   ['another order', 'Construction Mokoena', 'Mokoena Construction', ['ORDER']],
   ['a cut', 'BAAKENSKLOOF MOTOR SPARES AND', 'Baakenskloof Motor Spares and Tools', ['ENDING']],
+  [
+    'a cut after half a joiner',
+    'KWAMASHU BUILDERS SUPPLY AN',
+    'KwaMashu Builders Supply and Tools',
+    ['ENDING'],
+  ],
+  [
+    'its other name in brackets',
+    'Spar Mthatha (Mzansi Fresh Pty Ltd)',
+    'Mzansi Fresh Pty Ltd',
+    ['TRADING_NAME'],
+  ],
+  ['a branch in a suburb', 'Ferrum Steel Hillbank Branch', 'Ferrum Steel', ['PLACE']],
+  ['a part of a town', 'Ferrum Steel Midrand Warehouse', 'Ferrum Steel', ['PLACE']],
+  ['a telephone number', 'Ferrum Steel Tel 011 402 1170', 'Ferrum Steel', ['REFERENCE']],
+  ['a remark', 'Ferrum Steel - DO NOT USE', 'Ferrum Steel', ['REFERENCE']],
+  ['a card machine', 'YOCO *FERRUM STEEL', 'Ferrum Steel', ['REFERENCE']],
+  ['a compound', 'Rooikrans Staalwerke', 'Rooikrans Steel Works', ['LANGUAGE', 'LANGUAGE']],
+  ['a trade without vowels', 'Sibusiso Cnstrctn', 'Sibusiso Construction', ['SPELLING']],
   ['a word more', 'Thukelanyoni Builders Group', 'Thukelanyoni Builders', ['WORD']],
 ])('%s is told of a similar name, which is not told as the same', (_, typed, listed, told) => {
   const { score } = compareNames(typed, listed);
@@ -45,6 +68,10 @@ test.each([
   ['North Coast Plumbing', 'South Coast Plumbing'],
   ['J Naidoo Plumbing', 'P Naidoo Plumbing'],
   ['Baobab Mining', 'Baobab Milling'],
+  ['Botha Electrical', 'Bothma Electrical'],
+  ['Castle Feeds', 'Cattle Feeds'],
+  ['Tladi Architects', 'Tlali Architects'],
+  ['Royal Foods', 'Loyal Foods'],
   ['ABC Motors', 'ABD Motors'],
   ['Construction Company', 'Kudu Ridge Construction'],
   ['Deutsche Bank AG', 'Deutsche Bank GmbH'],

@@ -13,6 +13,8 @@ export interface NameComparison {
 
 /** A word that one name has alone, and words that both have alone: these say that it is another company. */
 const ALONE = 0.7;
+/** Less where it was typed behind the whole listed name: most often a place or a branch. */
+const ALONE_BEHIND = 0.55;
 const CONFLICT = 3;
 const ALONE_IN_BRACKETS = 0.4;
 const NUMBER_ALONE = 0.6;
@@ -117,7 +119,9 @@ function compareReadings(typed: NameReading, listed: NameReading): NameCompariso
 function compareByWords(typed: NameReading, listed: NameReading): NameComparison {
   const aligned = alignWords(typed.words, listed.words);
   const differences: NameDifference[] = [...aligned.differences, ...wordsAlone(aligned)];
-  let score = scoreOf(aligned, isSeries(typed) && isSeries(listed));
+  const alone =
+    aligned.listedAlone.length === 0 && isBehind(typed, aligned.typedAlone) ? ALONE_BEHIND : ALONE;
+  let score = scoreOf(aligned, isSeries(typed) && isSeries(listed), alone);
   if (!aligned.isInOrder) {
     score *= FACTORS.order;
     differences.push({ kind: 'ORDER', listed: wordsText(listed), typed: wordsText(typed) });
@@ -136,17 +140,21 @@ function isSeries({ words, forms }: NameReading): boolean {
   );
 }
 
+/** Whether words stand behind two others at least, at the end of a name. */
+const isBehind = ({ words }: NameReading, alone: readonly NameWord[]) =>
+  words.length > alone.length + 1 && words.slice(-alone.length).every((word) => alone.includes(word));
+
 const wordsText = ({ words }: NameReading) => words.map(({ text }) => text).join(' ');
 
 /** What is the same, in proportion to that and to what differs. */
-function scoreOf({ matched, lost, ...alone }: Alignment, areSeries: boolean): number {
+function scoreOf({ matched, lost, ...alone }: Alignment, areSeries: boolean, factor: number): number {
   const hasOtherNumber =
     areSeries && [alone.typedAlone, alone.listedAlone].every((words) => words.some(isNumber));
-  if (!hasOtherNumber) return shareOf(matched, lost, alone.typedAlone, alone.listedAlone);
+  if (!hasOtherNumber) return shareOf(matched, lost, alone.typedAlone, alone.listedAlone, factor);
   const [typed, listed] = [alone.typedAlone, alone.listedAlone].map((words) =>
     words.filter((word) => !isNumber(word)),
   );
-  return FACTORS.otherOfSeries * shareOf(matched, lost, typed ?? [], listed ?? []);
+  return FACTORS.otherOfSeries * shareOf(matched, lost, typed ?? [], listed ?? [], factor);
 }
 
 const isNumber = ({ number }: NameWord) => number !== undefined;
@@ -156,11 +164,12 @@ function shareOf(
   lost: number,
   typedAlone: readonly NameWord[],
   listedAlone: readonly NameWord[],
+  factor: number,
 ): number {
   const [typed, listed] = [weigh(typedAlone), weigh(listedAlone)];
   const conflict = Math.min(conflictWeight(typedAlone), conflictWeight(listedAlone));
   const alone = Math.max(0, typed + listed - (conflict > 0 ? 2 * Math.min(typed, listed) : 0));
-  return matched === 0 ? 0 : matched / (matched + lost + ALONE * alone + CONFLICT * conflict);
+  return matched === 0 ? 0 : matched / (matched + lost + factor * alone + CONFLICT * conflict);
 }
 
 const weigh = (words: readonly NameWord[]) =>
@@ -241,14 +250,15 @@ function placeFactor(typed: NameReading, listed: NameReading) {
 
 /** Letters from which on a beginning is no accident, and of a text that was cut in the middle of a word. */
 const CUT_FROM = 15;
+const LINE_CUT_FROM = 10;
 const CUT_AT = { least: 24, most: 50 };
 
 /** A typed name that ends early, as on a bank statement, is the listed one so far as it goes. */
 function compareCut(typed: NameReading, listed: NameReading): NameComparison | null {
   const { whole } = typed;
-  if (whole.length < CUT_FROM || whole.length >= listed.whole.length || !listed.whole.startsWith(whole))
-    return null;
+  const behind = textBehind(whole, listed.whole) ?? textBehind(typed.written, listed.written);
   const isLong = typed.text.length >= CUT_AT.least && typed.text.length <= CUT_AT.most;
+  if (whole.length < (isLong ? LINE_CUT_FROM : CUT_FROM) || behind === null) return null;
   const isInWord = !listed.words.some(
     (_, end) =>
       listed.words
@@ -258,13 +268,15 @@ function compareCut(typed: NameReading, listed: NameReading): NameComparison | n
         .replaceAll(' ', '').length === whole.length,
   );
   if (!isLong && !isInWord) return null;
-  const behind = listed.whole.slice(whole.length);
   return withReference(
     { score: FACTORS.ending, differences: [{ kind: 'ENDING', listed: behind, typed: null }] },
     typed,
     listed,
   );
 }
+
+const textBehind = (start: string, text: string) =>
+  text.startsWith(start) && text !== start ? text.slice(start.length) : null;
 
 const withReference = (found: NameComparison, typed: NameReading, listed: NameReading): NameComparison =>
   typed.reference === listed.reference
@@ -277,12 +289,15 @@ const withReference = (found: NameComparison, typed: NameReading, listed: NameRe
         ],
       };
 
+/** Cash 4 Cars is said as Cash for Cars. */
+const spoken = (text: string) =>
+  text.replace(/(?<!\d)[24](?!\d)/g, (digit) => (digit === '4' ? 'for' : 'to'));
+
 /** The same letters in other words, but for one error. */
 function compareJoined(typed: NameReading, listed: NameReading): NameComparison | null {
-  const [a, b] = [typed.joined, listed.joined];
-  const isDigits = /\d/.test(a + b);
-  if (a.length < 7 || isDigits || typed.words.length === listed.words.length || !isWithinTypos(a, b, 1))
-    return null;
+  const [a, b] = [spoken(typed.joined), spoken(listed.joined)];
+  const isOtherwise = typed.words.length !== listed.words.length || a !== typed.joined || b !== listed.joined;
+  if (a.length < 7 || !isOtherwise || /\d/.test(a + b) || !isWithinTypos(a, b, 1)) return null;
   const score = a === b ? FACTORS.spacing : 0.85;
   return withSurroundings(
     { score, differences: [{ kind: 'SPACING', listed: wordsText(listed), typed: wordsText(typed) }] },

@@ -13,14 +13,14 @@ const FORMS: Record<Family, string[]> = {
   'South African non-profit': ['npc', 'npo', 'nsw', 'non profit company', 'nie winsgewend'],
   neutral: [
     'public limited company', 'co limited', 'co ltd', 'company limited', 'company ltd', 'limited', 'ltd', 'beperk', 'bpk',
-    'incorporated', 'inc', 'ingelyf', 'corporation', 'corp', 'company', 'maatskappy', 'mpy', 'co', 'coy', 'and co', 'plc', 'na',
+    'incorporated', 'inc', 'ingelyf', 'corporation', 'corp', 'company', 'maatskappy', 'mpy', 'co', 'coy', 'and co', 'kie', 'en kie', 'plc', 'na',
     'national association', 'usa', 'pte', 'pvt', 'private limited', 'private', 'korporasie', 'berhad', 'bhd', 'sdn',
   ],
   'private company': [
     'limited liability company', 'llc', 'gesellschaft mit beschrankter haftung', 'gmbh', 'ug', 'mbh', 'bv', 'bvba',
     'besloten vennootschap', 'sarl', 'societe a responsabilite limitee', 'srl', 'societatea cu raspundere limitata',
     'societa a responsabilita limitata', 'sl', 'sociedad limitada', 'sp z oo', 'sp z o o', 'spzoo', 'doo', 'ooo', 'ооо', 'too', 'aps', 'ltda',
-    'limitada', 'lda', 'sas', 'sro', 'kft', 'gk', 'uab', 'osauhing',
+    'limitada', 'lda', 'fze', 'fz llc', 'fzco', 'dmcc', 'sas', 'sro', 'kft', 'gk', 'uab', 'osauhing',
   ],
   'public company': [
     'open joint stock company', 'closed joint stock company', 'public joint stock company', 'joint stock company', 'ojsc',

@@ -17,6 +17,7 @@ const ORDINALS = {
 }; // oxfmt-ignore
 
 const units = new Map<string, number>(Object.entries(UNITS));
+const ordinals = new Map<string, number>(Object.entries(ORDINALS));
 const tens = new Map<string, number>(Object.entries(TENS));
 const whole = new Map<string, number>(Object.entries({ ...TEENS, ...ORDINALS, hundred: 100, honderd: 100 }));
 
@@ -32,8 +33,8 @@ export function numberAt(words: readonly string[], at: number): { value: string;
   if (/^\d+$/.test(word)) return { value: word.replace(/^0+(?=\d)/, ''), length: 1 };
   const ten = tens.get(word);
   if (ten !== undefined) {
-    const unit = units.get(next) ?? (/^[1-9]$/.test(next) ? Number(next) : undefined);
-    return unit ? { value: String(ten + unit), length: 2 } : { value: String(ten), length: 1 };
+    const unit = units.get(next) ?? ordinals.get(next) ?? (/^[1-9]$/.test(next) ? Number(next) : undefined);
+    return unit && unit < 10 ? { value: String(ten + unit), length: 2 } : { value: String(ten), length: 1 };
   }
   const value = units.get(word) ?? whole.get(word);
   if (value !== undefined) return { value: String(value), length: 1 };

@@ -45,7 +45,7 @@ kuruman
 klerksdorp
 potchefstroom | potch
 vereeniging
-vanderbijlpark | vdb
+vanderbijlpark | vdb | vanderbijl
 sasolburg
 welkom
 bethlehem
@@ -102,6 +102,86 @@ hermanus
 vredenburg
 saldanha
 malmesbury
+lynnwood
+silver lakes
+faerie glen
+wonderboom
+brooklyn
+waterkloof
+menlo park
+la lucia
+umhlanga ridge
+umhlanga rocks
+musgrave
+morningside
+glenwood
+n1 city
+tyger valley | tygervalley | tygerberg
+canal walk
+century city
+cape gate
+v a waterfront | waterfront
+eastgate
+westgate
+southgate
+northgate
+cresta
+greenstone
+clearwater
+kolonnade
+mall of africa
+mall of the south
+sandton city
+fourways mall
+lynnridge
+silverlakes
+steeledale
+alrode
+heriotdale
+aeroton
+longmeadow
+kramerville
+wynberg
+airport industria
+killarney gardens
+blackheath
+brackengate
+atlas north
+mobeni
+new germany
+riverhorse
+cornubia
+deal party
+struandale
+north end
+beacon bay
+nahoon
+langenhovenpark
+cashan
+flamwood
+noordheuwel
+key west
+northmead
+farrarmere
+bardene
+elspark
+bruma
+parktown
+braamfontein
+auckland park
+newtown
+booysens
+ormonde
+southdale
+glenvista
+turffontein
+namibia | namibie
+botswana
+lesotho
+eswatini | swaziland
+zimbabwe
+mozambique | mosambiek
+zambia
 gauteng | gp
 kwazulu natal | kzn | natal
 western cape | wes kaap | w cape | wcape
@@ -111,6 +191,280 @@ free state | vrystaat
 limpopo
 mpumalanga
 north west | noordwes
+akasia
+alexandra | alex
+aliwal north | aliwal noord
+alldays
+amersfoort
+atlantis
+athlone
+barberton
+barkly east
+barrydale
+bedfordview
+beaconsfield
+belfast | emakhazeni
+bethal
+bethulie
+bizana | mbizana
+bloemhof
+boshof
+bothaville
+botshabelo
+bredasdorp
+brandfort
+bronkhorstspruit
+bultfontein
+burgersdorp
+burgersfort
+bushbuckridge
+butterworth | gcuwa
+calvinia
+camps bay
+carletonville
+cathcart
+cato ridge
+ceres
+chatsworth
+christiana
+citrusdal
+claremont
+clanwilliam
+clocolan
+colesberg
+colenso
+constantia
+cradock | nxuba
+cullinan
+danielskuil
+dannhauser
+de aar
+delareyville
+delmas
+dendron
+deneysville
+diepsloot
+dordrecht
+dullstroom
+dundee
+durban north
+eersterivier | eerste river
+eldorado park
+elsies river | elsiesrivier
+eshowe
+estcourt
+evander
+ficksburg
+fochville
+fort beaufort
+franschhoek
+gansbaai
+ga rankuwa
+garsfontein
+giyani
+glencoe
+gonubie
+graaff reinet
+grabouw
+graskop
+greytown
+griekwastad
+groblersdal
+groblershoop
+guguletu
+halfway house
+hammanskraal
+hammarsdale
+hatfield
+hazyview
+hazelmere
+heidelberg
+heilbron
+hennenman
+hillcrest
+hluhluwe
+hoedspruit
+hopetown
+hopefield
+howick
+humansdorp
+hout bay | houtbaai
+idutywa | dutywa
+isipingo
+ixopo
+jan kempdorp
+jet park
+kakamas
+katlehong
+kathu
+keimoes
+kenton
+khayelitsha
+king williams town | kwt | king william s town | qonce
+klapmuts
+kleinmond
+kokstad
+komatipoort
+koster
+kraaifontein
+kriel
+kwadukuza | stanger
+kwamashu
+kwamhlanga
+kya sand | kya sands
+ladybrand
+laingsburg
+lambert s bay
+lamontville
+langebaan
+lansdowne
+laudium
+lenasia
+lichtenburg
+lindley
+linbro park
+louwsburg
+lusikisiki
+lydenburg | mashishing
+mabopane
+maclear
+malelane | malalane
+mamelodi
+mandeni | mandini
+marble hall
+marquard
+matatiele
+meadowdale
+melmoth
+melkbosstrand
+menlyn
+merrivale
+meyerton
+mdantsane
+mitchells plain
+mkuze
+modderfontein
+modimolle | nylstroom
+mohlakeng
+molteno
+montagu
+montclair
+mooi river | mooirivier
+mookgophong | naboomspruit
+moorreesburg
+motherwell
+mount frere
+mount fletcher
+mtubatuba
+mtunzini
+muizenberg
+muldersdrift
+namakgale
+ndabeni
+nigel
+nongoma
+northam
+northriding | north riding
+northcliff
+nquthu | nqutu
+ogies
+olifantsfontein
+orange farm
+orkney
+ottery
+paarden eiland
+parys
+paulpietersburg
+petrusburg
+phalaborwa
+philippi
+phuthaditjhaba | qwaqwa
+piet retief | mkhondo
+piketberg
+pinelands
+plettenberg bay | plettenbergbaai | plett
+pongola | uphongolo
+port alfred
+port nolloth
+port st johns
+postmasburg
+prieska
+prospecton
+protea glen
+queensburgh
+reitz
+riebeeckstad
+rivonia
+riversdale
+roggebaai
+rosslyn
+sabie
+salt river | soutrivier
+sebokeng
+selby
+senekal
+seshego
+sibasa
+silverton
+simons town
+siyabuswa
+somerset east
+somerset oos
+soshanguve
+southbroom
+steelpoort
+stilfontein
+stilbaai | still bay
+strubens valley
+sunninghill
+swartklip
+swartruggens
+swellendam
+table view
+tembisa
+thaba nchu
+thabazimbi
+thohoyandou
+tokai
+tongaat
+touws river | touwsrivier
+tulbagh
+tugela ferry
+ugie
+ulundi
+umbilo
+umbogintwini
+umhlali
+umkomaas
+umlazi
+umzimkulu
+umzinto
+underberg
+vaalwater
+vanderkloof
+ventersdorp
+verulam
+victoria west
+villiers
+viljoenskroon
+volksrust
+vredendal
+vryburg
+vryheid
+wakkerstroom
+warrenton
+wesselsbron
+westonaria
+white river | witrivier
+willowmore
+willowvale
+winburg
+wolmaransstad
+wolseley
+woodmead
+woodstock
+zeerust
+zwelitsha
 `;
 
 /** The country, which is no difference to a company of it. */

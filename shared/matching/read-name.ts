@@ -1,5 +1,11 @@
 import { wordsInOrder } from '../company-names.ts';
-import { COMPOUNDS, MEANINGS_BY_WORD, type Meaning } from './business-words.ts';
+import {
+  businessWord,
+  MEANINGS_BY_WORD,
+  type Meaning,
+  splitCompound,
+  withoutVowels,
+} from './business-words.ts';
 import {
   type Family,
   FAMILY_OF_FORM,
@@ -35,9 +41,13 @@ export interface NameWord {
 export interface NameReading {
   text: string;
   words: readonly NameWord[];
+  /** The words as they stand, with the little ones among them, and the parts of compounds. */
+  inOrder: readonly string[];
   /** All words written as one, without and with the legal form. */
   joined: string;
   whole: string;
+  /** The same with 'and' and 'the', where a text that was cut off may end. */
+  written: string;
   forms: readonly { family: Family; text: string }[];
   /** Town and country at the end, and what they are called in the text. */
   places: readonly { id: string; text: string }[];
@@ -81,8 +91,12 @@ const JOINERS = new Set([
 /** Those that stand between or before names, not in them. */
 const ADDED = new Set(['and', 'en', 'the', 'die']);
 const PHRASES: readonly (readonly [RegExp, string])[] = [
+  [/\bwww\.|\.(?:co|org|net|web|law|ac|gov)\.za\b|\.(?:com|net|africa)\b/g, ' '],
+  [/[&+]/g, ' and '],
+  [/\bjoint venture\b/g, 'jv'],
   [/\bunited states(?: of america)?\b/g, 'us'],
   [/\bunited kingdom\b/g, 'uk'],
+  [/\bsouth african\b|\bsuid[- ]afrikaanse\b/g, 'sa'],
   [/\bco-op/g, 'coop'],
   [/\bisation(?=\b)/g, 'ization'],
 ];
@@ -114,14 +128,21 @@ function readOne(text: string): NameReading {
   const mainWords = joinInitials(textWords(main));
   const asideWords = joinInitials(textWords(aside));
   const [ofMain, ofAside] = [withoutForms(mainWords), withoutForms(asideWords)];
+  const written = [...mainWords, ...asideWords];
   const forms = [...ofMain.taken, ...ofAside.taken];
   const { words: named, taken: places } = withoutPlaces([...ofMain.words, ...ofAside.words]);
-  const spelledOut = named.flatMap((word) => COMPOUNDS.get(word) ?? [word]);
+  const spelledOut = named.flatMap(splitCompound);
+  const withoutAdded = named.filter((word) => !ADDED.has(word));
   return {
     text,
     words: nameWords(spelledOut, new Set(asideWords), initialsIn(text)),
-    joined: named.filter((word) => !ADDED.has(word)).join(''),
-    whole: [...mainWords, ...asideWords].filter((word) => !ADDED.has(word)).join(''),
+    inOrder: withoutAdded.flatMap((word) => {
+      const parts = splitCompound(word);
+      return parts.join('') === word ? parts : [word, ...parts];
+    }),
+    joined: withoutAdded.join(''),
+    whole: written.filter((word) => !ADDED.has(word)).join(''),
+    written: written.join(''),
     forms: forms.map(({ known, text: form }) => ({ family: known, text: form })),
     places: places.map(({ known, text: place }) => ({ id: known, text: place })),
     reference,
@@ -189,27 +210,48 @@ function splitAside(text: string): { main: string; aside: string } {
   );
   const [, name, behind] = /^(.*?\p{L}{3}.*?)\s+[-–—|]\s+(.+)$/u.exec(main) ?? [];
   if (name !== undefined && behind !== undefined) return { main: name, aside: [behind, ...asides].join(' ') };
+  const [, before, place = ''] =
+    /^(.*\p{L}{3}.*),\s*([\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?)\s*$/u.exec(main) ?? [];
+  if (before !== undefined && !wordsInOrder(place).some((word) => MEANINGS_BY_WORD.has(word)))
+    return { main: before, aside: [place, ...asides].join(' ') };
   return { main, aside: asides.join(' ') };
 }
 
 /** What banks and accounts departments write before and after a name. */
 const BANK_PREFIX =
-  /^(?:(?:acb|eft|fnb|absa|nedbank|capitec|std bank|standard bank|ib|internet|immediate|real ?time|magtape|ob|app|digital|cash|cheque|card|pos|debit|credit|direct|stop|debicheck|naedo)\s+)*(?:payment|payments|paymt|pmt|pymt|pmnt|transfer|trf|tfr|deposit|dep|debit order|debit|d\/o|credit|cr|purchase|purch|eft|acb|betaling)(?:\s+(?:to|from|aan|van|for|fr))?\s*[:\-–]?\s+(?=.*\p{L}{3})/iu;
+  /^(?:\p{L}{1,10}\s?\*\s?(?=\p{L}{3})|(?:cashfocus|payshap|netcash|samos)\s+(?=\p{L}{3})|(?:(?:acb|eft|fnb|absa|nedbank|capitec|std bank|standard bank|ib|internet|immediate|real ?time|magtape|ob|app|digital|cash|cheque|card|pos|debit|credit|direct|stop|debicheck|naedo)\s+)*(?:payment|payments|paymt|pmt|pymt|pmnt|transfer|trf|tfr|deposit|dep|debit order|debit|d\/o|credit|cr|purchase|purch|eft|acb|betaling)(?:\s+(?:to|from|aan|van|for|fr))?\s*[:\-–]?\s+(?=.*\p{L}{3}))/iu;
 const BANK =
   /^(?:absa bank|absa|fnb|first national bank|capitec(?: bank)?|nedbank|standard bank|std bank|investec|tymebank|african bank)\s+(?=\p{L}{3,}\s+\p{L}{2,}\s+\p{L}{2})/iu;
 const ADDRESSED =
   /^\s*(?:messrs|mnre|attention|attn|aandag)\b[\s.:]*(?=\p{L}{3})|[\s,;(-]+(?:attn|attention|aandag|c\/o)\b.*$/iu;
 const LABELLED =
-  /[\s,;:([-]*\b(?:a\/c|acc(?:ount|t)?|rek(?:ening)?|inv(?:oice)?|faktuur|ref(?:erence)?|verw|cust(?:omer)?|klant|vendor|supplier|po|order|stmt|statement)\b\.?\s*(?:no|nr|number|code)?\s*[.:#-]*\s*(?=[\p{L}\d/-]*\d)[\p{L}\d/-]+[)\]]?/giu;
+  /[\s,;:([-]*\b(?:master'?s )?(?:a\/c|acc(?:ount|t)?|rek(?:ening)?|inv(?:oice)?|faktuur|ref(?:erence)?|verw|cust(?:omer)?|klant|vendor|supplier|po|order|stmt|statement|vat|btw)\b\.?\s*(?:no|nr|number|code)?\s*[.:#-]*\s*(?=[\p{L}\d/-]*\d)[\p{L}\d/-]+[)\]]?/giu;
+/** Telephone numbers, addresses of mail and the web, days, and remarks for colleagues. */
+const CONTACT =
+  /[\s,;:(|-]*(?:\b(?:tel|cell|fax|phone|e-?mail|web|sel|faks|epos)\b[.:]?\s*)*(?:[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+|(?<![\d/])(?:\+27|0)[\s()-]*\d{2}[\s()-]*\d{3}[\s-]*\d{4}(?!\d))[)\]]?/giu;
+const DAY =
+  /[\s,;(-]+(?:\d{1,2}[\s./-]?(?:jan|feb|mar|mrt|apr|may|mei|jun|jul|aug|sep|oct|okt|nov|dec|des)\p{L}*(?:[\s./-]+\d{2,4})?|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)[)\]]?\s*$/iu;
+const REMARK =
+  /[\s,;(|*-]+(?:do not use|moenie gebruik|duplicate|inactive|blocked|on hold|cash only|cod|(?:old|new|2nd|second) account|(?:b-?)?bb?bee level|level \d+ b|\d+ ?% black)(?![\p{L}\d]).*$/iu;
 /** A code of digits, or of letters and three digits at least. */
-const CODE = String.raw`#?(?:\d{4,}|[A-Z]{1,5}[-/]?\d{2,}(?:[-/]\d+)*|\d{3,}[-/]\d+)`;
+const CODE = String.raw`#?(?:\d{4,}|(?:[Ii]nv|[Rr]ef|[Aa]cc)\d+|[A-Z]{1,5}[-/]?\d{2,}(?:[-/]\d+)*|\d{3,}[-/]\d+)`;
 const CODE_BEHIND = new RegExp(String.raw`(?<=\p{L}{2}.*?)[\s,;:(\[*/|#–-]+(${CODE})[)\]]?\s*$`, 'u');
 const CODE_BEFORE = new RegExp(String.raw`^\s*[(\[]?(${CODE})[)\]]?[\s,;:*/|–-]+(?=.*\p{L}{3})`, 'u');
 
 function withoutReference(text: string): { text: string; reference: string | undefined } {
   const found: string[] = [];
   let rest = text;
-  for (const pattern of [BANK_PREFIX, BANK, ADDRESSED, LABELLED, CODE_BEHIND, CODE_BEFORE]) {
+  for (const pattern of [
+    REMARK,
+    CONTACT,
+    DAY,
+    BANK_PREFIX,
+    BANK,
+    ADDRESSED,
+    LABELLED,
+    CODE_BEHIND,
+    CODE_BEFORE,
+  ]) {
     const next = rest.replace(pattern, (all) => {
       found.push(all.trim());
       return ' ';
@@ -257,20 +299,33 @@ function withoutForms(words: readonly string[]): Taken<Family> {
   return { words: rest, taken };
 }
 
-/** `Branch 12` is a place of its own. */
-const numberedBranch = (text: string): string | undefined =>
-  /\s\d+$/.test(text) && BRANCH_WORDS.has(text.replace(/\s\d+$/, '')) ? text : undefined;
+const NUMBERED = new Set([...BRANCH_WORDS, 'store', 'shop', 'winkel']);
+
+/** `Branch 12` is a place of its own, and so is `Hillcrest Branch` behind two words of a name. */
+function branchAt(before: readonly string[], text: string): string | undefined {
+  const [first = '', last = '', third] = text.split(' ');
+  const isNumbered = / \d+$/.test(text) && NUMBERED.has(text.replace(/(?: no)? \d+$/, ''));
+  const isNamed = before.length > 1 && BRANCH_WORDS.has(last) && third === undefined;
+  return isNumbered || (isNamed && !PLACE_OF_WORDS.has(`${before.at(-1)} ${first}`)) ? text : undefined;
+}
+
+/** What stands behind a town for a part of it: `Kimberley North`, `Midrand Warehouse`. */
+const PART =
+  / (?:north|south|east|west|central|cbd|noord|suid|oos|wes|sentraal|mall|city|ext|extension|(?:ware)?house|store|shop|office|yard|factory|kantoor|winkel)$/;
 
 /** Takes town, country and 'branch' from the end, where what is left says more than a trade. */
 function withoutPlaces(words: readonly string[]): Taken<string> {
   const rest = [...words];
   const taken: Taken<string>['taken'] = [];
   const tellsMore = (some: readonly string[]) =>
-    some.some((word) => !JOINERS.has(word) && !MEANINGS_BY_WORD.has(word) && word.length > 1);
+    some.some((word) => !JOINERS.has(word) && !businessWord(word) && word.length > 1);
   const takeOne = () => {
     for (let length = MOST_PLACE_WORDS; length > 0; length -= 1) {
       const text = rest.slice(-length).join(' ');
-      const known = PLACE_OF_WORDS.get(text) ?? numberedBranch(text);
+      const known =
+        PLACE_OF_WORDS.get(text) ??
+        PLACE_OF_WORDS.get(text.replace(PART, '')) ??
+        branchAt(rest.slice(0, -length), text);
       if (known === undefined || length >= rest.length || !tellsMore(rest.slice(0, -length))) continue;
       rest.splice(-length);
       taken.push({ known, text });
@@ -286,20 +341,15 @@ function withoutPlaces(words: readonly string[]): Taken<string> {
 const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
+    .replace(/([aou])e/g, '$1')
     .replace(/c?k|c(?![eiyh])|q/g, 'k')
     .replace(/y/g, 'i')
     .replace(/x/g, 'ks')
     .replace(/z/g, 's')
-    .replace(/(.)\1/g, '$1');
-export const skeletonOf = (word: string): string =>
-  word.charAt(0) +
-  word
-    .slice(1)
-    .replace(/[aeiou]/g, '')
-    .replace(/(.)\1/g, '$1');
-
+    .replace(/(.)\1/g, '$1')
+    .replace(/(?<=..)[eh]$/, '');
 /** What a spelling is compared by. */
-export const spelling = (text: string) => ({ text, sound: soundOf(text), skeleton: skeletonOf(text) });
+export const spelling = (text: string) => ({ text, sound: soundOf(text), skeleton: withoutVowels(text) });
 
 function nameWords(
   words: readonly string[],
@@ -312,7 +362,7 @@ function nameWords(
   for (let at = 0; at < own.length; at += 1) {
     const text = own[at] ?? '';
     const number = numberAt(own, at);
-    const meaning = number ? undefined : MEANINGS_BY_WORD.get(text);
+    const meaning = number || initials.has(text) ? undefined : MEANINGS_BY_WORD.get(businessWord(text) ?? '');
     read.push({
       ...spelling(number ? own.slice(at, at + number.length).join(' ') : text),
       weight: weightOf(text, meaning, number !== null),

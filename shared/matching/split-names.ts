@@ -7,13 +7,18 @@ export interface SplitNames {
 }
 
 const TRADING =
-  /\s*[([,;-]*\s*(?:\bt\s?[/\\]\s?as?\b\.?:?|\bt\.a\b\.?|\btrading\s+(?:as|under)\b:?|\btrdg as\b|\bh\s?\/\s?a\b\.?|\bhandel(?:drywend|end)?e?\s+(?:dryf\s+)?as\b:?|\bd\s?\/\s?b\s?\/\s?a\b|\bdba\b|\bdoing business as\b|(?<=\b(?:ltd|limited|cc|bpk|inc|npc)\b\)?\.?\s+)ta(?=\s)|\bbekend as\b|\bknown as\b|\ba?\.?k\.?a\.?\b(?=\s+\p{L}{3}))\s*/iu;
+  /\s*[([,;-]*\s*(?:\bt\s?[/\\]\s?as?\b\.?:?|\bt\.a\b\.?|\btrading\s*(?:as|under)\b:?|\btrdg as\b|\bh\s?[/.]\s?a\b\.?|\bhandel(?:drywend|end)?e?\s+(?:dryf\s+)?as\b:?|\bd\s?\/\s?b\s?\/\s?a\b|\bdba\b|\bdoing business as\b|(?<=\b(?:ltd|limited|cc|bpk|inc|npc)\b\)?\.?\s+)ta(?=\s)|\bbekend as\b|\b(?:an?|'n)\s+(?:trading\s+)?(?:division|subsidiary|member|afdeling)\s+(?:of|van)\b|\bo\.?b\.?o\b\.?|\bon behalf of\b|\bknown as\b|\ba?\.?k\.?a\.?\b(?=\s+\p{L}{3}))\s*/iu;
 const FORMER =
-  /\s*[([,;-]*\s*(?:\b(?:formerly|previously|prev|voorheen|vroeër)\b\.?(?:\s+(?:known|trading|called|bekend)\s*(?:as)?)?:?|\bf\s?\/\s?k\s?\/\s?a\b|\bfka\b|\bformer name:?)\s*/iu;
-const NOW = /\s*[([]\s*(?:now|nou|tans)(?:\s+(?:known|trading|called|bekend) as)?\s+([^)\]]+)[)\]]/iu;
+  /\s*[([,;-]*\s*(?:\b(?:formerly|previously|prev|(?<=[([]\s*)was|voorheen|vroeër)\b\.?(?:\s+(?:known|trading|called|bekend)\s*(?:as)?)?:?|\bf\s?\/\s?k\s?\/\s?a\b|\bfka\b|\bformer name:?)\s*/iu;
+const NOW =
+  /\s*[([]\s*(?:now|nou|tans)(?:\s+(?:known|trading|called|bekend) as)?\s+([^)\]]+)[)\]]|[\s,-]+(?:now|nou|tans)\s+(?:known|trading|called|bekend)\s+as\s+(.+)$/iu;
+/** Two names of two words at least, with a stroke between them. */
+const BESIDE = /(?<=^\p{L}[\p{L}'’-]+ \p{L}.*)\s+\/\s+(?=\p{L}[\p{L}'’-]+ \p{L})/u;
+/** A second name in brackets, whose legal form says that it is one. */
+const IN_BRACKETS = /^([^()]*\p{L}{3}[^()]*)\(([^()]+\s(?:pty|ltd|limited|cc|bk|bpk|npc|inc)\.?)\s*\)?\s*$/iu;
 const PROCEEDING = String.raw`(?:provisional|final|voluntary|voorlopige|finale|prov)?\s*(?:liquidation|liq|likwidasie|business rescue(?: proceedings)?|bus(?:iness)? resc?(?:ue)?|besigheidsredding|sakeredding|deregistration(?: process)?|deregistrasie|curatorship|receivership|winding[- ]up|judicial management|administration|sekwestrasie)\b`;
 const STATUS = new RegExp(
-  String.raw`[\s,;:([*-]*(?:\b(?:in|under|onder|onderworpe aan)\s+${PROCEEDING}|\b(?:ar\s+)?(?:de-?registered|gederegistreer|liquidated|gelikwideer|insolvent|dormant|dormante|final(?:ly)? deregistered)\b|[([-]\s*${PROCEEDING}|\bprov\.? liq\b\.?|\bin\s?liq\b\.?)[\s)\]*.]*`,
+  String.raw`^\s*(?:ex parte|in re|in the matter of|insolvente? (?:estate|boedel)(?: of| van)?|(?:the )?(?:joint )?(?:liquidators?|trustees?)(?: for the time being)? of)\s|[\s,;:([*-]*(?:\b(?:in|under|onder|onderworpe aan)\s+${PROCEEDING}|\b(?:ar\s+)?(?:de-?registered|gederegistreer|(?:finally )?liquidated|(?:voluntarily )?wound up|gelikwideer|insolvent|dormant|dormante|final(?:ly)? deregistered)\b(?:\s+(?:in )?(?:19|20)\d\d)?|\bi\s?/\s?l\b|[([-]\s*(?:ar\s+)?${PROCEEDING}|\bprov\.? liq\b\.?|\bin\s?liq\b\.?)[\s)\]*.]*`,
   'giu',
 );
 
@@ -35,6 +40,13 @@ function splitAt(text: string, pattern: RegExp): [before: string, behind: string
   return hasWords(before) && hasWords(behind) ? [before, behind] : null;
 }
 
+function insideBrackets(text: string): [before: string, inside: string] | null {
+  const [, before, inside] = IN_BRACKETS.exec(text.replace(/\((pty|edms|rf|soc)\)/gi, '$1')) ?? [];
+  return before && inside && !/^\s*(?:pty|edms|proprietary|eiendoms|rf|soc)\b/i.test(inside)
+    ? [before, inside]
+    : null;
+}
+
 /** Splits a text into its names; one that says nothing else is its own name. */
 export function splitNames(text: string): SplitNames {
   const statuses: string[] = [];
@@ -47,12 +59,12 @@ export function splitNames(text: string): SplitNames {
   let formerName: string | undefined;
   const now = NOW.exec(main);
   if (now && hasWords(main.slice(0, now.index))) {
-    formerName = trimmed(now[1] ?? '');
+    formerName = trimmed(now[1] ?? now[2] ?? '');
     main = trimmed(main.replace(NOW, ' '));
   }
   const former = splitAt(main, FORMER);
   if (former) [main, formerName] = former;
-  const trading = splitAt(main, TRADING);
+  const trading = splitAt(main, TRADING) ?? splitAt(main, BESIDE) ?? insideBrackets(main);
   const tradingName = trading?.[1];
   return { main: trading?.[0] ?? main, tradingName, formerName, status };
 }
