@@ -3,6 +3,7 @@ import { defineConfig } from 'vite';
 import { globalStylesheet } from './build/global-css.ts';
 import { fontPreload, pureDefinitions, routePathsAtBuild } from './build/plugins.ts';
 import { prerender } from './build/prerender.ts';
+import { serviceWorker } from './build/service-worker.ts';
 
 const shared = {
   root: import.meta.dirname,
@@ -24,7 +25,7 @@ const FILE_GROUPS = [
 
 export default defineConfig({
   ...shared,
-  plugins: [shared.plugins, fontPreload(), prerender(shared)],
+  plugins: [shared.plugins, fontPreload(), prerender(shared), serviceWorker()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

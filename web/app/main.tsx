@@ -84,3 +84,7 @@ else {
   document.querySelector('head > title')?.remove();
   startTransition(() => createRoot(root).render(app()));
 }
+
+/* The app then opens without a line too: service-worker.ts. It is nothing that this visit waits for. */
+if (import.meta.env.PROD && 'serviceWorker' in navigator)
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

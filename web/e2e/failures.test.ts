@@ -33,6 +33,43 @@ test('offline, a page that was not loaded says so in the frame of the product, a
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
 });
 
+test('without a line the app opens all the same, keeps no page of a company, and forgets its files with the session', async () => {
+  const page = await signedIn(MEMBER, { ...PHONE, hasServiceWorker: true });
+  const keptUrls = () =>
+    page.evaluate(async () => {
+      const opened = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+      const requests = await Promise.all(opened.map((cache) => cache.keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+  await open(page, '/directory');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  await page.locator('main a[href^="/company/"]').first().click();
+  await page.waitForURL('/company/*');
+  const company = page.url();
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Save Changes' }).waitFor();
+  expect(await keptUrls()).toContain('/app.html');
+  expect((await keptUrls()).filter((path) => path !== '/app.html' && !path.startsWith('/assets/'))).toEqual(
+    [],
+  );
+
+  await page.context().setOffline(true);
+  await page.goto('/profile');
+  await page.getByRole('heading', { level: 1, name: 'This page cannot be read now' }).waitFor();
+  await page.goto(company);
+  await page.getByText('You are offline. What you have entered stays here').waitFor();
+  await page.context().setOffline(false);
+
+  await page.goto('/profile');
+  await page.getByRole('button', { name: 'Account menu' }).click();
+  await page.getByRole('menuitem', { name: 'Log Out' }).click();
+  // What this page still loads is kept anew: files of the app, of nobody.
+  await expect
+    .poll(async () => (await keptUrls()).filter((path) => /app\.html|profile/.test(path)))
+    .toEqual([]);
+});
+
 test('an address that has an account says so at its field, with the way to log in', async () => {
   const page = await newPerson();
   await open(page, '/signup?returnTo=/submit-review');

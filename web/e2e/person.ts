@@ -72,12 +72,15 @@ interface Window {
   javaScriptEnabled?: boolean;
   /** For a test that needs a cache with nothing in it, or changes the browser's clock. */
   isFresh?: boolean;
+  /** Whether the app's service worker is installed; always fresh. */
+  hasServiceWorker?: boolean;
 }
 
 /** Someone at a browser of their own: nobody is logged in, and no draft is kept. Files of the app may be in the cache. */
 export async function newPerson({
   javaScriptEnabled = true,
-  isFresh = !javaScriptEnabled,
+  hasServiceWorker = false,
+  isFresh = !javaScriptEnabled || hasServiceWorker,
   ...viewport
 }: Window = DESKTOP): Promise<Page> {
   const started = await (browser ??= startBrowser());
@@ -87,6 +90,7 @@ export async function newPerson({
       baseURL: SITE,
       viewport,
       javaScriptEnabled,
+      serviceWorkers: hasServiceWorker ? 'allow' : 'block',
       locale: 'en-ZA',
       reducedMotion: 'reduce',
     }));

@@ -61,6 +61,14 @@ export async function deleteAccount(leave: Leave): Promise<void> {
   await forgetSession(leave);
 }
 
+/** The service worker's files go too: they tell which pages were opened here. */
+async function forgetFiles(): Promise<void> {
+  if (!('serviceWorker' in navigator)) return;
+  const registrations = await navigator.serviceWorker.getRegistrations();
+  await Promise.all(registrations.map((registration) => registration.unregister()));
+  await Promise.all((await caches.keys()).map((name) => caches.delete(name)));
+}
+
 type Leave = () => void | Promise<void>;
 
 async function forgetSession(leave: Leave): Promise<void> {
@@ -68,4 +76,5 @@ async function forgetSession(leave: Leave): Promise<void> {
   forgetDrafts();
   unload({ revalidate: false });
   await mutate(CURRENT_USER_KEY, null, { revalidate: false });
+  await forgetFiles().catch(() => undefined);
 }

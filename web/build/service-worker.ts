@@ -1,0 +1,54 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { build, type Plugin } from 'vite';
+
+const SHELL = 'app.html';
+const ASSET = /["'(]\/(assets\/[^"')]+)["')]/g;
+
+/** The shell, by its content, and each file that it names: their names tell their content. */
+function listShell(outDir: string) {
+  const markup = readFileSync(join(outDir, SHELL), 'utf8');
+  const revision = createHash('sha256').update(markup).digest('base64url').slice(0, 16);
+  const files = [...new Set([...markup.matchAll(ASSET)].map(([, file = '']) => `/${file}`))];
+  return [{ url: `/${SHELL}`, revision }, ...files.map((url) => ({ url, revision: null }))];
+}
+
+/** Builds web/app/service-worker.ts as `sw.js`, once the shell is written that it keeps. */
+export function serviceWorker(): Plugin {
+  let root = '';
+  let outDir = '';
+  return {
+    name: 'service-worker',
+    apply: 'build',
+    configResolved: (resolved) => {
+      root = resolved.root;
+      outDir = resolve(root, resolved.build.outDir);
+    },
+    closeBundle: {
+      order: 'post',
+      sequential: true,
+      handler: async () => {
+        await build({
+          root,
+          configFile: false,
+          publicDir: false,
+          logLevel: 'warn',
+          define: {
+            SHELL: JSON.stringify(listShell(outDir)),
+            'process.env.NODE_ENV': '"production"',
+          },
+          build: {
+            outDir,
+            emptyOutDir: false,
+            target: 'es2023',
+            rolldownOptions: {
+              input: join(root, 'app/service-worker.ts'),
+              output: { format: 'iife', entryFileNames: 'sw.js' },
+            },
+          },
+        });
+      },
+    },
+  };
+}
