@@ -52,8 +52,8 @@ test('the refusal says what may be used instead', () => {
 });
 
 test('each type may be declared under its own name', () => {
-  for (const [type, { endings }] of Object.entries(EVIDENCE_TYPES))
-    for (const ending of endings) expect(issue(`a.${ending}`, type)).toBeNull();
+  for (const [type, { extensions }] of Object.entries(EVIDENCE_TYPES))
+    for (const extension of extensions) expect(issue(`a.${extension}`, type)).toBeNull();
 });
 
 test.each([

@@ -3,28 +3,28 @@ interface FileType {
   /** For a person. */
   name: string;
   /** Endings of names, without the point; a file that has none of them gets the first. */
-  endings: readonly string[];
+  extensions: readonly string[];
   /** Other content types that browsers and office programs declare for it. */
   aliases?: readonly string[];
 }
 
 /** The types of evidence by content type (docs/product.md). */
 export const EVIDENCE_TYPES: Readonly<Record<string, FileType>> = {
-  'application/pdf': { name: 'PDF', endings: ['pdf'], aliases: ['application/x-pdf'] },
-  'image/png': { name: 'PNG', endings: ['png'], aliases: ['image/x-png'] },
-  'image/jpeg': { name: 'JPEG', endings: ['jpg', 'jpeg'], aliases: ['image/jpg', 'image/pjpeg'] },
-  'image/webp': { name: 'WebP', endings: ['webp'] },
-  'image/heic': { name: 'HEIC', endings: ['heic', 'heif'], aliases: ['image/heif'] },
+  'application/pdf': { name: 'PDF', extensions: ['pdf'], aliases: ['application/x-pdf'] },
+  'image/png': { name: 'PNG', extensions: ['png'], aliases: ['image/x-png'] },
+  'image/jpeg': { name: 'JPEG', extensions: ['jpg', 'jpeg'], aliases: ['image/jpg', 'image/pjpeg'] },
+  'image/webp': { name: 'WebP', extensions: ['webp'] },
+  'image/heic': { name: 'HEIC', extensions: ['heic', 'heif'], aliases: ['image/heif'] },
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document': {
     name: 'DOCX',
-    endings: ['docx'],
+    extensions: ['docx'],
   },
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { name: 'XLSX', endings: ['xlsx'] },
-  'application/vnd.oasis.opendocument.text': { name: 'ODT', endings: ['odt'] },
-  'text/plain': { name: 'TXT', endings: ['txt'] },
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': { name: 'XLSX', extensions: ['xlsx'] },
+  'application/vnd.oasis.opendocument.text': { name: 'ODT', extensions: ['odt'] },
+  'text/plain': { name: 'TXT', extensions: ['txt'] },
   'text/csv': {
     name: 'CSV',
-    endings: ['csv'],
+    extensions: ['csv'],
     // Windows with Excel, and what else was in use before RFC 7111.
     aliases: [
       'application/vnd.ms-excel',
@@ -45,9 +45,9 @@ const PICTURE_TYPES: Readonly<Record<string, FileType>> = Object.fromEntries(
 const UNKNOWN = 'application/octet-stream';
 
 /** Letters and digits behind the last point, at least one letter among them: `.exe`, but not the `.5` of `No.5`. */
-export const ENDING = /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i;
+export const EXTENSION = /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i;
 
-const endingOf = (filename: string) => ENDING.exec(filename.trim())?.[1]?.toLowerCase();
+const extensionOf = (filename: string) => EXTENSION.exec(filename.trim())?.[1]?.toLowerCase();
 
 const listNames = (types: Readonly<Record<string, FileType>>) => {
   const names = Object.values(types).map(({ name }) => name);
@@ -63,12 +63,14 @@ interface Declared {
 /** Which field of what is declared of a file names a type that is not allowed, or another than the name does, in words. */
 export function findTypeIssue({ filename, contentType, purpose }: Declared): TypeIssue | null {
   const types = purpose === 'picture' ? PICTURE_TYPES : EVIDENCE_TYPES;
-  const ending = filename === null ? undefined : endingOf(filename);
-  const byEnding = Object.values(types).find(({ endings }) => ending && endings.includes(ending));
-  if (ending && !byEnding)
+  const extension = filename === null ? undefined : extensionOf(filename);
+  const byExtension = Object.values(types).find(
+    ({ extensions }) => extension && extensions.includes(extension),
+  );
+  if (extension && !byExtension)
     return {
       path: 'filename',
-      message: `A file that ends in .${ending} is not allowed. Use ${listNames(types)}`,
+      message: `A file that ends in .${extension} is not allowed. Use ${listNames(types)}`,
     };
   const declared = contentType?.split(';')[0]?.trim().toLowerCase();
   if (!declared || declared === UNKNOWN) return null;
@@ -80,10 +82,10 @@ export function findTypeIssue({ filename, contentType, purpose }: Declared): Typ
       path: 'contentType',
       message: `Files of the type ${declared} are not allowed. Use ${listNames(types)}`,
     };
-  if (!byEnding || byType.includes(byEnding)) return null;
+  if (!byExtension || byType.includes(byExtension)) return null;
   return {
     path: 'contentType',
-    message: `The name ends in .${ending}, but the file is said to be ${byType[0]?.name}. Give it its own ending`,
+    message: `The name ends in .${extension}, but the file is said to be ${byType[0]?.name}. Give it its own ending`,
   };
 }
 
@@ -92,11 +94,11 @@ interface TypeIssue {
   message: string;
 }
 
-/** Whether a name has the ending of one type and the file is of another; other endings say nothing about the file. */
+/** Whether a name has the extension of one type and the file is of another; other extensions say nothing about the file. */
 export function isNamedOtherwise(filename: string, contentType: string): boolean {
-  const ending = endingOf(filename);
+  const extension = extensionOf(filename);
   const named = Object.keys(EVIDENCE_TYPES).find(
-    (type) => ending && EVIDENCE_TYPES[type]?.endings.includes(ending),
+    (type) => extension && EVIDENCE_TYPES[type]?.extensions.includes(extension),
   );
   return named !== undefined && named !== contentType;
 }

@@ -13,7 +13,7 @@ export const ITEM_KINDS = {
   layout: 'LAYOUT',
   /** And towns: what is counted of them. */
   words: 'D#',
-  endings: 'E#',
+  suffixes: 'E#',
   /** With their texts, attachments, history and open takedown requests. */
   reviews: 'R#',
   /** Which review the address in a notice opens, by the hash of its token. */

@@ -16,7 +16,7 @@ import {
 /** Slugs of one name that are tried in turn; then come random endings, so that every name gets one. */
 export const COUNTED_SLUGS = 20;
 const SLUG_ATTEMPTS = 25;
-export const RANDOM_ENDINGS = 10 ** 9;
+export const RANDOM_SUFFIXES = 10 ** 9;
 
 /**
  * Creates a company with its locks, all or nothing. One of the same registration number or normalised name is
@@ -27,8 +27,8 @@ export async function createCompany(
   origin: NewCompanyOptions,
 ): Promise<ActiveCompany> {
   for (let attempt = 1; attempt <= SLUG_ATTEMPTS; attempt += 1) {
-    const ending = attempt <= COUNTED_SLUGS ? attempt : randomInt(COUNTED_SLUGS, RANDOM_ENDINGS);
-    const company = newCompany(submission, origin, makeSlug(submission.name, ending));
+    const suffix = attempt <= COUNTED_SLUGS ? attempt : randomInt(COUNTED_SLUGS, RANDOM_SUFFIXES);
+    const company = newCompany(submission, origin, makeSlug(submission.name, suffix));
     try {
       const writes = collectWrites(company);
       await (origin.isListed ? transact(writes) : transactFor(origin.submittedById, writes));

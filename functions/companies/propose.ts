@@ -15,7 +15,7 @@ import {
   toOwnCompany,
 } from '../records/company/company.ts';
 import { listLocks } from '../records/company/company-locks.ts';
-import { COUNTED_SLUGS, createCompany, RANDOM_ENDINGS } from './create-company.ts';
+import { COUNTED_SLUGS, createCompany, RANDOM_SUFFIXES } from './create-company.ts';
 import {
   addFurtherProposal,
   companyIdOf,
@@ -143,10 +143,10 @@ async function slugAsFirst(
 ): Promise<string> {
   const taken = own.map((one) => one.slug);
   let found: CompanyRecord | null | undefined = atSlug;
-  for (let ending = 1; ending <= COUNTED_SLUGS; ending += 1) {
-    const slug = makeSlug(name, ending);
-    if (ending > 1) found = await findCompany(slug);
+  for (let suffix = 1; suffix <= COUNTED_SLUGS; suffix += 1) {
+    const slug = makeSlug(name, suffix);
+    if (suffix > 1) found = await findCompany(slug);
     if ((!found || found.id === company.id) && !taken.includes(slug)) return slug;
   }
-  return makeSlug(name, randomInt(COUNTED_SLUGS, RANDOM_ENDINGS));
+  return makeSlug(name, randomInt(COUNTED_SLUGS, RANDOM_SUFFIXES));
 }

@@ -1,6 +1,6 @@
 import { findAliasedWords } from './aliases.ts';
-import { type Word, wordsBeginning } from './dictionary.ts';
-import { BEGINNING_LETTERS, beginningList, filterList, indexedPart, wordList } from './list-names.ts';
+import { type Word, wordsWithPrefix } from './dictionary.ts';
+import { PREFIX_LETTERS, prefixList, filterList, indexedPart, wordList } from './list-names.ts';
 import { isWordMatch, neighboursIn } from './match.ts';
 import { readCounts } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
@@ -46,11 +46,11 @@ export async function candidatesForNumber(number: string): Promise<CandidateList
 }
 
 /** Lists of the words that begin with `word`, or the list `instead` when there are too many. Numbers have no prefix lists. */
-async function candidatesForWord(word: string, instead = beginningList(word)): Promise<CandidateLists> {
+async function candidatesForWord(word: string, instead = prefixList(word)): Promise<CandidateLists> {
   // Numbers are among the words that begin with digits.
   const isExact = !/\d/.test(word);
   if (!isLong(word)) return { ...(await candidatesInLists([wordList(word)])), isExact };
-  const words = await wordsBeginning(indexedPart(word), SEARCH.lists + 1);
+  const words = await wordsWithPrefix(indexedPart(word), SEARCH.lists + 1);
   if (words.length > SEARCH.lists) return candidatesInLists([instead]);
   return {
     ...candidatesForWords(words),
@@ -58,7 +58,7 @@ async function candidatesForWord(word: string, instead = beginningList(word)): P
   };
 }
 
-const isLong = (word: string) => [...word].length > BEGINNING_LETTERS;
+const isLong = (word: string) => [...word].length > PREFIX_LETTERS;
 
 export const candidatesForWords = (words: readonly Word[]): CandidateLists =>
   candidatesFromCounts(words.map(({ word, count }) => [wordList(word), count] as const));

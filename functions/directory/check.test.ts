@@ -135,7 +135,7 @@ test('a word is found among more that begin alike than are read together, some o
   const names = ['b', 'c', 'd'].map((letter) => `${start}${letter}x (Pty) Ltd`);
   for (const name of names) await flagged(name);
   await putItems([{ ...wordKey(`${start}a`), count: 0 }]);
-  Object.assign(SEARCH, { alikeWords: 3, alikeEndings: 3 });
+  Object.assign(SEARCH, { alikeWords: 3, alikeSuffixes: 3 });
   const { json } = await check(names.map((name) => ({ name })));
   expect(json.map(({ match }) => match)).toEqual(['NAME', 'NAME', 'NAME']);
 });

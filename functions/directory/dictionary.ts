@@ -1,8 +1,8 @@
 import { batchGet } from '../platform/items.ts';
 import { wordKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
-import { BEGINNING_LETTERS, wordPrefix } from './list-names.ts';
-import { readBeginning } from './remembered-reads.ts';
+import { PREFIX_LETTERS, wordPrefix } from './list-names.ts';
+import { readPrefix } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
 /** A word of the register, and how many names have it. */
@@ -12,10 +12,10 @@ export interface Word {
 }
 
 /** Words of names that begin with some letters, three at least, in their order and at most so many: one query. */
-export async function wordsBeginning(letters: string, most: number): Promise<Word[]> {
-  if ([...letters].length < BEGINNING_LETTERS) throw new Error('Words lie together by three letters');
+export async function wordsWithPrefix(letters: string, most: number): Promise<Word[]> {
+  if ([...letters].length < PREFIX_LETTERS) throw new Error('Words lie together by three letters');
   const together = { start: wordPrefix(letters), most: SEARCH.alikeWords };
-  return wordsIn(await readBeginning(wordKey(letters).pk, letters, most, together));
+  return wordsIn(await readPrefix(wordKey(letters).pk, letters, most, together));
 }
 
 /** How many names have each of some words; ones that no name has are left out. */

@@ -1,7 +1,7 @@
 import type { Category, CompanyKind, Province, Sort } from '../../shared/enumerations.ts';
 import { normalisedName, splitWords } from '../../shared/company-names.ts';
 import {
-  beginningKey,
+  prefixKey,
   isCityKey,
   type Key,
   listHeaderKey,
@@ -23,7 +23,7 @@ import { CATEGORY_CODES } from '../records/ranks.ts';
  */
 
 /** Words lie together, and are browsed, by so many letters. */
-export const BEGINNING_LETTERS = 3;
+export const PREFIX_LETTERS = 3;
 /** What is beyond is compared row by row. */
 export const WORD_LETTERS = 40;
 
@@ -49,14 +49,14 @@ const firstLetters = (word: string, most: number) => [...word].slice(0, most).jo
 
 /** As much of a word as lists are named by. */
 export const indexedPart = (word: string) => firstLetters(word, WORD_LETTERS);
-export const wordPrefix = (word: string) => firstLetters(word, BEGINNING_LETTERS);
+export const wordPrefix = (word: string) => firstLetters(word, PREFIX_LETTERS);
 
 /** Of a category, of those that paid, or of an organ of state. */
 export const filterList = (province?: Province, kind?: Category | 'PAID' | Organ) =>
   `f.${province ? PROVINCE_CODES[province] : '*'}.${kind ? KIND_CODES[kind] : '*'}`;
-export const beginningList = (word: string) => `p.${wordPrefix(word)}`;
+export const prefixList = (word: string) => `p.${wordPrefix(word)}`;
 export const wordList = (word: string) =>
-  [...word].length === BEGINNING_LETTERS ? beginningList(word) : `w.${indexedPart(word)}`;
+  [...word].length === PREFIX_LETTERS ? prefixList(word) : `w.${indexedPart(word)}`;
 
 /** `town` as it is compared; companies without a province have lists of their own. */
 export const cityList = (town: string, province: string, category: string) =>
@@ -88,17 +88,17 @@ export function listNames({
       )
     : [];
   const words = splitWords(name);
-  const beginnings = words.filter((word) => [...word].length >= BEGINNING_LETTERS).map(beginningList);
+  const prefixes = words.filter((word) => [...word].length >= PREFIX_LETTERS).map(prefixList);
   const number = numberText(cipcRegNo ?? '');
   const numbers = number ? [number] : [];
-  return [...new Set([...filters, ...towns, ...beginnings, ...[...words, ...numbers].map(wordList)])];
+  return [...new Set([...filters, ...towns, ...prefixes, ...[...words, ...numbers].map(wordList)])];
 }
 
 /** Where the rows of a list are counted. */
 export function counterKey(list: string): Key {
   const [kind, name = '', category = '', ...town] = list.split('.');
   if (kind === 't') return cityKey(category, town.join('.'), name);
-  if (kind === 'p') return beginningKey(name);
+  if (kind === 'p') return prefixKey(name);
   return kind === 'w' ? wordKey(name) : listHeaderKey(list);
 }
 
@@ -110,7 +110,7 @@ export function listOfCounter({ pk, sk }: Key): string {
     return cityList(town, province, category);
   }
   if (pk === listHeaderKey(named).pk) return named;
-  return sk === beginningKey('').sk ? `p.${named}` : `w.${sk}`;
+  return sk === prefixKey('').sk ? `p.${named}` : `w.${sk}`;
 }
 
 /** Whether there is such a list: a table may still hold others, of an earlier layout. */
@@ -118,8 +118,8 @@ export function isList(list: string): boolean {
   const [kind, name = ''] = list.split('.');
   if (kind === 'f') return true;
   if (kind === 't') return /^t\.(?:[A-Z]+|-)\.[A-Z*]\../u.test(list);
-  const isOfItsKind = list === (kind === 'p' ? beginningList(name) : `w.${indexedPart(name)}`);
-  const isLongEnough = kind === 'w' || [...name].length === BEGINNING_LETTERS;
+  const isOfItsKind = list === (kind === 'p' ? prefixList(name) : `w.${indexedPart(name)}`);
+  const isLongEnough = kind === 'w' || [...name].length === PREFIX_LETTERS;
   return isOfItsKind && isLongEnough && /^[\p{L}\p{N}]+$/u.test(name);
 }
 

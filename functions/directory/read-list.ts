@@ -1,7 +1,7 @@
 import { alphabeticalKey } from '../../shared/company-names.ts';
 import type { Sort } from '../../shared/enumerations.ts';
 import { batchGet, queryItems } from '../platform/items.ts';
-import { listHeaderKey, listRowBeginning } from '../platform/keys.ts';
+import { listHeaderKey, listRowPrefix } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
@@ -45,12 +45,12 @@ export async function readRows(list: string, sort: Sort, limit: number, after?: 
 }
 
 /** Up to `limit` rows of names that begin with a text, in the order of names: one query. */
-export async function readNamesBeginning(list: string, text: string, limit: number): Promise<ListRow[]> {
+export async function readNamesWithPrefix(list: string, text: string, limit: number): Promise<ListRow[]> {
   const { pk } = listHeaderKey(list);
   const items = await queryItems(
     {
       KeyConditionExpression: 'pk = :list AND begins_with(sk, :name)',
-      ExpressionAttributeValues: { ':list': pk, ':name': listRowBeginning(alphabeticalKey(text)) },
+      ExpressionAttributeValues: { ':list': pk, ':name': listRowPrefix(alphabeticalKey(text)) },
     },
     limit,
   );

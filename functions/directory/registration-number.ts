@@ -2,7 +2,7 @@ import { wordsInOrder } from '../../shared/company-names.ts';
 
 /** How registration numbers are compared, however they are written. */
 
-const BEGINNING_OF_NUMBER = /^\d{4,}$/;
+const NUMBER_PREFIX = /^\d{4,}$/;
 const CIPC_DIGITS = 12;
 
 /** Parts of a registration number, as a text separates them, without the K that some are written with. */
@@ -18,32 +18,32 @@ export const numberText = (text: string): string => numberParts(text).replaceAll
 export const middlePart = (number: string): string | undefined =>
   /^\d{4}(\d{6})(?:\d{2})?$/.exec(number)?.[1];
 
-/** A registration number without its year, such as 926208/07 or 926208/7: its middle part and its ending. */
-function withoutYear(text: string): { middle: string; ending: string } | undefined {
-  const [, middle, ending] = /^(\d{6}) (\d{1,2})$/.exec(numberParts(text)) ?? [];
-  return middle && ending ? { middle, ending: ending.padStart(2, '0') } : undefined;
+/** A registration number without its year, such as 926208/07 or 926208/7: its middle part and its suffix. */
+function withoutYear(text: string): { middle: string; suffix: string } | undefined {
+  const [, middle, suffix] = /^(\d{6}) (\d{1,2})$/.exec(numberParts(text)) ?? [];
+  return middle && suffix ? { middle, suffix: suffix.padStart(2, '0') } : undefined;
 }
 
-/** The numbers that a text may begin: as it is typed, and with the zero that its ending lacks (2015/123456/7). */
+/** The numbers that a text may begin: as it is typed, and with the zero that its suffix lacks (2015/123456/7). */
 const numbersBegun = (text: string): string[] => {
   const full = numberParts(text).replace(/^(\d{4} ?\d{6} )(\d)$/, '$10$2');
   return [...new Set([numberText(text), full.replaceAll(' ', '')])];
 };
 
 /** By what a registration number is looked up: what it begins with, or its middle part. */
-export function numberBeginnings(text: string): string[] {
+export function numberPrefixes(text: string): string[] {
   const middle = withoutYear(text)?.middle;
   return [...numbersBegun(text), ...(middle ? [middle] : [])];
 }
 
-/** Whether a search text is a registration number, the beginning of one, or one without its year or ending. */
+/** Whether a search text is a registration number, the beginning of one, or one without its year or suffix. */
 export function hasNumber(cipcRegNo: string | null, text: string): boolean {
   const number = numberText(cipcRegNo ?? '');
   if (number === '' || !/\d/.test(text)) return false;
   const end = withoutYear(text);
-  if (end && number.length === CIPC_DIGITS && number.endsWith(end.middle + end.ending)) return true;
-  const isBeginning = (typed: string) => BEGINNING_OF_NUMBER.test(typed) && number.startsWith(typed);
+  if (end && number.length === CIPC_DIGITS && number.endsWith(end.middle + end.suffix)) return true;
+  const isPrefix = (typed: string) => NUMBER_PREFIX.test(typed) && number.startsWith(typed);
   return numbersBegun(text).some(
-    (typed) => isBeginning(typed) || typed === number || typed === middlePart(number),
+    (typed) => isPrefix(typed) || typed === number || typed === middlePart(number),
   );
 }

@@ -33,7 +33,7 @@ export function reindex(slug: string): Promise<void> {
   return retryOnChange(async () => {
     const company = await findCompany(slug);
     if (!company || isInLine(company)) return;
-    await storeSpellings(findNewEndings(company));
+    await storeSpellings(findNewSuffixes(company));
     await apply(company, [...(await collectChanges(company)), [sitemapChange(company)]]);
   });
 }
@@ -46,10 +46,10 @@ function isInLine({ version, indexed }: CompanyRecord): boolean {
 }
 
 /** What its words, misspelled, were not yet found by. What was learned before is known. */
-function findNewEndings(company: CompanyRecord): Key[] {
-  const listEndings = (facts: IndexedFacts | null) => (facts ? spellingKeys(splitWords(facts.name)) : []);
-  const known = new Set(company.indexed.flatMap(({ facts }) => listEndings(facts)).map(keyText));
-  return listEndings(publicFacts(company)).filter((key) => !known.has(keyText(key)));
+function findNewSuffixes(company: CompanyRecord): Key[] {
+  const listSuffixes = (facts: IndexedFacts | null) => (facts ? spellingKeys(splitWords(facts.name)) : []);
+  const known = new Set(company.indexed.flatMap(({ facts }) => listSuffixes(facts)).map(keyText));
+  return listSuffixes(publicFacts(company)).filter((key) => !known.has(keyText(key)));
 }
 
 interface Row {

@@ -33,22 +33,22 @@ interface Together {
  * Items of a partition whose sort keys begin with a text, in their order and at most so many. Within `rememberReads` all that
  * begin with `start` are read once, unless these are too many: then those that are asked for.
  */
-export async function readBeginning(
+export async function readPrefix(
   pk: string,
   text: string,
   most: number,
   together: Together,
 ): Promise<Item[]> {
-  if (!memory.getStore()) return queryBeginning(pk, text, most);
+  if (!memory.getStore()) return queryPrefix(pk, text, most);
   const alike = await readOnce(`${pk} ${together.start}`, () =>
-    queryBeginning(pk, together.start, together.most),
+    queryPrefix(pk, together.start, together.most),
   );
   if (alike.length < together.most)
     return alike.filter(({ sk }) => String(sk).startsWith(text)).slice(0, most);
-  return readOnce(`${pk} ${text} ${most}`, () => queryBeginning(pk, text, most));
+  return readOnce(`${pk} ${text} ${most}`, () => queryPrefix(pk, text, most));
 }
 
-const queryBeginning = (pk: string, text: string, most: number): Promise<Item[]> =>
+const queryPrefix = (pk: string, text: string, most: number): Promise<Item[]> =>
   queryItems(
     {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :text)',

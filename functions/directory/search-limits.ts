@@ -28,7 +28,7 @@ export const SEARCH = {
   remembered: 1_000,
   /** So many words that begin alike, or end alike after their first letters, are read together for all rows of a list; of more, those that each asks for. */
   alikeWords: 2_000,
-  alikeEndings: 500,
+  alikeSuffixes: 500,
   /** So few rows are read rather than looking for fewer. */
   fewRows: 120,
 };

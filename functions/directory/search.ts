@@ -13,8 +13,8 @@ import {
 } from './search-candidates.ts';
 import type { ListRow } from './list-rows.ts';
 import { hasWords, isFiltered, matchesFilters, nameBegun, nameRank, withoutFormsLike } from './match.ts';
-import { hasNumber, numberBeginnings } from './registration-number.ts';
-import { type Position, readNamesBeginning } from './read-list.ts';
+import { hasNumber, numberPrefixes } from './registration-number.ts';
+import { type Position, readNamesWithPrefix } from './read-list.ts';
 import { findCorrections, isOneErrorAway, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
 import { SEARCH } from './search-limits.ts';
 import { findSimilar } from './similar-companies.ts';
@@ -62,11 +62,11 @@ export async function suggestCompanies(
   q: string,
   page: SearchPage,
 ): Promise<SearchResult & { rows: SuggestedRow[] }> {
-  const [beginning, found] = await Promise.all([
-    readNamesBeginning(filterList(), nameBegun(q), SEARCH.begun),
+  const [begunRows, found] = await Promise.all([
+    readNamesWithPrefix(filterList(), nameBegun(q), SEARCH.begun),
     searchCompanies({ q, ...page }),
   ]);
-  const begun = beginning.filter((row) => matchesFilters(page, row));
+  const begun = begunRows.filter((row) => matchesFilters(page, row));
   const rows = new Map([...begun, ...found.rows].map((row) => [row.slug, row]));
   const inOrder = [...rows.values()].sort((a, b) => nameRank(a.name, q) - nameRank(b.name, q));
   const room = page.limit - inOrder.length;
@@ -139,7 +139,7 @@ async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   if (isOfMisspelled(page.after)) return findMisspelled(words, page);
   const [byWords, ...byNumber] = await Promise.all([
     rarestSource(words),
-    ...(/\d/.test(q) ? numberBeginnings(q).map(candidatesForNumber) : []),
+    ...(/\d/.test(q) ? numberPrefixes(q).map(candidatesForNumber) : []),
   ]);
   const isMatch = ({ name, cipcRegNo }: ListRow) =>
     (words.length > 0 && hasWords(name, words)) || hasNumber(cipcRegNo, q);

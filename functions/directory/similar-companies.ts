@@ -9,10 +9,10 @@ import {
   candidatesInLists,
   type CandidateLists,
 } from './candidate-lists.ts';
-import { type Word, wordsBeginning } from './dictionary.ts';
-import { BEGINNING_LETTERS, wordList, wordPrefix } from './list-names.ts';
+import { type Word, wordsWithPrefix } from './dictionary.ts';
+import { PREFIX_LETTERS, wordList, wordPrefix } from './list-names.ts';
 import type { ListRow } from './list-rows.ts';
-import { readAllRows, readNamesBeginning } from './read-list.ts';
+import { readAllRows, readNamesWithPrefix } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
 import { findCorrections } from './spelling.ts';
 
@@ -91,8 +91,8 @@ async function readRarest(sources: readonly CandidateLists[], words: readonly st
   }
   const isCut = few.length < counts.length;
   const [first = '', second = ''] = words;
-  const beginning = [first, [...second].slice(0, SEARCH.secondLetters).join('')].filter(Boolean).join(' ');
-  const begun = isCut && first ? readNamesBeginning(wordList(first), beginning, SEARCH.begun) : [];
+  const prefix = [first, [...second].slice(0, SEARCH.secondLetters).join('')].filter(Boolean).join(' ');
+  const begun = isCut && first ? readNamesWithPrefix(wordList(first), prefix, SEARCH.begun) : [];
   return (await Promise.all([begun, ...few.map(readAllRows)])).flat();
 }
 
@@ -111,8 +111,8 @@ async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
 async function findMeant(word: string): Promise<Word[]> {
   const letters = [...word].length;
   const isSkeleton = !/[aeiou]/.test(word);
-  if (letters < BEGINNING_LETTERS || (!isSkeleton && letters < SEARCH.twoErrorsFrom)) return [];
-  const alike = await wordsBeginning(wordPrefix(word), SEARCH.alikeWords);
+  if (letters < PREFIX_LETTERS || (!isSkeleton && letters < SEARCH.twoErrorsFrom)) return [];
+  const alike = await wordsWithPrefix(wordPrefix(word), SEARCH.alikeWords);
   return alike.filter(({ word: other }) =>
     isSkeleton ? withoutVowels(other) === word : isWithinTypos(word, other, 2),
   );

@@ -1,9 +1,9 @@
 import { batchGet, batchPut } from '../platform/items.ts';
-import { ENDING_LETTERS, endingKey, type Key } from '../platform/keys.ts';
-import { countWords, type Word, wordsBeginning } from './dictionary.ts';
-import { BEGINNING_LETTERS, wordPrefix, indexedPart } from './list-names.ts';
+import { SUFFIX_LETTERS, suffixKey, type Key } from '../platform/keys.ts';
+import { countWords, type Word, wordsWithPrefix } from './dictionary.ts';
+import { PREFIX_LETTERS, wordPrefix, indexedPart } from './list-names.ts';
 import { isWordMatch } from './match.ts';
-import { readBeginning } from './remembered-reads.ts';
+import { readPrefix } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
 /**
@@ -22,7 +22,7 @@ const MAX_READ = 2_000;
 const TELLING_LETTERS = 3;
 
 const countLetters = (word: string) => word.match(/\p{L}/gu)?.length ?? 0;
-const afterPrefix = (word: string) => [...indexedPart(word)].slice(BEGINNING_LETTERS).join('');
+const afterPrefix = (word: string) => [...indexedPart(word)].slice(PREFIX_LETTERS).join('');
 
 /** Whether one typing error at most lies between two words. */
 export function isOneErrorAway(first: string, second: string): boolean {
@@ -62,7 +62,7 @@ export function isPrefixWithOneError(word: string, typed: string): boolean {
 /** The items by which misspelled words are found; a word that is too short, or no word, has none. */
 export function spellingKeys(words: readonly string[]): Key[] {
   const parts = words.map(indexedPart).filter((word) => countLetters(word) >= MIN_LETTERS);
-  return [...new Set(parts)].map((word) => endingKey(afterPrefix(word), word));
+  return [...new Set(parts)].map((word) => suffixKey(afterPrefix(word), word));
 }
 
 /** Puts what misspelled words are found by; it stays. What the register knows already costs a read and nothing more. */
@@ -77,15 +77,15 @@ export async function findCorrections(query: string): Promise<Word[]> {
   if (!mayBeMisspelled(query)) return [];
   const typed = indexedPart(query);
   const isRight = (word: string) => isPrefixWithOneError(word, typed) && !word.startsWith(typed);
-  const [alike, right, endings] = await Promise.all([
-    wordsBeginning(wordPrefix(typed), MAX_READ),
-    wordsPutRight(typed, [swapped(typed, 2), ...(isExtraToldByEnding(typed) ? [] : shortened(typed))]),
-    Promise.all(endingsMeant(typed).map(wordsEnding)),
+  const [alike, right, suffixes] = await Promise.all([
+    wordsWithPrefix(wordPrefix(typed), MAX_READ),
+    wordsPutRight(typed, [swapped(typed, 2), ...(isExtraToldBySuffix(typed) ? [] : shortened(typed))]),
+    Promise.all(suffixesMeant(typed).map(wordsWithSuffix)),
   ]);
-  const isCut = endings.some(({ length }) => length === MAX_READ);
+  const isCut = suffixes.some(({ length }) => length === MAX_READ);
   const rest = isCut ? await wordsPutRight(typed, [swapped(typed, 0), swapped(typed, 1)]) : [];
   const counts = new Map([...alike, ...right, ...rest].map((each) => [each.word, each]));
-  const uncounted = endings.flat().filter((word) => isRight(word) && !counts.has(word));
+  const uncounted = suffixes.flat().filter((word) => isRight(word) && !counts.has(word));
   return [...counts.values(), ...(await countWords(uncounted))]
     .filter(({ word }) => isRight(word))
     .sort((a, b) => b.count - a.count)
@@ -95,7 +95,7 @@ export async function findCorrections(query: string): Promise<Word[]> {
 /** Tries what may have been meant by a misspelling; what begins like it is found with it. */
 async function wordsPutRight(typed: string, meant: readonly string[]): Promise<Word[]> {
   const others = new Set(meant.filter((each) => wordPrefix(each) !== wordPrefix(typed)));
-  const found = await Promise.all([...others].map((each) => wordsBeginning(each, MAX_CORRECTIONS)));
+  const found = await Promise.all([...others].map((each) => wordsWithPrefix(each, MAX_CORRECTIONS)));
   return found.flat();
 }
 
@@ -107,24 +107,24 @@ function swapped(typed: string, at: number): string {
 
 /** Without one of the first three letters. */
 const shortened = (typed: string): string[] =>
-  Array.from({ length: BEGINNING_LETTERS }, (_, at) => [...typed].toSpliced(at, 1).join(''));
+  Array.from({ length: PREFIX_LETTERS }, (_, at) => [...typed].toSpliced(at, 1).join(''));
 
 /**
  * What follows on the first three letters when one of these is missing; when one is wrong, or two of them are swapped;
  * and when one is too many.
  */
-function endingsMeant(typed: string): string[] {
-  const starts = [-1, 0, ...(isExtraToldByEnding(typed) ? [1] : [])];
-  return starts.map((extra) => [...typed].slice(BEGINNING_LETTERS + extra).join(''));
+function suffixesMeant(typed: string): string[] {
+  const starts = [-1, 0, ...(isExtraToldBySuffix(typed) ? [1] : [])];
+  return starts.map((extra) => [...typed].slice(PREFIX_LETTERS + extra).join(''));
 }
 
 /** Whether so much is left without a letter too many and the first three that few words go on alike. */
-const isExtraToldByEnding = (typed: string) =>
-  [...typed].length > BEGINNING_LETTERS + TELLING_LETTERS && countLetters(typed) > MIN_LETTERS;
+const isExtraToldBySuffix = (typed: string) =>
+  [...typed].length > PREFIX_LETTERS + TELLING_LETTERS && countLetters(typed) > MIN_LETTERS;
 
 /** Words whose letters from the fourth on begin so. */
-async function wordsEnding(ending: string): Promise<string[]> {
-  const together = { start: [...ending].slice(0, ENDING_LETTERS).join(''), most: SEARCH.alikeEndings };
-  const items = await readBeginning(endingKey(ending, '').pk, ending, MAX_READ, together);
+async function wordsWithSuffix(suffix: string): Promise<string[]> {
+  const together = { start: [...suffix].slice(0, SUFFIX_LETTERS).join(''), most: SEARCH.alikeSuffixes };
+  const items = await readPrefix(suffixKey(suffix, '').pk, suffix, MAX_READ, together);
   return items.map(({ sk }) => String(sk).split('#')[1] ?? '');
 }

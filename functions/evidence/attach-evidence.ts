@@ -82,8 +82,8 @@ async function storeEvidence({
 }
 
 function namedOtherwise(contentType: string): HttpError {
-  const { name, endings } = EVIDENCE_TYPES[contentType] ?? { name: 'of another type', endings: [] };
-  const message = `The file is ${name}, but its name says otherwise. Name it with the ending .${endings[0]}`;
+  const { name, extensions } = EVIDENCE_TYPES[contentType] ?? { name: 'of another type', extensions: [] };
+  const message = `The file is ${name}, but its name says otherwise. Name it with the ending .${extensions[0]}`;
   return new HttpError('file_type_not_allowed', {
     message: `${message}.`,
     issues: [{ path: 'filename', message }],

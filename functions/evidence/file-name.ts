@@ -1,23 +1,26 @@
-import { ENDING, EVIDENCE_TYPES } from '../../shared/file-types.ts';
+import { EXTENSION, EVIDENCE_TYPES } from '../../shared/file-types.ts';
 import { FILENAME } from '../../shared/limits.ts';
 
 const NAMELESS = 'evidence';
-/** Names that Windows reserves for devices, with any ending ('Naming Files, Paths, and Namespaces'). */
+/** Names that Windows reserves for devices, with any extension ('Naming Files, Paths, and Namespaces'). */
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 /**
  * Cleans the name under which a file is stored and downloaded. Takes the last part of its path, removes invisible and
  * direction-changing characters, replaces characters that operating systems reserve, avoids hidden files and device names,
- * and gives it an ending of its content type (`invoice.exe` that is a PDF becomes `invoice.pdf`). The result has at most
+ * and gives it an extension of its content type (`invoice.exe` that is a PDF becomes `invoice.pdf`). The result has at most
  * 255 characters. Cleaning a clean name changes nothing.
  */
 export function cleanFileName(name: string, contentType: string): string {
-  const endings = EVIDENCE_TYPES[contentType]?.endings ?? [];
+  const extensions = EVIDENCE_TYPES[contentType]?.extensions ?? [];
   const ownPart = visible(name).split(/[/\\]/).at(-1) ?? '';
   const plain = withoutEdges(ownPart.replace(/[<>:"|?*]/g, '_').replace(/\s+/g, ' '));
-  const ending = ENDING.exec(plain)?.[1] ?? '';
-  const isRight = endings.includes(ending.toLowerCase());
-  const stem = withoutRight(ending ? plain.slice(0, -ending.length - 1) : plain, isRight ? [] : endings);
-  const chosen = isRight ? ending : (endings[0] ?? '');
+  const extension = EXTENSION.exec(plain)?.[1] ?? '';
+  const isRight = extensions.includes(extension.toLowerCase());
+  const stem = withoutRight(
+    extension ? plain.slice(0, -extension.length - 1) : plain,
+    isRight ? [] : extensions,
+  );
+  const chosen = isRight ? extension : (extensions[0] ?? '');
   const suffix = chosen && `.${chosen}`;
   return `${bounded(stem, FILENAME.max - suffix.length)}${suffix}`;
 }
@@ -36,10 +39,12 @@ function withoutEdges(text: string): string {
   return text.replace(/^[\s.]+|[\s.]+$/g, '');
 }
 
-/** Removes a valid ending from a stem, as in `invoice.pdf` of `invoice.pdf.exe`, which is added again. */
-function withoutRight(stem: string, endings: readonly string[]): string {
-  const ending = ENDING.exec(stem)?.[1];
-  return ending && endings.includes(ending.toLowerCase()) ? stem.slice(0, -ending.length - 1) : stem;
+/** Removes a valid extension from a stem, as in `invoice.pdf` of `invoice.pdf.exe`, which is added again. */
+function withoutRight(stem: string, extensions: readonly string[]): string {
+  const extension = EXTENSION.exec(stem)?.[1];
+  return extension && extensions.includes(extension.toLowerCase())
+    ? stem.slice(0, -extension.length - 1)
+    : stem;
 }
 
 function bounded(stem: string, length: number): string {

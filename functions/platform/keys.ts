@@ -86,10 +86,10 @@ export const listHeaderKey = (list: string): Key => ({ pk: `${KINDS.lists}${list
  */
 export const listRowKey = (list: string, alphabetical: string, slug: string): Key => ({
   pk: `${KINDS.lists}${list}`,
-  sk: `${listRowBeginning(alphabetical)}  ${shortHash(slug)}`,
+  sk: `${listRowPrefix(alphabetical)}  ${shortHash(slug)}`,
 });
 /** With what the sort keys of names begin that begin so. */
-export const listRowBeginning = (alphabetical: string): string => `n#${bounded(alphabetical)}`;
+export const listRowPrefix = (alphabetical: string): string => `n#${bounded(alphabetical)}`;
 
 /** Partition of all listed companies, ordered by a hash so that they spread evenly over the parts of the sitemap. */
 export const SITEMAP = KINDS.sitemap;
@@ -99,11 +99,11 @@ export const sitemapKey = (slug: string): Key => ({
 });
 
 /** Partition of the words that share their first three letters, so that one query finds words by their beginning. */
-const beginning = (word: string) => `${KINDS.words}${[...word].slice(0, 3).join('')}`;
+const wordPartition = (word: string) => `${KINDS.words}${[...word].slice(0, 3).join('')}`;
 /** Item of a word, with the number of names or registration numbers that contain it. */
-export const wordKey = (word: string): Key => ({ pk: beginning(word), sk: word });
+export const wordKey = (word: string): Key => ({ pk: wordPartition(word), sk: word });
 /** Item with the number of names that contain a word with this beginning. */
-export const beginningKey = (letters: string): Key => ({ pk: beginning(letters), sk: HEAD });
+export const prefixKey = (letters: string): Key => ({ pk: wordPartition(letters), sk: HEAD });
 /**
  * Towns lie together by name: how many listed companies each has in a province, of any category (`*`) or of one.
  */
@@ -120,14 +120,14 @@ export function parseCityKey({ pk, sk }: Key) {
 }
 export const isCityKey = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(citiesPartition(''));
 /** By so many letters after the first three words lie together. */
-export const ENDING_LETTERS = 2;
+export const SUFFIX_LETTERS = 2;
 /** Item that finds a word by the letters after its first three. */
-export const endingKey = (ending: string, word: string): Key => ({
-  pk: `${KINDS.endings}${[...ending].slice(0, ENDING_LETTERS).join('')}`,
-  sk: `${ending}#${word}`,
+export const suffixKey = (suffix: string, word: string): Key => ({
+  pk: `${KINDS.suffixes}${[...suffix].slice(0, SUFFIX_LETTERS).join('')}`,
+  sk: `${suffix}#${word}`,
 });
 /** Prefix of the partitions of aliases: other texts that lead to words. */
-export const ALIASES = `${KINDS.endings}~`;
+export const ALIASES = `${KINDS.suffixes}~`;
 export const aliasPartition = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
 /** Prefix of the sort keys of one alias. */
 export const aliasPrefix = (alias: string) => `${alias}#`;

@@ -30,7 +30,7 @@ export async function keepDocument(
   const kept = await keepAsEvidence({ from, file, type: contentType, to: objectPath });
   if (kept === null) throw new HttpError('upload_not_found');
   await deleteFile(from);
-  const [ending = ''] = EVIDENCE_TYPES[contentType]?.endings ?? [];
-  const document = { objectPath, filename: `document.${ending}`, contentType };
+  const [extension = ''] = EVIDENCE_TYPES[contentType]?.extensions ?? [];
+  const document = { objectPath, filename: `document.${extension}`, contentType };
   return { document, documentTrace: traceOfFile(file.bytes) };
 }

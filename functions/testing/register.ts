@@ -110,7 +110,7 @@ export async function fillLists(listings: readonly Listing[]): Promise<void> {
   const placed = listings.flatMap((listing) =>
     listNames(listing).map((list) => ({ list, row: listRow(list, listing) })),
   );
-  const endings = spellingKeys(splitWords(listings.map(({ name }) => name).join(' ')));
+  const suffixes = spellingKeys(splitWords(listings.map(({ name }) => name).join(' ')));
   const byList = Map.groupBy(placed, ({ list }) => list);
   const counts = new Map<string, Item & { count: number }>();
   for (const [list, rows] of byList) {
@@ -118,6 +118,6 @@ export async function fillLists(listings: readonly Listing[]): Promise<void> {
     counts.set(list, { ...header, count: rows.length });
   }
   const rows = [...placed.map(({ row }) => row), ...listings.flatMap(aliasRows)];
-  const items = [...endings, ...counts.values(), ...rows];
+  const items = [...suffixes, ...counts.values(), ...rows];
   await putItems(items as unknown as Item[]);
 }
