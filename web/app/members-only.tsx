@@ -1,9 +1,10 @@
+import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { withReturnTo } from '../lib/return-to.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
 import { PageSkeleton } from '../ui/page-skeleton.tsx';
-import { RetryState } from '../ui/retry-state.tsx';
+import { Page } from '../ui/page.tsx';
 
 /**
  * Pages that need an account: visitors are sent to the log-in page, and back here after it. Users who log out here are
@@ -18,12 +19,14 @@ export function Component() {
   if (wasSignedIn) return null;
   if (isUnknown)
     return (
-      <RetryState
+      <Page
         title="This page cannot be read now"
-        reason="It is not kept on this device. What you have entered in this tab is still here."
-        onRetry={reload}
-        isWholePage
-      />
+        lead="It is not kept on this device. What you have entered in this tab is still here."
+      >
+        <Button mt="8" onClick={reload}>
+          Try again
+        </Button>
+      </Page>
     );
   if (isLoading) return <PageSkeleton />;
   return <Navigate to={withReturnTo('/login', pathname + search + hash)} replace />;
