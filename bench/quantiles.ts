@@ -1,11 +1,14 @@
-/** The value below which a share of the values lies, the nearest one that occurs: `quantile(values, 0.5)` is the median. */
+/**
+ * The smallest of the values that at least this share of them does not exceed: `quantile(values, 0.5)` is the
+ * median.
+ */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error('There is no quantile of nothing');
   const sorted = [...values].sort((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] as number;
 }
 
-/** The middle value, or the mean of the two in the middle. */
+/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('There is no median of nothing');
   const sorted = [...values].sort((a, b) => a - b);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const OUT = join(import.meta.dirname, 'out');
 
-/** Results of a benchmark: tables for people, figures for machines. */
+/** Results of a benchmark: tables for people, figures for programs. */
 export interface Report {
   sections: readonly Section[];
   figures: unknown;
@@ -28,7 +28,7 @@ export function writeFigures(name: string, { figures }: Report): string {
   return file;
 }
 
-/** A table in plain text; the first column is set left, the others right. */
+/** A table in plain text. The first column is aligned left, the others right. */
 function formatSection({ title, columns, rows, notes = [] }: Section): string {
   const widths = columns.map((column, at) =>
     Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -46,22 +46,22 @@ function formatSection({ title, columns, rows, notes = [] }: Section): string {
   ].join('\n');
 }
 
-/** Value of `--name=VALUE` among a benchmark's arguments. */
+/** The value of `--name=VALUE` in a benchmark's arguments. */
 export const readOption = (args: readonly string[], name: string): string | undefined =>
   args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 
-/** Numbers of `--name=N,N,…`, or the given ones. */
+/** The numbers of `--name=N,N,…`, or the default ones. */
 export const readNumbers = (args: readonly string[], name: string, standard: readonly number[]) =>
   readOption(args, name)?.split(',').map(Number) ?? standard;
 
-/** A number as people read it: whole from 100 on, one decimal below, none where it adds nothing. */
+/** A number for people: rounded to a whole number from 100 up, and to one decimal below that. */
 export function formatNumber(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 10) / 10);
 }
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Whether a goal is held. One that is missed fails the whole run in the end. */
+/** Says whether a goal is met. A missed goal makes the whole run fail at the end. */
 export function yesOrNo(isHeld: boolean): string {
   if (!isHeld) process.exitCode = 1;
   return isHeld ? 'yes' : 'NO';

@@ -1,6 +1,8 @@
 import { printReport, type Report, writeFigures } from './report.ts';
 
-/** `npm run bench` runs all, `npm run bench -- NAME` one; what follows the name goes to the benchmark. */
+/**
+ * `npm run bench` runs all, `npm run bench -- NAME` one; the arguments after the name go to the benchmark.
+ */
 const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<Report> }>> = {
   table: () => import('./table/table.ts'),
   search: () => import('./search/search.ts'),
@@ -29,7 +31,7 @@ for (const [candidate, load] of Object.entries(BENCHMARKS)) {
   console.log(`\nFigures: ${writeFigures(candidate, report)}`);
 }
 
-/** The functions log every call of theirs; here that would bury the figures. */
+/** Silences the log line of each function call, which would hide the figures. */
 async function quietly<T>(work: () => Promise<T>): Promise<T> {
   const write = process.stdout.write.bind(process.stdout);
   process.stdout.write = () => true;

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { quantile } from '../quantiles.ts';
 
-/* What a call of each function consumes of the table, from the last run of the functions' tests (functions/testing/recording.ts). */
+/*
+ * The table capacity that a call of each function consumes, from the last run of the functions' tests
+ * (functions/testing/recording.ts).
+ */
 
 export interface Consumption {
   readUnits: number;
@@ -15,7 +18,10 @@ interface Invocation extends Consumption {
 const FILE = join(import.meta.dirname, '../../dist/test/consumed.jsonl');
 export const LOCK = join(import.meta.dirname, 'capacity.lock.json');
 
-/** Of a function that writes, the calls that wrote, with refused ones that counted a use of a limit; else those that read. */
+/**
+ * The median read and write units of a function. Where some calls wrote, only those count, including refused
+ * calls that counted towards a rate limit.
+ */
 function typical(invocations: readonly Consumption[]): Consumption {
   const writing = invocations.filter(({ writeUnits }) => writeUnits > 0);
   const telling = writing.length > 0 ? writing : invocations;
@@ -31,7 +37,7 @@ function typical(invocations: readonly Consumption[]): Consumption {
   };
 }
 
-/** By function, the median of its calls; empty where no test ran. */
+/** The typical consumption of each function; empty where no test ran. */
 export function readConsumption(): Record<string, Consumption> {
   if (!existsSync(FILE)) return {};
   const invocations = readFileSync(FILE, 'utf8')
@@ -42,5 +48,8 @@ export function readConsumption(): Record<string, Consumption> {
   return Object.fromEntries([...byFunction].sort().map(([id, of]) => [id, typical(of)]));
 }
 
-/** A tenth more than before, or a unit: medians of tests move by as much when a test is added. */
+/**
+ * More than a tenth and more than one unit above the previous figure: adding a test moves a median by as
+ * much.
+ */
 export const isMore = (now: number, before: number): boolean => now > before * 1.1 && now > before + 1;

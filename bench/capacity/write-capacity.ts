@@ -1,7 +1,10 @@
 import { writeFileSync } from 'node:fs';
 import { LOCK, readConsumption } from './consumption.ts';
 
-/* `npm run capacity`: takes what the functions consumed in the last run of their tests for what they may consume. */
+/*
+ * `npm run capacity`: sets each function's limit to the capacity that it consumed in the last run of its
+ * tests.
+ */
 
 const rows = Object.entries(readConsumption()).map(
   ([id, { readUnits, writeUnits }]) =>

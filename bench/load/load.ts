@@ -9,13 +9,13 @@ import { formatNumber, readOption, type Report, type Section, yesOrNo } from '..
 import { peopleOf, type Timed } from './people.ts';
 
 const ROUNDS = 5;
-/** Of each round: how often each kind of person does what they do, all at once by kind. */
+/** How often each kind of person acts in a round. The three kinds run at the same time. */
 const VISITS = 40;
 const REVIEWS = 6;
 const DECISIONS = 6;
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** `npm start` of a checkout, on demo data of its own. */
+/** Runs `npm start` in a checkout, with its own demo data. */
 async function startProduct(checkout: string) {
   const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
   const child = spawn(process.execPath, ['--import', './infra/required-node.js', 'infra/local/start.ts'], {
@@ -57,8 +57,9 @@ async function startProduct(checkout: string) {
 type Product = Awaited<ReturnType<typeof startProduct>>;
 
 /**
- * A fixed mix of visitors, an author and a moderator on the local product (`--rounds=N`), and, with `--against=FOLDER`, on
- * another checkout of it in turns, such as the last release: the ratio is of this one over that.
+ * Runs a fixed mix of visitors, an author and a moderator on the local product (`--rounds=N`). With
+ * `--against=FOLDER` it alternates with another checkout, such as the last release; the ratio is this
+ * checkout divided by that one.
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
@@ -67,7 +68,7 @@ export async function run(args: readonly string[]): Promise<Report> {
   try {
     for (const checkout of [PROJECT, ...(against === undefined ? [] : [resolve(against)])])
       products.push(await startProduct(checkout));
-    // The first starts the functions, and is not counted.
+    // The first round starts the functions and is not counted.
     for (const product of products) await product.round(0);
     for (const { requests } of products) requests.length = 0;
     for (let round = 1; round <= rounds; round += 1)
@@ -109,7 +110,7 @@ function loadSection(now: readonly Timed[], before: readonly Timed[] | undefined
     rows: figuresOf(now).map(({ act, requests, errors, p50, p95, p99 }) => {
       const other = others?.find((one) => one.act === act);
       const ratios = other ? [p50 / other.p50, p95 / other.p95] : [];
-      // Of single acts there are too few for a ratio that tells.
+      // There are too few requests of a single act for a meaningful ratio.
       const isSlower = act === 'all' && ratios.some((ratio) => ratio > LOAD.slower);
       return [
         act,

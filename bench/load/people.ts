@@ -1,13 +1,13 @@
 import { DEMO_ACCOUNTS } from '../../infra/local/demo/seed-once.ts';
 
-/** What a request took, by what the person did. */
+/** The duration of a request, and the act that it was part of. */
 export interface Timed {
   act: string;
   ms: number;
   isError: boolean;
 }
 
-/** Somebody who uses a product at `web`; `timed` is told of each request. */
+/** A person who uses the product at `web`. `timed` receives each request. */
 async function person(
   web: string,
   timed: (request: Timed) => void,
@@ -26,7 +26,7 @@ async function person(
       ...(body !== undefined && { body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    // What is refused is an answer too; what fails is not.
+    // A refusal counts as an answer; a failure counts as an error.
     timed({ act, ms: performance.now() - startedMs, isError: response.status >= 500 });
     cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? cookie;
     const isJson = response.headers.get('content-type')?.includes('json') === true;
@@ -44,7 +44,7 @@ interface Named {
 
 const [member, moderator] = [false, true].map((admin) => DEMO_ACCOUNTS.find((one) => one.admin === admin));
 
-/** The ways of three kinds of people, each run over and over. `at` counts the runs. */
+/** The actions of three kinds of people, for repeated runs. `at` counts the runs. */
 export async function peopleOf(web: string, timed: (request: Timed) => void) {
   const visitor = await person(web, timed);
   const author = await person(web, timed, member);

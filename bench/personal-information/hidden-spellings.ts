@@ -5,7 +5,7 @@ const script = (zero: number) => (value: string) =>
   value.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 const between = (mark: string) => (value: string) => [...value].join(mark);
 
-/** Hidden spellings count as the plain ones. */
+/** Ways to disguise a value. The scanner must find it anyway. */
 const HIDE: Record<string, (value: string, random: Random) => string> = {
   'full-width digits': script(0xff10),
   'Arabic-Indic digits': script(0x660),
@@ -28,7 +28,7 @@ const HIDE: Record<string, (value: string, random: Random) => string> = {
 const NUMBERS = Object.keys(HIDE);
 const UNSEEN = ['zero-width spaces', 'soft hyphens', 'no-break spaces'];
 
-/** Which of them leave a value of a kind what it is. */
+/** The disguises under which a value of each kind is still that kind. */
 export const SPELLINGS: Record<NumberKind, readonly string[]> = {
   sa_id: NUMBERS,
   payment_card: NUMBERS,

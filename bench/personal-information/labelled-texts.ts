@@ -20,7 +20,7 @@ export interface LabelledText {
 
 type Sentence = Omit<LabelledText, 'note'>;
 
-/** Fills `{kind}` with a made-up value that is a finding, and `{#name}` with one that is none. */
+/** Fills `{kind}` with a made-up value that is a finding, and `{#name}` with one that is not. */
 function fillTemplate(template: string, random: Random, spelling: string | null): Sentence {
   let text = '';
   const findings: LabelledFinding[] = [];
@@ -59,7 +59,10 @@ const LAYOUTS: Record<string, (index: number) => string> = {
   chat: (index) => `${index > 0 ? '\n' : ''}[2025/0${index + 3}/1${index}, 09:4${index}] Lindiwe: `,
 };
 
-/** Only what changes no length: the spans stay. Plates and written-out addresses are not what they are in small letters. */
+/**
+ * Changes no lengths, so the spans stay valid. Not for plates and written-out addresses, which lower case
+ * would change.
+ */
 const toLowerCase = (sentence: Sentence): Sentence => ({ ...sentence, text: sentence.text.toLowerCase() });
 
 function layOut(core: Sentence, random: Random): { sentence: Sentence; layout: string } {
@@ -74,8 +77,8 @@ function layOut(core: Sentence, random: Random): { sentence: Sentence; layout: s
 }
 
 /**
- * So many invented texts, half of them harmless, the same ones for the same seed. Sentences and values have nothing to
- * do with those that the scanner was built against.
+ * `count` invented texts, half of them harmless; the same seed gives the same texts. Their sentences and
+ * values are independent of those that the scanner was developed with.
  */
 export function labelledTexts(count: number, seed: number): LabelledText[] {
   const random = newRandom(seed);

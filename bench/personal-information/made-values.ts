@@ -4,13 +4,13 @@ import type { Random } from './random.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Fills up with the digit that makes it pass. */
+/** Appends the digit that makes the number pass the Luhn check. */
 function withCheckDigit(digits: string): string {
   const last = [...'0123456789'].find((digit) => passesLuhn(digits + digit)) ?? '0';
   return digits + last;
 }
 
-/** '3-3-4' of ten digits, with `sign` between the groups. */
+/** Splits ten digits by a shape such as 3-3-4, with `sign` between the groups. */
 function groupDigits(digits: string, shape: readonly number[], sign: string): string {
   let at = 0;
   const groups = shape.map((length) => digits.slice(at, (at += length)));
@@ -114,7 +114,7 @@ const MAKERS: Record<NumberKind, (random: Random) => string> = {
   traffic_register: (random) => `9${random.digits(3)}99${random.digits(7)}`,
 };
 
-/** A value of a kind, invented; with its check digit where the kind has one. */
+/** An invented value of a kind, with a check digit where the kind has one. */
 export const makeValue = (kind: NumberKind, random: Random): string => MAKERS[kind](random);
 
 const PLAIN: Record<string, (random: Random) => string> = {
@@ -146,5 +146,5 @@ const PLAIN: Record<string, (random: Random) => string> = {
   time: (random) => `${two(7 + random.below(11))}h${two(random.below(60))}`,
 };
 
-/** A number that is nobody's. */
+/** A number that is not personal information. */
 export const makePlainValue = (name: string, random: Random): string => PLAIN[name]?.(random) ?? name;

@@ -3,8 +3,9 @@ import { measureScanner } from './scan.ts';
 import { measureWording } from './wording/wording.ts';
 
 /**
- * What the scanner of texts finds: numbers, addresses and names of people, and wording. `--seed=N` and `--count=N` for other
- * texts, `--persons=FILE` for other names, `--mistakes=known` for what goes wrong with wording; or a file of labelled texts.
+ * Measures how well the scanner finds numbers, addresses, names of people, and wording in texts. `--seed=N`
+ * and `--count=N` change the texts, `--persons=FILE` the names, and `--mistakes=known` lists the mistakes in
+ * wording. A path measures a file of labelled texts instead.
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const [numbers, wording] = [measureScanner(args), measureWording(args)];

@@ -13,7 +13,10 @@ interface NamedText {
 const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n');
 const inThisFolder = (path: string) => join(import.meta.dirname, path);
 
-/** A file of the CoNLL form: a word and its tag a line, a blank line after a sentence; `B-PER` begins a person. */
+/**
+ * Reads a CoNLL file: one word and its tag on each line, and a blank line after each sentence. `B-PER` begins
+ * a person.
+ */
 function readConll(file: string): NamedText[] {
   return readFileSync(file, 'utf8')
     .split(/\n\s*\n/)
@@ -33,7 +36,9 @@ function readConll(file: string): NamedText[] {
     });
 }
 
-/** Names in the texts of a file, or of ours: a name is found when a finding touches it. */
+/**
+ * The score for names of people in a file of texts, or in ours. A name is found when a finding touches it.
+ */
 export function computePersonScore(file?: string) {
   const texts = file
     ? readConll(file)

@@ -1,11 +1,11 @@
 export interface Random {
-  /** A whole number from 0 to one below `bound`. */
+  /** A whole number from 0 to `bound` - 1. */
   below: (bound: number) => number;
   pick: <T>(choices: readonly T[]) => T;
   digits: (count: number) => string;
 }
 
-/** Numbers that look random and are the same for the same seed (mulberry32). */
+/** Pseudo-random numbers (mulberry32): the same seed gives the same numbers. */
 export function newRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = () => {

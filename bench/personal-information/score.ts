@@ -2,13 +2,16 @@ import { PERSONAL_INFORMATION_KINDS, type PersonalInformationKind } from '../../
 import { type Finding, findPersonalInformation } from '../../shared/personal-information/scan.ts';
 import type { LabelledFinding, LabelledText } from './labelled-texts.ts';
 
-/** What the labelled texts label: everything but the names of people, which stand in them unlabelled. */
+/** Findings of the labelled kinds: all except names of people, which the texts contain without labels. */
 export const findNumbers = (text: string) =>
   findPersonalInformation(text).filter(({ kind }) => kind !== 'person_name');
 
 export interface KindFigure {
   kind: PersonalInformationKind;
-  /** How many there are, how many of them were found, and how many were found where there are none. */
+  /**
+   * `there`: how many a text really has; `found`: how many of those were found; `wrong`: how many findings
+   * are false.
+   */
   there: number;
   found: number;
   wrong: number;
@@ -22,7 +25,7 @@ const isSame = (one: LabelledFinding, other: LabelledFinding) =>
 const without = <T extends LabelledFinding>(findings: readonly T[], others: readonly LabelledFinding[]) =>
   findings.filter((finding) => !others.some((other) => isSame(finding, other)));
 
-/** Score of a scanner on labelled texts: a finding counts when its kind and both of its ends are right. */
+/** The score of a scanner on labelled texts. A finding counts when its kind and both ends are right. */
 export function computeScore(texts: readonly LabelledText[], scan: (text: string) => readonly Finding[]) {
   const results = texts.map(({ text, findings, note }) => {
     const found = scan(text);

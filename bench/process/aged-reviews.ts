@@ -22,8 +22,9 @@ import { editItem } from '../../functions/testing/stored.ts';
 const PORTION = 2_000;
 
 /**
- * So many published reviews of one company that became older reports at some time of today, straight into the table: copies of
- * one that went through the product, with the company's figures as they follow. Gives the company's slug.
+ * Writes `size` published reviews of one company straight into the table; each became due as an older report
+ * today. They are copies of one review that went through the product, and the company's figures match them.
+ * Returns the company's slug.
  */
 export async function fillAgedReviews(
   size: number,

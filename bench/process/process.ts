@@ -2,19 +2,19 @@ import { formatNumber, readNumbers, readOption, type Report } from '../report.ts
 import { startEngines, useNewTable } from '../table/engines.ts';
 import type { Consumed } from '../table/meter.ts';
 
-/** How often the run is cut off before it is let through. */
+/** How often the run is interrupted before it may finish. */
 const CUTS = 10;
 /** Companies whose reviews are due together. */
 const COMPANIES = 50;
-/** Runs over a backlog that are measured: those that follow are as long. */
+/** How many runs over a backlog are measured: later runs take as long. */
 const MOST_RUNS = 10;
 
-/** How many transactions are still let through: then nothing is, as for a process that is gone. */
+/** How many transactions may still succeed. After that all of them fail, as if the process had died. */
 const budget = { left: Number.POSITIVE_INFINITY };
 
 /**
- * The runs over so many reviews that become older reports, cut off ten times, and one after another. `--sizes=1000,100000`,
- * `--only=backlog`.
+ * Archives reviews that become older reports: in a run that is interrupted ten times, and in consecutive runs
+ * over a backlog. `--sizes=1000,100000`, `--only=backlog`.
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const sizes = readNumbers(args, 'sizes', [1000]);
@@ -25,7 +25,7 @@ export async function run(args: readonly string[]): Promise<Report> {
     const { createMeter } = await import('../table/meter.ts');
     const { table } = await import('../../functions/platform/table.ts');
     const take = createMeter(table);
-    // Put on the client before its first call, which keeps what it finds then.
+    // Added before the client's first call, which fixes its middleware.
     table.middlewareStack.add(
       (next, { commandName = '' }) =>
         (sent) => {
@@ -106,7 +106,10 @@ async function measureSweep(size: number, take: () => Consumed) {
 
 const addUp = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/** How many reviews each of the first runs archives, within its own time, and how long they take together. */
+/**
+ * How many reviews each of the first runs archives within its own time limit, and how long the runs take
+ * together.
+ */
 async function measureBacklog(size: number) {
   const { fillAgedReviews } = await import('./aged-reviews.ts');
   const { authorAndModerator } = await import('../../functions/testing/people.ts');

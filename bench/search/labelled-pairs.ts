@@ -2,22 +2,23 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
 
-/** A name that somebody typed, one of the register, and whether a careful person takes them for one company. */
+/** A typed name, a registered name, and whether a careful person takes them for the same company. */
 export interface LabelledPair {
   source: 'name_bench' | 'South African';
   kind: string;
   typed: string;
   listed: string;
   isSame: boolean;
-  /** What must be right. */
+  /** Whether the product must get this pair right. */
   isStrong: boolean;
 }
 
 const read = (file: string) => readFileSync(join(import.meta.dirname, file), 'utf8');
 
 /**
- * Half of opensanctions/nomenklatura's `contrib/name_bench/cases.csv` at 502208c (MIT), and South African pairs of our own.
- * Debatable labels of the first are kept as they are: funds by number are the same but for one, and `BWI` is and is not `BAE`.
+ * Half of opensanctions/nomenklatura's `contrib/name_bench/cases.csv` at 502208c (MIT), and our own South
+ * African pairs. Debatable labels of the first are kept: numbered funds are the same except for one pair, and
+ * `BWI` both is and is not `BAE`.
  */
 export function labelledPairs(): LabelledPair[] {
   const bench: Record<string, string>[] = parse(read('name-bench.csv'), { columns: true });
@@ -42,5 +43,5 @@ export function labelledPairs(): LabelledPair[] {
   ];
 }
 
-/** 1,000 names that no register of ours holds, from microsoft/presidio-research at 7622dec (MIT). */
+/** 1,000 names that are not in our register, from microsoft/presidio-research at 7622dec (MIT). */
 export const namesNotListed = (): string[] => read('not-listed.txt').trim().split('\n');

@@ -1,23 +1,23 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What somebody types, and the company that they mean. */
+/** A typed text, and the company that the person means. */
 export interface LabelledQuery {
-  /** What is special about the text, as one reads it: `legal forms`, `nothing: number`. */
+  /** The feature that the text tests: `legal forms`, `nothing: number`. */
   kind: string;
   q: string;
-  /** The name as the register writes it; null where nothing is to be found. */
+  /** The name as the register writes it; null where the search should find nothing. */
   finds: string | null;
-  /** A filter that hides it. */
+  /** A filter that hides the company. */
   province: string | undefined;
-  /** Every third query is none to learn from: its failures are not shown. */
+  /** True for every third query: its failures are not shown, so that nobody tunes the search to it. */
   isHeldOut: boolean;
 }
 
 const FILE = join(import.meta.dirname, 'queries.tsv');
 const HELD_OUT_OF = 3;
 
-/** The queries of queries.tsv, which were all written before the first was asked. */
+/** The queries of queries.tsv. All of them were written before the first was run. */
 export function labelledQueries(): LabelledQuery[] {
   const [, ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n');
   return lines.map((line, at) => {

@@ -10,12 +10,12 @@ const SIZES = [1_000, 100_000];
 
 interface Figures {
   size: number;
-  /** Of a call with all rows, by row. */
+  /** Read units for each row, when one call checks all rows. */
   readUnits: number;
   calls: number;
-  /** In how many seconds it was answered, here. */
+  /** Seconds until the answer, on this machine. */
   seconds: number;
-  /** Of what a row adds to those before it. */
+  /** The median and maximum of the read units that each further row takes. */
   median: number;
   dearest: number;
   matches: Record<string, number>;
@@ -105,7 +105,7 @@ async function measure(size: number, take: () => Consumed): Promise<Figures> {
   };
 }
 
-/** By what a row is about and what was found. */
+/** How many rows matched, by the kind of row and the kind of match. */
 function countMatches(
   suppliers: readonly Supplier[],
   results: readonly { row: number; match: string }[],

@@ -16,16 +16,19 @@ import { type LabelledPair, labelledPairs, namesNotListed } from './labelled-pai
 const SYNTHETIC = 5_000;
 const SHOWN = 40;
 
-/** A pair, and what the product says when its first name is checked and its second is listed. */
+/** A pair, and the product's answer when the typed name is checked and the other one is listed. */
 interface Checked {
   pair: LabelledPair;
   match: CheckedRow['match'];
-  /** Of the listed name; 0 where it is not among the companies told. */
+  /** The score of the listed name; 0 where it is not among the companies in the answer. */
   score: number;
   ratio: number;
 }
 
-/** How well the product tells names apart, each typed into the check with the other in a register of five thousand more. */
+/**
+ * Measures how well the product tells names apart. Each typed name is checked against a register that has the
+ * other name of its pair and five thousand more.
+ */
 export async function compareNames(): Promise<Report> {
   const stop = await startEngines();
   try {
@@ -74,7 +77,7 @@ const called = (name: string, at: number) => ({
   cipcRegNo: null,
 });
 
-/** Checks names in a register, as a list that somebody uploads. */
+/** Checks names against a register, as an uploaded list. */
 async function checkNames(
   table: string,
   register: Listing[],
@@ -112,7 +115,7 @@ interface Measured {
   f1: number;
 }
 
-/** Of a hundred. */
+/** All three as percentages. */
 function measure(some: readonly Checked[], isTold: (one: Checked) => boolean): Measured {
   const told = some.filter(isTold);
   const right = told.filter(({ pair }) => pair.isSame).length;
@@ -125,14 +128,17 @@ function measure(some: readonly Checked[], isTold: (one: Checked) => boolean): M
   };
 }
 
-/** Letters that two names have in common, as a share of the longer one. */
+/** The similarity of two names: 1 minus the number of typos divided by the length of the longer name. */
 function editRatio({ typed, listed }: LabelledPair): number {
   const [a, b] = [fold(typed), fold(listed)];
   const longest = Math.max(a.length, b.length);
   return 1 - countTypos(a, b, longest) / longest;
 }
 
-/** Whether the directory's search for what was typed finds the listed name: what the check did before it compared names. */
+/**
+ * Whether the directory's search for the typed name finds the listed one. The check worked this way before it
+ * compared names.
+ */
 const isFoundBySearch = ({ typed, listed }: LabelledPair): boolean =>
   hasWords(listed, searchWords(typed)) || hasWords(listed, searchWords(typed), isWordMatchWithTypo);
 

@@ -11,23 +11,25 @@ const TABLE = 'queries';
 const SYNTHETIC = 5_000;
 const EVERYTHING: Touched = { isCounted: () => true, isRead: () => true, isAlike: () => true };
 const FIRST = 3;
-/** What a search box asks for. */
+/** The number of results that a search box asks for. */
 const SUGGESTED = '5';
 const SHOWN = 40;
 
 interface Answer extends LabelledQuery {
   isRight: boolean;
-  /** What came first. */
+  /** The names of the first results. */
   first: readonly string[];
 }
 
-/** What a search gives: the first companies, and how many there are without the filters. */
+/** The answer of a search: the first companies, and how many match without the filters. */
 interface Found {
   names: string[];
   unfiltered: number;
 }
 
-/** Asks labelled queries of a register of the demo's companies and synthetic ones, through the product's own routes. */
+/**
+ * Runs labelled queries against the demo's companies and synthetic ones, through the product's own routes.
+ */
 export async function askQueries(): Promise<Report> {
   const stop = await startEngines();
   try {
@@ -52,7 +54,10 @@ export async function askQueries(): Promise<Report> {
 
 type Find = (q: string, province?: string) => Promise<Found>;
 
-/** Right is the company among the first; nothing where there is none; and where a filter hides it, a number without. */
+/**
+ * An answer is right when the company is among the first, or nothing is found where there is nothing to find.
+ * Where a filter hides the company, the answer must also count the matches without the filter.
+ */
 async function ask(query: LabelledQuery, find: Find): Promise<Answer> {
   const { q, finds, province } = query;
   const filtered = await find(q, province);

@@ -4,8 +4,9 @@ import { compareNames } from './names.ts';
 import { askQueries } from './queries.ts';
 
 /**
- * Whether people find the company that they mean: labelled pairs of names in the check, labelled queries in the directory,
- * and what a list of 500 suppliers reads (`--companies=N,N,…` for registers of other sizes).
+ * Measures whether people find the company that they mean: labelled pairs of names in the check, labelled
+ * queries in the directory, and the read units of a list of 500 suppliers (`--companies=N,N,…` for registers
+ * of other sizes).
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const [names, queries, lists] = [await compareNames(), await askQueries(), await checkLists(args)];

@@ -12,16 +12,19 @@ import { syntheticCompanies } from '../table/synthetic-companies.ts';
 
 const ROWS = 500;
 
-/** What a row of the list is about. */
+/** What is known about a row's supplier. */
 type RowKind = 'not listed' | 'listed, its number' | 'listed, its name' | 'listed, misspelled';
 export interface Supplier extends RowToCheck {
   name: string;
   kind: RowKind;
-  /** The listed company that it is, if any. */
+  /** The listed company of this supplier, if any. */
   listing?: Listing;
 }
 
-/** Of 20 suppliers one each is listed under its number, under its name and misspelled; the others are not. */
+/**
+ * Of every 20 suppliers, one is listed by its number, one by its name and one misspelled; the rest are not
+ * listed.
+ */
 const KINDS: Record<number, RowKind> = {
   3: 'listed, its number',
   9: 'listed, its name',
@@ -31,8 +34,9 @@ const KINDS: Record<number, RowKind> = {
 const withoutForm = (name: string) => name.replace(/ (?:\(Pty\) Ltd|CC)$/, '');
 
 /**
- * A list of suppliers as an accounts department has it: some are in a register of that size, at the same places at every
- * size; the others are the next ones to come, with words that many of the register's names have too.
+ * A supplier list as an accounts department has it. Some suppliers are in the register, at the same relative
+ * positions at every size. The others are the next names that the generator makes, and share words with many
+ * registered names.
  */
 export function supplierList(size: number): Supplier[] {
   const listed: Listing[] = [];
@@ -56,7 +60,7 @@ export function supplierList(size: number): Supplier[] {
   });
 }
 
-/** What a check of these suppliers reads of the register. */
+/** The part of the register that a check of these suppliers reads. */
 export function touchedBy(suppliers: readonly Supplier[]): Touched {
   const typed = suppliers.map(({ name }) => searchWords(name));
   const words = new Set(typed.flat());
@@ -83,7 +87,7 @@ export function touchedBy(suppliers: readonly Supplier[]): Touched {
   return { isCounted, isRead, isAlike: beginsAsked };
 }
 
-/** What leads from the numbers of suppliers to companies, and these. */
+/** The locks that map the suppliers' numbers to companies, and those companies. */
 export const numberItems = (suppliers: readonly Supplier[]): Item[] =>
   suppliers.flatMap(({ listing }) => {
     const number = ownNumber(listing?.cipcRegNo ?? null);

@@ -1,4 +1,6 @@
-/** The first that a file's path begins with, and ends with where a kind is named, is its area. */
+/**
+ * A file's area is the first entry whose folder its path begins with and whose ending, if any, it ends with.
+ */
 const AREAS: readonly { name: string; folder: string; ending?: string }[] = [
   { name: 'shared', folder: 'shared/' },
   { name: 'functions', folder: 'functions/' },
@@ -17,10 +19,10 @@ export interface SourceFile {
   lines: number;
 }
 
-/** Text that people write: no data, lock files or pictures. */
+/** Text that people write: not data, lock files or pictures. */
 export const isSource = (path: string): boolean => /\.(?:[cm]?[jt]sx?|css|md)$/.test(path);
 
-/** Tests, and what only tests use, wherever it lies. */
+/** Tests and test-only code, in any folder. */
 export const isTest = (path: string): boolean =>
   /\.test\.tsx?$|(?:^|\/)(?:testing|drill)\/|^web\/e2e\//.test(path);
 
@@ -37,7 +39,7 @@ export interface AreaSize {
   testLines: number;
 }
 
-/** Every area in its order, those without a file too. */
+/** The size of every area, in the order of `AREAS`; areas without files are included. */
 export function measureSizes(sources: readonly SourceFile[]): AreaSize[] {
   return AREAS.map(({ name }) => {
     const all = sources.filter(({ path }) => findArea(path) === name);

@@ -10,12 +10,13 @@ import { type AreaSize, isSource, isTest, type SourceFile, measureSizes } from '
 const MAX_FILE_LINES = 300;
 
 const call = promisify(execFile);
-/** Limit for the output of git and knip. */
+/** The maximum output of git and knip. */
 const MAX_BYTES = 50_000_000;
 
 /**
- * Lines and files of the working tree, an area each, tests apart; the longest files, and the names that nothing imports.
- * `--in=FOLDER` counts another checkout, which needs `node_modules` and a `knip.ts` of its own.
+ * Counts the lines and files of each area in the working tree, with tests separate; the longest files; and
+ * the exports that nothing imports. `--in=FOLDER` counts another checkout, which needs its own `node_modules`
+ * and `knip.ts`.
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const folder = readOption(args, 'in') ?? PROJECT;
@@ -54,7 +55,10 @@ interface KnipReport {
   issues: Record<string, unknown>[];
 }
 
-/** Exported values and types that knip finds no importer of, those in folders that knip.ts still excuses left out. */
+/**
+ * The number of exported values and types that knip finds no importer for. Folders that knip.ts still ignores
+ * are left out.
+ */
 async function namesWithoutImporter(folder: string): Promise<number> {
   const knip = [join(PROJECT, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-exit-code'];
   const { stdout } = await call(process.execPath, knip, { cwd: folder, maxBuffer: MAX_BYTES });

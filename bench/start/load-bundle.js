@@ -1,7 +1,7 @@
 /**
- * What Lambda's runtime does with a function at a cold start, in a process of its own: loads its module. Prints the
- * milliseconds from the start of the process until the handler is there. Plain JavaScript: stripping types would be part
- * of the figure.
+ * Loads a function's module in a separate process, as Lambda's runtime does at a cold start. Prints the
+ * milliseconds from the start of the process until the handler is ready. In plain JavaScript, because
+ * stripping types would add to the time.
  */
 import { performance } from 'node:perf_hooks';
 import process from 'node:process';
@@ -12,5 +12,5 @@ const { handler } = await import(pathToFileURL(file).href);
 const readyMs = performance.now();
 if (typeof handler !== 'function') throw new Error(`${file} exports no handler`);
 process.stdout.write(JSON.stringify({ readyMs }));
-// As Lambda freezes it: nothing waits for sockets or timers.
+// Lambda freezes the process in the same way: nothing waits for sockets or timers.
 process.exit(0);

@@ -3,7 +3,7 @@ import { DynamoDBDocumentClient, QueryCommand } from '@aws-sdk/lib-dynamodb';
 
 const table = DynamoDBDocumentClient.from(new DynamoDBClient({}));
 
-/** Baseline of a directory function: one query of one partition, and its items as JSON. */
+/** The baseline for a directory function: queries one partition and returns its items as JSON. */
 export async function handler(event: { pathParameters: { slug: string } }) {
   const { Items = [] } = await table.send(
     new QueryCommand({

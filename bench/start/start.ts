@@ -17,17 +17,20 @@ import { formatNumber, type Report, yesOrNo, readOption } from '../report.ts';
 const ROUNDS = 9;
 const LOADER = join(import.meta.dirname, 'load-bundle.js');
 const EMPTY = join(PROJECT, 'dist/bench/empty/index.mjs');
-/** A handler of the SDK that makes one query and nothing else, built as the functions are: what starts are held against. */
+/**
+ * The baseline for cold starts: an SDK handler that makes one query and nothing else, built like the
+ * functions.
+ */
 const PLAIN_SDK = join(PROJECT, 'dist/bench/plain-sdk/index.mjs');
 
 /**
- * Each function's cold start over that of a plain handler of the SDK, and over an empty one's, in fresh processes that take
- * turns (`--rounds=N`, `--only=ID,ID`); or its instructions (`--instructions`).
+ * Each function's cold start divided by that of a plain SDK handler and by that of an empty handler, in new
+ * processes that take turns (`--rounds=N`, `--only=ID,ID`). `--instructions` counts instructions instead.
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
   await buildWhenChanged('web');
-  // Beside the build that the launcher serves.
+  // Kept apart from the build that the launcher serves.
   const { files, sizes } = await bundleFunctions({ outDir: 'dist/bench/functions' });
   mkdirSync(dirname(EMPTY), { recursive: true });
   writeFileSync(EMPTY, 'export const handler = async () => ({ statusCode: 204 });\n');
@@ -81,14 +84,14 @@ function goalCells(id: FunctionId, overPlainSdk: number): string[] {
   return goal === null ? [ratio, '', ''] : [ratio, `≤ ${goal}`, yesOrNo(Number(ratio) <= goal)];
 }
 
-/** Milliseconds until each handler was there, measured one after the other. */
+/** Milliseconds until each handler was ready. They are measured one after another. */
 interface Start {
   empty: number;
   plainSdk: number;
   full: number;
 }
 
-/** All three right after each other, so that they meet the same moment of the machine. */
+/** Measures all three in quick succession, so that the machine's load is about the same for each. */
 async function measureOnce(id: FunctionId, file: string): Promise<Start> {
   const environment = environmentFor(id);
   const readyMs = (of: string) => load(of, environment);
@@ -134,12 +137,12 @@ function coldStartSection(figures: readonly ReturnType<typeof summariseStarts>[]
   };
 }
 
-/** Runs of which the median counts; garbage collection makes them differ by some 2 %. */
+/** The median of these runs counts; garbage collection makes them differ by about 2 %. */
 const RUNS = 3;
 
 /**
- * Millions of instructions until the handler of `file` is there, by `loader`. Other processes of the machine do not change
- * them, as they do its milliseconds; the kernel's share is not among them. Needs valgrind.
+ * Millions of instructions that `loader` needs until the handler of `file` is ready. Other processes do not
+ * affect this number, as they do milliseconds; it excludes the kernel's instructions. Needs valgrind.
  */
 export async function countInstructions(
   loader: string,
@@ -152,7 +155,7 @@ export async function countInstructions(
 
 async function countOnce(loader: string, file: string, env: NodeJS.ProcessEnv): Promise<number> {
   const valgrind = ['--tool=callgrind', '--callgrind-out-file=/dev/null', '--smc-check=all-non-file'];
-  // Compilers and collectors of garbage in threads of their own would be counted by chance.
+  // Otherwise the count would include a random share of the compiler's and garbage collector's threads.
   const node = [process.execPath, '--single-threaded', loader, file];
   const { stderr } = await promisify(execFile)('valgrind', [...valgrind, ...node], { env });
   const counted = /Collected : (\d+)/.exec(stderr)?.[1];
@@ -168,7 +171,7 @@ const DRAWN: readonly FunctionId[] = [
   'get-transparency-page',
 ];
 
-/** Nobody waits for what no route calls: it has no goal. */
+/** Functions without a route have no goal: nobody waits for them. */
 export function startGoal(id: FunctionId): number | null {
   if (DRAWN.some((drawn) => drawn === id)) return START.drawnPage;
   const all: Partial<Record<FunctionId, Route>> = { ...routes, ...pageRoutes };

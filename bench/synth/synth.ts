@@ -12,7 +12,7 @@ const ROUNDS = 3;
 const EMPTY_APP = join(import.meta.dirname, 'empty-app.ts');
 const APP = join(PROJECT, 'infra/app.ts');
 
-/** CloudFormation's quotas of a template ('Understand CloudFormation quotas'). */
+/** CloudFormation's limits for a template ('Understand CloudFormation quotas'). */
 const MAX_RESOURCES = 500;
 const MAX_BYTES = 1_000_000;
 
@@ -21,9 +21,9 @@ interface Template {
   bytes: number;
   resources: number;
   outputs: number;
-  /** Metrics that its alarms read: each costs by the month. */
+  /** Metrics that its alarms read; each has a monthly cost. */
   alarmMetrics: number;
-  /** Occurrences of what is looked up elsewhere as it is deployed. */
+  /** Occurrences of values that are looked up during deployment. */
   lookUps: Record<LookUp, number>;
   logGroups: number;
   /** Subscription and metric filters. */
@@ -31,7 +31,10 @@ interface Template {
   routes: number;
 }
 
-/** Values of other stacks, imported and read as they are, and secrets; CloudFormation takes 60 of the last a template. */
+/**
+ * Values imported from other stacks, values read directly from other stacks, and secrets. CloudFormation
+ * allows 60 secrets in a template.
+ */
 const LOOK_UPS = {
   imports: '"Fn::ImportValue"',
   reads: '"Fn::GetStackOutput"',
@@ -45,8 +48,8 @@ interface Resource {
 }
 
 /**
- * `cdk synth` of each stage over that of an empty app, in turns (`--rounds=N`), builds made before; what
- * CloudFormation limits of each stack; the bytes of all assets.
+ * The time of `cdk synth` for each stage divided by that for an empty app, in turns (`--rounds=N`), with
+ * builds made beforehand; the figures of each stack that CloudFormation limits; and the bytes of all assets.
  */
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);

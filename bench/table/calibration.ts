@@ -8,7 +8,7 @@ import { itemBytes, readUnits, writeUnits } from './capacity.ts';
 import type { Consumed } from './meter.ts';
 import { syntheticCompanies } from './synthetic-companies.ts';
 
-/** An operation whose cost by AWS's rules is known, and what the engine says that it cost. */
+/** An operation whose cost by AWS's rules is known, and the cost that the engine reports. */
 export interface Probe {
   operation: string;
   byRule: number;
@@ -18,7 +18,7 @@ export interface Probe {
 const ROWS = 26;
 const INDEXES = 3;
 
-/** Asks the engine for one operation of each kind that the product uses, on rows of the product's own making. */
+/** Runs one operation of each kind that the product uses, on rows that the product wrote. */
 export async function probeEngine(take: () => Consumed): Promise<Probe[]> {
   const list = filterList('Gauteng', 'OTHER');
   const rows = [...syntheticCompanies(ROWS)].map(

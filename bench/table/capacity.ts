@@ -1,17 +1,18 @@
 /**
- * What AWS charges, from item sizes ('Read and write operations', 'DynamoDB item sizes and formats' in the Developer
- * Guide). The engine reports capacity itself; by these rules the benchmark checks what it says before it believes it.
+ * AWS's capacity rules, from item sizes ('Read and write operations', 'DynamoDB item sizes and formats' in
+ * the Developer Guide). The engine reports capacity itself; the benchmark first checks its reports against
+ * these rules.
  */
 
 const READ_UNIT_BYTES = 4096;
 const WRITE_UNIT_BYTES = 1024;
-/** Overhead of a list or map, and of each of its members. */
+/** The overhead of a list or map, and of each member. */
 const COLLECTION_BYTES = 3;
 const MEMBER_BYTES = 1;
 
 const textBytes = (text: string) => Buffer.byteLength(text);
 
-/** Names and values together. */
+/** The bytes of an item's attribute names and values. */
 export function itemBytes(item: Record<string, unknown>): number {
   return Object.entries(item).reduce((sum, [name, value]) => sum + textBytes(name) + valueBytes(value), 0);
 }
@@ -27,7 +28,7 @@ function valueBytes(value: unknown): number {
   return COLLECTION_BYTES + members + itemBytes(value as Record<string, unknown>);
 }
 
-/** About a byte for two significant digits, and one more; a minus sign is one. */
+/** About one byte for every two significant digits, plus one; a minus sign adds one. */
 function numberBytes(value: number): number {
   const digits = String(Math.abs(value))
     .replace('.', '')
@@ -35,12 +36,18 @@ function numberBytes(value: number): number {
   return Math.ceil(digits / 2) + 1 + (value < 0 ? 1 : 0);
 }
 
-/** Read units of one item, or of all that a query read together. A missing item costs as much as the smallest. */
+/**
+ * Read units of one item, or of all items that a query reads. A missing item costs as much as the smallest
+ * one.
+ */
 export function readUnits(bytes: number, { isConsistent = false } = {}): number {
   return Math.max(1, Math.ceil(bytes / READ_UNIT_BYTES)) * (isConsistent ? 1 : 0.5);
 }
 
-/** Write units of one item, by its larger size before or after; doubled in a transaction, condition checks too. */
+/**
+ * Write units of one item, by the larger of its sizes before and after. They double in a transaction, for
+ * condition checks too.
+ */
 export function writeUnits(bytes: number, { inTransaction = false } = {}): number {
   return Math.max(1, Math.ceil(bytes / WRITE_UNIT_BYTES)) * (inTransaction ? 2 : 1);
 }

@@ -9,13 +9,13 @@ import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import type { Touched } from './searches.ts';
 
-/** A list that is longer than what is counted is walked, so only the rows that come first in an order are written. */
+/** A search walks a list that is too long to count, so only the first rows of each order are written. */
 const REACHED_ROWS = SEARCH.walkedRows + SEARCH.step;
 const EVERY = filterList();
 
 /**
- * What some searches read of the lists of some companies, exactly as a re-index of every company would leave it: counts,
- * rows, the other texts that lead to words, and the words by which misspelled ones are found.
+ * The directory items that some searches read for some companies, exactly as a re-index of every company
+ * writes them: counts, rows, aliases of words, and the words that match misspellings.
  */
 export function* directoryItems(companies: Iterable<Listing>, touched: Touched): Generator<Item | Key> {
   const all: Listing[] = [];
@@ -26,7 +26,7 @@ export function* directoryItems(companies: Iterable<Listing>, touched: Touched):
     all.push(company);
     for (const row of aliasRows(company)) if (touched.isAlike(row.sk)) yield row;
     for (const key of spellingKeys(splitWords(company.name)))
-      // Numbers are not among the misspelled words.
+      // Words with numbers are not matched by misspellings.
       if (!/\d/.test(key.sk)) endings.set(`${key.pk} ${key.sk}`, key);
     for (const list of listNames(company)) {
       const isRead = touched.isRead(list);
@@ -63,10 +63,10 @@ function listHeaders(counts: ReadonlyMap<string, number>): Iterable<Item> {
 
 const isCut = (standing: readonly Listing[]) => standing.length > SEARCH.countedRows;
 
-/** Where each company comes in an order of all. */
+/** The rank of each company in an order of all companies. */
 type Order = ReadonlyMap<Listing, number>;
 
-/** Every order of every list: a company ranks alike in all lists. */
+/** One ranking for each order. It is the same in all lists. */
 function rankOrders(companies: readonly Listing[]): Order[] {
   const rows = companies.map((company) => ({ company, row: toListRow(listRow(EVERY, company)) }));
   return Object.values(ORDERS).map(({ rank, isAscending }) => {
@@ -75,7 +75,7 @@ function rankOrders(companies: readonly Listing[]): Order[] {
   });
 }
 
-/** Those that come first in at least one of the orders. */
+/** The companies that are among the first in at least one order. */
 function selectReached(standing: readonly Listing[], orders: readonly Order[]): Set<Listing> {
   const first = orders.flatMap((order) => {
     const placed = standing.map((company) => ({ company, at: order.get(company) ?? Infinity }));

@@ -12,7 +12,7 @@ import { directoryItems } from './directory-rows.ts';
 import { putIntoFile } from './engine-file.ts';
 import { syntheticCompanies } from './synthetic-companies.ts';
 
-/** All that the engine keeps of a table and of its indexes; the order of attributes means nothing. */
+/** Everything that the engine stores of a table and its indexes. The order of attributes does not matter. */
 function kept(file: string, table: string): unknown[] {
   const database = new DatabaseSync(file, { readOnly: true });
   onTestFinished(() => database.close());

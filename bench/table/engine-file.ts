@@ -9,7 +9,7 @@ import { itemBytes } from './capacity.ts';
 const A_COMMIT = 50_000;
 const CACHE_KB = 200_000;
 
-/** Which attributes an index holds. */
+/** Whether an index holds an attribute. */
 function attributeFilter(
   partitionKey: string,
   sortKey: string,
@@ -29,13 +29,14 @@ const INDEXES = Object.entries(TABLE.indexes).map(([name, { partitionKey, sortKe
 }));
 
 /**
- * Puts new items into the file of the local engine (Dynoxide 1.2.1), which may have it open, just as the engine keeps what
- * it is sent; gives how many. The engine itself takes hours for what a million companies need.
+ * Writes new items into the file of the local engine (Dynoxide 1.2.1), exactly as the engine stores them. The
+ * engine may have the file open. Returns how many items were written. Through the engine a million companies
+ * would take hours.
  */
 export function putIntoFile(file: string, table: string, items: Iterable<Item | Key>): number {
   const database = new DatabaseSync(file, { timeout: 5_000 });
   try {
-    // What a crash leaves behind is of no use to anybody.
+    // The file is useless after a crash, so writes need not be durable.
     database.exec(`PRAGMA synchronous = OFF; PRAGMA cache_size = -${CACHE_KB}`);
     const put = prepareInsert(database, table);
     let written = 0;

@@ -7,8 +7,9 @@ import { createTable } from '../../infra/local/table.ts';
 const provided: Partial<ProvidedContext> = {};
 
 /**
- * Starts the engines that the tests of functions run on and points this process at them. Anything of functions/ is to be
- * loaded after it: its clients read their endpoints from the environment. Gives how to end them.
+ * Starts the engines that the functions' tests run on, and points this process at them. Load modules of
+ * functions/ only after this: their clients read endpoints from the environment. Returns the function that
+ * stops the engines.
  */
 export async function startEngines(): Promise<() => Promise<void>> {
   const provide = (name: string, value: unknown) => Object.assign(provided, { [name]: value });
@@ -23,11 +24,12 @@ export function tableFile(): string {
   return provided.tableFile;
 }
 
-/** Makes a table and has the functions of this process use it from here on. */
+/** Creates a table, and makes the functions of this process use it from now on. */
 export async function useNewTable(name: string): Promise<void> {
   const client = new DynamoDBClient({});
   await createTable(client, name);
-  // Costs no capacity, and nobody reads it here; without it the engine writes three times as fast.
+  // The stream costs no capacity, and nothing reads it here; without it the engine writes three times as
+  // fast.
   await client.send(
     new UpdateTableCommand({ TableName: name, StreamSpecification: { StreamEnabled: false } }),
   );

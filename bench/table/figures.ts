@@ -2,9 +2,9 @@ import { quantile } from '../quantiles.ts';
 import type { Consumed } from './meter.ts';
 
 export interface Goal {
-  /** No call takes more. */
+  /** The most that any call may take. */
   max?: number;
-  /** Half of the calls take no more. */
+  /** The most that half of the calls may take. */
   p50?: number;
 }
 
@@ -13,7 +13,7 @@ export interface Figure {
   pattern: string;
   unit: 'read units' | 'write units';
   values: readonly number[];
-  /** Calls of the table, of the dearest one. */
+  /** Requests to the table in the most expensive call. */
   calls: number;
   goal?: Goal;
 }
@@ -35,7 +35,7 @@ export function isHeld(figure: Figure): boolean | null {
   return p50 <= (goal.p50 ?? Infinity) && max <= (goal.max ?? Infinity);
 }
 
-/** Several calls of one kind as one figure. */
+/** Combines several calls of one kind into one figure. */
 export function figure(
   pattern: string,
   unit: Figure['unit'],
@@ -52,7 +52,7 @@ export function figure(
   };
 }
 
-/** Kinds of one access pattern as that pattern. */
+/** Combines the kinds of one access pattern into one figure. */
 export function combineFigures(pattern: string, kinds: readonly Figure[], goal: Goal): Figure {
   return {
     pattern,

@@ -18,7 +18,7 @@ export const makeRuling = () => ({
   note: null,
 });
 
-/** A company with full details, proposed as a visitor would. */
+/** Proposes a company with full details, as a visitor would. */
 export function proposeCompany(author: UserRecord, name: string): Promise<CompanyRecord> {
   const digits = String(Math.floor(Math.random() * 1e6)).padStart(6, '0');
   return createCompany(
@@ -41,7 +41,10 @@ export interface NewFlag {
   category?: Category;
 }
 
-/** A pending review with a body of so many characters, and a title of its own: the same text is taken once. */
+/**
+ * Creates a pending review with a body of `characters` characters. Its title is unique, because the same text
+ * is accepted only once.
+ */
 export async function createFlag({
   author,
   company,
@@ -68,7 +71,7 @@ export async function createFlag({
   return id;
 }
 
-/** A listed company with so many approved reviews. */
+/** Lists a company with `reviews` approved reviews. */
 export async function listWithReviews(
   author: UserRecord,
   name: string,

@@ -1,6 +1,6 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** Consumed capacity of some calls. */
+/** The consumed capacity of some calls. */
 export interface Consumed {
   readUnits: number;
   writeUnits: number;
@@ -14,8 +14,8 @@ interface Capacity {
 const WRITES = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/;
 
 /**
- * Sums what every call of the product's own client consumes, indexes included. Put on the client once: functions keep
- * theirs for the life of the process.
+ * Sums the capacity that each call of the product's client consumes, including indexes. Add it to the client
+ * once: functions keep their client for the life of the process.
  */
 export function createMeter(client: DynamoDBDocumentClient): () => Consumed {
   let total: Consumed = { readUnits: 0, writeUnits: 0, calls: 0 };

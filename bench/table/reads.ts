@@ -31,7 +31,7 @@ const nextCursor = ({ headers }: Received<unknown>): string | undefined =>
 /** For searches by more than one word. */
 const SEARCH_GOAL = { p50: 8, max: 160 };
 
-/** Consumed capacity of each reading access pattern, with its goal. */
+/** The consumed capacity of each read pattern, with its goal. */
 export async function readingFigures(world: World, take: () => Consumed): Promise<Figure[]> {
   const consumed = async (run: () => Promise<unknown>): Promise<Consumed> => {
     take();
@@ -45,7 +45,7 @@ export async function readingFigures(world: World, take: () => Consumed): Promis
     let found = 0;
     for (const query of queries)
       all.push(await consumed(async () => (found += Number(countRows(await directory(query)) > 0))));
-    // What is missing costs little: a figure is worth something only where most of the calls found what they asked for.
+    // Searches that find nothing cost little, so a figure is useful only if most of them found something.
     if (found * 2 < queries.length)
       throw new Error(`${pattern}: ${found} of ${queries.length} found anything`);
     return figure(pattern, 'read units', all, goal);

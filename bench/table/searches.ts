@@ -8,7 +8,7 @@ import { isPrefixWithOneError } from '../../functions/directory/spelling.ts';
 
 export type Query = Record<string, string>;
 
-/** Queries of the directory by kind. Drawn from the names, at the same places at every size. */
+/** Directory queries by kind, made from sampled names at the same relative positions at every size. */
 export interface Searches {
   filters: readonly Query[];
   cityAndCategory: readonly Query[];
@@ -20,7 +20,7 @@ export interface Searches {
   registrationNumber: readonly Query[];
 }
 
-/** Number of companies that searches are drawn from. */
+/** The number of companies that searches are made from. */
 export const SAMPLES = 12;
 
 export function listSearches(samples: readonly Listing[]): Searches {
@@ -31,7 +31,7 @@ export function listSearches(samples: readonly Listing[]): Searches {
       {},
       { province: 'KwaZulu-Natal' },
       { category: 'FRAUD' },
-      // Some hundred of a thousand: the page after the first is a full one at every size.
+      // About a hundred in a thousand: the second page is full at every size.
       { province: 'Gauteng', category: 'CONTRACT_BREACH' },
       { city: 'Durban' },
     ],
@@ -42,7 +42,7 @@ export function listSearches(samples: readonly Listing[]): Searches {
       { q: 'roofing', sortBy: 'highest-owed' },
       { q: 'cc', sortBy: 'most-flagged' },
     ],
-    // As they are typed; every length, one that few names have and one that many have.
+    // Unfinished words: every length, for words that few names have and words that many names have.
     beginnings: [
       ...['con', 'cons', 'const', 'constr', 'construc'].map((q) => ({ q })),
       ...[4, 5].map((letters) => ({ q: (named[5]?.words[0] ?? '').slice(0, letters) })),
@@ -51,7 +51,7 @@ export function listSearches(samples: readonly Listing[]): Searches {
       ...named.map(({ words }) => ({ q: words.slice(0, 2).join(' ') })),
       ...named.slice(0, 3).map(({ company }) => ({ q: company.name })),
       ...named.slice(3, 6).map(({ words }) => ({ q: `${start(words[0])} ${start(words[1])}` })),
-      // Two words that thousands of names hold: no list is short.
+      // Two words that are each in thousands of names: no list is short.
       { q: 'construction trading' },
       { q: 'solar holdings' },
     ],
@@ -71,7 +71,7 @@ export function listSearches(samples: readonly Listing[]): Searches {
         .slice(5, 8)
         .map(({ words: [first = '', second = ''] }) => ({ q: `${misspelled(first)} ${second}` })),
       { q: 'constuction' },
-      // Two short words, which have the most neighbours to look for.
+      // Two short words, which have the most neighbours to look up.
       { q: 'foosd meida' },
       { q: 'solra evetns' },
     ],
@@ -79,16 +79,16 @@ export function listSearches(samples: readonly Listing[]): Searches {
   };
 }
 
-/** With its third letter doubled into another: no name has it. */
+/** Replaces the third letter with a `q`: no name has the result. */
 export const misspelled = (word: string) => `${word.slice(0, 2)}q${word.slice(3)}`;
 
-/** Lists that some searches read. */
+/** The lists that some searches read. */
 export interface Touched {
-  /** Whether only the number of a list's rows is read. */
+  /** Whether only a list's row count is read. */
   isCounted: (list: string) => boolean;
-  /** Whether a list's rows and their number are read. */
+  /** Whether a list's rows and row count are read. */
   isRead: (list: string) => boolean;
-  /** Whether a text has the prefix of a searched one. */
+  /** Whether a text has the same prefix as a searched one. */
   isAlike: (text: string) => boolean;
 }
 
@@ -116,7 +116,7 @@ export function findTouched(searches: Searches): Touched {
 function memoise(rule: (word: string) => boolean): (word: string) => boolean {
   const known = new Map<string, boolean>();
   return (word) => {
-    // Of numbers there are too many to remember.
+    // There are too many numbers to cache.
     if (/\d/.test(word)) return rule(word);
     const result = known.get(word) ?? rule(word);
     known.set(word, result);

@@ -3,15 +3,19 @@ import { CATEGORIES, PROVINCES, type Category, type Province } from '../../share
 import type { Listing } from '../../functions/records/company/company.ts';
 
 /**
- * Companies that nobody has, the same ones every time. Names are spread as names are: a few words stand in many, most
- * first words in a handful, and nearly all end in a legal form. So a search meets lists of every length.
+ * Invented companies, the same ones every time. Their names are distributed like real ones: a few words are
+ * in many names, most first words are in a handful, and nearly all names end in a legal form. So searches
+ * read lists of every length.
  */
 
 const ONSETS = ['b', 'd', 'k', 'l', 'm', 'n', 'r', 's', 't', 'v', 'z', 'th', 'kh', 'br', 'st', 'gr'];
 const VOWELS = ['a', 'e', 'i', 'o', 'u'];
 const CODAS = ['', 'n', 'r', 'l', 's', 'k', 'm'];
 const FIRST_WORDS = 20_000;
-/** Flattens the head of the distribution, so that the commonest first word is in about one name of a hundred. */
+/**
+ * Flattens the head of the distribution, so that the most common first word is in about one name in a
+ * hundred.
+ */
 const HEAD_SHIFT = 10;
 
 // oxfmt-ignore
@@ -41,7 +45,7 @@ const CITIES = [
   'Rustenburg',
   'Cape Town',
 ];
-/** Shares of provinces and categories, in the order of the lists. */
+/** The shares of provinces and categories, in the order of their lists. */
 const PROVINCE_SHARES = [8, 5, 34, 19, 6, 6, 2, 5, 15];
 const CATEGORY_SHARES = [60, 18, 30, 8];
 const FIRST_ACTIVE_MS = Date.UTC(2023, 0, 1);
@@ -52,7 +56,7 @@ export function* syntheticCompanies(count: number): Generator<Listing> {
   const names = new Set<string>();
   for (let number = 1; number <= count; number += 1) {
     const plainName = drawName(random);
-    // As with shelf companies: the second of a name gets a number.
+    // As with shelf companies, a repeated name gets a number.
     const name = names.has(plainName) ? `${plainName} ${number}` : plainName;
     names.add(name);
     yield makeListing(name, number, random);
@@ -93,7 +97,10 @@ function drawName(random: () => number): string {
   return [firstWord(random()), trade, ending, form].filter(Boolean).join(' ');
 }
 
-/** A word by its rank, which follows Zipf and Mandelbrot: rank r is drawn in proportion to 1 / (r + shift). */
+/**
+ * A word by its rank. Ranks follow Zipf and Mandelbrot: rank r has a probability in proportion to 1 / (r +
+ * shift).
+ */
 function firstWord(draw: number): string {
   const spread = Math.log((FIRST_WORDS + HEAD_SHIFT) / HEAD_SHIFT);
   const rank = Math.floor(HEAD_SHIFT * Math.exp(draw * spread)) - HEAD_SHIFT;
@@ -114,7 +121,7 @@ function drawWeighted(shares: readonly number[], draw: number): number {
   );
 }
 
-/** Mulberry32: small, and the same numbers everywhere. */
+/** Mulberry32: a small generator that gives the same numbers everywhere. */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -4,10 +4,13 @@ import type { Probe } from './calibration.ts';
 import { startEngines, useNewTable } from './engines.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
-/** Reading patterns take no more than this times as much in the largest register as in the smallest. */
+/** A read pattern may take at most this many times as much in the largest register as in the smallest. */
 const FLAT = 1.2;
 
-/** Consumed capacity of every access pattern, in registers of several sizes (`--companies=N,N,…` for others). */
+/**
+ * The consumed capacity of every access pattern, in registers of several sizes (`--companies=N,N,…` for
+ * others).
+ */
 export async function run(args: readonly string[]): Promise<Report> {
   const sizes = readNumbers(args, 'companies', SIZES);
   const stop = await startEngines();
@@ -46,7 +49,7 @@ interface Compared {
   unit: Figure['unit'];
   bySize: Summary[];
   calls: number;
-  /** Maximum in the largest register divided by the maximum in the smallest. */
+  /** The maximum in the largest register, divided by the maximum in the smallest. */
   ratio: number;
   goal: Goal | undefined;
   isHeld: boolean | null;

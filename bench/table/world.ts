@@ -14,25 +14,31 @@ import { syntheticCompanies } from './synthetic-companies.ts';
 export const LONG_NAME =
   'Southern Peninsula Refrigeration Maintenance and Industrial Electrical Installations Holdings (Pty) Ltd';
 
-/** A register of some size, with what the measured calls need in it. */
+/** A register of a given size, with everything that the measured calls need. */
 export interface World {
   size: number;
-  /** Rows that were written for it. */
+  /** The number of rows written for it. */
   rows: number;
   searches: Searches;
-  /** Names that are not in the register yet, as the next ones to come. Of their words it knows those it has met. */
+  /**
+   * The next names that the generator makes, not yet in the register. The register has some of their words
+   * already.
+   */
   newcomers: readonly string[];
   author: UserRecord;
   member: Caller;
   moderator: Caller;
-  /** Listed companies by the number of their reviews and the characters of each. */
+  /** Listed companies, by the number of their reviews and the characters in each review. */
   pages: Record<'10 × 600' | '50 × 600' | '102 × 600' | '50 × 5,000', CompanyRecord>;
 }
 
 const PENDING = 60;
 const NEWCOMERS = 12;
 
-/** Companies at the same places at every size, and the names of the next ones to come. */
+/**
+ * Sampled companies at the same relative positions at every size, and the next names that the generator
+ * makes.
+ */
 function drawSamples(size: number) {
   const samples: Listing[] = [];
   const newcomers: string[] = [];
@@ -48,7 +54,7 @@ function drawSamples(size: number) {
 export async function buildWorld(size: number): Promise<World> {
   const { samples, newcomers } = drawSamples(size);
   const searches = listSearches(samples);
-  // Of the newcomers' words the register has met many already; only what is new to it is theirs to pay.
+  // The register already has many of the newcomers' words; only words that are new to it add to their cost.
   const items = directoryItems(syntheticCompanies(size), findTouched(searches));
   const rows = putIntoFile(tableFile(), tableName(), items);
 

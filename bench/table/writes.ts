@@ -14,7 +14,7 @@ const FIRST = { p50: 110, max: 350 };
 const FURTHER = { p50: 60, max: 350 };
 const LONGEST = { max: 350 };
 
-/** Consumed capacity of each writing access pattern, with its goal. */
+/** The consumed capacity of each write pattern, with its goal. */
 export async function writingFigures(world: World, take: () => Consumed): Promise<Figure[]> {
   const { author, member, pages } = world;
   const consumed = async (run: () => Promise<unknown>): Promise<Consumed> => {
@@ -42,7 +42,7 @@ export async function writingFigures(world: World, take: () => Consumed): Promis
 
 type Measure = (run: () => Promise<unknown>) => Promise<Consumed>;
 
-/** Approvals of a sample of names: the one that lists a company, and the next, which moves its rows. */
+/** Approves reviews of sampled names: the first approval lists the company, the next moves its rows. */
 async function approvalFigures({ author, newcomers }: World, consumed: Measure): Promise<Figure[]> {
   const first = { approve: [] as Consumed[], reindex: [] as Consumed[] };
   const second = { approve: [] as Consumed[], reindex: [] as Consumed[] };

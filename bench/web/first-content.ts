@@ -1,19 +1,19 @@
 import { chromium as playwright } from 'playwright-core';
 import type { Browsed } from './lighthouse.ts';
 
-/** Viewport of Lighthouse's phone. */
+/** The viewport of Lighthouse's phone. */
 const PHONE = { width: 412, height: 823 };
 
 export interface FirstContent {
-  /** The document, and what the browser waits for before it paints anything: stylesheets and scripts in its head. */
+  /** Requests that block painting: the document, and the stylesheets and scripts in its head. */
   blocking: number;
-  /** The document and all that was asked for before the first content stood there. */
+  /** All requests made before the first content was visible, including the document. */
   before: number;
-  /** Transferred bytes of the document and of blocking resources. */
+  /** Transferred bytes of the document and the blocking resources. */
   blockingBytes: number;
 }
 
-/** Requests up to the first content of each page, in a browser that has never been there. */
+/** The requests up to the first content of each page, in a browser with an empty cache. */
 export async function firstContents(
   addresses: readonly string[],
   { chromium, flags, folder }: Browsed,
@@ -39,10 +39,10 @@ export async function firstContents(
   }
 }
 
-/** Runs in the page. */
+/** Runs in the browser. */
 const hasPainted = () => performance.getEntriesByName('first-contentful-paint').length > 0;
 
-/** Runs in the page. */
+/** Runs in the browser. */
 function requestsToFirstContent(): FirstContent {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   const paintedAt = performance.getEntriesByName('first-contentful-paint')[0]?.startTime;

@@ -17,7 +17,10 @@ interface ScriptFigure {
   goalBytes: number | null;
 }
 
-/** Brotli bytes of the script that each page needs first, and of what the upload panel adds; the largest first. */
+/**
+ * Brotli bytes of the script that each page needs first, and of the script that the upload panel adds;
+ * largest first.
+ */
 export async function scriptFigures(): Promise<ScriptFigure[]> {
   const file = join(WEB_BUILD, '.vite/manifest.json');
   if (!existsSync(file)) await buildWhenChanged('web');
@@ -30,7 +33,7 @@ export async function scriptFigures(): Promise<ScriptFigure[]> {
   return [...pages, ...uploadPanel(manifest)].sort((a, b) => b.bytes - a.bytes);
 }
 
-/** Scripts that opening the upload panel adds to its page. */
+/** The scripts that load when the upload panel opens. */
 function uploadPanel(manifest: Manifest): ScriptFigure[] {
   const panel = Object.keys(manifest).find((key) => /evidence-panel\.tsx?$/.test(key));
   const page = listPages(manifest).find(({ name }) => name.includes('submit-review'));
@@ -39,7 +42,7 @@ function uploadPanel(manifest: Manifest): ScriptFigure[] {
   return [{ name: 'upload panel, on demand', bytes: brotliBytes(added), goalBytes: UPLOAD_PANEL_BUDGET }];
 }
 
-/** Each file by itself, as the edge compresses them. */
+/** Compresses each file separately, as the edge does. */
 function brotliBytes(files: readonly string[]): number {
   return files.reduce((sum, file) => sum + brotliCompressSync(readFileSync(join(WEB_BUILD, file))).length, 0);
 }

@@ -3,13 +3,13 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 
-/** Asked of the registry when it is first needed: 176 MB that no other command wants. */
+/** Downloaded from the registry on first use: it has 176 MB, and no other command needs it. */
 export const LIGHTHOUSE = 'lighthouse@13.5.0';
 
 export const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 type Category = (typeof CATEGORIES)[number];
 
-/** The used parts of Lighthouse's report. */
+/** The part of Lighthouse's report that is used. */
 interface LighthouseReport {
   runtimeError?: { message: string };
   categories: Partial<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
@@ -19,11 +19,11 @@ interface LighthouseReport {
 export interface Judged {
   /** 0 to 100; null where Lighthouse could not judge. */
   scores: Record<Category, number | null>;
-  /** Failed audits, except those of speed, which differ from run to run. */
+  /** Failed audits, except those about speed, which vary between runs. */
   problems: string[];
 }
 
-/** The scores of a report as people know them, and what they lack. */
+/** The scores of a report from 0 to 100, and the titles of failed audits. */
 export function judgeReport({ categories, audits }: LighthouseReport): Judged {
   const scores = CATEGORIES.map((category): [Category, number | null] => {
     const score = categories[category]?.score ?? null;
@@ -37,14 +37,14 @@ export function judgeReport({ categories, audits }: LighthouseReport): Judged {
 }
 
 export interface Browsed {
-  /** The browser's file. */
+  /** The path of the browser. */
   chromium: string;
   flags: readonly string[];
-  /** For the browser's profile and the report. */
+  /** The folder for the browser's profile and the report. */
   folder: string;
 }
 
-/** Lighthouse on a page as it opens on a phone. Rejects with what it printed when it cannot run here. */
+/** Runs Lighthouse on a page as a phone opens it. Rejects with Lighthouse's output when it fails. */
 export async function openInLighthouse(address: string, browsed: Browsed): Promise<Judged> {
   const { chromium, flags, folder } = browsed;
   const file = join(folder, 'lighthouse.json');

@@ -11,14 +11,17 @@ import { scriptFigures, scriptSection } from './first-script.ts';
 import { type Browsed, CATEGORIES, type Judged, LIGHTHOUSE, openInLighthouse } from './lighthouse.ts';
 
 const ROUNDS = 3;
-/** One that is in the demo data. */
+/** The company is in the demo data. */
 const PAGES = ['/', '/directory', '/company/litvuur-sonkrag-pty-ltd'];
 const FLAGS = [
   ...['--headless=new', '--no-sandbox', '--disable-gpu'],
   ...['--disable-quic', '--disable-dev-shm-usage'],
 ];
 
-/** The public pages as a phone meets them: script, requests before the first content, Lighthouse (`--rounds=N`). */
+/**
+ * Measures the public pages on a phone: script, requests before the first content, and Lighthouse
+ * (`--rounds=N`).
+ */
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-bench-web-'));
@@ -34,7 +37,7 @@ export async function run(args: readonly string[]): Promise<Report> {
       const chromium = process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium')));
       const browsed = { chromium, flags: FLAGS, folder };
       const scripts = await scriptFigures();
-      // First of all, so that no page is judged by the start of the functions behind it.
+      // Measured first: this starts the functions, so that no Lighthouse score includes their start.
       const contents = await firstContents(addresses, browsed);
       const lighthouse = await lighthouseFigures(addresses, rounds, browsed);
       return {
@@ -54,7 +57,7 @@ const keyByPage = <T>(figures: readonly T[]): Record<string, T> =>
 
 interface LighthouseFigure extends Judged {
   path: string;
-  /** Score of every round. */
+  /** The score of each round. */
   performance: (number | null)[];
   /** Why there is no score, where there is none. */
   failure: string | null;
@@ -80,7 +83,7 @@ async function lighthouseFigures(
   return figures;
 }
 
-/** The median of several judgements of a page; faults that any of them found. */
+/** The median of several results for a page, with the problems that any of them found. */
 function combineJudgements(judgements: readonly Judged[]): Omit<LighthouseFigure, 'path' | 'failure'> {
   const scores = CATEGORIES.map((category) => {
     const judged = judgements.map((one) => one.scores[category]).filter((score) => score !== null);

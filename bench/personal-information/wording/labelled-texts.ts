@@ -6,13 +6,13 @@ export interface LabelledText {
   /** Null for a text that no rule should hit. */
   kind: WordingKind | null;
   text: string;
-  /** Where the wording of its kind stands: UTF-16 offsets, end exclusive. */
+  /** The positions of the wording of its kind: UTF-16 offsets, end exclusive. */
   passages: { start: number; end: number }[];
-  /** Whether it is one of the third that the rules were not made by. */
+  /** Whether it is in the third of the texts that the rules were not developed with. */
   isKeptApart: boolean;
 }
 
-/** Takes `[…]` round a passage out, and notes where it was. */
+/** Removes the `[…]` around each passage, and records where the passage is. */
 export function readLabels(line: string): Pick<LabelledText, 'text' | 'passages'> {
   let text = '';
   const passages: LabelledText['passages'] = [];
@@ -25,7 +25,7 @@ export function readLabels(line: string): Pick<LabelledText, 'text' | 'passages'
   return { text, passages };
 }
 
-/** A file has a text a line; every third one is kept apart. */
+/** A file has one text on each line; every third is kept apart. */
 function readFile(name: string, kind: WordingKind | null): LabelledText[] {
   const lines = readFileSync(join(import.meta.dirname, 'texts', `${name}.txt`), 'utf8')
     .trim()

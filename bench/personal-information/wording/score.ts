@@ -4,12 +4,15 @@ import type { LabelledText } from './labelled-texts.ts';
 
 interface KindFigure {
   kind: WordingKind;
-  /** Texts that hold it, and those in which it was found where it stands. */
+  /** Texts with wording of the kind, and those where a hit touches a marked passage. */
   texts: number;
   found: number;
 }
 
-/** Score of a scanner on labelled texts: a text is found when a hit of its kind touches one of its passages. */
+/**
+ * The score of a scanner on labelled texts. A text is found when a hit of its kind touches one of its
+ * passages.
+ */
 export function computeScore(texts: readonly LabelledText[], scan: (text: string) => readonly Wording[]) {
   const results = texts.map((labelled) => {
     const hits = scan(labelled.text);

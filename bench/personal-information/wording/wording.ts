@@ -6,7 +6,9 @@ import { computeScore } from './score.ts';
 
 const ROUNDS = 20;
 
-/** The third of the texts that is kept apart counts. `--mistakes=known` lists what goes wrong in the others. */
+/**
+ * Only the third of the texts that is kept apart counts. `--mistakes=known` lists the mistakes in the others.
+ */
 export function measureWording(args: readonly string[]): Report {
   const texts = labelledTexts();
   const known = computeScore(
@@ -30,12 +32,17 @@ export function measureWording(args: readonly string[]): Report {
 
 type Score = ReturnType<typeof computeScore>;
 
-/** Who would read the mistakes of what is kept apart could not use it any more. */
+/**
+ * Leaves out the texts: anyone who reads the mistakes in the texts kept apart can no longer use them as a
+ * test.
+ */
 const withoutTexts = ({ kinds, harmless }: Score) => ({ kinds, harmless });
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
-/** The best of several rounds over all texts, the first of which compiles the rules. */
+/**
+ * The best of several rounds over all texts, in characters per second. The first round compiles the rules.
+ */
 function measureSpeed(texts: readonly LabelledText[]): number {
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
   const seconds = Array.from({ length: ROUNDS }, () => {
