@@ -11,11 +11,14 @@ const shared = {
   plugins: [react(), pureDefinitions(), globalStylesheet(), routePathsAtBuild()],
 };
 
-/** React, its router, SWR and what every page is styled with. */
+/** React, its router and SWR. */
 const COMMON_PACKAGES =
   /\/node_modules\/(?:react|react-dom|react-router|react-router-dom|scheduler|swr|dequal|use-sync-external-store)\//;
 
-/** What every page loads first, with all that it imports: one file, instead of fifty that pages share in their own ways. */
+/**
+ * The modules that every page loads first, with all their imports, as one file instead of fifty that pages
+ * share in different ways.
+ */
 const ON_EVERY_PAGE = /\/web\/app\/(?:providers|router)\.tsx$/;
 
 const FILE_GROUPS = [
@@ -32,7 +35,7 @@ export default defineConfig({
     emptyOutDir: true,
     manifest: true,
     target: 'es2023',
-    /* The content security policy takes no data: fonts, images or scripts. */
+    /* The content security policy allows no data: fonts, images or scripts. */
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     rolldownOptions: { output: { codeSplitting: { groups: FILE_GROUPS } } },

@@ -20,8 +20,8 @@ export const useIsOnline = () =>
   );
 
 /**
- * Says, for as long as it is so, that the browser is offline, or that it cannot be told who is logged in. It stays in view
- * wherever the page is scrolled to.
+ * Shows, while it applies, that the browser is offline or that the server cannot say who is logged in. It
+ * stays in view while the page scrolls.
  */
 export function ConnectionBanner() {
   const isOnline = useIsOnline();

@@ -11,13 +11,13 @@ import { useLoaded } from './use-loaded.ts';
 
 const loadMenu = () => import('./user-menu.tsx');
 
-/** The account's menu, and its place while it loads. */
+/** The account menu, with a placeholder while it loads. */
 function AccountMenu({ user }: { user: CurrentUser }) {
   const menu = useLoaded(loadMenu);
   return menu ? <menu.UserMenu user={user} /> : <Skeleton boxSize="10" borderRadius="full" />;
 }
 
-/** Keeps its place, unseen, while it is not known who is logged in. */
+/** Invisible until it is known whether somebody is logged in, but its place is kept. */
 function VisitorLinks({ isKnown }: { isKnown: boolean }) {
   const { pathname, search } = useLocation();
   const here = pathname === '/login' || pathname === '/signup' ? null : pathname + search;
@@ -33,12 +33,12 @@ function VisitorLinks({ isKnown }: { isKnown: boolean }) {
   );
 }
 
-/** The addresses of the directory; the first is its for users alone. */
+/** The directory's addresses; `/` shows it to users only. */
 const DIRECTORY = ['/', '/directory'];
 
 /**
- * The header of every page but the landing page. On a phone the search box and Directory have a row of their own. On the
- * directory its search box is the list's own.
+ * The header of every page except the landing page. On a phone the search box and the Directory link are on a
+ * second row. On the directory, the search box filters the list.
  */
 export function Header() {
   const { user, isLoading } = useCurrentUser();
@@ -55,7 +55,7 @@ export function Header() {
         px={{ base: '4', sm: '5' }}
         py="3"
       >
-        {/* Where all would not keep to one row, the name is only heard. */}
+        {/* Where the row is too narrow, only screen readers get the name. */}
         <Box
           me={{ base: 'auto', md: '0' }}
           css={{ '@media (max-width: 23.4em)': { '& span': { srOnly: true } } }}
@@ -70,7 +70,7 @@ export function Header() {
           ms={{ md: '4' }}
           me={{ md: 'auto' }}
         >
-          {/* New on each page: the search text of the last page does not apply here. */}
+          {/* A new search box on each page: the search text of the last page does not apply here. */}
           {DIRECTORY.includes(pathname) ? <DirectorySearch /> : <CompanySearch key={pathname} />}
         </Box>
         <Box as="nav" aria-label="Main" display="contents">

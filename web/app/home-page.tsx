@@ -8,7 +8,10 @@ const DirectoryPage = lazy(async () => ({
   default: (await import('../features/directory/directory-page.tsx')).Component,
 }));
 
-/** The landing page for visitors, and while it is not known who is logged in; the directory for users. */
+/**
+ * The directory for logged-in users; the landing page for everybody else, and until it is known who is logged
+ * in.
+ */
 export function Component() {
   const { user } = useCurrentUser();
   if (!user) return <LandingPage />;

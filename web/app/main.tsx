@@ -9,16 +9,19 @@ import { appRoutes } from './router.tsx';
 
 declare global {
   interface Window {
-    /** Buttons pressed and choices made before the app was there; the script in index.html keeps them. */
+    /** Buttons pressed and choices made before the app was ready; the script in index.html records them. */
     touchedEarly?: Set<HTMLElement>;
   }
 }
 
-/** A hydration that nobody is waiting for starts no later than this. */
+/** The longest wait, in milliseconds, before a page that nobody has touched is hydrated. */
 const IDLE_MS = 2000;
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/** Emotion's cache; the styles of a prerendered page are in its stylesheet, which names them. */
+/**
+ * Emotion's cache. A prerendered page's styles are in its stylesheet, whose `data-emotion` attribute names
+ * them.
+ */
 function openStyles(): EmotionCache {
   const styles = createCache({ key: STYLE_KEY, speedy: true });
   const sheet = document.querySelector<HTMLLinkElement>('link[data-emotion]');
@@ -30,7 +33,10 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
 const isPrerendered = 'prerendered' in root.dataset;
 
-/** Loads the first page's code, so that the router has it when it begins. What fails here fails there again, and is shown. */
+/**
+ * Loads the first page's code before the router starts. If that fails, the router tries again and shows the
+ * error.
+ */
 async function loadFirstPage(): Promise<void> {
   const matches = matchRoutes(appRoutes, location) ?? [];
   await Promise.all(
@@ -43,7 +49,10 @@ async function loadFirstPage(): Promise<void> {
 }
 
 await loadFirstPage();
-/* Somebody may have scrolled in a prerendered page: with hydration data, empty as it is, the router leaves it there. */
+/*
+ * Somebody may have scrolled a prerendered page already. With hydration data, even empty, the router keeps
+ * the scroll position.
+ */
 const router = createBrowserRouter(appRoutes, isPrerendered ? { hydrationData: {} } : undefined);
 
 const app = () => (
@@ -54,7 +63,7 @@ const app = () => (
   </StrictMode>
 );
 
-/** Runs once: when the browser has nothing else to do, or at the first touch, which may have been. */
+/** Runs once: when the browser is idle or at the first touch, which may have happened already. */
 function whenIdleOrTouched(run: () => void): void {
   if (window.touchedEarly?.size) return run();
   const controller = new AbortController();
@@ -77,14 +86,20 @@ const stopWatching = router.subscribe(({ location }) => {
   for (const said of document.querySelectorAll('link[rel=canonical], meta[name=robots]')) said.remove();
 });
 
-/* A prerendered page is there to be read meanwhile. As a transition, so that a slow phone still reacts to touches. */
+/*
+ * A prerendered page can be read before it is hydrated. As a transition, so that a slow phone still reacts to
+ * touches.
+ */
 if (isPrerendered) whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
 else {
-  /* The document shows the first title it holds; from here on each page brings its own. */
+  /*
+   * The browser shows the first title in the document, so the static one is removed: from now on each page
+   * sets its own.
+   */
   document.querySelector('head > title')?.remove();
   startTransition(() => createRoot(root).render(app()));
 }
 
-/* The app then opens without a line too: service-worker.ts. It is nothing that this visit waits for. */
+/* Lets the app open offline too (service-worker.ts). This visit does not wait for it. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator)
   void navigator.serviceWorker.register('/sw.js').catch(() => undefined);

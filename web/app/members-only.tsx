@@ -7,8 +7,8 @@ import { PageSkeleton } from '../ui/page-skeleton.tsx';
 import { Page } from '../ui/page.tsx';
 
 /**
- * Pages that need an account: visitors are sent to the log-in page, and back here after it. Users who log out here are
- * already on their way to another page.
+ * Pages that need an account. Visitors are sent to the log-in page, and return here afterwards. Users who log
+ * out here are already on their way to another page.
  */
 export function Component() {
   const { user, isLoading, isUnknown, reload } = useCurrentUser();

@@ -2,7 +2,7 @@ import { HStack } from '@chakra-ui/react';
 import { ButtonLink } from '../ui/button.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** Shown at any address that has no page. */
+/** The page for any address that has no page. */
 export function Component() {
   return (
     <Page title="404 Page Not Found" lead="Did you forget to add the page to the router?">

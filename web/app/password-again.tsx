@@ -6,7 +6,7 @@ interface Asked extends ComponentProps<typeof PasswordDialog> {
   Dialog: typeof PasswordDialog;
 }
 
-/** Asks for the password on whatever page a call needs it. The dialog is loaded when it is asked for the first time. */
+/** Asks for the password on any page where a call needs it. The dialog is loaded when it is first needed. */
 export function PasswordAgain() {
   const [asked, setAsked] = useState<Asked | null>(null);
   useEffect(

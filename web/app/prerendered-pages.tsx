@@ -6,9 +6,12 @@ import { appRoutes } from './router.tsx';
 
 interface StaticPage {
   path: string;
-  /** The module that the router loads for it, from the web folder; its scripts are named ahead. */
+  /**
+   * The module that the router loads for the page, from the web folder. The page links to its scripts for an
+   * early start.
+   */
   module: string;
-  /** The text of a search result below the title. */
+  /** The text below the title in search results. */
   description: string;
 }
 
@@ -43,7 +46,7 @@ export interface RenderedPage extends Omit<RenderedMarkup, 'title'> {
   head: string;
 }
 
-/** The pages that read the same for everyone, as markup. The build runs this; browsers never load it. */
+/** The markup of the pages that are the same for everyone. The build runs this; browsers never load it. */
 export const renderPages = (): Promise<RenderedPage[]> =>
   Promise.all(
     STATIC_PAGES.map(async ({ path, module, description }) => {
@@ -60,7 +63,7 @@ export const renderPages = (): Promise<RenderedPage[]> =>
 
 const NOT_FOUND = '/not-found';
 
-/** What stands at every address that has no page. */
+/** The page for every address that has no page. */
 export async function renderNotFound(): Promise<RenderedPage> {
   const { title, ...markup } = await renderPage(appRoutes, NOT_FOUND);
   const head = renderToStaticMarkup(
@@ -72,7 +75,7 @@ export async function renderNotFound(): Promise<RenderedPage> {
   return { ...markup, path: NOT_FOUND, module: 'app/not-found-page.tsx', head };
 }
 
-/** The `<head>` of the shell, which serves every page that is not prerendered. */
+/** The `<head>` of the shell, which is served for every page that is not prerendered. */
 export const renderShellHead = (description: string) =>
   renderHead({ title: PRODUCT_NAME, description, siteOrigin: SITE_ORIGIN_MARK });
 

@@ -6,21 +6,21 @@ import { SWRConfig, type SWRConfiguration } from 'swr';
 import { SWR_DEFAULTS } from '../lib/use-api.ts';
 import { system } from '../theme/system.ts';
 
-/** The prefix of the class names, the same on both sides of hydration. */
+/** The prefix of class names; the same on the server and in the browser. */
 export const STYLE_KEY = 'fr';
 
-/** Its global styles are a linked stylesheet (web/build/global-css.ts): the provider has none to insert. */
+/** The global styles are in a linked stylesheet (web/build/global-css.ts), so the provider inserts none. */
 const withoutGlobalStyles = { ...system, _global: [] };
 
 interface ProvidersProps {
-  /** Where the styles of what is drawn go. */
+  /** The cache that collects the styles of the drawn elements. */
   styles: EmotionCache;
-  /** Settings beside the defaults. */
+  /** Settings in addition to the defaults. */
   swr?: SWRConfiguration;
   children: ReactNode;
 }
 
-/** What every page depends on, drawn in a browser or not. */
+/** The providers that every page needs, in a browser and on the server. */
 export function Providers({ styles, swr, children }: ProvidersProps) {
   return (
     <CacheProvider value={styles}>

@@ -12,11 +12,11 @@ import type { SWRConfiguration } from 'swr';
 import { Providers, STYLE_KEY } from './providers.tsx';
 
 export interface RenderedMarkup {
-  /** The content of `#root`, as the app draws it first. */
+  /** The content of `#root`, as the app first draws it. */
   body: string;
-  /** The document's title, as text. */
+  /** The document's title as plain text. */
   title: string;
-  /** The rules of the page's styles, by the names by which emotion finds them again. */
+  /** The page's style rules, by the names under which emotion finds them. */
   styles: Record<string, string>;
 }
 
@@ -30,7 +30,10 @@ const ENTITIES: Record<string, string> = {
 };
 const decodeEntities = (markup: string) => markup.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
 
-/** Draws the page at a path of `routes`, for a browser to hydrate. `fallback` is what it would otherwise fetch. */
+/**
+ * Renders the page at a path of `routes`, for a browser to hydrate. `fallback` holds the responses that the
+ * page would otherwise fetch.
+ */
 export async function renderPage(
   routes: RouteObject[],
   path: string,
@@ -40,7 +43,7 @@ export async function renderPage(
   const context = await handler.query(new Request(`https://any.invalid${path}`));
   if (context instanceof Response) throw new Error(`${path} leads elsewhere`);
   const styles = createCache({ key: STYLE_KEY });
-  /* Rules are kept beside the markup instead of in it. */
+  /* Keeps the style rules out of the markup. */
   styles.compat = true;
   const { prelude } = await prerenderToNodeStream(
     <StrictMode>
@@ -52,7 +55,10 @@ export async function renderPage(
         />
       </Providers>
     </StrictMode>,
-    /* All in its place: what React moves there by a script of its own, the policy would leave hidden. */
+    /*
+     * Renders everything in place. Otherwise React moves parts with an inline script, which the policy
+     * blocks, and they stay hidden.
+     */
     { progressiveChunkSize: Infinity },
   );
   const markup = await text(prelude);

@@ -10,7 +10,10 @@ import { useLoaded } from './use-loaded.ts';
 
 const TOAST_SIGNS = ['pointerdown', 'keydown', TOAST_EVENT];
 
-/** At once, as the line may be lost when there is a toast; of a page that came to be read, once it is touched. */
+/**
+ * Loads at once, because the connection may be gone when a toast is needed. On a prerendered page it waits
+ * for the first touch.
+ */
 async function loadToasts() {
   const cameToBeRead = document.getElementById('root')?.hasAttribute('data-prerendered') === true;
   if (cameToBeRead)
@@ -21,8 +24,9 @@ async function loadToasts() {
 }
 
 /**
- * Puts the focus on the page's main heading after every change of page, however late the heading arrives, unless its
- * person has moved on by then. Filters in the query leave it where it is, and so does the first page.
+ * Moves the focus to the page's main heading after every change of page, however late the heading appears,
+ * unless the user has moved the focus by then. Changes to the query do not move it, and neither does the
+ * first page.
  */
 function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
@@ -34,7 +38,7 @@ function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** What was pressed or chosen before the app was there (the script in index.html keeps it) is once it is. */
+/** Repeats the presses and choices made before the app was ready, which the script in index.html records. */
 function useEarlyTouches(): void {
   useEffect(() => {
     document.getElementById('root')?.setAttribute('data-live', '');
@@ -46,7 +50,7 @@ function useEarlyTouches(): void {
   }, []);
 }
 
-/** The first page of every visit has the same key, so it is told apart by its address. */
+/** The first page of every visit has the same key, so its address is used instead. */
 function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }

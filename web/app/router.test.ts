@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { pages } from '../../shared/pages.ts';
 import { appRoutes } from './router.tsx';
 
-/** The addresses at which the router shows a page of its own: those of routes that hold no others. */
+/** The addresses at which the router shows a page: those of routes without child routes. */
 function listAddresses(routes: readonly RouteObject[], above = ''): string[] {
   return routes.flatMap(({ path, children }) => {
     const address = path === undefined ? above : `${above}/${path}`;

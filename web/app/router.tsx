@@ -7,8 +7,8 @@ import { RootLayout } from './root-layout.tsx';
 import { Shell } from './shell.tsx';
 
 /**
- * Shown in the place of a page that failed to load or to render. A new release renames every chunk, and a chunk that failed
- * is not asked for again before a reload.
+ * Shown instead of a page that failed to load or to render. A new release renames every chunk, and browsers
+ * do not request a failed chunk again before a reload.
  */
 function FailedPage() {
   const isOnline = useIsOnline();
@@ -35,7 +35,7 @@ function FailedPage() {
   );
 }
 
-/** Every page of shared/pages.ts, each in a chunk of its own. */
+/** Every page of shared/pages.ts, each in its own chunk. */
 export const appRoutes: RouteObject[] = [
   {
     element: <RootLayout />,

@@ -9,10 +9,12 @@ import {
 import { NavigationRoute, registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkOnly } from 'workbox-strategies';
 
-/* What opens the app without a line: its shell and the files of its own that this browser has met. Pages and answers of the
-   API are never kept, since what leaves public view leaves everywhere at once. */
+/*
+ * Opens the app offline, from its shell and the app files that this browser has loaded before. Pages and API
+ * responses are never kept: content that is removed from public view must disappear everywhere at once.
+ */
 
-/** The shell and what it names; web/build/service-worker.ts puts it in place. */
+/** The shell and the files that it names; web/build/service-worker.ts inserts them. */
 declare const SHELL: PrecacheEntry[];
 declare const self: {
   skipWaiting: () => Promise<void>;
@@ -25,11 +27,12 @@ declare const self: {
 
 const KEPT_FILES = 200;
 
-// A new version takes over at once: pages that are open ask for their own files by names that never change.
+// A new version takes over at once. Open pages are not affected: a file's content never changes under its
+// name.
 void self.skipWaiting();
 clientsClaim();
 cleanupOutdatedCaches();
-// The page is asked for while the worker starts, which takes a while on a slow phone.
+// Requests the page while the worker starts, which is slow on a slow phone.
 self.addEventListener('activate', (event) => event.waitUntil(self.registration.navigationPreload?.enable()));
 
 precacheAndRoute(SHELL, { cleanURLs: false });
@@ -43,7 +46,7 @@ registerRoute(
 registerRoute(
   new NavigationRoute(
     new NetworkOnly({ plugins: [new PrecacheFallbackPlugin({ fallbackURL: '/app.html' }) as WorkboxPlugin] }),
-    // Downloads and feeds are no pages.
+    // Downloads and feeds are not pages.
     { denylist: [/^\/api\//, /\.\w+$/] },
   ),
 );

@@ -5,7 +5,7 @@ import { FooterLinks } from '../ui/footer-links.tsx';
 import { TrustBadges } from '../ui/trust-badges.tsx';
 import { Header } from './header.tsx';
 
-/** The shared footer: the badges and links of the landing page. */
+/** The shared footer, with the landing page's badges and links. */
 function Footer() {
   return (
     <Box as="footer" borderTopWidth="1px" _print={{ display: 'none' }}>
@@ -20,7 +20,7 @@ function Footer() {
 }
 
 interface ShellProps {
-  /** The page; the route's own where none is given. */
+  /** The page; by default the route's own. */
   children?: ReactNode;
 }
 
@@ -29,7 +29,8 @@ export function Shell({ children = <Outlet /> }: ShellProps) {
   return (
     <>
       <Header />
-      {/* The footer is below the window: it does not move in it when the page comes, grows or shrinks. */}
+      {/* The footer starts below the window, so that it does not move while the page loads or changes
+          height. */}
       <Box as="main" id="main" tabIndex={-1} minH="100dvh" _print={{ minH: 'auto' }}>
         {children}
       </Box>

@@ -1,18 +1,18 @@
 import { useEffect } from 'react';
 
 const LINK = /^\/company\/([^/]+)$/;
-/** A pointer that only passes by has left by then. */
+/** Long enough that a pointer which only passes over a link has left it. */
 const INTENT_MS = 80;
 
 const met = new Set<string>();
 
-/** Nothing is prefetched for users who asked their browser to save data. */
+/** Users who asked their browser to save data get no prefetching. */
 function savesData(): boolean {
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   return connection?.saveData === true;
 }
 
-/** The slug of the company's page that something links to, if it is a link to one. */
+/** The slug of the company whose page an element links to, if any. */
 function linkedCompany(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin) return undefined;
@@ -29,14 +29,16 @@ async function prefetch(slug: string): Promise<void> {
   await prefetchCompany(decodeURIComponent(slug));
 }
 
-/** A company's page is fetched, once, while somebody points at a link to it, touches it or reaches it by keyboard. */
+/**
+ * Fetches a company's page once, when somebody points at a link to it, touches it or reaches it by keyboard.
+ */
 export function useCompanyPrefetch(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;
     const listen = (after: number) => (event: Event) => {
       clearTimeout(timer);
       const slug = linkedCompany(event.target);
-      // The page itself tries again and shows the error.
+      // On failure the page itself tries again and shows the error.
       if (slug !== undefined)
         timer = setTimeout(() => void prefetch(slug).catch(() => met.delete(slug)), after);
     };

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * A part of every page that loads by itself: null until it is there, and where it cannot be loaded. Shown at once, while
- * React holds what Suspense waited for back for a third of a second.
+ * A part of every page that loads separately: null until it is loaded, and where loading fails. It appears at
+ * once, while React delays the content of a Suspense boundary by a third of a second.
  */
 export function useLoaded<Part>(load: () => Promise<Part>): Part | null {
   const [loaded, setLoaded] = useState<{ part: Part } | null>(null);

@@ -12,12 +12,12 @@ interface UserMenuProps {
   user: CurrentUser;
 }
 
-/** The account's menu: who is logged in, and where to go. */
+/** The account menu: who is logged in, and links to the account's pages. */
 export function UserMenu({ user }: UserMenuProps) {
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);
   const isEscaped = useRef(false);
-  /* Chakra gives the focus back, but not where another key was pressed in the same frame before Escape. */
+  /* Chakra returns the focus, except where another key was pressed in the same frame before Escape. */
   const refocus = () => {
     if (isEscaped.current) trigger.current?.focus();
     isEscaped.current = false;
@@ -33,7 +33,7 @@ export function UserMenu({ user }: UserMenuProps) {
   return (
     <Menu.Root
       positioning={{ placement: 'bottom-end' }}
-      // The menu's own click does not bubble, so that Enter on a link would load the page anew.
+      // The menu's own click does not bubble, so Enter on a link would reload the page.
       navigate={({ node }) => node.click()}
       onEscapeKeyDown={() => {
         isEscaped.current = true;

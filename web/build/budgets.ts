@@ -1,19 +1,20 @@
-/** Vite's manifest, as far as it is needed here. */
+/** The part of Vite's manifest that is used here. */
 export type Manifest = Record<string, { file: string; imports?: string[]; isEntry?: boolean }>;
 
 export interface Page {
   name: string;
-  /** The script files that it needs before it can be used. */
+  /** The script files that the page needs before anyone can use it. */
   files: string[];
 }
 
 /**
- * Brotli bytes of the script that a page needs before it is used, by where its module is; the first that matches counts. The goals
- * are 150 KB for public pages, 170 for log-in and sign-up, 190 for profile, takedown and representation, 215 for the review form
- * and the desk. None is reached yet. React with its renderer, the router and SWR are 91 KB, Chakra with the theme and the header 63
- * (26 November 2026): before any page's own code these 155 KB are over the goal of a public page. Forms add 24 KB of validation and
- * react-hook-form that could come when they are touched. So each budget is what is reached now and a little: it keeps pages
- * from growing, and goes down with each step.
+ * The most Brotli bytes of script that a page may need before anyone can use it, by the path of its module;
+ * the first match counts. The goals are 150 KB for public pages, 170 for log-in and sign-up, 190 for profile,
+ * takedown and representation, and 215 for the review form and the moderators' pages. No page meets its goal
+ * yet. React with its renderer, the router and SWR take 91 KB, and Chakra with the theme and the header 63
+ * (26 November 2026): before any page's own code, these 155 KB exceed a public page's goal. Forms add 24 KB
+ * of validation and react-hook-form that could load at the first touch. So each budget is a little above the
+ * current size: it stops pages from growing, and is lowered with each improvement.
  */
 const BUDGETS: readonly [RegExp, number][] = [
   [/^(?:app\/(?:home|not-found)|features\/legal\/)/, 163_000],
@@ -25,12 +26,12 @@ const BUDGETS: readonly [RegExp, number][] = [
   [/^features\/(?:admin|submit-review)\//, 270_000],
   [/^/, 225_000],
 ];
-/** Budget of the panel beyond the page that opens it. */
+/** The budget for the scripts that the panel adds to the page that opens it. */
 export const UPLOAD_PANEL_BUDGET = 115_000;
 
 export const pageBudget = (page: string): number => BUDGETS.find(([pattern]) => pattern.test(page))?.[1] ?? 0;
 
-/** Every page of the web app, with the entry's scripts and its own; nothing that is loaded on demand. */
+/** Every page of the web app, with the entry's scripts and its own; without scripts that load on demand. */
 export function listPages(manifest: Manifest): Page[] {
   const [entry] = Object.entries(manifest).find(([, { isEntry }]) => isEntry) ?? [];
   if (entry === undefined) throw new Error('The manifest has no entry');
@@ -39,7 +40,10 @@ export function listPages(manifest: Manifest): Page[] {
     .map((name) => ({ name, files: listScripts(manifest, [entry, name]) }));
 }
 
-/** Throws, naming each page whose scripts are over its budget. `sizeOf` is a file's bytes as the edge compresses it. */
+/**
+ * Throws an error that names each page whose scripts exceed its budget. `sizeOf` gives a file's bytes as the
+ * edge compresses it.
+ */
 export function holdBudgets(manifest: Manifest, sizeOf: (file: string) => number): void {
   const over = listPages(manifest).flatMap(({ name, files }) => {
     const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
@@ -49,7 +53,7 @@ export function holdBudgets(manifest: Manifest, sizeOf: (file: string) => number
   if (over.length > 0) throw new Error(`Over the budgets of web/build/budgets.ts:\n${over.join('\n')}`);
 }
 
-/** The files of some chunks and of all that they import, each once. */
+/** The script files of some chunks and of everything that they import, each once. */
 export function listScripts(manifest: Manifest, keys: readonly string[]): string[] {
   const met = new Set<string>();
   const waiting = [...keys];

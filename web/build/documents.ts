@@ -6,13 +6,16 @@ import type { DrawnDocument } from '../app/documents/draw-document.tsx';
 import { COMPANY_SAMPLES, DIRECTORY_SAMPLES, REVIEW_SAMPLES, TRANSPARENCY_SAMPLES } from './samples.ts';
 
 interface DocumentSource {
-  /** The module that the router loads for it, from the web folder; its scripts are named ahead. */
+  /**
+   * The module that the router loads for the page, from the web folder. The page links to its scripts for an
+   * early start.
+   */
   module: string;
-  /** Pages that hold between them everything that such a page can hold. */
+  /** Sample pages that together contain everything that such a page can contain. */
   samples: readonly (readonly [address: string, facts: unknown])[];
 }
 
-/** The pages that functions write, each drawn by web/app/documents/<name>.tsx. */
+/** The pages that functions write. web/app/documents/<name>.tsx draws each of them. */
 const DOCUMENTS: Record<string, DocumentSource> = {
   company: { module: 'features/company/company-page.tsx', samples: COMPANY_SAMPLES },
   review: { module: 'features/company/review-page.tsx', samples: REVIEW_SAMPLES },
@@ -20,17 +23,17 @@ const DOCUMENTS: Record<string, DocumentSource> = {
   directory: { module: 'features/directory/directory-page.tsx', samples: DIRECTORY_SAMPLES },
 };
 
-/** The names and rules of the styles of several pages. */
+/** The style rules of several pages, by name. */
 export type Styles = Record<string, string>;
 
 interface BuiltDocument {
   name: string;
   module: string;
-  /** The styles that such pages have. */
+  /** The styles that pages of this kind use. */
   styles: Styles;
 }
 
-/** Builds the app's tree of each page for the function that writes it. */
+/** Builds each page's part of the app, for the function that writes the page. */
 export async function buildDocuments(config: InlineConfig, outDir: string): Promise<BuiltDocument[]> {
   const names = Object.keys(DOCUMENTS);
   await build({
@@ -62,10 +65,12 @@ export async function buildDocuments(config: InlineConfig, outDir: string): Prom
   );
 }
 
-/** Where a page's parts go: in the head, and in the body with all that `#root` is. */
+/** Marks where a page's parts are inserted: in the head, and in the body instead of `#root`. */
 export const SLOT = '<!--slot-->';
 
-/** Leaves `dist/pages/<name>.js`: the app's tree, and the document around it, cut at its slots. */
+/**
+ * Writes `dist/pages/<name>.js`: the page's part of the app, and the document around it, split at its slots.
+ */
 export function writeDocument(outDir: string, name: string, shell: string): void {
   const parts = shell.split(SLOT);
   if (parts.length !== 3) throw new Error(`The shell of ${name} has lost a slot`);

@@ -6,7 +6,7 @@ import { system } from '../theme/system.ts';
 const VIRTUAL_ID = 'virtual:global.css';
 const RESOLVED_ID = '/@flagregister/global.css';
 
-/** The colours of the light mode, in which the dark one is printed: ink on white. */
+/** The colours of the light mode. Pages in dark mode are printed in them: ink on white. */
 function printCss(): string {
   const values = system.tokens.cssVarMap.get('base');
   const names = system.tokens.cssVarMap.get('_dark')?.keys() ?? [];
@@ -14,7 +14,7 @@ function printCss(): string {
   return `@media print{.dark{color-scheme:light;${light}}}`;
 }
 
-/** Chakra's reset, the tokens as custom properties and our global styles, as text. */
+/** Chakra's reset, the tokens as custom properties and our global styles, as CSS text. */
 function globalCss(): string {
   const cache = createCache({ key: 'global' });
   cache.compat = true;
@@ -23,7 +23,9 @@ function globalCss(): string {
   return `${system.layers.atRule}\n${cache.inserted[styles.name]}\n${printCss()}`;
 }
 
-/** Serves `virtual:global.css`: a linked stylesheet, so that a page has its ground before any script runs. */
+/**
+ * Serves `virtual:global.css`. As a linked stylesheet, it gives a page its background before any script runs.
+ */
 export function globalStylesheet(): Plugin {
   return {
     name: 'global-stylesheet',

@@ -1,7 +1,7 @@
 import type { Plugin } from 'vite';
 import { routePaths } from '../lib/route-paths.ts';
 
-/** Asks for what nearly every page is written in with the page, before its stylesheet is read. */
+/** Preloads the fonts that nearly every page uses, so that they do not wait for the stylesheet. */
 export function fontPreload(): Plugin {
   return {
     name: 'font-preload',
@@ -21,8 +21,8 @@ export function fontPreload(): Plugin {
 }
 
 /**
- * Puts the value of lib/route-paths.ts in its place, so that the route table's schemas (zod, 21 KB) stay out of pages
- * that validate nothing.
+ * Replaces lib/route-paths.ts with its value, so that pages that validate nothing do not load the route
+ * table's schemas (zod, 21 KB).
  */
 export function routePathsAtBuild(): Plugin {
   return {
@@ -34,7 +34,7 @@ export function routePathsAtBuild(): Plugin {
   };
 }
 
-/** Chakra's own definitions of tokens and recipes are calls of these, which return what they are given. */
+/** The functions that Chakra wraps its tokens and recipes in. Each returns its argument. */
 const DEFINITIONS = [
   'defineConfig',
   'defineRecipe',
@@ -50,7 +50,7 @@ const DEFINITIONS = [
   'defineConditions',
 ];
 
-/** Lets the bundler leave out the tokens and recipes of Chakra's that the theme does not import. */
+/** Lets the bundler drop Chakra's tokens and recipes that the theme does not import. */
 export function pureDefinitions(): Plugin {
   return {
     name: 'pure-definitions',

@@ -20,7 +20,7 @@ interface Chunks {
   styles: Set<string>;
 }
 
-/** The scripts and styles of a module and of all that it imports. */
+/** The scripts and styles of a module and of everything that it imports. */
 function collectChunks(manifest: Manifest, module: string, found: Chunks): Chunks {
   const chunk = manifest[module];
   if (!chunk) throw new Error(`The build has no chunk of ${module}`);
@@ -31,7 +31,7 @@ function collectChunks(manifest: Manifest, module: string, found: Chunks): Chunk
   return found;
 }
 
-/** Links to the scripts and styles of a page, except those that the shell names already. */
+/** Links to a page's scripts and styles, except those that the shell links to already. */
 function linksFor(shell: string, manifest: Manifest, module: string): string {
   const { scripts, styles } = collectChunks(manifest, module, { scripts: new Set(), styles: new Set() });
   const links = [
@@ -47,19 +47,24 @@ function linksFor(shell: string, manifest: Manifest, module: string): string {
     .join('');
 }
 
-/** Replaces the shell's title and description by a page's own head. */
+/** Replaces the shell's title and description with the page's own head. */
 const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '').replace(TITLE, () => head);
 
 const APP_FILES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
-/** Moves the app's files into a template: the script in web/index.html loads them once the page has been painted. */
+/**
+ * Moves the app's files into a template. The script in web/index.html loads them once the page has been
+ * painted.
+ */
 function readFirst(page: string): string {
   const files = page.match(APP_FILES) ?? [];
   const template = `<template id="app">${files.join('').replace(/\s*\n\s*/g, '')}</template>`;
   return page.replace(APP_FILES, '').replace('</body>', () => `${template}</body>`);
 }
 
-/** Writes the styles of drawn pages as a stylesheet, which names them for emotion; returns the link to it. */
+/**
+ * Writes the styles of drawn pages into a stylesheet, and returns a link to it that names them for emotion.
+ */
 function writeStylesheet(outDir: string, styles: Styles): string {
   const css = Object.values(styles).join('');
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
@@ -68,15 +73,18 @@ function writeStylesheet(outDir: string, styles: Styles): string {
   return `<link rel="stylesheet" crossorigin href="/${file}" data-emotion="${Object.keys(styles).join(' ')}" />`;
 }
 
-/** `isHydrated`: the app takes the markup over; without, it draws the page anew, at whatever address that is. */
+/**
+ * `isHydrated` tells the app to take over the markup. Otherwise it draws the page again, for the current
+ * address.
+ */
 function fill(shell: string, links: string, { head, body }: RenderedPage, isHydrated: boolean): string {
-  // The shell's own word on missing script goes first: the page may have one to say.
+  // The shell's own noscript text is removed before the body is inserted, because the page may have one too.
   return readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END))
     .replace(NOSCRIPT, '')
     .replace(ROOT, () => `<div id="root"${isHydrated ? ' data-prerendered' : ''}>${body}</div>`);
 }
 
-/** The shell with slots for what stands in the head and in place of `#root`. */
+/** The shell, with slots for the content of the head and instead of `#root`. */
 function documentShell(shell: string, links: string): string {
   return readFirst(shell.replace(HEAD_END, () => links + SLOT + HEAD_END))
     .replace(TITLE, '')
@@ -85,7 +93,7 @@ function documentShell(shell: string, links: string): string {
     .replace(ROOT, SLOT);
 }
 
-/** Bytes of the build's files as the edge compresses them, each pressed once. */
+/** The bytes of the build's files as the edge compresses them. Each file is compressed once. */
 function brotliSizes(outDir: string): (file: string) => number {
   const sizes = new Map<string, number>();
   return (file) => {
@@ -121,10 +129,9 @@ async function render(config: InlineConfig, outDir: string, description: string)
 }
 
 /**
- * Makes the static pages readable before any script: writes each as `<path>/index.html`, what stands
- * at any other address as `not-found.html`, and the empty shell, which
- * serves every other page, as `app.html`; builds the parts of pages that functions write beside these. `config` is shared with the
- * web build.
+ * Makes the static pages readable before any script runs. Writes each page as `<path>/index.html`, the page
+ * for unknown addresses as `not-found.html`, and the empty shell, for all other pages, as `app.html`. Also
+ * builds the parts of the pages that functions write. `config` is shared with the web build.
  */
 export function prerender(config: InlineConfig): Plugin {
   let outDir = '';

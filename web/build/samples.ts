@@ -158,7 +158,10 @@ const sample = (company: Company | null, next: string | null = null): WrittenCom
   next,
 });
 
-/** Pages that hold between them everything that a page of a company can hold: their styles are every such page's. */
+/**
+ * Sample pages that together contain everything that a company's page can contain. Their styles are the
+ * styles of all such pages.
+ */
 export const COMPANY_SAMPLES: readonly [address: string, data: WrittenCompany | null][] = [
   ['/company/sample', sample({ ...full, reviewCount: 60 }, 'a')],
   ['/company/sample', sample({ ...full, totalSettled: 0 })],
@@ -191,7 +194,7 @@ const directory = (
 const CARDS: CompanyCard[] = [full, bare, { ...full, kind: 'MUNICIPALITY' }];
 const FILTERED = '/directory?q=a&province=Gauteng&city=Cape+Town&category=FRAUD&settled=true';
 
-/** The same of the directory. */
+/** Sample pages of the directory. */
 export const DIRECTORY_SAMPLES: readonly [address: string, facts: DirectoryFacts][] = [
   ['/directory', directory(list(CARDS, { total: 60, next: 'a' }))],
   [FILTERED, directory(list(CARDS))],
@@ -202,7 +205,7 @@ export const DIRECTORY_SAMPLES: readonly [address: string, facts: DirectoryFacts
   ['/directory?province=Atlantis', directory(null, 'Province is not one of the choices')],
 ];
 
-/** The same of reviews. */
+/** Sample pages of reviews. */
 export const REVIEW_SAMPLES: readonly [address: string, data: ReviewFacts | null][] = [
   ...REVIEWS.flatMap((one) =>
     CARDS.map((card): [string, ReviewFacts] => [
@@ -249,7 +252,7 @@ const DECISIONS = (['APPROVED', 'REJECTED', 'ACTIONED'] as const).map((outcome):
   automated: false,
 }));
 
-/** The same of the register's figures. */
+/** Sample pages of the register's figures. */
 export const TRANSPARENCY_SAMPLES: readonly [address: string, facts: TransparencyFacts][] = [
   ['/transparency', { figures: FIGURES, decisions: list(DECISIONS, { next: 'a' }) }],
   ['/transparency', { figures: { ...FIGURES, months: [] }, decisions: list<PublicDecision>([]) }],

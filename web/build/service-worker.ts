@@ -6,7 +6,7 @@ import { build, type Plugin } from 'vite';
 const SHELL = 'app.html';
 const ASSET = /["'(]\/(assets\/[^"')]+)["')]/g;
 
-/** The shell, by its content, and each file that it names: their names tell their content. */
+/** The shell with a hash of its content, and the files that it names, whose names contain a hash already. */
 function listShell(outDir: string) {
   const markup = readFileSync(join(outDir, SHELL), 'utf8');
   const revision = createHash('sha256').update(markup).digest('base64url').slice(0, 16);
@@ -14,7 +14,7 @@ function listShell(outDir: string) {
   return [{ url: `/${SHELL}`, revision }, ...files.map((url) => ({ url, revision: null }))];
 }
 
-/** Builds web/app/service-worker.ts as `sw.js`, once the shell is written that it keeps. */
+/** Builds web/app/service-worker.ts as `sw.js`, after the shell that it caches has been written. */
 export function serviceWorker(): Plugin {
   let root = '';
   let outDir = '';

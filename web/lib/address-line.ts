@@ -1,13 +1,13 @@
 import { fold } from '../../shared/company-names.ts';
 import type { Company } from '../../shared/schemas/companies.ts';
 
-/** Whole words alone: Durban is not named by Durbanville Road. */
+/** Makes only whole words match: 'Durbanville Road' does not name Durban. */
 const spaced = (text: string) =>
   ` ${fold(text)
     .split(/[^\p{L}\p{N}]+/u)
     .join(' ')} `;
 
-/** A company's address in one line, with city and province unless the address names them already. */
+/** A company's address on one line. City and province are added unless the address names them already. */
 export function addressLine({
   address,
   city,

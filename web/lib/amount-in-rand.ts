@@ -1,7 +1,10 @@
 import * as z from 'zod/mini';
 import { parseRand } from '../../shared/money.ts';
 
-/** An amount that is typed in rand and sent in cents; the bounds are the API's own. `label` names the field in its message. */
+/**
+ * An amount typed in rand and sent in cents, with the API's own limits. `label` names the field in the error
+ * message.
+ */
 export const amountInRand = <T extends z.ZodMiniType<unknown, number | null | undefined>>(
   label: string,
   cents: T,

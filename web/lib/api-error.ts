@@ -1,6 +1,6 @@
 import type { ErrorBody, Issue } from '../../shared/errors.ts';
 
-/** Messages for errors that come from the edge or the gateway, and for no connection at all (0). */
+/** Messages for errors from the edge or the gateway, and for a lost connection (0). */
 const EDGE_MESSAGES: Record<number, string> = {
   0: 'FlagRegister cannot be reached. Check your connection; what you entered is still here.',
   403: 'This request was refused. Reload the page and try again.',
@@ -22,7 +22,10 @@ function readBody(text: string): Partial<ErrorBody> {
   }
 }
 
-/** The server's own sentence. A gateway's `{"message":"Forbidden"}` carries no code, and is no sentence for a person. */
+/**
+ * The server's own sentence. A gateway's `{"message":"Forbidden"}` has no code, and is not a sentence for a
+ * person.
+ */
 function serverMessage(status: number, body: Partial<ErrorBody>): string | null {
   const isOurs = typeof body.code === 'string' || !(status in EDGE_MESSAGES);
   return isOurs && typeof body.message === 'string' && body.message ? body.message : null;
@@ -33,17 +36,17 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** The HTTP status; 0 when there was no response. */
   readonly status: number;
-  /** One of the codes in shared/errors.ts, where the response is our API's. */
+  /** A code of shared/errors.ts, where the response comes from our API. */
   readonly code: string | null;
   readonly issues: readonly Issue[];
   readonly requestId: string | null;
-  /** With `company_exists`: the company that is there. */
+  /** With `company_exists`: the slug of the existing company. */
   readonly slug: string | null;
-  /** With `review_exists`: the review that is there. */
+  /** With `review_exists`: the id of the existing review. */
   readonly id: string | null;
-  /** With `code_required`: what the code is sent with. */
+  /** With `code_required`: the challenge to send with the code. */
   readonly challenge: string | null;
-  /** The server's sentence for a person, null when it gave none. */
+  /** The server's sentence for a person; null when it gave none. */
   readonly serverMessage: string | null;
 
   constructor(status: number, text: string, statusText = '') {
@@ -59,24 +62,25 @@ export class ApiError extends Error {
     this.serverMessage = serverMessage(status, body);
   }
 
-  /** A sentence for a person, whoever sent the response. */
+  /** A sentence for a person, whether the API, the gateway or the edge responded. */
   get userMessage(): string {
     return this.serverMessage ?? EDGE_MESSAGES[this.status] ?? OTHER_MESSAGE;
   }
 }
 
-/** The session has ended, or there was none. */
+/** Whether the session has ended, or there was none. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof Error && /^401: .*Unauthorized/s.test(error.message);
 }
 
-/** The server's one word, and what it means for somebody in the middle of a page. */
+/** The server's 'Unauthorized', and an explanation for somebody in the middle of a page. */
 const SESSION_ENDED =
   'Unauthorized: you are logged out. Log in again in another tab, then try once more; what you entered is still here.';
 
 /**
- * The message for a failed action: that the session has ended; the server's own message; a message by status where the
- * edge responded or nothing did; else `fallback`, the text for that action.
+ * The message for a failed action: first, that the session has ended; then the server's own message; then a
+ * message by status where the edge responded or there was no response; otherwise `fallback`, the text for
+ * that action.
  */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;

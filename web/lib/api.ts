@@ -23,7 +23,7 @@ export type Parts<Id extends RouteId> = Given<'params', InputOf<Id, 'params'>> &
   Given<'query', QueryOf<Id>> &
   Given<'body', BodyOf<Id>> & { headers?: Record<string, string>; signal?: AbortSignal };
 
-/** No argument where every part may be left out. */
+/** No argument is needed where every part is optional. */
 export type PartsArgument<Id extends RouteId> =
   Nothing extends Parts<Id> ? [parts?: Parts<Id>] : [parts: Parts<Id>];
 
@@ -31,11 +31,11 @@ export interface ListPage<T> {
   items: T;
   /** The cursor of the next page; null on the last. */
   next: string | null;
-  /** How many match in all; null where the route does not tell. */
+  /** The number of matches in all; null where the route does not give it. */
   total: number | null;
-  /** Whether `total` is what was found so far, and there may be more. */
+  /** Whether `total` counts only the matches found so far, and there may be more. */
   isAtLeast: boolean;
-  /** How many match without filters, where these leave nothing; null otherwise. */
+  /** The number of matches without filters, where nothing matches with them; otherwise null. */
   unfiltered: number | null;
 }
 
@@ -47,7 +47,7 @@ interface LooseParts {
   signal?: AbortSignal;
 }
 
-/** The address of a call. Query values that are undefined or empty are left out. */
+/** The URL of a call. Query values that are undefined or empty are left out. */
 export function buildAddress(path: string, { params = {}, query = {} }: LooseParts): string {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams();
@@ -63,7 +63,7 @@ export function nextCursor(link: string | null): string | null {
   return address ? new URL(address, 'https://any.invalid').searchParams.get('cursor') : null;
 }
 
-/** Where the route asks for the password again, so does this, and then repeats the call. */
+/** Where the route requires the password again, asks for it and repeats the call. */
 async function send(id: RouteId, parts: LooseParts): Promise<Response> {
   const { method, path } = routePaths[id];
   const hasBody = method !== 'GET' && parts.body !== undefined;
@@ -94,7 +94,7 @@ async function readJson<Id extends RouteId>(response: Response): Promise<Respons
   return (text ? JSON.parse(text) : undefined) as ResponseOf<Id>;
 }
 
-/** Calls a route and returns its response. Throws ApiError for every response that is not OK, and for none. */
+/** Calls a route and returns its response. Throws ApiError when the response is not OK or there is none. */
 export async function call<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>
@@ -102,13 +102,13 @@ export async function call<Id extends RouteId>(
   return readJson<Id>(await send(id, parts as LooseParts));
 }
 
-/** Calls a route for its response in another type than JSON, such as `text/csv`. */
+/** Calls a route for a response that is not JSON, such as `text/csv`. */
 export async function callText<Id extends RouteId>(id: Id, parts: Parts<Id>, type: string): Promise<string> {
   const response = await send(id, { ...(parts as LooseParts), headers: { Accept: type } });
   return response.text();
 }
 
-/** Calls a list route and returns a page of it: items, the next page's cursor and the number that match. */
+/** Calls a list route and returns one page: its items, the next page's cursor and the number of matches. */
 export async function callPage<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>

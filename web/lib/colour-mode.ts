@@ -5,17 +5,17 @@ const KEY = 'colour-mode';
 
 const listeners = new Set<() => void>();
 
-/** The mode that is shown. */
+/** The current mode. */
 export const currentColourMode = (): ColourMode =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 
-/** Calls a listener after each choice; returns a function that removes it. */
+/** Calls a listener after each choice. Returns a function that removes it. */
 export function onColourMode(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }
 
-/** Shows a mode now and, where storage is open, on every later visit. */
+/** Shows a mode now and, where storage is available, on every later visit. */
 export function chooseColourMode(mode: ColourMode): void {
   const { classList } = document.documentElement;
   classList.remove('light', 'dark');
@@ -24,6 +24,6 @@ export function chooseColourMode(mode: ColourMode): void {
   try {
     localStorage.setItem(KEY, mode);
   } catch {
-    /* Storage is closed: the choice lasts until the page is left. */
+    /* Storage is not available: the choice lasts until the page is left. */
   }
 }

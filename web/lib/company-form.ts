@@ -2,16 +2,19 @@ import * as z from 'zod/mini';
 import { PROVINCES } from '../../shared/enumerations.ts';
 import { companySubmission } from '../../shared/schemas/companies.ts';
 
-/** The select's choice for no province: no option may be empty. */
+/** The select's value for no province: no option may have an empty value. */
 export const NO_PROVINCE = 'none';
 
-/** A web address as the API takes it: what people leave out before `www.` or a name with a dot is put there. */
+/**
+ * Adds the scheme that people leave out before `www.` or a name with a dot, so that the API accepts the
+ * address.
+ */
 export function completeWebAddress(text: string): string {
   const address = text.trim();
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u.test(address) ? `https://${address}` : text;
 }
 
-/** The API's company submission as people type it. */
+/** The API's company submission, as people type it. */
 export const companyForm = z.object({
   ...companySubmission.shape,
   website: z.pipe(

@@ -1,6 +1,6 @@
 import { showToast } from './toaster.ts';
 
-/** Copies a text and says so; where the browser refuses, it says how to get it all the same. */
+/** Copies a text and confirms it. Where the browser refuses, explains how to copy it by hand. */
 export async function copyText(
   text: string,
   copied: { title: string; description: string },

@@ -2,11 +2,11 @@ import { useEffect, useState } from 'react';
 import type { FieldValues, UseFormReturn } from 'react-hook-form';
 
 /*
- * What was typed into a form and not sent: kept in this tab, over a reload. Logging out clears all that the tab keeps
- * (lib/session.ts). Storage may be closed: then it lasts as long as the page.
+ * Keeps unsent form input in this tab, so that it survives a reload. Logging out clears everything that the
+ * tab stores (lib/session.ts). Where storage is not available, the draft lasts as long as the page.
  */
 
-/** The fields of a stored draft that the form still has, each of the type that it has there; null where there are none. */
+/** The stored fields that the form still has and whose types still match; null where there are none. */
 export function parseDraft<Values extends FieldValues>(
   text: string | null,
   empty: Values,
@@ -34,7 +34,7 @@ export function keepDraft(key: string, values: FieldValues): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));
   } catch {
-    /* See above. */
+    /* Storage is not available. */
   }
 }
 
@@ -42,18 +42,18 @@ export function clearDraft(key: string): void {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    /* See above. */
+    /* Storage is not available. */
   }
 }
 
 interface Draft {
-  /** Whether there is something to discard. */
+  /** Whether there is a draft to discard. */
   isKept: boolean;
-  /** Empties the form, and forgets what was kept of it. */
+  /** Empties the form and deletes its draft. */
   discard: () => void;
 }
 
-/** Keeps what is typed into a form from its first change on. It opens with what `readDraft` gave. */
+/** Stores a form's input from the first change on. The form starts with the values from `readDraft`. */
 export function useDraft<Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   key: string,

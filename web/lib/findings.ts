@@ -2,12 +2,12 @@ import { REVIEW_TEXTS, type ReviewText } from '../../shared/enumerations.ts';
 import type { Finding } from '../../shared/personal-information/scan.ts';
 
 interface ShownFinding extends Finding {
-  /** The segment itself, as it was typed. */
+  /** The text of the finding, as it was typed. */
   text: string;
   message: string;
 }
 
-/** The findings of the server's scanner in a text about a company. The scanner is loaded when a text first needs it. */
+/** Scans a text about a company as the server does. The scanner is loaded when a text first needs it. */
 export async function findingsIn(text: string, companyName = ''): Promise<ShownFinding[]> {
   const { findPersonalInformation, messageFor } = await import('../../shared/personal-information/scan.ts');
   return findPersonalInformation(text, companyName).map((finding) => ({
@@ -17,7 +17,7 @@ export async function findingsIn(text: string, companyName = ''): Promise<ShownF
   }));
 }
 
-/** The fields that the server would refuse. Where the scanner cannot be fetched, the server alone decides. */
+/** The fields that the server would refuse. Where the scanner cannot be loaded, only the server checks. */
 export async function blockedFields(texts: Record<ReviewText, string | null>): Promise<ReviewText[]> {
   const checks = REVIEW_TEXTS.map(async (field) => {
     const findings = await findingsIn(texts[field] ?? '').catch(() => []);

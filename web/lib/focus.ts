@@ -1,10 +1,10 @@
 /**
- * Where the focus goes when what had it disappears: to what takes its place, which is read out then. That is the main
- * heading of a new page, the first of the items that were loaded, the item after one that left its list, and else the
- * nearest heading.
+ * Where the focus goes when the focused element disappears: to its replacement, which a screen reader then
+ * reads out. That is the main heading of a new page, the first of the items that were loaded, or the item
+ * after one that left its list; otherwise it is the nearest heading.
  */
 
-/** Focuses an element, whatever it is, and leaves the page where it is scrolled to. False where there is none. */
+/** Focuses any element without scrolling the page. Returns false where there is none. */
 export function focusOn(
   element: HTMLElement | null | undefined,
   options: FocusOptions = { preventScroll: true },
@@ -16,20 +16,23 @@ export function focusOn(
 }
 
 /**
- * As the `ref` of what takes the place of something that had the focus: it is brought into view. One function, so it is
- * focused once.
+ * The `ref` of an element that replaces a focused one; it scrolls into view. It is one function, so that
+ * React calls it, and the element gets the focus, only once.
  */
 export function focusOnceDrawn(element: HTMLElement | null): void {
   focusOn(element, {});
 }
 
-/** The page's main heading. False when the page has none yet. */
+/** Focuses the page's main heading. Returns false when there is none yet. */
 export const focusHeading = () => focusOn(document.querySelector<HTMLElement>('main h1'));
 
-/** A page that fetches before it has a heading is waited for no longer than this. */
+/** The longest wait for the heading of a page that fetches data first. */
 const PATIENCE_MS = 10_000;
 
-/** Focuses the page's main heading once it is there, unless the focus has moved by then. Returns a function that stops waiting. */
+/**
+ * Focuses the page's main heading once it appears, unless the focus has moved by then. Returns a function
+ * that stops waiting.
+ */
 export function focusHeadingWhenPresent(): () => void {
   if (focusHeading()) return () => undefined;
   const left = document.activeElement;

@@ -11,7 +11,10 @@ import type { RouteId } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { type ActionTexts, failureText, useAction } from './use-action.ts';
 
-/** A form validated by a schema of shared/: errors are shown beside their fields, the first gets the focus. */
+/**
+ * A form with a validation schema from shared/. Errors appear next to their fields, and the first one gets
+ * the focus.
+ */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
@@ -25,7 +28,9 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   });
 }
 
-/** Connects a field to its value and its error: `<TextField label="City" {...fieldProps(form, 'city')} />`. */
+/**
+ * Connects a field to its value and its error: `<TextField label="City" {...fieldProps(form, 'city')} />`.
+ */
 export function fieldProps<Input extends FieldValues, Output, Name extends Path<Input>>(
   form: UseFormReturn<Input, unknown, Output>,
   name: Name,
@@ -35,8 +40,8 @@ export function fieldProps<Input extends FieldValues, Output, Name extends Path<
 }
 
 /**
- * Shows the server's issues beside the fields they name, and focuses the first of these. Returns false where there is
- * no such field: then a toast has to say what happened.
+ * Shows the server's issues next to the fields that they name, and focuses the first of these. Returns false
+ * where no such field exists; a toast then has to report the error.
  */
 export function showIssues<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
@@ -52,9 +57,9 @@ export function showIssues<Input extends FieldValues, Output>(
 }
 
 /**
- * Sends a form. A toast says how it went; what failed also stays beside the fields that the server names, beside the
- * field of its code (`fieldOf`; the code is the `type` of the error), or with the form as a whole
- * (`formState.errors.root`) until the next try.
+ * Sends a form and reports the result in a toast. An error also appears until the next try: next to the
+ * fields that the server names, next to the field of its code (`fieldOf`; the code is the `type` of the
+ * error), or for the whole form (`formState.errors.root`).
  */
 export function useSubmit<Input extends FieldValues, Output, Result>(
   form: UseFormReturn<Input, unknown, Output>,

@@ -4,7 +4,9 @@ import { forgetWritten } from './written.ts';
 
 type Key = readonly [id: string, parts?: unknown];
 
-/** Keys that SWR's filter functions skip: those of paged lists, by what SWR calls them, and those that are preloaded. */
+/**
+ * Keys that SWR's filter functions skip: paged lists, by their name in SWR's cache, and preloaded requests.
+ */
 const pagedLists = new Map<string, Key>();
 const preloaded = new Set<Key>();
 
@@ -12,8 +14,8 @@ export const rememberPagedList = (cacheName: string, firstPage: Key) => pagedLis
 export const rememberPreloaded = (key: Key) => preloaded.add(key);
 
 /**
- * Drops every cached response of some routes, those that are preloaded or on their way included, so that whoever asks
- * for them next fetches anew. `isStale` limits this to some responses, by the parts of their request.
+ * Drops every cached response of some routes, including those that are preloaded or still loading, so that
+ * the next use fetches again. `isStale` limits this to some responses, by the parts of their request.
  */
 export function invalidate(ids: readonly RouteId[], isStale: (parts: unknown) => boolean = () => true): void {
   const matches = (key: unknown): boolean => {
@@ -24,6 +26,6 @@ export function invalidate(ids: readonly RouteId[], isStale: (parts: unknown) =>
   forgetWritten();
   void mutate(matches, undefined);
   for (const [cacheName, firstPage] of pagedLists) if (matches(firstPage)) void mutate(cacheName, undefined);
-  /* Without data, this only lets go of the request. */
+  /* Without data, this only discards the preloaded request. */
   for (const key of preloaded) if (matches(key)) void mutate(key);
 }

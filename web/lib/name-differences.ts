@@ -2,7 +2,10 @@ import type { DifferenceKind, NameDifference } from '../../shared/matching/diffe
 
 const quoted = (text: string) => `“${text}”`;
 
-/** What is said where both names have something, where the listed one alone has it, and where what was typed alone has it. */
+/**
+ * The wording for a difference where both names have a text, where only the listed name has it, and where
+ * only the typed name has it.
+ */
 interface Sentences {
   both: (listed: string, typed: string) => string;
   listed: (listed: string) => string;
@@ -32,7 +35,10 @@ const SENTENCES: Record<DifferenceKind, Sentences> = {
   REFERENCE: { ...written('another reference'), listed: (listed) => `also has ${quoted(listed)}` },
 };
 
-/** In words, how a listed name differs from a typed one: `Listed without “t/a BPS Plumbers”`; empty where it does not. */
+/**
+ * Describes how a listed name differs from a typed one: `Listed without “t/a BPS Plumbers”`; empty where it
+ * does not differ.
+ */
 export function describeDifferences(differences: readonly NameDifference[]): string {
   const told = differences.flatMap(({ kind, listed, typed }) => {
     const say = SENTENCES[kind];
@@ -43,5 +49,5 @@ export function describeDifferences(differences: readonly NameDifference[]): str
   return told.length === 0 ? '' : `Listed ${told.map(asListed).join(', ')}`;
 }
 
-/** After 'Listed' a sentence that names what stands for what reads better with 'as'. */
+/** Adds 'as' to sentences of the form '“…” for “…”', which read better with it after 'Listed'. */
 const asListed = (text: string) => (text.startsWith('“') && text.includes(' for ') ? `as ${text}` : text);

@@ -8,13 +8,13 @@ interface Person {
 
 const firstLetter = (text: string | null) => [...(text ?? '')][0]?.toUpperCase() ?? '';
 
-/** The first letters of first and last name; without both, the e-mail's; without that, U. */
+/** The initials of first and last name; without both, the e-mail's first letter; without that, U. */
 export function initials({ firstName, lastName, email }: Person): string {
   if (firstName && lastName) return firstLetter(firstName) + firstLetter(lastName);
   return firstLetter(email) || 'U';
 }
 
-/** First and last name, whichever there are. */
+/** First and last name, or the one that is given. */
 export function fullName({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
@@ -25,7 +25,7 @@ export const PUBLIC_NAME_LABELS: Record<PublicName, string> = {
   hidden: 'No name, “Verified User”',
 };
 
-/** As the public reads who reported, by the choice of how much is shown. */
+/** The reviewer's name as the public sees it, by the user's choice of how much to show. */
 export function shownName(person: Pick<Person, 'firstName' | 'lastName'>, publicName: PublicName): string {
   const { firstName, lastName } = person;
   if (publicName === 'hidden' || !firstName) return 'Verified User';

@@ -1,4 +1,7 @@
-/** The choice that a text of the address is; `otherwise` where it is none, as a hand-made address may hold anything. */
+/**
+ * The choice that matches a text from the address, or `otherwise` where none does: a hand-made address may
+ * contain anything.
+ */
 export function pickChoice<T extends string, D>(
   values: readonly T[],
   text: string | null,

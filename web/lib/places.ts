@@ -8,17 +8,17 @@ export interface Place {
   label: string;
 }
 
-/** The name of less is the name of half the country. */
+/** The fewest letters to match: fewer match half the country. */
 const BEGUN = 3;
 
 interface Named {
   name: string;
   filter: 'city' | 'province';
-  /** Companies there, where that is known. */
+  /** The number of companies there; 0 where it is not known. */
   count: number;
 }
 
-/** Each town once, whatever the number of provinces it is in, and the provinces. */
+/** The provinces, and each town once, even where several provinces have a town of that name. */
 function listPlaces(cities: readonly CityCount[]): Named[] {
   const towns = Map.groupBy(cities, ({ city }) => normalisedName(city)).values();
   return [
@@ -36,13 +36,15 @@ const toPlace = ({ name, filter, count }: Named): Place => ({
   label: `Companies in ${name}${count > 0 ? ` (${count})` : ''}`,
 });
 
-/** The town, or else the province, that a text names. */
+/** The town, or otherwise the province, with exactly this name. */
 export function placeMeant(text: string, cities: readonly CityCount[]): Place | null {
   const meant = listPlaces(cities).findLast(({ name }) => normalisedName(name) === normalisedName(text));
   return meant ? toPlace(meant) : null;
 }
 
-/** The place that a text may become: of those that begin so the one with the most companies. */
+/**
+ * The place that an unfinished text may mean: an exact name, or otherwise the match with the most companies.
+ */
 export function placeBegun(text: string, cities: readonly CityCount[]): Place | null {
   const begun = normalisedName(text);
   if (begun.length < BEGUN) return null;

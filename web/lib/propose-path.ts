@@ -1,4 +1,6 @@
-/** Where a company is proposed that a search text does not find: with the text as its name, or as its number. */
+/**
+ * The page to propose a company that a search did not find, with the search text as its name or its number.
+ */
 export function proposePath(text: string): string {
   const isName = /\p{L}{2}/u.test(text);
   return `/propose-company?${new URLSearchParams({ [isName ? 'name' : 'number']: text })}`;

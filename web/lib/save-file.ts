@@ -1,10 +1,10 @@
-/** Saves a file that was made here, as a link to it would. */
+/** Saves a file that was made in the browser, as a download link would. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');
   link.href = address;
   link.download = name;
   link.click();
-  // By then the browser has begun to read it.
+  // By then the browser has started to read it.
   setTimeout(() => URL.revokeObjectURL(address), 1000);
 }

@@ -6,14 +6,14 @@ import { call } from './api.ts';
 import { CURRENT_USER_KEY, fetchCurrentUser } from './use-current-user.ts';
 import { forgetWritten } from './written.ts';
 
-/** Drops everything that was fetched as somebody else, then asks who is signed in now. */
+/** Drops everything fetched under the previous session, then fetches the current user. */
 async function startAfresh(): Promise<void> {
   forgetWritten();
   unload({ revalidate: false });
   await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
 }
 
-/** Starts a session; gives a challenge where the account asks for a code first. Throws ApiError. */
+/** Starts a session. Returns a challenge where the account first needs a code. Throws ApiError. */
 export async function logIn(body: LogIn): Promise<string | null> {
   try {
     await call('log-in', { body });
@@ -25,7 +25,7 @@ export async function logIn(body: LogIn): Promise<string | null> {
   return null;
 }
 
-/** Starts the session of a log-in that was asked for a code. Throws ApiError. */
+/** Starts the session of a log-in that needed a code. Throws ApiError. */
 export async function logInWithCode(body: BodyOf<'log-in-with-code'>): Promise<void> {
   await call('log-in-with-code', { body });
   await startAfresh();
@@ -37,31 +37,31 @@ export async function signUp(body: SignUp): Promise<void> {
   await startAfresh();
 }
 
-/** Drafts are kept for their writer alone, in this tab. */
+/** Drafts are only for the person who wrote them, in this tab. */
 function forgetDrafts(): void {
   try {
     sessionStorage.clear();
   } catch {
-    /* Storage is closed: it holds none. */
+    /* Storage is not available, so it has no drafts. */
   }
 }
 
 /**
- * Ends the session on the server, leaves the page, then clears cached responses and drafts. In this order, because a page
- * for signed-in users would otherwise redirect to log-in. Throws ApiError.
+ * Ends the session on the server, leaves the page, then clears cached responses and drafts. In this order,
+ * because a page for signed-in users would otherwise redirect to log-in. Throws ApiError.
  */
 export async function logOut(leave: Leave): Promise<void> {
   await call('log-out');
   await forgetSession(leave);
 }
 
-/** Deletes the account, leaves the page, then forgets all that was fetched or drafted in it. Throws ApiError. */
+/** Deletes the account, leaves the page, then clears cached responses and drafts. Throws ApiError. */
 export async function deleteAccount(leave: Leave): Promise<void> {
   await call('delete-user');
   await forgetSession(leave);
 }
 
-/** The service worker's files go too: they tell which pages were opened here. */
+/** The service worker's files are deleted too, because they show which pages were opened here. */
 async function forgetFiles(): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   const registrations = await navigator.serviceWorker.getRegistrations();

@@ -1,2 +1,2 @@
-/** The whole address of a page of this site. */
+/** The full URL of a page of this site. */
 export const siteAddress = (path: string) => `${location.origin}${path}`;

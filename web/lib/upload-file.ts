@@ -2,12 +2,12 @@ import type { BodyOf } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 
-/** Posts one small file to storage; gives the address by which it is named in a later call. Throws ApiError. */
+/** Uploads one small file to storage. Returns the URL to use in later calls. Throws ApiError. */
 export async function uploadFile(file: Blob, upload: BodyOf<'create-upload'>): Promise<string> {
   const { url, fields } = await call('create-upload', { body: { fileSize: file.size, ...upload } });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  // As a form of the browser would: the file comes last.
+  // As in the browser's own forms, the file comes last.
   form.set('file', file, upload.filename ?? 'file');
   const response = await fetch(url, { method: 'POST', body: form }).catch(() => null);
   if (!response?.ok) throw new ApiError(response?.status ?? 0, '', 'The file could not be uploaded');

@@ -5,9 +5,11 @@ import { errorMessage } from './api-error.ts';
 import { invalidate } from './invalidate.ts';
 
 export interface ActionTexts<Result> {
-  /** The toast, or its title, once the action is done; absent, or null for a result, where the page itself shows it. */
+  /** The toast, or its title, after success. Absent, or null for a result, where the page itself shows it. */
   done?: string | ToastText | ((result: Result) => ToastText | null);
-  /** The toast, or its title, of an error; its description is for errors without a message of the server. */
+  /**
+   * The toast, or its title, after an error. Its description is for errors without a message from the server.
+   */
   failed?: string | ToastText;
 }
 
@@ -15,15 +17,16 @@ const toText = (text: string | ToastText): ToastText => (typeof text === 'string
 
 const NOTHING_CHANGED = 'Nothing was changed. Please try again.';
 
-/** The toast of an error: the server's own sentence, where it gave one. */
+/** The toast for an error, with the server's own sentence where it gave one. */
 export function failureText(error: unknown, failed: string | ToastText) {
   const { title, description = NOTHING_CHANGED } = toText(failed);
   return { title, description: errorMessage(error, description) };
 }
 
 /**
- * Runs actions one at a time and says in a toast how each went; `run` resolves to true where it was done. Either way
- * the cached responses of the `affected` routes are dropped: a failure may mean that somebody else was first.
+ * Runs actions one at a time and reports each result in a toast; `run` resolves to true on success. Either
+ * way it drops the cached responses of the `affected` routes: a failure may mean that somebody else was
+ * first.
  */
 export function useAction(affected: readonly RouteId[] = []) {
   const { trigger, isMutating } = useSWRMutation(

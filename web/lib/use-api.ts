@@ -3,7 +3,7 @@ import type { ResponseOf, RouteId } from '../../shared/routes.ts';
 import { call, type Parts, type PartsArgument } from './api.ts';
 import { useWritten, type Written } from './written.ts';
 
-/** Nothing is fetched again by itself. A failed query waits for Try again. */
+/** Nothing is fetched again automatically. A failed query waits until the user presses Try again. */
 export const SWR_DEFAULTS: SWRConfiguration = {
   revalidateIfStale: false,
   revalidateOnFocus: false,
@@ -18,7 +18,7 @@ export function cacheKey<Id extends RouteId>(id: Id, ...[parts]: PartsArgument<I
   return [id, parts ?? null];
 }
 
-/** The response of a GET route as the server writes it into a document. */
+/** A GET route's response, in the form that the server writes into a document. */
 export const writeResponse = <Id extends RouteId>(
   id: Id,
   parts: Parts<Id>,

@@ -6,7 +6,7 @@ import { cacheKey } from './use-api.ts';
 
 export const CURRENT_USER_KEY = cacheKey('get-current-user');
 
-/** The signed-in user; null where nobody is, which is no error. */
+/** The signed-in user; null where nobody is signed in, which is not an error. */
 export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
     return await call('get-current-user');
@@ -17,11 +17,14 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null> {
 }
 
 interface CurrentUserState {
-  /** null for visitors, and while it is not known who is logged in. */
+  /** Null for visitors, and until it is known who is logged in. */
   user: CurrentUser | null;
-  /** Not known yet: being asked, or asking failed. Somebody is logged out only where the server says so. */
+  /**
+   * Not known yet: the request is running or has failed. Only the server's answer means that nobody is logged
+   * in.
+   */
   isLoading: boolean;
-  /** Asking failed; `reload` asks again. */
+  /** The request failed; `reload` tries again. */
   isUnknown: boolean;
   isAdmin: boolean;
   reload: () => void;

@@ -1,15 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 
 interface LookUp<Result> {
-  /** The text that was looked up last. */
+  /** The last text that was looked up. */
   text: string;
-  /** Undefined where the look-up failed. */
+  /** Undefined where the lookup failed. */
   result: Result | undefined;
 }
 
 /**
- * Looks a text up once it has not changed for `delayMs`; each change aborts the look-up before it. Returns the last
- * one that ended, null before the first. `null` as the text looks nothing up.
+ * Looks up a text once it has not changed for `delayMs`. Each change aborts the previous lookup. Returns the
+ * last one that finished, or null before the first. A `null` text looks nothing up.
  */
 export function useDebounced<Result>(
   text: string | null,

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react';
 
 const never = () => () => undefined;
 
-/** False on the server and while what it drew is being hydrated, true from then on. */
+/** False on the server and during hydration; true afterwards. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     never,

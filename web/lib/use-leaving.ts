@@ -3,7 +3,10 @@ import { type Blocker, type BlockerFunction, useBeforeUnload, useBlocker } from 
 
 const never = () => false;
 
-/** Asks before unsent work is left behind, within the app and by the browser itself. */
+/**
+ * Asks for confirmation before unsent work is lost, on navigation within the app and when the browser leaves
+ * the page.
+ */
 export function useLeaving(hasUnsent: () => boolean, mayPass: (path: string) => boolean = never): Blocker {
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>

@@ -7,20 +7,20 @@ import { takeWritten, useWritten, type Written } from './written.ts';
 
 export interface PagedList<Item> {
   items: Item[];
-  /** How many match in all; null while unknown. */
+  /** The number of matches in all; null while it is unknown. */
   total: number | null;
-  /** Whether `total` is what was found so far, and more may match. */
+  /** Whether `total` counts only the matches found so far, and there may be more. */
   isAtLeast: boolean;
-  /** How many match without filters, where these leave nothing. */
+  /** The number of matches without filters, where nothing matches with them. */
   unfiltered: number | null;
   error: unknown;
   isLoading: boolean;
   isLoadingMore: boolean;
   hasMore: boolean;
-  /** The cursor of the page after those that are here. */
+  /** The cursor of the next page. */
   next: string | null;
   loadMore: () => void;
-  /** Fetches again from the first page, and gives what is there then. */
+  /** Fetches again from the first page. Resolves to the new items. */
   reload: () => Promise<Item[]>;
 }
 
@@ -29,7 +29,7 @@ type ItemOf<Id extends ListRouteId> = ResponseOf<Id> extends readonly (infer Ite
 
 type Pages<Id extends ListRouteId> = ListPage<ResponseOf<Id>>[];
 
-/** A list's first page as the server writes it into a document. */
+/** A list's first page, in the form that the server writes into a document. */
 export function writePagedList<Id extends ListRouteId>(
   id: Id,
   parts: Parts<Id>,
@@ -39,7 +39,7 @@ export function writePagedList<Id extends ListRouteId>(
   return { [unstable_serialize(() => key)]: [page] };
 }
 
-/** A list route, page after page. Changing `parts` starts again from its first page. */
+/** A list route, page by page. When `parts` changes, it starts again from the first page. */
 export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): PagedList<ItemOf<Id>> {
   const pageKey = (index: number, previous: ListPage<ResponseOf<Id>> | null) => {
     if (index > 0 && !previous?.next) return null;
@@ -53,7 +53,7 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
   }, [cacheName]);
   const fetchPage = async ([, pageParts]: readonly [Id, Parts<Id>]) => {
     const isFirst = unstable_serialize(() => [id, pageParts]) === cacheName;
-    // SWR keeps a written list as a whole: it asks for the first page when it is asked for the second.
+    // SWR keeps a written list as a whole: it requests the first page only together with the second.
     const [written] = (isFirst && takeWritten<Pages<Id>>(cacheName)) || [];
     return written ?? callPage<Id>(id, ...([pageParts] as unknown as PartsArgument<Id>));
   };
@@ -67,7 +67,7 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
   const itemsOf = (of: readonly ListPage<ResponseOf<Id>>[]) =>
     of.flatMap((page) => page.items as ItemOf<Id>[]);
   const items = itemsOf(pages);
-  // What was found so far grows from page to page, until all of it is here.
+  // The number found so far grows with each page, until all items are loaded.
   const foundSoFar = hasMore ? pages.at(-1)?.total : items.length;
   return {
     items,

@@ -1,8 +1,9 @@
 import { createSearchParams, type NavigateOptions, useSearchParams } from 'react-router-dom';
 
 /**
- * The query of the page's address, and what changes it. A change is given what the address says by now, which the page
- * may not show yet, so that of two changes at once neither is lost, whichever part of the page makes them.
+ * The query of the page's address, and a function that changes it. A change starts from the current address,
+ * which the page may not show yet. So of two changes at the same time neither is lost, even from different
+ * parts of the page.
  */
 export function useSearch() {
   const [search, setSearch] = useSearchParams();

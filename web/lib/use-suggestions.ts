@@ -2,23 +2,29 @@ import type { SuggestedCompany } from '../../shared/schemas/companies.ts';
 import { callPage } from './api.ts';
 import { useDebounced } from './use-debounced.ts';
 
-/** Short enough to feel immediate, long enough to type the next letter. */
+/** Short enough to feel immediate, and long enough to type the next letter. */
 const DELAY_MS = 180;
 const MAX_SUGGESTIONS = 5;
 
 export interface Suggestions {
-  /** What they are for: for a moment after a change, the text before. */
+  /** The text that the suggestions are for: just after a change, still the previous text. */
   q: string;
-  /** The same name first, then names that begin so, then names like it. */
+  /** Companies with the same name first, then names that start with the text, then similar names. */
   companies: readonly SuggestedCompany[];
-  /** How many match in all, such as `41` or `300+`; null where none does: names may begin so all the same. */
+  /**
+   * The number of matches in all, such as `41` or `300+`; null where none matches, though names may still
+   * start with the text.
+   */
   total: string | null;
 }
 
-/** Companies that what is being typed may mean; null for no text, and where the look-up failed: Enter still searches. */
+/**
+ * Companies that the typed text may mean. Null without a text and where the lookup failed; Enter still
+ * searches.
+ */
 export function useSuggestions(text: string, revision = 0): Suggestions | null {
   const q = text.trim();
-  /* The revision is part of what is looked up: when it changes, the same text is looked up again. */
+  /* The revision is part of the key: when it changes, the same text is looked up again. */
   const found = useDebounced(q ? `${revision} ${q}` : null, DELAY_MS, async (_, signal) => {
     const query = { q, namesFirst: 'true', limit: MAX_SUGGESTIONS };
     const { items, total, isAtLeast } = await callPage('list-companies', { query, signal });

@@ -1,6 +1,9 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 
-/** The only text of a form. Its error is shown once the form was submitted with it, and removed when it changes. */
+/**
+ * A form's only text field. Its error appears when the form is submitted, and disappears when the text
+ * changes.
+ */
 export function useValidatedText<Control extends HTMLInputElement | HTMLTextAreaElement>(
   isValid: (text: string) => boolean,
   message: string,

@@ -1,7 +1,7 @@
 import { mutate } from 'swr';
 import { useHydrated } from './use-hydrated.ts';
 
-/** What the server drew a page from and wrote into it, by the keys under which SWR keeps it. */
+/** The data that the server drew a page from and wrote into it, by SWR's cache keys. */
 export type Written = Record<string, unknown>;
 
 function readWritten(): Written {
@@ -11,22 +11,25 @@ function readWritten(): Written {
 
 let written = readWritten();
 
-/** It is cached like a response, and dropped like one. */
+/** The data is cached, and dropped, like a response. */
 for (const [key, data] of Object.entries(written)) void mutate(key, data, { revalidate: false });
 
-/** What was written under a key, to the first who takes it. */
+/** Returns the data written under a key and removes it, so that only the first caller gets it. */
 export function takeWritten<T>(key: string): T | undefined {
   const { [key]: taken, ...others } = written;
   written = others;
   return taken as T | undefined;
 }
 
-/** From here on all is asked for. */
+/** From now on all data is fetched. */
 export function forgetWritten(): void {
   written = {};
 }
 
-/** While the page is hydrated SWR knows only what its cache held before anything was put into it: nothing. */
+/**
+ * During hydration SWR sees its cache as it was at first, which is empty. So the written data is given as a
+ * fallback.
+ */
 export function useWritten<T>(key: string): { fallbackData?: T } {
   const isHydrated = useHydrated();
   return !isHydrated && key in written ? { fallbackData: written[key] as T } : {};

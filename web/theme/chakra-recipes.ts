@@ -41,7 +41,7 @@ import {
   tooltipSlotRecipe,
 } from '@chakra-ui/react/theme';
 
-/** Chakra's recipes of the components that the product uses. */
+/** The Chakra recipes of the components that the product uses. */
 export const chakraRecipes = {
   recipes: {
     badge: badgeRecipe,

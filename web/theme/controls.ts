@@ -1,4 +1,4 @@
-/** A control on paper: a plain edge, and 44 px high for a thumb. */
+/** A form control: a plain edge, and 44 px high for a thumb. */
 export const control = {
   bg: 'bg.panel',
   borderWidth: '1px',
@@ -11,7 +11,7 @@ export const controlInvalid = {
 };
 export const CONTROL_HEIGHT = 'sizes.11';
 
-/** The real box or button, unseen over the drawn one: there a pointer meets it. */
+/** Puts the real box or button, invisible, over the drawn one, so that it receives the pointer. */
 export const overDrawing = (size: string) => ({
   '& > input': {
     inset: '0',

@@ -1,6 +1,6 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
-/** The ground of every page, and what plain elements look like. */
+/** The background of every page, and the look of plain elements. */
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-font-mono': 'fonts.mono',
@@ -18,7 +18,7 @@ export const globalCss = defineGlobalStyles({
     _print: { bg: 'white', fontSize: '75%' },
   },
   '@page': { margin: '12mm' },
-  /* A word or an address that is wider than its place goes on in the next line. */
+  /* A word or an address that is too wide for its place breaks onto the next line. */
   body: { minWidth: '20rem', overflowWrap: 'anywhere' },
   'th, td': { overflowWrap: 'break-word' },
   'h1, h2, h3, h4': {
@@ -38,7 +38,10 @@ export const globalCss = defineGlobalStyles({
     _hover: { textDecorationThickness: '2px' },
   },
   ':focus-visible': { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' },
-  /* The focus goes there after navigation and with what is loaded, for ears and keyboards; eyes see the page itself. */
+  /*
+   * Headings get the focus after navigation and after loading, for screen readers and keyboards. Sighted
+   * users see the page change, so no outline is needed.
+   */
   'h1:focus, h2:focus, h3:focus, main:focus': { outline: 'none' },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },
   '::-webkit-search-cancel-button': { filter: 'grayscale(1)' },

@@ -1,7 +1,7 @@
 import { defineRecipe } from '@chakra-ui/react';
 import { CONTROL_HEIGHT, control, controlInvalid } from './controls.ts';
 
-/** Where the ledger departs from Chakra’s looks, components of one part. */
+/** Changes to the look of Chakra's components that have one part. */
 export const recipes = {
   button: defineRecipe({
     base: {
@@ -62,7 +62,7 @@ export const recipes = {
     variants: { variant: { solid: { borderColor: 'border.emphasized' } } },
   }),
   radiomark: defineRecipe({ base: { borderColor: 'border.emphasized', bg: 'bg.panel' } }),
-  /** A company in the directory: its name first, then its facts, and its figures at the foot. */
+  /** A company in the directory: its name first, then its facts, and its figures at the bottom. */
   companyCard: defineRecipe({
     base: {
       position: 'relative',
@@ -106,7 +106,7 @@ export const recipes = {
       },
     },
   }),
-  /** A review as a letter; on a desk its label stands beside it. */
+  /** A review, set like a letter. On wide screens its label is at the side. */
   review: defineRecipe({
     base: {
       display: { lg: 'grid' },
@@ -151,7 +151,7 @@ export const recipes = {
       '& dt': { color: 'fg.muted', textStyle: 'sm' },
       '& dd': { fontWeight: 'medium' },
       '& div > p': { maxW: 'measure', mt: '3', whiteSpace: 'pre-line', _print: { maxW: 'none', mt: '1' } },
-      // On paper one after the other.
+      // In print, one after the other.
       '& [data-notes] > p': { _print: { display: 'inline-block', me: '4', textStyle: 'sm' } },
       '& h4': {
         mt: '4',

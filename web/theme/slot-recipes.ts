@@ -1,10 +1,10 @@
 import { defineSlotRecipe } from '@chakra-ui/react';
 import { CONTROL_HEIGHT, control, controlInvalid, floating, overDrawing } from './controls.ts';
 
-/** What is chosen shows by its background alone, which forced colours take away. */
+/** A chosen option is marked only by its background, which forced colours remove. */
 const MARK = { bg: 'Highlight', forcedColorAdjust: 'none' };
 
-/** Where the ledger departs from Chakra’s looks, components of several parts. */
+/** Changes to the look of Chakra's components that have several parts. */
 export const slotRecipes = {
   alert: defineSlotRecipe({
     slots: [],
@@ -111,7 +111,7 @@ export const slotRecipes = {
   table: defineSlotRecipe({
     slots: [],
     base: {
-      /* Only figures line up: words keep their hyphens. */
+      /* Only figures use tabular numbers: in words they would widen the hyphens. */
       root: { fontVariantNumeric: 'normal' },
       columnHeader: { color: 'fg.muted', fontWeight: 'medium', textAlign: 'start' },
       row: { bg: 'transparent' },

@@ -25,5 +25,8 @@ const ledger = defineConfig({
   },
 });
 
-/** The look of the whole product, on Chakra's base. Its global styles are a linked stylesheet (web/build/plugins.ts). */
+/**
+ * The look of the whole product, based on Chakra. Its global styles are in a linked stylesheet
+ * (web/build/global-css.ts).
+ */
 export const system = createSystem(defaultBaseConfig, chakra, ledger);

@@ -1,8 +1,9 @@
 import { defineSemanticTokens, defineTextStyles, defineTokens } from '@chakra-ui/react';
 
 /*
- * A well-set ledger: paper and ink, thin rules in place of shadows, one signal colour, figures that line up. Names are
- * Chakra's own, so that its recipes find them; values are ours, and pass AA on every ground (tokens.test.ts).
+ * The look of a well-set ledger: paper and ink, thin rules instead of shadows, one signal colour, and figures
+ * that line up. The names are Chakra's own, so that its recipes find them. The values are ours, and pass AA
+ * on every background (tokens.test.ts).
  */
 
 const both = (light: string, dark: string) => ({ value: { base: light, _dark: dark } });
@@ -11,11 +12,11 @@ const PAPER = both('#fbfaf7', '#12151c');
 const INK = both('#1b1f2a', '#ece9e2');
 const QUIET = both('#5b6270', '#a4abb8');
 const RULE = both('#e4e0d8', '#2d333f');
-/** Edges of controls: 3:1 on paper. */
+/** Edges of controls, with a contrast of 3:1 on paper. */
 const EDGE = both('#85817a', '#767e8d');
 const SHADE = both('#f3f0e9', '#1f242f');
 
-/** What Chakra's recipes need of a colour palette, made of an ink and its ground. */
+/** The colours that Chakra's recipes need in a palette, made from an ink and its background. */
 const palette = (ink: ReturnType<typeof both>, ground: ReturnType<typeof both>, border = ink) => ({
   solid: ink,
   contrast: PAPER,
@@ -55,7 +56,10 @@ const colors = defineSemanticTokens.colors({
     emphasized: EDGE,
     error: { value: '{colors.fg.error}' },
   },
-  /** gray: anything · teal: links and the focus · red: flags, and what destroys · amber: pending · green: approved, settled. */
+  /**
+   * gray: general use · teal: links and the focus · red: flags and destructive actions · amber: pending ·
+   * green: approved, settled.
+   */
   gray: palette(INK, SHADE, EDGE),
   teal: palette(both('#0b5a6b', '#7fc8d8'), SHADE),
   red: palette(both('#b42318', '#ff9384'), both('#fbecea', '#2e1917')),
@@ -181,7 +185,9 @@ const heading = (fontSize: string) => ({
   },
 });
 
-/** Chakra's recipes set their texts in `xs` to `3xl`; headings of pages and sections are set in `title` to `subheading`. */
+/**
+ * Chakra's recipes use `xs` to `3xl` for text; headings of pages and sections use `title` to `subheading`.
+ */
 export const textStyles = defineTextStyles({
   xs: text('xs', 'short'),
   sm: text('sm', 'short'),
@@ -195,6 +201,6 @@ export const textStyles = defineTextStyles({
   title: { value: { ...heading('2xl').value, fontSize: { base: '2xl', md: '3xl' } } },
   heading: heading('xl'),
   subheading: heading('lg'),
-  /** Figures that line up. Never on words: it widens their hyphens. */
+  /** For figures that line up. Never for words: it widens their hyphens. */
   figures: { value: { fontVariantNumeric: 'tabular-nums lining-nums', whiteSpace: 'nowrap' } },
 });

@@ -6,7 +6,7 @@ interface AboutReviewProps {
   review: ReviewWithCompany;
 }
 
-/** Which review it is about, and which company, with the ways to both. */
+/** Names the review and its company, with links to both. */
 export function AboutReview({ review: { id, title, company } }: AboutReviewProps) {
   return (
     <Text width="full" px="4" py="3" borderStartWidth="3px" bg="bg.subtle" overflowWrap="anywhere">

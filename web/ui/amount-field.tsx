@@ -4,13 +4,13 @@ import { AMOUNT_CENTS } from '../../shared/limits.ts';
 import { formatRandAndCents, parseRand } from '../../shared/money.ts';
 import { Field, type FieldText } from './field.tsx';
 
-/** An amount as it was understood, once there is one. */
+/** The typed amount as the form understands it, or a hint while there is none. */
 export function wordAmount(typed: string): string {
   const cents = parseRand(typed);
   return cents !== null && cents <= AMOUNT_CENTS.max ? formatRandAndCents(cents) : 'In rand, e.g. 5000.00';
 }
 
-/** An amount in rand. */
+/** A field for an amount in rand. */
 export function AmountField({
   label,
   error,

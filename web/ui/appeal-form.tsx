@@ -18,7 +18,7 @@ interface AppealFormProps {
   affected: readonly RouteId[];
 }
 
-/** Why a decision was wrong, for a moderator who did not make it. */
+/** Asks why a decision was wrong. A moderator who did not make the decision reads the answer. */
 export function AppealForm({ send, affected }: AppealFormProps) {
   const form = useSchemaForm(appealRequest, { body: '' });
   const { errors, isSubmitting } = form.formState;

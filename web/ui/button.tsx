@@ -17,8 +17,8 @@ export function ButtonLink({ to, state, replace, children, ...button }: ButtonLi
 }
 
 /**
- * A link that the product calls a button: announced as a button and pressed by Space too, and still a link where there
- * is no script.
+ * A link that the product calls a button. Screen readers announce it as a button and Space presses it;
+ * without script it is still a link.
  */
 export function LeadingButton(props: ButtonLinkProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {

@@ -5,7 +5,7 @@ interface CategoryBadgeProps {
   category: Category;
 }
 
-/** The category Other is neutral, all others stand out. */
+/** Other has a neutral colour; all other categories stand out. */
 export function CategoryBadge({ category }: CategoryBadgeProps) {
   return <Badge colorPalette={category === 'OTHER' ? 'gray' : 'red'}>{CATEGORY_LABELS[category]}</Badge>;
 }

@@ -7,12 +7,12 @@ type CheckboxFieldProps = Omit<ComponentProps<typeof Checkbox.HiddenInput>, 'chi
   error?: string | undefined;
 };
 
-/** A box to tick, its words beside it: `<CheckboxField label="…" {...register('name')} />`. */
+/** A checkbox with its label: `<CheckboxField label="…" {...register('name')} />`. */
 export function CheckboxField({ label, error, defaultChecked = false, ...input }: CheckboxFieldProps) {
   return (
     <Field.Root invalid={Boolean(error)}>
       <Checkbox.Root defaultChecked={defaultChecked}>
-        {/* Without a value of its own it is read as true or false. */}
+        {/* With an empty value the form reads it as true or false. */}
         <Checkbox.HiddenInput {...input} value="" />
         <Checkbox.Control />
         <Checkbox.Label>{label}</Checkbox.Label>

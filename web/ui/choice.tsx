@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface ChoiceProps {
   label: string;
-  /** The label is heard only: the options say what they are. */
+  /** Only screen readers get the label: the options explain themselves. */
   isQuiet?: boolean;
   name: string;
   value: string;

@@ -11,27 +11,27 @@ export interface CompanyChoice {
   id: string;
   name: string;
   cipcRegNo: string | null;
-  /** What else tells it apart, such as its place. */
+  /** A detail that tells the company apart, such as its place. */
   detail?: string;
 }
 
-/** `Name (regno)`, the number where there is one. */
+/** `Name (regno)`; only the name where there is no number. */
 function companyText({ name, cipcRegNo }: Pick<CompanyChoice, 'name' | 'cipcRegNo'>): string {
   return cipcRegNo ? `${name} (${cipcRegNo})` : name;
 }
 
 interface CompanyItemProps {
-  /** The collection's item that this is. */
+  /** The item in the collection. */
   item: unknown;
-  /** The keys or the pointer are on it. */
+  /** Whether the keyboard or the pointer is on it. */
   isMarked: boolean;
   detail?: ReactNode;
-  /** At the end of the row. */
+  /** Shown at the end of the row. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A company in the list of a combobox, with what tells it apart beneath. */
+/** A company in the list of a combobox, with a detail below that tells it apart. */
 export function CompanyItem({ item, isMarked, detail, aside, children }: CompanyItemProps) {
   return (
     <Combobox.Item item={item} aria-selected={isMarked}>
@@ -61,24 +61,24 @@ function describeFound({ isLoading, hasFailed, companies }: Found): string {
   return companies.length === 1 ? '1 company' : `${companies.length} companies`;
 }
 
-/** The value of the item that stands where no company is found. */
+/** The value of the item that is shown where no company is found. */
 const PROPOSE = 'propose';
 
 interface CompanyComboboxProps extends FieldText {
   value: CompanyChoice | null;
   onChange: (company: CompanyChoice | null) => void;
   onBlur?: () => void;
-  /** The companies that a text finds; null while what that needs is on its way. */
+  /** Finds companies for a text; null while the data for it is loading. */
   lookUp: ((q: string, signal: AbortSignal) => Promise<readonly CompanyChoice[]>) | null;
-  /** Offered where nothing is found, with what was typed. */
+  /** Called with the typed text to propose a company. The option is shown where nothing is found. */
   onPropose?: (name: string) => void;
-  /** What is typed there at first. */
+  /** The initial text. */
   defaultText?: string;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/** A field in which a company is chosen: asks for companies as one types. */
+/** A field to choose a company: looks companies up while the user types. */
 export function CompanyCombobox({
   value,
   onChange,

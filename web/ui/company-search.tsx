@@ -14,19 +14,19 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../shared/limits.ts';
 import { Icon } from './icon.tsx';
 
-/** Where the directory shows what matches a text. */
+/** The directory's address with the matches for a text. */
 export const directoryPath = (q: string): string => `/directory?${new URLSearchParams({ q })}`;
 
 interface SearchFormProps {
-  /** The large one stands in the landing page's first screen, with its button in words. */
+  /** The large version is for the top of the landing page; its button has a text. */
   large?: boolean | undefined;
-  /** Called with what was typed, trimmed, when there is something. */
+  /** Called with the typed text, trimmed, unless it is empty. */
   onSearch: (q: string) => void;
-  /** The search box, which has this id and the name `q`. */
+  /** Draws the search box, which gets this id and the name `q`. */
   children: (id: string) => ReactNode;
 }
 
-/** The frame of a search box: its name, its button, and an address to go to where no script runs. */
+/** The form around a search box: its label, its button, and an address to open without script. */
 export function SearchForm({ large = false, onSearch, children }: SearchFormProps) {
   const id = useId();
   const search = (event: SubmitEvent<HTMLFormElement>) => {
@@ -73,7 +73,7 @@ interface SearchBoxProps extends ComponentProps<typeof Input> {
   large?: boolean | undefined;
 }
 
-/** The box itself: a search box to everybody, with suggestions too. */
+/** The search box itself. It keeps the role of a search box even with suggestions. */
 export function SearchBox({ large = false, ...input }: SearchBoxProps) {
   return (
     <Input
@@ -96,10 +96,10 @@ export function SearchBox({ large = false, ...input }: SearchBoxProps) {
   );
 }
 
-/** What was typed before the suggestions were here. */
+/** Text that was typed before the suggestions were loaded. */
 export interface Typed {
   text: string;
-  /** Where the caret is. */
+  /** The start of the selection. */
   start: number;
   end: number;
 }
@@ -115,7 +115,10 @@ interface CompanySearchProps {
   large?: boolean;
 }
 
-/** A search box that leads to the directory. Suggestions load when it is touched, and take the focus over with what was typed. */
+/**
+ * A search box that leads to the directory. Suggestions load when it gets the focus, and then take over the
+ * focus and the typed text.
+ */
 export function CompanySearch({ large }: CompanySearchProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
@@ -124,9 +127,9 @@ export function CompanySearch({ large }: CompanySearchProps) {
   const loadSuggestions = async () => {
     const { SuggestingSearch } = await import('./suggesting-search.tsx');
     const { current } = box;
-    /* Whoever has moved on keeps the button, or whatever has the focus now. */
+    /* If the user has moved on, the focus stays where it is. */
     if (!current || document.activeElement !== current) return;
-    /* At once: what is typed between reading the text and drawing it again would be lost. */
+    /* Synchronously: text typed between reading the value and drawing it again would be lost. */
     flushSync(() => {
       setTyped({
         text: current.value,
@@ -137,7 +140,7 @@ export function CompanySearch({ large }: CompanySearchProps) {
     });
   };
   useEffect(() => {
-    /* Somebody may have begun before the app was there. */
+    /* The user may have started before the app was ready. */
     if (document.activeElement === box.current) void loadSuggestions();
   }, []);
   if (Suggesting) return <Suggesting large={large} typed={typed} />;

@@ -7,17 +7,20 @@ export interface DialogFormProps {
   action: string;
   /** The text of the submit button while busy. */
   busyText: string;
-  /** Red for what destroys or is told to somebody as a refusal. */
+  /** Red for actions that destroy something, or that somebody gets as a refusal. */
   colorPalette?: ButtonProps['colorPalette'];
   isBusy: boolean;
-  /** False while pressing the button would only say what is missing. */
+  /** False while pressing the button would only show what is missing. */
   isReady?: boolean;
   onClose: () => void;
   onSubmit: () => unknown;
   children: ReactNode;
 }
 
-/** The form of a dialog, with its two buttons. Its fields show their own errors; it is sent once at a time. */
+/**
+ * The form of a dialog, with its two buttons. Its fields show their own errors; while it is being sent, it
+ * cannot be sent again.
+ */
 export function DialogForm({
   action,
   busyText,

@@ -3,19 +3,22 @@ import { type ReactNode, useRef } from 'react';
 
 interface DialogProps {
   isOpen: boolean;
-  /** Asked for by Escape, the close button and a click beside the dialog. */
+  /** Called for Escape, the close button and a click outside the dialog. */
   onClose: () => void;
   title: string;
-  /** Wider than a form; `xl` for what is looked at. */
+  /** Wider than a form; `xl` for content to look at. */
   wide?: boolean | 'xl';
-  /** What takes the focus after it, where its opener will be gone by then. */
+  /** The element that gets the focus afterwards, where the opener will be gone. */
   finalFocus?: () => HTMLElement | null;
   children: ReactNode;
 }
 
 const toastRegion = () => document.querySelector('[data-scope=toast][data-part=group]');
 
-/** A modal dialog. Its content is mounted while it is open; a form in it begins at its first field. A toast above it can be pressed. */
+/**
+ * A modal dialog. Its content is mounted while it is open, and its first field gets the focus. A toast above
+ * it can be pressed.
+ */
 export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (
@@ -58,7 +61,7 @@ interface DialogActionsProps {
   children: ReactNode;
 }
 
-/** The dialog's buttons, the deciding one last. */
+/** The dialog's buttons, with the deciding one last. */
 export function DialogActions({ children }: DialogActionsProps) {
   return (
     <ChakraDialog.Footer px="0" pb="0">

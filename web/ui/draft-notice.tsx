@@ -4,7 +4,7 @@ interface DraftNoticeProps {
   draft: { isKept: boolean; discard: () => void };
 }
 
-/** Says that what was typed is kept, and lets it be thrown away. */
+/** Says that a draft is kept, with a button to discard it. */
 export function DraftNotice({ draft: { isKept, discard } }: DraftNoticeProps) {
   if (!isKept) return null;
   return (

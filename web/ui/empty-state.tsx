@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** Buttons for what to do next. */
+  /** Buttons for the next step. */
   actions?: ReactNode;
-  /** What follows the buttons, and may come later than they do. */
+  /** Content after the buttons, which may appear later than they do. */
   more?: ReactNode;
 }
 

@@ -4,19 +4,19 @@ import { useWatch, type Control, type FieldPath, type FieldValues } from 'react-
 import { findingsIn } from '../lib/findings.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
 
-/** Long enough not to judge a number that is half typed. */
+/** Long enough not to judge a half-typed number. */
 const DELAY_MS = 400;
 
 interface FieldFindingsProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   field: FieldPath<Input>;
-  /** Its name is no person's. */
+  /** The scanner does not take this name for a person's. */
   companyName?: string;
   /** The field itself. */
   children: ReactNode;
 }
 
-/** A field with a list of the personal information in its text, updated while it is typed. */
+/** A field with a list of the personal information in its text, updated while the user types. */
 export function FieldFindings<Input extends FieldValues, Output>({
   control,
   field,

@@ -7,13 +7,13 @@ export interface FieldText {
   /** The error message; absent when the field is valid. */
   error?: string | undefined;
   hint?: ReactNode;
-  /** Says 'Optional' beside the label, outside its name. */
+  /** Adds 'Optional' after the label. It is not part of the field's name. */
   optional?: boolean | undefined;
 }
 
 type FieldProps = FieldText & { children: ReactNode };
 
-/** A control of Chakra's with its label, error and hint. */
+/** A Chakra control with its label, error and hint. */
 export function Field({ label, error, hint, optional, children }: FieldProps) {
   return (
     <ChakraField.Root invalid={Boolean(error)} required={!optional}>
@@ -31,7 +31,10 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
   );
 }
 
-/** The error and the hint of the field around it: together its helper text, which describes every kind of control. */
+/**
+ * The error and the hint of the surrounding field. Together they are its helper text, which describes every
+ * kind of control.
+ */
 export function FieldNotes({ error, hint }: Pick<FieldText, 'error' | 'hint'>) {
   return (
     <ChakraField.HelperText asChild>
@@ -43,7 +46,7 @@ export function FieldNotes({ error, hint }: Pick<FieldText, 'error' | 'hint'>) {
   );
 }
 
-/** The live region is there before the error is, so that assistive technology announces the error. */
+/** The live region exists before the error does, so that assistive technology announces the error. */
 export function FieldError({ id, children }: { id?: string; children: string | undefined }) {
   return (
     <Box id={id} aria-live="polite" color="fg.error" fontWeight="medium" textStyle="sm">

@@ -4,26 +4,26 @@ import type { ReactElement, ReactNode } from 'react';
 import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
 import { LOCALE } from '../../shared/product.ts';
 
-/** Numbers under a label, by the name of their series; null where there is nothing to count. */
+/** Numbers under one label, by the name of their series; null where there is nothing to count. */
 export type Figures<Name extends string> = { label: string } & Record<Name, number | null>;
 
 interface Series<Name extends string> {
   name: Name;
   label: string;
-  /** A token. */
+  /** A colour token. */
   color: `${string}.solid` | `${string}.border`;
 }
 
 interface FiguresChartProps<Name extends string> {
   title: string;
-  /** How they are counted. */
+  /** A note on how the figures are counted. */
   note?: string;
-  /** What the labels of its figures are. */
+  /** The unit of the labels. */
   unit: string;
   figures: Figures<Name>[];
-  /** Several are stacked, in this order from the axis, and named in a legend. */
+  /** Several series are stacked, in this order from the axis, and have a legend. */
   series: readonly Series<Name>[];
-  /** Its bars lie, with room for their labels. */
+  /** Horizontal bars, with room for their labels. */
   isLying?: boolean;
 }
 
@@ -31,7 +31,7 @@ const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact' });
 
 const axis = { axisLine: false, tickLine: false } as const;
 
-/** Bars without motion, and the same figures as a table for who reads better than they measure. */
+/** A bar chart without animation, and the same figures as a table for people who prefer to read them. */
 export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>) {
   const { title, note, unit, figures, series, isLying = false } = props;
   const chart = useChart<Figures<string>>({ data: figures, series: [...series] });
@@ -128,7 +128,7 @@ function Legend({ series }: { series: readonly Series<string>[] }) {
   );
 }
 
-/** Charts beside each other, or below each other on a phone. */
+/** Two charts next to each other, or one below the other on a phone. */
 export function ChartPair({ children }: { children: ReactNode }) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="10">

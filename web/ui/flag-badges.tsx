@@ -3,7 +3,7 @@ import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { COMPANY_KIND_LABELS, type CompanyKind } from '../../shared/enumerations.ts';
 import { Money } from './money.tsx';
 
-/** How many flags a company has, and what is owed. */
+/** A company's number of flags, and the amount owed. */
 export function FlagBadges({ reviewCount, totalOwed }: Pick<CompanyCard, 'reviewCount' | 'totalOwed'>) {
   return (
     <>
@@ -19,6 +19,6 @@ export function FlagBadges({ reviewCount, totalOwed }: Pick<CompanyCard, 'review
   );
 }
 
-/** Which organ of state it is; nothing of a company, which most are. */
+/** The kind of organ of state; nothing for a company, which most are. */
 export const KindBadge = ({ kind }: { kind: CompanyKind }) =>
   kind === 'COMPANY' ? null : <Badge colorPalette="blue">{COMPANY_KIND_LABELS[kind]}</Badge>;

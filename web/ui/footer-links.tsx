@@ -6,7 +6,7 @@ import { chooseColourMode, currentColourMode, onColourMode } from '../lib/colour
 import { Icon } from './icon.tsx';
 import { Logo } from './logo.tsx';
 
-/** Switches between light and dark mode. Without script it would do nothing: the page follows the device then. */
+/** Switches between light and dark mode. Hidden without script: the page then follows the device. */
 function ColourModeToggle() {
   const mode = useSyncExternalStore(onColourMode, currentColourMode, () => 'light');
   const other = mode === 'dark' ? 'light' : 'dark';

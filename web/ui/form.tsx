@@ -5,12 +5,15 @@ interface FormProps extends Pick<HTMLChakraProps<'form'>, 'mt'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** While true, submitting again does nothing. */
   isBusy: boolean;
-  /** Why it could not be sent, where no field is at fault. */
+  /** The reason why the form could not be sent, where no field is at fault. */
   failure?: string | undefined;
   children: ReactNode;
 }
 
-/** A form whose fields show their own errors instead of the browser's bubbles. It is sent once at a time. */
+/**
+ * A form whose fields show their own errors instead of the browser's bubbles. While it is being sent, it
+ * cannot be sent again.
+ */
 export function Form({ onSubmit, isBusy, failure, mt = '8', children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -28,7 +31,7 @@ export function Form({ onSubmit, isBusy, failure, mt = '8', children }: FormProp
       onSubmit={submit}
     >
       {children}
-      {/* Announced by a toast: this stays until the next try. */}
+      {/* A toast announces the error; this text stays until the next try. */}
       {failure && (
         <Alert.Root status="error" size="sm">
           <Alert.Indicator />
@@ -41,7 +44,7 @@ export function Form({ onSubmit, isBusy, failure, mt = '8', children }: FormProp
 
 interface SubmitButtonProps {
   isBusy: boolean;
-  /** Its text while busy; the children where none is given. */
+  /** The text while busy; by default the children. */
   busyText?: string;
   /** As wide as the form. */
   wide?: boolean;

@@ -23,7 +23,7 @@ interface IconProps {
   size?: number;
 }
 
-/** A drawing beside words that say the same; it is nothing to assistive technology. */
+/** A drawing next to a text that says the same, so it is hidden from assistive technology. */
 export function Icon({ name, size = 20 }: IconProps) {
   return (
     <svg

@@ -2,12 +2,15 @@ import { Box } from '@chakra-ui/react';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 
 interface LazyChartsProps {
-  /** One of them has a note, of two lines at most. */
+  /** Whether one of the charts has a note, of two lines at most. */
   hasNote?: boolean;
   children: ReactNode;
 }
 
-/** Room for a pair of charts, which are loaded when it comes near the window. There are none without script, nor on paper. */
+/**
+ * Reserves room for a pair of charts, which load when the room comes close to the window. Hidden without
+ * script and in print.
+ */
 export function LazyCharts({ hasNote = false, children }: LazyChartsProps) {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

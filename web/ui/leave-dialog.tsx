@@ -5,14 +5,14 @@ import { Dialog, DialogActions } from './dialog.tsx';
 interface LeaveDialogProps {
   blocker: Blocker;
   title: string;
-  /** What is lost. */
+  /** What the user loses by leaving. */
   children: string;
   /** The text of the button that leaves. */
   action: string;
   onLeave?: () => void;
 }
 
-/** Asks before unsent work is left behind. */
+/** Asks for confirmation before unsent work is lost. */
 export function LeaveDialog({ blocker, title, children, action, onLeave }: LeaveDialogProps) {
   const leave = () => {
     onLeave?.();

@@ -18,18 +18,18 @@ interface ListFooterProps {
   list: PagedList;
   /** The title of an error, such as 'Failed to fetch companies'. */
   failure: string;
-  /** The text of an error for which the server gave no message. */
+  /** The text of an error without a message from the server. */
   fallback?: string;
   /** Shown where there are no items. */
   empty: ReactNode;
-  /** The address of the next page, for a list that is there before the app is. */
+  /** The address of the next page, for a list that the server draws before the app is ready. */
   nextPage?: { path: string; query: Partial<Record<string, string>> };
 }
 
-/** The element of an item that takes the focus: whichever comes first, a heading, a link or a button. */
+/** The element of an item that gets the focus: a heading, a link or a button, whichever comes first. */
 const START = 'h3, [tabindex="-1"], a, button';
 
-/** Moves the focus to the first item of the next page once that is loaded. */
+/** Moves the focus to the first item of the next page once it is loaded. */
 function useFocusOnNew(count: number) {
   const asked = useRef<{ list: Element; count: number } | null>(null);
   useEffect(() => {
@@ -45,8 +45,8 @@ function useFocusOnNew(count: number) {
 }
 
 /**
- * Follows directly after the items of a list: says that there are none or that fetching them failed, or offers to load
- * more.
+ * Goes directly after the items of a list. Says that there are none or that fetching failed, or offers to
+ * load more.
  */
 export function ListFooter({
   list,

@@ -5,7 +5,7 @@ interface MoneyProps {
   cents: number;
 }
 
-/** An amount in rand whose digits line up with those above and below it. */
+/** An amount in rand, whose digits line up with the amounts above and below it. */
 export function Money({ cents }: MoneyProps) {
   return <Span textStyle="figures">{formatRand(cents)}</Span>;
 }

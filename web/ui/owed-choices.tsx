@@ -14,7 +14,7 @@ import { AmountField, wordAmount } from './amount-field.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What an author says of what is owed to them. */
+/** An author's answer to what is still owed to them. */
 export type OwedAnswer = { answer: 'PAID' | 'NOTHING' } | ({ answer: 'PART' } & PaymentRequest);
 
 const paymentForm = z.object({
@@ -34,7 +34,7 @@ interface OwedChoicesProps {
   outstandingZar: number | null;
   send: (answer: OwedAnswer) => Promise<unknown>;
   affected: readonly RouteId[];
-  /** Whether a toast says how it went; else the page does. */
+  /** Whether a toast reports the result; otherwise the page does. */
   isTold?: boolean;
   /** Further choices, each an `OwedChoice`. */
   children: ReactNode;
@@ -45,7 +45,7 @@ interface OwedChoiceProps {
   children: ReactNode;
 }
 
-/** One of the choices: what follows from it, then how it is made. */
+/** One choice: first its effect, then its control. */
 export function OwedChoice({ about, children }: OwedChoiceProps) {
   return (
     <Box as="li" py="5" borderTopWidth="1px">
@@ -57,7 +57,7 @@ export function OwedChoice({ about, children }: OwedChoiceProps) {
   );
 }
 
-/** A part that was paid, and when. */
+/** Asks for a partial payment and its date. */
 function PartForm({ send, affected, isTold }: Pick<OwedChoicesProps, 'send' | 'affected' | 'isTold'>) {
   const today = southAfricanDay(new Date());
   const nothing = { amountZar: '', paidOn: today };
@@ -88,7 +88,7 @@ function PartForm({ send, affected, isTold }: Pick<OwedChoicesProps, 'send' | 'a
   );
 }
 
-/** What is owed now, for the author to say: each choice is sent at once. */
+/** Asks the author what is owed now. Each choice is sent at once. */
 export function OwedChoices({ outstandingZar, send, affected, isTold = false, children }: OwedChoicesProps) {
   const { isBusy, run } = useAction(affected);
   const choose = (answer: 'PAID' | 'NOTHING') =>

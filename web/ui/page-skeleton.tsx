@@ -1,7 +1,7 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { PageColumn } from './page.tsx';
 
-/** Stands for a page of which nothing is known yet. */
+/** A placeholder for any page that is still loading. */
 export function PageSkeleton() {
   return (
     <PageColumn title="One moment">

@@ -5,13 +5,13 @@ import { PageTitle } from './page-title.tsx';
 export interface PageProps {
   /** The document's title, without the product's name. */
   title: string;
-  /** The main heading; the title where none is given. */
+  /** The main heading; by default the title. */
   heading?: ReactNode;
   /** A sentence or two below the heading. */
   lead?: ReactNode;
   /** Shown above the heading, such as links to related pages. */
   above?: ReactNode;
-  /** As wide as a form, or as a line of text, for pages that are nothing else. */
+  /** As wide as a form, or as a line of text, for pages that contain nothing else. */
   narrow?: boolean | 'measure' | undefined;
   children?: ReactNode;
 }
@@ -34,7 +34,10 @@ export function Page({ title, heading, lead, above, narrow, children }: PageProp
   );
 }
 
-/** A page's column and document title without the heading: for pages whose heading is not loaded yet or not first. */
+/**
+ * A page's column and document title without the heading: for pages whose heading loads later or is not
+ * first.
+ */
 export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' | 'narrow' | 'children'>) {
   return (
     <Box

@@ -6,7 +6,7 @@ import { FieldError } from './field.tsx';
 interface Choice {
   value: string;
   name: string;
-  /** What it means, in a line. */
+  /** The meaning of the choice, in one line. */
   about: ReactNode;
 }
 
@@ -14,12 +14,12 @@ interface RadioCardsProps<Input extends FieldValues, Output> {
   control: Control<Input, unknown, Output>;
   name: FieldPathByValue<Input, string | null | undefined>;
   label: string;
-  /** Says 'Optional' beside the label, outside its name. */
+  /** Adds 'Optional' after the label. It is not part of the field's name. */
   optional?: boolean;
   choices: readonly Choice[];
 }
 
-/** One of a few choices, each on a card with a line that says what it means. */
+/** One of a few choices, each on a card with a line that explains it. */
 export function RadioCards<Input extends FieldValues, Output>({
   control,
   name,
@@ -56,7 +56,7 @@ export function RadioCards<Input extends FieldValues, Output>({
             <RadioCard.Item key={value} value={value} invalid={invalid}>
               <RadioCard.ItemHiddenInput
                 ref={index === 0 ? field.ref : undefined}
-                // Else a browser calls a required one invalid before anything was chosen.
+                // Otherwise browsers call a required choice invalid before anything was chosen.
                 aria-invalid={invalid}
                 aria-describedby={`${id}${value}`}
                 onBlur={field.onBlur}

@@ -3,19 +3,19 @@ import { useEffect, useRef } from 'react';
 import { focusHeadingWhenPresent } from '../lib/focus.ts';
 
 interface RetryStateProps {
-  /** What failed, such as 'Failed to fetch companies'. */
+  /** The title of the error, such as 'Failed to fetch companies'. */
   title: string;
-  /** Why, in a sentence for a person. */
+  /** The reason, in a sentence for a person. */
   reason?: string;
   onRetry: () => void;
-  /** There is no other heading on the page. */
+  /** Whether the page has no other heading. */
   isWholePage?: boolean;
 }
 
 /** An error of a fetch, announced to assistive technology, with a button that tries again. */
 export function RetryState({ title, reason, onRetry, isWholePage }: RetryStateProps) {
   const isRetried = useRef(false);
-  /* The button disappears with the error; a focus that is elsewhere stays there. */
+  /* The button disappears with the error. If the focus is elsewhere, it stays there. */
   useEffect(
     () => () => {
       if (isRetried.current && document.activeElement === document.body) focusHeadingWhenPresent();

@@ -5,7 +5,9 @@ import type { Notice, ReviewDetail, ReviewFacts } from '../../shared/schemas/rev
 
 type Detail = [label: string, value: ReactElement | string | null];
 
-/** The details of a review with their labels, for every page that shows it; null where its author gave none. */
+/**
+ * The details of a review with their labels, for every page that shows it; null where the author gave none.
+ */
 export function listDetails({ incidentDate }: Pick<ReviewFacts, ReviewDetail>): Detail[] {
   const details: Record<ReviewDetail, Detail> = {
     incidentDate: [
@@ -16,7 +18,7 @@ export function listDetails({ incidentDate }: Pick<ReviewFacts, ReviewDetail>): 
   return Object.values(details);
 }
 
-/** 'Payment asked for on 3 November 2026, by e-mail'; null where its author did not say so. */
+/** 'Payment asked for on 3 November 2026, by e-mail'; null where the author gave neither. */
 export function wordDemand({ demandedOn, demandHow }: Pick<ReviewFacts, 'demandedOn' | 'demandHow'>) {
   if (demandedOn === null && demandHow === null) return null;
   const on = demandedOn && ` on ${formatLongDate(demandedOn)}`;

@@ -12,7 +12,7 @@ import { TextField } from './text-field.tsx';
 interface LookUp {
   review: ReviewWithCompany | undefined;
   isLoading: boolean;
-  /** Nobody sees such a review. */
+  /** No public review has this id. */
   isMissing: boolean;
 }
 
@@ -25,19 +25,19 @@ function useReview(given: string): LookUp {
 }
 
 interface ReviewFieldProps {
-  /** What the field holds. */
+  /** The field's current value. */
   given: string;
   field: UseFormRegisterReturn;
   error: string | undefined;
   isTouched: boolean;
-  /** The page's address names the review. */
+  /** Whether the page's address names the review. */
   isGiven: boolean;
   optional?: boolean;
 }
 
 /**
- * Which review it is about: named where the page's address tells it, else asked for. That there is none is said at once,
- * before anybody fills in the rest.
+ * Names the review that the page's address gives, or asks for one. If no such review exists, it says so at
+ * once, before the user fills in the rest.
  */
 export function ReviewField({
   given,

@@ -5,19 +5,19 @@ import { PUBLIC_NAME_LABELS, shownName } from '../lib/person.ts';
 import { SelectField } from './text-field.tsx';
 
 interface ShownAsProps extends NativeSelectFieldProps {
-  /** `Shown as`, unless the page around it calls for more words. */
+  /** `Shown as`, unless the page needs a longer label. */
   label?: string;
   firstName: string | null;
   lastName: string | null;
-  /** What is chosen now, for the preview. */
+  /** The current choice, for the preview. */
   chosen: PublicName;
   error?: string | undefined;
-  /** What the choice is about, below the preview. */
+  /** An explanation of the choice, below the preview. */
   children: ReactNode;
   ref?: Ref<HTMLSelectElement>;
 }
 
-/** How much of their name a reviewer shows, with the line that public reviews will have. */
+/** Lets reviewers choose how much of their name to show, with a preview of the line on public reviews. */
 export function ShownAs({
   label = 'Shown as',
   firstName,

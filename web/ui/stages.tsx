@@ -4,9 +4,9 @@ import { Icon } from './icon.tsx';
 
 export interface Stage {
   name: string;
-  /** When it was done; null while it was not. */
+  /** When it was done; null while it is not. */
   at: string | null;
-  /** Until when, while it was not done. */
+  /** The deadline, while it is not done. */
   by?: string | null;
 }
 

@@ -8,7 +8,9 @@ interface StatRowProps extends Pick<GridProps, 'templateColumns' | 'fontSize'> {
 
 const FOUR = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
-/** Numbers in a row between two rules: two beside each other on a phone and four on a desk, where nothing else is said. */
+/**
+ * Numbers in a row between two rules. By default there are two columns on a phone and four on wide screens.
+ */
 export function StatRow({ templateColumns = FOUR, fontSize = '2xl', label, children }: StatRowProps) {
   return (
     <Box
@@ -19,7 +21,7 @@ export function StatRow({ templateColumns = FOUR, fontSize = '2xl', label, child
       borderColor="fg"
       overflow="hidden"
     >
-      {/* Each has a rule above and before it; the outer ones are cut off. */}
+      {/* Each cell has a rule above and before it; the outer rules are cut off. */}
       <Grid
         templateColumns={templateColumns}
         mt="-1px"

@@ -11,11 +11,13 @@ import { CompanyItem } from './company-combobox.tsx';
 import { directoryPath, SearchBox, SearchForm, type SuggestingSearchProps } from './company-search.tsx';
 import { Money } from './money.tsx';
 
-/** The items before and after the companies. */
+/** The values of the items before and after the companies. */
 const PLACE = '#place';
 const LAST = '#last';
 
-/** What the last row leads to: all that match what stands there by then, or proposing what is not there. */
+/**
+ * The last row: a link to all matches of the current text, or to propose the company where there are none.
+ */
 function lastRow({ q, companies, total }: Suggestions, text: string) {
   if (total) return { path: directoryPath(text.trim()), label: `All results (${total})` };
   if (companies.length > 0) return null;
@@ -23,12 +25,12 @@ function lastRow({ q, companies, total }: Suggestions, text: string) {
 }
 
 function describe({ q, companies: { length } }: Suggestions): string {
-  // It may be half a word: that nothing is listed only the directory says.
+  // The text may be half a word, so only the directory says that nothing is listed.
   if (length === 0) return `No suggestion for “${q}” yet: Enter searches the directory`;
   return length === 1 ? '1 company suggested' : `${length} companies suggested`;
 }
 
-/** How often a company was flagged, and what it is said to owe. */
+/** How many flags a company has, and the amount that it is said to owe. */
 function Figures({ reviewCount, totalOwed }: CompanyCard) {
   return (
     <Flex direction="column" align="end" flexShrink="0" textStyle="sm" color="fg.muted">
@@ -40,7 +42,7 @@ function Figures({ reviewCount, totalOwed }: CompanyCard) {
   );
 }
 
-/** A search box with companies as one types; Enter alone searches them all. */
+/** A search box that suggests companies while the user types. Enter searches all companies. */
 export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);
@@ -92,7 +94,8 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
           onValueChange={({ value: [item] }) => item !== undefined && choose(item)}
         >
           <Combobox.Control>
-            {/* Not under the id that Chakra looks for: it would put the caret at the end whenever the list opens. */}
+            {/* Without the id that Chakra looks for: with it, Chakra moves the caret to the end whenever
+                the list opens. */}
             <Combobox.Input asChild>
               <SearchBox id={id} ref={box} large={large} value={text} />
             </Combobox.Input>

@@ -10,8 +10,8 @@ import type { Ref } from 'react';
 import { Field, type FieldText } from './field.tsx';
 
 /**
- * One line of text: `<TextField label="City" error={…} {...register('city')} />`. What is valid says so itself: browsers call a
- * required field invalid as long as it is empty.
+ * One line of text: `<TextField label="City" error={…} {...register('city')} />`. `aria-invalid` is always
+ * set, because browsers call an empty required field invalid.
  */
 export function TextField({
   label,
@@ -42,7 +42,7 @@ export function TextAreaField({
   );
 }
 
-/** The browser's own select: on a phone it opens the phone's own sheet. No option may have an empty value. */
+/** The browser's own select: a phone opens its own picker for it. No option may have an empty value. */
 export function SelectField({
   label,
   error,

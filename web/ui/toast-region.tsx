@@ -1,7 +1,10 @@
 import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { toaster } from '../lib/toaster.ts';
 
-/** Where toasts appear, above dialogs too. Errors interrupt a screen reader, successes wait their turn. */
+/**
+ * The place where toasts appear, also above dialogs. Errors interrupt a screen reader; successes wait their
+ * turn.
+ */
 export function ToastRegion() {
   return (
     <Portal>

@@ -25,7 +25,7 @@ export const TRUST_BADGES: readonly TrustBadge[] = [
   },
 ];
 
-/** The three promises, in a line. */
+/** The three promises, on one line. */
 export function TrustBadges() {
   return (
     <List.Root

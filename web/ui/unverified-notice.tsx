@@ -1,7 +1,7 @@
 import { Alert } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 
-/** Asks somebody whose address is not verified to do so, and says what for. */
+/** Asks users to verify their email address, and says why. */
 export function UnverifiedNotice() {
   return (
     <Alert.Root status="warning" mt="5">

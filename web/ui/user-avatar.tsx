@@ -6,7 +6,10 @@ interface UserAvatarProps extends Pick<AvatarRootProps, 'size'> {
   user: Pick<CurrentUser, 'firstName' | 'lastName' | 'email' | 'profileImageUrl'>;
 }
 
-/** The person's picture; the initials where there is none, or none that loads. What stands beside it names them. */
+/**
+ * The person's picture, or the initials where there is none or it does not load. The text next to it names
+ * the person.
+ */
 export function UserAvatar({ user, size = 'sm' }: UserAvatarProps) {
   return (
     <Avatar.Root size={size} aria-hidden="true">

@@ -18,7 +18,7 @@ const MAILED = {
   NEVER: 'What is new is under Watched companies in your menu.',
 };
 
-/** Watches a company, or no longer. Who is not logged in does so first. */
+/** Watches a company or stops watching it. Visitors log in first. */
 export function WatchButton({ company: { name, slug }, ...button }: WatchButtonProps) {
   const navigate = useNavigate();
   const { user, isLoading } = useCurrentUser();
@@ -26,7 +26,7 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
   const { isBusy, run } = useAction(['list-watches']);
   const isWatched = watched?.some(({ company }) => company.slug === slug) ?? false;
   const logIn = () => void navigate(withReturnTo('/login', `/company/${slug}`));
-  /** True where it was done; false for who is not logged in after all. */
+  /** True on success; false where the session turns out to have ended. */
   const watch = async () => {
     try {
       await call('watch-company', { params: { slug }, body: {} });
@@ -39,7 +39,7 @@ export function WatchButton({ company: { name, slug }, ...button }: WatchButtonP
   };
   const press = async () => {
     if (isBusy) return;
-    // While it is not known who is logged in, the call itself tells.
+    // Until it is known who is logged in, the call itself shows it.
     if (!user && !isLoading) logIn();
     else if (isWatched)
       await run(() => call('unwatch-company', { params: { slug } }), {

@@ -13,11 +13,11 @@ const KIND_NAMES: Record<WordingKind, string> = {
 };
 
 interface WordingGroup extends Pick<Wording, 'kind' | 'hint'> {
-  /** What the hint is about, each once. */
+  /** The passages that the hint is about, each once. */
   passages: string[];
 }
 
-/** Each hint once, with its passages, in the order in which the text needs them first. */
+/** Each hint once with its passages, in the order in which they first appear in the text. */
 export function groupByHint(text: string, wording: readonly Wording[]): WordingGroup[] {
   const groups = new Map<string, WordingGroup>();
   for (const { kind, hint, start, end } of wording) {
@@ -29,18 +29,21 @@ export function groupByHint(text: string, wording: readonly Wording[]): WordingG
   return [...groups.values()];
 }
 
-/** More passages than that say nothing more. */
+/** More passages would add nothing. */
 const MOST_PASSAGES = 3;
 
 interface WordingListProps {
-  /** The text that the wording was found in. */
+  /** The text that contains the wording. */
   text: string;
   wording: readonly Wording[];
-  /** How many hints at most; all of them without it. */
+  /** The maximum number of hints; unlimited by default. */
   most?: number;
 }
 
-/** Wording to think about, quietly, with a better sentence for each kind. Nothing where there is none. */
+/**
+ * Wording to reconsider, shown quietly, with a better sentence for each kind. Renders nothing where there is
+ * none.
+ */
 export function WordingList({ text, wording, most = Infinity }: WordingListProps) {
   if (wording.length === 0) return null;
   return (

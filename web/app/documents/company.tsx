@@ -5,7 +5,7 @@ import { drawDocument } from './draw-document.tsx';
 
 const page = { path: 'company/:slug', element: <CompanyPage /> };
 
-/** A company's page; without data that of an address which is no company's. */
+/** Draws a company's page, or, without data, the page for an address that has no company. */
 export const draw = (address: string, data: WrittenCompany | null) =>
   drawDocument(
     page,

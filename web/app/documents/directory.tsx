@@ -5,14 +5,14 @@ import type { ListPage } from '../../lib/api.ts';
 import { drawDocument } from './draw-document.tsx';
 
 export interface DirectoryFacts {
-  /** The companies that the address asks for; null where it is refused. */
+  /** The companies that match the address; null where the address is refused. */
   page: ListPage<CompanyCard[]> | null;
-  /** What is wrong with the address. */
+  /** The reason why the address is refused. */
   refusal: string | null;
-  /** Where nothing matches: whom the text may mean. */
+  /** Companies that the text may mean, where nothing matches it. */
   suggested: ListPage<SuggestedCompany[]> | null;
   cities: readonly CityCount[];
-  /** Whether there are no others. */
+  /** Whether `cities` holds every city. */
   hasAllCities: boolean;
 }
 

@@ -9,7 +9,10 @@ export interface DrawnDocument extends RenderedMarkup {
   written: Written;
 }
 
-/** Draws an address as the app does, of whose pages it knows one alone: a function that writes pages brings no others along. */
+/**
+ * Draws an address as the app does. It knows only the one page, so that the function that writes it bundles
+ * no other pages.
+ */
 export async function drawDocument(
   page: RouteObject,
   address: string,

@@ -5,13 +5,13 @@ import { drawDocument } from './draw-document.tsx';
 
 export interface ReviewFacts {
   id: string;
-  /** null where there is none that is public. */
+  /** Null where no public review has this id. */
   review: ReviewWithCompany | null;
 }
 
 const page = { path: 'review/:id', element: <ReviewPage /> };
 
-/** A review's page; without data that of an address which is no review's. */
+/** Draws a review's page, or, without data, the page for an address that has no review. */
 export const draw = (address: string, data: ReviewFacts | null) =>
   drawDocument(
     page,

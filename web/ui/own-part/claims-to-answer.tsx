@@ -17,13 +17,13 @@ const TEXTS = {
   },
 } as const;
 
-/** Payments that the company claims, for the author to confirm or deny. */
+/** Payments that the company claims to have made, for the author to confirm or deny. */
 export function ClaimsToAnswer({ mine: { payments, waiting }, onChange }: OwnPartProps) {
   const affected = useAffected();
   const { isBusy, run } = useAction(affected);
   const answer = async (route: keyof typeof TEXTS, id: string) => {
     const isDone = await run(() => call(route, { params: { id } }).finally(onChange), TEXTS[route]);
-    /* The button has gone with the claim. */
+    /* The button has disappeared with the claim. */
     if (isDone) focusHeading();
   };
   if (waiting.length === 0) return null;

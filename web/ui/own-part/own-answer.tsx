@@ -28,7 +28,7 @@ const ABOUT: Record<(typeof ANSWERS)[number], string> = {
   DEFECTIVE_WORK: 'You do not pay for what was not as agreed.',
 };
 
-/** Of a payment its amount and day; a reason needs neither. */
+/** A payment needs an amount and a date; a reason needs neither. */
 const answerForm = z
   .object({
     answer: choice('Answer', ANSWERS, 'Choose what is so'),
@@ -58,13 +58,15 @@ const WITHDRAWN = {
 };
 
 interface AnswerFormProps {
-  /** What the company says so far. */
+  /** The company's current dispute. */
   dispute: Pick<Dispute, 'reason'> | null;
   sendDispute: (reason: DisputeReason) => Promise<unknown>;
   sendPayment: (body: PaymentRequest, headers: Record<'Idempotency-Key', string>) => Promise<unknown>;
 }
 
-/** One answer of the company: a payment that the author is asked to confirm, or why it is not owed. */
+/**
+ * The company's answer: either a payment for the author to confirm, or a reason why the amount is not owed.
+ */
 export function AnswerForm({ dispute, sendDispute, sendPayment }: AnswerFormProps) {
   const affected = useAffected();
   const today = southAfricanDay(new Date());
@@ -72,7 +74,7 @@ export function AnswerForm({ dispute, sendDispute, sendPayment }: AnswerFormProp
   const form = useSchemaForm(answerForm, start);
   const [answer, typed] = useWatch({ control: form.control, name: ['answer', 'amountZar'] });
   const { errors, isSubmitting } = form.formState;
-  // A try whose answer was lost is repeated under its name, and recorded once.
+  // A retry after a lost response uses the same key, so that the payment is recorded once.
   const key = useRef(crypto.randomUUID());
   const submit = useSubmit(
     form,
@@ -110,13 +112,13 @@ function wordLead({ outstandingZar, dispute }: OwnPartProps['review']): string {
   return `${owed}Say what is so. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.`;
 }
 
-/** What is owed now, as the company sees it: for a representative to say, or to take back. */
+/** The company's view of what is owed now, for a representative to state or to withdraw. */
 export function OwnAnswer(props: OwnPartProps) {
   const { review, onChange } = props;
   const params = { id: review.id };
   const { isBusy, run } = useAction(useAffected());
   const withdraw = () => run(() => call('withdraw-dispute', { params }).finally(onChange), WITHDRAWN);
-  /* Of what is settled nothing is owed that could be disputed anew. */
+  /* A settled debt cannot be disputed any more. */
   if (review.settledAt !== null && !review.dispute) return null;
   return (
     <OwnSection title="What is owed now" lead={wordLead(review)}>

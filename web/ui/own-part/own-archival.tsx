@@ -19,7 +19,7 @@ interface OwnArchivalProps extends OwnPartProps {
   archival: Archival;
 }
 
-/** Its author says, once, that what the review is about is still owed. */
+/** Lets the author say, once, that the debt in the review is still owed. */
 export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalProps) {
   const affected = useAffected();
   const today = southAfricanDay(new Date());

@@ -10,7 +10,7 @@ import { type OwedAnswer, OwedChoice, OwedChoices } from '../owed-choices.tsx';
 import { ClaimsToAnswer } from './claims-to-answer.tsx';
 import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
 
-/** Closes the debt whatever is left of it, once its author has confirmed it. */
+/** Closes the debt regardless of the amount left, once the author has confirmed it. */
 function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction(useAffected());
@@ -46,7 +46,7 @@ function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
   );
 }
 
-/** How it stands, in sentences: what is left, whether it counts, and what the company says. */
+/** The current state in sentences: the amount left, whether it counts, and the company's dispute. */
 function wordState({ review }: OwnPartProps): string[] {
   const { amountOwedZar, outstandingZar, paidZar, confirmedAt, unconfirmedSince, dispute } = review;
   const left =
@@ -72,12 +72,12 @@ function wordState({ review }: OwnPartProps): string[] {
   ];
 }
 
-/** What is owed now, for the author of a review to say: payments that the company claims first. */
+/** Asks a review's author what is owed now. Payments that the company claims come first. */
 export function OwnOwed(props: OwnPartProps) {
   const { review, mine, onChange } = props;
   const { id, outstandingZar, settledAt } = review;
   const affected = useAffected();
-  // A try whose answer was lost is repeated under its name, and recorded once.
+  // A retry after a lost response uses the same key, so that the payment is recorded once.
   const key = useRef(crypto.randomUUID());
   const pay = async (body: { amountZar: number; paidOn: string }) => {
     await call('record-payment', { params: { id }, body, headers: { 'Idempotency-Key': key.current } });

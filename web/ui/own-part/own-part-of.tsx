@@ -27,16 +27,19 @@ function Fetched({ id, onChange }: Pick<OwnPartOfProps, 'id' | 'onChange'>) {
 }
 
 interface OwnPartOfProps {
-  /** Of the review. */
+  /** The review's id. */
   id: string;
-  /** Of a heading, which tells the button from those of other reviews. */
+  /** The id of a heading, which tells this button from those of other reviews. */
   describedBy: string;
-  /** The route of the list that it stands in, and what fetches that again. */
+  /** The route of the list that the review is in; `onChange` fetches that list again. */
   list: RouteId;
   onChange: () => unknown;
 }
 
-/** What its author, or a representative, does with a review that stands in a list: fetched once it is asked for. */
+/**
+ * The actions of a review's author, or of a representative, inside a list of reviews. Fetched when they are
+ * opened.
+ */
 export function OwnPartOf({ id, describedBy, list, onChange }: OwnPartOfProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();

@@ -22,7 +22,7 @@ const TEXTS = {
   failed: { title: 'Reply not sent', description: 'What you entered is still here. Please try again.' },
 };
 
-/** Where the last reply stands; one that is published is read above. */
+/** The status of the last reply. A published one is shown above instead. */
 function ReplyState({ reply: { status, reason, body } }: { reply: Reply }) {
   if (status === 'APPROVED') return null;
   const isRejected = status === 'REJECTED';
@@ -87,7 +87,7 @@ function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) 
   );
 }
 
-/** Takes the reply away, once it is confirmed. */
+/** Withdraws the reply after confirmation. */
 function Withdrawal({ review: { id }, onChange }: OwnPartProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction([...useAffected(), 'list-replies']);
@@ -118,7 +118,7 @@ function Withdrawal({ review: { id }, onChange }: OwnPartProps) {
   );
 }
 
-/** A representative’s answer in the company’s name: where the last one stands, and the next. */
+/** A representative's reply in the company's name: the status of the last one, and a form for the next. */
 export function OwnReply(props: OwnPartProps) {
   const { reply } = props.mine;
   const { reply: published, company } = props.review;

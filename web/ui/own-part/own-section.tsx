@@ -4,7 +4,7 @@ import type { RouteId } from '../../../shared/routes.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../../shared/schemas/reviews.ts';
 
-/** The routes of other pages that show what becomes of a review. */
+/** The routes of other pages that show the effect of these actions. */
 export const AFFECTED: readonly RouteId[] = [
   'get-company',
   'list-company-reviews',
@@ -15,19 +15,21 @@ export const AFFECTED: readonly RouteId[] = [
 export interface OwnPartProps {
   review: ReviewWithCompany;
   mine: OwnPart;
-  /** Fetches the review again, which is on the screen meanwhile: what was typed stays. */
+  /** Fetches the review again. It stays on the screen meanwhile, and so does the typed text. */
   onChange: () => unknown;
 }
 
 interface Place {
-  /** Of the sections’ headings: lower in a list of reviews. */
+  /** The level of the sections’ headings: lower in a list of reviews. */
   level: 'h2' | 'h4';
-  /** The route of the list that it stands in, which is fetched again and stays on the screen meanwhile. */
+  /**
+   * The route of the list that the review is in. The list is fetched again and stays on the screen meanwhile.
+   */
   list?: RouteId;
 }
 export const OwnPlace = createContext<Place>({ level: 'h2' });
 
-/** The routes whose cached responses are dropped when something is done. */
+/** The routes whose cached responses are dropped after an action. */
 export function useAffected(): readonly RouteId[] {
   const { list } = useContext(OwnPlace);
   return AFFECTED.filter((route) => route !== list);
@@ -39,7 +41,7 @@ interface OwnSectionProps {
   children: ReactNode;
 }
 
-/** A part of what a review holds for those whom it concerns. */
+/** A section of a review for the people whom it concerns. */
 export function OwnSection({ title, lead, children }: OwnSectionProps) {
   const id = useId();
   const { level } = useContext(OwnPlace);
