@@ -21,20 +21,20 @@ export function* directoryItems(companies: Iterable<Listing>, touched: Touched):
   const all: Listing[] = [];
   const counts = new Map<string, number>();
   const members = new Map<string, Listing[]>();
-  const endings = new Map<string, Key>();
+  const suffixes = new Map<string, Key>();
   for (const company of companies) {
     all.push(company);
     for (const row of aliasRows(company)) if (touched.isAlike(row.sk)) yield row;
     for (const key of spellingKeys(splitWords(company.name)))
       // Words with numbers are not matched by misspellings.
-      if (!/\d/.test(key.sk)) endings.set(`${key.pk} ${key.sk}`, key);
+      if (!/\d/.test(key.sk)) suffixes.set(`${key.pk} ${key.sk}`, key);
     for (const list of listNames(company)) {
       const isRead = touched.isRead(list);
       if (isRead) getMembers(members, list).push(company);
       if (isRead || touched.isCounted(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
     }
   }
-  yield* endings.values();
+  yield* suffixes.values();
   yield* listHeaders(counts);
   const orders = [...members.values()].some(isCut) ? rankOrders(all) : [];
   for (const [list, listings] of members) {

@@ -13,7 +13,7 @@ import {
   type NewCompanyOptions,
 } from '../records/company/company-writes.ts';
 
-/** Slugs of one name that are tried in turn; then come random endings, so that every name gets one. */
+/** Slugs of one name that are tried in turn; then come random suffixes, so that every name gets one. */
 export const COUNTED_SLUGS = 20;
 const SLUG_ATTEMPTS = 25;
 export const RANDOM_SUFFIXES = 10 ** 9;

@@ -44,7 +44,7 @@ const PUBLIC: readonly ItemKind[] = [
   'lists',
   'sitemap',
   'words',
-  'endings',
+  'suffixes',
 ];
 /** A reference or a token is what it is read by: it holds at least 80 random bits. */
 const BY_REFERENCE: readonly RouteId[] = [

@@ -22,8 +22,8 @@ export interface EvidenceFile {
 export const isUnsent = ({ state, isRefused }: EvidenceFile) => state !== 'attached' && !isRefused;
 
 /** The types of files that storage accepts: never SVG, HTML or a program. */
-export const EVIDENCE_FILE_TYPES = Object.values(EVIDENCE_TYPES).flatMap(({ endings }) =>
-  endings.map((ending) => `.${ending}`),
+export const EVIDENCE_FILE_TYPES = Object.values(EVIDENCE_TYPES).flatMap(({ extensions }) =>
+  extensions.map((extension) => `.${extension}`),
 );
 
 interface RefusedFile {
