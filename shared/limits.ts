@@ -217,6 +217,9 @@ export const MODERATOR_SESSION = { hours: 12, idleMinutes: 30 };
 export const PASSWORD_RECENT_MINUTES = 15;
 
 /** Tokens for programs that one person has at once. */
+/** The token of an address in a mail. */
+export const MAILED_TOKEN = /^[\w-]{1,200}$/;
+
 export const TOKENS = { max: 5 } as const;
 export const TOKEN_NAME = { min: 1, max: 50 } as const;
 /** Calls with one token, in a day from the first. */

@@ -5,6 +5,7 @@ import { setting } from './config.ts';
 export type HashPurpose =
   | 'address'
   | 'answer'
+  | 'answer-mailbox'
   | 'address-code'
   | 'code'
   | 'cursor'

@@ -3,8 +3,8 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import type { ModeratedRepresentative, Representative } from '../../shared/schemas/representatives.ts';
 import { correct, proposeAndList } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import { propose, reviewFields, uniqueName } from '../testing/flagging.ts';
-import { representativeCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
+import { approve, flag, propose, reviewFields, uniqueName } from '../testing/flagging.ts';
+import { noticesOf, representativeCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import {
@@ -60,6 +60,26 @@ async function queue(status?: string, by = moderator) {
 }
 const mails = async (userId: string, kind: string) =>
   (await emailsTo(userId)).filter((mail) => mail['kind'] === kind);
+
+test('whoever has the address in a notice need not prove again the mailbox that it went to, and no other', async () => {
+  const { slug, id: companyId, domain } = await company();
+  const noticeEmail = `accounts@${domain}`;
+  const review = await flag(author, companyId, { noticeEmail });
+  expect((await approve(moderator, review.id)).status).toBe(200);
+  const [notice] = await noticesOf(review.id);
+  const asked = async (at: string, fields: Record<string, unknown>) => {
+    const { caller } = await newMember();
+    const { json } = await askToRepresent(caller, at, { answerToken: notice?.token, ...fields });
+    return json.status;
+  };
+  expect(notice?.to).toBe(noticeEmail);
+  expect(await asked(slug, { email: noticeEmail.toUpperCase() })).toBe('PENDING');
+  expect(await asked(slug, { email: noticeEmail, answerToken: 'unknown' })).toBe('UNVERIFIED');
+  expect(await asked(slug, { email: `boss@${domain}` })).toBe('UNVERIFIED');
+  const other = await company();
+  expect(await asked(other.slug, { email: noticeEmail })).toBeUndefined();
+  expect(await representativeCodes(noticeEmail)).toHaveLength(1);
+});
 
 test('an address at the domain, its code and a moderator make somebody a representative', async () => {
   const { slug, id: companyId, name, domain } = await company();

@@ -10,6 +10,7 @@ import { hashAddress } from '../platform/keyed-hash.ts';
 import { ConditionsFailed, type Write } from '../platform/table.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { mailCode } from './code.ts';
+import { provesAddress } from '../records/notice/answer-token.ts';
 import { isOfCompany } from '../records/representative/company-domain.ts';
 import { keepDocument } from './document.ts';
 import {
@@ -32,10 +33,16 @@ export const handler = signedInEndpoint(
     if (!company || !isPublic(company)) throw new HttpError('company_not_found');
     const earlier = await findRequest(user.id, company.id);
     if (earlier && isOpen(earlier)) throw new HttpError('already_representative');
-    const { document, ...given } = body;
+    const { document, answerToken, ...given } = body;
     const ipHash = hashAddress(clientAddress);
     const request = { ...given, userId: user.id, companyId: company.id, ...(ipHash && { ipHash }) };
     if (document !== null) return askByDocument(request, document, company, now);
+    const place = { email: body.email, companyId: company.id };
+    if (answerToken !== null && (await provesAddress(answerToken, place, now))) {
+      const proved = newRepresentative(request, now, true);
+      await ask(proved);
+      return toRepresentative(proved, company);
+    }
     if (!isOfCompany(body.email, company.website)) throw notOfCompany(company);
 
     const asked = newRepresentative(request, now);

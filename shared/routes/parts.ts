@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { MAILED_TOKEN } from '../limits.ts';
 import type { ActionId } from '../moderated.ts';
 import type { ApiRoute } from '../route.ts';
 
@@ -8,14 +9,13 @@ export const emptyBody = z.object({});
 const ID = /^[\w.-]{1,200}$/;
 /** People type it, with blanks and dashes of any kind. */
 const REFERENCE = /^[A-Za-z0-9\s\p{Dash}]{1,100}$/u;
-const TOKEN = /^[\w-]{1,200}$/;
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
 /** The last part of a path that names something. What cannot be one is answered as one that is not there. */
 export const byId = z.object({ id: z.string().check(z.regex(ID)) });
 export const byReference = z.object({ reference: z.string().check(z.regex(REFERENCE)) });
 /** The token of an address in a mail. */
-export const byToken = z.object({ token: z.string().check(z.regex(TOKEN)) });
+export const byToken = z.object({ token: z.string().check(z.regex(MAILED_TOKEN)) });
 export const bySlug = z.object({ slug: z.string().check(z.regex(SLUG)) });
 
 export const MINUTE = 60;

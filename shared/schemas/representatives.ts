@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { REPRESENTATIVE_STATUSES, SCAN_VERDICTS } from '../enumerations.ts';
-import { POSITION } from '../limits.ts';
+import { MAILED_TOKEN, POSITION } from '../limits.ts';
 import { email, id, mailedCode, notAChoice, orNull, requiredText, time, uploadURL } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
@@ -18,6 +18,8 @@ export const representativeRequest = z.object({
   email,
   /** The address of an uploaded document that proves it in place of the address. */
   document: orNull(uploadURL),
+  /** The token of a notice's address: whoever got it at this work address need not prove the address again. */
+  answerToken: orNull(z.string().check(z.regex(MAILED_TOKEN))),
 });
 
 export const representativeVerification = z.object({ code: mailedCode });

@@ -30,6 +30,9 @@ export function readDraft<Values extends FieldValues>(key: string, empty: Values
   }
 }
 
+/** What somebody proved and said at the address of a notice, for the form in which they ask to represent the company. */
+export const carriedKey = (slug: string) => `carried.${slug}`;
+
 export function keepDraft(key: string, values: FieldValues): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(values));

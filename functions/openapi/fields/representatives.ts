@@ -27,6 +27,13 @@ export const representativeFields = [
       example: null,
     },
   }),
+  describeFields([representativeRequest], {
+    answerToken: {
+      description:
+        'The token of `/answer/{token}` from a notice about this company. With the address that the notice went to no code is mailed. Null, left out, or of another address: a code is mailed.',
+      example: null,
+    },
+  }),
   describeFields([representativeVerification], {
     code: {
       description: 'The eight letters or digits that were mailed to the work address.',

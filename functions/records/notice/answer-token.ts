@@ -1,6 +1,7 @@
 import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { ANSWER_DAYS } from '../../../shared/limits.ts';
+import { canonicalMailbox } from '../../../shared/mailbox.ts';
 import { dueInDays } from '../../../shared/working-days.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
@@ -12,14 +13,23 @@ import { findReviewHead, isBeforeCompany, isPublicReview, type ReviewSummary } f
 /** That the address in a notice opens a review. Its key is the hash of the token: the table holds no token. */
 const storedAnswer = z.object({
   ...{ ...keyShape, reviewId: z.string(), until: z.string() },
+  /** Hash of the company's mailbox that the notice went to. */
+  mailbox: z.optional(z.string()),
   expiresAtSeconds: z.int(),
 });
 
 /** The token of a seed, 256 bits: a keyed hash, made again when the mail is written. */
 export const answerToken = (seed: string): string => keyedHash('answer', seed).toString('base64url');
 
-/** Lets the token of a seed open a review, for sixty days. */
-export function answerWrite(seed: string, reviewId: string, now: Date): { until: string; write: Write } {
+const hashMailbox = (email: string) =>
+  keyedHash('answer-mailbox', canonicalMailbox(email)).toString('base64url');
+
+/** Lets the token of a seed open a review, for sixty days. `email` is the company's address that the notice goes to. */
+export function answerWrite(
+  seed: string,
+  { reviewId, email }: { reviewId: string; email: string | null },
+  now: Date,
+): { until: string; write: Write } {
   const until = dueInDays(now, ANSWER_DAYS);
   const expiresAtSeconds = Math.ceil(Date.parse(until) / 1000);
   const item: z.infer<typeof storedAnswer> = {
@@ -27,6 +37,7 @@ export function answerWrite(seed: string, reviewId: string, now: Date): { until:
     reviewId,
     until,
     expiresAtSeconds,
+    ...(email !== null && { mailbox: hashMailbox(email) }),
   };
   return { until, write: put('answer', item) };
 }
@@ -38,7 +49,7 @@ export function answerWrite(seed: string, reviewId: string, now: Date): { until:
 export async function openAnswer(
   token: string,
   now: Date,
-): Promise<{ review: ReviewSummary; until: string }> {
+): Promise<{ review: ReviewSummary; until: string; mailbox: string | undefined }> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: answerKey(token), ConsistentRead: true }),
   );
@@ -47,5 +58,18 @@ export async function openAnswer(
   const review = isOpen ? await findReviewHead(answer.reviewId) : null;
   if (!answer || !review || !(isPublicReview(review) || isBeforeCompany(review)))
     throw new HttpError('answer_not_found');
-  return { review, until: answer.until };
+  return { review, until: answer.until, mailbox: answer.mailbox };
+}
+
+/** Whether a token came in a notice to this address about this company: who has it reads the mail that goes there. */
+export async function provesAddress(
+  token: string,
+  { email, companyId }: { email: string; companyId: string },
+  now: Date,
+): Promise<boolean> {
+  const opened = await openAnswer(token, now).catch((error: unknown) => {
+    if (error instanceof HttpError && error.code === 'answer_not_found') return null;
+    throw error;
+  });
+  return opened?.review.companyId === companyId && opened.mailbox === hashMailbox(email);
 }

@@ -53,7 +53,7 @@ export function giveNotice(
   const after = recordNotice(head, { at: now.toISOString(), how }, now);
   if (how === 'NONE') return { head: after, writes: [] };
   const seed = newSeed();
-  const { until, write } = answerWrite(seed, reviewId, now);
+  const { until, write } = answerWrite(seed, { reviewId, email }, now);
   const hearUntil = head.status === 'PENDING' ? (head.hearUntil ?? null) : null;
   const notice = { seed, reviewId, company: companyName, hearUntil, until };
   const mails = [

@@ -25,15 +25,19 @@ type NewRepresentative = Pick<
   'userId' | 'companyId' | 'position' | 'email' | 'document' | 'documentTrace' | 'ipHash'
 >;
 
-/** With a document a moderator decides at once; the address is to be proved first. */
-export function newRepresentative(request: NewRepresentative, now: Date): RepresentativeRecord {
+/** With a document or a proved address a moderator decides at once; any other address is to be proved first. */
+export function newRepresentative(
+  request: NewRepresentative,
+  now: Date,
+  isProved = request.document !== undefined,
+): RepresentativeRecord {
   const { userId, companyId, document } = request;
   const at = now.toISOString();
   return {
     ...representativeKey(userId, companyId),
     id: `${userId}.${companyId}.${randomUUID().slice(0, 8)}`,
     ...request,
-    status: document ? 'PENDING' : 'UNVERIFIED',
+    status: isProved ? 'PENDING' : 'UNVERIFIED',
     reason: null,
     proof: document ? 'DOCUMENT' : 'EMAIL',
     createdAt: at,

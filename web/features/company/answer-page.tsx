@@ -4,6 +4,7 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { Answer } from '../../../shared/schemas/answers.ts';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { carriedKey, keepDraft } from '../../lib/draft.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
@@ -96,14 +97,27 @@ function AskForTakedown({ review }: TakedownProps) {
   );
 }
 
-function AllReviews({ company, review }: Pick<Answer, 'company' | 'review'>) {
+interface AllReviewsProps {
+  token: string;
+  answer: Answer;
+}
+
+/** What was proved and said here goes along: it is kept in this tab, as the way may lead over a log-in. */
+function AllReviews({ token, answer: { company, review, mine } }: AllReviewsProps) {
   if (review.status !== 'APPROVED') return null;
   return (
     <OwnSection
       title="Answer for all reviews of this company"
-      lead={`Whoever proves once to speak for ${company.name}, by a work address or a document, answers every review of it, and is told of each new one. A moderator decides within two working days. It is free.`}
+      lead={`Whoever proves once to speak for ${company.name}, by a work address or a document, answers every review of it, and is told of each new one. A moderator decides within two working days. It is free. The address at which you got our email counts as proved.`}
     >
-      <ButtonLink to={`/represent/${company.slug}`} variant="outline" mt="4">
+      <ButtonLink
+        to={`/represent/${company.slug}`}
+        variant="outline"
+        mt="4"
+        onClick={() =>
+          keepDraft(carriedKey(company.slug), { answerToken: token, position: mine.reply?.position ?? '' })
+        }
+      >
         Represent this company
       </ButtonLink>
     </OwnSection>
@@ -132,7 +146,7 @@ export function Component() {
         <AnswerOwed {...answer} />
         <AnswerReply key={mine.reply?.id} {...answer} />
         <AskForTakedown review={review} />
-        <AllReviews company={company} review={review} />
+        <AllReviews token={token} answer={data} />
       </Page>
     );
   }

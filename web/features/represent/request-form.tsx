@@ -8,6 +8,7 @@ import { representativeRequest } from '../../../shared/schemas/representatives.t
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
+import { carriedKey, readDraft } from '../../lib/draft.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
@@ -51,8 +52,9 @@ function DocumentField({ ref, error, onChoose }: DocumentFieldProps) {
 
 /** Asks to represent a company: by an address at its domain or by a document, which is asked for while an address is refused. */
 export function RequestForm({ company: { slug, website } }: { company: Company }) {
-  const form = useSchemaForm(requestForm, { position: '', email: '' });
-  const [isByDocument, setIsByDocument] = useState(website === null);
+  const [carried] = useState(() => readDraft(carriedKey(slug), { answerToken: '', position: '' }));
+  const form = useSchemaForm(requestForm, { position: carried?.position ?? '', email: '' });
+  const [isByDocument, setIsByDocument] = useState(website === null && !carried?.answerToken);
   const [refusedEmail, setRefusedEmail] = useState<string>();
   const email = useWatch({ control: form.control, name: 'email' });
   const needsDocument = isByDocument || email === refusedEmail;
@@ -65,7 +67,10 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
       needsDocument && document
         ? await uploadFile(document, { purpose: 'evidence', filename: document.name })
         : null;
-    return call('request-representation', { params: { slug }, body: { ...request, document: uploaded } });
+    return call('request-representation', {
+      params: { slug },
+      body: { ...request, document: uploaded, answerToken: carried?.answerToken ?? null },
+    });
   };
   const submit = useSubmit(
     form,
@@ -123,9 +128,11 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
           inputMode="email"
           autoComplete="email"
           hint={
-            website === null
-              ? 'The directory knows no website of this company, so a document has to prove it.'
-              : 'At the domain of the company’s website. We send a code there.'
+            carried?.answerToken
+              ? 'The address at which our email about the review reached you: it counts as proved. To any other one at the company’s domain we send a code.'
+              : website === null
+                ? 'The directory knows no website of this company, so a document has to prove it.'
+                : 'At the domain of the company’s website. We send a code there.'
           }
           {...fieldProps(form, 'email')}
         />
@@ -143,7 +150,7 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
           </>
         )}
         <SubmitButton isBusy={isSubmitting} busyText="Sending…">
-          {needsDocument ? 'Send request' : 'Send code'}
+          {needsDocument || carried?.answerToken ? 'Send request' : 'Send code'}
         </SubmitButton>
         {website !== null && (
           <Button variant="ghost" onClick={changeWay}>
