@@ -72,7 +72,10 @@ export async function suggestCompanies(
   const room = page.limit - inOrder.length;
   const meant = room > 0 ? await findMeant(q, page) : [];
   const others = meant.filter(({ slug }) => !rows.has(slug));
-  return { ...found, rows: [...inOrder, ...others].slice(0, page.limit), next: undefined };
+  // What begins so and lacks a typed word says in what it differs, too.
+  const told =
+    found.total > 0 ? inOrder : inOrder.map((row) => meant.find(({ slug }) => slug === row.slug) ?? row);
+  return { ...found, rows: [...told, ...others].slice(0, page.limit), next: undefined };
 }
 
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)+([\p{L}\d-]+)|^([\p{L}\d-]+)(?:\.[\p{L}\d-]+)+(?:\/\S*)?$/iu;

@@ -189,3 +189,18 @@ test('an address for notices is the company’s own, and not its author’s', as
   expect((await change(`office@${domain}`)).status).toBe(422);
   expect((await change(`office@${other}`)).status).toBe(200);
 });
+
+test('an author whose own address is at the domain of the company cannot have its notice sent there', async () => {
+  const { caller, email } = await newMember();
+  const [mailbox, domain] = email.split('@');
+  const company = await propose(caller, {
+    name: uniqueName('Own Domain'),
+    website: `https://www.${domain}/`,
+  });
+  const { id } = await flag(caller, company.id);
+  const change = (noticeEmail: string) =>
+    caller.call('edit-review', editReview, { params: { id }, body: { noticeEmail } });
+  for (const own of [email, `${mailbox}+office@${domain}`])
+    expect(codeOf(await change(own))).toEqual([422, 'email_not_of_company']);
+  expect((await change(`office@${domain}`)).status).toBe(200);
+});

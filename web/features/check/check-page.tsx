@@ -141,7 +141,7 @@ export function Component() {
       title="Check a list"
       lead="Look up your suppliers or customers in one go. The file stays on your device; we look up the names and numbers, and keep none of them."
     >
-      <Stack gap="4" mt="8" maxW="measure">
+      <Stack gap="4" mt="8" maxW="measure" _print={{ display: 'none' }}>
         <FileUpload.Root
           accept={FILES}
           translations={{ dropzone: DROP_HERE }}
@@ -181,7 +181,7 @@ export function Component() {
         )}
       </Stack>
       {list && (
-        <>
+        <Box _print={{ display: 'none' }}>
           <ColumnChoice
             {...list}
             onChange={(columns) => void loadReader().then((reader) => show(list.sheet, columns, reader))}
@@ -214,11 +214,16 @@ export function Component() {
               Say which column holds the names or the numbers.
             </Text>
           )}
-        </>
+        </Box>
       )}
       {check.total > 0 && (
         <Box mt="6" maxW="measure">
-          <Progress.Root value={checkedRows} max={check.total} aria-label="Rows checked">
+          <Progress.Root
+            _print={{ display: 'none' }}
+            value={checkedRows}
+            max={check.total}
+            aria-label="Rows checked"
+          >
             <Progress.Track>
               <Progress.Range />
             </Progress.Track>

@@ -103,7 +103,7 @@ export function CheckResults({ results: all }: { results: readonly Result[] }) {
         That a company is not listed proves nothing, and a similar name may be another company: compare the
         registration numbers. Watch all takes the companies of the same number or name.
       </Text>
-      <HStack wrap="wrap" gap="4" mt="4" align="end">
+      <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
         <Box minW="48">
           <SelectField label="Sort by" value={sortBy} onChange={(event) => setSortBy(event.target.value)}>
             <option value="list">Order of the list</option>

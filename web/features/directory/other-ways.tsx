@@ -1,4 +1,4 @@
-import { Box, Button, Link, List, Stack, Text } from '@chakra-ui/react';
+import { Box, Button, Heading, Link, List, Stack, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
 import { SUGGESTED_INSTEAD } from '../../../shared/limits.ts';
@@ -74,8 +74,13 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
         </Link>
       )}
       {found && found.items.length > 0 && (
-        <Box width="full">
-          <Text textStyle={isFiltered ? undefined : 'h3'}>
+        <Box width="full" mt="4" mb="4">
+          <Heading
+            as="h3"
+            textStyle={isFiltered ? 'md' : 'heading'}
+            fontWeight={isFiltered ? 'normal' : undefined}
+            fontSize={isFiltered ? undefined : 'lg'}
+          >
             {isFiltered ? 'Without filters: ' : 'Did you mean…'}
             {(found.total ?? 0) > SUGGESTED_INSTEAD && (
               <Link asChild>
@@ -85,9 +90,9 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
                 </RouterLink>
               </Link>
             )}
-          </Text>
+          </Heading>
           {!isFiltered && (
-            <Text color="fg.muted" textStyle="sm">
+            <Text mt="1" color="fg.muted" textStyle="sm">
               Another company may have a name like it: compare place and registration number.
             </Text>
           )}
