@@ -28,7 +28,7 @@ interface AskFormProps {
   onAsked: (newEmail: string) => void;
 }
 
-/** The new address, and the password that proves who asks. */
+/** Asks for the new address, and for the password as proof of identity. */
 function AskForm({ hasSecondFactor, onAsked }: AskFormProps) {
   const form = useSchemaForm(emailChange, {
     password: '',
@@ -70,15 +70,15 @@ function AskForm({ hasSecondFactor, onAsked }: AskFormProps) {
 
 interface ConfirmFormProps {
   newEmail: string;
-  /** Once it is changed, or to enter another address. */
+  /** Called after the change, or to enter another address. */
   onDone: () => void;
 }
 
-/** The code that was mailed there. */
+/** Asks for the code that was mailed to the new address. */
 function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
   const form = useSchemaForm(emailConfirmation, { code: '' });
   const { errors, isSubmitting } = form.formState;
-  // It takes the place of the form that was just sent, whose button had the focus.
+  // This form replaces the one that was just sent, whose button had the focus.
   useEffect(() => form.setFocus('code'), [form]);
   const confirm = useSubmit(
     form,
@@ -115,7 +115,7 @@ function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
   );
 }
 
-/** The address by which the account is known: another one, in two steps. */
+/** Changes the account's email address, in two steps. */
 export function ChangeEmail({ user: { email, hasSecondFactor } }: { user: CurrentUser }) {
   const [newEmail, setNewEmail] = useState<string | null>(null);
   return (

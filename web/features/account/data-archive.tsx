@@ -11,14 +11,20 @@ const ASKED = {
 };
 const FETCH_FAILED = { title: 'Download failed', description: 'Please try again.' };
 
-/** The same with the user's files, which takes a while to make: it is asked for, and downloaded once a mail has told of it. */
+/**
+ * The same data with the user's files. It takes a while to make, so the user requests it, gets an email when
+ * it is ready, and then downloads it.
+ */
 export function DataArchive() {
   const { data: archive, mutate } = useApi('get-archive', {});
   const { isBusy, run } = useAction();
   const ask = async () => {
     if (await run(() => call('request-archive'), ASKED)) await mutate();
   };
-  /** The address is good for five minutes, so that it is asked for anew, and told to whom the password was given. */
+  /**
+   * The download URL works for five minutes, so it is fetched again each time, after the password where
+   * needed.
+   */
   const fetchArchive = async () => {
     let fresh = await call('get-archive');
     const isLocked = fresh.status === 'READY' && !fresh.downloadUrl;

@@ -23,26 +23,26 @@ export function useEntry() {
   };
 }
 
-/** Said once somebody is logged in. */
+/** The toast after a log-in. */
 export const WELCOME = { title: 'Welcome back!', description: 'You have successfully logged in.' };
 
 type InputOf<Text> = Text & InputProps & { ref?: Ref<HTMLInputElement> };
 
-/** The address by which an account is known. */
+/** The field for the account's email address. */
 export function EmailField(props: InputOf<Pick<FieldText, 'error' | 'hint'>>) {
   return <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...props} />;
 }
 
-/** With the list of the commonest passwords. Where it cannot be loaded, there is no meter. */
+/** Includes the list of the most common passwords. Where it cannot be loaded, there is no strength meter. */
 const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() => ({ default: () => null })));
 
 interface NewPasswordProps {
   typed: string;
-  /** As far as it is known. */
+  /** The known details of the account's owner. */
   owner: PasswordOwner;
 }
 
-/** A password that is chosen here. How strong it is shows from the first focus on. */
+/** A field for a new password. Its strength is shown once it has had the focus. */
 export function NewPasswordField({ typed, owner, ...props }: InputOf<FieldText> & NewPasswordProps) {
   const [isUsed, setIsUsed] = useState(false);
   const hint = (
@@ -61,7 +61,7 @@ export function NewPasswordField({ typed, owner, ...props }: InputOf<FieldText> 
   return <PasswordField autoComplete="new-password" hint={hint} onFocus={onFocus} {...props} />;
 }
 
-/** The ways on that stand below a form. */
+/** The links below a form. */
 export function BelowForm({ children }: { children: ReactNode }) {
   return (
     <Box mt="8" pt="5" borderTopWidth="1px" color="fg.muted">

@@ -19,7 +19,7 @@ export function Component() {
     form,
     async (body) => {
       const { message } = await call('forgot-password', { body });
-      // In the history's state, not in the address: that would be kept and shared.
+      // In the history state instead of the address, which would be stored and shared.
       await navigate('/reset-password', { state: { email: body.email } });
       return message;
     },

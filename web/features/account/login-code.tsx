@@ -16,18 +16,18 @@ const TEXTS = {
 
 interface LoginCodeProps {
   challenge: string;
-  /** Asks for the password again. */
+  /** Starts again with the password. */
   onStartAgain: () => void;
 }
 
-/** The second step of a log-in: a code of the authenticator app, or a recovery code. */
+/** The second step of a log-in: a code from the authenticator app, or a recovery code. */
 export function LoginCode({ challenge, onStartAgain }: LoginCodeProps) {
   const { destination, isSignedIn, enter } = useEntry();
   const [isRecovery, setIsRecovery] = useState(false);
   const form = useSchemaForm(logInWithCodeRequest, { challenge, code: '' });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
-  /* The field takes the place of what had the focus, and is another one for a recovery code. */
+  /* The field replaces the focused element, and is a different field for a recovery code. */
   useEffect(() => setFocus('code'), [setFocus, isRecovery]);
   const submit = useSubmit(
     form,

@@ -12,7 +12,10 @@ interface LoginLinkProps {
   onSent: () => void;
 }
 
-/** The way in while wrong passwords keep an account locked: a mailed code, beside the password. */
+/**
+ * A second way to log in while wrong passwords keep an account locked: a mailed code, in addition to the
+ * password.
+ */
 export function LoginLink({ email, onSent }: LoginLinkProps) {
   const { isBusy, run } = useAction();
   const send = async () => {

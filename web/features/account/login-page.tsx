@@ -21,7 +21,7 @@ const TEXTS = {
 export function Component() {
   const { destination, isSignedIn, signupPath, enter } = useEntry();
   const [challenge, setChallenge] = useState<string | null>(null);
-  /* The link in the mail carries its code. */
+  /* The link in the mail contains the code. */
   const mailedCode = useLocation().hash.slice(1);
   const [hasLink, setHasLink] = useState(mailedCode !== '');
   const form = useSchemaForm(logInRequest, {

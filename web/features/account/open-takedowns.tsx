@@ -9,7 +9,7 @@ interface StepProps {
   takedown: OpenTakedownView;
 }
 
-/** What comes next of a request that does not wait for the author's answer. */
+/** The next step of a request that is not waiting for the author's answer. */
 function NextStep({ takedown: { reference, respondedAt } }: StepProps) {
   const address = `/takedown/${reference}`;
   if (respondedAt)
@@ -29,7 +29,10 @@ interface OpenTakedownsProps {
   reviews: readonly OwnReview[];
 }
 
-/** The open takedown requests on one's own reviews, but for those that wait for their author (waiting-for-you.tsx). */
+/**
+ * The open takedown requests on the user's reviews, except those that wait for the user
+ * (waiting-for-you.tsx).
+ */
 export function OpenTakedowns({ reviews }: OpenTakedownsProps) {
   const open = reviews.flatMap(({ title, company, openTakedowns }) =>
     openTakedowns

@@ -18,7 +18,7 @@ const OUTCOMES = {
   REFUSED: 'Your appeal was refused',
 } as const;
 
-/** Where the appeal against a rejection stands, or the way to one while there is time. */
+/** The status of the appeal against a rejection, or a link to appeal while there is time. */
 export function OwnAppeal({ review: { id, appeal, appealBy }, describedBy, onAppealed }: OwnAppealProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (appeal)

@@ -30,11 +30,11 @@ interface OwnReviewProps {
 }
 
 interface OwnFilesProps extends OwnReviewProps {
-  /** Is given the id of an attachment. */
+  /** Called with the id of an attachment. */
   onDownload: (id: string) => void;
 }
 
-/** The files, for their author to fetch; one that is not found clean yet has no address. */
+/** The files, for their author to download. A file has no download URL until a scan has found it clean. */
 function OwnFiles({ review: { attachments }, onDownload }: OwnFilesProps) {
   const download = (event: MouseEvent, id: string) => {
     event.preventDefault();
@@ -61,7 +61,7 @@ function OwnFiles({ review: { attachments }, onDownload }: OwnFilesProps) {
   );
 }
 
-/** All that was written, behind a button that says so. */
+/** The full text, behind a button. */
 function OwnText({ review }: OwnReviewProps) {
   const { body, evidenceNote } = review;
   /* The title is the heading of the card. */
@@ -104,12 +104,12 @@ function OwnText({ review }: OwnReviewProps) {
 }
 
 interface ActionsProps extends OwnReviewProps {
-  /** Of the review's heading, which tells these buttons from those of other reviews. */
+  /** The id of the review's heading, which tells these buttons from those of other reviews. */
   describedBy: string;
   onWithdraw: () => void;
 }
 
-/** What its author can do with a review as it stands. */
+/** The author's actions for a review in its current state. */
 function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
   const { id, status, removedAt } = review;
   const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
@@ -151,7 +151,7 @@ interface OwnReviewCardProps extends OwnFilesProps {
   onChanged: () => unknown;
 }
 
-/** The reason of the list, then the moderator's words. */
+/** The listed reason, then the moderator's words. */
 const wordReason = ({ reason, reasonCode }: OwnReview) =>
   [
     reasonCode && reasonCode !== 'OTHER' && `${REJECTION_CODE_LABELS[reasonCode]}.`,
@@ -160,7 +160,7 @@ const wordReason = ({ reason, reasonCode }: OwnReview) =>
     .filter(Boolean)
     .join(' ');
 
-/** A review of the user's own: how it stands and what comes next, its text and files, and what can be done with it. */
+/** One of the user's own reviews: its status, the next step, its text and files, and its actions. */
 export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onChanged }: OwnReviewCardProps) {
   const id = useId();
   const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =

@@ -9,7 +9,7 @@ import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 interface ReviewState {
   colorPalette: 'amber' | 'green' | 'gray';
   label: string;
-  /** What happened, and what comes next and by when. */
+  /** Says what happened, what comes next and by when. */
   sentence: string;
 }
 
@@ -18,7 +18,7 @@ const { from, to } = MODERATION_PROMISE_HOURS;
 const hoursLater = (iso: string, hours: number) =>
   new Date(Date.parse(iso) + hours * 60 * 60 * 1000).toISOString();
 
-/** A time so many hours after another, as people read it. */
+/** The time that is `hours` after another, in words. */
 function hoursAfter(iso: string, hours: number): string {
   const time = hoursLater(iso, hours);
   return `${formatLongDate(time)}, ${formatTime(time)}`;
@@ -29,11 +29,11 @@ type Facts = Pick<
   'status' | 'reason' | 'createdAt' | 'decidedAt' | 'removedAt' | 'waitForCompany' | 'hearUntil' | 'notice'
 >;
 
-/** Its company may answer, and nobody decides or changes it. */
+/** Whether the company may still answer first. Meanwhile nobody can decide on the review or change it. */
 export const isHeard = ({ status, hearUntil }: Pick<OwnReview, 'status' | 'hearUntil'>, now: Date) =>
   status === 'PENDING' && hearUntil !== null && hearUntil > now.toISOString();
 
-/** How a review stands, for its author. */
+/** The state of a review, in words for its author. */
 export function describeState(review: Facts, now: Date): ReviewState {
   const { status, reason, decidedAt, removedAt, hearUntil, waitForCompany, notice } = review;
   const since = hearUntil ?? review.createdAt;
@@ -49,7 +49,7 @@ export function describeState(review: Facts, now: Date): ReviewState {
     const sentence = `Decided on ${decided}. It is deleted with its files on ${goesOn}.`;
     return { colorPalette: 'gray', label: 'Not published', sentence };
   }
-  /* Of those that wait, only one that was public before has a reason. */
+  /* Of pending reviews, only those that were public before have a reason. */
   if (reason) {
     const sentence =
       'A moderator took it back from public view. You can change it; it waits to be decided again.';

@@ -20,7 +20,7 @@ interface OwnReviewsProps {
 export function OwnReviews({ list }: OwnReviewsProps) {
   const [leaving, setLeaving] = useState<OwnReview | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The button that opened the dialog is gone then. */
+  /** Whether the opener of the dialog is gone: it disappears with a withdrawn review. */
   const isWithdrawn = useRef(false);
   const reload = () => {
     heading.current?.focus();
@@ -34,7 +34,7 @@ export function OwnReviews({ list }: OwnReviewsProps) {
     isWithdrawn.current = true;
     void list.reload();
   };
-  /** The address of a file works for five minutes, and this page may be open for longer. */
+  /** A file's URL works for five minutes, and this page may be open for longer. */
   const download = async (id: string) => {
     const files = (await list.reload()).flatMap(({ attachments }) => attachments);
     const url = files.find((file) => file.id === id)?.downloadUrl;

@@ -9,7 +9,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 
 interface PasswordDialogProps {
-  /** Called once: with true as soon as the password was given, with false where it was not. */
+  /** Called once: with true when the password was given, and with false where it was not. */
   onSettled: (isGiven: boolean) => void;
 }
 
@@ -47,7 +47,7 @@ function PasswordForm({ onSettled }: PasswordDialogProps) {
   );
 }
 
-/** Asks for the password again, above whatever is open: what was typed there stays. */
+/** Asks for the password again, above any open dialog. Text typed there is kept. */
 export function PasswordDialog({ onSettled }: PasswordDialogProps) {
   return (
     <Dialog isOpen onClose={() => onSettled(false)} title="Enter your password again">

@@ -9,7 +9,7 @@ import {
 } from '../../../shared/schemas/new-password.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
-/** From so many guesses on; one that is too short is easy to guess whatever it is. */
+/** `from` is the fewest guesses. A password that is too short is always easy to guess. */
 const STRENGTHS = [
   { from: 1e10, word: 'Strong', value: 100, colorPalette: 'green' },
   { from: 1e6, word: 'Fair', value: 60, colorPalette: 'amber' },
@@ -22,7 +22,7 @@ function strengthOf(password: string, owner: PasswordOwner) {
   return STRENGTHS.find(({ from }) => guesses >= from) ?? EASY;
 }
 
-/** Told once typing pauses, not with each letter. */
+/** Announced once typing pauses, instead of after each letter. */
 const DELAY_MS = 1000;
 const same = (text: string) => Promise.resolve(text);
 
@@ -31,7 +31,7 @@ interface PasswordStrengthProps {
   owner: PasswordOwner;
 }
 
-/** How hard a password is to guess: advice, which refuses none. */
+/** How hard a password is to guess. This is advice only: no password is refused for it. */
 export default function PasswordStrength({ password, owner }: PasswordStrengthProps): ReactNode {
   const { word, value, colorPalette } = useMemo(() => strengthOf(password, owner), [password, owner]);
   const told = useDebounced(password && `Password strength: ${word}`, DELAY_MS, same)?.result;

@@ -1,7 +1,10 @@
-/** The types of profile pictures. Apart from the code that draws them, which is loaded with the first file. */
+/**
+ * The types of profile pictures. In a separate file from the code that draws them, which loads with the first
+ * file.
+ */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
-/** Why a file cannot be a picture, in words. */
+/** Says why a file cannot be a profile picture. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }

@@ -28,10 +28,10 @@ const TEXTS = {
 };
 type ProfileNames = Pick<z.input<typeof userChanges>, 'firstName' | 'lastName' | 'publicName'>;
 
-/** Routes whose responses repeat the name. */
+/** Routes whose responses contain the name. */
 const AFFECTED: readonly RouteId[] = ['get-company', 'list-company-reviews', 'get-review'];
 
-/** Only what differs is checked and sent: a name that was there before a rule stays as it is. */
+/** Only changes are checked and sent: a name that is older than a rule stays as it is. */
 function changesOf(names: ProfileNames) {
   const onlyChanges = z.transform(({ firstName, lastName, publicName }: ProfileNames) => ({
     ...(firstName !== names.firstName && { firstName }),
@@ -41,7 +41,7 @@ function changesOf(names: ProfileNames) {
   return z.pipe(onlyChanges, userChanges);
 }
 
-/** The address, whether it is proved, the names, and how much of them everyone sees. */
+/** The email address, whether it is verified, the names, and how much of them everyone sees. */
 export function ProfileDetails({ user }: ProfileDetailsProps) {
   const { firstName, lastName, publicName } = user;
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', publicName };

@@ -17,7 +17,7 @@ import { Tokens } from './tokens.tsx';
 export function Component() {
   const { user } = useCurrentUser();
   const reviews = usePagedList('list-own-reviews', { query: {} });
-  /* Nobody knows how tall the reviews are: what is below them waits, and then stays. */
+  /* The height of the reviews is not known yet, so the content below them waits for them, and then stays. */
   const [isSettled, setIsSettled] = useState(false);
   if (!reviews.isLoading && !isSettled) setIsSettled(true);
   if (!user) return null;

@@ -19,7 +19,7 @@ const REMOVED = { title: 'Picture removed', description: 'Your initials are show
 
 const NOT_SAVED = 'Your picture could not be saved. Please try again.';
 
-/** The code that crops and uploads is loaded once a file was chosen. */
+/** The code that crops and uploads loads once a file was chosen. */
 const savePicture = async (file: File) => (await import('./save-picture.ts')).savePicture(file);
 
 function usePicture() {
@@ -40,7 +40,7 @@ function usePicture() {
   return { isBusy, error, change };
 }
 
-/** The person's picture, and the ways to have another or none. */
+/** The user's picture, with buttons to replace or remove it. */
 export function ProfilePicture({ user }: ProfilePictureProps) {
   const { isBusy, error, change } = usePicture();
   const input = useRef<HTMLInputElement>(null);

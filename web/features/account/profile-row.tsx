@@ -3,15 +3,15 @@ import { type ReactNode, useId } from 'react';
 
 interface ProfileRowProps {
   title: ReactNode;
-  /** A line about it. */
+  /** A line of explanation. */
   about: ReactNode;
-  /** The text of its button; without one there is none. */
+  /** The text of its button. Without a text there is no button. */
   action?: string | undefined;
   isBusy: boolean;
   onAction: () => void;
 }
 
-/** A row of a list in the profile, with what can be done about it. */
+/** A row of a list in the profile, with its action. */
 export function ProfileRow({ title, about, action, isBusy, onAction }: ProfileRowProps) {
   const id = useId();
   return (

@@ -3,12 +3,12 @@ import { type ReactNode, type Ref, useId } from 'react';
 
 interface ProfileSectionProps {
   title: string;
-  /** The heading, for code that gives it the focus. */
+  /** The heading, for code that moves the focus to it. */
   headingRef?: Ref<HTMLHeadingElement>;
   children: ReactNode;
 }
 
-/** A part of the profile, under a heading of its own. */
+/** A section of the profile with its heading. */
 export function ProfileSection({ title, headingRef, children }: ProfileSectionProps) {
   const id = useId();
   return (

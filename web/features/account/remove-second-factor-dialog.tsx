@@ -55,7 +55,7 @@ function RemovalForm({ email, onClose }: Omit<RemoveSecondFactorDialogProps, 'is
   );
 }
 
-/** Asks for what logging in takes: both factors. */
+/** Asks for both factors, like a log-in. */
 export function RemoveSecondFactorDialog({ email, isOpen, onClose }: RemoveSecondFactorDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Remove your second factor?">

@@ -10,7 +10,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BelowForm, EmailField, NewPasswordField } from './entry.tsx';
 
-/** The address that the page before asked for. */
+/** The email address that was entered on the previous page. */
 function useGivenEmail(): string {
   const state: unknown = useLocation().state;
   const isGiven = typeof state === 'object' && state !== null && 'email' in state;

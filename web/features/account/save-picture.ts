@@ -3,10 +3,12 @@ import { call } from '../../lib/api.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
 
-/** The side of the uploaded picture: sharp at every size in which it is shown, and far below the limit of an upload. */
+/**
+ * The side of the uploaded picture: sharp at every size that the app shows, and far below the upload limit.
+ */
 const SIDE_PIXELS = 512;
 const QUALITY = 0.85;
-/** The largest file that a browser decodes without a pause; photos of cameras are smaller. */
+/** The largest file that a browser decodes without a pause; photos from cameras are smaller. */
 const READ_BYTES = 25_000_000;
 
 /** The largest square in the middle of a picture. */
@@ -16,8 +18,8 @@ export function middleSquare(width: number, height: number) {
 }
 
 /**
- * A file as a small square JPEG, drawn anew: so nothing goes along that its camera wrote into it, such as the place.
- * Throws PictureError for what is none.
+ * Draws a file again as a small square JPEG. This removes the data that the camera wrote into it, such as the
+ * location. Throws PictureError when the file is not a picture.
  */
 async function squarePicture(file: File): Promise<Blob> {
   if (!PICTURE_TYPES.includes(file.type)) throw new PictureError('Use a PNG, JPEG or WebP picture');
@@ -32,7 +34,7 @@ async function squarePicture(file: File): Promise<Blob> {
   canvas.height = pixels;
   const context = canvas.getContext('2d');
   if (!context) throw new PictureError('This browser cannot draw the picture');
-  // A JPEG has no transparency: what shows through would be black.
+  // A JPEG has no transparency: transparent parts would become black.
   context.fillStyle = '#fff';
   context.fillRect(0, 0, pixels, pixels);
   context.imageSmoothingQuality = 'high';
@@ -43,7 +45,10 @@ async function squarePicture(file: File): Promise<Blob> {
   return blob;
 }
 
-/** Makes a file the person's picture: cropped, posted to storage, then named. Throws PictureError or ApiError. */
+/**
+ * Makes a file the user's picture: crops it, uploads it, then names it in the profile. Throws PictureError or
+ * ApiError.
+ */
 export async function savePicture(file: File): Promise<CurrentUser> {
   const picture = await squarePicture(file);
   const upload = { purpose: 'picture', filename: 'picture.jpg', contentType: picture.type } as const;

@@ -12,17 +12,17 @@ const TEXTS = {
   failed: { title: 'Code not accepted', description: 'The code could not be checked. Please try again.' },
 };
 
-/** Four characters at a time, for whoever types them. */
+/** Groups of four characters, which are easier to type. */
 const grouped = (secret: string) => secret.match(/.{1,4}/g)?.join(' ') ?? '';
 
 interface ScanSecretProps {
   secret: string;
-  /** The secret as an `otpauth:` address. */
+  /** The secret as an `otpauth:` URI. */
   uri: string;
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Hands the secret to an authenticator app and takes its first code. */
+/** Shows the secret to an authenticator app and asks for the app's first code. */
 export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
   const form = useSchemaForm(secondFactorConfirmation, { code: '' });
   const { errors, isSubmitting } = form.formState;
@@ -40,7 +40,7 @@ export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
       title="Scan the code"
       lead="Scan it with your authenticator app, then enter the six digits that the app shows."
     >
-      {/* Black on white in the dark as well: cameras read nothing else. */}
+      {/* Black on white in dark mode too: cameras cannot read other colours. */}
       <Box
         role="img"
         aria-label="QR code for your authenticator app"

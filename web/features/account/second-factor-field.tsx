@@ -7,7 +7,10 @@ type SecondFactorFieldProps = Omit<ComponentProps<typeof CodeField>, 'label'> & 
   isRecovery: boolean;
 };
 
-/** A code of the authenticator app, or a recovery code: letters and digits in groups, which no phone fills in. */
+/**
+ * A code from the authenticator app, or a recovery code: letters and digits in groups, which phones do not
+ * fill in.
+ */
 export function SecondFactorField({ isRecovery, ...field }: SecondFactorFieldProps) {
   return isRecovery ? (
     <TextField
@@ -24,7 +27,7 @@ export function SecondFactorField({ isRecovery, ...field }: SecondFactorFieldPro
   );
 }
 
-/** The same, with a button between the two kinds. */
+/** The same field, with a button that switches between the two kinds. */
 export function EitherCode(field: Omit<SecondFactorFieldProps, 'isRecovery'>) {
   const [isRecovery, setIsRecovery] = useState(false);
   return (

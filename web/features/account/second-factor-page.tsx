@@ -23,7 +23,7 @@ const FAILED = {
   failed: { title: 'Not set up', description: 'The set-up could not begin. Please try again.' },
 };
 
-/** Where it is on already, this page says so from then on. */
+/** Where the second factor is on already, fetches the user again, so that the page says so. */
 async function begin(body: BodyOf<'start-second-factor'>): Promise<Secret> {
   try {
     return await call('start-second-factor', { body });
@@ -39,7 +39,7 @@ interface PasswordStepProps {
   onStarted: (secret: Secret) => void;
 }
 
-/** So that nobody who finds a browser open locks its owner out. */
+/** Asks for the password, so that a stranger at an open browser cannot lock the owner out. */
 function PasswordStep({ email, onStarted }: PasswordStepProps) {
   const form = useSchemaForm(secondFactorStart, { password: '' });
   const { errors, isSubmitting } = form.formState;
@@ -65,7 +65,7 @@ function PasswordStep({ email, onStarted }: PasswordStepProps) {
   );
 }
 
-/** Password, secret, recovery codes: three steps under one address, as each is for this moment alone. */
+/** Password, secret, recovery codes: three steps at one address, because none of them can be opened later. */
 export function Component() {
   const { user } = useCurrentUser();
   const [search] = useSearchParams();

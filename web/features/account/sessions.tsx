@@ -12,7 +12,9 @@ const NOT_ENDED = { title: 'Session not ended', description: 'Nothing was change
 
 const nameOf = ({ browser }: OwnSession) => browser ?? 'An unknown browser';
 
-/** Where the user is logged in, and how to end that: for a device that was lost or lent. */
+/**
+ * The devices where the user is logged in, with a button to log them out: for a device that was lost or lent.
+ */
 export function Sessions() {
   const { data: sessions, error, mutate } = useApi('list-sessions', {});
   const { isBusy, run } = useAction(['list-sessions']);
@@ -28,7 +30,7 @@ export function Sessions() {
         failed: NOT_ENDED,
       },
     );
-    // The button that was pressed is gone then.
+    // The button that was pressed has disappeared.
     if (isDone) heading.current?.focus();
     await mutate();
   };

@@ -127,7 +127,7 @@ function MadeToken({ token, onClose }: { token: string; onClose: () => void }) {
   );
 }
 
-/** Tokens by which programs call the API in the user's name: made, shown once, withdrawn. */
+/** Tokens with which programs call the API in the user's name: created, shown once, and revoked here. */
 export function Tokens() {
   const { data: tokens, error, mutate } = useApi('list-tokens', {});
   const { isBusy, run } = useAction(['list-tokens']);
@@ -142,7 +142,7 @@ export function Tokens() {
       },
       failed: { title: 'Token not withdrawn', description: 'Please try again.' },
     });
-    // The button that was pressed is gone then.
+    // The button that was pressed has disappeared.
     if (isDone) heading.current?.focus();
     await mutate();
   };

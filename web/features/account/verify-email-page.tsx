@@ -28,7 +28,7 @@ const VERIFIED = {
 };
 
 function VerifyForm({ email }: { email: string }) {
-  /* The link in the mail carries the code: it is filled in, and nothing is confirmed by opening a link. */
+  /* The link in the mail contains the code. The code is filled in, but opening a link confirms nothing. */
   const { hash } = useLocation();
   const form = useSchemaForm(verifyEmailRequest, { code: hash.slice(1) });
   const { errors, isSubmitting } = form.formState;

@@ -8,12 +8,12 @@ import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 
 interface Waiting {
   what: string;
-  /** What it means, and by when. */
+  /** An explanation, with the deadline. */
   next: string;
   link?: { to: string; text: string };
 }
 
-/** What waits for the author of a review: claims, requests, questions, disputes, and the way to appeal. */
+/** The tasks of a review's author: claims, requests, questions, disputes, and the chance to appeal. */
 function listWaiting(review: OwnReview, now: Date): Waiting[] {
   const { id, title, company, payments, openTakedowns, settledAt, dispute, unconfirmedSince } = review;
   const { appealBy } = review;
@@ -66,7 +66,7 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
   ];
 }
 
-/** What waits for somebody about their own reviews, before all else; nothing where nothing does. */
+/** The user's tasks for their own reviews, above everything else. Renders nothing where there are none. */
 export function WaitingForYou({ reviews }: { reviews: readonly OwnReview[] }) {
   const waiting = reviews.flatMap((review) => listWaiting(review, new Date()));
   if (waiting.length === 0) return null;

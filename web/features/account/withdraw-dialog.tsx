@@ -13,7 +13,7 @@ interface WithdrawDialogProps {
   finalFocus: () => HTMLElement | null;
 }
 
-/** Routes that show the review; the last three matter where a moderator withdraws one of their own. */
+/** Routes that show the review. The last three are for moderators who withdraw their own review. */
 const AFFECTED: readonly RouteId[] = [
   'list-companies',
   'list-cities',
@@ -25,7 +25,7 @@ const AFFECTED: readonly RouteId[] = [
   'list-takedowns',
 ];
 
-/** There is nothing to withdraw: the public does not see it, and nobody is asked to decide on it. */
+/** Whether there is nothing to withdraw: the review is neither public nor waiting for a decision. */
 export const isHidden = ({ status, removedAt }: OwnReview) => status === 'REJECTED' || removedAt !== null;
 
 function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {

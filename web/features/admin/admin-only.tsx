@@ -33,7 +33,7 @@ const PAGES: readonly { to: string; text: string; kind?: ModeratedKind }[] = [
   { to: '/admin/mail', text: 'Mail' },
 ];
 
-/** How many wait on a page; nothing where none do. */
+/** The number of items that wait on a page; nothing where there are none. */
 function Waiting({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (
@@ -44,7 +44,7 @@ function Waiting({ count }: { count: number | undefined }) {
   );
 }
 
-/** The admin pages link to each other. Stands above the heading of each. */
+/** Links between the moderators' pages, above each page's heading. */
 export function AdminNav() {
   const nav = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -94,16 +94,16 @@ export function AdminNav() {
   );
 }
 
-/** Long enough to read why. */
+/** Long enough to read the reason. */
 const REDIRECT_MS = 1000;
 
 interface AdminOnlyProps {
-  /** Shown while it is not known who is logged in. */
+  /** Shown until it is known who is logged in. */
   waiting: ReactNode;
   children: ReactNode;
 }
 
-/** In the place of a page that the server opens to moderators with a second factor alone. */
+/** Replaces a page that the server opens only to moderators with a second factor. */
 function SecondFactorNeeded() {
   const { pathname, search } = useLocation();
   useEffect(() => void focusHeading(), []);
@@ -121,7 +121,10 @@ function SecondFactorNeeded() {
   );
 }
 
-/** Shows a page to moderators. Anybody else is told so and sent to the home page. The server refuses them as well. */
+/**
+ * Shows a page to moderators. Anybody else gets a message and is sent to the home page. The server refuses
+ * them too.
+ */
 export function AdminOnly({ waiting, children }: AdminOnlyProps) {
   const { user, isAdmin, isLoading } = useCurrentUser();
   const navigate = useNavigate();
@@ -159,7 +162,7 @@ export function AdminOnly({ waiting, children }: AdminOnlyProps) {
 
 interface AdminPageProps extends AdminOnlyProps, Pick<PageProps, 'title' | 'lead'> {}
 
-/** A page for moderators, with the links to the others. */
+/** A page for moderators, with links to the others. */
 export function AdminPage({ title, lead, waiting, children }: AdminPageProps) {
   const page = (content: ReactNode) => (
     <Page title={title} lead={lead} above={<AdminNav />}>
@@ -170,16 +173,16 @@ export function AdminPage({ title, lead, waiting, children }: AdminPageProps) {
 }
 
 interface ListSkeletonProps {
-  /** Such as 'Entries are being fetched'. */
+  /** For example 'Entries are being fetched'. */
   label: string;
   count: number;
-  /** Of each item. */
+  /** The height of each item. */
   height: string;
-  /** The list has a heading of its own. */
+  /** Whether the list has a heading. */
   hasHeading?: boolean;
 }
 
-/** Stands where a list will be. */
+/** A placeholder for a list. */
 export function ListSkeleton({ label, count, height, hasHeading = false }: ListSkeletonProps) {
   return (
     <Stack role="group" aria-busy="true" aria-label={label} gap="4" mt={hasHeading ? '10' : '6'}>
@@ -192,14 +195,14 @@ export function ListSkeleton({ label, count, height, hasHeading = false }: ListS
 }
 
 interface SectionProps extends Omit<BoxProps, 'title'> {
-  /** Of the heading. */
+  /** The id of the heading. */
   id: string;
   title: ReactNode;
   /** For a heading that may get the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** A part of a page, below its heading. */
+/** A section of a page with its heading. */
 export function Section({ id, title, headingRef, children, ...box }: SectionProps) {
   return (
     <Box as="section" aria-labelledby={id} {...box}>

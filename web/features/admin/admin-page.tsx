@@ -13,7 +13,7 @@ import { useQueueFilters } from './reviews/queue-filters.tsx';
 import { type Moderation, useModeration } from './reviews/use-moderation.ts';
 import { useRefusedMail } from './people/use-refused-mail.ts';
 
-/** Each figure, and where what it counts is listed. */
+/** Each figure, with a link to the list of what it counts. */
 const FIGURES = [
   { name: 'pendingReviews', label: 'Pending Reviews', to: '/admin#pending' },
   { name: 'approvedToday', label: 'Approved Today', to: '/admin/audit?act=approve-review' },
@@ -26,7 +26,7 @@ interface FiguresProps {
   hasFailed?: boolean;
 }
 
-/** The four statistics; placeholders until they are there. */
+/** The four statistics, with placeholders while they load. */
 function Figures({ figures, hasFailed }: FiguresProps) {
   return (
     <StatRow>
@@ -66,7 +66,7 @@ function Stats({ stats: { data, error, isValidating, mutate } }: Pick<Moderation
   );
 }
 
-/** Links to refused mail, where there is any. */
+/** A link to refused mail, where there is any. */
 function RefusedMailLine() {
   const { total, items } = useRefusedMail();
   const count = total ?? items.length;
@@ -104,7 +104,7 @@ function Dashboard() {
   );
 }
 
-/** The moderators' dashboard: statistics, the queue of pending reviews and, below what is worked on, charts. */
+/** The moderators' dashboard: statistics, the queue of pending reviews and, below the work, charts. */
 export function Component() {
   const waiting = (
     <>

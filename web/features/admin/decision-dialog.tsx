@@ -21,15 +21,15 @@ import { REJECTION_REASONS, withReason } from './reviews/rejection-reasons.ts';
 interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   /** Says who will read the reason. */
   hint: string;
-  /** It is not decided without one. */
+  /** Whether the decision needs a reason. */
   needsReason?: boolean;
-  /** A reason of the list is asked for beside the words. */
+  /** Whether to ask for a listed reason in addition to the text. */
   hasCodes?: boolean;
-  /** What may be named beside it, of what the moderator was shown. */
+  /** Signals that the moderator was shown, which the decision may name. */
   signals?: ModeratedReview['signals'];
-  /** Common reasons, which can be put into the field and edited there. */
+  /** Common reasons, which can be inserted into the field and edited there. */
   suggestions?: readonly (readonly [name: string, reason: string])[];
-  /** The text that was typed when the last attempt failed. */
+  /** The text from the last failed attempt. */
   kept: DecisionText | undefined;
   onDecide: (words: DecisionText) => void;
 }
@@ -138,14 +138,14 @@ function DecisionForm({
 }
 
 interface DecisionDialogProps extends Omit<DecisionFormProps, 'kept'> {
-  /** The id of the item that is decided; null while the dialog is closed. */
+  /** The id of the item; null while the dialog is closed. */
   id: string | null;
   title: string;
 }
 
 /**
- * Says what a decision does, and asks for its reason. Text is kept when the decision failed and the dialog is opened
- * again.
+ * Says what a decision does, and asks for its reason. After a failure, the text is kept for the next time
+ * that the dialog opens.
  */
 export function DecisionDialog({ id, title, onDecide, ...form }: DecisionDialogProps) {
   const words = useRef(new Map<string, DecisionText>());

@@ -8,7 +8,7 @@ import { invalidate } from '../../lib/invalidate.ts';
 import { type ActionTexts, failureText } from '../../lib/use-action.ts';
 import { showToast } from '../../lib/toaster.ts';
 
-/** The routes whose responses a moderator's decision makes stale, wherever it was made. */
+/** The routes whose responses a moderator's decision makes stale, on any page. */
 const AFFECTED_ROUTES: readonly RouteId[] = [
   ...MODERATED_KINDS.map((kind) => MODERATED[kind].list),
   'list-companies',
@@ -31,27 +31,27 @@ const AFFECTED_ROUTES: readonly RouteId[] = [
   'list-decisions',
 ];
 
-/** All of them but those that the page at hand goes on showing until it has fetched them again. */
+/** All affected routes except those that the current page shows until it has fetched them again. */
 export const affectedRoutesBut = (...shown: RouteId[]): RouteId[] =>
   AFFECTED_ROUTES.filter((id) => !shown.includes(id));
 
-/** The reason, which the persons concerned are told, and the note, which only moderators see. */
+/** The reason, which the people concerned receive, and the note, which only moderators see. */
 export interface DecisionText {
   reason: string;
   note: string;
-  /** Of a rejection. */
+  /** For a rejection. */
   reasonCode?: RejectionCode;
-  /** Those that it is rejected for. */
+  /** The signals that are given as reasons for the rejection. */
   signals?: SignalKind[];
 }
 
-/** An approval, with the revision that was on the screen and what the moderator stated of it. */
+/** An approval, with the revision on the moderator's screen and the moderator's statements about it. */
 export interface Approval {
   revision: number;
-  /** The author's name that was on the screen. */
+  /** The author's name on the moderator's screen. */
   authorName: PendingReview['user'];
   checklist: Statement[];
-  /** What the moderator saw of its evidence. */
+  /** The kinds of evidence that the moderator has seen. */
   evidenceSeen: EvidenceKind[];
 }
 
@@ -62,7 +62,7 @@ export type Decision =
 /** A review as toasts and dialogs name it. */
 export type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;
 
-/** A review by its title and its company, in a sentence. */
+/** A review by its title and its company, for a sentence. */
 export const nameReview = ({ title, company }: NamedReview) => `“${title}”, about ${company.name}`;
 
 /** The toasts of each decision. */
@@ -78,18 +78,21 @@ export const decisionTexts = (review: NamedReview, { action }: Decision): Action
         failed: 'Failed to approve review',
       };
 
-/** Publishes or refuses a pending review. Throws ApiError. */
+/** Approves or rejects a pending review. Throws ApiError. */
 export async function decideReview(id: string, { action, ...body }: Decision): Promise<void> {
   await call(`${action}-review`, { params: { id }, body });
 }
 
-/** Whether somebody else was first, or the review is gone: nothing is left to be decided. */
+/** Whether somebody else decided first or the review is gone, so that there is nothing left to decide. */
 export const isOver = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'already_decided' || error.code === 'illegal_step' || error.status === 404);
 
 const followers = new Set<(id: string) => void>();
-/** Calls `follow` with the review's id whenever an approval was undone, from whatever page, until the returned function is called. */
+/**
+ * Calls `follow` with a review's id whenever its approval is undone, on any page. Returns a function that
+ * stops this.
+ */
 export function onUndone(follow: (id: string) => void): () => void {
   followers.add(follow);
   return () => void followers.delete(follow);

@@ -7,7 +7,7 @@ import type { DueItem } from '../../../shared/schemas/moderation.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Section } from './admin-only.tsx';
 
-/** The page of an item: its own, its place in its queue, or its queue. */
+/** The page for an item: its own page, its place in its queue, or its queue. */
 function pathOf({ kind, id }: DueItem): string {
   const { path } = MODERATED[kind].page;
   if (kind === 'REVIEW') return `/admin/reviews/${id}`;
@@ -36,13 +36,13 @@ function Item({ item }: { item: DueItem }) {
   );
 }
 
-/** The others are in their queues. */
+/** The number of items shown; the rest are in their queues. */
 const SHOWN = 5;
 
-/** What is due first of all that waits, whatever it is; nothing where nothing is. */
+/** The items of any kind with the earliest deadlines. Renders nothing where there are none. */
 export function DueFirst() {
   const { data, error } = useApi('list-due', {});
-  /* The queue below is worked on meanwhile: nothing pushes it down. */
+  /* A placeholder keeps the place, so that the queue below does not move while somebody works on it. */
   if (!data)
     return error === undefined ? <Skeleton mt="10" height={{ base: '33rem', md: '17.5rem' }} /> : null;
   const { items } = data;

@@ -3,10 +3,10 @@ import type { ReactNode } from 'react';
 import { useSearch } from '../../lib/use-search.ts';
 import { SelectField } from '../../ui/text-field.tsx';
 
-/** No option may be empty. */
+/** The value for no filter: no option may have an empty value. */
 const ANY = 'all';
 
-/** The filters live in the address, so that back, reload and a shared link work. */
+/** The filters are in the address, so that back, reload and a shared link work. */
 export function useFilters<Name extends string>(names: readonly Name[]) {
   const [search, changeSearch] = useSearch();
   const filters = Object.fromEntries(
@@ -26,12 +26,12 @@ export function useFilters<Name extends string>(names: readonly Name[]) {
 }
 
 interface FilterBarProps {
-  /** Asked to leave all filters out; absent where there are none. */
+  /** Clears all filters; false where none is set. */
   onClear: (() => void) | false;
   children: ReactNode;
 }
 
-/** Filters side by side, and the way out of them. */
+/** Filters side by side, with a button to clear them. */
 export function FilterBar({ onClear, children }: FilterBarProps) {
   return (
     <Flex
@@ -54,7 +54,7 @@ export function FilterBar({ onClear, children }: FilterBarProps) {
 
 interface FilterSelectProps {
   label: string;
-  /** Of the choice that filters nothing. */
+  /** The label of the choice that filters nothing. */
   anyLabel: string;
   choices: readonly (readonly [value: string, label: string])[];
   value: string | undefined;

@@ -24,7 +24,7 @@ interface ModerationChartsProps {
   figures: AdminStats;
 }
 
-/** How much was decided in the last two weeks, and how long reviews wait. */
+/** The number of decisions in the last two weeks, and how long reviews wait. */
 export function ModerationCharts({ figures: { decisionsByDay, waiting } }: ModerationChartsProps) {
   return (
     <ChartPair>

@@ -1,11 +1,11 @@
 import { Text } from '@chakra-ui/react';
 
 interface OwnCaseProps {
-  /** It is against a decision of theirs, not about themselves. */
+  /** Whether the case is about a decision by this moderator, instead of about the moderator. */
   isDecision?: boolean;
 }
 
-/** In the place of the buttons, where the moderator who looks would decide on what is their own. */
+/** Replaces the buttons where a moderator would decide on their own case. */
 export function OwnCase({ isDecision = false }: OwnCaseProps) {
   return (
     <Text color="fg.muted" textStyle="sm">
@@ -14,7 +14,7 @@ export function OwnCase({ isDecision = false }: OwnCaseProps) {
   );
 }
 
-/** In the place of who asks, and of their words, which a moderator does not read in a case of their own. */
+/** Replaces the requester's identity and words, which moderators do not see in their own case. */
 export function AskerHidden() {
   return <Text color="fg.muted">Your own case: you do not see who asks, nor their words.</Text>;
 }

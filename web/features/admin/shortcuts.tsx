@@ -16,19 +16,19 @@ function storePreference(areOn: boolean): void {
   try {
     localStorage.setItem(STORED, areOn ? 'on' : 'off');
   } catch {
-    /* Storage is closed: the choice lasts for this page. */
+    /* Storage is not available: the choice lasts for this page. */
   }
 }
 
-/** Shortcuts do nothing while somebody types, chooses an option or has a dialog open. */
+/** Shortcuts do nothing in a form field or while a dialog is open. */
 function isElsewhere({ target }: KeyboardEvent): boolean {
   const isField = target instanceof Element && target.closest('input, textarea, select, [contenteditable]');
   return Boolean(isField) || isDialogOpen();
 }
 
 /**
- * Runs the action of a key, by the key's lower-case name. Users can switch shortcuts off, as WCAG 2.1.4 requires for
- * single letters: they may collide with commands of a screen reader or of voice control.
+ * Runs the action for a key, by the key's lower-case name. Users can switch shortcuts off, as WCAG 2.1.4
+ * requires for single letters: they may clash with commands of a screen reader or of voice control.
  */
 export function useShortcuts(actions: Readonly<Record<string, () => void>>) {
   const [areOn, setAreOn] = useState(readPreference);
@@ -61,11 +61,11 @@ export type Shortcuts = ReturnType<typeof useShortcuts>;
 
 interface ShortcutToggleProps {
   shortcuts: Shortcuts;
-  /** The action of each key. */
+  /** The description of each key's action. */
   actions: readonly (readonly [key: string, words: string])[];
 }
 
-/** Lists the keyboard shortcuts, and switches them off and on. Without a keyboard there is nothing to say of them. */
+/** Lists the keyboard shortcuts, and switches them off and on. Hidden where there is no keyboard. */
 export function ShortcutToggle({ shortcuts, actions }: ShortcutToggleProps) {
   return (
     <Checkbox.Root

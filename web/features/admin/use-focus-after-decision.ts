@@ -3,13 +3,13 @@ import { useLocation } from 'react-router-dom';
 import { focusHeading, focusOn } from '../../lib/focus.ts';
 import { onUndone } from './decisions.ts';
 
-/** Whether a dialog is open, closed ones that are still fading out aside. */
+/** Whether a dialog is open, not counting closed ones that are still fading out. */
 export const isDialogOpen = () => document.querySelector('[role="dialog"][data-state="open"]') !== null;
 
 /**
- * Once a decided item has left a list, the focus goes to the item that follows, or to the page's heading: `findTarget` gets
- * the id that follows, or none when the list is empty, and the one that left. Returns a function to call with the id of the
- * item before it is decided.
+ * Once a decided item has left a list, moves the focus to the next item, or to the page's heading.
+ * `findTarget` gets the next item's id, or undefined when the list is empty, and the id of the item that
+ * left. Returns a function to call with the item's id before the decision.
  */
 export function useFocusAfterDecision(
   ids: readonly string[],
@@ -18,7 +18,7 @@ export function useFocusAfterDecision(
   const position = useRef<{ index: number; id: string } | null>(null);
   useEffect(() => {
     const left = position.current;
-    /* Nothing behind a dialog can take the focus: the render that closes it runs this again. */
+    /* Nothing behind a dialog can take the focus. The render that closes the dialog runs this again. */
     if (!left || ids.includes(left.id) || isDialogOpen()) return;
     position.current = null;
     const next = ids[Math.min(left.index, ids.length - 1)];
@@ -29,7 +29,7 @@ export function useFocusAfterDecision(
   };
 }
 
-/** Whoever comes back from the page of an item goes on there: the link to it has the focus. */
+/** After a return from an item's page, the link to that item gets the focus. */
 export function useFocusOnReturn(
   items: readonly { id: string }[],
   findTarget: (id: string) => HTMLElement | null | undefined,
@@ -39,7 +39,7 @@ export function useFocusOnReturn(
   const isThere = left !== undefined && items.some(({ id }) => id === left);
   useEffect(() => {
     if (!isThere) return;
-    /* After the page's heading, which has the focus after every navigation. */
+    /* After the page's heading, which gets the focus after every navigation. */
     const timer = setTimeout(() => {
       findTarget(left)?.focus();
       setLeft(undefined);
@@ -48,7 +48,10 @@ export function useFocusOnReturn(
   }, [isThere, left, findTarget]);
 }
 
-/** An approval that was undone comes back to the list, and the focus to it: its Undo has gone with the toast. */
+/**
+ * When an approval is undone, the review returns to the list and gets the focus: the Undo button has gone
+ * with the toast.
+ */
 export function useFocusOnUndo(
   ids: readonly string[],
   findTarget: (id: string) => HTMLElement | null | undefined,

@@ -17,7 +17,7 @@ interface WordsFormProps {
   children: ReactNode;
 }
 
-/** What is asked for, where it is nothing else. */
+/** The default: asks for a reason. */
 const REASON = {
   schema: z.object({ words: reasonedDecision.shape.reason }),
   label: 'Reason',
@@ -41,7 +41,7 @@ interface WordsDialogProps extends WordsFormProps {
   title: string;
 }
 
-/** Asks for the words without which a decision cannot be: a reason, where nothing else is asked for. */
+/** Asks for a text that the decision needs; by default a reason. */
 export function WordsDialog({ isOpen, title, ...form }: WordsDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
@@ -53,7 +53,7 @@ export function WordsDialog({ isOpen, title, ...form }: WordsDialogProps) {
 interface ReasonTexts<Item> {
   title: string;
   action: string;
-  /** What the decision does. */
+  /** Says what the decision does. */
   effect: (item: Item) => string;
 }
 

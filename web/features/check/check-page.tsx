@@ -23,17 +23,19 @@ const NONE = 'none';
 interface ListState {
   sheet: Sheet;
   columns: Columns;
-  /** What is looked up of it. */
+  /** The rows to look up. */
   rows: readonly ListedRow[];
 }
 
-/** Sends a list in calls one after the other, until it is through, stopped, or one fails. */
+/**
+ * Sends a list in several calls, one after the other, until it is done, the user stops it, or a call fails.
+ */
 function useCheck() {
   const [results, setResults] = useState<readonly Result[]>([]);
   const [total, setTotal] = useState(0);
   const [isRunning, setIsRunning] = useState(false);
   const [failure, setFailure] = useState<string | null>(null);
-  /** The check that is shown: what comes of an earlier one is left out. */
+  /** The number of the current check; results of earlier checks are ignored. */
   const shown = useRef(0);
   const isStopped = useRef(false);
   const run = async (rows: readonly ListedRow[], from: number) => {
@@ -79,7 +81,7 @@ interface ColumnChoiceProps extends ListState {
   onChange: (columns: Columns) => void;
 }
 
-/** What is in which column, for correction. */
+/** Lets the user correct which column is which. */
 function ColumnChoice({ sheet, columns, onChange }: ColumnChoiceProps) {
   const select = (label: string, key: keyof Columns) => (
     <Box minW="56">
@@ -108,7 +110,10 @@ function ColumnChoice({ sheet, columns, onChange }: ColumnChoiceProps) {
   );
 }
 
-/** Looks up a whole list of companies. The list stays in the browser but for the names and numbers that are asked for. */
+/**
+ * Looks up a whole list of companies. Only the names and numbers leave the browser; the rest of the list
+ * stays in it.
+ */
 export function Component() {
   const [text, setText] = useState('');
   const [list, setList] = useState<ListState | null>(null);

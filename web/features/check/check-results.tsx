@@ -28,7 +28,7 @@ import {
 
 const askedText = ({ name, cipcRegNo }: ListedRow) => [name, cipcRegNo].filter(Boolean).join(' · ');
 
-/** A company that a row may mean, and in words what differs. */
+/** A company that a row may mean, with the differences in words. */
 function Found({ result, company }: { result: Result; company: MatchedCompany }) {
   const { slug, name, cipcRegNo, reviewCount, totalOwed, differences } = company;
   const match = matchOf(result, company);
@@ -58,13 +58,13 @@ function Found({ result, company }: { result: Result; company: MatchedCompany })
   );
 }
 
-/** By what rows are sorted, the highest first; the list's own order has none. */
+/** The orders for the rows, highest first. The list's own order is not among them. */
 const ORDERS: Record<string, (result: Result) => number> = { owed: mostOwed, score: bestScore };
 
-/** Rows of the table that are drawn; the files have them all. */
+/** The maximum number of rows in the table; the files have all of them. */
 const SHOWN = 500;
 
-/** What was found, with its filters, as a table and as files. */
+/** The results with their filters, as a table and as files. */
 export function CheckResults({ results: all }: { results: readonly Result[] }) {
   const [strictness, setStrictness] = useState<Strictness>('all');
   const results = all.map((result) => strictly(result, strictness));

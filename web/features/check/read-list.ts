@@ -6,29 +6,32 @@ import { cleanLine } from '../../../shared/schemas/fields.ts';
 import type { RowToCheck } from '../../../shared/schemas/check.ts';
 import { inGroups } from '../../lib/in-groups.ts';
 
-/** A list as it was pasted or read from a file, before anybody says what is in which column. */
+/** A pasted list or one from a file, before anybody says which column is which. */
 export interface Sheet {
-  /** The names of the columns, or their numbers where the list has none. */
+  /** The names of the columns, or their numbers where the list has no header. */
   columns: string[];
   rows: string[][];
-  /** Of each row its number in the file, as a spreadsheet counts. */
+  /** The number of each row in the file, as a spreadsheet counts. */
   lines: number[];
 }
 
-/** Which column holds the names and which the numbers; null for none. */
+/** The columns of the names and of the numbers; null for none. */
 export interface Columns {
   name: number | null;
   number: number | null;
 }
 
-/** A list that cannot be read, with what to do. */
+/** The error for a list that cannot be read, with advice. */
 export class UnreadableList extends Error {}
 
 const DELIMITERS = ['\t', ';', ','];
 const NAMED = /\b(name|naam|supplier|vendor|creditor|customer|company|maatskappy|verskaffer)\b/i;
 const NUMBERED = /\b(reg|registration|cipc|registrasie)\b|reg\.?\s*n|company\s*n(o|umber)/i;
 
-/** What separates the columns of a list: what is in most of its first lines. A name pasted alone may hold a comma. */
+/**
+ * The delimiter of a list: the one in most of its first lines. In pasted text a comma does not count, because
+ * a name may contain one.
+ */
 function delimiterOf(text: string, isFile: boolean): string {
   const lines = text.split(/\r?\n/).filter(Boolean).slice(0, 20);
   const inLines = (mark: string) => lines.filter((line) => line.includes(mark)).length;
@@ -54,7 +57,7 @@ export function readText(text: string, { isFile }: { isFile: boolean }): Sheet {
   return toSheet(found);
 }
 
-/** Rows of cells as a list: without empty rows, and with the names of its columns apart. */
+/** Turns rows of cells into a list, without empty rows and with the header separate. */
 function toSheet(cells: readonly string[][]): Sheet {
   const lines = [...cells.keys()].filter((at) => cells[at]?.some(Boolean));
   const rows = lines.map((at) => cells[at] ?? []);
@@ -75,7 +78,10 @@ function toSheet(cells: readonly string[][]): Sheet {
   return { columns, rows: listed, lines: lines.slice(-listed.length).map((at) => at + 1) };
 }
 
-/** Reads a file: UTF-8, UTF-16 with its mark, or else what Excel on Windows writes. */
+/**
+ * Reads a file as UTF-8, as UTF-16 with its byte order mark, or otherwise as Windows-1252, which Excel on
+ * Windows writes.
+ */
 export async function readFile(file: File): Promise<Sheet> {
   if (file.size > LIST_FILE.maxBytes)
     throw new UnreadableList(
@@ -92,13 +98,16 @@ export async function readFile(file: File): Promise<Sheet> {
   return toSheet(await readWorkbook(file));
 }
 
-/** How files begin: what .xlsx is packed as, and what .xls and workbooks with a password are. */
+/** The first bytes of files: of .xlsx, which is a ZIP, and of .xls and workbooks with a password. */
 const ZIP = [0x50, 0x4b];
 const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, at) => bytes[at] === byte);
 
-/** The first sheet of a workbook that has anything in it. Where a cell has a formula, what it came to when it was saved. */
+/**
+ * The first sheet of a workbook that is not empty. For a cell with a formula it has the value at the last
+ * save.
+ */
 async function readWorkbook(file: File): Promise<string[][]> {
   const { default: readSheets } = await import('read-excel-file/universal');
   try {
@@ -126,7 +135,7 @@ function decode(bytes: Uint8Array): string {
   }
 }
 
-/** What the columns seem to hold, by their names and by what is in them. */
+/** Guesses the columns of the names and of the numbers, from their headers and their cells. */
 export function recogniseColumns({ columns, rows }: Sheet): Columns {
   const sample = rows.slice(0, 100);
   const share = (test: (cell: string) => boolean) =>
@@ -143,18 +152,18 @@ export function recogniseColumns({ columns, rows }: Sheet): Columns {
   return { name: name !== null && (byName >= 0 || (letters[name] ?? 0) > 0) ? name : null, number };
 }
 
-/** A row as it is checked, with its number in the file. */
+/** A row to check, with its number in the file. */
 export interface ListedRow extends RowToCheck {
   line: number;
   name: string | null;
   cipcRegNo: string | null;
 }
 
-/** As the server reads a text; null for none. */
+/** Cleans and cuts a text as the server does; null for an empty one. */
 const cut = (text: string | undefined, max: number) =>
   [...cleanLine(text ?? '')].slice(0, max).join('') || null;
 
-/** What to look up of a list; rows that say neither are left out. */
+/** The rows to look up. Rows without a name and a number are left out. */
 export const toRows = ({ rows, lines }: Sheet, { name, number }: Columns): ListedRow[] =>
   rows
     .map((row, at) => ({

@@ -4,7 +4,7 @@ import { SAME_NAME } from '../../../shared/matching/differences.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import type { ListedRow } from './read-list.ts';
 
-/** A row of the list, with what was found. */
+/** A row of the list, with its result. */
 export interface Result extends Omit<CheckedRow, 'row'> {
   asked: ListedRow;
 }
@@ -16,16 +16,16 @@ export const MATCHES: Record<CompanyMatch, string> = {
   NONE: 'Not listed',
 };
 
-/** In cents; of several companies the one that owes most. */
+/** The amount owed in cents; of several companies, the largest. */
 export const mostOwed = ({ companies }: Result) =>
   Math.max(0, ...companies.map(({ totalOwed }) => totalOwed));
 
 export const isFlagged = ({ companies }: Result) => companies.some(({ reviewCount }) => reviewCount > 0);
 
-/** Of the company that is most like the row's. */
+/** The score of the most similar company. */
 export const bestScore = ({ companies }: Result) => Math.max(0, ...companies.map(({ score }) => score));
 
-/** Which results are wanted: a similar name is a question, never an answer. */
+/** How strict the results are. A similar name is a question, never an answer. */
 export const STRICTNESS = {
   all: 'All that may be meant',
   likely: 'Likely ones',
@@ -34,7 +34,9 @@ export const STRICTNESS = {
 export type Strictness = keyof typeof STRICTNESS;
 const LIKELY_SCORE = 0.85;
 
-/** A row with those of its companies that are alike enough; one that has none left found nothing. */
+/**
+ * A row with only those of its companies that are similar enough. Without any, the row counts as not listed.
+ */
 export function strictly(result: Result, strictness: Strictness): Result {
   const isSure = result.match === 'NUMBER' || result.match === 'NAME';
   const isWanted = ({ score }: MatchedCompany) =>
@@ -43,7 +45,10 @@ export function strictly(result: Result, strictness: Strictness): Result {
   return { ...result, companies, match: companies.length === 0 ? 'NONE' : result.match };
 }
 
-/** How one of the companies of a row was found: beside the one of the same number or name others are similar. */
+/**
+ * How one of a row's companies was found. Next to a company with the same number or name, others may be only
+ * similar.
+ */
 export const matchOf = ({ match, companies }: Result, company: MatchedCompany): CompanyMatch =>
   match === 'NUMBER' && company === companies[0] ? 'NUMBER' : company.score >= SAME_NAME ? 'NAME' : 'SIMILAR';
 
@@ -63,7 +68,7 @@ const HEAD = [
 
 type Cell = string | number;
 
-/** Each company that was found in a line of its own; a row that found none has one without. */
+/** One line for each company found; a row without results has one line without a company. */
 function toLines(results: readonly Result[], origin: string): Cell[][] {
   const lines = results.flatMap((result): Cell[][] => {
     const { asked, companies } = result;
@@ -88,7 +93,7 @@ function csvCell(value: Cell): string {
   return /[",\r\n]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
-/** As CSV with a mark, so that Excel reads its letters; `origin` is this site's. */
+/** CSV with a byte order mark, so that Excel reads its characters correctly. `origin` is this site's. */
 export const toCsv = (results: readonly Result[], origin: string): Blob =>
   new Blob(
     [
@@ -101,7 +106,7 @@ export const toCsv = (results: readonly Result[], origin: string): Blob =>
     },
   );
 
-/** As a workbook; its texts are never formulas. */
+/** A workbook; its texts are never formulas. */
 export async function toWorkbook(results: readonly Result[], origin: string): Promise<Blob> {
   const { default: writeSheet } = await import('write-excel-file/universal');
   return writeSheet(toLines(results, origin)).toBlob();

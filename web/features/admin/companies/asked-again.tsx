@@ -3,11 +3,11 @@ import type { AdminCompanyDetail } from '../../../../shared/schemas/companies.ts
 
 interface AskedAgainProps {
   representatives: AdminCompanyDetail['representatives'];
-  /** The sentence before them. */
+  /** The sentence before the list. */
   when: string;
 }
 
-/** Those who represent a company, before a change after which a moderator decides on them again. */
+/** The company's representatives, listed before a change that makes a moderator decide on them again. */
 export function AskedAgain({ representatives, when }: AskedAgainProps) {
   const approved = representatives.filter(({ status }) => status === 'APPROVED');
   if (approved.length === 0) return null;

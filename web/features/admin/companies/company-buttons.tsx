@@ -4,7 +4,7 @@ import type { CompanyRequest } from './use-company-actions.ts';
 type Action = CompanyRequest['action'];
 
 interface CompanyButtonsProps {
-  /** Each with its text and look, in their order. */
+  /** The buttons in their order, each with its text and look. */
   requests: readonly (readonly [action: Action, text: string, variant: 'outline' | 'ghost'])[];
   /** The id of the element that names the company. */
   describedBy: string;
@@ -12,7 +12,7 @@ interface CompanyButtonsProps {
   onAsk: (action: Action) => void;
 }
 
-/** What a moderator may do with a company, a button each. */
+/** A button for each action that a moderator may take on a company. */
 export function CompanyButtons({ requests, describedBy, gap, onAsk }: CompanyButtonsProps) {
   return (
     <Wrap gap={gap}>

@@ -11,7 +11,7 @@ import { LikelyDuplicates } from './likely-duplicates.tsx';
 import { OwnCase } from '../own-case.tsx';
 import type { CompanyFormProps, CompanyRequest } from './use-company-actions.ts';
 
-/** Loaded on demand: the form brings the schema of every field, which nothing else on the page needs. */
+/** Loaded on demand: the form imports the schema of every field, which nothing else on the page needs. */
 const fetchForm = () => import('./correct-form.tsx');
 
 function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {
@@ -44,17 +44,20 @@ const DIALOGS = {
 type CompanyDialogProps = Omit<CompanyFormProps, 'company'> & {
   /** Null while the dialog is closed. */
   request: CompanyRequest | null;
-  /** Asks for another dialog instead. */
+  /** Opens another dialog instead. */
   onRequest: (request: CompanyRequest) => void;
 };
 
 interface AskedProps extends CompanyFormProps {
   Form: ComponentType<CompanyFormProps>;
-  /** Absent where another company does not matter. */
+  /** Absent for actions that duplicates do not affect. */
   onMerge: ((into: AlikeCompany) => void) | undefined;
 }
 
-/** The form, unless the company turns out to be the moderator's own: lists for everybody do not say so. */
+/**
+ * Shows the form, unless the company turns out to be the moderator's own, which lists for everybody do not
+ * say.
+ */
 function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
   const { id } = rest.company;
   const { data } = useApi('get-admin-company', { params: { id } });
@@ -67,10 +70,10 @@ function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
   );
 }
 
-/** Where a moderator should know of a company like it. */
+/** Actions for which a moderator should know about similar companies. */
 const BESIDE_DUPLICATES: readonly CompanyRequest['action'][] = ['list', 'decline', 'merge'];
 
-/** The dialog of the action that was asked for. */
+/** The dialog of the requested action. */
 export function CompanyDialog({ request, onRequest, ...rest }: CompanyDialogProps) {
   if (!request) return null;
   const { action, ...about } = request;

@@ -14,15 +14,15 @@ interface ActionFormProps
   extends
     Omit<CompanyFormProps, 'company' | 'into'>,
     Pick<DialogFormProps, 'action' | 'busyText' | 'isReady' | 'colorPalette' | 'children'> {
-  /** The toasts. */
+  /** The texts of the toasts. */
   done: string;
   failed: string;
-  /** Returns false, having told what is missing, where the form cannot be sent yet. */
+  /** Returns false, after showing what is missing, where the form cannot be sent yet. */
   check?: () => boolean;
   send: () => Promise<unknown>;
 }
 
-/** A form that closes once its action is done, and keeps what was typed where it failed. */
+/** A form that closes after its action succeeds, and keeps the typed text after a failure. */
 function ActionForm({ actions, onClose, done, failed, check = () => true, send, ...form }: ActionFormProps) {
   const submit = async () => {
     if (check() && (await actions.run(send, { done, failed }))) onClose();
@@ -30,7 +30,7 @@ function ActionForm({ actions, onClose, done, failed, check = () => true, send, 
   return <DialogForm isBusy={actions.isBusy} onClose={onClose} onSubmit={submit} {...form} />;
 }
 
-/** Asks once, and says what will happen. */
+/** Says what will happen, and asks for confirmation. */
 export function ListForm({ company: { id, name }, ...form }: CompanyFormProps) {
   return (
     <ActionForm
@@ -50,7 +50,7 @@ export function ListForm({ company: { id, name }, ...form }: CompanyFormProps) {
   );
 }
 
-/** Asks for the reason, and says what will happen. */
+/** Says what will happen, and asks for the reason. */
 export function DeclineForm({ company: { id, name }, ...form }: CompanyFormProps) {
   const reason = useValidatedText<HTMLTextAreaElement>((text) => text.trim() !== '', 'Reason is required');
   return (
@@ -84,7 +84,7 @@ const describeReviews = (approvedCount: number) =>
     ? 'all of its reviews'
     : `its ${approvedCount} approved ${approvedCount === 1 ? 'review' : 'reviews'}, its pending and rejected ones`;
 
-/** Says what is deleted, and asks for the company's name before it is. */
+/** Says what is deleted, and asks for the company's name before deleting it. */
 export function RemoveForm({ company: { id, name, reviewCount }, ...form }: CompanyFormProps) {
   const typed = useValidatedText<HTMLInputElement>(
     (text) => text.trim() === name.trim(),
@@ -116,7 +116,9 @@ export function RemoveForm({ company: { id, name, reviewCount }, ...form }: Comp
 
 const MAX_FOUND = 6;
 
-/** Lets a moderator choose the company that this one is merged into, at first among those that are called alike. */
+/**
+ * Lets a moderator choose the company that this one is merged into. Companies with similar names come first.
+ */
 export function MergeForm({ company: { id, name }, into: likely, ...form }: CompanyFormProps) {
   const [into, setInto] = useState<CompanyChoice | null>(likely ?? null);
   const [error, setError] = useState<string>();

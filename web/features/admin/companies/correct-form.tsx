@@ -16,7 +16,10 @@ interface CorrectFormProps extends Omit<CompanyFormProps, 'company'> {
   company: AdminCompanyDetail;
 }
 
-/** A company's details and, which moderators alone say, its kind, and where it is told of reviews. */
+/**
+ * A company's details, and two fields for moderators only: its kind, and its address for notices about
+ * reviews.
+ */
 const correction = z.extend(companyForm, {
   kind: z.enum(COMPANY_KINDS),
   noticeEmail: z.string(),
@@ -53,7 +56,7 @@ function useCorrection({ company, actions, onClose }: CorrectFormProps) {
   return { form, submit };
 }
 
-/** A company's details, to be corrected. */
+/** A form to correct a company's details. */
 export function CorrectForm(props: CorrectFormProps) {
   const { form, submit } = useCorrection(props);
   const { errors } = form.formState;

@@ -11,7 +11,7 @@ interface LikelyDuplicatesProps {
   onMerge: (into: AlikeCompany) => void;
 }
 
-/** The companies that a proposed one may repeat, each with the way to merge it into that one. */
+/** The companies that a proposed one may duplicate, each with a button to merge it into that one. */
 export function LikelyDuplicates({ companyId, onMerge }: LikelyDuplicatesProps) {
   const { data, error, mutate } = useApi('get-admin-company', { params: { id: companyId } });
   if (!data && error !== undefined)

@@ -8,7 +8,7 @@ import { affectedRoutesBut } from '../decisions.ts';
 
 type CompanySummary = Pick<CompanyCard, 'id' | 'name' | 'slug' | 'reviewCount'>;
 
-/** An action that asks for more in a dialog, and the company it is about. */
+/** An action that needs a dialog, and the company that it is for. */
 export interface CompanyRequest {
   action: 'list' | 'decline' | 'merge' | 'correct' | 'remove';
   company: CompanySummary;
@@ -22,7 +22,7 @@ export interface CompanyFormProps extends Omit<CompanyRequest, 'action'> {
   onClose: () => void;
 }
 
-/** Proposed companies, and the actions that moderators take on these and on listed ones. */
+/** Proposed companies, and the moderators' actions for these and for listed companies. */
 export function useCompanyActions() {
   const proposed = usePagedList('list-pending-companies', {});
   const [doneCount, setDoneCount] = useState(0);
@@ -33,11 +33,11 @@ export function useCompanyActions() {
   ): Promise<boolean> => {
     const isDone = await run(action, texts);
     if (isDone) {
-      /* Not after an error: the form that failed is made from it, and keeps what was typed. */
+      /* Not after an error: the failed form is drawn from this response, and keeps its text. */
       invalidate(['get-admin-company']);
       setDoneCount((count) => count + 1);
     }
-    /* What is shown stays until the new list is there. */
+    /* The current list stays on the screen until the new one is loaded. */
     void proposed.reload();
     return isDone;
   };

@@ -1,7 +1,7 @@
 import { findAction } from '../../../../shared/moderated.ts';
 import type { AuditEntry } from '../../../../shared/schemas/audit.ts';
 
-/** What the team does by its commands, by the verb of its sentence. */
+/** The verbs for actions that the team takes by command. */
 const OPERATIONS: Readonly<Record<string, string>> = {
   'add-admin': 'made a moderator of',
   'remove-admin': 'took the rights of a moderator from',
@@ -25,10 +25,10 @@ interface SentenceParts {
   end: string;
 }
 
-/** The words before and after the subject's name; the name itself stands apart, so that it can be a link. */
+/** The words before and after the subject's name. The name is separate, so that it can be a link. */
 export function writeSentence({ act, subject, detail }: AuditEntry): SentenceParts {
   const verb = findAction(act)?.verb ?? OPERATIONS[act] ?? act;
-  // The detail names it.
+  // The detail names the takedown.
   if (subject.kind === 'takedown' && detail) return { verb, kind: lowerFirst(detail), end: '' };
   const kind = SUBJECTS[subject.kind] ?? subject.kind;
   const isDeleted = subject.kind === 'review' && subject.name === null;

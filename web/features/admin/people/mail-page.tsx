@@ -9,7 +9,7 @@ import { When } from '../reviews/review-history.tsx';
 import { useFocusAfterDecision } from '../use-focus-after-decision.ts';
 import { useResending } from './use-refused-mail.ts';
 
-/** Why the mail service refuses a mail, by its own name for it. */
+/** The mail service's reasons for refusing a mail, by its own names for them. */
 const REASONS: Record<string, string> = {
   AccessDeniedException:
     'SES does not let us write to this address: in its sandbox it reaches verified addresses only.',
@@ -21,7 +21,10 @@ const REASONS: Record<string, string> = {
   SendingPausedException: 'Sending is paused in our SES account.',
 };
 
-/** The reason as a sentence, as far as it is known; the name itself is what the logs and manuals have. */
+/**
+ * The reason as a sentence, where it is known, with the service's own name for it, which is in logs and
+ * manuals.
+ */
 const explainRefusal = (refusal: string): string =>
   `${REASONS[refusal] ?? ''} SES refused: ${refusal}`.trim();
 
@@ -56,7 +59,7 @@ function About({ mail: { about } }: MailProps) {
   return about.name;
 }
 
-/** Why there is no button; null where there is one. */
+/** The reason why there is no button; null where there is one. */
 function whyNot({ kind, to }: RefusedMail): string | null {
   if (MAIL_SORTS[kind] === 'code') return 'The code has expired. The person can ask for a new one.';
   return to === null ? 'There is nobody to send it to: the account was deleted.' : null;
@@ -152,7 +155,7 @@ function RefusedMails() {
   );
 }
 
-/** Mail that could not be delivered, and the button that sends it again. */
+/** Mail that could not be delivered, with a button to send it again. */
 export function Component() {
   return (
     <AdminPage

@@ -5,14 +5,14 @@ import { call } from '../../../lib/api.ts';
 import { useAction } from '../../../lib/use-action.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 
-/** Mail that reached nobody. Every page that tells of it shares one response. */
+/** Undelivered mail. All pages that show it share one response. */
 export const useRefusedMail = () => usePagedList('list-refused-mail', {});
 
 /** Refused mail, and the action that sends it again. */
 export function useResending() {
   const fetched = useRefusedMail();
   const [resent, setResent] = useState<ReadonlySet<string>>(new Set());
-  /* Mail that was sent again leaves at once: the list itself may show it for a moment longer. */
+  /* Resent mail leaves at once, although the fetched list may contain it for a moment longer. */
   const list = { ...fetched, items: fetched.items.filter(({ id }) => !resent.has(id)) };
   const { isBusy, run } = useAction(['list-audit']);
 

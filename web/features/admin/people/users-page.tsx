@@ -16,7 +16,9 @@ import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
 import { AdminPage } from '../admin-only.tsx';
 import { OwnCase } from '../own-case.tsx';
 
-/** Of the account that was found: it takes the focus when it is there, and after its dialog. */
+/**
+ * The id of the found account's heading, which gets the focus when the account appears and after its dialog.
+ */
 const HEADING = 'account';
 
 interface FinderProps {
@@ -96,7 +98,7 @@ function SuspendForm({ user, onChange, onClose }: Omit<SuspendDialogProps, 'isOp
   );
 }
 
-/** Asks for the reason, and says what will happen. */
+/** Says what will happen, and asks for the reason. */
 function SuspendDialog({ isOpen, ...form }: SuspendDialogProps) {
   return (
     <Dialog
@@ -116,7 +118,7 @@ function describeState({ suspension, createdAt }: AdminUser) {
   return `${isEarlier ? 'This address was suspended before the account was made,' : 'Suspended'} on ${formatLongDate(suspension.at)}: ${suspension.reason}`;
 }
 
-/** An account, and what can be done about it. */
+/** An account, with its actions. */
 function Account({ user, onChange }: AccountProps) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAction(['list-audit']);
@@ -164,7 +166,7 @@ function Users() {
   );
 }
 
-/** Moderators find an account by its address here, and suspend it or let it write again. */
+/** Moderators find an account by its email address here, and suspend it or let it write again. */
 export function Component() {
   return (
     <AdminPage

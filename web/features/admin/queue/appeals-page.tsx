@@ -26,7 +26,10 @@ const GRANTED = {
 };
 const REFUSED = { REVIEW: 'The review stays rejected.', TAKEDOWN: 'The review stays public.' };
 
-/** Appeals against decisions, the first due first; nobody decides on one against their own. */
+/**
+ * Appeals against decisions, earliest deadline first. Moderators cannot decide on appeals against their own
+ * decisions.
+ */
 export const Component = queuePage<ModeratedAppeal>({
   kind: 'APPEAL',
   useList: () => usePagedList('list-appeals', {}),

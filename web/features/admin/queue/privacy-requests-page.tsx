@@ -43,7 +43,7 @@ function listFacts({ name, email, confirmedAt, answerBy, endedAt, review }: Mode
   ];
 }
 
-/** What people ask about their personal information, the first due first. */
+/** Requests about personal information, earliest deadline first. */
 export const Component = queuePage<ModeratedPrivacyRequest>({
   kind: 'PRIVACY',
   title: 'Privacy Requests',

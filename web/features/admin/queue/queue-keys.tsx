@@ -8,13 +8,13 @@ const SHORTCUTS = [
 ] as const;
 
 interface QueueKeysProps {
-  /** In their order. */
+  /** The items in their order. */
   items: readonly { id: string }[];
-  /** Each is an article, whose heading has the id `<prefix>-<id>`. */
+  /** Each item is an article whose heading has the id `<prefix>-<id>`. */
   prefix: string;
 }
 
-/** Two keys that go from item to item of a queue, as in the queue of reviews. */
+/** Two keys that move from item to item in a queue, as in the queue of reviews. */
 export function QueueKeys({ items, prefix }: QueueKeysProps) {
   const findHeading = (at: number) => document.getElementById(`${prefix}-${items[at]?.id ?? ''}`);
   const goOn = (steps: number) => {

@@ -19,14 +19,14 @@ import { QueueKeys } from './queue-keys.tsx';
 
 interface Queued {
   id: string;
-  /** Left out where all that are listed wait for the same. */
+  /** Absent where all listed items wait for the same step. */
   status?: string;
   ownCase: boolean;
-  /** It is about a decision of the moderator who looks. */
+  /** Whether it is about a decision by the current moderator. */
   ownDecision?: boolean;
 }
 
-/** Asks for what an action needs, and sends it as the body of its call. */
+/** Asks for an action's input, and sends it as the body of the call. */
 export interface ActionDialogProps<Item> {
   isOpen: boolean;
   item: Item;
@@ -36,45 +36,45 @@ export interface ActionDialogProps<Item> {
 }
 
 interface QueueAction<Item> {
-  /** The route. The button stands where it may follow on the item's status. */
+  /** The route. The button appears where the action may follow the item's status. */
   act: ActionId & RouteId;
-  /** Of several buttons of one route: the status that this one is for. */
+  /** The status that this button is for, where a route has several buttons. */
   on?: string;
   label: string;
   isSecondary?: boolean;
   texts: ActionTexts<unknown>;
-  /** What is sent where no dialog asks for it. */
+  /** The body to send where no dialog asks for it. */
   body?: object;
   Dialog?: ComponentType<ActionDialogProps<Item>>;
-  /** The dialog keeps what was typed until it is opened again, and closes meanwhile. */
+  /** Whether the dialog closes during the call and keeps its text for the next time it opens. */
   keepsText?: boolean;
 }
 
-/** What one kind's page shows of it; the rest follows from shared/moderated.ts. */
+/** The parts of a page that depend on the kind; the rest comes from shared/moderated.ts. */
 export interface Queue<Item> {
   kind: ModeratedKind;
-  /** Of the page, where the name in the navigation is short. */
+  /** The page's title, where the name in the navigation is too short. */
   title?: string;
   lead?: string;
   useList: (status: string) => PagedList<Item>;
-  /** What the list may show, by the status in the address; the first without one. */
+  /** The lists to choose from, by the status in the address. Without a status, the first one applies. */
   statuses?: Readonly<Record<string, string>>;
   empty: (status: string) => readonly [title: string, text: string];
   badges?: (item: Item) => ReactNode;
   heading: (item: Item) => ReactNode;
-  /** Below the heading, above the facts, below the facts. */
+  /** Below the heading, above the facts, and below the facts. */
   about?: (item: Item) => ReactNode;
   body?: (item: Item) => ReactNode;
   further?: (item: Item) => ReactNode;
   facts?: (item: Item) => readonly Fact[];
-  /** Of the facts, where there is room for them. */
+  /** The columns of the facts on wide screens. */
   columns?: { lg: string };
   actions: readonly QueueAction<Item>[];
 }
 
 const headingId = (kind: ModeratedKind, id: string) => `${kind.toLowerCase()}-${id}`;
 
-/** What somebody wrote, in words that may be withheld. */
+/** A person's text, which may be withheld. */
 export const Words = ({ children }: { children: string | null }) =>
   children === null ? (
     <AskerHidden />
@@ -149,7 +149,7 @@ function ItemCard<Item extends Queued>(props: CardProps<Item>) {
   );
 }
 
-/** The filter lives in the address, so that back, reload and a shared link work. */
+/** The filter is in the address, so that back, reload and a shared link work. */
 function useStatus(statuses: Readonly<Record<string, string>>): [string, (status: string) => void] {
   const [params, setParams] = useSearchParams();
   const [first = ''] = Object.keys(statuses);
@@ -158,7 +158,7 @@ function useStatus(statuses: Readonly<Record<string, string>>): [string, (status
   return [status, (next) => setParams(next === first ? {} : { status: next }, { replace: true })];
 }
 
-/** An item at a step of its way: what an action ends. */
+/** Identifies an item in its current step, which an action ends. */
 const stepOf = ({ id, status = '' }: Queued) => `${id} ${status}`;
 
 interface Asked<Item> {
@@ -168,8 +168,8 @@ interface Asked<Item> {
 }
 
 /**
- * One action at a time, then the list anew, and the focus on its item or, once that has left the list, on the one that
- * follows. What was typed stays on the screen where it can be sent again.
+ * Runs one action at a time, then fetches the list again. The focus goes to the item or, once it has left the
+ * list, to the next one. Typed text stays on the screen where it can be sent again.
  */
 function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: string) {
   const { list: route } = MODERATED[kind];
@@ -185,7 +185,7 @@ function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: s
   const perform = async (item: Item, { act, texts, keepsText }: QueueAction<Item>, body: object = {}) => {
     keepPosition(stepOf(item));
     let failure: unknown;
-    // Each takes the id of its item; the dialog makes the body that its route asks for.
+    // Every action takes the item's id; the dialog makes the body that its route needs.
     const parts = { params: { id: item.id }, body } as Parts<'reject-reply'>;
     const send = () =>
       call(act as 'reject-reply', parts).catch((error: unknown) => {
@@ -193,9 +193,9 @@ function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: s
         throw error;
       });
     const isDone = await run(send, texts);
-    /* Before the list is there, so that the focus can go into it. */
+    /* Closed before the list arrives, so that the focus can move into it. */
     if (isDone || keepsText || isOver(failure)) close();
-    /* The list that is shown stays until its new items are there. */
+    /* The current list stays on the screen until its new items are loaded. */
     invalidate([route], (other) => {
       const { query } = other as { query?: { status?: string } };
       return (query?.status ?? '') !== status;
@@ -256,7 +256,9 @@ function QueueList<Item extends Queued>({ queue, waiting }: QueueProps<Item> & {
   );
 }
 
-/** The moderators' page of a kind: what waits, each with what speaks for and against, and what may be decided. */
+/**
+ * The moderators' page for a kind: the waiting items, each with the facts for and against, and its actions.
+ */
 export function queuePage<Item extends Queued>(queue: Queue<Item>): ComponentType {
   const { page, noun } = MODERATED[queue.kind];
   const [, many] = noun;

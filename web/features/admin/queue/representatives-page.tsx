@@ -66,7 +66,7 @@ function listFacts(representative: ModeratedRepresentative): Fact[] {
   ];
 }
 
-/** Who asks to answer for a company, and who does. */
+/** People who ask to represent a company, and those who do. */
 export const Component = queuePage<ModeratedRepresentative>({
   kind: 'REPRESENTATIVE',
   useList: (status) => usePagedList('list-representatives', { query: { status } }),

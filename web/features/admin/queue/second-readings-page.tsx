@@ -21,7 +21,7 @@ import { marksInText, TEXT_NAMES, wordingInText } from '../reviews/marked-text.t
 import { MarkedText } from '../reviews/review-text.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
 
-/** The texts as they were decided on, with what a moderator is shown of them. */
+/** The texts at the time of the decision, with the marks that moderators see. */
 function Texts({ review }: Pick<SecondReading, 'review'>) {
   return REVIEW_TEXTS.filter((field) => field !== 'title').map((field) => {
     const text = review[field];
@@ -51,7 +51,7 @@ function listFacts({ review, askedAt, dueBy }: SecondReading): Fact[] {
   ];
 }
 
-/** Asks why it would have been rejected. */
+/** Asks for the reason why the review should have been rejected. */
 function RejectionDialog({ isOpen, item, isBusy, onClose, onSend }: ActionDialogProps<SecondReading>) {
   const [reasonCode, setReasonCode] = useState<RejectionCode>('OTHER');
   return (
@@ -84,7 +84,7 @@ const TEXTS = {
   failed: 'Failed to keep the second reading',
 };
 
-/** One in twenty reviews that were decided on, for a second moderator who does not know how. */
+/** One in twenty decided reviews, for a second moderator who does not know the first decision. */
 export const Component = queuePage<SecondReading>({
   kind: 'SECOND_READING',
   title: 'Second readings',

@@ -113,7 +113,10 @@ interface DialogTexts {
 
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
-/** Says what the decision does, and asks for its reason; one before the author's time is over cannot do without. */
+/**
+ * Says what the decision does, and asks for its reason, which is required before the author's time to respond
+ * is over.
+ */
 function asksDecision({ outcome, ...texts }: DialogTexts, isEarly: boolean) {
   return function TakedownDialog({ isOpen, item, onSend, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
     const { review } = item;
@@ -140,7 +143,7 @@ function asksDecision({ outcome, ...texts }: DialogTexts, isEarly: boolean) {
   };
 }
 
-/** The takedown requests with their status and dates, and the actions on them. */
+/** The takedown requests with their status, dates and actions. */
 export const Component = queuePage<ModeratedTakedown>({
   kind: 'TAKEDOWN',
   title: 'Takedown Requests',
@@ -172,7 +175,7 @@ export const Component = queuePage<ModeratedTakedown>({
     ),
   about: (takedown) => <About takedown={takedown} />,
   facts: listFacts,
-  // The same columns on every card; an address of mail is the longest.
+  // The same columns on every card; the longest value is an email address.
   columns: { lg: '1fr 1fr 2fr 1fr' },
   further: (takedown) => (
     <details>

@@ -2,7 +2,7 @@ const HOUR_MS = 60 * 60 * 1000;
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** How long ago something was, in whole hours or days: `5 hours`, `2 days`. */
+/** The time since something happened, in whole hours or days: `5 hours`, `2 days`. */
 export function describeAge(iso: string, now: Date): string {
   const hours = Math.floor((now.getTime() - Date.parse(iso)) / HOUR_MS);
   if (hours < 1) return 'less than an hour';

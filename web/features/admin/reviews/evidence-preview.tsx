@@ -9,7 +9,7 @@ const loadPdf = () => import('./pdf.ts');
 
 type Content = { image: string } | { text: string } | { pdf: PDFDocumentProxy };
 
-/** The longest text that is shown; a file of ten megabytes would hold the page up. */
+/** The longest text that is shown; a file of ten megabytes would block the page. */
 const SHOWN_CHARACTERS = 100_000;
 
 async function readContent(file: Blob, contentType: string): Promise<Content> {
@@ -23,7 +23,10 @@ function release(content: Content): void {
   if ('pdf' in content) void content.pdf.loadingTask.destroy();
 }
 
-/** The content security policy lets no file of another origin be shown, so the bytes are fetched and shown from here. */
+/**
+ * The content security policy does not allow files from other origins, so the bytes are fetched and shown
+ * from here.
+ */
 function useContent(url: string, contentType: string) {
   const [content, setContent] = useState<Content | 'failed' | null>(null);
   useEffect(() => {
@@ -50,7 +53,7 @@ interface PdfPageProps {
   number: number;
 }
 
-/** A page as a drawing, with its text for those who cannot see it. */
+/** A page as a drawing, with its text for people who cannot see it. */
 function PdfPage({ pdf, number }: PdfPageProps) {
   const canvas = useRef<HTMLCanvasElement>(null);
   const [text, setText] = useState('');
@@ -113,14 +116,17 @@ function FileText({ children }: FileTextProps) {
   );
 }
 
-/** A part of a text that fills the preview. */
+/** The characters that fill a preview. */
 const PREVIEW_CHARACTERS = 600;
 
 type EvidencePreviewProps = Pick<ModeratedAttachment, 'filename' | 'contentType'> & { url: string };
 
-/** A picture, a PDF's first page or a text's beginning, which a press enlarges. Nothing of a file ever runs. */
+/**
+ * A picture, a PDF's first page or the beginning of a text; pressing it opens a larger view. Nothing in a
+ * file ever runs.
+ */
 export function EvidencePreview({ url: fresh, filename, contentType }: EvidencePreviewProps) {
-  /* Each answer brings another address of the same bytes. */
+  /* Each response has a different URL for the same bytes, so the first one is kept. */
   const [url] = useState(fresh);
   const [content, fail] = useContent(url, contentType);
   const [isOpen, setIsOpen] = useState(false);
@@ -158,7 +164,7 @@ export function EvidencePreview({ url: fresh, filename, contentType }: EvidenceP
 
 const PREVIEWED = ['application/pdf', 'text/plain', 'text/csv'];
 
-/** Where the bytes are that can be shown; null for a file of another kind, and for one that is not clean. */
+/** The URL of the bytes to preview; null for a file of another type, and for one that is not clean. */
 export const previewAddress = ({
   contentType,
   previewUrl,

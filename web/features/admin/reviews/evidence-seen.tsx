@@ -3,11 +3,11 @@ import { EVIDENCE_KIND_LABELS, EVIDENCE_KINDS, type EvidenceKind } from '../../.
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 
 interface EvidenceSeenProps {
-  /** Connects the box of a kind to the form. */
+  /** Connects a kind's checkbox to the form. */
   register: (kind: EvidenceKind) => object;
 }
 
-/** What of the evidence the moderator has seen, for the public: the kinds alone. */
+/** The kinds of evidence that the moderator has seen. Only the kinds are published. */
 export function EvidenceSeen({ register }: EvidenceSeenProps) {
   return (
     <Fieldset.Root>

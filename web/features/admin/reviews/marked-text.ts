@@ -29,7 +29,7 @@ export const TEXT_NAMES: Record<ReviewText, string> = {
   evidenceNote: 'Evidence Summary',
 };
 
-/** A passage of a text: a finding, or what is chosen to be redacted. */
+/** A marked passage of a text: a finding, or a passage chosen for redaction. */
 export type Mark = ReviewFinding | Redaction;
 
 interface Segment {
@@ -44,11 +44,11 @@ interface Segment {
 export const findingsInText = (findings: readonly (ReviewFinding | FileFinding)[], field: ReviewText) =>
   findings.filter((finding): finding is ReviewFinding => finding.field === field);
 
-/** The wording to think about in one of the texts. */
+/** The wording to reconsider in one of the texts. */
 export const wordingInText = (wording: ModeratedReview['wording'], field: ReviewText) =>
   wording.filter((one) => one.field === field);
 
-/** The findings in the name of one file. */
+/** The findings in one file's name. */
 export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[], attachmentId: string) =>
   findings.filter(
     (finding): finding is FileFinding =>
@@ -58,7 +58,7 @@ export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[
 const overlap = (one: Redaction, other: Redaction) =>
   one.field === other.field && one.start < other.end && other.start < one.end;
 
-/** What is chosen to be redacted, with one passage more; those that it overlaps become one with it. */
+/** Adds a passage to those chosen for redaction, and merges it with those that it overlaps. */
 export function withPassage(chosen: readonly Redaction[], added: Redaction): Redaction[] {
   const crossed = [added, ...chosen.filter((one) => overlap(one, added))];
   const start = Math.min(...crossed.map((one) => one.start));
@@ -66,7 +66,9 @@ export function withPassage(chosen: readonly Redaction[], added: Redaction): Red
   return [...chosen.filter((one) => !overlap(one, added)), { field: added.field, start, end }];
 }
 
-/** The marks of one of the texts, in order: what is chosen to be redacted, and the findings that stay. */
+/**
+ * The marks in one of the texts, in order: the passages chosen for redaction, and the findings outside them.
+ */
 export function marksInText(
   findings: readonly (ReviewFinding | FileFinding)[],
   chosen: readonly Redaction[],
@@ -90,10 +92,10 @@ export function cutAtMarks(text: string, marks: readonly Mark[]): Segment[] {
   return segments;
 }
 
-/** A text as a text area shows it: every line break is LF. */
+/** A text as a text area shows it: with LF for every line break. */
 export const normaliseLineBreaks = (text: string) => text.replace(/\r\n?/g, '\n');
 
-/** An offset into the text as a text area shows it, as one into the text itself. */
+/** Converts an offset in the text as a text area shows it into one in the text itself. */
 export function offsetInText(text: string, shown: number): number {
   let offset = 0;
   for (let count = 0; count < shown && offset < text.length; count += 1)
@@ -101,7 +103,9 @@ export function offsetInText(text: string, shown: number): number {
   return offset;
 }
 
-/** The length of a text before a position in it, without the labels of findings, which only screen readers get. */
+/**
+ * The length of the text before a position, without the labels of findings, which only screen readers get.
+ */
 function lengthBefore(whole: Element, node: Node, offset: number): number {
   const range = document.createRange();
   range.selectNodeContents(whole);
@@ -111,7 +115,10 @@ function lengthBefore(whole: Element, node: Node, offset: number): number {
   return normaliseLineBreaks(before.textContent).length;
 }
 
-/** The selected passage of a text on the page, in a text area's offsets; null where nothing of it is selected. */
+/**
+ * The selected passage of a text on the page, as offsets in a text area; null where nothing in it is
+ * selected.
+ */
 export function selectedPassage(whole: Element | null): [start: number, end: number] | null {
   const selection = getSelection();
   if (!whole || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;

@@ -1,19 +1,19 @@
 import { getDocument, type PDFDocumentProxy, PDFWorker } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import Worker from 'pdfjs-dist/legacy/build/pdf.worker.min.mjs?worker';
 
-/** One for all files of a page: it starts where a PDF is to be shown, and its script is this site's own. */
+/** One worker for all files of a page. It starts with the first PDF, and its script comes from this site. */
 const worker = PDFWorker.create({ port: new Worker() });
 
 /**
- * Opens a PDF to be drawn. Nothing of it runs: scripts and forms are left out, and the policy of the page allows no
- * WebAssembly, so what would need it (pictures in JPEG 2000 or JBIG2) stays blank.
+ * Opens a PDF for drawing. Nothing in it runs: scripts and forms are left out. The page's policy allows no
+ * WebAssembly, so parts that need it (pictures in JPEG 2000 or JBIG2) stay blank.
  */
 export async function openPdf(file: Blob): Promise<PDFDocumentProxy> {
   const data = new Uint8Array(await file.arrayBuffer());
   return getDocument({ data, worker, enableXfa: false, useWasm: false, stopAtErrors: false }).promise;
 }
 
-/** Draws a page as wide as the canvas is shown, and gives its text for those who cannot see it. */
+/** Draws a page in the width of the canvas, and returns its text for people who cannot see it. */
 export async function drawPage(
   pdf: PDFDocumentProxy,
   number: number,

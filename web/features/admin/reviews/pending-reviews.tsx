@@ -14,7 +14,7 @@ import { ShortcutToggle, useShortcuts } from '../shortcuts.tsx';
 import { useFocusAfterDecision, useFocusOnReturn, useFocusOnUndo } from '../use-focus-after-decision.ts';
 import type { Moderation } from './use-moderation.ts';
 
-/** The table row of a review, and the link in it that shows the review. */
+/** The table row of a review, and its link to the review. */
 const findRow = (id: string) => document.getElementById(`review-${id}`);
 const findLink = (id: string) => findRow(id)?.querySelector('a');
 const SHORTCUTS = [
@@ -32,7 +32,7 @@ interface QueueShortcutOptions {
   reject: (review: QueuedReview) => void;
 }
 
-/** Shortcuts that move from row to row and decide the review of the focused row, never any other. */
+/** Shortcuts that move from row to row. They decide only on the review of the focused row. */
 function useQueueShortcuts({ moderation: { queue, decidingId }, approve, reject }: QueueShortcutOptions) {
   const { items, hasMore, isLoadingMore, loadMore } = queue;
   const focusedIndex = () => items.findIndex(({ id }) => findRow(id)?.contains(document.activeElement));
@@ -73,7 +73,7 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
   const settle = async (review: QueuedReview, decision: Decision) => {
     keepPosition(review.id);
     const error = await decide(review, decision);
-    /* What was typed or ticked stays where it can be tried again. */
+    /* The text and ticks stay where they can be sent again. */
     if (error !== null && decision.action === 'approve' && !isOver(error)) return error;
     setRejecting(null);
     setApproving(null);
@@ -140,7 +140,7 @@ function QueueSkeleton() {
   return <ListSkeleton label="Pending reviews are being fetched" count={8} height="3.25rem" />;
 }
 
-/** A placeholder for the section while it is not known who is logged in. */
+/** A placeholder for the section until it is known who is logged in. */
 export function PendingReviewsSkeleton() {
   return (
     <Section id="pending" title="Pending Reviews" mt="10">

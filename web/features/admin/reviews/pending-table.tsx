@@ -24,7 +24,10 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 
 const COLUMNS = ['Company', 'Category', 'Title', 'Submitted By', 'Amount', 'Date', 'Actions'] as const;
 
-/** Rows as cards, each cell with the name of its column. Browsers derive the roles from the tags, whatever they display. */
+/**
+ * Rows as cards, where each cell has the name of its column. Browsers take the roles from the tags, whatever
+ * their display.
+ */
 const CARDS: SystemStyleObject = {
   '&, & tbody, & tr': { display: 'block' },
   '& thead': { srOnly: true },
@@ -50,14 +53,14 @@ const CARDS: SystemStyleObject = {
 };
 
 interface RowActions {
-  /** The review that is being decided, if any. */
+  /** The id of the review that is being decided, if any. */
   decidingId: string | null;
   hasShortcuts: boolean;
   onApprove: (review: QueuedReview) => void;
   onReject: (review: QueuedReview) => void;
 }
 
-/** What a moderator looks for in a row, beneath what it is about. */
+/** A note for moderators below a row's subject. */
 function Sign({ isAmber = false, children }: { isAmber?: boolean; children: ReactNode }) {
   return (
     <Text color={isAmber ? 'fg.warning' : 'fg.muted'} fontWeight="normal" textStyle="sm">
@@ -66,7 +69,7 @@ function Sign({ isAmber = false, children }: { isAmber?: boolean; children: Reac
   );
 }
 
-/** Since when it waits; of one whose company is heard, until when that goes on. */
+/** How long the review has been waiting or, while its company is heard, until when that lasts. */
 function Waiting({ createdAt, hearUntil }: Pick<QueuedReview, 'createdAt' | 'hearUntil'>) {
   const now = new Date();
   if (hearUntil && hearUntil > now.toISOString())
@@ -172,7 +175,7 @@ interface PendingTableProps extends RowActions {
   reviews: readonly QueuedReview[];
 }
 
-/** A table on a desk, cards on a phone. */
+/** A table on wide screens, cards on a phone. */
 export function PendingTable({ reviews, ...actions }: PendingTableProps) {
   return (
     <Table.Root

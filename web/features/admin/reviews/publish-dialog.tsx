@@ -38,7 +38,7 @@ const STATEMENTS: Record<Statement, string> = {
   NO_THREAT: 'There is no threat to anybody',
 };
 
-/** A box that has to be ticked. */
+/** A checkbox that has to be ticked. */
 const ticked = z.boolean().check(z.refine((isTicked) => isTicked));
 const ticks = z.object({
   statements: z.object(Object.fromEntries(CHECKLIST.map((name) => [name, ticked]))),
@@ -50,7 +50,7 @@ const ticks = z.object({
 interface PublishFormProps {
   review: ModeratedReview;
   isBusy: boolean;
-  /** Why the last attempt failed. */
+  /** The reason why the last attempt failed. */
   failure: string | undefined;
   onClose: () => void;
   onPublish: (approval: Approval) => unknown;
@@ -85,7 +85,9 @@ function Facts({ review }: Pick<PublishFormProps, 'review'>) {
   );
 }
 
-/** What the public will read, with its findings marked. It gets the focus, so that reading begins there. */
+/**
+ * The text that will be public, with its findings marked. It gets the focus, so that reading starts there.
+ */
 function Texts({ review }: Pick<PublishFormProps, 'review'>) {
   return (
     <Stack
@@ -145,7 +147,7 @@ function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClos
   );
 }
 
-/** A review with a finding that has to go first. */
+/** A review with a finding that must be redacted first. */
 function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
   return (
     <Stack gap="4">
@@ -164,7 +166,10 @@ function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose
   );
 }
 
-/** The name that passes with the text, and how much of it its author shows now; they may show the rest later. */
+/**
+ * The name that is approved with the text, and how much of it the author shows now; they may show the rest
+ * later.
+ */
 function Name({ user }: Pick<ModeratedReview, 'user'>) {
   const { publicName } = user;
   return (
@@ -179,7 +184,7 @@ function Name({ user }: Pick<ModeratedReview, 'user'>) {
 }
 
 const nameOf = ({ user: { firstName, lastName } }: ModeratedReview) => ({ firstName, lastName });
-/** What a moderator read of a review: another one starts the form anew. */
+/** The version that a moderator read. A different version resets the form. */
 const versionOf = (review: ModeratedReview) => JSON.stringify([review.revision, nameOf(review)]);
 
 function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
@@ -272,16 +277,19 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
 
 interface LoadedProps extends Omit<PublishFormProps, 'review' | 'failure' | 'onPublish'> {
   id: string;
-  /** Resolves to the error; to null once it is done. */
+  /** Resolves to the error, or to null after success. */
   onPublish: (approval: Approval) => Promise<unknown>;
 }
 
-/** The review as it is now: nothing can be published before its text is there, nor by a text that was changed since. */
+/**
+ * The current review. It can be published only once its text is loaded, and only in the version on the
+ * screen.
+ */
 function Loaded({ id, onPublish, ...rest }: LoadedProps) {
   const [isFresh, setFresh] = useState(false);
   const [failure, setFailure] = useState<string>();
   const { data, error, isValidating, mutate } = useSWR<ModeratedReview, unknown>(
-    // Not the page's: what that fetched a moment ago would be taken for fresh.
+    // A separate key: SWR would take the page's own recent response for a fresh one.
     ['review-to-publish', id],
     () => call('get-admin-review', { params: { id } }),
     { revalidateOnMount: true, dedupingInterval: 0, onSuccess: () => setFresh(true) },
@@ -321,7 +329,7 @@ interface PublishDialogProps extends Omit<LoadedProps, 'id'> {
   id: string | null;
 }
 
-/** Publishes a review whose text, findings and checklist are before the moderator; only its button does. */
+/** Publishes a review after showing its text, findings and checklist. Only its button publishes. */
 export function PublishDialog({ id, ...rest }: PublishDialogProps) {
   return (
     <Dialog isOpen={id !== null} onClose={rest.onClose} title="Approve this review?" wide>

@@ -8,11 +8,11 @@ import { WordsDialog } from '../words-dialog.tsx';
 interface PublishedReplyProps {
   reply: NonNullable<ModeratedReview['reply']>;
   isBusy: boolean;
-  /** Resolves to whether it was done. */
+  /** Resolves to true after success. */
   onUnpublish: (id: string, reason: string) => Promise<boolean>;
 }
 
-/** What the company answers in public, and the way to take it out of view. */
+/** The company's public reply, with a button to remove it from view. */
 export function PublishedReply({ reply, isBusy, onUnpublish }: PublishedReplyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { id, body, position, publishedAt } = reply;

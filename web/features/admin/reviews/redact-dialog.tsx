@@ -7,7 +7,7 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { TextAreaField } from '../../../ui/text-field.tsx';
 import { normaliseLineBreaks, offsetInText, TEXT_NAMES } from './marked-text.ts';
 
-/** A text, and the passage that was selected in it on the page, in a text area's offsets. */
+/** A text, and the passage selected in it on the page, as offsets in a text area. */
 export interface Choice {
   field: ReviewText;
   text: string;
@@ -23,7 +23,7 @@ interface RedactFormProps {
 function RedactForm({ choice: { field, text, selected }, onClose, onRedact }: RedactFormProps) {
   const area = useRef<HTMLTextAreaElement>(null);
   const [[start, end], setSpan] = useState(selected ?? [0, 0]);
-  /* The dialog puts the focus there. */
+  /* The dialog gives the text area the focus. */
   useEffect(() => area.current?.setSelectionRange(...(selected ?? [0, 0])), [selected]);
   const shown = normaliseLineBreaks(text);
   const isEmpty = start === end;
@@ -41,7 +41,7 @@ function RedactForm({ choice: { field, text, selected }, onClose, onRedact }: Re
         ref={area}
         label={TEXT_NAMES[field]}
         rows={8}
-        // Not `readOnly`: Chromium then selects nothing by keyboard. What is typed changes nothing.
+        // Not `readOnly`, because Chromium then allows no selection by keyboard. Typing changes nothing.
         aria-readonly="true"
         inputMode="none"
         value={shown}

@@ -14,7 +14,10 @@ export const REJECTION_REASONS = [
   ['Sent twice', 'You submitted the same review before. We will keep that one.'],
 ] as const;
 
-/** The text of the field once a reason was picked: it comes after what stands there, and goes when it is picked again. */
+/**
+ * The field's text after a reason was picked: the reason is added at the end, or removed if it was there
+ * already.
+ */
 export function withReason(typed: string, picked: string): string {
   if (typed.includes(picked)) return typed.replace(picked, '').replace(/ {2,}/g, ' ').trim();
   return `${typed.trim()} ${picked}`.trim();

@@ -16,7 +16,7 @@ function scanWarning(attachments: ModeratedReview['attachments']): string | null
   return pending > 0 ? `${files(pending)} not scanned yet.` : null;
 }
 
-/** Whether everyone sees it. */
+/** Whether the review is public. */
 export const isPublished = ({ status, removedAt }: ModeratedReview) =>
   status === 'APPROVED' && removedAt === null;
 
@@ -47,7 +47,7 @@ interface BarProps {
   children: ReactNode;
 }
 
-/** Visible wherever the page is scrolled to. */
+/** Stays visible while the page scrolls. */
 function Bar({ label, children }: BarProps) {
   return (
     <Flex
@@ -83,7 +83,7 @@ function Buttons({ children }: Pick<BarProps, 'children'>) {
   );
 }
 
-/** What was chosen to be redacted is saved or put back before anything else is decided. */
+/** The chosen redactions must be saved or put back before any other decision. */
 function Unsaved({
   review,
   isBusy,
@@ -109,7 +109,7 @@ function Unsaved({
   );
 }
 
-/** The two decisions; once decided, the outcome, and what can still be done about it. */
+/** The two decisions or, once decided, the outcome and the actions that remain. */
 export function ReviewDecision(props: ReviewDecisionProps) {
   const { review, isBusy, redactions, onApprove, onReject, onHear, onUnpublish, shortcuts } = props;
   const { status, decidedAt, removedAt, findings, attachments, hearUntil } = review;

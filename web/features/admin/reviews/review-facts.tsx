@@ -64,7 +64,7 @@ function FactSection({ title, facts }: FactSectionProps) {
 
 type OpenTakedownsProps = { takedowns: ModeratedReview['openTakedowns'] };
 
-/** What else is to be decided about a review. */
+/** The open takedown requests on a review. */
 export function OpenTakedowns({ takedowns }: OpenTakedownsProps) {
   if (takedowns.length === 0) return null;
   return (
@@ -82,7 +82,10 @@ export function OpenTakedowns({ takedowns }: OpenTakedownsProps) {
   );
 }
 
-/** What it has in common with its company or with other reviews, each with its reason; nothing where there is none. */
+/**
+ * Details that the review shares with its company or with other reviews, each with an explanation. Renders
+ * nothing where there are none.
+ */
 export function Signals({ signals }: Pick<ModeratedReview, 'signals'>) {
   if (signals.length === 0) return null;
   return (
@@ -113,13 +116,13 @@ export function Signals({ signals }: Pick<ModeratedReview, 'signals'>) {
   );
 }
 
-/** This one included. Many people may share an address, as in a mobile network. */
+/** Counts this review too. Many people may share an IP address, as in a mobile network. */
 function inThirtyDays(reviews: number): string {
   const most = reviews >= SAME_PLACE_COUNTED ? 'or more ' : '';
   return `${reviews} ${most}${reviews === 1 ? 'review' : 'reviews'} in ${SAME_PLACE_DAYS} days`;
 }
 
-/** What the author said after its time; nobody but moderators sees the number. */
+/** The author's statement after the review's time was up. Only moderators see the case number. */
 function describeStillOwed({ on, ground, caseNumber }: NonNullable<ModeratedReview['stillOwed']>): string {
   return `${STILL_OWED_GROUND_LABELS[ground]}, ${formatLongDate(on)}${caseNumber === null ? '' : `, case number ${caseNumber}`}`;
 }

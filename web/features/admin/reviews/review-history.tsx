@@ -6,7 +6,7 @@ import type { HistoryEntry } from '../../../../shared/schemas/moderation.ts';
 import { fullName } from '../../../lib/person.ts';
 import { Section } from '../admin-only.tsx';
 
-/** What authors do; what moderators do has its words in the audit list. */
+/** The actions of authors; those of moderators have their words in the audit list. */
 const AUTHOR_ACTIONS: Record<string, string> = {
   'submit-review': 'Submitted',
   'attach-evidence': 'File attached',
@@ -15,7 +15,7 @@ const AUTHOR_ACTIONS: Record<string, string> = {
 
 const NOBODY = { author: 'an author whose account was deleted', moderator: 'a former moderator' } as const;
 
-/** A day and its time. */
+/** A date with its time. */
 export function When({ at }: { at: string }) {
   return (
     <time dateTime={at}>
@@ -24,7 +24,7 @@ export function When({ at }: { at: string }) {
   );
 }
 
-/** The reason and the note of a decision, and the statements that were ticked, as far as they were given. */
+/** The reason and the note of a decision, and the ticked statements, where they were given. */
 export function DecisionWords({
   reason,
   note,

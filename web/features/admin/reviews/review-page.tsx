@@ -30,7 +30,10 @@ const NEIGHBOURS = [
   ['next', 'Next', 'N'],
 ] as const;
 
-/** The links above the heading: to the other pages of moderators, back to the queue, and to its neighbours there. */
+/**
+ * The links above the heading: to the other moderators' pages, back to the queue, and to the previous and
+ * next review.
+ */
 function BackLinks({ id }: Pick<ModeratedReview, 'id'>) {
   const place = useQueuePlace(id);
   return (
@@ -58,7 +61,7 @@ function BackLinks({ id }: Pick<ModeratedReview, 'id'>) {
           return (
             address && (
               <Link key={name} asChild minH="9" aria-keyshortcuts={key}>
-                {/* The browser's Back leads to the queue, however many were looked at. */}
+                {/* The browser's Back button leads to the queue, however many reviews were opened. */}
                 <RouterLink replace to={address}>
                   {text}
                 </RouterLink>
@@ -83,17 +86,17 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redac
   const navigate = useNavigate();
   const { queue, previous, next } = useQueuePlace(review.id);
   const goTo = (address: string | null) => address && void navigate(address, { replace: true });
-  /* No key leaves passages behind that were chosen and not saved. */
+  /* No key leaves the page while chosen redactions are unsaved. */
   const unlessChosen = (leave: () => unknown) => () => void (chosen.length === 0 && leave());
   const [asking, setAsking] = useState<DialogName | null>(null);
   const close = () => setAsking(null);
   const canDecide = review.status === 'PENDING' && !review.ownCase && !isBusy && chosen.length === 0;
   const settle = async (decision: Decision): Promise<unknown> => {
     const error = await decide(review, decision);
-    /* What was ticked stays where it can be tried again. */
+    /* The ticks stay where they can be sent again. */
     if (error !== null && decision.action === 'approve' && !isOver(error)) return error;
     close();
-    /* The next one, as it was before this one left the queue. */
+    /* The next review, from the queue before this one left it. */
     if (error === null) goTo(next ?? queue);
     return null;
   };
@@ -134,11 +137,11 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         templateColumns={{ lg: 'minmax(0, 1fr) 22rem' }}
         templateRows={{ lg: 'auto 1fr' }}
         columnGap="10"
-        /* What gets the focus is never behind the bar of decisions. */
+        /* Focused elements are never hidden behind the bar of decisions. */
         css={{ '& :is(a, button, summary)': { scrollMarginBottom: '28' } }}
       >
         <ReviewTexts review={review} redactions={isOpen ? redactions : undefined} />
-        {/* Beside the texts: files, or the facts where there are none. */}
+        {/* Next to the texts: files, or the facts where there are none. */}
         <Stack gap="8" gridRow={{ lg: 'span 2' }}>
           <ReviewEvidence review={review} fetchedAt={moderation.fetchedAt} renew={renew} />
           {!hasFiles && facts}

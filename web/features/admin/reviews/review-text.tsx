@@ -32,7 +32,7 @@ interface MarkedTextProps {
   marks: readonly Mark[];
 }
 
-/** A text whose marks are shown visually and named for screen readers. */
+/** A text whose marks are visible and have names for screen readers. */
 export function MarkedText({ text, marks }: MarkedTextProps) {
   return cutAtMarks(text, marks).map(({ text: segment, start, mark }) =>
     mark ? (
@@ -107,7 +107,7 @@ interface ReviewTextProps {
   review: ModeratedReview;
   field: Field;
   redactions: Redactions | undefined;
-  /** Asked to choose a passage by hand. */
+  /** Opens the dialog to choose a passage by hand. */
   onChoose: (choice: Choice) => void;
 }
 
@@ -164,13 +164,13 @@ interface ReviewTextsProps {
   redactions: Redactions | undefined;
 }
 
-/** The review's texts, where passages are chosen to be redacted. */
+/** The review's texts, in which moderators choose passages to redact. */
 export function ReviewTexts({ review, redactions }: ReviewTextsProps) {
   const [choice, setChoice] = useState<Choice | null>(null);
   const texts = useRef<HTMLDivElement>(null);
   const isChosen = (redactions?.chosen ?? []).length > 0;
   const wasChosen = useRef(isChosen);
-  /* The button that saved them, or put them back, has disappeared with them. */
+  /* The button that saved the passages, or put them back, has disappeared with them. */
   useEffect(() => {
     if (wasChosen.current && !isChosen && document.activeElement === document.body) focusOn(texts.current);
     wasChosen.current = isChosen;

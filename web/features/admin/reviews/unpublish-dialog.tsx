@@ -10,7 +10,7 @@ import { type NamedReview, nameReview } from '../decisions.ts';
 
 interface UnpublishFormProps {
   review: NamedReview;
-  /** What was typed when the last attempt failed. */
+  /** The text from the last failed attempt. */
   kept: string;
   isBusy: boolean;
   onClose: () => void;
@@ -43,7 +43,7 @@ function UnpublishForm({ review, kept, onUnpublish, ...rest }: UnpublishFormProp
 
 type UnpublishDialogProps = Omit<UnpublishFormProps, 'kept'> & { isOpen: boolean };
 
-/** Says what unpublishing does, and asks for its reason, which is kept when it failed. */
+/** Says what unpublishing does, and asks for its reason, which is kept after a failure. */
 export function UnpublishDialog({ isOpen, onUnpublish, ...rest }: UnpublishDialogProps) {
   const kept = useRef('');
   const send = (reason: string) => {
@@ -55,7 +55,7 @@ export function UnpublishDialog({ isOpen, onUnpublish, ...rest }: UnpublishDialo
       isOpen={isOpen}
       onClose={rest.onClose}
       title="Unpublish this review?"
-      /* Its opener is gone once the review waits again. */
+      /* The opener has disappeared once the review is pending again. */
       finalFocus={() => document.querySelector('[aria-label="Decision"] button')}
     >
       <UnpublishForm kept={kept.current} onUnpublish={send} {...rest} />

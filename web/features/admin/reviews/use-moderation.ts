@@ -13,7 +13,7 @@ import {
 } from '../decisions.ts';
 import type { useQueueFilters } from './queue-filters.tsx';
 
-/** A review as it stands: one that comes back is not the one that left. */
+/** A version of a review: if a decided review returns to the queue, its version is different. */
 const version = ({ id, updatedAt }: PendingReview) => `${id} ${updatedAt}`;
 
 export type Moderation = ReturnType<typeof useModeration>;
@@ -23,7 +23,10 @@ export function useModeration(query: ReturnType<typeof useQueueFilters>['query']
   const stats = useApi('get-admin-stats', {});
   const fetched = usePagedList('list-pending-reviews', { query });
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  /* A decided review leaves the list at once, so that no shortcut reaches it while the queue is fetched again. */
+  /*
+   * A decided review leaves the list at once, so that no shortcut reaches it while the queue is fetched
+   * again.
+   */
   const queue = { ...fetched, items: fetched.items.filter((review) => !decided.has(version(review))) };
   const [decidingId, setDecidingId] = useState<string | null>(null);
   const { run } = useAction(affectedRoutesBut('get-admin-stats', 'list-pending-reviews'));
@@ -34,7 +37,7 @@ export function useModeration(query: ReturnType<typeof useQueueFilters>['query']
   };
   useEffect(() => onUndone(reload));
 
-  /** Resolves to the error; to null once it is done. */
+  /** Resolves to the error, or to null after success. */
   const decide = async (review: PendingReview, decision: Decision): Promise<unknown> => {
     const { id } = review;
     let failure: unknown = null;

@@ -4,8 +4,8 @@ import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { useQueueFilters } from './queue-filters.tsx';
 
 /**
- * Where a review stands in the queue, as the address filters it, and the addresses of its neighbours. One that is not
- * among those that were fetched, or waits no longer, stands before the first.
+ * A review's position in the queue, as the address filters it, and the addresses of its neighbours. A review
+ * that is not among the fetched ones, or no longer waits, counts as before the first.
  */
 export function useQueuePlace(id: string) {
   const { search } = useLocation();

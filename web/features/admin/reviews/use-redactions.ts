@@ -7,8 +7,8 @@ import type { useReview } from './use-review.ts';
 export type Redactions = ReturnType<typeof useRedactions>;
 
 /**
- * The passages that a moderator chose to redact, until they are saved: each can be put back. They are about the text at
- * hand; a text that was changed since begins anew.
+ * The passages that a moderator chose to redact and has not saved yet; each can be put back. They belong to
+ * one revision of the text: a new revision starts with none.
  */
 export function useRedactions({ revision }: ModeratedReview, moderation: ReturnType<typeof useReview>) {
   const [choice, setChoice] = useState<{ of: number; passages: Redaction[] }>({ of: revision, passages: [] });

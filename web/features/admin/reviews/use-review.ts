@@ -13,7 +13,9 @@ import {
   type NamedReview,
 } from '../decisions.ts';
 
-/** A review for a moderator, fetched anew each time its page opens, as its links to files expire. */
+/**
+ * A review for a moderator. It is fetched again each time its page opens, because its links to files expire.
+ */
 export function useReview(id: string) {
   const parts = { params: { id } };
   const review = useSWR<ModeratedReview, unknown>(
@@ -27,7 +29,7 @@ export function useReview(id: string) {
   const [fetchedAt, setFetchedAt] = useState(() => Date.now());
   const { isBusy, run } = useAction(affectedRoutesBut());
 
-  /** Resolves to the error; to null once it is done. */
+  /** Resolves to the error, or to null after success. */
   const decide = async (named: NamedReview, decision: Decision): Promise<unknown> => {
     let failure: unknown = null;
     const send = () =>
