@@ -10,10 +10,10 @@ import { AnswerForm } from '../../ui/own-part/own-answer.tsx';
 import { AFFECTED, OwnSection } from '../../ui/own-part/own-section.tsx';
 
 export interface AnswerProps {
-  /** Of the address. */
+  /** The token from the page's address. */
   token: string;
   answer: Answer;
-  /** Fetches the answer again, which is on the screen meanwhile: what was typed stays. */
+  /** Fetches the answer again. It stays on the screen meanwhile, and so does the typed text. */
   onChange: () => unknown;
 }
 
@@ -29,7 +29,7 @@ const CLAIM_STATES = {
   UNANSWERED: 'the author did not say whether it arrived',
 } as const;
 
-/** What was said so far, and what comes of it. */
+/** The company's earlier answers, with their state. */
 function Said({ token, answer: { mine }, onChange }: AnswerProps) {
   const { dispute, payments } = mine;
   const { isBusy, run } = useAction(AFFECTED);
@@ -55,7 +55,7 @@ function Said({ token, answer: { mine }, onChange }: AnswerProps) {
   );
 }
 
-/** What the company says is owed: that it paid, or why it does not owe it. */
+/** The company's view of the debt: a payment that it made, or a reason why it owes nothing. */
 export function AnswerOwed(props: AnswerProps) {
   const { token, answer, onChange } = props;
   const { review, mine } = answer;

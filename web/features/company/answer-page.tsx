@@ -21,7 +21,7 @@ const TITLE = 'Answer a review';
 
 type Heard = Extract<Answer['review'], { status: 'PENDING' }>;
 
-/** A review that only its company and moderators read so far: nothing of its author. */
+/** A review that so far only its company and moderators can read, without anything about its author. */
 function HeardReview({ review }: { review: Heard }) {
   const { category, title, body, amountOwedZar } = review;
   const demand = wordDemand(review);
@@ -124,7 +124,10 @@ function AllReviews({ token, answer: { company, review, mine } }: AllReviewsProp
   );
 }
 
-/** For whoever has the address in a company's notice: the review, and every way to answer it, without an account. */
+/**
+ * The page behind the link in a notice to a company: the review and every way to answer it, without an
+ * account.
+ */
 export function Component() {
   const { token = '' } = useParams();
   const { data, error, isValidating, mutate } = useApi('get-answer', { params: { token } });

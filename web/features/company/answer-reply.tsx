@@ -56,7 +56,7 @@ function ReplyState({ token, reply, onChange }: Omit<AnswerProps, 'answer'> & { 
   );
 }
 
-/** A reply in the company's name: where the last one stands, and the next. */
+/** A reply in the company's name: the status of the last one, and a form for the next. */
 export function AnswerReply({ token, answer, onChange }: AnswerProps) {
   const { reply } = answer.mine;
   const form = useSchemaForm(answerReplyRequest, { body: '', position: reply?.position ?? '' });

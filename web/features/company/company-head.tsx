@@ -13,7 +13,7 @@ interface CompanyHeadProps {
   company: Company;
 }
 
-/** The company's name and basic facts, the link to flag it, and what takes the page elsewhere. */
+/** The company's name and basic facts, a link to flag it, and buttons to watch, share and print the page. */
 export function CompanyHead({ company }: CompanyHeadProps) {
   const { id, name, slug, kind, cipcRegNo, address, city, province, website } = company;
   const path = `/company/${slug}`;
@@ -53,7 +53,7 @@ export function CompanyHead({ company }: CompanyHeadProps) {
           <LeadingButton to={`/submit-review?companyId=${id}`} {...button}>
             Submit Review
           </LeadingButton>
-          {/* Without script they would do nothing; the browser has buttons of its own. */}
+          {/* Hidden without script, because these buttons need it. The browser has its own. */}
           <Box display="contents" css={{ '@media (scripting: none)': { display: 'none' } }}>
             <WatchButton company={company} {...button} />
             <ShareButton title={name} path={path} feed={`${path}/feed.xml`} {...button} />

@@ -78,7 +78,7 @@ export function Component() {
       </PageColumn>
     );
   }
-  /* The response for a merged company is the company that it was merged into. */
+  /* For a merged company the response is the company that it was merged into. */
   if (company.slug !== slug) return <Navigate to={`/company/${company.slug}`} replace />;
   const path = `/company/${slug}`;
   const further = (

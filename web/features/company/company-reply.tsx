@@ -7,7 +7,7 @@ interface CompanyReplyProps {
   companyName: string;
 }
 
-/** The company's answer below what it answers. */
+/** The company's reply, below the review. */
 export function CompanyReply({ reply: { body, position, publishedAt }, companyName }: CompanyReplyProps) {
   return (
     <Box mt="4" ps="4" borderStartWidth="2px" borderColor="teal.solid">

@@ -18,7 +18,10 @@ import { webAddress, WebsiteLink } from './website-link.tsx';
 
 const DIRECTORY = '/directory';
 
-/** How many pages back the directory is that somebody came from, as far as the browser tells; 0 where it is not. */
+/**
+ * How many history entries back the user's last visit to the directory is; 0 where there was none or the
+ * browser does not say.
+ */
 function stepsToDirectory(isSignedIn: boolean): number {
   if (!('navigation' in window)) return 0;
   const { index = 0 } = navigation.currentEntry ?? {};
@@ -30,7 +33,10 @@ function stepsToDirectory(isSignedIn: boolean): number {
   return last < 0 ? 0 : index - last;
 }
 
-/** Who came from the directory finds its filters and their place in it again. */
+/**
+ * A link to the directory. It goes back in the history where possible, so that the filters and the scroll
+ * position are kept.
+ */
 export function BackLink() {
   const navigate = useNavigate();
   const { user } = useCurrentUser();
@@ -60,13 +66,13 @@ export function BackLink() {
   );
 }
 
-/** Three beside each other, on a phone each as wide as what it says. */
+/** Three figures side by side; on a phone each is as wide as its text. */
 export const THREE_FIGURES = {
   templateColumns: { base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' },
   fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
 };
 
-/** The same of five, in two rows on a phone. */
+/** Five figures, in two rows on a phone. */
 const FIVE_FIGURES = {
   templateColumns: { base: 'repeat(3, auto)', md: 'repeat(5, minmax(0, 1fr))' },
   fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
@@ -75,9 +81,9 @@ const FIVE_FIGURES = {
 const [CLAIM, WHAT_IT_IS_NOT] = DISCLAIMER;
 
 interface DisclaimerProps {
-  /** There is nothing yet that it is said of. */
+  /** Whether the company has no reviews, so that a short version is enough. */
   isBrief?: boolean;
-  /** Of the company, once it is known. */
+  /** The company's slug, once it is known. */
   slug?: string;
 }
 
@@ -125,7 +131,7 @@ interface CompanyDetailsProps {
   company: Company;
 }
 
-/** The seven facts. One that nobody gave says so. */
+/** The seven facts, with a note in place of each missing one. */
 function CompanyDetails({ company }: CompanyDetailsProps) {
   const facts: [label: string, value: ReactNode][] = [
     ['Company Name', company.name],
@@ -160,17 +166,17 @@ function CompanyDetails({ company }: CompanyDetailsProps) {
   );
 }
 
-/* The server draws none: its bundle goes without them. */
+/* The server draws no charts, so its bundle leaves them out. */
 const FlagCharts = lazy(async () => ({
   default: import.meta.env.SSR
     ? (_: CompanyDetailsProps) => null
     : (await import('./flag-charts.tsx')).FlagCharts,
 }));
 
-/** With fewer flags there is nothing to see in a chart. */
+/** A chart of fewer flags shows nothing useful. */
 const CHARTED_FLAGS = 3;
 
-/** How fast the company answers, where there are enough replies to say. */
+/** The company's usual reply time, where there are enough replies. */
 function wordReplies({ medianReplyDays }: Company): string {
   if (medianReplyDays === null) return 'Replies';
   const days = Math.ceil(medianReplyDays);
@@ -184,23 +190,23 @@ const columns = (figures: number) =>
 
 interface CompanyViewProps {
   company: Company;
-  /** List items after the reviews that come with the company. */
+  /** List items after the reviews that the company's response contains. */
   furtherReviews: ReactNode;
 }
 
-/** A panel that is not chosen stays in the markup: without script nothing chooses, and all are shown. */
+/** Panels that are not chosen stay in the markup, so that all are visible without script. */
 const unchosen = (shown: string) => ({
   '&:not([data-selected])': { display: 'none', [shown]: { display: 'block' } },
 });
 
-/** A company’s page from its data alone. */
+/** Draws a company’s page from its data only. */
 export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
   const { id, name, reviewCount, archivedCount, replyCount, totalOwed, totalSettled } = company;
   return (
     <PageColumn title={name}>
       <BackLink />
       <CompanyHead company={company} />
-      {/* A flag counts once it is approved, so the first and the last are the same number. */}
+      {/* A flag counts once it is approved, so the first and the last figure are the same. */}
       <StatRow {...columns(3 + Number(totalSettled > 0) + Number(replyCount > 0))}>
         <Stat label="Total Flags" isDanger={reviewCount > 0}>
           {reviewCount}

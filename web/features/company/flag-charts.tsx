@@ -8,7 +8,7 @@ interface FlagChartsProps {
   company: Company;
 }
 
-/** A company's flags by category and by month. */
+/** Charts of a company's flags by category and by month. */
 export function FlagCharts({ company }: FlagChartsProps) {
   const { categoryCounts, monthCounts } = company;
   return (

@@ -4,7 +4,7 @@ import { MONTHS_SHOWN } from '../../../shared/limits.ts';
 import { LOCALE } from '../../../shared/product.ts';
 import type { MonthCount } from '../../../shared/schemas/companies.ts';
 
-/** So many flags under a label. */
+/** The number of flags for a label. */
 interface Count {
   label: string;
   flags: number;
@@ -13,7 +13,9 @@ interface Count {
 export const countByCategory = (counts: Record<Category, number>): Count[] =>
   CATEGORIES.map((category) => ({ label: CATEGORY_LABELS[category], flags: counts[category] }));
 
-/** By the month of their submission: two years up to this month, oldest first, months without flags too. */
+/**
+ * Flags by the month of submission: two years up to this month, oldest first, including months without flags.
+ */
 export function countByMonth(counts: readonly MonthCount[], now: Date): Count[] {
   const format = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return monthsUpTo(now, MONTHS_SHOWN).map((month) => ({

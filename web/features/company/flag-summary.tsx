@@ -10,7 +10,7 @@ interface FlagSummaryProps {
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatLongDate(at)}</time>;
 
-/** Who flagged a company, and between which days. */
+/** How many people flagged a company, and the days of the first and the last flag. */
 export function FlagSummary({ company }: FlagSummaryProps) {
   const { reporterCount, firstFlaggedAt, lastFlaggedAt, unconfirmedZar } = company;
   if (firstFlaggedAt === null || lastFlaggedAt === null) return null;
@@ -29,7 +29,7 @@ export function FlagSummary({ company }: FlagSummaryProps) {
   );
 }
 
-/** How many flags are of each category and of each year, in words. */
+/** The number of flags in each category and each year, in words. */
 export function FlagBreakdown({ company, ...style }: FlagSummaryProps & SystemStyleObject) {
   const { categoryCounts, yearCounts } = company;
   const categories = CATEGORIES.filter((category) => categoryCounts[category] > 0).map(

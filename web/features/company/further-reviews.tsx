@@ -11,11 +11,11 @@ import { ReviewCard } from './review-card.tsx';
 interface LoadMoreProps {
   isBusy: boolean;
   onClick: () => void;
-  /** Replaces a button that had the focus. */
+  /** Whether it replaces a button that had the focus. */
   takesFocus?: boolean;
 }
 
-/** The last item of a list of reviews that goes on. Without script it would load nothing; paper says where they are. */
+/** The last item of a list with more reviews. Hidden without script; in print it says where they are. */
 function LoadMore({ isBusy, onClick, takesFocus = false }: LoadMoreProps) {
   return (
     <Center as="li" pt="4" css={{ '@media (scripting: none)': { display: 'none' } }}>
@@ -40,7 +40,7 @@ interface PlainPagingProps {
   next: string | null;
 }
 
-/** The last item of a list of reviews for who has no script: links to the pages around this one. */
+/** The last item of a list of reviews without script: links to the first and the next page. */
 export function PlainPaging({ first, next }: PlainPagingProps) {
   if (!first && !next) return null;
   return (
@@ -61,23 +61,23 @@ export function PlainPaging({ first, next }: PlainPagingProps) {
 
 interface MoreReviewsProps {
   company: Pick<Company, 'slug' | 'name' | 'kind'>;
-  /** The cursor of the first review after those that come with the company. */
+  /** The cursor of the first review after those in the company's response. */
   cursor: string;
 }
 
 const focusOnItem = (item: HTMLLIElement | null) => void focusOn(item?.querySelector('h3'));
 
 interface ShownReviewsProps extends MoreReviewsProps {
-  /** They have just been asked for: the first of them takes the focus. */
+  /** Whether they were just requested: the first review then gets the focus. */
   isNew: boolean;
 }
 
-/** The reviews after those that come with the company, a page at a time, the first page at once. */
+/** The reviews after those in the company's response, page by page; the first page loads at once. */
 function MoreReviews({ company, cursor, isNew }: ShownReviewsProps) {
   const { slug } = company;
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: { cursor } });
   const isBusy = pages.isLoading || pages.isLoadingMore;
-  /** The index of the first review of the page that was asked for last. */
+  /** The index of the first review of the last requested page. */
   const [newFrom, setNewFrom] = useState(isNew ? 0 : null);
   const loadMore = () => {
     setNewFrom(pages.items.length);
@@ -107,10 +107,10 @@ function MoreReviews({ company, cursor, isNew }: ShownReviewsProps) {
   );
 }
 
-/** Of which lists the further reviews were asked for: who comes back finds them again. */
+/** The cursors of lists that were opened: a user who comes back finds them open. */
 const wanted = new Set<string>();
 
-/** A button at first; then the further reviews. */
+/** A button first; once pressed, the other reviews. */
 export function FurtherReviews({ company, cursor }: MoreReviewsProps) {
   const [state, setState] = useState(wanted.has(cursor) ? 'shown again' : 'not asked for');
   const show = () => {

@@ -45,7 +45,10 @@ function List({ company }: OlderReportsProps) {
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/** What no longer counts, on request; and how much of it is gone. Nothing where there is neither. */
+/**
+ * Archived reports, which no longer count, on request, and the number of expired ones. Renders nothing where
+ * there are neither.
+ */
 export function OlderReports({ company }: OlderReportsProps) {
   const { archivedCount, expiredCount } = company;
   const [isShown, setIsShown] = useState(false);

@@ -7,7 +7,7 @@ const people = (count: number) => (count === 1 ? '1 person' : `${count} people`)
 const flags = (count: number, of: number) => `${count} of ${of} ${of === 1 ? 'flag' : 'flags'}`;
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
-/** The facts of a company's public reviews, each with its number and, where one is meant, its day. */
+/** The facts of a company's public reviews, each with its number and, where it matters, its date. */
 export function listRecord(company: Company): string[] {
   const { reviewCount, reporterCount, evidenceCount, replyCount, disputedCount, settledCount } = company;
   const { medianSettledDays, firstFlaggedAt, lastFlaggedAt, reviews } = company;
@@ -29,7 +29,7 @@ export function listRecord(company: Company): string[] {
   ];
 }
 
-/** What became of what a company is flagged for, in words and without a score. */
+/** What happened to the reported debts, in words and without a score. */
 export function PaymentRecord({ company, ...style }: { company: Company } & BoxProps) {
   const id = useId();
   const record = listRecord(company);

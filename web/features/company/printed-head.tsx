@@ -9,7 +9,9 @@ function onPrint(listener: () => void) {
   return () => removeEventListener('beforeprint', listener);
 }
 
-/** On paper alone: whose report this is, of which day, and where the page is. The server knows neither of these two. */
+/**
+ * Only in print: the product's name, the date and the page's address. The server does not know the last two.
+ */
 export function PrintedHead({ path }: { path: string }) {
   const today = useSyncExternalStore(
     onPrint,

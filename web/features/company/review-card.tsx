@@ -11,24 +11,27 @@ import { CompanyReply } from './company-reply.tsx';
 import { DebtFacts, paymentRule, ReviewNotes } from './review-debt.tsx';
 import { ReviewTimeline } from './review-timeline.tsx';
 
-/** Both names, the first alone, or 'Verified User' where there is no first name. */
+/** Both names, the first name only, or 'Verified User' where there is no first name. */
 export function reviewerName({ firstName, lastName }: PublicReview['user']): string {
   return firstName ? [firstName, lastName].filter(Boolean).join(' ') : 'Verified User';
 }
 
 interface ReviewCardProps {
   review: PublicReview;
-  /** Whose reply stands below it. */
+  /** The company whose reply is shown below. */
   company: Pick<CompanyCard, 'name' | 'kind'>;
 }
 
-/** A review, set like a letter with a label. Fifty of them are drawn at once: one element holds the styles of a card. */
+/**
+ * A review, set like a letter with a label. Up to fifty are drawn at once, so one element holds all styles of
+ * a card.
+ */
 export function ReviewCard({ review, company }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
   const { category, title, body, amountOwedZar, evidenceNote, createdAt } = review;
   const { paidZar, settledAt } = review;
-  /* Lists are in this order; it may have been published anew. */
+  /* The last publication, which is the one that lists are sorted by: a review may be published again. */
   const published = review.timeline.findLast(({ event }) => event === 'PUBLISHED');
   const rule = paymentRule(company.kind, review);
   const details = listDetails(review).filter(([, value]) => value);
@@ -77,7 +80,7 @@ export function ReviewCard({ review, company }: ReviewCardProps) {
           Reported by <span>{reviewerName(review.user)}</span>
           {!review.user.firstName && ' (name not shown)'}
           {' · '}
-          {/* Its own address. */}
+          {/* The review's permanent address. */}
           <Link to={`/review/${review.id}`} aria-describedby={id}>
             <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
           </Link>

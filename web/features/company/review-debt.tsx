@@ -17,7 +17,10 @@ interface ReviewProps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Such as `Settled after 41 days`, from the day (of UTC) on which it was sent in; null while it is not settled. */
+/**
+ * For example `Settled after 41 days`, counted from the day of submission in UTC; null while it is not
+ * settled.
+ */
 export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
   if (settledAt === null) return null;
   const days = Math.floor((Date.parse(settledAt) - Date.parse(createdAt)) / DAY_MS);
@@ -26,7 +29,10 @@ export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'cre
     : `Settled after ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/** What was paid of an amount that is not settled, such as `Paid R 20 000 of R 60 000`; null where nothing was. */
+/**
+ * The amount paid of a debt that is not settled, such as `Paid R 20 000 of R 60 000`; null where nothing was
+ * paid.
+ */
 export function wordPart({
   amountOwedZar,
   paidZar,
@@ -36,7 +42,7 @@ export function wordPart({
   return `Paid ${formatRandExactly(paidZar)} of ${formatRandExactly(amountOwedZar)}`;
 }
 
-/** Whether its author still says that it is owed; null where nothing is, and of a new review. */
+/** Whether the author still confirms the debt; null where nothing is owed, and for a new review. */
 export function wordConfirmation({
   outstandingZar,
   settledAt,
@@ -48,7 +54,7 @@ export function wordConfirmation({
   return confirmedAt && `Still owed, confirmed on ${formatLongDate(confirmedAt)}`;
 }
 
-/** Rows of a review's facts: what was claimed, what was paid of it, and what is still owed. */
+/** Rows for a review's facts: the amount claimed, the amount paid, and the amount still owed. */
 export function DebtFacts({ review }: ReviewProps) {
   const { amountOwedZar, paidZar, outstandingZar, settledAt } = review;
   const rows: [label: string, cents: number | null][] = [
@@ -88,7 +94,7 @@ const CLAIMS = {
   UNANSWERED: 'The author did not say whether it arrived.',
 } as const;
 
-/** A payment that counts nothing, in a sentence; null for one that does. */
+/** A payment that does not count, in a sentence; null for one that counts. */
 function wordClaim({ amountZar, paidOn, status }: PublicReview['payments'][number]): string | null {
   if (status === 'CONFIRMED') return null;
   const paid = `${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`;
@@ -96,9 +102,9 @@ function wordClaim({ amountZar, paidOn, status }: PublicReview['payments'][numbe
 }
 
 /**
- * Within how long an organ of state has to pay. Treasury Regulation 8.2.3 (Public Finance Management Act 1 of 1999) is for
- * departments; s 65(2)(e) of the Municipal Finance Management Act 56 of 2003 for municipalities. No such rule binds state
- * companies: the National Treasury advises them to follow it.
+ * The deadlines for organs of state to pay. Treasury Regulation 8.2.3 (Public Finance Management Act 1 of
+ * 1999) is for departments; s 65(2)(e) of the Municipal Finance Management Act 56 of 2003 for municipalities.
+ * No such rule binds state companies: the National Treasury advises them to follow it.
  */
 const PAYMENT_RULES: Partial<Record<CompanyKind, string>> = {
   DEPARTMENT:
@@ -109,13 +115,13 @@ const PAYMENT_RULES: Partial<Record<CompanyKind, string>> = {
     'The National Treasury advises state companies to pay within 30 days from receipt of an invoice, as departments must (Treasury Regulation 8.2.3).',
 };
 
-/** The rule that a company has to keep, where a review says that it did not pay. */
+/** The payment rule for a company of this kind, where a review reports non-payment. */
 export const paymentRule = (kind: CompanyKind, { category }: Pick<PublicReview, 'category'>) =>
   category === 'NON_PAYMENT' ? PAYMENT_RULES[kind] : undefined;
 
 /**
- * What the company disputes and claims, what a moderator saw of the evidence, and whether somebody asks for the review's
- * removal just now.
+ * The company's dispute and claims, the evidence that a moderator saw, and whether a takedown request is
+ * currently open.
  */
 export function ReviewNotes({ review }: ReviewProps) {
   const { payments, dispute, evidenceSeen, underReview, archivedAt, notice } = review;

@@ -20,7 +20,7 @@ import { isDefault, type ReviewOrder, toQuery, useReviewOrder } from './review-o
 interface ReviewsProps {
   reviews: readonly PublicReview[];
   company: Company;
-  /** List items that follow. */
+  /** List items after the reviews. */
   further?: ReactNode;
 }
 
@@ -43,7 +43,10 @@ interface OrderChoicesProps {
   onChange: (some: Partial<ReviewOrder>) => void;
 }
 
-/** Which reviews, and which first. Without script the newest of all are there, which is what they say. */
+/**
+ * Choices of category and order. Without script the newest reviews of all categories are shown, which are the
+ * defaults.
+ */
 function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
   const { categoryCounts } = company;
   const flagged = CATEGORIES.filter(
@@ -88,7 +91,7 @@ interface OrderedReviewsProps {
   order: ReviewOrder;
 }
 
-/** The reviews of a category, or in another order than the one that they come with the page in. */
+/** The reviews of one category, or in another order than the page's own. */
 function OrderedReviews({ company, order }: OrderedReviewsProps) {
   const { slug } = company;
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: toQuery(order) });
@@ -117,7 +120,7 @@ function OrderedReviews({ company, order }: OrderedReviewsProps) {
 
 interface ReviewListProps {
   company: Company;
-  /** List items that follow the company's own reviews. */
+  /** List items after the company's own reviews. */
   further: ReactNode;
 }
 

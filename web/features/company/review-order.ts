@@ -3,7 +3,7 @@ import { pickChoice } from '../../lib/pick-choice.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { useSearch } from '../../lib/use-search.ts';
 
-/** Which of a company's reviews are shown, and how they are sorted. */
+/** Which of a company's reviews are shown, and in which order. */
 export interface ReviewOrder {
   category: Category | 'all';
   sortBy: ReviewSort;
@@ -11,7 +11,7 @@ export interface ReviewOrder {
 
 const ALL_NEWEST_FIRST: ReviewOrder = { category: 'all', sortBy: 'recent' };
 
-/** What the address says of it, without what is so anyway. Also the query of the call. */
+/** The query for the address, without default values. Also the query of the call. */
 export function toQuery({ category, sortBy }: ReviewOrder): Partial<Record<keyof ReviewOrder, string>> {
   return { ...(category !== 'all' && { category }), ...(sortBy !== 'recent' && { sortBy }) };
 }
@@ -23,7 +23,10 @@ const readOrder = (search: URLSearchParams): ReviewOrder => ({
   sortBy: pickChoice(REVIEW_SORTS, search.get('sortBy'), 'recent'),
 });
 
-/** The order lives in the address alone, so that back, reload and a shared link work. The server draws the newest of all. */
+/**
+ * The order is only in the address, so that back, reload and a shared link work. The server draws the newest
+ * of all reviews.
+ */
 export function useReviewOrder() {
   const [search, changeSearch] = useSearch();
   const isHydrated = useHydrated();

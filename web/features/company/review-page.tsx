@@ -20,7 +20,7 @@ import { ShareButton } from './share-button.tsx';
 
 const TITLE = 'A review';
 
-/** For its author and its company: nobody else loads it. */
+/** Loaded only for the review's author and its company. */
 const OwnPart = lazy(async () => ({ default: (await import('../../ui/own-part/own-part.tsx')).OwnPart }));
 
 function ReviewSkeleton() {
@@ -35,7 +35,7 @@ function ReviewSkeleton() {
   );
 }
 
-/** The company first: a review is about it, and its page has the others. */
+/** The company comes first: the review is about it, and its page has the other reviews. */
 function ReviewHead({ review }: { review: ReviewWithCompany }) {
   const { id, title, company } = review;
   const companyPath = `/company/${company.slug}`;
@@ -76,7 +76,7 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
   );
 }
 
-/** Whether the server has written the review into the page; true once. */
+/** Whether the server wrote the review into the page. Returns true only once. */
 const isWritten = (parts: { params: { id: string } }) =>
   takeWritten(unstable_serialize(['get-review', parts])) !== undefined;
 
@@ -90,7 +90,7 @@ export function Component() {
   const parts = { params: { id } };
   const { data: review, error, isValidating, mutate } = useApi('get-review', parts);
   useEffect(() => {
-    // The server draws what everybody sees: who is signed in may have a part of their own.
+    // The server draws the public page; signed-in users may also have their own part.
     if (user && isWritten(parts)) void mutate();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is known who is signed in
   }, [user === null]);

@@ -25,13 +25,13 @@ const NAMES: Record<ReviewEvent, string> = {
 
 const COLOURS: Partial<Record<ReviewEvent, string>> = { PAYMENT: 'green', SETTLED: 'green' };
 
-/** So many of the latest are shown; the others on request. */
+/** The number of events shown at first; the rest are shown on request. */
 const SHOWN = 3;
 
-/** What every review has. */
+/** Events that every review has. */
 const ALWAYS: readonly ReviewEvent[] = ['INCIDENT', 'SUBMITTED', 'PUBLISHED'];
 
-/** What happened with a review since it was published, the latest first; nothing where nothing did. */
+/** The events since a review was published, latest first. Renders nothing where there are none. */
 export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
   const [isWhole, setIsWhole] = useState(false);
   const id = useId();

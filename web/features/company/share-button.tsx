@@ -7,7 +7,7 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 
 interface ShareButtonProps extends Shared, Pick<ButtonProps, 'size' | 'minH'> {}
 
-/** Offers the ways to pass a page on, in a dialog. */
+/** Opens a dialog with ways to share a page. */
 export function ShareButton({ title, path, feed, ...button }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -10,30 +10,30 @@ export interface Shared {
   title: string;
   /** The page's path on this site. */
   path: string;
-  /** The path of the feed that tells what is new on it. */
+  /** The path of the page's feed. */
   feed?: string | undefined;
 }
 
-/** Who quotes a page says what it said, where and when, and what it is. */
+/** A citation of a page: its title, address, the date and time it was seen, and the disclaimer. */
 function cite({ title, path }: Shared, seenAt: string): string {
   const seen = `Seen on ${formatLongDate(seenAt)} at ${formatTime(seenAt)}, South African time.`;
   return `“${title}”, ${PRODUCT_NAME}, ${siteAddress(path)}. ${seen} ${DISCLAIMER.join(' ')}`;
 }
 
-/** A phone's own sharing; Firefox and pages without TLS have none. */
+/** Whether the device has its own sharing; Firefox and pages without TLS have none. */
 const canShare = () => typeof (navigator as Partial<Navigator>).share === 'function';
 
-/** Whoever closes the device's sharing has changed their mind. */
+/** Closing the device's sharing is not an error. */
 const handOver = ({ title, path }: Shared) =>
   navigator.share({ title, url: siteAddress(path) }).catch(() => undefined);
 
 interface CopiedProps {
-  /** What it is. */
+  /** The name of the text. */
   name: string;
   text: string;
 }
 
-/** A text to take along, whole on the page for who copies by hand. */
+/** A text to copy, shown in full for people who copy by hand. */
 function Copied({ name, text }: CopiedProps) {
   const copied = { title: `${name} copied`, description: 'Paste it wherever you want to use it.' };
   return (
@@ -62,7 +62,7 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The ways to pass a page on: its address, a citation, the device's own sharing, and paper. */
+/** The ways to share a page: its address, a citation, the device's own sharing, and printing. */
 export function ShareDialog({ shared, onClose }: ShareDialogProps) {
   const { title, path, feed } = shared;
   const [seenAt] = useState(() => new Date().toISOString());

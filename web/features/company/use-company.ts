@@ -5,7 +5,10 @@ import { callPage, type ListPage } from '../../lib/api.ts';
 import { rememberPreloaded } from '../../lib/invalidate.ts';
 import { useWritten } from '../../lib/written.ts';
 
-/** What the server found at an address, drew from, and wrote into the page: a company, or that there is none. */
+/**
+ * The data that the server found at an address, drew the page from, and wrote into it: a company, or null
+ * where there is none.
+ */
 export interface WrittenCompany {
   slug: string;
   company: Company | null;
@@ -22,13 +25,13 @@ interface CompanyState {
   retry: () => void;
 }
 
-/** Without a company: the server has written that there is none. */
+/** Null items mean that the server has found no such company. */
 type CompanyResponse = ListPage<Company | null>;
 
 export const companyKey = (slug: string) => ['get-company', slug] as const;
 const fetchCompany = ([, slug]: readonly [string, string]) => callPage('get-company', { params: { slug } });
 
-/** The data of a page as the API would have answered. */
+/** A page's data, in the form of the API's response. */
 export const companyResponse = ({ company: items, next }: Omit<WrittenCompany, 'slug'>): CompanyResponse => ({
   items,
   next,
@@ -44,7 +47,10 @@ export async function prefetchCompany(slug: string): Promise<void> {
   await preload(key, fetchCompany);
 }
 
-/** A company with its newest reviews. Read as a page, because its `Link` header leads on to more of them. */
+/**
+ * A company with its newest reviews. Read as a page of a list, because its `Link` header leads to more
+ * reviews.
+ */
 export function useCompany(slug: string): CompanyState {
   const { data, error, isValidating, mutate } = useSWR<CompanyResponse, unknown>(
     companyKey(slug),

@@ -1,7 +1,9 @@
 import { Link, VisuallyHidden } from '@chakra-ui/react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** A company's website as a link: its address and how people write it. Null for what is no web address. */
+/**
+ * A company's website as a link: its URL, and the form that people write. Null where it is not a web address.
+ */
 export function webAddress(website: string | null): { href: string; text: string } | null {
   if (!website || !URL.canParse(website)) return null;
   const url = new URL(website);
@@ -14,7 +16,10 @@ interface WebsiteLinkProps {
   website: string | null;
 }
 
-/** Somebody typed this address: search engines are told not to follow it, and its page learns nothing of ours. */
+/**
+ * Users type these addresses, so search engines are told not to follow them, and the other page gets no
+ * access to ours.
+ */
 export function WebsiteLink({ website }: WebsiteLinkProps) {
   const address = webAddress(website);
   if (!address) return null;

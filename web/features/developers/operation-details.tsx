@@ -14,7 +14,7 @@ interface TextWithCodeProps {
   text: string;
 }
 
-/** A sentence of the document, what stands between backticks set as code. */
+/** A sentence from the document, in which text between backticks is set as code. */
 function TextWithCode({ text }: TextWithCodeProps) {
   return text
     .split('`')
@@ -83,7 +83,7 @@ interface OperationDetailsProps {
   operation: Operation;
 }
 
-/** An operation, folded: what it takes, what it answers, its errors, and how to call it. */
+/** An operation, collapsed at first: its parameters, its responses, its errors, and examples of a call. */
 export function OperationDetails({ operation }: OperationDetailsProps) {
   const { method, path, summary, parameters = [], body, responses } = operation;
   const inputs = parameters.map(({ name, required, description, schema }) => ({

@@ -1,4 +1,7 @@
-/** The parts of the OpenAPI document that the reference shows (functions/openapi/openapi-document.ts writes it). */
+/**
+ * The parts of the OpenAPI document that the reference shows (functions/openapi/openapi-document.ts writes
+ * it).
+ */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, OperationObject>>;
 }
@@ -43,7 +46,7 @@ export interface JsonSchema {
 export interface Operation extends Omit<OperationObject, 'tags' | 'security' | 'requestBody'> {
   method: string;
   path: string;
-  /** The scope of the token that it takes; undefined where tokens are no use. */
+  /** The scope of the token that it takes; undefined where it takes none. */
   scope: string | undefined;
   /** Whether it answers without a token. */
   isOpen: boolean;
@@ -78,14 +81,14 @@ export function groupOperations({ paths }: OpenApiDocument): OperationGroup[] {
 }
 
 export interface Field {
-  /** Its place in the value, such as `companies[].name`. */
+  /** Its path in the value, such as `companies[].name`. */
   name: string;
   type: string;
   isRequired?: boolean;
   description: string | undefined;
 }
 
-/** The fields of a value and of what it holds, each before its own. */
+/** The fields of a value and of its nested values, each before its own fields. */
 export function listFields(schema: JsonSchema, prefix = ''): Field[] {
   const { items, anyOf = [] } = schema;
   if (items) return listFields(items, `${prefix}[]`);
@@ -117,7 +120,7 @@ export function describeType(schema: JsonSchema): string {
   return type ?? 'any';
 }
 
-/** Parameters that an example needs: the required ones, or the first that has an example. */
+/** The parameters for an example: the required ones, or the first one with an example. */
 const exampleParameters = ({ parameters = [] }: Operation) => {
   const told = parameters.filter(({ schema }) => schema.examples !== undefined);
   const required = told.filter((parameter) => parameter.required);
@@ -155,7 +158,7 @@ export function curlExample(operation: Operation, origin: string): string {
   return `curl ${parts.filter(Boolean).join(' \\\n  ')}`;
 }
 
-/** The call by the typed client that docs/api.md sets up. */
+/** The call with the typed client that docs/api.md sets up. */
 export function clientExample(operation: Operation): string {
   const { method, path, body } = operation;
   const parameters = exampleParameters(operation);

@@ -13,13 +13,13 @@ const isIn = ({ province }: CityCount, chosen: Province) => chosen === 'all' || 
 
 const isSame = (one: string, other: string) => normalisedName(one) === normalisedName(other);
 
-/** Whether a city, or none, is among those of a province. */
+/** Whether a city, or no city, is valid for a province. */
 export const isCityIn = (cities: readonly CityCount[], province: Province, city: string): boolean =>
   city === 'all' || cities.some((one) => isIn(one, province) && isSame(one.city, city));
 
 /**
- * The cities to choose from, each once whatever the number of provinces it is in, and the option that is chosen. A city
- * of the address that no company is in is an option, too: what filters the list can be seen.
+ * The cities to choose from, each once even where several provinces have a city of that name, and the chosen
+ * option. A city in the address that has no companies is an option too, so that the active filter is visible.
  */
 export function listCityOptions(
   cities: readonly CityCount[],

@@ -9,7 +9,10 @@ interface CompanyCardProps {
   company: Company;
 }
 
-/** A row of the register. Its name is the link; the whole card takes the click. One element holds the styles of a card. */
+/**
+ * A company in the directory. Its name is the link, and the whole card can be clicked. One element holds all
+ * styles of a card.
+ */
 export function CompanyCard({ company }: CompanyCardProps) {
   const { name, slug, kind, cipcRegNo, city, province, reviewCount, totalOwed, totalSettled, lastFlaggedAt } =
     company;
@@ -44,14 +47,14 @@ export function CompanyCard({ company }: CompanyCardProps) {
   );
 }
 
-/** A line of text to come. */
+/** A placeholder for a line of text. */
 const Line = ({ width }: { width: string }) => (
   <Skeleton asChild display="inline-block" width={width}>
     <span>&nbsp;</span>
   </Skeleton>
 );
 
-/** Holds a card's place, in a card's size. */
+/** A placeholder of the same size as a card. */
 export function CompanyCardSkeleton() {
   return (
     <chakra.article css={useRecipe({ key: 'companyCard' })()}>

@@ -23,7 +23,7 @@ interface CompanyListProps {
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-/** What the list is narrowed to; each chip takes its filter off, Clear Filters all but the search. */
+/** The active filters. Each chip removes its filter; Clear Filters removes all but the search. */
 function FilterChips({ filters, onChange }: CompanyListProps) {
   const chips = listChips(filters);
   if (chips.length === 0) return null;
@@ -66,7 +66,7 @@ function FilterChips({ filters, onChange }: CompanyListProps) {
   );
 }
 
-/** Of a list that begins after the first company: the way to that. */
+/** For a list that starts after the first company: a button to go to the beginning. */
 function FromTheFirst({ filters, onChange }: CompanyListProps) {
   const whole = { ...filters, cursor: '' };
   return (
@@ -84,7 +84,7 @@ interface RefusedAddressProps {
   onChange: CompanyListProps['onChange'];
 }
 
-/** In the place of the list, where an address asks for what there is not. */
+/** Replaces the list where the address asks for something that does not exist. */
 export function RefusedAddress({ reason, onChange }: RefusedAddressProps) {
   return (
     <Box mt="6">
@@ -121,7 +121,7 @@ function Cards({ isLoading = false, children }: CardsProps) {
   );
 }
 
-/** The companies that match: how many, their cards, and whatever else can happen to a list. */
+/** The matching companies: their number, their cards, and the states of loading, failing and being empty. */
 export function CompanyList({ filters, onChange }: CompanyListProps) {
   const pages = usePagedList('list-companies', { query: toQuery(filters) });
   const { items, error, isLoading, isAtLeast, unfiltered } = pages;
@@ -135,7 +135,8 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
   return (
     <section aria-label="Companies">
       <Flex wrap="wrap" align="center" columnGap="4" rowGap="2" minH="9" mt="6" mb="3">
-        {/* The focus comes here when what had it is gone: ears hear the count, eyes see the list. */}
+        {/* Gets the focus when the focused element has disappeared: screen readers announce the count, and
+            everybody else sees the list. */}
         <Text
           as="div"
           ref={count}

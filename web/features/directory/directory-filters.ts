@@ -15,18 +15,21 @@ import type { CompanyFilters } from '../../../shared/schemas/companies.ts';
 import { pickChoice } from '../../lib/pick-choice.ts';
 import { inGroups } from '../../lib/in-groups.ts';
 
-/** What the address says of the list. `all` is the choice that filters nothing: no option may be empty. */
+/**
+ * The list's settings from the address. `all` stands for no filter, because no option may have an empty
+ * value.
+ */
 export interface DirectoryFilters extends Record<keyof CompanyFilters, string> {
   q: string;
   province: Province | 'all';
   category: Category | 'all';
-  /** As it is spelled in the address. */
+  /** The city as the address spells it. */
   city: string;
   kind: CompanyKind | 'all';
-  /** `true`: those alone that paid. */
+  /** `true`: only companies that have paid something. */
   settled: 'true' | 'all';
   sortBy: Sort;
-  /** Where the list begins that somebody without the app follows page by page; empty at the first company. */
+  /** The start of the list for users without script, who page through it; empty for the first company. */
   cursor: string;
 }
 
@@ -41,14 +44,14 @@ export const NO_FILTERS: DirectoryFilters = {
   cursor: '',
 };
 
-/** Without what narrows the list beside the search. */
+/** The settings without any filter except the search. */
 export const withoutFilters = ({ q, sortBy }: DirectoryFilters): DirectoryFilters => ({
   ...NO_FILTERS,
   q,
   sortBy,
 });
 
-/** Reads the address. A value that is no choice counts as none, as a hand-made address may hold anything. */
+/** Reads the address. An unknown value counts as none, because a hand-made address may contain anything. */
 export function readFilters(search: URLSearchParams): DirectoryFilters {
   return {
     q: (search.get('q') ?? '').trim().slice(0, SEARCH_TEXT.max),
@@ -62,11 +65,11 @@ export function readFilters(search: URLSearchParams): DirectoryFilters {
   };
 }
 
-/** Of an address what the directory reads, in one order. */
+/** The part of an address that the directory reads, in a fixed order. */
 export const askedOf = (search: URLSearchParams): string =>
   JSON.stringify(Object.keys(NO_FILTERS).map((name) => search.get(name)));
 
-/** The address of some filters, without those that say nothing. Also the query of the call. */
+/** The query for some filters, without default values. Also the query of the call. */
 export function toQuery(filters: DirectoryFilters): Partial<Record<keyof DirectoryFilters, string>> {
   const said = Object.entries(filters).filter(
     ([name, value]) => value !== NO_FILTERS[name as keyof DirectoryFilters],
@@ -74,7 +77,7 @@ export function toQuery(filters: DirectoryFilters): Partial<Record<keyof Directo
   return Object.fromEntries(said);
 }
 
-/** Of the companies that paid something of what was claimed. */
+/** The label for companies that paid something of what was claimed. */
 export const PAID_LABEL = 'Has paid';
 
 interface FilterChip {
@@ -82,7 +85,7 @@ interface FilterChip {
   label: string;
 }
 
-/** What the list is narrowed to, in words. */
+/** The active filters, in words. */
 export function listChips({ q, province, category, city, kind, settled }: DirectoryFilters): FilterChip[] {
   const labels: Record<FilterChip['filter'], string | false> = {
     q: q !== '' && `“${q}”`,
@@ -103,6 +106,6 @@ export function countLine(total: number, isAtLeast = false): string {
   return `Showing ${inGroups(total)} ${total === 1 ? 'company' : 'companies'}`;
 }
 
-/** What an empty list says of the companies that the filters leave out. */
+/** The line of an empty list about the companies that the filters exclude. */
 export const unfilteredLine = (count: number): string =>
   `${inGroups(count)} ${count === 1 ? 'company matches' : 'companies match'} without the filters.`;

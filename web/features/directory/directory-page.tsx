@@ -4,7 +4,7 @@ import { CompanyList, RefusedAddress } from './company-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useDirectoryFilters } from './use-directory-filters.ts';
 
-/** Search, filters and cards of the companies that match. */
+/** The directory: search, filters and cards of the matching companies. */
 export function Component() {
   const { filters, refusal, change } = useDirectoryFilters();
   return (

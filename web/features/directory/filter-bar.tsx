@@ -132,7 +132,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         >
           {narrowing > 0 ? `Filters (${narrowing})` : 'Filters'}
         </Button>
-        {/* With the app each choice applies at once. */}
+        {/* With script each choice applies at once. */}
         <Button
           type="submit"
           display="none"

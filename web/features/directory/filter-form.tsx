@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { toQuery, type DirectoryFilters } from './directory-filters.ts';
 
-/** What an address asks for beside what a form's own controls say. */
+/** The settings in an address that the form's own controls do not cover, as hidden inputs. */
 export function FurtherFilters({ filters }: { filters: DirectoryFilters }) {
   return Object.entries(toQuery(filters)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -10,15 +10,15 @@ export function FurtherFilters({ filters }: { filters: DirectoryFilters }) {
 }
 
 interface FilterFormProps {
-  /** What its button leads to. */
+  /** The settings that the button leads to. */
   filters: DirectoryFilters;
-  /** Does the same within the app. */
+  /** Does the same inside the app. */
   onSubmit: () => void;
-  /** Holds a button of the type `submit`. */
+  /** Contains a button of type `submit`. */
   children: ReactNode;
 }
 
-/** A button that asks for other companies: without the app by its address, with it at once. */
+/** A button that shows other companies: at once in the app, and through its address without script. */
 export function FilterForm({ filters, onSubmit, children }: FilterFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 interface FilterSheetProps {
   isOpen: boolean;
   onClose: () => void;
-  /** The selects; what is chosen applies at once. */
+  /** The selects; each choice applies at once. */
   children: ReactNode;
 }
 

@@ -27,12 +27,12 @@ type Suggested = ListPage<SuggestedCompany[]>;
 
 interface OtherWaysProps {
   filters: DirectoryFilters;
-  /** How many match without the filters. */
+  /** The number of matches without the filters. */
   unfiltered: number;
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-/** A company that may be meant, with what tells it apart. */
+/** A company that the text may mean, with details that tell it apart. */
 function Meant({ company }: { company: SuggestedCompany }) {
   const { slug, name, city, province, cipcRegNo, differences = [] } = company;
   const place = [city, province].filter(Boolean).join(', ');
@@ -48,7 +48,9 @@ function Meant({ company }: { company: SuggestedCompany }) {
   );
 }
 
-/** Below an empty list: what is known all the same, how names are matched, and what an empty list does not say. */
+/**
+ * Shown below an empty list: related results, how names are matched, and what an empty list does not mean.
+ */
 export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
   const { q } = filters;
   const isFiltered = unfiltered > 0;

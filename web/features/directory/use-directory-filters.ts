@@ -4,13 +4,16 @@ import { useRefusal } from './written-directory.ts';
 
 interface FiltersInAddress {
   filters: DirectoryFilters;
-  /** Why the server refused the address; null where it did not. */
+  /** The reason why the server refused the address; null where it did not. */
   refusal: string | null;
-  /** Changes some of them, and begins at the first company. `replace` keeps one entry in the history while somebody types. */
+  /**
+   * Changes some settings and goes back to the first company. `replace` keeps a single history entry while
+   * the user types.
+   */
   change: (some: Partial<DirectoryFilters>, replace?: boolean) => void;
 }
 
-/** The filters live in the address alone, so that back, reload and a shared link work. */
+/** The filters are only in the address, so that back, reload and a shared link work. */
 export function useDirectoryFilters(): FiltersInAddress {
   const [search, changeSearch] = useSearch();
   return {

@@ -1,18 +1,21 @@
 import { useEffect, useRef } from 'react';
 
-/** Long enough to type the next letter in. */
+/** Long enough to type the next letter. */
 const PAUSE_MS = 300;
 
 /**
- * A search box, not controlled, that searches as one types. A stretch of typing is one entry in the history, so that
- * back undoes it as a whole. `q` is what the address says.
+ * An uncontrolled search box that searches while the user types. A stretch of typing is one history entry, so
+ * that back undoes it as a whole. `q` is the search text in the address.
  */
 export function useSearchAsTyped(q: string, onSearch: (q: string, replace: boolean) => void) {
   const box = useRef<HTMLInputElement>(null);
   const sent = useRef(q);
   const hasEntry = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /* When the address changes otherwise (back, a link, Clear All Filters), it replaces what was typed. */
+  /*
+   * When the address changes in another way (back, a link, Clear All Filters), its text replaces the typed
+   * one.
+   */
   useEffect(() => {
     if (q === sent.current || !box.current) return;
     sent.current = q;

@@ -7,7 +7,7 @@ import { writePagedList } from '../../lib/use-paged-list.ts';
 import { useWritten, type Written } from '../../lib/written.ts';
 import { askedOf, readFilters, toQuery } from './directory-filters.ts';
 
-/** Under which key the app keeps whom a text may mean that nothing matches. */
+/** The cache key of the companies that a text without matches may mean. */
 export const suggestedFor = (q: string) => `suggested for ${q}`;
 
 interface WrittenCities {
@@ -26,7 +26,7 @@ interface DirectoryFacts {
   hasAllCities: boolean;
 }
 
-/** What the directory at an address is drawn from. */
+/** The data that the directory at an address is drawn from. */
 export function writeDirectory(
   address: string,
   { page, refusal, suggested, cities, hasAllCities }: DirectoryFacts,
@@ -41,13 +41,16 @@ export function writeDirectory(
   };
 }
 
-/** Why the server refused the address, where it did; later addresses are made by the app, which makes none that are. */
+/**
+ * The reason why the server refused the address, where it did. The app itself never makes an address that is
+ * refused.
+ */
 export function useRefusal(search: URLSearchParams): string | null {
   const key = refusalOf(search);
   return useSWR<string, unknown>(key, null, useWritten<string>(key)).data ?? null;
 }
 
-/** The towns of listed companies; those that came with the page until all of them are here. */
+/** The towns of listed companies: first those that came with the page, then all of them. */
 export function useCities(): readonly CityCount[] | undefined {
   const { data: some } = useSWR<WrittenCities, unknown>(CITIES, null, useWritten<WrittenCities>(CITIES));
   const wantsAll = useHydrated() && some?.isAll !== true;

@@ -17,7 +17,7 @@ const LINKS = [
   { to: '/login', text: 'Log In' },
 ];
 
-/** On a phone the links have a row of their own below the logo. */
+/** On a phone the links are on their own row below the logo. */
 function LandingHeader() {
   return (
     <Flex
@@ -147,7 +147,7 @@ interface ThirdProps {
   text: string;
 }
 
-/** A heading of a third of the page's width, with a sentence or two. */
+/** A heading a third of the page wide, with a sentence or two. */
 function Third({ title, text }: ThirdProps) {
   return (
     <Box>
@@ -240,7 +240,7 @@ function CallToAction() {
         </Text>
       </div>
       <HStack wrap="wrap" gap="3">
-        {/* The server decides who has to log in first, so the browser itself goes there. */}
+        {/* A link that the browser follows itself, because the server decides who has to log in first. */}
         <Button asChild colorPalette="red">
           <a href="/api/login?returnTo=%2Fsubmit-review">Flag a Company</a>
         </Button>

@@ -1,6 +1,9 @@
 import { chakra } from '@chakra-ui/react';
 
-/** Lengths of name, place and amount on each line of the drawn page, in its own units; the flagged ones in `flags`. */
+/**
+ * The lengths of name, place and amount on each line of the drawn page, in the drawing's units. `FLAGGED`
+ * names the flagged lines.
+ */
 const LINES = [
   [118, 62, 38],
   [86, 74, 26],
@@ -23,7 +26,7 @@ const [INK, QUIET, RULE, FLAG] = [
   colour('red-solid'),
 ];
 
-/** A drawn page of the register. Decoration: it holds nobody's name. */
+/** A drawing of a page of the register. It is decoration and names nobody. */
 export function Ledger() {
   return (
     <chakra.svg

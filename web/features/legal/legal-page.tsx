@@ -3,7 +3,9 @@ import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 
 export interface LegalSection {
-  /** The fragment of its address, `/legal/terms#disclaimer`. Never changed, since others may link to it. */
+  /**
+   * The fragment in its address, `/legal/terms#disclaimer`. It never changes, because others may link to it.
+   */
   id: string;
   title: string;
   text: ReactNode;
@@ -16,7 +18,7 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A legal text: what it comes to, its contents, its numbered sections. */
+/** A legal text: its summary, its contents and its numbered sections. */
 export function LegalPage({ title, inShort, sections }: LegalPageProps) {
   return (
     <Page title={title} lead={inShort}>
@@ -104,7 +106,7 @@ interface RowsProps {
   rows: readonly (readonly [term: string, meaning: ReactNode])[];
 }
 
-/** Terms and what they mean, between thin rules. */
+/** Terms and their meanings, between thin rules. */
 export function Rows({ rows }: RowsProps) {
   return (
     <DataList.Root size="lg" gap="0" maxW="measure" mt="3" borderBottomWidth="1px">
@@ -143,7 +145,7 @@ export function Bullets({ items }: BulletsProps) {
   );
 }
 
-/** A setting of the stage, given to the web build, so that a page reads the same with and without script. */
+/** Set for each stage when the web app is built, so that a page reads the same with and without script. */
 const TAKEDOWN_ADDRESS: string =
   (import.meta.env.VITE_TAKEDOWN_ADDRESS as string | undefined) || 'takedown@flagregister.example';
 
@@ -152,7 +154,7 @@ interface TakedownAddressProps {
   subject?: string;
 }
 
-/** The address for takedown, right of reply and requests about personal information. */
+/** The address for takedowns, rights of reply and requests about personal information. */
 export function TakedownAddress({ subject }: TakedownAddressProps) {
   const query = subject ? `?subject=${encodeURIComponent(subject)}` : '';
   return <a href={`mailto:${TAKEDOWN_ADDRESS}${query}`}>{TAKEDOWN_ADDRESS}</a>;

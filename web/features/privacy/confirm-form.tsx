@@ -23,9 +23,9 @@ interface ConfirmFormProps {
   onConfirmed: (request: PrivacyRequestStatus) => void;
 }
 
-/** The code that was mailed to the address in the request. */
+/** Asks for the code that was mailed to the address in the request. */
 export function ConfirmForm({ reference, onConfirmed }: ConfirmFormProps) {
-  /* The link in the mail carries the code: it is filled in, and nothing is confirmed by opening a link. */
+  /* The link in the mail contains the code. The code is filled in, but opening a link confirms nothing. */
   const { hash } = useLocation();
   const form = useSchemaForm(privacyConfirmation, { code: hash.slice(1) });
   const { errors, isSubmitting } = form.formState;

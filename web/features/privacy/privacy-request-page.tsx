@@ -31,7 +31,7 @@ const CHOICES = PRIVACY_KINDS.map((kind) => ({
 
 type Given = string | null | undefined;
 
-/** The API's own schema; a review may be given by its address. */
+/** The API's own schema, except that a review may be given by its address. */
 const privacyForm = z.extend(privacyRequest, {
   reviewId: z.pipe(
     z.pipe(
@@ -57,7 +57,9 @@ function usePrivacyForm(reviewId: string) {
     ...(reviewId !== '' && { reviewId }),
   }));
   const form = useSchemaForm(privacyForm, values as z.input<typeof privacyForm>);
-  /* Registered first, since the focus goes to the first field with an error in the order of registration. */
+  /*
+   * Registered first, because the focus goes to the first field with an error in the order of registration.
+   */
   form.register('kind');
   const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId } as z.input<typeof privacyForm>);
   const navigate = useNavigate();
@@ -71,7 +73,7 @@ function usePrivacyForm(reviewId: string) {
 }
 
 interface RequestFormProps {
-  /** The review in the page's address, if there is one. */
+  /** The id of the review in the page's address; empty where there is none. */
   reviewId: string;
 }
 

@@ -19,10 +19,10 @@ function listStages({ status, confirmedAt, startedAt, endedAt, answerBy }: Priva
   ];
 }
 
-/** Where a request stands, for everyone who has its reference; it names no person. */
+/** The status of a request, for everyone who has its reference. It names no person. */
 export function Component() {
   const { reference = '' } = useParams();
-  /* A link of another mail that is opened in the same tab fills its code in anew. */
+  /* A link from another mail that opens in the same tab fills in its own code. */
   const { hash } = useLocation();
   const { data, error, isValidating, mutate } = useApi('get-privacy-request', { params: { reference } });
   if (data)

@@ -20,10 +20,13 @@ interface Typed {
 
 const SHOWN = 3;
 
-/** How a name differs from the typed one; null where it is not like it. */
+/** How a name differs from the typed one; null where it is not similar. */
 export type Compare = (typed: string, name: string) => readonly NameDifference[] | null;
 
-/** The listed companies that were suggested, and one's own that a typed name or number may mean, the same first. */
+/**
+ * Companies that a typed name or number may mean, the same ones first: the suggested listed companies, and
+ * the user's own.
+ */
 export function findSimilar(
   { name, number }: Typed,
   listed: readonly Pick<SuggestedCompany, 'id' | 'name' | 'slug' | 'cipcRegNo' | 'differences'>[],

@@ -19,7 +19,10 @@ interface ExistingCompanyProps {
   obstacle: Obstacle;
 }
 
-/** Leads to the company that is there already: its page, or, where it is one's own and not public yet, flagging it. */
+/**
+ * Links to the existing company: to its page or, for the user's own company that is not public yet, to
+ * flagging it.
+ */
 function ExistingCompany({ obstacle: { message, slug } }: ExistingCompanyProps) {
   const { data: own, isLoading } = useApi('list-own-companies', slug ? {} : null);
   const proposal = own?.find((company) => company.slug === slug && !company.listed);
@@ -47,7 +50,10 @@ interface FieldsProps {
   form: CompanyForm;
 }
 
-/** Any text is accepted; one that does not look like a CIPC number gets a warning, and one that says there is none is refused. */
+/**
+ * Accepts any text, except one that says that there is no number. A text that does not look like a CIPC
+ * number gets a warning.
+ */
 function RegistrationNumber({ form }: FieldsProps) {
   const number = useWatch({ control: form.control, name: 'cipcRegNo' }) ?? '';
   const isOdd = number.trim() !== '' && !isFiller(number) && !looksLikeCipcNumber(number);
@@ -125,7 +131,7 @@ function ProposeCompany() {
   );
 }
 
-/** Visitors are sent to the log-in page, and back here. */
+/** Visitors are sent to the log-in page, and return here afterwards. */
 export function Component() {
   const { user, isLoading } = useCurrentUser();
   const { pathname, search } = useLocation();

@@ -9,11 +9,11 @@ import { useApi } from '../../lib/use-api.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';
 import { type Compare, findSimilar, type SimilarCompany } from './find-similar.ts';
 
-/** Two letters begin too many names, and half of a number too many numbers. */
+/** Too many names start with two letters, and too many numbers with half a number. */
 const MIN_LETTERS = 3;
 const MIN_DIGITS = 10;
 
-/** Compares names by the server's own rule, which is fetched for those who have proposals. */
+/** Compares names by the server's own rule, which is fetched only for users who have proposals. */
 async function fetchCompare(): Promise<Compare> {
   const [{ compareNames }, { SIMILAR_NAME }] = await Promise.all([
     import('../../../shared/matching/compare-names.ts'),
@@ -25,12 +25,12 @@ async function fetchCompare(): Promise<Compare> {
   };
 }
 
-/** The companies of the directory that a name and a number may mean, looked up while they are typed. */
+/** The companies in the directory that a name and a number may mean, looked up while the user types. */
 function useSimilarCompanies(name: string, number: string): SimilarCompany[] {
   const { data: own = [] } = useApi('list-own-companies', {});
   const byName = normalisedName(name).length >= MIN_LETTERS ? name.trim() : '';
   const byNumber = normalisedRegistrationNumber(number).length >= MIN_DIGITS ? number.trim() : '';
-  /* Where this fails, the server still says so when the form is sent. */
+  /* Where this fails, the server still checks when the form is sent. */
   const found = [useSuggestions(byNumber), useSuggestions(byName)].flatMap((some) => some?.companies ?? []);
   const { data: compare } = useSWR(own.length > 0 ? 'compare names' : null, fetchCompare);
   return findSimilar({ name: byName, number: byNumber }, found, own, compare ?? (() => null));
@@ -40,7 +40,10 @@ interface SimilarCompaniesProps {
   control: Control<CompanyFormInput, unknown, CompanyFormOutput>;
 }
 
-/** Lists existing companies of a similar name while one types; each links to its page and to flagging it. */
+/**
+ * Lists existing companies with a similar name while the user types, each with links to its page and to
+ * flagging it.
+ */
 export function SimilarCompanies({ control }: SimilarCompaniesProps) {
   const [name = '', number = ''] = useWatch({ control, name: ['name', 'cipcRegNo'] });
   const companies = useSimilarCompanies(name, number ?? '');

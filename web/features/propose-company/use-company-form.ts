@@ -8,15 +8,18 @@ import { invalidate } from '../../lib/invalidate.ts';
 import { showToast } from '../../lib/toaster.ts';
 import { companyForm, EMPTY_COMPANY } from '../../lib/company-form.ts';
 
-/** Another company stands in the way: what the server says of it, and where it is, as far as the user may know. */
+/** The existing company that is in the way: the server's message, and its slug where the user may know it. */
 export interface Obstacle {
-  /** The name and number that it has, too. */
+  /** The typed name and number that the existing company has too. */
   typed: readonly unknown[];
   message: string;
   slug: string | null;
 }
 
-/** The form, which may begin with a name or a number in the address; what it makes is chosen in the review form that follows. */
+/**
+ * The form, which may start with a name or a number from the address. The new company is already chosen in
+ * the review form that follows.
+ */
 export function useCompanyForm() {
   const [search] = useSearchParams();
   const form = useSchemaForm(companyForm, {
@@ -26,14 +29,14 @@ export function useCompanyForm() {
   });
   const [met, setMet] = useState<Obstacle | null>(null);
   const typed = useWatch({ control: form.control, name: ['name', 'cipcRegNo'] });
-  /* What it says is of the name and number that were sent. */
+  /* The message applies only to the name and number that were sent. */
   const obstacle = met?.typed.every((text, at) => text === typed[at]) ? met : null;
   const navigate = useNavigate();
   const submit = form.handleSubmit(async (body) => {
     setMet(null);
     try {
       const company = await call('propose-company', { body });
-      // The last one where a moderator proposes it.
+      // The last one is for a moderator who proposes a company.
       invalidate(['list-own-companies', 'list-pending-companies']);
       showToast({
         tone: 'success',

@@ -26,14 +26,14 @@ const SENT_AGAIN = {
   failed: { title: 'Code not sent', description: 'Please ask to answer for the company again.' },
 };
 
-/** Gives the request up and asks anew in the same words: each request has a code of its own. */
+/** Gives up the request and makes the same one again, because each request has its own code. */
 async function askAgain({ id, company, position, email }: Representative): Promise<void> {
   await call('give-up-representation', { params: { id } });
   const body = { position, email, document: null };
   await call('request-representation', { params: { slug: company.slug }, body });
 }
 
-/** The code that was mailed to the work address. */
+/** Asks for the code that was mailed to the work address. */
 export function CodeForm({ representation }: { representation: Representative }) {
   const { id, email, renewBy } = representation;
   const form = useSchemaForm(representativeVerification, { code: '' });

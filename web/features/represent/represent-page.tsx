@@ -21,7 +21,7 @@ const SENTENCES = [
   'It is free, and stays free.',
 ];
 
-/** In the place of the form, for whoever is not logged in. */
+/** Replaces the form for visitors. */
 function EntryLinks() {
   const { pathname } = useLocation();
   return (
@@ -34,7 +34,7 @@ function EntryLinks() {
   );
 }
 
-/** The request that is under way or was approved, or the form for a new one. */
+/** The pending or approved request, or the form for a new one. */
 function OwnRequest({ company }: { company: Company }) {
   const { data, error, mutate } = useRepresentations();
   if (error !== undefined)
@@ -58,7 +58,7 @@ function OwnRequest({ company }: { company: Company }) {
   );
 }
 
-/** What a representative of a company may do, and how to become one. */
+/** Says what a company's representative may do, and how to become one. */
 export function Component() {
   const { slug = '' } = useParams();
   const { user, isLoading } = useCurrentUser();

@@ -25,7 +25,7 @@ interface CardProps {
   representation: Representative;
 }
 
-/** Ends it, once it is confirmed. */
+/** Ends the representation after confirmation. */
 function GiveUp({ representation: { id, company, status } }: CardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction(AFFECTED);
@@ -62,7 +62,7 @@ function GiveUp({ representation: { id, company, status } }: CardProps) {
   );
 }
 
-/** A request to represent a company: where it stands, and what comes next. */
+/** A request to represent a company: its status and the next step. */
 export function RepresentationCard({ representation }: CardProps) {
   const { id, company, position, email, status, reason, renewBy, createdAt } = representation;
   const { name, colour } = STATES[status];

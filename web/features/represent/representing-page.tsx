@@ -38,7 +38,7 @@ function Representations() {
   );
 }
 
-/** The companies that somebody speaks for, or asks to. */
+/** The companies that the user represents or asks to represent. */
 export function Component() {
   return (
     <Page

@@ -27,7 +27,7 @@ const TEXTS = {
   failed: { title: 'Request not sent', description: 'What you entered is still here. Please try again.' },
 };
 
-/** What moderators take for a proof. */
+/** File types that moderators accept as proof. */
 const DOCUMENTS = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.docx,.odt';
 
 interface DocumentFieldProps {
@@ -36,7 +36,7 @@ interface DocumentFieldProps {
   onChoose: (file: File | null) => void;
 }
 
-/** One file, for moderators alone. */
+/** A field for one file, which only moderators see. */
 function DocumentField({ ref, error, onChoose }: DocumentFieldProps) {
   const choose = ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(target.files?.[0] ?? null);
   return (
@@ -50,7 +50,10 @@ function DocumentField({ ref, error, onChoose }: DocumentFieldProps) {
   );
 }
 
-/** Asks to represent a company: by an address at its domain or by a document, which is asked for while an address is refused. */
+/**
+ * A request to represent a company: with an address at its domain or with a document. Where an address is
+ * refused, the form asks for a document.
+ */
 export function RequestForm({ company: { slug, website } }: { company: Company }) {
   const [carried] = useState(() => readDraft(carriedKey(slug), { answerToken: '', position: '' }));
   const form = useSchemaForm(requestForm, { position: carried?.position ?? '', email: '' });
@@ -77,7 +80,7 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
     async (request) => {
       try {
         const asked = await send(request);
-        /* Not after an error: the form that failed keeps what was typed. */
+        /* Not after an error: the failed form keeps its text. */
         invalidate(AFFECTED);
         focusHeading();
         return asked;

@@ -6,10 +6,10 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 
-/** So many of them, the newest. */
+/** The number of newest reviews shown. */
 const SHOWN = 5;
 
-/** Neither settled nor answered in any way. */
+/** Whether it is neither settled nor answered in any way. */
 const isUnanswered = ({ reply, dispute, settledAt, payments }: PublicReview) =>
   reply === null &&
   dispute === null &&
@@ -36,7 +36,7 @@ function ToAnswer({ review: { id, title, updatedAt }, onChange }: ToAnswerProps)
   );
 }
 
-/** Reviews of a company that wait for those who speak for it; nothing where none does. */
+/** A company's reviews that wait for its representatives. Renders nothing where there are none. */
 export function ReviewsToAnswer({ slug }: { slug: string }) {
   const { data: company, mutate } = useApi('get-company', { params: { slug } });
   const waiting = company?.reviews.filter(isUnanswered) ?? [];

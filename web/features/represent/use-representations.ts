@@ -1,10 +1,13 @@
 import type { RouteId } from '../../../shared/routes.ts';
 import { useApi } from '../../lib/use-api.ts';
 
-/** One's own requests to represent companies, and those that were approved. */
+/** The user's requests to represent companies, including approved ones. */
 export const useRepresentations = () => useApi('list-own-representatives', {});
 
-/** What changes with a request: one's own list, the moderators', and what a review's page offers. */
+/**
+ * Routes that a request affects: the user's own list, the moderators' list, and the actions on a review's
+ * page.
+ */
 export const AFFECTED: readonly RouteId[] = [
   'list-own-representatives',
   'list-representatives',

@@ -18,7 +18,7 @@ import { RetryState } from '../../ui/retry-state.tsx';
 const TITLE = 'What is owed to you now?';
 const AFFECTED = ['get-review', 'get-company', 'list-companies', 'list-own-reviews'] as const;
 
-/** What holds from now on, and where it is changed. */
+/** The effect of the answer. */
 function describeAnswer({ answer, outstandingZar }: QuestionAnswered): string {
   if (answer === 'TAKE_DOWN') return 'Your review and its files have left every view.';
   if (answer === 'NOTHING')
@@ -33,7 +33,7 @@ interface AskedProps {
   onAnswered: (answered: QuestionAnswered) => void;
 }
 
-/** Takes the review down, once it is confirmed. */
+/** Takes the review down after confirmation. */
 function TakingDown({ send }: { send: () => Promise<unknown> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction(AFFECTED);
@@ -85,7 +85,7 @@ function Asked({ token, question: { review, outstandingZar, askedOn }, onAnswere
 }
 
 function Answered({ answered }: { answered: QuestionAnswered }) {
-  /* The button has gone, and with it the place that was on the screen. */
+  /* The button has disappeared, and the page is shorter than before. */
   useEffect(() => {
     focusHeading();
     window.scrollTo(0, 0);
@@ -99,7 +99,10 @@ function Answered({ answered }: { answered: QuestionAnswered }) {
   );
 }
 
-/** Where the mail that asks an author leads: a look changes nothing, one answer counts, without a log-in. */
+/**
+ * The page behind the link in a mail that asks an author what is still owed. Opening it changes nothing, it
+ * accepts one answer, and it needs no log-in.
+ */
 export function Component() {
   const { token = '' } = useParams();
   const [answered, setAnswered] = useState<QuestionAnswered | null>(null);

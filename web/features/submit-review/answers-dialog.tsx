@@ -44,7 +44,7 @@ function listAnswers(
   ];
 }
 
-/** All answers as they will be read, and the same button that sends them. */
+/** All answers as they will be read, with a button that sends them. */
 export function AnswersDialog({ answers, onClose, onSubmit, ...facts }: AnswersDialogProps) {
   return (
     <Dialog wide isOpen={answers !== null} onClose={onClose} title="Check your answers">

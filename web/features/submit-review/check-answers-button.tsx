@@ -10,15 +10,15 @@ interface CheckAnswersProps {
   check: () => Promise<boolean>;
   user: CurrentUser;
   companyName: string;
-  /** How many files go with it. */
+  /** The number of files that are sent with the review. */
   files: () => number;
   isBusy: boolean;
   onSubmit: () => void;
 }
 
 /**
- * Shows all answers together before they are sent, for those who want to see them: Submit Review beside it sends the form
- * as ever. The dialog is loaded when it is first asked for.
+ * Shows all answers together before they are sent, for users who want to check them. Submit Review next to it
+ * still sends the form directly. The dialog is loaded when it is first opened.
  */
 export function CheckAnswers({ form, check, user, companyName, files, isBusy, onSubmit }: CheckAnswersProps) {
   const [part, setPart] = useState<typeof import('./answers-dialog.tsx') | null>(null);

@@ -16,7 +16,7 @@ async function suggest(q: string, signal: AbortSignal): Promise<CompanyChoice[]>
   return companies.map((company) => ({ ...company, detail: describeDifferences(company.differences ?? []) }));
 }
 
-/** What can be chosen: the directory's companies, and the user's own that are not public yet. */
+/** The companies to choose from: the directory's, and the user's own that are not public yet. */
 function useCompanies(id: string) {
   const { data: own = [], isLoading: isLoadingOwn } = useApi('list-own-companies', {});
   const proposal = ownProposals(own, '').find((company) => company.id === id);
@@ -24,14 +24,14 @@ function useCompanies(id: string) {
   const { data, isLoading } = useApi('list-company-options', isWanted ? { query: { id } } : null);
   const lookUp = async (q: string, signal: AbortSignal) => [
     ...ownProposals(own, q),
-    /* For a text as the search boxes ask, an equal name first; for none by name. */
+    /* With a text, the same search as in the search boxes, with an equal name first; without one, by name. */
     ...(await (q
       ? suggest(q, signal)
       : call('list-company-options', { query: { limit: MAX_OPTIONS }, signal }))),
   ];
   return {
     lookUp: isLoadingOwn ? null : lookUp,
-    /** The company of the id; null where there is none to choose. */
+    /** The company with this id; null where it cannot be chosen. */
     company: proposal ?? data?.find((company) => company.id === id) ?? null,
     isLoading: isLoadingOwn || isLoading,
   };
@@ -46,11 +46,14 @@ const HINT = (
 interface CompanyFieldProps {
   control: Control<ReviewFormInput, unknown, ReviewFormOutput>;
   onMissing: () => void;
-  /** Told the chosen company's name; empty while there is none. */
+  /** Called with the chosen company's name; empty while there is none. */
   onNamed: (name: string) => void;
 }
 
-/** The company of the form: an id there, a name here. An id that came from elsewhere is looked up. */
+/**
+ * The form's company: the form holds its id, and this field shows its name. An id from elsewhere is looked
+ * up.
+ */
 export function CompanyField({ control, onMissing, onNamed }: CompanyFieldProps) {
   const { field, fieldState } = useController({ control, name: 'companyId' });
   const [chosen, setChosen] = useState<CompanyChoice | null>(null);

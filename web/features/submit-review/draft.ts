@@ -4,17 +4,20 @@ import { EMPTY_REVIEW, type ReviewFormInput } from './review-form-schema.ts';
 const KEY = 'review-draft';
 
 export interface Draft {
-  /** The draft's owner: nobody else's form is filled with it. */
+  /** The draft's owner. Nobody else's form is filled with it. */
   userId: string;
-  /** The rejected review that it began as. */
+  /** The id of the rejected review that the draft started from. */
   again?: string | undefined;
-  /** What was typed and ticked. */
+  /** The typed text and the ticks. */
   values: ReviewFormInput;
 }
 
 export const newDraft = (userId: string): Draft => ({ userId, values: EMPTY_REVIEW });
 
-/** Nothing was typed that could be lost. A company may be chosen by the address; choices and ticks are soon set again. */
+/**
+ * Whether nothing was typed that could be lost. The address may have chosen the company, and choices and
+ * ticks are quick to repeat.
+ */
 export const isEmpty = ({ companyId: _, waitForCompany: __, ...rest }: ReviewFormInput) =>
   Object.values(rest).every((value) => typeof value === 'boolean' || value.trim() === '');
 

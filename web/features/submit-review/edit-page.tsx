@@ -14,7 +14,10 @@ import { useReviewForm } from './use-review-form.ts';
 
 const TITLE = 'Edit your review';
 
-/** The address that was given before is in no answer: left empty, it stays. */
+/**
+ * No response contains the company's address that was given before. If the field stays empty, that address is
+ * kept.
+ */
 const sendChanges = (id: string) => (values: ReviewFormOutput) => {
   const { noticeEmail, ...body } = values;
   return call('edit-review', { params: { id }, body: { ...body, ...(noticeEmail && { noticeEmail }) } });
@@ -24,7 +27,7 @@ interface EditFormProps {
   review: OwnReview;
 }
 
-/** All but the company: a review of another company is another review. */
+/** Edits everything except the company: for another company a new review is needed. */
 function EditForm({ review }: EditFormProps) {
   const navigate = useNavigate();
   const { form, submit, refusals } = useReviewForm({
@@ -62,7 +65,7 @@ function EditForm({ review }: EditFormProps) {
   );
 }
 
-/** A review's author changes it while it waits for a moderator. */
+/** Lets a review's author change it while it waits for a moderator. */
 export function Component() {
   return (
     <OwnReviewPage title={TITLE}>
@@ -73,7 +76,7 @@ export function Component() {
             title={TITLE}
             lead={`About ${review.company.name}. It waits for a moderator.`}
           >
-            {/* A newer text is begun with anew. */}
+            {/* A newer revision of the text resets the form. */}
             <EditForm key={review.revision} review={review} />
           </Page>
         ) : (

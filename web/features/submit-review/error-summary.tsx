@@ -7,7 +7,7 @@ import type { ReviewForm } from './use-review-form.ts';
 
 const STATEMENTS = 'The statements before you submit';
 
-/** What each field is called, in the order of the form. */
+/** The name of each field, in the order of the form. */
 const NAMES: Record<keyof ReviewFormInput, string> = {
   companyId: 'Company',
   category: 'Category',
@@ -26,20 +26,23 @@ const NAMES: Record<keyof ReviewFormInput, string> = {
   hasNoPersonalInformation: STATEMENTS,
 };
 
-/** Codes whose way out is among the user's reviews. */
+/** Errors that users can resolve in their list of reviews. */
 const IN_PROFILE = ['review_exists', 'already_decided', 'review_not_found'];
 
 interface ErrorSummaryProps {
   form: ReviewForm;
-  /** Changes with every try that failed: then the focus comes here. */
+  /** Increases with each failed try, after which the summary gets the focus. */
   refusals: number;
 }
 
-/** That the form could not be sent, with a way to each field at fault, which says why itself. */
+/** Says that the form could not be sent, with a link to each field at fault, which shows its own error. */
 export function ErrorSummary({ form, refusals }: ErrorSummaryProps) {
   const { errors } = useFormState({ control: form.control });
   const box = useRef<HTMLDivElement>(null);
-  /* The errors of a try may be drawn later than its number; those that show while one types on take no focus. */
+  /*
+   * A try's errors may be drawn after its number has changed. Errors that appear while the user types do not
+   * take the focus.
+   */
   const focusedFor = useRef(0);
   useEffect(() => {
     if (!box.current || focusedFor.current === refusals) return;

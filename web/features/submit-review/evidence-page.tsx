@@ -6,7 +6,7 @@ import { OwnReviewPage } from './own-review-page.tsx';
 
 const TITLE = 'Evidence for your review';
 
-/** Files that are added to a review later, while it waits. */
+/** Adds files to a review later, while it waits. */
 export function Component() {
   return (
     <OwnReviewPage title={TITLE}>

@@ -4,9 +4,9 @@ import { useDebounced } from '../../lib/use-debounced.ts';
 import { WordingList } from '../../ui/wording-list.tsx';
 import type { ReviewFormInput, ReviewFormOutput } from './review-form-schema.ts';
 
-/** Nobody wants to hear about a sentence while writing it. */
+/** Long enough not to interrupt a sentence that is still being written. */
 const DELAY_MS = 1_000;
-/** The next one comes when one of them is dealt with. */
+/** Further hints appear once one of these is resolved. */
 const MOST_HINTS = 3;
 
 async function wordingIn(text: string, companyName: string) {
@@ -17,7 +17,7 @@ async function wordingIn(text: string, companyName: string) {
 interface FieldWordingProps {
   control: Control<ReviewFormInput, unknown, ReviewFormOutput>;
   field: ReviewText;
-  /** Its name is no wording; empty while none is chosen. */
+  /** The company's name, which is not judged as wording; empty while none is chosen. */
   companyName: string;
 }
 
@@ -28,7 +28,7 @@ function Hints({ control, field, companyName }: FieldWordingProps) {
   return last && text && <WordingList text={last.text} wording={last.result ?? []} most={MOST_HINTS} />;
 }
 
-/** Hints on the wording of a field's text, below it. They keep nothing from being sent. */
+/** Hints on a field's wording, below the field. They never block sending. */
 export function FieldWording(props: FieldWordingProps) {
   return (
     <div aria-live="polite">

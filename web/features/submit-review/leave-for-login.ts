@@ -1,13 +1,13 @@
-/* Half a second is too short to load the place where toasts appear. */
+/* Imported here, because half a second is too short to load the toast region. */
 import '../../ui/toast-region.tsx';
 import { showToast } from '../../lib/toaster.ts';
 
-/** Long enough to begin reading the toast. */
+/** Long enough to start reading the toast. */
 const REDIRECT_MS = 500;
 
 /**
- * Says that nobody is logged in, then leaves for the log-in page, which leads back here; by `go` where that gives true.
- * Returns a function that cancels this.
+ * Says that nobody is logged in, then goes to the log-in page, which leads back here. If `go` returns true,
+ * it has navigated itself. Returns a function that cancels this.
  */
 export function leaveForLogin(go: (returnTo: string) => boolean = () => false): () => void {
   showToast({

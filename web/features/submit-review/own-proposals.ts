@@ -2,7 +2,10 @@ import { normalisedRegistrationNumber, splitWords } from '../../../shared/compan
 import type { OwnCompany } from '../../../shared/schemas/companies.ts';
 import type { CompanyChoice } from '../../ui/company-combobox.tsx';
 
-/** The proposals that can be flagged and that `q` finds: every word begins a word of the name, or it is the number. */
+/**
+ * The user's proposed companies that `q` finds and that can be flagged. Every word of `q` starts a word of
+ * the name, or `q` is the number.
+ */
 export function ownProposals(companies: readonly OwnCompany[], q: string): CompanyChoice[] {
   const words = splitWords(q);
   const number = normalisedRegistrationNumber(q);

@@ -11,12 +11,12 @@ import { RetryState } from '../../ui/retry-state.tsx';
 import { useOwnReview } from './use-own-review.ts';
 
 interface OwnReviewPageProps {
-  /** The document's title until the review is there. */
+  /** The document's title until the review is loaded. */
   title: string;
   children: (review: OwnReview, user: CurrentUser) => ReactNode;
 }
 
-/** A page about the one review of the user's own that its address names; nobody else's is found. */
+/** A page about the user's own review that its address names. Other people's reviews are not found. */
 export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
   const { id = '' } = useParams();
   const { user } = useCurrentUser();

@@ -18,7 +18,7 @@ interface FieldsProps {
   form: ReviewForm;
 }
 
-/** The amount as it was understood, once there is one. */
+/** The typed amount as the form understands it, once there is one. */
 function AmountHint({ form }: FieldsProps) {
   return <span>{wordAmount(useWatch({ control: form.control, name: 'amountOwedZar' }))}</span>;
 }
@@ -43,7 +43,7 @@ export function AmountAndDate({ form }: FieldsProps) {
   );
 }
 
-/** The length of the text as the API counts it. */
+/** The length of the text, counted as the API does. */
 function BodyLength({ form }: FieldsProps) {
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   return (
@@ -63,7 +63,7 @@ interface CheckedFieldProps extends TextsProps {
   children: ReactNode;
 }
 
-/** A text's field with the personal information in it, and hints on its wording. */
+/** A text field with a list of the personal information in it, and hints on its wording. */
 function CheckedField({ form: { control }, field, companyName, children }: CheckedFieldProps) {
   return (
     <Box width="full">
@@ -107,7 +107,7 @@ export function Texts({ form, companyName }: TextsProps) {
   );
 }
 
-/** Whether payment was asked for: what a company says first, and what everyone reads. */
+/** Whether the author asked for payment, which companies raise first and everyone can read. */
 export function Demand({ form }: FieldsProps) {
   const demandedOn = useWatch({ control: form.control, name: 'demandedOn' });
   return (
@@ -134,7 +134,7 @@ export function Demand({ form }: FieldsProps) {
   );
 }
 
-/** The company is told of every review, once; the author may let it answer before anybody decides. */
+/** The company gets one notice of every review. The author may let it answer before anybody decides. */
 export function CompanyFirst({ form }: FieldsProps) {
   return (
     <Fieldset.Root pt="6" borderTopWidth="1px">

@@ -3,7 +3,7 @@ import type { DemandWay } from '../../../shared/enumerations.ts';
 import { type OwnReview, type ReviewSubmission, reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 
-/** Text from a field, for a schema that would take null as well. */
+/** A field's text, for a schema that also accepts null. */
 const typedText = <T extends z.ZodMiniType<unknown, string | null | undefined>>(schema: T) =>
   z.pipe(
     z.pipe(
@@ -22,7 +22,7 @@ const acknowledged = z.pipe(
 const ACKNOWLEDGEMENTS = ['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'] as const;
 type Acknowledgements = Record<(typeof ACKNOWLEDGEMENTS)[number], boolean>;
 
-/** Whether the company is told before anybody decides, or once the review is public. */
+/** Whether the company gets a notice before anybody decides, or once the review is public. */
 export const COMPANY_FIRST = 'first';
 export const COMPANY_LATER = 'later';
 
@@ -46,8 +46,8 @@ const formFields = z.object({
 });
 
 /**
- * The values of the form: the API's submission as people type it, and the four acknowledgements. How payment was asked for
- * is not shown without its day: what was chosen before the day was cleared is left out.
+ * The values of the form: the API's submission as people type it, and the four acknowledgements. The way in
+ * which payment was asked for is shown only with a date, so it is left out where the date was cleared.
  */
 export const reviewForm = z.pipe(
   formFields,
@@ -76,7 +76,7 @@ export const EMPTY_REVIEW: ReviewFormInput = {
   hasNoPersonalInformation: false,
 };
 
-/** A review as its form had it, but for the company's address, which no answer holds. */
+/** A review as form values, without the company's address, which no response contains. */
 export function valuesOf(
   review: Pick<OwnReview, Exclude<keyof ReviewSubmission, 'noticeEmail'>>,
   { isAcknowledged }: { isAcknowledged: boolean },

@@ -22,7 +22,7 @@ import { useSending } from './send-review.ts';
 import { ShownAsField } from './shown-as-field.tsx';
 import { type ReviewForm as Fields, useReviewForm } from './use-review-form.ts';
 
-/** From there one comes back to the form, and finds it as it was. */
+/** Whether a page leads back to the form, which keeps its state. */
 const comesBack = (path: string) => path === '/propose-company' || path === '/login';
 
 interface DraftNoteProps {
@@ -30,7 +30,7 @@ interface DraftNoteProps {
   onDiscard: () => void;
 }
 
-/** Says that nothing is lost by leaving, and lets go of what was kept. */
+/** Says that a draft is kept, with a button to discard it. */
 function DraftNote({ form, onDiscard }: DraftNoteProps) {
   const isKept = !isEmpty(useWatch({ control: form.control }) as typeof EMPTY_REVIEW);
   return (
@@ -55,7 +55,7 @@ interface ReviewFormProps {
   onSubmitted: (review: OwnReview) => void;
 }
 
-/** A new review, with its files: what is typed outlives a reload, and a session that ends. */
+/** The form for a new review with its files. The typed text survives a reload and the end of a session. */
 export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   const place = formOf(user.id);
   const navigate = useNavigate();
@@ -67,7 +67,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
       clearReviewDraft();
       onSubmitted(review);
     },
-    /* A reload would lose the files that were chosen. */
+    /* A reload would lose the chosen files. */
     logIn: (returnTo) => {
       if (countUnsent(place) === 0) return false;
       void mutate(CURRENT_USER_KEY, null, { revalidate: false });

@@ -5,12 +5,12 @@ import { call } from '../../lib/api.ts';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 import { findOwnReview } from './use-own-review.ts';
 
-/** Nobody knows whether the review was stored. */
+/** Whether the review may or may not have been stored. */
 const isLost = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
 /**
- * Submits a review. An equal one that its author has sent before is refused; where the answer to the try before was lost,
- * that one is what this try is about. Throws ApiError.
+ * Submits a review. The server refuses a review that its author has sent before. Where the response to an
+ * earlier try was lost, the earlier review is the result of this try. Throws ApiError.
  */
 export function useSending(): (values: ReviewFormOutput) => Promise<OwnReview> {
   const wasLost = useRef(false);

@@ -40,7 +40,10 @@ interface SignedInProps {
   user: CurrentUser;
 }
 
-/** What the form begins with: what was kept, with the company of the address, or the rejected review that is sent again. */
+/**
+ * The form's initial values: the stored draft, with the company from the address, or the rejected review to
+ * send again.
+ */
 function startingDraft(userId: string, search: URLSearchParams, again: OwnReview | null): Draft {
   const kept = readReviewDraft(userId) ?? newDraft(userId);
   if (again && kept.again !== again.id && isEmpty(kept.values))
@@ -99,7 +102,7 @@ function SignedIn({ user }: SignedInProps) {
   );
 }
 
-/** Sends visitors to the log-in page. Users who log out here are on their way to another page already. */
+/** Sends visitors to the log-in page. Users who log out here are already on their way to another page. */
 function useLogin(): { user: CurrentUser | null; isLeaving: boolean } {
   const { user, isLoading } = useCurrentUser();
   const wasSignedIn = useRef(false);
@@ -115,7 +118,7 @@ function FormSkeleton() {
   return <Skeleton aria-busy="true" mt="8" height={{ base: '138rem', sm: '111rem' }} />;
 }
 
-/** The form of a new review. What became of it has an address of its own. */
+/** The form for a new review. Its result has its own address. */
 export function Component() {
   const { user, isLeaving } = useLogin();
   if (user) return <SignedIn key={user.id} user={user} />;

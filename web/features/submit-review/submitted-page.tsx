@@ -15,7 +15,7 @@ interface SuccessViewProps {
   user: CurrentUser;
 }
 
-/** Says what happens next with a review that was submitted. */
+/** Says what happens next with a submitted review. */
 function SuccessView({ review, user }: SuccessViewProps) {
   const navigate = useNavigate();
   return (
@@ -49,7 +49,7 @@ function SuccessView({ review, user }: SuccessViewProps) {
   );
 }
 
-/** What became of the form: for its author, for as long as the review waits. */
+/** The result of the form, for its author, while the review waits. */
 export function Component() {
   return (
     <OwnReviewPage title={TITLE}>

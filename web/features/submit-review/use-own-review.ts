@@ -16,13 +16,16 @@ export async function findOwnReview(id: string): Promise<OwnReview | null> {
   return null;
 }
 
-/** One of the user's own reviews, among their list, asked for anew by each page; null where there is none of this id. */
+/**
+ * One of the user's own reviews, found in their list. Each page fetches it again. Null where the list has
+ * none with this id.
+ */
 export const useOwnReview = (id: string | null) =>
   useSWR<OwnReview | null, unknown>(id && keyOf(id), () => findOwnReview(id ?? ''), {
     revalidateOnMount: true,
     dedupingInterval: 0,
   });
 
-/** What is known of it already. */
+/** Stores a review that is known already. */
 export const rememberOwnReview = (review: OwnReview) =>
   mutate(keyOf(review.id), review, { revalidate: false });

@@ -12,20 +12,20 @@ import { reviewForm, type ReviewFormInput, type ReviewFormOutput } from './revie
 interface ReviewFormOptions {
   values: ReviewFormInput;
   send: (values: ReviewFormOutput) => Promise<OwnReview>;
-  /** Said of a failure that the server has no words for. */
+  /** The message for an error without a message from the server. */
   failed: string;
   onSent: (review: OwnReview) => void;
-  /** Leads to the log-in page within the app, where that is needed to keep what a reload would lose. */
+  /** Opens the log-in page within the app where a reload would lose something. Returns whether it did. */
   logIn?: (returnTo: string) => boolean;
 }
 
 /**
- * The form of a review, new or changed. What keeps it from being sent stands in a summary that gets the focus, beside the
- * fields and, where the server refused, with the form as a whole until the next try.
+ * The form for a new or changed review. Errors appear in a summary that gets the focus, next to their fields
+ * and, where the server refused the review, for the whole form until the next try.
  */
 export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFormOptions) {
   const form = useSchemaForm(reviewForm, values, { shouldFocusError: false });
-  /** How often it could not be sent: each time the summary gets the focus. */
+  /** The number of failed tries. The summary gets the focus after each. */
   const [refusals, setRefusals] = useState(0);
   const refuse = () => setRefusals((before) => before + 1);
   const { setError } = form;
@@ -52,14 +52,14 @@ export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFor
     try {
       const review = await send(filled);
       toaster.remove();
-      // The last two where a moderator is the author.
+      // The last two are for a moderator who is the author.
       invalidate(['list-own-reviews', 'list-pending-reviews', 'get-admin-stats']);
       onSent(review);
     } catch (error) {
       tellFailure(error);
     }
   }, refuse);
-  /** Whether it could be sent as it is; the summary tells why not. */
+  /** Whether the form can be sent as it is; if not, the summary says why. */
   const check = async (): Promise<boolean> => {
     const isValid = await form.trigger();
     if (!isValid) refuse();

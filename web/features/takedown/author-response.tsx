@@ -14,7 +14,7 @@ import type { ResponseFormProps } from './response-form.tsx';
 
 type FormModule = typeof import('./response-form.tsx');
 
-/** For the author alone: whoever follows a request reads its page without the script of a form. */
+/** Loaded only for the author, so that other readers of the page do not load a form's script. */
 const fetchForm = () => import('./response-form.tsx');
 
 function LateResponseForm(props: ResponseFormProps) {
@@ -30,10 +30,10 @@ function LateResponseForm(props: ResponseFormProps) {
   );
 }
 
-/** What concerns the author stands apart from the request. */
+/** Separates the author's part from the request. */
 const APART = { mt: '8', pt: '6', borderTopWidth: '1px', borderColor: 'border.emphasized' };
 
-/** What somebody wrote, set apart. */
+/** Sets quoted text apart. */
 const QUOTED = {
   p: '4',
   borderStartWidth: '3px',
@@ -42,7 +42,7 @@ const QUOTED = {
   overflowWrap: 'anywhere',
 } as const;
 
-/** What is held against the review, by nobody named. */
+/** The objections to the review, without the requester's name. */
 function Held({ asked: { ground, reason } }: { asked: TakedownResponseView }) {
   return (
     <Box mt="4">
@@ -70,7 +70,7 @@ interface AuthorResponseProps {
   onAnswered: () => void;
 }
 
-/** For the review's author alone, who has to be logged in; nobody else learns which review it is. */
+/** Only for the review's author, who has to be logged in. Nobody else learns which review it is. */
 export function AuthorResponse({
   takedown: { reference, status, reviewId },
   onAnswered,
@@ -81,7 +81,7 @@ export function AuthorResponse({
   const heading = useRef<HTMLHeadingElement>(null);
   const isSent = useRef(false);
   const isAnswered = typeof asked?.body === 'string';
-  /* The form goes with its button once the answer is there. */
+  /* The form and its button disappear once the answer is loaded. */
   useEffect(() => {
     if (isAnswered && isSent.current) focusOn(heading.current);
   }, [isAnswered]);
@@ -103,7 +103,7 @@ export function AuthorResponse({
       <Heading id="author" ref={heading} tabIndex={-1} textStyle="heading">
         You wrote the review
       </Heading>
-      {/* One that is public is named above, to everyone. */}
+      {/* A public review is named above, for everyone. */}
       {reviewId === null && (
         <Text mt="3" color="fg.muted" textStyle="sm">
           About your review “{asked.review.title}” of {asked.review.company.name}

@@ -27,13 +27,13 @@ function listStages(takedown: TakedownStatusView): Stage[] {
   ].filter(({ at }) => at !== null || !isDecided);
 }
 
-/** The review and its company, from the page that everyone sees of it; the status itself names neither. */
+/** The review and its company, from the review's public page; the status itself names neither. */
 function Disputed({ reviewId }: { reviewId: string }) {
   const { data: review } = useApi('get-review', { params: { id: reviewId } });
   return <Box mt="6">{review ? <AboutReview review={review} /> : <Skeleton height="12" />}</Box>;
 }
 
-/** The status of a request, for everyone who has its reference; it names no person. */
+/** The status of a request, for everyone who has its reference. It names no person. */
 export function Component() {
   const { reference = '' } = useParams();
   const { data, error, isValidating, mutate } = useApi('get-takedown-status', { params: { reference } });

@@ -20,7 +20,10 @@ interface StatutoryNoticeProps {
   form: TakedownForm;
 }
 
-/** Optional fields for what section 77 of the ECT Act requires of a notice beside the reason. An error opens them. */
+/**
+ * Optional fields for what section 77 of the ECT Act requires in a notice besides the reason. An error opens
+ * them.
+ */
 export function StatutoryNotice({ form }: StatutoryNoticeProps) {
   const [isOpen, setIsOpen] = useState(false);
   const hasError = FIELDS.some((name) => form.formState.errors[name]);

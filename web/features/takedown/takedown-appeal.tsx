@@ -15,7 +15,7 @@ const OUTCOMES = {
   REFUSED: 'An appeal against this decision was refused',
 } as const;
 
-/** Where the appeal against a refusal stands, or its form while there is time. */
+/** The status of the appeal against a refusal, or its form while there is time. */
 export function TakedownAppeal({ takedown, onAppealed }: TakedownAppealProps) {
   const { reference, status, appeal, appealBy } = takedown;
   if (appeal)

@@ -28,7 +28,7 @@ interface FiledProps {
   filed: Filed;
 }
 
-/** The reference first: it is what the requester needs to keep. */
+/** The reference comes first, because the requester needs to keep it. */
 function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy } }: FiledProps) {
   const { data: review } = useApi('get-review', { params: { id: reviewId } });
   return (
@@ -69,7 +69,7 @@ interface FieldProps {
   form: TakedownForm;
 }
 
-/** What each ground is, in a line; the takedown process says more. */
+/** A one-line description of each ground; the takedown process has more detail. */
 const GROUNDS: Record<TakedownGround, string> = {
   DEFAMATION: 'It wrongfully harms a good name',
   INACCURACY: 'It states facts that you can show to be wrong',
@@ -101,7 +101,7 @@ function reviewFieldProps(form: TakedownForm) {
 }
 
 interface RequestFormProps {
-  /** The review in the page's address, if there is one. */
+  /** The id of the review in the page's address; empty where there is none. */
   reviewId: string;
 }
 

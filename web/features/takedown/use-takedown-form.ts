@@ -11,7 +11,7 @@ import { keepDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { toReviewId } from '../../lib/review-id.ts';
 
-/** The API's own schema; a review may be given by its address. */
+/** The API's own schema, except that a review may be given by its address. */
 const takedownForm = z.extend(takedownRequest, {
   reviewId: z.pipe(z.pipe(z.string(), z.transform(toReviewId)), takedownRequest.shape.reviewId),
 });
@@ -34,7 +34,7 @@ const EMPTY: Values = {
   signature: '',
 };
 
-/** Who asks is the same for the next review; the rest is not. */
+/** The requester's details, which stay the same for the next review. */
 const asker = ({ requesterName, requesterEmail, requesterPhone, requesterAddress }: Partial<Values>) => ({
   requesterName,
   requesterEmail,
@@ -42,7 +42,10 @@ const asker = ({ requesterName, requesterEmail, requesterPhone, requesterAddress
   requesterAddress,
 });
 
-/** What was typed before, as far as it is about the review in the page's address. */
+/**
+ * The stored draft, or only the requester's details where the draft is about another review than the page's
+ * address.
+ */
 function startingValues(reviewId: string): Values {
   const draft = readDraft(DRAFT, EMPTY) ?? {};
   const isAboutIt = reviewId === '' || toReviewId(draft.reviewId ?? '') === toReviewId(reviewId);
@@ -57,14 +60,19 @@ const NOT_SENT = {
   title: 'Request not sent',
   description: 'What you entered is still here. Please try again.',
 };
-/** Routes of moderators, one of whom may be the requester, and of the review's author. */
+/** Routes for moderators, one of whom may be the requester, and for the review's author. */
 const AFFECTED: readonly RouteId[] = ['list-takedowns', 'get-admin-stats', 'list-own-reviews'];
 
-/** The form, its draft, and what was filed with it. `reviewId` is the review in the page's address, if there is one. */
+/**
+ * The form, its draft, and the request once it is filed. `reviewId` is the review in the page's address;
+ * empty where there is none.
+ */
 export function useTakedownForm(reviewId: string) {
   const [values] = useState(() => startingValues(reviewId));
   const form = useSchemaForm(takedownForm, values);
-  /* Registered first, since the focus goes to the first field with an error in the order of registration. */
+  /*
+   * Registered first, because the focus goes to the first field with an error in the order of registration.
+   */
   form.register('reviewId');
   const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId });
   const [filed, setFiled] = useState<Filed | null>(null);

@@ -31,7 +31,7 @@ const COLOURS: Partial<Record<DecisionOutcome, string>> = {
 
 const DAY_HOURS = 24;
 
-/** How long a decision took. */
+/** The time that a decision took. */
 function wordHours(hours: number): string {
   if (hours < 1) return 'under an hour';
   if (hours < 2 * DAY_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`;
@@ -73,7 +73,7 @@ interface MonthChoiceProps {
 
 const ALL = 'all';
 
-/** Which month, and its decisions as a file. */
+/** A choice of month, with a link to its decisions as a file. */
 function MonthChoice({ month, onChoose }: MonthChoiceProps) {
   const format = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const { data } = useApi('get-transparency', {});
@@ -107,7 +107,7 @@ function MonthChoice({ month, onChoose }: MonthChoiceProps) {
   );
 }
 
-/** Each decision, newest first, without names. */
+/** Every decision, newest first, without names. */
 export function DecisionLog() {
   const [month, setMonth] = useState(ALL);
   const cursor = useSearchParams()[0].get('cursor');

@@ -36,7 +36,7 @@ interface MonthChartsProps {
   months: readonly MonthFigures[];
 }
 
-/** What happened month by month; each chart has the same figures as a table. */
+/** Charts of each month's activity, each with the same figures as a table. */
 export function MonthCharts({ months }: MonthChartsProps) {
   const format = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const by = <Counts extends Record<string, number | null>>(count: (figures: MonthFigures) => Counts) =>

@@ -14,7 +14,7 @@ import type { MonthFigures } from '../../../shared/schemas/transparency.ts';
 
 interface Column {
   label: string;
-  /** Null where there is nothing to tell. */
+  /** Null where there is nothing to report. */
   of: (figures: MonthFigures) => number | string | null;
 }
 
@@ -27,7 +27,7 @@ interface MonthTableProps {
 
 const month = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
 
-/** Months by what they count, the newest first; those in which nothing of it happened are left out. */
+/** The figures of each month, newest first. Months in which all columns are empty are left out. */
 function MonthTable({ title, note, columns, months }: MonthTableProps) {
   const id = useId();
   const shown = months.filter((figures) => columns.some(({ of }) => of(figures))).toReversed();
@@ -93,7 +93,7 @@ const GROUNDS = TAKEDOWN_GROUNDS.map((ground) => ({
 }));
 
 const OF_OTHERS: readonly SignalKind[] = ['NEW_ACCOUNTS', 'SAME_TEXT', 'SAME_FILE', 'SAME_INVOICE'];
-/** In few words for a column; the moderators' labels say it whole. */
+/** Short labels for columns; the moderators' labels are longer. */
 const SIGNALS = (
   [
     [
@@ -116,7 +116,7 @@ const AGREEMENT: readonly Column[] = [
   { label: 'Cohen’s κ', of: ({ secondReadings: { kappa } }) => kappa?.toFixed(2) ?? null },
 ];
 
-/** Why, month by month: reasons, grounds, and how far two moderators agree. */
+/** The reasons and grounds for each month, and how often two moderators agree. */
 export function MonthTables({ months }: { months: readonly MonthFigures[] }) {
   return (
     <Stack gap="12" mt="12">

@@ -75,7 +75,7 @@ function Figures() {
   );
 }
 
-/** How decisions are made, in a few lines; the legal pages say it all. */
+/** How decisions are made, in a few lines; the legal pages have the details. */
 function HowWeDecide() {
   const { from, to } = MODERATION_PROMISE_HOURS;
   return (
@@ -109,7 +109,7 @@ function HowWeDecide() {
   );
 }
 
-/** What the register does, in public: its figures, each decision, and how these are made. */
+/** The register's activity, in public: its figures, every decision, and how decisions are made. */
 export function Component() {
   return (
     <Page

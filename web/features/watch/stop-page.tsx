@@ -5,7 +5,7 @@ import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Page } from '../../ui/page.tsx';
 
-/** The same form that a mail program sends for its own button (RFC 8058). */
+/** The same form that a mail program sends when its own unsubscribe button is pressed (RFC 8058). */
 async function stop(token: string): Promise<void> {
   const response = await fetch(`/api/watches/stop?token=${encodeURIComponent(token)}`, {
     method: 'POST',
@@ -14,7 +14,10 @@ async function stop(token: string): Promise<void> {
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
 }
 
-/** Where the links of mails lead: a look changes nothing, the button does, without a log-in. */
+/**
+ * The page behind the unsubscribe links in mails. Opening it changes nothing; its button unsubscribes without
+ * a log-in.
+ */
 export function Component() {
   const [query] = useSearchParams();
   const [outcome, setOutcome] = useState<'stopped' | { failed: string } | null>(null);

@@ -23,7 +23,7 @@ import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 
-/** How often one is mailed. */
+/** Lets the user choose how often to receive mail. */
 function MailChoice() {
   const { user } = useCurrentUser();
   const { isBusy, run } = useAction(['get-current-user']);
@@ -49,7 +49,7 @@ function MailChoice() {
   );
 }
 
-/** A watched company, and what happened since one last looked. */
+/** A watched company, and its news since the user's last visit. */
 function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: WatchedCompany }) {
   const { id, slug, name, reviewCount, totalOwed } = company;
   const { isBusy, run } = useAction(['list-watches']);
@@ -107,7 +107,7 @@ function Watched() {
   const { data, error, mutate } = useApi('list-watches', {});
   const isNew = data?.some(hasNews) ?? false;
   useEffect(() => {
-    // What is shown as new stays so until the next visit.
+    // News stays marked as new until the next visit.
     if (isNew) call('mark-watches-seen', { body: {} }).catch(() => undefined);
   }, [isNew]);
   useEffect(() => () => invalidate(['list-watches']), []);
@@ -146,7 +146,7 @@ function Watched() {
   );
 }
 
-/** The companies that somebody watches, with what is new since their last visit. */
+/** The companies that the user watches, with the news since their last visit. */
 export function Component() {
   return (
     <Page

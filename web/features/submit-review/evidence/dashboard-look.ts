@@ -26,8 +26,8 @@ const solid = {
 };
 
 /**
- * Uppy's Dashboard in the look of the page around it, one file a line. The id outweighs Uppy's own rules, which come
- * later.
+ * Uppy's Dashboard in the look of our pages, with one file on each line. The id makes these rules stronger
+ * than Uppy's own, which come later.
  */
 export const DASHBOARD: SystemStyleObject = {
   '&#evidence-panel': {
@@ -58,7 +58,7 @@ export const DASHBOARD: SystemStyleObject = {
     '& .uppy-Dashboard-AddFiles-list': { flex: 'none', width: 'auto', margin: '0', overflow: 'visible' },
     '& .uppy-Dashboard-AddFiles-info': { display: 'block', margin: '0', padding: '0' },
     '& .uppy-Dashboard-note': { maxW: '44ch', color: 'fg.muted', textStyle: 'sm' },
-    /* The link to one's files says the same in words. */
+    /* The link to choose files says the same in words. */
     '& [data-uppy-acquirer-id=MyDevice]': { display: 'none' },
     '& .uppy-DashboardTab': { border: '0' },
     '& .uppy-DashboardTab-btn': {

@@ -3,22 +3,25 @@ import { EVIDENCE_FILE_BYTES, FILENAME } from '../../../../shared/limits.ts';
 
 export type EvidenceState = 'waiting' | 'uploading' | 'attaching' | 'attached' | 'failed';
 
-/** A file of the panel, as the success view lists it. */
+/** A file in the panel and in the list of files. */
 export interface EvidenceFile {
   id: string;
   name: string;
   state: EvidenceState;
-  /** Of the attachment that it became. */
+  /** The id of the attachment, once the file is attached. */
   attachmentId?: string;
-  /** How much of it has arrived, in percent, while it is uploaded. */
+  /** The percentage uploaded so far. */
   progress?: number;
-  /** Why it failed, for a person. */
+  /** The reason why it failed, for a person. */
   reason: string | null;
-  /** Refused for what it is: no further try will change that. */
+  /** Refused because of the file itself: trying again will not help. */
   isRefused?: boolean;
 }
 
-/** Chosen and not with the review yet; leaving would lose it. One that is refused for what it is will never be. */
+/**
+ * Whether leaving the page would lose the file: it is chosen but not attached yet. A file that was refused
+ * for good does not count.
+ */
 export const isUnsent = ({ state, isRefused }: EvidenceFile) => state !== 'attached' && !isRefused;
 
 /** The types of files that storage accepts: never SVG, HTML or a program. */
@@ -34,7 +37,10 @@ interface RefusedFile {
 
 const TYPES = 'PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, ODT, TXT or CSV';
 
-/** Why a file was not added, and what can be done: named, as several may have been chosen at once. */
+/**
+ * Says why a file was not added, and what to do. It names the file, because several may have been chosen at
+ * once.
+ */
 export function explainRefusal(file: RefusedFile | undefined, otherwise: string): string {
   if (!file) return otherwise;
   const { name = 'A file', size, extension = '' } = file;
@@ -45,7 +51,7 @@ export function explainRefusal(file: RefusedFile | undefined, otherwise: string)
   return otherwise;
 }
 
-/** The name under which moderators find a file: its own, with the caption in brackets where there is one. */
+/** The file name that moderators see: the file's own, with the caption in brackets where there is one. */
 export function attachedName(name: string, caption: string): string {
   const said = caption.trim();
   if (!said) return name;
@@ -62,7 +68,7 @@ interface EvidenceToast {
   description: string;
 }
 
-/** The toast once every file of an upload was attached or failed. */
+/** The toast once every file of an upload was attached or has failed. */
 export function evidenceToast(attached: number, failed: number): EvidenceToast {
   if (attached === 0) {
     return { tone: 'error', title: 'Upload Failed', description: 'Failed to attach evidence files' };

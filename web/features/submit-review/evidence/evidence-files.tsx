@@ -12,7 +12,10 @@ const NO_FILES: readonly EvidenceFile[] = [];
 const NO_MESSAGES: readonly string[] = [];
 const stay = () => () => undefined;
 
-/** The files of a place; its panel's code comes when it is first opened, and its files stay while it closes and opens again. */
+/**
+ * The files of a place. The panel's code loads when it first opens; the files stay while the panel closes and
+ * opens again.
+ */
 function useEvidence(place: string, reviewId: string | null) {
   const [kept, setKept] = useState(() => findUploads(place));
   const [isOpen, setIsOpen] = useState(false);
@@ -23,7 +26,7 @@ function useEvidence(place: string, reviewId: string | null) {
   useEffect(() => {
     uploads?.listen({
       onDone: () => setIsOpen(false),
-      /* The panel closes, so that the toast on the page behind it can be read. */
+      /* Closes the panel, so that the toast on the page behind it can be read. */
       onSettled: (attached, failed) => {
         setIsOpen(false);
         invalidate(['list-own-reviews']);
@@ -65,17 +68,17 @@ function useEvidence(place: string, reviewId: string | null) {
 }
 
 interface EvidenceFilesProps {
-  /** What the files belong to: `formOf` or a review's id. */
+  /** The owner of the files: `formOf` or a review's id. */
   place: string;
-  /** Null while the review is being written: files are chosen, and sent with it. */
+  /** Null while the review is being written: files are chosen now and sent with it. */
   reviewId: string | null;
-  /** What the review has already. */
+  /** The review's existing attachments. */
   attachments?: readonly Attachment[];
-  /** Pages from which one comes back to the same files. */
+  /** Whether a page leads back to the same files, so that leaving for it needs no warning. */
   mayPass?: (path: string) => boolean;
 }
 
-/** Chosen files and how they stand, and the button that opens the panel. */
+/** The chosen files with their status, and the button that opens the panel. */
 export function EvidenceFiles({ place, reviewId, attachments = [], mayPass }: EvidenceFilesProps) {
   const { uploads, panel, files, messages, isOpen, isLoading, open, close } = useEvidence(place, reviewId);
   const opener = useRef<HTMLButtonElement>(null);

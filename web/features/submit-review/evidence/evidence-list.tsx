@@ -14,9 +14,9 @@ const STATES: Record<EvidenceState, [label: string, colorPalette: 'gray' | 'ambe
 interface EvidenceListProps {
   files: readonly EvidenceFile[];
   uploads: Pick<EvidenceUploads, 'retry' | 'remove'>;
-  /** They are sent with a review that is still being written. */
+  /** Whether the files are sent later, with a review that is still being written. */
   isForLater: boolean;
-  /** Takes the focus once the last Remove button has disappeared. */
+  /** Gets the focus once the last Remove button has disappeared. */
   opener: RefObject<HTMLButtonElement | null>;
 }
 
@@ -29,7 +29,7 @@ function describeState({ state, progress = 0 }: EvidenceFile, isForLater: boolea
 
 const removeId = (id: string) => `remove-${id}`;
 
-/** Every file and how it stands; what failed can be tried again or taken out. */
+/** Every file with its status. A failed file can be sent again or removed. */
 export function EvidenceList({ files, uploads, isForLater, opener }: EvidenceListProps) {
   /** The button disappears with its file, so the focus moves first. */
   const remove = (id: string) => {

@@ -11,12 +11,12 @@ interface EvidencePanelProps {
   uploads: EvidenceUploads;
   messages: readonly string[];
   isOpen: boolean;
-  /** The files are sent with a review that is still being written. */
+  /** Whether the files are sent later, with a review that is still being written. */
   isForLater: boolean;
   onClose: () => void;
 }
 
-/** The upload panel: files are chosen, named and sent in it. */
+/** The upload panel, in which users choose, name and send files. */
 export function EvidencePanel({ uploads, messages, isOpen, isForLater, onClose }: EvidencePanelProps) {
   return (
     <Dialog wide isOpen={isOpen} onClose={onClose} title="Evidence files">
@@ -53,7 +53,7 @@ interface LeaveFilesProps {
   onLeave: () => void;
 }
 
-/** Asks before files that were chosen are left behind. */
+/** Asks for confirmation before chosen files are lost. */
 export function LeaveFiles({ count, ...rest }: LeaveFilesProps) {
   const files = count === 1 ? 'One file has' : `${count} files have`;
   return (

@@ -7,7 +7,7 @@ interface EvidenceSectionProps {
   review: OwnReview;
 }
 
-/** Files for the moderator, optional, for as long as the review waits. */
+/** Optional files for the moderator, while the review waits. */
 export function EvidenceSection({ review: { id, attachments } }: EvidenceSectionProps) {
   return (
     <Stack

@@ -13,7 +13,10 @@ import { mayPass, RETRY_DELAYS_MS } from './retries.ts';
 type UploadedFile = ReturnType<EvidenceUppy['getFile']>;
 type Outcome = Pick<EvidenceFile, 'state' | 'reason' | 'isRefused' | 'attachmentId'>;
 
-/** Attaches a file that storage has; gives the attachment's id. Attaching one upload twice makes one attachment. Throws ApiError. */
+/**
+ * Attaches an uploaded file and returns the attachment's id. Attaching the same upload twice creates one
+ * attachment. Throws ApiError.
+ */
 async function attachEvidence(reviewId: string, uploadURL: string, file: UploadedFile): Promise<string> {
   const { meta, name, size, type } = file;
   const { id } = await call('attach-evidence', {
@@ -41,7 +44,10 @@ const REFUSALS = [
 const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code ?? '');
 
-/** Why a file failed, and whether another attempt may succeed. A refused name is explained by what was found in it. */
+/**
+ * The reason why a file failed, and whether another try may succeed. For a refused file name, the reason says
+ * what was found in it.
+ */
 function describeFailure(error: unknown, otherwise: string): Outcome {
   const found = isCode(error, 'personal_information') ? (error as ApiError).issues[0]?.message : undefined;
   const reason = found ? `The file’s name: ${found}` : errorMessage(error, otherwise);
@@ -49,9 +55,9 @@ function describeFailure(error: unknown, otherwise: string): Outcome {
 }
 
 interface Listener {
-  /** Every file of the uploads under way has been attached, or has failed for good. */
+  /** Called once every file of the current uploads was attached or has failed for good. */
   onSettled: (attached: number, failed: number) => void;
-  /** The panel's Done was pressed. */
+  /** Called when Done is pressed in the panel. */
   onDone: () => void;
 }
 
@@ -62,9 +68,9 @@ const WAITING: Outcome = { state: 'waiting', reason: null };
 const UPLOADING: Outcome = { state: 'uploading', reason: null };
 
 /**
- * The evidence of one review: its files, wherever they stand, while the panel that shows them opens and closes. What
- * was uploaded is attached; a file whose attaching failed can be attached again without another upload. Those of a review
- * that is still being written (null) are chosen only, and sent once there is one.
+ * The evidence of one review: its files in every state, independent of whether the panel is open. Uploaded
+ * files are attached to the review; where attaching fails, it can be tried again without another upload.
+ * While the review is still being written (null), files are only chosen, and are sent once the review exists.
  */
 export function createEvidenceUploads(reviewId: string | null) {
   const element = document.createElement('div');
@@ -73,10 +79,10 @@ export function createEvidenceUploads(reviewId: string | null) {
   const uppy = createEvidenceUppy(element, { isSent: reviewId !== null, onDone: () => listener?.onDone() });
   const addresses = new Map<string, string>();
   const outcomes = new Map<string, Outcome>();
-  /** How many further tries each failing file has had. */
+  /** The number of further tries for each failing file. */
   const tries = new Map<string, number>();
   const underWay = new Set<string>();
-  /** Files that are attached to the review; they stay listed when the panel's files are cleared. */
+  /** The attached files. They stay in the list when the panel's files are cleared. */
   const attached = new Map<string, EvidenceFile>();
   const listeners = new Set<() => void>();
   let files: readonly EvidenceFile[] = [];
@@ -105,7 +111,7 @@ export function createEvidenceUploads(reviewId: string | null) {
     listener?.onSettled(arrived, states.length - arrived);
   };
   const record = (id: string, outcome: Outcome) => {
-    /* It may have been taken out meanwhile. */
+    /* The user may have removed the file meanwhile. */
     if (!uppy.getState().files[id]) return;
     outcomes.set(id, outcome);
     update();
@@ -117,7 +123,7 @@ export function createEvidenceUploads(reviewId: string | null) {
       const attachmentId = await attachEvidence(review ?? '', addresses.get(id) ?? '', uppy.getFile(id));
       record(id, { state: 'attached', reason: null, attachmentId });
     } catch (error) {
-      /* Storage has lost it: the next try uploads it again. */
+      /* Storage no longer has the file, so the next try uploads it again. */
       if (isCode(error, 'upload_not_found')) {
         const progress = { uploadStarted: null, bytesUploaded: false, bytesTotal: null } as const;
         uppy.setFileState(id, { error: UPLOAD_FAILED, progress });
@@ -169,26 +175,26 @@ export function createEvidenceUploads(reviewId: string | null) {
     tell();
   });
   return {
-    /** Holds the Dashboard; stands in the panel while that is open. */
+    /** Contains the Dashboard. It is in the panel while the panel is open. */
     element,
     subscribe: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
     files: () => files,
-    /** The panel's current messages: why a file was not added, what is wrong with the camera. */
+    /** The panel's current messages: why a file was not added, or a problem with the camera. */
     messages: () => messages,
-    /** Who is told how the uploads went; the last who asked. */
+    /** Sets the listener for the results of uploads. The last one set counts. */
     listen: (one: Listener) => {
       listener = one;
     },
-    /** Uploads and attaches what was chosen, to the review that there is now. */
+    /** Uploads the chosen files and attaches them to the review, which now exists. */
     send: (id: string) => {
       review = id;
       letSend(uppy);
       void uppy.upload();
     },
-    /** Uploads again what did not arrive, attaches again what did. */
+    /** Uploads a file again, or attaches it again where the upload succeeded. */
     retry: (id: string) => {
       if (uppy.getFile(id).error) {
         void uppy.retryUpload(id);
@@ -198,7 +204,10 @@ export function createEvidenceUploads(reviewId: string | null) {
       void attach(id);
     },
     remove: (id: string) => uppy.removeFile(id),
-    /** Back to the list of files; lets go of the camera. A picture that was taken and not yet used is among the files then. */
+    /**
+     * Goes back to the list of files and releases the camera. A picture that was taken but not used yet is
+     * added to the files.
+     */
     rest: () => {
       messages = NO_MESSAGES;
       keepPicture(uppy);

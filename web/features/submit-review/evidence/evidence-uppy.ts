@@ -9,7 +9,7 @@ import { EVIDENCE_FILE_BYTES, EVIDENCE_FILES } from '../../../../shared/limits.t
 import { call } from '../../../lib/api.ts';
 import { EVIDENCE_FILE_TYPES, explainRefusal } from './evidence-file.ts';
 
-/* A type and no interface: Uppy wants an index signature. */
+/* A type instead of an interface, because Uppy needs an index signature. */
 type EvidenceMeta = { name: string; caption?: string };
 export type EvidenceUppy = Uppy<EvidenceMeta, AwsBody>;
 
@@ -21,11 +21,11 @@ const STRINGS = {
   noDuplicates: '%{fileName} is in the list already.',
 };
 
-/** Nothing is dropped with a finger. */
+/** Touch screens have no drag and drop. */
 const isPhone = () => matchMedia('(pointer: coarse), (max-width: 30rem)').matches;
 
 interface Options {
-  /** There is a review already; otherwise files are chosen only. */
+  /** Whether the review exists already; otherwise files are only chosen. */
   isSent: boolean;
   onDone: () => void;
 }
@@ -34,7 +34,10 @@ const LIMITS = 'PDF, images, documents, text or CSV. Up to 5 files, at most 10 M
 const SEND_HERE = { hideUploadButton: false, note: `${LIMITS} Nothing is sent until you press Upload.` };
 const SEND_WITH_REVIEW = { hideUploadButton: true, note: `${LIMITS} They are sent with your review.` };
 
-/** Uppy with its Dashboard in `element`, a camera, and presigned POSTs to storage. Nothing starts by itself. */
+/**
+ * Uppy with its Dashboard in `element`, a camera, and presigned POSTs to storage. No upload starts
+ * automatically.
+ */
 export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Options): EvidenceUppy {
   const uppy: EvidenceUppy = new Uppy<EvidenceMeta, AwsBody>({
     id: 'evidence',
@@ -53,13 +56,13 @@ export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Opt
     width: '100%',
     height: '24rem',
     thumbnailWidth: 280,
-    /* Its colours are the theme's own, which follow the mode. */
+    /* The colours are the theme's own, which follow the mode. */
     theme: 'light',
     /* A single request cannot be resumed. */
     hidePauseResumeButton: true,
     proudlyDisplayPoweredByUppy: false,
     doneButtonHandler: onDone,
-    /* Its messages lie over the files and over each other: the panel shows them itself, one at a time. */
+    /* Uppy's messages cover the files and each other, so the panel shows them itself, one at a time. */
     disableInformer: true,
     ...(isSent ? SEND_HERE : SEND_WITH_REVIEW),
     metaFields: [
@@ -83,7 +86,7 @@ export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Opt
   });
   uppy.use(AwsS3, {
     shouldUseMultipart: false,
-    /* The server chooses the key; this one leads back to the file. */
+    /* The server chooses the key; this one is only for finding the file. */
     generateObjectKey: ({ id }) => id,
     signRequest: async ({ key }) => {
       const { name, type, size } = uppy.getFile(key);
@@ -100,22 +103,30 @@ export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Opt
   return uppy;
 }
 
-/** The panel of a review that there is now: files can be sent from it. */
+/** Lets the panel send files, once the review exists. */
 export const letSend = (uppy: EvidenceUppy) =>
   uppy.getPlugin<Dashboard<EvidenceMeta, AwsBody>>('Dashboard')?.setOptions(SEND_HERE);
 
-/** A picture that was taken and neither used nor discarded becomes a file: closing the camera would throw it away. */
+/**
+ * Adds a picture that was taken, and neither used nor discarded, to the files: closing the camera would lose
+ * it.
+ */
 export function keepPicture(uppy: EvidenceUppy): void {
   const camera = uppy.getPlugin<Webcam<EvidenceMeta, AwsBody>>('Webcam');
   if (camera?.getPluginState().capturedSnapshot) camera.submit();
 }
 
-/** Tells what Uppy has to say, all of a moment together; `null` once files were added without any objection. */
+/**
+ * Reports Uppy's messages, those of one moment together, or `null` once files were added without objections.
+ */
 export function onPanelMessage(uppy: EvidenceUppy, tell: (messages: readonly string[] | null) => void): void {
   let refusals: string[] = [];
   let others: string[] = [];
   let isWaiting = false;
-  /* Uppy tells a refusal twice, for programs and for people, and of a choice of many it tells the first four. */
+  /*
+   * Uppy reports a refusal twice, for programs and for people; where many files are refused, only the first
+   * four.
+   */
   const gather = () => {
     if (isWaiting) return;
     isWaiting = true;

@@ -1,7 +1,7 @@
 import { isUnsent } from './evidence-file.ts';
 import type { EvidenceUploads } from './evidence-uploads.ts';
 
-/** The panel, which is loaded when it is first opened. */
+/** The panel, which is loaded when it first opens. */
 type Panel = Pick<typeof import('./evidence-panel.tsx'), 'EvidencePanel' | 'LeaveFiles'>;
 
 interface Kept {
@@ -9,10 +9,12 @@ interface Kept {
   panel: Panel;
 }
 
-/** Files that were chosen outlive the page on which they were: until they are sent or left behind. */
+/**
+ * Chosen files outlive the page where they were chosen, until they are sent or the user leaves without them.
+ */
 const kept = new Map<string, Kept>();
 
-/** Where files belong: to a review, or to the form of a user that has none yet. */
+/** The key for the files of a user's new review, which has no id yet. */
 export const formOf = (userId: string) => `form of ${userId}`;
 
 export const findUploads = (place: string) => kept.get(place) ?? null;
@@ -28,7 +30,7 @@ export function dropUploads(place: string): void {
   kept.delete(place);
 }
 
-/** Sends what was chosen in the form with the review that came of it. */
+/** Sends the files chosen in the form, once its review exists. */
 export function sendWith(userId: string, reviewId: string): void {
   const chosen = kept.get(formOf(userId));
   if (!chosen) return;

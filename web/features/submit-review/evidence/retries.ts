@@ -1,11 +1,11 @@
 import { ApiError } from '../../../lib/api-error.ts';
 
-/** The waits before each further try of an upload, which begins with a new signature. */
+/** The delay before each further try of an upload. Each try starts with a new signature. */
 export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
 
 /**
- * True where another try may succeed: no response, too many calls, errors of the server, and of storage a conflict or
- * an expired signature too.
+ * Whether another try may succeed: for no response, too many calls, a server error, and, from storage, also a
+ * timeout, a conflict or an expired signature.
  */
 export function mayPass(error: unknown): boolean {
   const { status = 0, body = '' } = error as { status?: number; body?: string };
