@@ -12,7 +12,7 @@ export function accountLimit(route: Route, email: string, part = ''): RateLimit 
   return { ...limit, ...accountUses(route, email, part), max: limitSetting('account') };
 }
 
-/** What names the uses of that limit, also to a function that does not know its number. */
+/** Identifies the uses of that limit, also for a function that does not know its number. */
 export const accountUses = (route: Route, email: string, part = '') => ({
   rule: `${route.id}.account`,
   subject: part ? `${email} ${part}` : email,

@@ -53,7 +53,7 @@ afterAll(() => mail.restore());
 
 const TABLE = join(import.meta.dirname, '../../docs/privacy.md');
 
-/** Of the kinds of items those that docs/privacy.md lets stay, in its own table. */
+/** The kinds of items that stay after a deletion, from the table in docs/privacy.md. */
 function documentedToStay(): Set<string> {
   const rows = readFileSync(TABLE, 'utf8')
     .split('\n')
@@ -67,7 +67,10 @@ function documentedToStay(): Set<string> {
 }
 
 const IP = '41.13.17.1';
-/** What the person gave, each in words of its own, and the kinds of items that may still hold it. */
+/**
+ * The values that the person gave, each in words found nowhere else, and the kinds of items that may still
+ * hold it.
+ */
 const VALUES: Record<string, readonly string[]> = {
   Wilhelmina: ['KEPT#', 'T#', 'PR#'],
   Xylander: ['KEPT#', 'T#', 'PR#'],
@@ -96,7 +99,7 @@ const VALUES: Record<string, readonly string[]> = {
   'token-name': [],
 };
 
-/** The pair of an operator, whose private half never is where functions run. */
+/** An operator's key pair. The private key is never where functions run. */
 const pair = generateKeyPairSync('rsa', { modulusLength: 2048 });
 process.env['AUTHOR_KEY'] = String(pair.publicKey.export({ type: 'spki', format: 'pem' }));
 
@@ -104,7 +107,7 @@ let person: Caller;
 let userId: string;
 let reviews: Record<'waiting' | 'refused' | 'shown' | 'gone', string>;
 
-/** Somebody who has used all that there is. */
+/** A person who has used every feature. */
 beforeAll(async () => {
   const moderator = (await newModerator()).caller;
   const other = (await newMember()).caller;
@@ -208,7 +211,7 @@ const kindOf = ({ pk }: Item) =>
     .filter((kind) => String(pk).startsWith(kind))
     .sort((one, next) => next.length - one.length)[0] ?? '';
 
-/** The kinds of items that hold a value, anywhere in them. */
+/** The kinds of items that hold a value in any attribute. */
 const holding = (items: readonly Item[], value: string) =>
   [...new Set(items.filter((item) => JSON.stringify(item).includes(value)).map(kindOf))].sort();
 
@@ -269,7 +272,7 @@ test('nothing that is left says that it was they who wrote a review, which is to
   const others = items.filter(({ pk }) => pk !== `KEPT#${userId}`);
   expect(account).toHaveLength(1);
   expect(holding(others, userId)).toEqual([]);
-  // Of nothing that is known of an account follows what tells its reviews from those of others.
+  // No fact about an account lets anyone compute which reviews are its own.
   for (const text of [userId, 'wilhelmina.xylander@example.co.za'])
     expect(holding(others, shortHash(text))).toEqual([]);
   for (const { pk, ...kept } of others.filter((item) => String(item.pk).startsWith('KEPT#')))
@@ -277,7 +280,7 @@ test('nothing that is left says that it was they who wrote a review, which is to
       pk,
       expect.not.stringMatching(/Wilhelmina|Xylander|gone-file/i),
     ]);
-  // Nor are there times by which one is found beside the other.
+  // Nor are there times by which the two could be matched.
   expect(JSON.stringify(account)).not.toMatch(/\d\d:\d\d/);
 
   for (const [id, part] of [
@@ -305,7 +308,8 @@ test('whatever is left of them ends by itself, but what is public', async () => 
   const left = (await stored()).filter((item) =>
     Object.keys(VALUES).some((value) => JSON.stringify(item).includes(value)),
   );
-  // Requests have their end from the decision on: of a takedown by functions/workers/delete-expired.ts.
+  // Requests get an expiry with their decision; functions/workers/delete-expired.ts deletes decided takedown
+  // requests.
   const endless = left.filter((item) => item['expiresAtSeconds'] === undefined).map(kindOf);
   expect([...new Set(endless)].sort()).toEqual(['C#', 'PR#', 'R#', 'T#']);
 });

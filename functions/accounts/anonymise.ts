@@ -8,17 +8,17 @@ import { saveReview } from '../records/review/save-review.ts';
 import { sealAuthor } from '../records/review/seal-author.ts';
 import { anonymise as anonymised } from '../records/review/transitions.ts';
 
-/** An author whose account goes. */
+/** An author whose account is being deleted. */
 export interface Leaving {
   userId: string;
-  /** Stands for them from now on; nothing leads from it to the account. */
+  /** Replaces the author from now on; it does not lead to the account. */
   reporter: string;
   now: Date;
 }
 
 /**
- * Takes its author away from an approved review, in public and before moderators. Done again, it does nothing. False for one
- * that is theirs and not approved, as after it was unpublished.
+ * Removes the author from an approved review, for the public and for moderators. Safe to repeat. Returns
+ * false for a review that is still theirs and not approved, such as one that was unpublished.
  */
 export function anonymise(id: string, author: Leaving): Promise<boolean> {
   return retryOnChange(async () => {
@@ -35,7 +35,7 @@ async function collectWrites(review: WholeReview, { userId, reporter, now }: Lea
   return [
     ...(await saveReview(review, { ...anonymised(review, reporter), author: null }, { now })),
     remove('appeal', reviewAppealKey(id)),
-    // It repeats the texts as they were decided on, before any redaction.
+    // It repeats the texts that were decided on, before any redaction.
     remove('second reading', secondReadingKey(id)),
     retentionWrite(id, { id, author: sealAuthor(id, userId) }, now, 'author'),
   ];

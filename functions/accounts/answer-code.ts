@@ -13,12 +13,12 @@ interface CodeRequest {
   siteOrigin: string;
 }
 
-/** RFC 6238, as the pool takes it. */
+/** From RFC 6238, as the pool expects it. */
 const PERIOD_SECONDS = 30;
 
 /**
- * Answers the challenge of a second factor with what a person typed: a code of the authenticator app or a recovery code. Each
- * is good once; a wrong or used one is `wrong_code`.
+ * Answers the challenge of a second factor with a code that a person typed: from the authenticator app, or a
+ * recovery code. Each works once; a wrong or used one is `wrong_code`.
  */
 export async function answerCode(
   challenge: CodeChallenge,
@@ -61,8 +61,9 @@ const wrongRecoveryCode = () =>
   new HttpError('wrong_code', { message: 'This code is wrong, or was used already. Try another one.' });
 
 /**
- * The code of the present period, or where the person has just used it, one of those beside it, as the pool allows for clocks
- * that differ. Where it takes none of them, the next period has a new one.
+ * Answers with the code of the current period. If the person has just used that one, tries the next and the
+ * previous period, which the pool accepts to allow for clock drift. If the pool accepts none of them, the
+ * person has to wait for the next period.
  */
 async function answerWithSecret(challenge: CodeChallenge, secret: string, now: Date): Promise<Tokens> {
   const app = new TOTP({ secret: Secret.fromBase32(secret), period: PERIOD_SECONDS });

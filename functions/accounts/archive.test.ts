@@ -34,7 +34,7 @@ afterAll(() => mail.restore());
 
 const ask = (caller: Caller) => caller.call('request-archive', requestArchive);
 const look = async (caller: Caller) => (await caller.call<DataArchive>('get-archive', getArchive)).json;
-/** What the stream brings of the archives that a person asked for. */
+/** The stream's records of the archives that a person asked for. */
 const jobs = async (userId: string) =>
   (await emailsTo(userId))
     .filter(({ kind }) => kind === 'data-archive')

@@ -5,7 +5,7 @@ import { daysAfter } from '../platform/retention.ts';
 import type { Write } from '../platform/table.ts';
 import { put, update } from '../platform/writes.ts';
 
-/** The archive of a person's data that they asked for last. One that they ask for later takes its place. */
+/** The latest archive of a person's data. A new request replaces it. */
 const archiveItem = z.object({
   id: z.string(),
   status: z.enum(['WAITING', 'READY']),
@@ -13,7 +13,9 @@ const archiveItem = z.object({
   expiresAtSeconds: z.int(),
 });
 
-/** How long it is made, or tried, before it counts as given up; and how long it can be downloaded. */
+/**
+ * Days after which an unfinished archive counts as given up, and for which a finished one can be downloaded.
+ */
 const DAYS = 1;
 
 export function askArchiveWrite(userId: string, id: string, now: Date): Write {
@@ -21,13 +23,13 @@ export function askArchiveWrite(userId: string, id: string, now: Date): Write {
   return put('archive', { ...archiveItemKey(userId), ...item });
 }
 
-/** From now on it can be downloaded for a day, unless another one was asked for meanwhile. */
+/** Makes the archive available for download for a day, unless another one was asked for meanwhile. */
 export function archiveReadyWrite(userId: string, id: string, now: Date): Write {
   const set = { status: 'READY', expiresAtSeconds: daysAfter(now, DAYS) };
   return update('archive', archiveItemKey(userId), { set }, { id });
 }
 
-/** Null where none was asked for, or where its day is over. */
+/** Null if none was asked for, or if its day is over. */
 export async function findArchive(userId: string, now: Date): Promise<z.infer<typeof archiveItem> | null> {
   const item = await readItem(archiveItemKey(userId));
   const archive = item && archiveItem.parse(item);

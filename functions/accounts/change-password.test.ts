@@ -33,7 +33,7 @@ test('a new password ends every other session of the account and leaves this one
   expect((await enter(email, PASSWORD)).status).toBe(401);
   expect((await enter(email, NEW_PASSWORD)).status).toBe(200);
 
-  // Ten minutes later: the session that stayed can still be renewed.
+  // Ten minutes later, the session that was kept can still be renewed.
   const secret = caller.cookie?.split('.')[1] ?? '';
   await editItem(sessionKey(user.id, secret), { accessExpiresAtSeconds: 0 });
   expect(await whoAmI(caller)).toBe(200);

@@ -6,7 +6,7 @@ import { changeUse, completeEmailChange, findNewEmail, forgetNewEmail } from './
 import { consumeCode, verifyCode, wrongCode } from '../records/email/mailed-code.ts';
 import { findUser, moveEmailWrites, toCurrentUser } from '../records/user/user.ts';
 
-/** Sessions stay: they belong to the account, not to its address. */
+/** Keeps all sessions: they belong to the account, not to its address. */
 export const handler = signedInEndpoint(
   routes.confirmEmail,
   async ({ body: { code }, user: { id, role }, clientAddress, now }) => {
@@ -17,7 +17,7 @@ export const handler = signedInEndpoint(
     try {
       await consumeCode(spend, ...moveEmailWrites(user, newEmail, now), forgetNewEmail(id, newEmail));
     } catch (error) {
-      // Another request was first, or the account goes.
+      // Another request was first, or the account is being deleted.
       throw error instanceof ConditionsFailed ? wrongCode() : error;
     }
     await completeEmailChange(user);

@@ -3,9 +3,9 @@ import { isSameSecret } from '../platform/is-same-secret.ts';
 import { signUpProof } from '../platform/sign-up-proof.ts';
 
 /**
- * Confirms every account at sign-up. The user pool invokes this before it creates the account. The email address is
- * verified by our own code, and writing requires a session, not a verified address. Throws, so that there is no account, for
- * a sign-up that our own function did not make.
+ * Confirms every account at sign-up. The user pool invokes this before it creates the account. Our own code
+ * verifies the email address, and writing requires a session, not a verified address. Throws for a sign-up
+ * that our own function did not make, so that no account is created.
  */
 export async function handler(event: PreSignUpTriggerEvent): Promise<PreSignUpTriggerEvent> {
   const { clientMetadata, userAttributes } = event.request;

@@ -27,7 +27,10 @@ import { authoredBy } from '../records/user/authored.ts';
 import { deleteCode } from '../records/email/mailed-code.ts';
 import { findUserRecord, markDeleting, type UserRecord } from '../records/user/user.ts';
 
-/** Says that an account goes, keeps what has to be kept of it, and `tells`. From here on there is no way back. */
+/**
+ * Marks an account as being deleted, stores the data that must be kept of it, and writes `tells`. This cannot
+ * be undone.
+ */
 export async function beginDeletion(user: UserRecord, now: Date, tells: Write[] = []): Promise<void> {
   const { id, email, firstName, lastName, createdAt } = user;
   const createdIn = southAfricanMonth(new Date(createdAt));
@@ -36,9 +39,10 @@ export async function beginDeletion(user: UserRecord, now: Date, tells: Write[] 
 }
 
 /**
- * Deletes what remains of an account that is being deleted: the log-in first, which frees the address, the user record last,
- * so that an interrupted deletion can be repeated from the start. Every step may be repeated. The stream's function completes
- * it when the route was interrupted; the session `stays`, deleted last, lets the person repeat the request, too.
+ * Deletes the rest of an account that is being deleted: first the log-in, which frees the address, and last
+ * the user record, so that an interrupted deletion can be repeated from the start. Every step may be
+ * repeated. If the route was interrupted, the stream's function completes it; the session `stays`, deleted
+ * last, lets the person repeat the request, too.
  */
 export async function completeDeletion(userId: string, now: Date, stays?: SessionCookie): Promise<void> {
   const user = await findUserRecord(userId);
@@ -56,7 +60,10 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
   await clearPartition(pk);
 }
 
-/** What a person wrote, and said in companies' names, also what a moderator removed of it, and what was written to them. */
+/**
+ * Deletes everything that a person wrote, also in companies' names, copies of reviews that moderators
+ * removed, and the mails to them.
+ */
 export async function removeContent(userId: string, now: Date): Promise<void> {
   for (const found of await representationsOf(userId)) {
     await nullIfConditionFails(transact(deleteRepresentative(found)));
@@ -83,7 +90,7 @@ export async function removeRemainingContent(userId: string, now: Date): Promise
   await clearPartition(userKey(userId).pk);
 }
 
-/** What everyone sees of it stays the company's. */
+/** A published reply stays; it belongs to the company. */
 function removeReply(reviewId: string, userId: string): Promise<void> {
   return retryOnChange(async () => {
     const reply = await findReply(reviewId);
@@ -91,14 +98,14 @@ function removeReply(reviewId: string, userId: string): Promise<void> {
   });
 }
 
-/** Approved ones stay, without their author; whatever else there is goes. */
+/** Anonymises approved reviews and deletes all others. */
 async function removeReviews(userId: string, now: Date): Promise<void> {
   const reporter = (await findUserRecord(userId))?.reporter ?? randomUUID();
   for (const { id } of await authoredBy(userId, 'reviews'))
     await removeReview(id as string, { userId, reporter, now });
 }
 
-/** A review may be approved or unpublished meanwhile. */
+/** Tries again if the review is approved or unpublished meanwhile. */
 async function removeReview(id: string, author: Leaving): Promise<void> {
   const { userId, now } = author;
   let isDone = false;
@@ -108,14 +115,14 @@ async function removeReview(id: string, author: Leaving): Promise<void> {
   }
 }
 
-/** Removes a further proposal of somebody else's company; false for a company. */
+/** Removes a further proposal of somebody else's company; returns false for a company. */
 async function isRemovedProposal(row: StoredItem): Promise<boolean> {
   if (!isFurtherProposalKey(row)) return false;
   await nullIfConditionFails(transact(removeFurtherProposal(toFurtherProposal(row))));
   return true;
 }
 
-/** It leaves its author's list; one that was merged meanwhile has left it. */
+/** Takes a company off its author's list; one that was merged meanwhile is already off it. */
 async function removeFromOwnList(slug: string, userId: string): Promise<void> {
   const left = await nullIfConditionFails(
     transact([detachAuthor(slug, userId), changeOwnCount(userId, 'companies', -1)]),

@@ -41,7 +41,10 @@ const whoAmI = async (caller: Caller) =>
 const enter = (email: string, caller = new Caller()) =>
   caller.call<CurrentUser>('log-in', logIn, { body: { email, password: PASSWORD } });
 
-/** Someone with an approved and a pending review, both with a file, a file that is attached to nothing, and a remembered submission. */
+/**
+ * Someone with an approved and a pending review, each with a file, an unattached file, and a remembered
+ * submission.
+ */
 async function author() {
   const member = await newMember({ firstName: 'Nomvula', lastName: 'Ngcobo' });
   const company = await propose(member.caller);
@@ -56,7 +59,7 @@ async function author() {
   return { ...member, company, approved, pending };
 }
 
-/** Reports whether any item that routes read still names or refers to a person. */
+/** The items that routes read and that still name or refer to a person. */
 async function traces(user: CurrentUser): Promise<Item[]> {
   const items = await stored();
   return items.filter(({ pk, ...rest }) => {

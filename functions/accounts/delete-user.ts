@@ -20,7 +20,10 @@ export const handler = signedInEndpoint(
   },
 );
 
-/** None to an address that nobody verified: whoever signs up with a stranger's could fill their mailbox by it. */
+/**
+ * Sends no notice to an unverified address: somebody who signs up with a stranger's address could fill that
+ * mailbox.
+ */
 function noticeOf({ email, emailVerified }: UserRecord, siteOrigin: string, now: Date): Write[] {
   if (emailVerified === null) return [];
   return [outboxWrite({ kind: 'account-deleted', userId: null, facts: { email }, siteOrigin }, now)];

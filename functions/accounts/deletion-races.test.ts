@@ -25,7 +25,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Deletes an account to its end, with what the stream's function does after it. */
+/** Deletes an account completely, including the work of the stream's function. */
 async function deleteWhole(caller: Caller, userId: string): Promise<void> {
   const browser = new Caller();
   browser.cookie = caller.cookie;
@@ -34,7 +34,7 @@ async function deleteWhole(caller: Caller, userId: string): Promise<void> {
   await sendToStream(before, undefined);
 }
 
-/** Items that routes read, and that name or refer to a person. */
+/** The items that routes read and that name or refer to a person. */
 async function traces({ id, email, lastName }: CurrentUser): Promise<string[]> {
   const items = await stored();
   return items
@@ -49,7 +49,7 @@ async function traces({ id, email, lastName }: CurrentUser): Promise<string[]> {
 const newAuthor = () =>
   newMember({ firstName: 'Wilhelmina', lastName: `Xylander-${randomUUID().replace(/[^a-f]/g, '')}` });
 
-/** One that another person proposed and flagged. */
+/** A company that another person proposed and flagged. */
 async function publicCompany() {
   const { caller } = await newMember();
   const company = await propose(caller);
@@ -59,7 +59,7 @@ async function publicCompany() {
 
 type Writer = (caller: Caller) => Promise<() => Promise<{ status: number }>>;
 
-/** What each needs is there before; the call that it gives is the one that the deletion comes into. */
+/** Each prepares its data first, then returns the call that the deletion interrupts. */
 const WRITERS: Record<string, Writer> = {
   'sends a review': async (caller) => {
     const { id } = await propose(caller);
@@ -142,7 +142,7 @@ test.each(['begun', 'done but for the record'])(
     const { caller, email, user } = await newAuthor();
     const attempt = () => stranger(2).call('log-in', logIn, { body: { email, password: PASSWORD } });
     const late: { status: number; json: unknown }[] = [];
-    // A deletion marks the record first, and takes it away last.
+    // A deletion marks the record first and deletes it last.
     const command = how === 'begun' ? 'QueryCommand' : 'DeleteCommand';
     beforeFirst(
       command,

@@ -6,11 +6,11 @@ import { Caller, PASSWORD } from '../testing/caller.ts';
 import { type DocumentedPool, ERROR_SPELLINGS, startDocumentedPool } from '../testing/documented-pool.ts';
 import { editItem } from '../testing/stored.ts';
 
-/** The identity routes once more, on what AWS documents in place of our emulator. */
+/** Runs the identity routes again, against the behaviour that AWS documents instead of our emulator. */
 let pool: DocumentedPool;
 let routes: Awaited<ReturnType<typeof loadRoutes>>;
 
-/** After the environment is set: their clients read it when they are loaded. */
+/** Loads the routes after the environment is set: their clients read it when they load. */
 async function loadRoutes() {
   const [signUp, logIn, logInWithCode, logOut, whoAmI, stats] = await Promise.all([
     import('./sign-up.ts'),
@@ -54,7 +54,7 @@ beforeEach(() => {
       ExpiresIn: 600,
       IdToken: 'an.id.token',
       TokenType: 'Bearer',
-      // Without rotation a refresh gives no new one.
+      // Without rotation a refresh returns no new refresh token.
       ...(AuthFlow === 'ADMIN_USER_PASSWORD_AUTH' && { RefreshToken: 'an-opaque-refresh-token' }),
     },
     ChallengeParameters: {},

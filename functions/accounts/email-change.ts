@@ -16,10 +16,13 @@ import {
 } from '../records/email/mailed-code.ts';
 import { findUser, restoreEmail, type UserRecord } from '../records/user/user.ts';
 
-/** A change that was asked for waits for its code, or for another one, for a day. */
+/** Days for which a requested change waits for its code, or for another code. */
 const DAYS = 1;
 
-/** Does work that mails a code to a new address, within the number of codes to that address and for that person. */
+/**
+ * Does work that mails a code to a new address, within the limits of codes to that address and for that
+ * person.
+ */
 export const withinChangeCodes = <T>(
   userId: string,
   email: string,
@@ -27,7 +30,7 @@ export const withinChangeCodes = <T>(
   work: () => Promise<T>,
 ): Promise<T> => withinCodes('change-email', [userId, canonicalMailbox(email)], attempt, work);
 
-/** Whether an account has the address already is not asked: its owner alone learns of it, with the code. */
+/** Does not check whether an account has the address already: only its owner finds out, with the code. */
 export function askEmailChangeWrites(userId: string, email: string, siteOrigin: string, now: Date): Write[] {
   const seed = newSeed();
   return [
@@ -37,14 +40,14 @@ export function askEmailChangeWrites(userId: string, email: string, siteOrigin: 
   ];
 }
 
-/** The code is good for the address that it was mailed to alone. */
+/** The code works only for the address that it was mailed to. */
 export const changeUse = (userId: string, email: string): CodeUse => ({
   purpose: 'change-email',
   userId,
   email,
 });
 
-/** The address that was asked for last; null where there is none, or where its day is over. */
+/** The address of the latest request; null if there is none, or if its day is over. */
 export async function findNewEmail(userId: string, now: Date): Promise<string | null> {
   const asked = (await readItem(newEmailKey(userId))) as
     | { email: string; expiresAtSeconds: number }
@@ -56,9 +59,10 @@ export const forgetNewEmail = (userId: string, email: string): Write =>
   remove('new email', newEmailKey(userId), { email });
 
 /**
- * Brings a changed address to the user pool, by which its owner logs in. Where another account took the address meanwhile the
- * person keeps the one that they had `before`: `email_taken`. Reads the address again at the end, so that the last of several
- * changes takes effect. Safe to repeat; the stream's function completes it when the route was interrupted.
+ * Changes the address in the user pool, which its owner logs in with. If another account took the address
+ * meanwhile, the person keeps the one that they had `before`: `email_taken`. Reads the address again at the
+ * end, so that the last of several changes takes effect. Safe to repeat; if the route was interrupted, the
+ * stream's function completes it.
  */
 export async function completeEmailChange(before: UserRecord): Promise<void> {
   let told: string | undefined;

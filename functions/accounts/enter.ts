@@ -11,17 +11,17 @@ import { endBrowserSession } from './browser-session.ts';
 import { type Attempt, rememberAddress } from './known-address.ts';
 import { toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
-/** A log-in that is proved: its tokens, and how. */
+/** A completed log-in: its tokens, and whether a second factor was used. */
 interface ProvedLogIn {
   tokens: Tokens;
   hasSecondFactor: boolean;
-  /** The browser's call: the session that it had ends. */
+  /** The browser's request; its previous session ends. */
   event: GatewayEvent;
-  /** Finds the user whom the tokens are of; null refuses the log-in. */
+  /** Finds the user of the tokens; null refuses the log-in. */
   findUser: (id: string) => Promise<UserRecord | null>;
 }
 
-/** Starts the session of a log-in in place of the browser's former one, and responds with its user. */
+/** Starts a session after a log-in, in place of the browser's previous one, and responds with its user. */
 export async function enter(
   attempt: Attempt,
   { tokens, hasSecondFactor, event, findUser }: ProvedLogIn,

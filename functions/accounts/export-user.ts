@@ -5,7 +5,7 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readPersonalData } from './personal-data.ts';
 import { findUser } from '../records/user/user.ts';
 
-/** A function answers with six megabytes at most ('Lambda quotas'); the rest beside the reviews is little. */
+/** A function's response has at most six megabytes ('Lambda quotas'); everything except reviews is small. */
 const MOST_BYTES = 5_000_000;
 
 export const handler = signedInEndpoint(routes.exportUser, async ({ user: { id, role }, now }) => {

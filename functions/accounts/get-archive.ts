@@ -6,7 +6,10 @@ import { findArchive } from './archive.ts';
 
 const NONE = { status: 'NONE', askedAt: null, expiresAt: null, downloadUrl: null } as const;
 
-/** Where it lies is told to whom the archive would be made for now: a session alone does not prove its owner. */
+/**
+ * Gives the download address only after a recent password check, as for a new archive: a session alone does
+ * not prove that the caller is the owner.
+ */
 export const handler = signedInEndpoint(
   routes.getArchive,
   async ({ user: { id, isPasswordRecent }, now }) => {

@@ -9,12 +9,12 @@ export interface Attempt {
   now: Date;
 }
 
-/** As long as a session may last. */
+/** The maximum length of a session. */
 const KNOWN_SECONDS = 30 * 24 * 60 * 60;
 
 const knownKey = ({ email, clientAddress }: Attempt) => limitKey('log-in.known', `${email} ${clientAddress}`);
 
-/** Stores that somebody logged in to the account from this network address. */
+/** Records that somebody logged in to the account from this network address. */
 export async function rememberAddress(attempt: Attempt): Promise<void> {
   const expiresAtSeconds = Math.floor(attempt.now.getTime() / 1000) + KNOWN_SECONDS;
   const Item = { ...knownKey(attempt), expiresAtSeconds };

@@ -7,18 +7,18 @@ import { challengeEnded } from '../platform/software-token.ts';
 import { nullIfConditionFails, table, tableName, transact, updateItem } from '../platform/table.ts';
 import { above, below, put, update } from '../platform/writes.ts';
 
-/** A log-in whose password was right and that waits for a code. */
+/** A log-in with the right password that waits for a code. */
 interface LogInChallenge extends CodeChallenge {
   email: string;
 }
 
-/** As long as the pool's own challenge: `authSessionValidity` in infra/storage/user-pool.ts. */
+/** The lifetime of the pool's own challenge: `authSessionValidity` in infra/storage/user-pool.ts. */
 const CHALLENGE_SECONDS = 5 * 60;
 const MAX_TRIES = 5;
 
 /**
- * Stores a challenge and returns what the browser answers it with: the user's id and a secret of 256 bits, under which what
- * the pool knows the challenge by is encrypted.
+ * Stores a challenge and returns the browser's half of it: the user's id and a secret of 256 bits, which
+ * encrypts the values by which the pool knows the challenge.
  */
 export async function startChallenge(
   { userId, poolSession, email }: LogInChallenge,
@@ -36,7 +36,10 @@ export async function startChallenge(
   return `${userId}.${secret}`;
 }
 
-/** Counts a try before the code is looked at, so that concurrent guesses get no more. Throws `wrong_code` for a challenge that has ended. */
+/**
+ * Counts a try before the code is checked, so that concurrent guesses get no more tries. Throws `wrong_code`
+ * for a challenge that has ended.
+ */
 export async function tryChallenge(challenge: string, now: Date): Promise<LogInChallenge> {
   const given = parseSecret(challenge);
   if (!given) throw challengeEnded();

@@ -7,7 +7,7 @@ import { enter } from './enter.ts';
 import { endChallenge, tryChallenge } from './log-in-challenge.ts';
 import { findUser } from '../records/user/user.ts';
 
-/** The account's limit is counted for a challenge that stands alone: nobody can use up somebody else's. */
+/** Counts the account's limit only for a valid challenge, so that nobody can use up somebody else's tries. */
 export const handler = limitedEndpoint(
   routes.logInWithCode,
   async ({ body: { challenge, code }, clientAddress, event, siteOrigin, now }) => {

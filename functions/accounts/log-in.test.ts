@@ -82,7 +82,7 @@ test('no token of the pool reaches the browser', async () => {
   expect(JSON.stringify(await attempt(email, PASSWORD))).not.toMatch(/eyJ[\w-]+\.[\w-]+\.|[Tt]oken/);
 });
 
-/** How often the pool is asked for a password. */
+/** Counts how often the pool is asked to check a password. */
 function countingPool() {
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   return () => send.mock.calls.filter(([command]) => command instanceof AdminInitiateAuthCommand).length;
@@ -132,7 +132,7 @@ test('where they were logged in before, wrong attempts are limited, too', async 
   expect(statuses).toEqual([401, 401, 401, 401, ...Array<number>(8).fill(429)]);
 });
 
-/** The code by which somebody gets in who is locked out, as it is mailed. */
+/** Asks for the mailed code that lets a locked-out person log in. */
 async function askForLink(email: string, caller = stranger()) {
   const { status } = await caller.call('send-log-in-link', sendLogInLink, { body: { email } });
   return { status, code: (await logInCodes(email)).at(-1) };
@@ -156,7 +156,7 @@ test('who is locked out by others gets in by a mailed code and the right passwor
   const entered = await enterWith(code, email);
   expect([entered.status, entered.json['id']]).toEqual([200, user.id]);
   expect((await enterWith(code, email)).json['code']).toBe('wrong_code');
-  // From there they get in by the password alone again; the others wait.
+  // From there the password alone works again; elsewhere people have to wait.
   expect((await attempt(email, PASSWORD)).status).toBe(200);
 });
 
@@ -214,7 +214,7 @@ test('each attempt that is let through begins the window anew, so that the pool 
   expect(reached()).toBe(4);
 });
 
-/** Lets the pool fail when it is asked for a password. */
+/** Makes the pool fail when it checks a password. */
 function failingPool(error: Error) {
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   send.mockRejectedValue(error);
@@ -287,11 +287,11 @@ test('a refused attempt is refused at once: it asks the table once for each limi
   for (let n = 0; n < 4; n += 1) await attempt(email, `wrong guess ${n}`);
   const [toTable, toPool] = [vi.spyOn(table, 'send'), countingPool()];
   expect((await attempt(email, PASSWORD)).status).toBe(429);
-  // Per address; whether it is known; per account.
+  // One for the network address, one to see if it is known, one for the account.
   expect([toTable.mock.calls.length, toPool()]).toEqual([3, 0]);
 });
 
-/** A pool that takes its time over some passwords: they reach it, and are judged once they are let go. */
+/** A pool that holds some passwords back and checks them once they are released. */
 function slowPool(isSlow: (password: string) => boolean) {
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   const { send } = CognitoIdentityProviderClient.prototype as unknown as { send: Send };
@@ -334,7 +334,7 @@ test('guesses that were under way while the owner got in are not forgotten', asy
   expect((await attempt(email, PASSWORD)).status).toBe(200);
   pool.release();
   await Promise.all(guesses);
-  // From where nobody got in: that has attempts of its own.
+  // From an address where nobody has logged in, which has its own attempts.
   expect((await attempt(email, 'the fourth', stranger(2))).status).toBe(401);
   const refused = await attempt(email, PASSWORD, stranger(2));
   expect([refused.status, Number(refused.headers['retry-after']) > 900]).toEqual([429, true]);

@@ -30,7 +30,7 @@ export const handler = limitedEndpoint(
   },
 );
 
-/** Checks a mailed code. Returns the write that consumes it, which is for when the password is right. */
+/** Checks a mailed code. Returns the write that consumes it, for after the password proves right. */
 async function checkLinkCode(attempt: Attempt, code: string): Promise<Write> {
   const { email, clientAddress, now } = attempt;
   const isKnown = await isKnownAddress(attempt);
@@ -43,7 +43,7 @@ async function checkLinkCode(attempt: Attempt, code: string): Promise<Write> {
 async function finishSignUp(id: string, email: string, now: Date) {
   const [account, suspension] = await Promise.all([readAccount(email), findSuspension(email, now)]);
   const user = account && (await createUserIfMissing(newUser({ id, ...account, suspension }, now)));
-  // Null for an account that is being deleted: it has no way in any more.
+  // Null for an account that is being deleted, which nobody can log in to.
   if (!user) throw new HttpError('invalid_credentials');
   return user;
 }

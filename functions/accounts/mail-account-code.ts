@@ -8,11 +8,13 @@ import { type Attempt, isKnownAddress } from './known-address.ts';
 import { codeWrite, newSeed, withinCodes } from '../records/email/mailed-code.ts';
 
 /**
- * Mails a code to the owner of an account, if the address has one. Does the same work for every address: the account is looked
- * up only when the email is sent, so that neither the answer nor its time reveals whether there is one.
+ * Mails a code to the owner of an account, if the address has one. Does the same work for every address: the
+ * account is looked up only when the email is sent, so that neither the response nor its timing reveals
+ * whether there is one.
  *
- * From all network addresses together so many codes go to a mailbox in a day; beyond that nothing is mailed, the answer is the
- * same, and the last code stays good. A network address that the owner logged in from is not held up by what others asked for.
+ * A mailbox gets a limited number of codes a day, counted over all network addresses. Beyond that nothing is
+ * mailed, the response is the same, and the last code stays valid. A network address that the owner has
+ * logged in from is exempt from this limit.
  */
 export async function mailAccountCode(
   purpose: 'reset-password' | 'log-in-link',

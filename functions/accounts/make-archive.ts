@@ -20,10 +20,13 @@ import { type PersonalData, readPersonalData } from './personal-data.ts';
 import { timed } from '../platform/timed.ts';
 import { findUser, transactFor, type UserRecord } from '../records/user/user.ts';
 
-/** A batch of the stream has a minute: what is more is left out, named in the archive, and fetched from the profile. */
+/**
+ * The stream's function has a minute for a batch. Files beyond this limit are left out and named in the
+ * archive; people download them from their profile.
+ */
 const MOST_BYTES = 400 * 1024 * 1024;
 
-/** The body comes while it is sent, so that it cannot be sent a second time; the stream comes again. */
+/** The body is streamed, so it cannot be sent a second time; the stream retries the whole archive. */
 const sender = once(() =>
   timed(
     new S3Client({
@@ -35,8 +38,9 @@ const sender = once(() =>
 );
 
 /**
- * Makes the archive that a mail tells of, before that is sent: all that is held about a person, with their files. Safe to
- * repeat; does nothing once it is made, or where another one was asked for since. One whose account goes meanwhile is deleted.
+ * Makes the archive of everything held about a person, with their files, before the mail about it is sent.
+ * Safe to repeat; does nothing once it is made, or if another one was asked for since. If the account is
+ * deleted meanwhile, the archive is deleted.
  */
 export async function makeArchive(
   { userId, facts }: EmailNotification<'data-archive'>,
@@ -63,7 +67,7 @@ interface ArchivedFile {
   name: string;
   size: number;
   lastModified: Date;
-  /** Opened when its turn comes: only one file is under way at a time. */
+  /** Opened only when its turn comes, so that one file is read at a time. */
   input: AsyncIterable<Uint8Array>;
 }
 
@@ -96,7 +100,7 @@ const filesOf = ({ head, attachments }: WholeReview) =>
     name: `evidence/${head.createdAt.slice(0, 10)} ${head.id.slice(0, 8)}/${at + 1} ${filename}`,
   }));
 
-/** Null for a file that is not there, or that nobody may read. */
+/** Null for a file that is missing, or that nobody may read. */
 async function findFile(Key: string): Promise<Omit<ArchivedFile, 'name'> | null> {
   if (Key.startsWith('evidence/') && !(await isClean(Key))) return null;
   try {

@@ -26,7 +26,7 @@ import { authoredBy } from '../records/user/authored.ts';
 import { readRecoveryCodes } from './recovery-codes.ts';
 import { toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
-/** Reviews that are read at a time, and of these so many at once. */
+/** Reviews read at a time, and in parallel. */
 const PAGE = 100;
 const AT_ONCE = 10;
 
@@ -37,8 +37,8 @@ export interface PersonalData {
 }
 
 /**
- * All that is held about a person, less moderators' notes and other people's data. Null where the reviews alone are more than
- * `mostBytes` of JSON.
+ * Everything held about a person, except moderators' notes and other people's data. Null if the reviews alone
+ * exceed `mostBytes` of JSON.
  */
 export async function readPersonalData(
   user: UserRecord,
@@ -70,7 +70,7 @@ export async function readPersonalData(
     replies: (await authoredBy(user.id, 'replies')).map(toReply),
     mails: await mailsTo(user.id),
   };
-  // What the schema does not name, such as keys and moderators' notes, is left out.
+  // Fields that the schema does not name, such as keys and moderators' notes, are left out.
   return { data: userExport.parse(data), reviews: reviews.reviews };
 }
 
@@ -96,7 +96,7 @@ async function readReviews(userId: string, mostBytes: number) {
   return found;
 }
 
-/** Moderators' notes and names stay with them. */
+/** Leaves out moderators' notes and names. */
 async function exportReviews(reviews: readonly WholeReview[]): Promise<UserExport['reviews']> {
   const views = await withOpenTakedowns(reviews);
   return reviews.flatMap(({ head, body, history }, at) => {
@@ -161,8 +161,8 @@ async function ownPrivacyRequests(user: UserRecord, now: Date): Promise<UserExpo
 }
 
 /**
- * What was sent in with the account's address by whoever was not signed in. Who has not proved the address could be
- * anybody: what its owner sent is not theirs to read.
+ * The requests that were sent with the account's address by people who were not signed in. Without a verified
+ * address the account may be anyone's, who must not read what the address's owner sent.
  */
 async function sentFrom(
   { email, emailVerified }: UserRecord,

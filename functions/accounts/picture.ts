@@ -14,13 +14,13 @@ import { findUser } from '../records/user/user.ts';
 
 const NO_PICTURE = 'Use a PNG, JPEG or WebP picture';
 
-/** The site serves a person's picture under its key as the path. */
+/** The site serves a person's picture at the path of its key. */
 const toPath = (key: string) => `/${key}`;
 const toKey = (path: string) => path.slice(1);
 
 /**
- * Returns the profile's new `profileImageUrl`, the path of a copy of the upload, whose bytes are checked, without its metadata. A picture that the
- * person already has is not copied again.
+ * Returns the profile's new `profileImageUrl`: the path of a copy of the upload, with its bytes checked and
+ * without its metadata. A picture that the person already has is not copied again.
  */
 export async function storePicture(userId: string, uploadURL: string): Promise<string> {
   const user = await findUser(userId);
@@ -37,7 +37,7 @@ async function copyPicture(from: string, to: string): Promise<void> {
   const file = await readUpload(from);
   if (!file) throw new HttpError('upload_not_found');
   try {
-    // S3 has enforced the size limit of a picture at the upload.
+    // S3 has enforced the size limit at the upload.
     const type = pictureType(file.bytes);
     if (!type)
       throw new HttpError('file_type_not_allowed', {
@@ -46,13 +46,16 @@ async function copyPicture(from: string, to: string): Promise<void> {
       });
     if ((await keepAsPicture({ from, file, type, to })) === null) throw new HttpError('upload_not_found');
   } catch (error) {
-    // The request was refused for good, so its upload is of no more use.
+    // The request was refused for good, so its upload is not needed any more.
     if (error instanceof HttpError) await deleteFile(from);
     throw error;
   }
 }
 
-/** After a change of the picture, deletes its upload, and every version of the previous picture. Safe to repeat. */
+/**
+ * After a change of the picture, deletes its upload and every version of the previous picture. Safe to
+ * repeat.
+ */
 export async function cleanUpPictures(userId: string, before: string | null, after: string | null) {
   if (before) await deletePicture(before);
   const pictureId = after?.split('/').at(-1);

@@ -34,12 +34,12 @@ type Member = Awaited<ReturnType<typeof newMember>>;
 type Expected = readonly [status: number, code?: string];
 
 const BUSY: Expected = [503, 'unavailable'];
-/** Errors that only a mistake in the stage settings can cause; the log names them. */
+/** Errors that only a mistake in the stage's settings can cause; the log names them. */
 const OURS: Expected = [500, 'internal_error'];
 const WRONG_CODE: Expected = [422, 'wrong_code'];
 const GONE: Expected = [401, 'unauthorized'];
 
-/** What every call may meet; each says what else it does, and what of this it takes otherwise. */
+/** The errors of every call. A route lists its others, and its exceptions from these. */
 const EVERYWHERE: Record<string, Expected> = {
   InternalErrorException: BUSY,
   TooManyRequestsException: BUSY,
@@ -49,12 +49,12 @@ const EVERYWHERE: Record<string, Expected> = {
   InvalidLambdaResponseException: BUSY,
 };
 
-/** A route that makes the call, and what it answers for errors that are not our mistake. */
+/** A route that makes the call, and its responses to errors that are not our mistake. */
 const ROUTES: {
   call: CallName;
   route: RouteId;
   body?: (member: Member) => Promise<Record<string, unknown>>;
-  /** Responses of the pool to earlier operations. */
+  /** The pool's responses to earlier calls. */
   before?: (pool: ReturnType<typeof mockClient>) => void;
   told: Record<string, Expected>;
 }[] = [
@@ -181,7 +181,7 @@ const ROUTES: {
   { call: 'RevokeToken', route: 'log-out', body: async () => ({}), told: {} },
 ];
 
-/** A challenge of somebody who is given a second factor first, unless they have one. */
+/** A challenge of a member, who first gets a second factor if they have none. */
 async function challengeOf({ caller, email }: Member): Promise<string> {
   const isOn = (await challengeFor(caller, email)) !== undefined;
   if (!isOn) await confirm(caller, (await beginSecondFactor(caller)).app.first);
@@ -203,21 +203,21 @@ function findsAccount(pool: ReturnType<typeof mockClient>) {
   pool.on(cognito.AdminListGroupsForUserCommand).resolves({});
 }
 
-/** The errors that AWS's own model of the call names, as the SDK's declarations repeat them. */
+/** The errors that AWS's model of the call names, as declared in the SDK. */
 function documentedErrors(call: CallName): string[] {
   const file = `node_modules/@aws-sdk/client-cognito-identity-provider/dist-types/commands/${call}Command.d.ts`;
   const names = readFileSync(file, 'utf8').matchAll(/@throws \{@link (\w+Exception)\}/g);
   return [...names].map(([, name = '']) => name).filter((name) => !name.endsWith('ServiceException'));
 }
 
-/** As the SDK throws it: with its own class where it has one. */
+/** An error as the SDK throws it, with its own class if it has one. */
 function errorNamed(name: string): Error {
   const known = (cognito as unknown as Record<string, new (options: object) => Error>)[name];
   const given = { message: 'text of AWS', $metadata: { httpStatusCode: 400 } };
   return known ? new known(given) : Object.assign(new Error('text of AWS'), { name, ...given });
 }
 
-/** Whatever the pool says, their session or code cannot be used again and again. */
+/** Routes that end the session or use up the code, whatever the pool answers. */
 const SPENDING: readonly RouteId[] = ['log-out', 'verify-email', 'confirm-email'];
 
 let pool: ReturnType<typeof mockClient> | undefined;
@@ -250,7 +250,7 @@ describe.each(ROUTES)('$call in $route', ({ call, route, body, before, told }) =
       const isPolite = (status === 503) === (headers['retry-after'] !== undefined);
       if (!isRight || !isPolite || JSON.stringify(json ?? '').includes('text of AWS'))
         wrong.push([name, status, json?.code, headers['retry-after']]);
-      // A session that has ended, a code that has been tried: the next error meets somebody else.
+      // The session has ended, or the code was tried, so the next error needs a new member.
       if (status < 500 || SPENDING.includes(route)) member = undefined;
     }
     expect(wrong).toEqual([]);

@@ -6,14 +6,14 @@ import type { Attempt } from './known-address.ts';
 
 interface Proof {
   password: string;
-  /** The body's field with the password. */
+  /** The body's field of the password. */
   field: string;
   code: string | undefined;
 }
 
 /**
- * Proves that whoever is signed in is the owner: by the password and, where the account has a second factor, a code of it. A
- * wrong password is `wrong_password`, a wrong or missing code `wrong_code`.
+ * Proves that the signed-in person is the owner, by the password and, if the account has a second factor, a
+ * code. A wrong password is `wrong_password`, a wrong or missing code `wrong_code`.
  */
 export async function proveOwner(
   attempt: Attempt & { siteOrigin: string },

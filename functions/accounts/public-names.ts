@@ -16,14 +16,15 @@ import {
 import { saveReview } from '../records/review/save-review.ts';
 import { findUser, transactFor, type UserRecord } from '../records/user/user.ts';
 
-/** Reviews after which it is noted how far the choice has followed. */
+/** Reviews between two notes of the progress. */
 const PAGE = 100;
 const AT_ONCE = 10;
 
 /**
- * Brings a person's choice of how much of their name is shown to their public reviews, however many there are; the names
- * stay those under which each was approved. Cut off, it goes on behind the last page that was done; a choice that changes
- * meanwhile begins anew. Only the stream calls it, so that a change is answered at once.
+ * Applies a person's choice of how much of their name is shown to their public reviews, however many there
+ * are; each keeps the name under which it was approved. After an interruption it continues after the last
+ * completed page; if the choice changes meanwhile, it starts again. Only the stream calls it, so that the
+ * route responds at once.
  */
 export async function propagatePublicName(userId: string): Promise<void> {
   let spread: PublicName | undefined;
@@ -43,7 +44,7 @@ export async function propagatePublicName(userId: string): Promise<void> {
   }
 }
 
-/** How far a choice has followed: the place in the index to go on from. */
+/** How far a choice has been applied: the place in the index to continue from. */
 interface NamesPlace extends Key {
   publicName: PublicName;
   next: string[];
@@ -66,12 +67,12 @@ async function notePlace(userId: string, publicName: PublicName, next: string[] 
   try {
     await transactFor(userId, [place]);
   } catch (error) {
-    // The account goes meanwhile: the next look at it ends this.
+    // The account is being deleted: the next read of it ends this.
     if (!(error instanceof HttpError)) throw error;
   }
 }
 
-/** While the review is still this person's: one that was made anonymous meanwhile gets no name back. */
+/** Only while the review is still this person's: one that was anonymised meanwhile gets no name back. */
 const showAsChosen = (read: ReviewSummary, user: UserRecord): Promise<void> =>
   retryOnChange(async (attempt) => {
     const head = attempt === 1 ? read : await findReviewHead(read.id);

@@ -8,9 +8,9 @@ import { absent, check, present, put, remove } from '../platform/writes.ts';
 const CODES = 10;
 
 /**
- * Ten new codes, and the writes that store them. Each holds the secret of the authenticator app, encrypted with a key that
- * follows from the code: the pool knows no recovery codes, but with the secret a code that it takes can be made. The table
- * alone reveals neither; a code has 125 random bits.
+ * Ten new codes, and the writes that store them. The pool knows no recovery codes, so each item holds the
+ * secret of the authenticator app, encrypted with a key derived from the code; that secret makes a code that
+ * the pool accepts. The table alone reveals neither; a code has 125 random bits.
  */
 export function newRecoveryCodes(
   userId: string,
@@ -26,7 +26,7 @@ export function newRecoveryCodes(
   return { codes, writes };
 }
 
-/** The keys of the codes that were not used yet. */
+/** The keys of the unused codes. */
 export const readRecoveryCodes = (userId: string) => readPartition(userKey(userId).pk, RECOVERY_CODES);
 
 export const forgetRecoveryCodes = (userId: string) => clearPartition(userKey(userId).pk, RECOVERY_CODES);
@@ -34,13 +34,13 @@ export const forgetRecoveryCodes = (userId: string) => clearPartition(userKey(us
 interface UsedRecoveryCode {
   /** The secret of the authenticator app. */
   softwareToken: string;
-  /** Makes the code good again where it led nowhere. */
+  /** Makes the code valid again if the log-in failed. */
   giveBack: () => Promise<void>;
 }
 
 /**
- * Uses a recovery code up; of two requests at once with the same one, one gets null, as for a wrong code. `notify` writes the
- * email about it, given how many are left.
+ * Uses up a recovery code; of two requests at once with the same one, one gets null, as for a wrong code.
+ * `notify` writes the email about it, given how many are left.
  */
 export async function takeRecoveryCode(
   userId: string,
@@ -58,7 +58,7 @@ export async function takeRecoveryCode(
   return { softwareToken, giveBack: () => giveBack(userId, item) };
 }
 
-/** Not for an account that is going, or whose second factor was removed meanwhile. */
+/** Does nothing for an account that is being deleted, or whose second factor was removed meanwhile. */
 async function giveBack(userId: string, code: Item): Promise<void> {
   const stillHasOne = { secondFactorAt: present, deletingAt: absent };
   const writes = [put('recovery code', code), check('user', userKey(userId), stillHasOne)];

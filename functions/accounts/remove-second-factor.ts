@@ -6,7 +6,10 @@ import { dropSecondFactor } from './drop-second-factor.ts';
 import { proveOwner } from './prove-owner.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
 
-/** Where the pool asks for no code, as after a removal that was cut off, what is left of it here is removed by the password alone. */
+/**
+ * If the pool asks for no code, as after an interrupted removal, the password alone is enough to remove what
+ * is left here.
+ */
 export const handler = signedInEndpoint(
   routes.removeSecondFactor,
   async ({ body: { password, code }, user: { id, session }, clientAddress, siteOrigin, now }) => {

@@ -6,16 +6,16 @@ import { withdrawTokens } from '../records/token/token.ts';
 interface NewPassword {
   userId: string;
   password: string;
-  /** The session that may stay. */
+  /** The session to keep. */
   stays: SessionCookie | null;
-  /** The body's field with the password. */
+  /** The body's field of the password. */
   field?: string;
 }
 
 /**
- * Sets a password and ends the account's tokens for programs and every session, except the one that may stay. That one keeps its tokens: an account
- * with a second factor gets no others without a code, and the pool can only revoke all at once. The tokens of the ended
- * sessions were sealed in them and are gone.
+ * Sets a password and ends the account's tokens for programs and every session, except the one to keep. That
+ * one keeps its tokens: an account with a second factor gets no new ones without a code, and the pool can
+ * only revoke all at once. The tokens of the ended sessions were encrypted in them and are gone.
  */
 export async function renewPassword({ userId, password, stays, field }: NewPassword): Promise<void> {
   await setPassword(userId, password, field);

@@ -5,7 +5,7 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { askArchiveWrite } from './archive.ts';
 import { transactFor } from '../records/user/user.ts';
 
-/** The archive is made before the mail is sent that tells of it (functions/workers/deliver-records.ts). */
+/** The archive is made before the mail about it is sent (functions/workers/deliver-records.ts). */
 export const handler = signedInEndpoint(
   routes.requestArchive,
   async ({ user: { id, role }, now, siteOrigin }) => {

@@ -1,7 +1,7 @@
 import { newPasswordOf, type PasswordOwner } from '../../shared/schemas/new-password.ts';
 import { validationFailed } from '../platform/middleware.ts';
 
-/** Refuses, beside its field of the body, a password that its owner may not choose. */
+/** Refuses a password that its owner may not choose, and reports the error with its field of the body. */
 export async function requireNewPassword(
   password: string,
   owner: PasswordOwner,

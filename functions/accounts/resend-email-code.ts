@@ -4,7 +4,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { askEmailChangeWrites, findNewEmail, withinChangeCodes } from './email-change.ts';
 import { transactFor } from '../records/user/user.ts';
 
-/** Counts together with the first code. */
+/** Counts towards the same limit as the first code. */
 export const handler = signedInEndpoint(
   routes.resendEmailCode,
   async ({ user: { id }, siteOrigin, ...attempt }) => {

@@ -159,7 +159,7 @@ test('three codes a day are mailed at the wish of one network address, eight of 
   for (const n of [1, 2, 3]) expect(await ask(stranger(n))).toEqual([202, 202, 202, 429]);
   const codes = await resetCodes(email);
   expect(codes).toHaveLength(8);
-  // What was not mailed took the place of no code that was.
+  // Codes that were not mailed replaced none that was.
   expect((await reset(email, codes.at(-1), NEW_PASSWORD, stranger(9))).status).toBe(204);
   expect(await ask(new Caller())).toEqual([202, 202, 202, 429]);
   expect(await resetCodes(email)).toHaveLength(11);
@@ -178,7 +178,7 @@ test('a stranger keeps nobody from resetting the password, from a network addres
   for (let n = 0; n < 10; n += 1) await reset(email, 'WRONGONE', NEW_PASSWORD, one);
   expect((await forget(email, owner)).status).toBe(202);
   const code = (await resetCodes(email)).at(-1);
-  // Only log-in has the number of this limit in its environment.
+  // Only log-in has this limit in its environment.
   vi.stubEnv('LIMIT_PER_ACCOUNT', undefined);
   expect((await reset(email, code, NEW_PASSWORD, owner)).status).toBe(204);
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
@@ -263,6 +263,6 @@ test('the table holds no code that could be read', async () => {
   expect(items).toHaveLength(1);
   expect(JSON.stringify(items)).not.toContain(code);
   expect(JSON.stringify(items)).not.toContain(email);
-  // Nor could an address be found by hashing those that are known.
+  // Nor can an address be found by hashing known addresses.
   expect(JSON.stringify(items)).not.toContain(createHash('sha256').update(email).digest('hex'));
 });

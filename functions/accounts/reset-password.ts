@@ -17,7 +17,8 @@ import { findUser, storeEmailVerified } from '../records/user/user.ts';
 export const handler = limitedEndpoint(routes.resetPassword, async (request) => {
   const { body, clientAddress, event, now, siteOrigin } = request;
   const { email, code, password } = body;
-  // What can be told before the code is checked uses no attempt; names and role are for whoever has the code.
+  // Checks without the code come first, so that they use up no attempt. Names and role are checked only after
+  // the code.
   await requireNewPassword(password, { email }, 'password');
   const isKnown = await isKnownAddress({ email, clientAddress, now });
   const attempt = { clientAddress, now, isKnown };
@@ -26,7 +27,7 @@ export const handler = limitedEndpoint(routes.resetPassword, async (request) => 
   try {
     await resetPassword({ email, password, cookie: readSessionCookie(event), now, siteOrigin });
   } catch (error) {
-    // The person can try again, so the code that was consumed has to be valid again.
+    // The person can try again, so the consumed code must become valid again.
     await transact([giveBack]);
     throw error;
   }
@@ -42,7 +43,10 @@ interface Reset {
   siteOrigin: string;
 }
 
-/** Gives the account to the person who reads its email: ends all other sessions and marks the address as verified. */
+/**
+ * Gives the account to the person who reads its email: ends all other sessions and marks the address as
+ * verified.
+ */
 async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset): Promise<void> {
   const userId = await findAccountId(email);
   if (userId === null) throw wrongCode();

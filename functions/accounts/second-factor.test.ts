@@ -34,7 +34,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** Has the pool answer every call of a kind with an error. Ends with `vi.restoreAllMocks`. */
+/** Makes the pool answer every call of a kind with an error, until `vi.restoreAllMocks`. */
 function failPool(kind: new (...given: never[]) => object, error: Error): void {
   const { prototype } = CognitoIdentityProviderClient;
   const real = Reflect.get(prototype, 'send') as (...given: unknown[]) => Promise<unknown>;

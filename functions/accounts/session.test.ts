@@ -42,7 +42,7 @@ const cookieParts = ({ cookie = '' }: Caller) => {
 const readSessions = async (caller: Caller) =>
   (await stored(`U#${cookieParts(caller).userId}`)).filter(({ sk }) => String(sk).startsWith('S#'));
 
-/** Lets the session's access token expire, as ten minutes do. */
+/** Expires the session's access token, as ten minutes would. */
 async function expireToken(caller: Caller): Promise<void> {
   const { userId, secret } = cookieParts(caller);
   await editItem(sessionKey(userId, secret), { accessExpiresAtSeconds: Math.floor(Date.now() / 1000) + 10 });
@@ -160,7 +160,7 @@ test('a session is over when its time has come, though it still lies in the tabl
   expect(await readSessions(caller)).toHaveLength(1);
 });
 
-/** How often tokens are refreshed. */
+/** Counts how often tokens are refreshed. */
 function countRefreshes() {
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   return () => send.mock.calls.filter(([command]) => command instanceof AdminInitiateAuthCommand).length;

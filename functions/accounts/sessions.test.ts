@@ -23,7 +23,7 @@ const end = (caller: Caller, id: string) => caller.call('end-session', endSessio
 const whoAmI = async (caller: Caller) =>
   (await caller.call<CurrentUser>('get-current-user', getCurrentUser)).status;
 
-/** The same person on a telephone. */
+/** The same person on a phone. */
 async function onPhone(email: string): Promise<Caller> {
   const phone = new Caller();
   const headers = { 'user-agent': FIREFOX };
@@ -44,7 +44,7 @@ test('sessions are listed with their browser and use, the latest used first, and
     Array.from({ length: 2 }, () => ['browser', 'createdAt', 'current', 'id', 'lastUsedAt']),
   );
   const [ofPhone, ofDesk] = sessions;
-  // Ten minutes on, the desk is used again.
+  // Ten minutes later the desktop is used again.
   const old = { createdAt: new Date(Date.now() - 3_600_000).toISOString(), accessExpiresAtSeconds: 1 };
   for (const one of [ofPhone, ofDesk]) await editItem(sessionIdKey(user.id, one?.id ?? ''), old);
   expect(await whoAmI(caller)).toBe(200);

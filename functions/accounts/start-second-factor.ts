@@ -16,7 +16,7 @@ export const handler = signedInEndpoint(
     const { email } = user;
     const answer = await checkCurrentPassword({ email, clientAddress, now }, body.password, 'password');
     if (isChallenge(answer)) {
-      // A confirmation that was cut off has turned it on: what the profile shows follows the pool.
+      // An interrupted confirmation has turned it on in the pool, so the profile has to show it.
       await storeSecondFactor(id, true, now);
       throw new HttpError('second_factor_on');
     }
@@ -28,7 +28,7 @@ export const handler = signedInEndpoint(
   },
 );
 
-/** As authenticator apps read it from a QR code ("Key Uri Format", Google Authenticator). */
+/** The format that authenticator apps read from a QR code ("Key Uri Format", Google Authenticator). */
 function keyUri(email: string, secret: string): string {
   const label = `${encodeURIComponent(PRODUCT_NAME)}:${encodeURIComponent(email)}`;
   return `otpauth://totp/${label}?secret=${secret}&issuer=${encodeURIComponent(PRODUCT_NAME)}`;

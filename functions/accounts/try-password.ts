@@ -5,16 +5,17 @@ import { accountLimit } from './account-limit.ts';
 import { type Attempt, isKnownAddress } from './known-address.ts';
 
 /**
- * Passes an attempt at an account's password to the user pool, or refuses it as `too_many_requests`. Failed attempts are so
- * few and so far apart that the pool never locks the account for long ("Lockout behavior for failed sign-in attempts",
- * Cognito Developer Guide).
+ * Passes an attempt at an account's password to the user pool, or refuses it as `too_many_requests`. Failed
+ * attempts are so few and so far apart that the pool never locks the account for long ("Lockout behavior for
+ * failed sign-in attempts", Cognito Developer Guide).
  *
- * An attempt counts from its start, so that the number of failed and running attempts never exceeds the limit. When running
- * attempts fill the limit, as when somebody logs in on many devices at once, the next one is refused for a second only. A
- * network address that the owner logged in from has the same number of attempts of its own, so that attempts from elsewhere
- * cannot lock the owner out; so has whoever proved by a mailed code that they read the account's email (`hasLink`). The
- * number of attempts does not reveal whether there is an account. A correct password gives
- * back all attempts; one that the pool did not judge, as it was unavailable, gives back its own.
+ * An attempt counts from its start, so that the number of failed and running attempts never exceeds the
+ * limit. If running attempts fill the limit, as when somebody logs in on many devices at once, the next one
+ * is refused for only a second. A network address that the owner has logged in from has the same number of
+ * attempts of its own, so that attempts from elsewhere cannot lock the owner out. So does a person who proved
+ * by a mailed code that they read the account's email (`hasLink`). The number of attempts does not reveal
+ * whether there is an account. A correct password resets all attempts; an attempt that the pool did not judge
+ * because it was unavailable does not count.
  */
 export async function tryPassword<T>(
   attempt: Attempt,

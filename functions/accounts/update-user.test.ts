@@ -26,7 +26,7 @@ afterEach(() => {
 const change = (caller: Caller, body: Record<string, unknown>) =>
   caller.call<CurrentUser & { message: string; issues: object[] }>('update-user', updateUser, { body });
 const recordOf = async (id: string) => (await stored(`U#${id}`)).find(({ sk }) => sk === '#');
-/** The stream's function hears of a change of the name and of the choice. */
+/** Runs the stream's function for a change of the name or of the choice. */
 const follow = async (id: string) => {
   const after = await recordOf(id);
   const publicName = after?.['publicName'] === 'full' ? 'first' : 'full';
@@ -35,7 +35,7 @@ const follow = async (id: string) => {
 const whoAmI = async (caller: Caller) =>
   (await caller.call<CurrentUser>('get-current-user', getCurrentUser)).json;
 
-/** Someone with a review that everyone sees and one that waits. */
+/** Someone with a public review and a pending one. */
 async function reviewer() {
   const { caller, user } = await newMember();
   const moderator = (await newModerator()).caller;
@@ -140,7 +140,7 @@ test('of changes of the choice and approvals at the same moment none leaves an o
   for (const { user } of reviews) expect(user).toEqual({ firstName, lastName: null });
 });
 
-/** Someone with so many reviews, every tenth of them public. */
+/** Someone with this many reviews, every tenth of them public. */
 async function prolific(count: number) {
   const { user, caller } = await newMember();
   const company = await listed({ name: uniqueName() });

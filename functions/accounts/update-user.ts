@@ -7,10 +7,15 @@ import { setNames } from '../platform/identity.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { changeUser, findUser, toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
-/** Loaded by a call that changes the picture: S3's client would take a seventh of this function's start. */
+/**
+ * Loaded only when the picture changes: S3's client would take a seventh of this function's start-up time.
+ */
 const pictures = () => import('./picture.ts');
 
-/** How much of the name is shown follows beside the person's reviews by the stream (functions/workers/complete-changes.ts). */
+/**
+ * The stream applies a new choice of the public name to the person's reviews
+ * (functions/workers/complete-changes.ts).
+ */
 export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: { id, role }, now }) => {
   const { profileImageURL, watchMail, ...names } = body;
   const profileImageUrl = profileImageURL && (await (await pictures()).storePicture(id, profileImageURL));
@@ -21,7 +26,7 @@ export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: 
     return changed;
   };
   const { before, after } = await retryOnChange(change).catch(async (error: unknown) => {
-    // Of an account that went meanwhile the other pictures are deleted already.
+    // If the account was deleted meanwhile, its other pictures are already deleted.
     if (profileImageUrl && error instanceof HttpError)
       await (await pictures()).deletePicture(profileImageUrl);
     throw error;
@@ -33,8 +38,8 @@ export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: 
 });
 
 /**
- * One name that is sent alone stands beside the other as it is: gives that one, which must not change meanwhile. Names that
- * were there before this rule stay as they are.
+ * When only one name is sent, checks it together with the other one and returns that one, which must not
+ * change meanwhile. Names from before this rule may stay.
  */
 async function refuseNamesOfOurs(
   id: string,

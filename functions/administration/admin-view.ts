@@ -5,7 +5,10 @@ import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { isOwnCompany } from '../decisions/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 
-/** A company with its state, who proposed it, and whether it is a case of the moderator who looks. One that is on its way out is `company_not_found`. */
+/**
+ * A company with its state, its proposer, and whether it is an own case of the moderator who reads it. One
+ * that is being removed is `company_not_found`.
+ */
 export async function toAdminCompany(company: CompanyRecord, moderatorId: string): Promise<AdminCompany> {
   const { status } = company;
   if (status === 'REMOVED') throw new HttpError('company_not_found');
@@ -15,7 +18,7 @@ export async function toAdminCompany(company: CompanyRecord, moderatorId: string
 
 type Viewed = CompanyRecord & { status: AdminCompany['status'] };
 
-/** Several of them, with their people read together. */
+/** Several companies, with their people read together. */
 export async function toAdminCompanies(
   companies: readonly Viewed[],
   moderatorId: string,
@@ -29,7 +32,7 @@ export async function toAdminCompanies(
   );
 }
 
-/** The response's schema leaves the rest of both records out. */
+/** The response's schema leaves out the other fields of both records. */
 function viewCompany(company: Viewed, user: UserRecord | null, moderator: Moderator): AdminCompany {
   const ownCase = isOwnCompany(company, moderator);
   return {
@@ -37,7 +40,7 @@ function viewCompany(company: Viewed, user: UserRecord | null, moderator: Modera
     kind: kindOf(company),
     listed: isPublic(company),
     ownCase,
-    // Whoever speaks for a company, or writes about it, is not told who else is.
+    // A person who represents or reviews a company does not see who else does.
     noticeEmail: ownCase ? null : (company.noticeEmail ?? null),
     noticeSource: ownCase ? null : (company.noticeSource ?? null),
     mergedInto: company.mergedInto ?? null,

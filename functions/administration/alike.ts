@@ -8,13 +8,13 @@ import { readByStatus } from '../platform/read-index.ts';
 import { type ActiveCompany, isPublic, toCompanyRecord } from '../records/company/company.ts';
 import { PROPOSED_QUEUE } from '../records/company/company-writes.ts';
 
-/** Proposals that one is compared with, and companies that are named at most. */
+/** Maximum numbers of proposals to compare with and of companies to name. */
 const MOST_COMPARED = 100;
 const MOST_ALIKE = 3;
 
 /**
- * The companies that a proposal may repeat, those of its number first, then the most alike by name: listed ones, and the
- * other proposals.
+ * The companies that a proposal may repeat, both listed ones and other proposals: those with the same number
+ * first, then the most similar names.
  */
 export async function findAlike({ id, name, cipcRegNo }: ActiveCompany): Promise<AlikeCompany[]> {
   const number = cipcRegNo && /\d/.test(cipcRegNo) ? cipcRegNo : null;

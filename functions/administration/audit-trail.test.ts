@@ -30,7 +30,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Entries of an actor of their own, at given times. */
+/** Entries at given times, by an actor with no others. */
 async function record(times: readonly string[]): Promise<string> {
   const actorId = randomUUID();
   for (const time of times) {
@@ -88,7 +88,7 @@ test('a filter that matches little reads a busy day at once, not by the length o
   expect(reads.count).toBe(1);
 });
 
-/** Entries of two actors, every tenth of them of the first, over some weeks. */
+/** Entries of two actors over some weeks, every tenth by the first. */
 async function manyEntries(size: number) {
   const [actor, other] = [randomUUID(), randomUUID()];
   const start = Date.parse('2021-01-01T00:00:00Z');

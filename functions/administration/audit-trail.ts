@@ -6,14 +6,17 @@ import { isAuditKept } from '../platform/retention.ts';
 import { readAuditCountsConsistently } from '../platform/stats.ts';
 import { table, tableName } from '../platform/table.ts';
 
-/** Entries that a call reads at most where a filter may leave little of them. */
+/** The maximum number of entries that a call reads when a filter may match few of them. */
 const MOST_READ = 5_000;
-/** Entries that are read at a time where they are filtered. */
+/** Entries read at a time when there is a filter. */
 const PORTION = 1_000;
 
 type Filters = Partial<Pick<AuditQuery, 'act' | 'actor' | 'subject' | 'day'>>;
 type Relation = 'eq' | 'gte';
-/** The sort key of the entry to go on after; of a filtered list also how many match, and whether that is the least. */
+/**
+ * The sort key of the entry to continue after; for a filtered list also the number of matches, and whether it
+ * is a minimum.
+ */
 type AuditPlace = string[];
 
 export interface AuditPage {
@@ -23,7 +26,7 @@ export interface AuditPage {
   relation: Relation;
 }
 
-/** Audit entries, newest first, without a gap: a month after another until there are enough. */
+/** Audit entries, newest first, without a gap: month by month until there are enough. */
 export function readAudit(
   { day, ...conditions }: Filters,
   limit: number,
@@ -34,7 +37,7 @@ export function readAudit(
   return isWhole ? readWhole(limit, after) : readFiltered({ day, ...conditions }, limit, after, mostRead);
 }
 
-/** The total is the months' counts. */
+/** The total is the sum of the months' counts. */
 async function readWhole(limit: number, after: AuditPlace | undefined): Promise<AuditPage> {
   const months = await readAuditCountsConsistently();
   const { found } = await walk({
@@ -49,8 +52,8 @@ async function readWhole(limit: number, after: AuditPlace | undefined): Promise<
 }
 
 /**
- * The first page reads on behind its end to count what matches, up to `mostRead` entries; the cursor remembers the number.
- * A page may be short, and have one after it, when a filter matches little.
+ * The first page reads past its end to count the matches, up to `mostRead` entries; the cursor remembers the
+ * number. A page may be short and still have a next one when few entries match.
  */
 async function readFiltered(
   filters: Filters,
@@ -86,13 +89,13 @@ interface Walk {
   months: readonly string[];
   filters: Filters;
   after: string | undefined;
-  /** Ends with so many that match, */
+  /** Stops at this many matches, */
   enough: number;
-  /** or with so many that were read, whatever they are. */
+  /** or when this many were read, whether they match or not. */
   mostRead: number;
 }
 
-/** What matches, newest first, and where the walk ended before its end. */
+/** The matches, newest first, and the place where the walk stopped before its end. */
 async function walk({ months, filters, after, enough, mostRead }: Walk) {
   const found: AuditRecord[] = [];
   const from = after === undefined ? undefined : auditMonth(auditTime(after));
@@ -113,7 +116,7 @@ async function walk({ months, filters, after, enough, mostRead }: Walk) {
   return { found, reached: undefined };
 }
 
-/** Entries of a month from one on, of at most so many that are read. */
+/** A month's entries that follow a given one; reads at most this many. */
 async function readPortion(month: string, filters: Filters, after: string | undefined, most: number) {
   const pk = auditPartition(month);
   const conditions = filterConditions(pk, filters);
@@ -127,7 +130,8 @@ async function readPortion(month: string, filters: Filters, after: string | unde
       TableName: tableName(),
       ...conditions,
       ScanIndexForward: false,
-      // What is read whole shows at once what was just done; what a filter leaves costs half, a moment late.
+      // Without a filter the list shows the newest acts at once; with one it may lag a moment, at half the
+      // cost.
       ConsistentRead: isWhole,
       Limit: most,
       ...(after !== undefined && { ExclusiveStartKey: { pk, sk: after } }),
@@ -147,7 +151,7 @@ function filterConditions(pk: string, { act, actor, subject, day }: Filters) {
     subject !== undefined && 'contains(subject, :subject)',
   ].filter((condition) => condition !== false);
   return {
-    // A sort key goes on behind its time, so that none is the start of the next day.
+    // A sort key continues after its time, so none equals the start of the next day.
     KeyConditionExpression: day === undefined ? 'pk = :month' : 'pk = :month AND sk BETWEEN :start AND :end',
     ...(conditions.length > 0 && { FilterExpression: conditions.join(' AND ') }),
     ExpressionAttributeValues: {
@@ -162,6 +166,6 @@ function filterConditions(pk: string, { act, actor, subject, day }: Filters) {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When a South African day begins, or one so many days after it. */
+/** The sort key at which a South African day begins, or the day this many days later. */
 const startKey = (day: string, daysLater = 0) =>
   new Date(Date.parse(`${day}T00:00:00+02:00`) + daysLater * DAY_MS).toISOString();

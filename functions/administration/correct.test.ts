@@ -98,7 +98,7 @@ test('an address for notices is the company’s own or stands in public, is neve
   expect(JSON.stringify((await companyPage(company.slug)).json)).not.toContain(elsewhere);
   const [entry] = (await audit(admin)).json.filter(({ act }) => act === 'update-company');
   expect(entry?.detail).not.toContain(elsewhere);
-  // What is at the website's domain needs no source; a new address does not keep that of another.
+  // An address at the website's domain needs no source; a new address does not keep the old one's source.
   await correct(admin, company.id, { noticeEmail: `desk@${domain}` });
   expect(await read()).toMatchObject({ noticeEmail: `desk@${domain}`, noticeSource: null });
 });

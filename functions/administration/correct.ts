@@ -39,8 +39,9 @@ const FIELDS = Object.keys(LABELS) as Field[];
 const CORRECTED = { ...COMPANIES, failure: heldByAnother };
 
 /**
- * Corrects a company's details. A new name or number takes its lock and frees the old one in the same transaction;
- * another company that holds it is `company_exists`. The slug stays: links to it live.
+ * Corrects a company's details. A new name or number takes its lock and frees the old one in the same
+ * transaction; if another company holds it, this is `company_exists`. The slug stays, so that links to it
+ * still work.
  */
 export function correct(
   id: string,
@@ -68,7 +69,7 @@ export function correct(
   });
 }
 
-/** The locks of names that were merged into the company stay taken: they lead here. */
+/** The locks of companies that were merged into this one stay taken: they lead here. */
 async function lockWrites(company: CompanyRecord, corrected: CompanyRecord): Promise<Write[]> {
   const merged = await findCompanies(company.mergedFrom ?? []);
   const own = merged.map(({ slug }) => slug);
@@ -94,7 +95,7 @@ async function heldByAnother({ found }: ConditionsFailed): Promise<HttpError | n
 const detailOf = (company: CompanyRecord, field: Field): string | null =>
   field === 'kind' ? kindOf(company) : (company[field] ?? null);
 
-/** Of a new address for notices the source of the one before says nothing. */
+/** Clears the source of the old address when the address for notices changes. */
 const withSource = (company: CompanyRecord, changes: CompanyChanges): CompanyChanges =>
   changes.noticeEmail !== undefined && changes.noticeEmail !== (company.noticeEmail ?? null)
     ? { noticeSource: null, ...withoutAbsent(changes) }
@@ -103,7 +104,7 @@ const withSource = (company: CompanyRecord, changes: CompanyChanges): CompanyCha
 const withoutAbsent = (changes: CompanyChanges): CompanyChanges =>
   Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
 
-/** A moderator does not get a company's notices, nor sends them to where nothing says that they are its. */
+/** Refuses a moderator's own address, and an address that nothing shows to be the company's. */
 async function requireNoticeAddress(
   company: CompanyRecord,
   { noticeEmail, noticeSource, website }: CompanyChanges,
@@ -116,7 +117,9 @@ async function requireNoticeAddress(
   await requireSource(stands.noticeEmail, stands.website ?? null, stands.noticeSource ?? null);
 }
 
-/** Of these the audit, which is kept for years, says that they changed and no more: an address may be a person's. */
+/**
+ * Fields that the audit names without their values, as it is kept for years and an address may be a person's.
+ */
 const UNQUOTED: readonly Field[] = ['noticeEmail', 'noticeSource'];
 
 function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): string {
@@ -131,8 +134,8 @@ function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readon
 }
 
 /**
- * Brings the name in line that stands beside a company's reviews in queues and lists. Of two corrections at once the last
- * one stands: whoever is done looks whether there was another.
+ * Updates the company's name on its reviews in queues and lists. When two corrections happen at once, the
+ * last one wins: each checks for another one when it is done.
  */
 export async function propagateCompanyName(slug: string): Promise<void> {
   let spread: string | undefined;
@@ -147,7 +150,7 @@ export async function propagateCompanyName(slug: string): Promise<void> {
   }
 }
 
-/** While the review is that company's. */
+/** Only while the review belongs to that company. */
 const nameReviewed = (id: string, { slug, name }: CompanyRecord): Promise<void> =>
   retryOnChange(async () => {
     const head = await findReviewHead(id);

@@ -14,6 +14,6 @@ export const handler = signedInEndpoint(routes.getAdminCompany, async ({ params:
     representativesOf(company),
     isActive(company) && company.status === 'PROPOSED' ? findAlike(company) : [],
   ]);
-  // Whoever asks to speak for a company does not learn as a moderator who else does.
+  // A moderator who asks to represent a company does not see who else does.
   return { ...view, representatives: view.ownCase ? [] : representatives, alike };
 });

@@ -6,7 +6,7 @@ import { linkedPage } from '../platform/http-response.ts';
 import { countByStatus } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 
-/** Of more, the list says that there are at least so many. */
+/** Beyond this number, the list says only that there are at least this many. */
 const MOST_COUNTED = 1_000;
 
 export const handler = signedInEndpoint(routes.listRefusedMail, async ({ query, event, user }) => {

@@ -184,7 +184,7 @@ test('itself, the unknown, the declined and the merged are refused, and nothing 
   expect((await findCompany(company.slug))?.status).toBe('PROPOSED');
 });
 
-/** A merge whose reviews stayed behind, as if the route had been cut off. */
+/** A merge whose reviews were not moved, as if the route had been interrupted. */
 async function cutOffMerge() {
   const [from, into] = [await listedCompany(), await listedCompany()];
   const [approved, pending] = [
@@ -229,7 +229,7 @@ test('an approval finds a review that was left behind and counts it where its co
   await expectRecountToAgree();
 });
 
-/** A change of name, which follows beside the reviews by the stream. */
+/** A change of name, which the stream applies to the reviews. */
 async function rename({ caller, user }: Awaited<ReturnType<typeof newMember>>, firstName: string) {
   const answer = await caller.call('update-user', updateUser, { body: { firstName } });
   const after = (await stored(`U#${user.id}`)).find(({ sk }) => sk === '#');
@@ -266,7 +266,7 @@ test('approvals, rejections, withdrawals, a changed name and new reviews during 
     await merge(admin, from.id, into.id);
     const { json } = await companyPage(from.slug);
     expect(json).toMatchObject({ slug: into.slug, reviewCount: 6 });
-    // Each shows the name under which it was approved: of those before the change that of before.
+    // Each shows the name under which it was approved: reviews from before the change show the old name.
     const before = json.reviews.filter(({ id }) => shown?.some((review) => review.id === id));
     expect(before.map(({ user }) => user.firstName)).toEqual(['Thandi', 'Thandi', 'Thandi']);
     for (const { user } of json.reviews) expect(['Thandi', names[round]]).toContain(user.firstName);

@@ -21,9 +21,9 @@ import { COMPANIES } from './company-action.ts';
 type MergedCompany = CompanyRecord & { mergedInto: string };
 
 /**
- * Merges a company into another one: from now on its address, its name and its number lead there, and nothing of it is
- * approved or counted but there. Its reviews follow by `completeMerge`. What was public stays so: a listed company makes the
- * one that it goes into a listed one. The same merge again finishes one that was cut off.
+ * Merges a company into another one. From now on its address, its name and its number lead there, and only
+ * the target is approved or counted. `completeMerge` moves its reviews. Public content stays public: a listed
+ * company makes its target a listed one. Repeating the same merge completes an interrupted one.
  */
 export function merge(id: string, intoId: string, action: ModeratorAction): Promise<MergedCompany> {
   return decide(COMPANIES, id, 'merge-company', action, async (from, moderator) => {
@@ -65,7 +65,7 @@ function requireMergeable(from: CompanyRecord, into: CompanyRecord): void {
     });
 }
 
-/** Takes a merged company's reviews along, whatever their state, and brings the lists in line. Safe to repeat. */
+/** Moves a merged company's reviews, in any state, and updates the lists. Safe to repeat. */
 export async function completeMerge(merged: CompanyRecord, now: Date): Promise<void> {
   await reindex(merged.slug);
   for await (const heads of reviewsOf(merged)) await moveReviews(merged, heads, now);

@@ -10,8 +10,8 @@ import { reviewsOf } from '../records/review/company-reviews.ts';
 import { COMPANIES } from './company-action.ts';
 
 /**
- * Lists a proposed company: the public sees it from now on. Its state, the figures, the mail and the audit entry change
- * together.
+ * Lists a proposed company, which makes it public. Its state, the figures, the mail and the audit entry
+ * change together.
  */
 export function accept(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   return decide(COMPANIES, id, 'accept-company', action, (company) => {
@@ -26,8 +26,9 @@ export function accept(id: string, action: ModeratorAction): Promise<CompanyReco
 }
 
 /**
- * Declines a proposed company: its name and number are free again, whoever proposed it is told why. Reviews that wait for
- * moderation are rejected for the same reason by `completeDecline`: nobody may flag it, so none could be approved.
+ * Declines a proposed company: frees its name and number, and mails its proposer the reason.
+ * `completeDecline` rejects its pending reviews for the same reason: nobody may flag it, so none could be
+ * approved.
  */
 export function decline(id: string, reason: string, action: ModeratorAction): Promise<CompanyRecord> {
   return decide(COMPANIES, id, 'decline-company', action, (company) => {
@@ -48,7 +49,10 @@ export function decline(id: string, reason: string, action: ModeratorAction): Pr
   });
 }
 
-/** Rejects what waits on a declined company, in the name of whoever declined it. Safe to repeat. */
+/**
+ * Rejects the pending reviews of a declined company, in the name of the moderator who declined it. Safe to
+ * repeat.
+ */
 export async function completeDecline(company: CompanyRecord, now: Date): Promise<void> {
   const { reason, declinedBy } = company;
   if (!declinedBy) return;

@@ -8,7 +8,10 @@ import { toAdminCompanies } from './admin-view.ts';
 
 const FURTHER_SHOWN = 10;
 
-/** Proposed companies, each with its reviews that wait and what others typed for it: two queries of each. */
+/**
+ * Proposed companies, each with its pending reviews and the details that others typed for it: two queries
+ * each.
+ */
 export async function withWhatWaits(
   proposals: readonly ActiveCompany[],
   moderatorId: string,
@@ -26,7 +29,7 @@ export async function withWhatWaits(
   }));
 }
 
-/** The reviews that wait on each, among its newest. */
+/** The number of pending reviews of each proposal, among its newest. */
 async function countPendingReviews(proposals: readonly ActiveCompany[]): Promise<Map<string, number>> {
   const pages = await Promise.all(
     proposals.map(({ slug }) => readReviewKeys(slug, PROPOSAL_REVIEWS_COUNTED, undefined)),

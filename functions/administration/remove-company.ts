@@ -4,7 +4,7 @@ import { bestEffort } from '../platform/retry.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { completeRemoval, remove } from './remove.ts';
 
-/** A route has seconds: what is left of a company with more reviews is the stream's. */
+/** The route has only seconds; the stream removes the rest of a company with more reviews. */
 const MOST_REVIEWS = 100;
 
 export const handler = signedInEndpoint(routes.removeCompany, async ({ params: { id }, ...call }) => {

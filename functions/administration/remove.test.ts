@@ -51,7 +51,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A listed company with a review of each state, each with a file. */
+/** A listed company with a review in each state, each with a file. */
 async function flaggedCompany(fields: Record<string, unknown> = {}) {
   const company = await proposeAndList(author, admin, fields);
   const reviews = [
@@ -66,7 +66,7 @@ async function flaggedCompany(fields: Record<string, unknown> = {}) {
   return { company, reviews };
 }
 
-/** Whether anything that a route reads still names or points to a company. */
+/** The stored items that a route reads and that still name or refer to a company. */
 const traces = async ({ id, slug, name }: { id: string; slug: string; name: string }) =>
   (await stored()).filter((item) => {
     const isKept = /^(KEPT|REMOVED|O|A|D)#/.test(String(item['pk']));
@@ -224,7 +224,7 @@ test.each(['to nobody', 'to another company'])(
     const company = await proposeAndList(author, admin, { name });
     const review = await flag(author, company.id);
     await approve(admin, review.id);
-    // As the index may have it for a moment, the review is not among those of its company.
+    // These are put back after the removal, as if the lagging index had left the review out.
     const late = (await stored()).filter(
       ({ pk, sk }) => pk === `R#${review.id}` || (pk === `C#${company.slug}` && String(sk).startsWith('R#')),
     );

@@ -25,13 +25,13 @@ import { forgetWatches } from '../records/watch/watch-writes.ts';
 import { COMPANIES } from './company-action.ts';
 import { setCompanyAside } from './removed-company.ts';
 
-/** Reviews that go at the same time: approved ones meet in the company's counts. */
+/** Reviews removed at the same time. Approved ones all write to the company's counts. */
 const AT_ONCE = 4;
 
 /**
- * Takes a company out of every view at once. Its reviews and its record go by `completeRemoval`, and are set aside for as long
- * as an operator may bring them back (infra/operations/restore-removed.ts). Once more for one that was cut off gives the same
- * company.
+ * Takes a company out of every view at once. `completeRemoval` removes its reviews and its record, and keeps
+ * copies for as long as an operator may restore them (infra/operations/restore-removed.ts). Repeating an
+ * interrupted removal returns the same company.
  */
 export async function remove(id: string, action: ModeratorAction): Promise<CompanyRecord> {
   const begun = await findCompanyById(id);
@@ -63,9 +63,9 @@ export async function remove(id: string, action: ModeratorAction): Promise<Compa
 }
 
 /**
- * Takes away what belongs to a removed company: its rows in the lists, its reviews with their files, those of the
- * companies that were merged into it, their records and locks, its own record last. Every step may be repeated. Stops
- * after about `mostReviews`; the stream goes on.
+ * Removes everything that belongs to a removed company: its rows in the lists, its reviews with their files
+ * and those of the companies that were merged into it, their records and locks, and last its own record.
+ * Every step may be repeated. Stops after about `mostReviews`; the stream continues.
  */
 export async function completeRemoval(
   { slug, id }: Pick<CompanyRecord, 'slug' | 'id'>,
@@ -94,8 +94,8 @@ export async function completeRemoval(
 }
 
 /**
- * What the index showed only after the record was gone. The slug may be another company's by now, or the company be back:
- * then its reviews stay.
+ * Removes reviews that the index showed only after the record was gone. If the slug belongs to another
+ * company by now, or the company was restored, its reviews stay.
  */
 export async function clearLeftReviews(company: CompanyRecord, now: Date): Promise<void> {
   for await (const heads of reviewsOf(company))
@@ -123,7 +123,10 @@ async function removeReviews(
     );
 }
 
-/** The record, its pointer and the locks that it holds, once its lists are in line, unless it is back. It is set aside. */
+/**
+ * Deletes the record, its pointer and its locks once the lists are updated, unless the company was restored.
+ * Keeps a copy.
+ */
 async function removeRecord(
   { slug, id }: CompanyRecord,
   removedId: string,

@@ -7,11 +7,11 @@ import type { Write } from '../platform/table.ts';
 import { put } from '../platform/writes.ts';
 import { restorableUntil } from '../records/review/removed-review.ts';
 
-/** The record of a company that a moderator removed as it was deleted, with what was freed with it. */
+/** The deleted record of a company that a moderator removed, with the locks that were freed. */
 interface Removed {
   company: CompanyRecord;
   locks: readonly HeldLock[];
-  /** Its slug and those of the companies that went with it. */
+  /** Its slug and those of the companies that were removed with it. */
   ownSlugs: readonly string[];
 }
 
@@ -26,7 +26,7 @@ const removedCompany = z.object({
 });
 export type RemovedCompany = z.infer<typeof removedCompany>;
 
-/** Sets a company aside, in the transaction that deletes its record. */
+/** Keeps a copy of a company, in the transaction that deletes its record. */
 export function setCompanyAside(removed: Removed, now: Date): Write {
   const { id } = removed.company;
   return put('removed company', {
@@ -36,10 +36,10 @@ export function setCompanyAside(removed: Removed, now: Date): Write {
   });
 }
 
-/** A company that was set aside and may be brought back; null for any other. */
+/** The copy of a removed company that may be restored; null for any other. */
 export async function findRemovedCompany(id: string, now: Date): Promise<RemovedCompany | null> {
   const item = await readItem(removedKey(id));
-  // A review that was removed has such an item, too.
+  // A removed review has such an item, too.
   const found = item?.['company'] ? removedCompany.parse(item) : null;
   return found && found.expiresAtSeconds > now.getTime() / 1000 ? found : null;
 }

@@ -13,8 +13,8 @@ import { absent, present, update } from '../platform/writes.ts';
 const PAGE = 25;
 
 /**
- * Tells everybody who proposed a company that somebody else had proposed before what became of it, as the first is told in the
- * transaction of the decision; takes what was merged or removed out of their lists. Safe to repeat.
+ * Mails the decision to everybody who proposed the company after its first proposer, who gets a mail in the
+ * transaction of the decision. Takes merged and removed companies off their lists. Safe to repeat.
  */
 export async function settleFurtherProposals(company: CompanyRecord, now: Date): Promise<void> {
   let after: string[] | undefined;
@@ -51,7 +51,7 @@ function decisionEmail({ name }: FurtherProposal, company: CompanyRecord): Email
   return { kind: 'company-listed', facts: { companyName: company.name, companySlug: company.slug } };
 }
 
-/** As the first proposal does that is merged: it stays in its author's export. */
+/** As with the first proposal of a merged company, this one stays in its author's export. */
 async function leaveList(proposal: FurtherProposal, company: CompanyRecord, now: Date): Promise<Write[]> {
   const { userId, name, toldAt } = proposal;
   const set = { status: 'MERGED', authorId: authorPartition(userId, 'merged') };

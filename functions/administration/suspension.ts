@@ -22,10 +22,11 @@ const MODERATOR =
   'A moderator cannot be suspended. An operator removes them: npm run admin -- remove ADDRESS';
 
 /**
- * Suspends an account: from now on its person may log in and read, and is told why wherever they would write. The state, its
- * mailboxes, the mail, the audit entry and the person's tokens, which open nothing, change together; sessions that are left over write nothing.
- * What they said for companies goes, and does not come back. One's own is `own_case`, another moderator's `forbidden`: one
- * stolen session must not shut out all others.
+ * Suspends an account: its person may still log in and read, and gets the reason wherever they would write.
+ * The state, the account's mailboxes, the mail, the audit entry and the person's tokens, which stop working,
+ * change together; remaining sessions cannot write. Statements that they made for companies are withdrawn for
+ * good. One's own account is `own_case`, another moderator's `forbidden`: one stolen session must not shut
+ * out all others.
  */
 export async function suspend(id: string, reason: string, action: ModeratorAction): Promise<UserRecord> {
   if (id === action.moderatorId) throw new HttpError('own_case');
@@ -47,14 +48,14 @@ export async function suspend(id: string, reason: string, action: ModeratorActio
   return suspended;
 }
 
-/** With the mailbox of the account, and those by which its person answers for companies where a code proved them. */
+/** Includes the account's mailbox, and those that prove by a code that the person represents companies. */
 async function toSuspension(user: UserRecord, reason: string, now: Date): Promise<Suspension> {
   const spoken = (await representationsOf(user.id)).filter((one) => isStanding(one) && one.proof === 'EMAIL');
   const addresses = [...spoken.map(({ email }) => email), user.email];
   return withMailboxes({ at: now.toISOString(), reason }, addresses);
 }
 
-/** Lets a suspended account write again, and whoever signs up with its mailbox; its person is told. */
+/** Lets a suspended account write again, lets its mailbox sign up again, and mails the person. */
 export function liftSuspension(id: string, action: ModeratorAction): Promise<UserRecord> {
   if (id === action.moderatorId) throw new HttpError('own_case');
   return retryOnChange(async () => {
@@ -76,7 +77,7 @@ async function requireUser(id: string): Promise<UserRecord> {
   return user;
 }
 
-/** The mail and the audit entry, which names the account by its id alone: names must not outlive it. */
+/** The mail and the audit entry, which names the account only by its id: names must not outlive it. */
 function record(
   act: string,
   userId: string,

@@ -13,7 +13,7 @@ import { appealableUntil, findTakedownByReference } from '../records/takedown/ta
 import { findAppeal } from '../records/appeal/appeal.ts';
 import { fileAppeal } from './file-appeal.ts';
 
-/** Whoever has the reference may: it was mailed to the requester alone. */
+/** Anybody with the reference may appeal: it was mailed only to the requester. */
 export const handler = limitedEndpoint(
   routes.appealTakedown,
   ({ params, body: { body }, sent, siteOrigin, now }) =>

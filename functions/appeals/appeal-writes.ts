@@ -5,7 +5,7 @@ import type { Write } from '../platform/table.ts';
 import { absent, put, update } from '../platform/writes.ts';
 import { appealKey, type AppealRecord, withPlace } from '../records/appeal/appeal.ts';
 
-/** An appeal, once for each decision's subject. */
+/** Stores an appeal, once for each decision's subject. */
 export function createAppeal(
   { kind, subjectId, body }: Pick<AppealRecord, 'kind' | 'subjectId' | 'body'>,
   now: Date,
@@ -19,7 +19,7 @@ export function createAppeal(
   return { appeal, write: put('appeal', withPlace(appeal), { pk: absent }) };
 }
 
-/** Decided once. */
+/** Stores the decision, once. */
 export function decideAppeal(
   appeal: AppealRecord,
   status: 'GRANTED' | 'REFUSED',

@@ -3,7 +3,7 @@ import { findReviewHead, type ReviewSummary } from '../records/review/review.ts'
 import { findTakedown, type TakedownRecord } from '../records/takedown/takedown.ts';
 import type { AppealRecord } from '../records/appeal/appeal.ts';
 
-/** What an appeal is about, as it stands now, and the decision that it is against. */
+/** The current subject of an appeal, and the decision that it is against. */
 export interface Appealed {
   review: ReviewSummary | null;
   /** Null for an appeal about a review. */

@@ -8,16 +8,16 @@ import { createAppeal } from './appeal-writes.ts';
 
 interface Filing {
   subject: Pick<AppealRecord, 'kind' | 'subjectId' | 'body'>;
-  /** What was sent, for the offsets of personal information. */
+  /** The body that was sent, for the offsets of personal information. */
   sent: unknown;
-  /** Until when the decision can be appealed against; null where there is none to appeal against. */
+  /** The end of the time to appeal; null if no decision can be appealed against. */
   until: string | null;
   now: Date;
-  /** Stores it, with what belongs to it. */
+  /** Stores the appeal with its other writes. */
   store: (appeal: AppealRecord, writes: Write[]) => Promise<void>;
 }
 
-/** Files an appeal in time and once; personal information that blocks a review blocks it. */
+/** Files an appeal in time, and only once; personal information that blocks a review blocks it. */
 export async function fileAppeal({ subject, sent, until, now, store }: Filing): Promise<OwnAppeal> {
   const issues = blockingIssuesAsSent(sent, ['body']);
   if (issues.length > 0) throw new HttpError('personal_information', { issues });

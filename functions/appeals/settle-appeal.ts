@@ -40,8 +40,8 @@ type Outcome = 'GRANTED' | 'REFUSED';
 const ACTIONS = { GRANTED: 'grant-appeal', REFUSED: 'refuse-appeal' } as const;
 
 /**
- * Decides an appeal once, never by whoever made the decision that it is against. A granted one brings back what was
- * refused; the mail and the audit entry change with it or not at all.
+ * Decides an appeal once, never by the moderator who made the appealed decision. A granted one reopens the
+ * case; the mail and the audit entry change with it or not at all.
  */
 export function settleAppeal(
   id: string,
@@ -60,7 +60,7 @@ export function settleAppeal(
   });
 }
 
-/** The review waits again, or the takedown request is under review again. */
+/** Sends the review back to the queue, or puts the takedown request under review again. */
 async function reopen({ review, takedown }: Appealed, now: Date): Promise<Write[]> {
   if (takedown) {
     return [

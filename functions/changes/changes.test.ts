@@ -38,7 +38,10 @@ type Stored = Record<string, unknown> & { pk: string; sk: string };
 const nameOf = ({ pk, sk }: Stored) => `${pk} ${sk}`;
 const places = async () => new Map(((await stored('C#')) as Stored[]).map((item) => [nameOf(item), item]));
 
-/** Does something, and brings what it changed of the public records to the stream's function; answers with when it began. */
+/**
+ * Does something, passes its changes of public records to the stream's function, and returns the time before
+ * it began.
+ */
 async function follow(happen: () => Promise<unknown>, shuffle = (changes: unknown[]) => changes) {
   const since = new Date().toISOString();
   const before = await places();
@@ -54,7 +57,7 @@ async function follow(happen: () => Promise<unknown>, shuffle = (changes: unknow
   return { since, events };
 }
 
-/** A published review of a company that nobody knew before. */
+/** A published review of a new company. */
 async function published() {
   const company = await propose(author);
   const { id } = await flag(author, company.id, { amountOwedZar: 500_00 });
@@ -109,7 +112,7 @@ test.each([
   if (!head) throw new Error('It is gone');
   const now = new Date();
   const archivedAt = now.toISOString();
-  // What its company counts is told by itself.
+  // The change of the company's counts is reported as a change of its own.
   const archived = await archiveReview(head, now);
   const writes = archived.writes.filter(({ name }) => name !== 'company');
   const { since } = await follow(() => transact(writes), shuffle);

@@ -11,7 +11,10 @@ import {
 } from '../platform/keys.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 
-/** Brings a change of a company's record or of a review's public copy to the feed, by what is public now. */
+/**
+ * Adds a change of a company's record or of a review's public copy to the feed, based on the current public
+ * state.
+ */
 export async function followPublicRecord({ change, keys, before, after }: Change): Promise<void> {
   if (isPublicReviewKey(keys)) await followReview(idOfPublicReview(keys), change);
   if (!isCompanyKey(keys)) return;
@@ -20,7 +23,7 @@ export async function followPublicRecord({ change, keys, before, after }: Change
   if (company && shownVersion(was) !== shownVersion(is)) await followCompany(company);
 }
 
-/** Grows with whatever others see of a company; null while nobody sees it. */
+/** Increases with every change that the public sees of a company; null while it is not public. */
 const shownVersion = (company: CompanyRecord | undefined) =>
   company && isPublic(company) ? company.version : null;
 
@@ -33,7 +36,7 @@ export async function followCompany({ id, slug }: Pick<CompanyRecord, 'id' | 'sl
   });
 }
 
-/** A copy that moves goes from one place and comes to another: the latter is told. */
+/** A copy that moves is removed from one place and inserted at another: only the insertion is reported. */
 export async function followReview(id: string, change: Change['change']): Promise<void> {
   const found = await findPublicPlace(id);
   if (found && change === 'REMOVE') return;
@@ -42,7 +45,7 @@ export async function followReview(id: string, change: Change['change']): Promis
     if (!place) return whenGone(last);
     if (!isThere(last)) return 'PUBLISHED';
     const isSame = last.place.pk === place.pk && last.place.sk === place.sk;
-    // It was told before its coming was brought here again.
+    // It was reported before the stream delivered its insertion again.
     if (isSame && change === 'INSERT') return null;
     return isOlderReviewKey(place) && !isOlderReviewKey(last.place) ? 'ARCHIVED' : 'CHANGED';
   });
@@ -53,7 +56,7 @@ type Last = Parameters<NameEvent>[0];
 const isThere = (last: Last): last is NonNullable<Last> & Required<Pick<NonNullable<Last>, 'place'>> =>
   last?.place !== undefined;
 
-/** What nobody was told of, or was told to forget, needs no telling. */
+/** A record that was never reported, or already reported as removed, needs no entry. */
 const whenGone = (last: Last) => (isThere(last) ? 'REMOVED' : null);
 
 const keyOf = ({ pk, sk }: { pk: string; sk: string }) => ({ pk, sk });

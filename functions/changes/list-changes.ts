@@ -28,8 +28,8 @@ export const handler = tokenEndpoint(routes.listChanges, async ({ query, event, 
 type Entries = Awaited<ReturnType<typeof readChanges>>;
 
 /**
- * The entries with the public records as they are now. What is no longer public is left out: its removal stands later in
- * the feed, or is about to.
+ * The entries with the current public records. Leaves out records that are no longer public: the feed reports
+ * their removal later, or soon will.
  */
 async function toChanges(entries: Entries, now: Date): Promise<Change[]> {
   const find = await readRecords(entries);

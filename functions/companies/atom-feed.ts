@@ -12,28 +12,28 @@ export interface FedReview extends Pick<
 
 interface Feed {
   title: string;
-  /** Its own address, whole. */
+  /** The feed's own absolute address. */
   address: string;
-  /** The page that tells the same to people. */
+  /** The page with the same content for people. */
   page: string;
   siteOrigin: string;
   /** Newest first. */
   reviews: readonly FedReview[];
-  /** When what it tells began; it changed then where it has no reviews. */
+  /** When the feed's subject began; the feed's date of change when it has no reviews. */
   since: string;
 }
 
-/** What XML 1.0 (section 2.2) has no way to write. */
+/** Characters that XML 1.0 (section 2.2) cannot contain. */
 const NO_CHARACTERS = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu;
 const text = (name: string, content: string) => XmlNode.of(name, content.replace(NO_CHARACTERS, ''));
 const link = (rel: string, href: string, type: string) =>
   new XmlNode('link').a('rel', rel).a('type', type).a('href', href);
 
-/** When something was last said about a review in public: its publication, a reply, a payment. */
+/** The time of the last public change of a review: its publication, a reply or a payment. */
 const changedAt = ({ updatedAt, timeline }: FedReview): string =>
   timeline.reduce((last, { at }) => (at.includes('T') && at > last ? at : last), updatedAt);
 
-/** Public reviews as Atom (RFC 4287): titles and facts, neither their texts nor their authors. */
+/** Public reviews as Atom (RFC 4287): titles and facts, without texts or authors. */
 export function atomFeed({ title, address, page, siteOrigin, reviews, since }: Feed): string {
   const author = new XmlNode('author', [text('name', PRODUCT_NAME), text('uri', siteOrigin)]);
   const updated = reviews.map(changedAt).reduce((last, at) => (at > last ? at : last), since);

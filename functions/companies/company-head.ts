@@ -12,10 +12,10 @@ type Facts = Pick<
 export const companyAddress = (siteOrigin: string, slug: string) =>
   `${siteOrigin}/company/${encodeURIComponent(slug)}`;
 
-/** A company's feed on this site. */
+/** The path of a company's feed. */
 export const feedPath = (slug: string) => `/company/${encodeURIComponent(slug)}/feed.xml`;
 
-/** What a search result and a shared link say below the name. */
+/** The description below the name in search results and shared links. */
 function describeCompany({ name, city, province, reviewCount, totalOwed }: Facts): string {
   const place = [city, province].filter(Boolean).join(', ');
   const who = place ? `${name} (${place})` : name;
@@ -24,7 +24,7 @@ function describeCompany({ name, city, province, reviewCount, totalOwed }: Facts
   return `${who} on ${PRODUCT_NAME}: ${flags}${owed}. Allegations by users, not independently verified.`;
 }
 
-/** Who the company is and where its page stands; never a rating (docs/decisions/005). */
+/** Who the company is and where its page is; never a rating (docs/decisions/005). */
 function structuredData(company: Facts, siteOrigin: string): object[] {
   const { name, slug, cipcRegNo, address, city, province, website } = company;
   const crumbs: [name: string, address: string][] = [
@@ -62,7 +62,7 @@ function structuredData(company: Facts, siteOrigin: string): object[] {
   ];
 }
 
-/** What stands in a company page's `<head>` beside the shell's own. */
+/** The elements that a company's page adds to the shell's `<head>`. */
 export function companyHead(company: Facts, siteOrigin: string): string {
   const title = `${company.name} · ${PRODUCT_NAME}`;
   const address = companyAddress(siteOrigin, company.slug);

@@ -13,14 +13,15 @@ import {
   type NewCompanyOptions,
 } from '../records/company/company-writes.ts';
 
-/** Slugs of one name that are tried in turn; then come random suffixes, so that every name gets one. */
+/** Numbered slugs that are tried for one name; after them come random suffixes, so that it always gets one. */
 export const COUNTED_SLUGS = 20;
 const SLUG_ATTEMPTS = 25;
 export const RANDOM_SUFFIXES = 10 ** 9;
 
 /**
- * Creates a company with its locks, all or nothing. One of the same registration number or normalised name is
- * `company_exists`, with its slug where the caller may see it. Whose account goes meanwhile proposes nothing: `unauthorized`.
+ * Creates a company with its locks, all or nothing. If another one has the same registration number or
+ * normalised name, this is `company_exists`, with its slug if the caller may see it. If the account is
+ * deleted meanwhile, this is `unauthorized`.
  */
 export async function createCompany(
   submission: CompanySubmission,
@@ -53,7 +54,7 @@ function collectWrites(company: ActiveCompany): Write[] {
   ];
 }
 
-/** A name that was merged away leads to where its company went. */
+/** The name of a merged company leads to the company that it was merged into. */
 async function alreadyThere(slug: string, userId: string): Promise<HttpError> {
   const company = await resolveMerged(await findCompany(slug));
   const isVisible = company !== null && (isPublic(company) || company.submittedById === userId);

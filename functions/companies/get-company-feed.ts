@@ -12,7 +12,7 @@ export const handler = pageEndpoint(routes.getCompanyFeed, async ({ params, site
   const found = await readPublicPage(slug, FEED_REVIEWS);
   if (!found) throw new HttpError('company_not_found');
   const { company, reviews } = found;
-  // Merged into another: its address leads there for good.
+  // Merged into another company, to which its address leads permanently.
   if (company.slug !== slug) return { status: 301, body: '', location: feedPath(company.slug) };
   return {
     body: atomFeed({

@@ -14,7 +14,7 @@ import {
 } from '../records/review/public-reviews.ts';
 import { NEWEST_FIRST } from '../records/review/review-orders.ts';
 
-/** The reviews after a place, for who has no script; null without a place. */
+/** The reviews after a place, for readers without JavaScript; null without a place. */
 async function reviewsAfter(slug: string, cursor: string | undefined) {
   const after = readReviewsCursor(slug, cursor);
   return after ? readReviews(slug, NEWEST_FIRST, COMPANY_REVIEWS_SHOWN, after) : null;
@@ -28,23 +28,23 @@ const missing = ({ title, body, written }: DrawnPage): PageDocument => ({
 export const handler = pageEndpoint(
   routes.getCompanyPage,
   async ({ params, query, siteOrigin, now }): Promise<PageDocument> => {
-    // The router takes an address with a slash at its end for the same page.
+    // The router treats an address with a slash at its end as the same page.
     const slug = (params['slug'] ?? '').toWellFormed().replace(/\/$/, '');
     const address = `/company/${encodeURI(slug)}`;
     if (slug.includes('/')) return missing(await draw(address, null));
-    // A later part brings its reviews itself.
+    // A later page reads its reviews itself.
     const page = await readPublicPage(slug, query['cursor'] === undefined ? COMPANY_REVIEWS_SHOWN : 0);
     if (!page) return missing(await draw(address, { slug, company: null, next: null }));
-    // Merged into another: its address leads there for good.
+    // Merged into another company, to which its address leads permanently.
     if (page.company.slug !== slug)
       return { status: 301, body: '', location: `/company/${page.company.slug}` };
     const later = await reviewsAfter(slug, query['cursor']);
     const { reviews, next } = later ?? page;
-    // The API's own schema, so that this page tells no more than the API does.
+    // The API's own schema, so that this page reveals no more than the API does.
     const company = companyAnswer.parse(toCompany({ ...page, reviews }, now));
     const data = { slug, company, next: reviewsCursor(slug, next) ?? null };
     const head = companyHead(company, siteOrigin);
-    // The app shows all reviews from the first on, and asks for these itself.
+    // The app shows all reviews from the first, and requests these itself.
     if (later) {
       const { body } = await draw(`${address}?cursor`, data);
       return { body: fillShell(shell, { head, content: body }) };
@@ -52,6 +52,6 @@ export const handler = pageEndpoint(
     const { body, written } = await draw(address, data);
     return { body: fillShell(shell, { head, content: body, written }) };
   },
-  // The app asks the API by itself, and offers to try again.
+  // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: '', content: '' }),
 );

@@ -13,10 +13,10 @@ import { readDirectoryPage } from './read-directory-page.ts';
 const DESCRIPTION =
   'Search South African companies flagged for non-payment, fraud and contract breach, by name, registration number, province or kind of flag.';
 
-/** All towns would be most of the document: the app asks for the others. */
+/** All towns would be most of the document, so the app requests the others. */
 const TOWNS_DRAWN = 60;
 
-/** The towns with the most companies, by name as they come. */
+/** The towns with the most companies, sorted by name as given. */
 function largestTowns(cities: readonly CityCount[]): readonly CityCount[] {
   if (cities.length <= TOWNS_DRAWN) return cities;
   const largest = new Set(cities.toSorted((a, b) => b.count - a.count).slice(0, TOWNS_DRAWN));
@@ -28,9 +28,9 @@ interface Found {
   refusal: string | null;
 }
 
-/** The first companies that an address asks for, or, as the API words it, what is wrong with the address. */
+/** The first companies for an address, or the errors in the address, as the API words them. */
 async function findCompanies(query: Record<string, string | undefined>): Promise<Found> {
-  // How long a page is and what comes first in suggestions are the API's alone.
+  // Only the API takes the page's length and the order of suggestions.
   const { limit: _limit, namesFirst: _namesFirst, ...asked } = query;
   const { data, error } = directoryQuery.safeParse(asked);
   if (!data) return { page: null, refusal: error.issues[0]?.message ?? null };
@@ -47,7 +47,7 @@ async function readShownPage(query: Parameters<typeof readDirectoryPage>[0]) {
   return toWrittenPage(page, listCompanies.response.parse(page.items));
 }
 
-/** What an empty list shows instead: whom the text may mean, without filters. */
+/** Suggestions for an empty list: companies that the text may mean, without filters. */
 const suggestInstead = (q: string) =>
   readShownPage(directoryQuery.parse({ q, namesFirst: 'true', limit: String(SUGGESTED_INSTEAD) }));
 
@@ -77,6 +77,6 @@ export const handler = pageEndpoint(
       body: fillShell(shell, { head, content: body, written }),
     };
   },
-  // The app asks the API by itself, and offers to try again.
+  // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: unlistedHead(`Company Directory · ${PRODUCT_NAME}`), content: '' }),
 );

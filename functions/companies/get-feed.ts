@@ -5,7 +5,7 @@ import { pageEndpoint } from '../platform/endpoint.ts';
 import { atomFeed } from './atom-feed.ts';
 import { readNewestReviews } from './newest-reviews.ts';
 
-/** When the register began: what a feed without reviews changed last. */
+/** The start of the register, which dates a feed without reviews. */
 const SINCE = '2025-01-01T00:00:00.000Z';
 
 export const handler = pageEndpoint(routes.getFeed, async ({ siteOrigin }) => ({

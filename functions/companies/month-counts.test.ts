@@ -25,14 +25,14 @@ beforeAll(async () => {
 });
 
 const NOW = new Date();
-/** This month, the one before, and the oldest that is shown. */
+/** This month, the one before, the oldest that is shown, and the one before that. */
 const [THIS = '', LAST = '', OLDEST = '', TOO_OLD = ''] = monthsUpTo(NOW, 25).reverse().filter(isTold);
 
 function isTold(_: string, monthsAgo: number) {
   return [0, 1, 23, 24].includes(monthsAgo);
 }
 
-/** A review that was submitted in the first moment of a month, in South Africa, and waits. */
+/** A pending review that was submitted in the first moment of a month in South Africa. */
 async function flagIn(month: string, companyId: string) {
   const now = new Date(`${month}-01T00:00:00.000+02:00`);
   const [user, company] = await Promise.all([findUser(authorId), findCompanyById(companyId)]);
@@ -136,7 +136,8 @@ test('approvals and withdrawals at once leave exact counts', async () => {
     ...others.map((review) => approve(moderator, review)),
     ...shown.slice(1).map(withdraw),
   ]);
-  // One of the two came first; a withdrawal follows an approval, and an approval finds nothing after a withdrawal.
+  // Either came first: a withdrawal works after an approval, but an approval after a withdrawal finds
+  // nothing.
   expect([200, 404]).toContain(decided.status);
   expect([204, 409]).toContain(taken.status);
   await reindex(slug);

@@ -8,7 +8,10 @@ export interface CompanyReview extends PublicReviewRecord {
   companyName: string;
 }
 
-/** Companies at a time, and how often more of them are read: a few have no flags, so that one time nearly always does. */
+/**
+ * Companies read at a time, and the maximum number of reads: few of them have no flags, so one read is nearly
+ * always enough.
+ */
 const COMPANIES = 50;
 const MOST_READS = 4;
 
@@ -16,8 +19,8 @@ const newestFirst = (one: CompanyReview, other: CompanyReview) =>
   one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0;
 
 /**
- * The reviews of the whole register that were published last, newest first. They are those of the companies that were
- * active last: no other company has one that is newer than when the last of these was active.
+ * The latest published reviews of the whole register, newest first. They belong to the most recently active
+ * companies: no other company has a newer review than the last activity of the last one read.
  */
 export async function readNewestReviews(limit: number): Promise<CompanyReview[]> {
   let found: CompanyReview[] = [];

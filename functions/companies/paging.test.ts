@@ -12,7 +12,7 @@ import { SEARCH } from '../directory/search-limits.ts';
 const COUNT = 90;
 const START = Date.parse('2026-01-01T00:00:00Z');
 
-/** Numbers that look random and are the same in every run. */
+/** Pseudo-random numbers that are the same in every run. */
 function numbers(seed: number) {
   let state = seed;
   return (below: number) => {
@@ -34,7 +34,9 @@ const STEMS = [
   'Zebra',
 ];
 
-/** Few different values each, so that every order has many ties; listed at different moments. */
+/**
+ * Has few different values, so that every order has many ties; each company is listed at a different moment.
+ */
 function newRegister() {
   const next = numbers(7);
   return Array.from({ length: COUNT }, (_, index) => ({
@@ -49,7 +51,7 @@ function newRegister() {
 
 const register = newRegister();
 const known = new Set(register.map(({ name }) => name));
-/** With the longest keys that a name can bring: three bytes a letter, or one letter that folds to eighteen. */
+/** Names with the longest possible keys: three bytes a letter, or a letter that folds to eighteen. */
 const LONG = [
   '王'.repeat(255),
   `${'王'.repeat(254)}李`,

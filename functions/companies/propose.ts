@@ -31,9 +31,10 @@ interface Proposer {
 }
 
 /**
- * Proposes a company. One of the same registration number or normalised name that is listed, or that the caller proposed, is
- * `company_exists` with its slug. Of one that somebody else proposed and that waits, this makes a further proposal, one for
- * each name and number that the caller knows it by, with the same answer, reads and writes: nobody learns of the other.
+ * Proposes a company. If one with the same registration number or normalised name is listed, or was proposed
+ * by the caller, this is `company_exists` with its slug. If somebody else proposed one that is still waiting,
+ * this makes a further proposal, one for each name and number that the caller knows it by, with the same
+ * response, reads and writes: nobody learns of the other.
  */
 export async function propose(submission: CompanySubmission, proposer: Proposer): Promise<OwnCompany> {
   for (let attempt = 1; ; attempt += 1) {
@@ -67,26 +68,29 @@ async function proposeFurther(
   return toOwnProposal(proposal);
 }
 
-/** Another request took a lock, decided on the company, or was the caller's own: what stands now is looked at again. */
+/**
+ * Another request took a lock, decided on the company, or was the caller's own: the current state must be
+ * read again.
+ */
 const isOvertaken = (error: unknown) =>
   error instanceof ConditionsFailed || (error instanceof HttpError && error.code === 'company_exists');
 
-/** Of a number or a name. */
+/** The stored facts about a number or a name. */
 interface Known {
   isHeld: boolean;
-  /** The company that holds it; null for one on its way out. */
+  /** The company that holds it; null for one that is being removed. */
   holder: CompanyRecord | null;
-  /** The caller's further proposal under it of a company that waits. */
+  /** The caller's further proposal of a waiting company, with the same number or name. */
   repeated: FurtherProposal | undefined;
 }
 
-/** What stands around a proposal. */
+/** The stored facts around a proposal. */
 interface Surroundings {
-  /** What is known of its number and of its name, in this order. */
+  /** About its number and its name, in this order. */
   known: readonly Known[];
   /** The caller's further proposals. */
   own: readonly FurtherProposal[];
-  /** Who has the address that its name would get first. */
+  /** The company at the first address that its name would get. */
   atSlug: CompanyRecord | undefined;
 }
 
@@ -121,8 +125,9 @@ async function lookAround(submission: CompanySubmission, userId: string): Promis
 }
 
 /**
- * The company that waits and that somebody else proposed; null where name and number are free. What the caller holds and
- * what they proposed further is told in one order, so that the slug in the error tells nothing of somebody else either.
+ * The waiting company that somebody else proposed; null if name and number are free. Checks the caller's own
+ * companies and further proposals in one order, so that the slug in the error reveals nothing about anybody
+ * else.
  */
 function refuseIfKnown({ known }: Surroundings, userId: string): CompanyRecord | null {
   for (const { isHeld, holder, repeated } of known) {
@@ -135,7 +140,7 @@ function refuseIfKnown({ known }: Surroundings, userId: string): CompanyRecord |
 
 const exists = (slug?: string) => new HttpError('company_exists', slug === undefined ? {} : { slug });
 
-/** The address that its name would get if nobody had proposed the company. */
+/** The address that its name would get if nobody else had proposed the company. */
 async function slugAsFirst(
   name: string,
   company: CompanyRecord,

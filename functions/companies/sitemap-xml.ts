@@ -4,15 +4,15 @@ const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
 const DECLARATION = '<?xml version="1.0" encoding="UTF-8"?>';
 
 export interface SitemapEntry {
-  /** Whole, with the site's origin. */
+  /** Absolute, with the site's origin. */
   address: string;
   changedAt?: string;
 }
 
-/** A list of pages, as sitemaps.org has it. */
+/** A list of pages, in the format of sitemaps.org. */
 export const urlSet = (pages: readonly SitemapEntry[]) => document('urlset', 'url', pages);
 
-/** A list of such lists. */
+/** A list of sitemaps. */
 export const sitemapIndex = (parts: readonly SitemapEntry[]) => document('sitemapindex', 'sitemap', parts);
 
 function document(root: string, item: string, entries: readonly SitemapEntry[]): string {

@@ -21,35 +21,35 @@ import { countMonth } from '../records/statistics/figures.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { type Debt, readDebt, settledFigures } from '../records/debt/debt.ts';
 
-/** Reviews that are read at a time. */
+/** Reviews read at a time. */
 const PAGE = 100;
 
-/** What is to change of a debt, and what happened with it. */
+/** The changes of a debt, and their events. */
 export interface Change {
   debt: Partial<Omit<Debt, 'isUnproved'>>;
   events: ReviewEvent[];
-  /** What else belongs to it, such as the record of a submission and mails. */
+  /** Other writes of the same transaction, such as the record of a submission and mails. */
   writes?: Write[];
 }
 
 export interface DebtOrder {
   reviewId: string;
-  /** Who acts: a person, or `ANSWERER` with the token of a notice. */
+  /** The actor: a person, or `ANSWERER` with the token of a notice. */
   userId: string;
   token?: string;
   siteOrigin: string;
   now: Date;
 }
 
-/** As whom somebody acts, and what has to hold until it is written. */
+/** The side for which somebody acts, and the conditions that must hold until the write. */
 export interface Party {
   as: 'AUTHOR' | 'COMPANY';
   stays: Write[];
 }
 
 /**
- * Who somebody is to a review that everyone sees: its author, or a representative of its company. To anybody else it is
- * `review_not_found`; an own one that is not public is `review_not_public`.
+ * Finds which side somebody is on for a public review: its author, or a representative of its company.
+ * Anybody else gets `review_not_found`; an author whose review is not public gets `review_not_public`.
  */
 export async function findParty({
   reviewId,
@@ -63,7 +63,7 @@ export async function findParty({
   }
   const review = await findReviewHead(reviewId);
   if (review?.userId === userId) {
-    // What the company says while it is heard its author answers at once.
+    // The author may answer the company's statements at once, while it is being heard.
     if (!isPublicReview(review) && !isBeforeCompany(review)) throw new HttpError('review_not_public');
     return { review, party: { as: 'AUTHOR', stays: [] } };
   }
@@ -74,9 +74,8 @@ export async function findParty({
 }
 
 /**
- * Changes what is owed by a review that everyone sees: the review, what the public reads of it, and its company's totals
- * change together or not at all, by what `change` makes of the review as it stands; null changes nothing. Gives the review as
- * it is afterwards.
+ * Changes the debt of a public review: the review, its public copy and its company's totals change together
+ * or not at all. `change` gets the current review; null changes nothing. Returns the review afterwards.
  */
 export async function changeDebt(
   order: DebtOrder,
@@ -100,7 +99,7 @@ export async function changeDebt(
         : []),
       ...party.stays,
       ...(changed.writes ?? []),
-      // An address that is proved meanwhile, or an account that goes, is read anew.
+      // If the address is verified or the account deleted meanwhile, everything is read again.
       ...(user ? [checkUserUnchanged(userId, user)] : []),
     ]);
     return after;
@@ -110,8 +109,9 @@ export async function changeDebt(
 }
 
 /**
- * Counts what an author recorded before their email address was proved, a page of their reviews at a time, also where a
- * review is not public. Only the stream calls it, so that a code is answered at once; cut off, it may begin anew.
+ * Counts what an author recorded before their email address was verified, a page of their reviews at a time,
+ * also on reviews that are not public. Only the stream calls it, so that the route that checks the code
+ * responds at once; after an interruption it may start again.
  */
 export async function countProved(userId: string, now: Date): Promise<void> {
   let after: string[] | undefined;
@@ -132,7 +132,10 @@ async function proveDebt(id: string, userId: string, now: Date): Promise<void> {
   if (proved) await tryReindex(proved.companySlug);
 }
 
-/** A debt that changes, of a review as it was read and as a wait for its company ended: the review as it is afterwards, what follows from it, and the figures of the month. */
+/**
+ * The writes of a changed debt with its effects and the month's figures, and the review afterwards. `review`
+ * is as it was read, `heard` after the end of any wait for its company.
+ */
 async function writeDebt(
   review: ReviewSummary,
   heard: ReviewSummary,
@@ -145,7 +148,7 @@ async function writeDebt(
   return { after, writes: [...saved, ...countSettled(review, after, now)] };
 }
 
-/** What was paid and confirmed counts for the month in which that was said. */
+/** A confirmed payment counts in the month of its confirmation. */
 function countSettled(before: ReviewSummary, after: ReviewSummary, now: Date): Write[] {
   const settled = settledFigures(after).totalSettled - settledFigures(before).totalSettled;
   return settled === 0 ? [] : [countMonth(before.id, now, { settled })];

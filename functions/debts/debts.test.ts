@@ -70,7 +70,7 @@ const withdraw = (by: Caller, id: string) =>
 const readReview = async (id: string, by: Caller) =>
   (await by.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
 
-/** A public review, and somebody who speaks for its company. */
+/** A public review, and a representative of its company. */
 async function represented(fields: Record<string, unknown> = {}, by = author) {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const made = await published(fields, { website: `https://${domain}` }, by);

@@ -14,8 +14,8 @@ import { dispute as disputed, endHearing } from '../records/review/transitions.t
 import type { DebtOrder } from './change-debt.ts';
 
 /**
- * Says of a review that everyone sees that its company disputes it, or, with null, no longer does. The author is told, of a
- * review once a day. Said again it changes nothing.
+ * Marks a public review as disputed by its company or, with null, as no longer disputed. Mails the author at
+ * most once a day for each review. Repeating it changes nothing.
  */
 export function dispute(
   { reviewId, userId, token, siteOrigin, now }: DebtOrder,

@@ -29,7 +29,7 @@ const OWED = 60_000_00;
 
 let moderator: Caller;
 
-/** The clock of the functions. People's sessions end meanwhile: who calls later logs in anew. */
+/** Sets the functions' clock. Sessions expire meanwhile, so later callers log in again. */
 const at = (days: number, ms = 0) =>
   vi.useFakeTimers({ now: Date.parse(START) + days * DAY_MS + ms, toFake: ['Date'] });
 const run = () => followed(archiveReviews);
@@ -44,7 +44,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A review that is public since the start, by somebody of their own. */
+/** A review by a new member that is public since the start. */
 async function published(fields: Record<string, unknown> = {}, of: Record<string, unknown> = {}) {
   at(0);
   const { caller, user } = await newMember();
@@ -75,7 +75,7 @@ const tokenOf = async (of: Published): Promise<string> => {
   if (!last) throw new Error('Nobody was asked');
   return questionToken(last);
 };
-/** Somebody who is asked after thirty days, with what their mail holds. */
+/** An author who is asked after thirty days, with the contents of their mail. */
 async function asked(fields: Record<string, unknown> = {}, of: Record<string, unknown> = {}) {
   const made = await published(fields, of);
   at(30, 1000);

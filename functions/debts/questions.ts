@@ -13,8 +13,8 @@ import type { DebtOrder } from './change-debt.ts';
 import { payAsAsked } from './settlement.ts';
 
 /**
- * A question as it can be answered: the review is public, and whoever wrote it has an account that is not suspended. Else there
- * is no question.
+ * Finds a question that can still be answered: the review is public, and its author has an account that is
+ * not suspended. Otherwise it is `question_not_found`.
  */
 async function findAsked(
   token: string,
@@ -27,7 +27,7 @@ async function findAsked(
   return { question, review };
 }
 
-/** What the author of a review is asked, for whoever holds the token. */
+/** The question to a review's author, for anybody with the token. */
 export async function readQuestion(token: string, now: Date): Promise<Question> {
   const { question, review } = await findAsked(token, now);
   const { id, title, companyName: name, companySlug: slug } = review;
@@ -38,7 +38,10 @@ export async function readQuestion(token: string, now: Date): Promise<Question> 
   };
 }
 
-/** Their answer, once: a payment, a confirmation or a withdrawal of their own. The question is closed in the same transaction. */
+/**
+ * Stores the author's answer once: a payment, a confirmation or a withdrawal. The same transaction closes the
+ * question.
+ */
 export async function answerQuestion(
   token: string,
   { answer, amountZar, paidOn }: QuestionAnswer,
@@ -49,7 +52,7 @@ export async function answerQuestion(
   const alongside = async () => [answerWrite(await requireQuestion(token, now), now)];
   const on = paidOn ?? southAfricanDay(now);
   const after = await take().catch((error: unknown) => {
-    // The author left, or the review did, since it was found.
+    // The author or the review has gone since it was found.
     const isGone = error instanceof HttpError && GONE.has(error.code);
     throw isGone ? new HttpError('question_not_found') : error;
   });

@@ -13,8 +13,8 @@ import { changeDebt, type Change, type DebtOrder, type Party } from './change-de
 import { answerBy, asOf, figuresOf, readDebt, type RecordedPayment } from '../records/debt/debt.ts';
 
 /**
- * A payment that the author received counts at once, and the one that pays the last cent settles the debt. One that the
- * company claims counts once the author confirms it, whom a mail asks.
+ * A payment that the author received counts at once, and the one that pays the last cent settles the debt. A
+ * payment that the company claims counts once the author confirms it; a mail asks for that.
  */
 export async function recordPayment(
   order: DebtOrder,
@@ -36,7 +36,7 @@ export async function recordPayment(
   return answer;
 }
 
-/** Another payment of a review. */
+/** Adds a payment to a review. */
 async function pay(review: ReviewSummary, paid: Payment, order: DebtOrder): Promise<Change> {
   const isOwn = paid.recordedBy === 'AUTHOR';
   requirePayable(review, paid, paid.recordedBy);
@@ -58,8 +58,8 @@ const and = (change: Change, more: Write[]): Change => ({
 const newPaymentId = (reviewId: string) => `${reviewId}.${randomUUID().slice(0, 8)}`;
 
 /**
- * The author, who was asked, says that a part was paid, or with 'ALL' whatever is left. `alongside` gives what belongs to it, at
- * each attempt.
+ * Records that the author, when asked, said that a part was paid, or with 'ALL' the rest. `alongside` returns
+ * the other writes, again at each attempt.
  */
 export function payAsAsked(
   order: DebtOrder,
@@ -78,7 +78,7 @@ export function payAsAsked(
   });
 }
 
-/** Refuses a payment from before the incident, one of more than what is still owed, and one too many. */
+/** Refuses a payment from before the incident, one that exceeds the outstanding amount, and one too many. */
 function requirePayable(review: ReviewSummary, { amountZar, paidOn }: PaymentRequest, as: Party['as']): void {
   const { incidentDate } = review;
   if (incidentDate !== null && paidOn < southAfricanDay(new Date(incidentDate)))
@@ -95,7 +95,10 @@ function requireOwed(review: ReviewSummary, amountZar: number): void {
   if (outstandingZar !== null && amountZar > outstandingZar) throw new HttpError('exceeds_outstanding');
 }
 
-/** What a payment changes that counts: the last cent settles. The company's representatives are told of an author's own. */
+/**
+ * The effects of a payment that counts: the last cent settles the debt. Mails the company's representatives
+ * about the author's own payment.
+ */
 async function received(
   review: ReviewSummary,
   { amountZar }: RecordedPayment,
@@ -131,7 +134,7 @@ function claimed(review: ReviewSummary, payment: RecordedPayment, { siteOrigin, 
 
 const ANSWERED = { message: 'This payment has already been confirmed or denied, or its 14 days are over.' };
 
-/** The author's answer to a payment that the company claims, once and in time. */
+/** The author's answer to a payment that the company claims: once, and in time. */
 export async function answerClaim(
   paymentId: string,
   answer: 'CONFIRMED' | 'DENIED',
@@ -160,7 +163,7 @@ export async function answerClaim(
       writes: await mailRepresentatives(review, { kind: 'payment-answered', facts }, order),
     };
   }).catch((error: unknown) => {
-    // The review is named by the payment alone.
+    // The request names the review only by the payment.
     throw error instanceof HttpError && error.code === 'review_not_found'
       ? new HttpError('payment_not_found')
       : error;
@@ -169,7 +172,7 @@ export async function answerClaim(
   return answered;
 }
 
-/** Closes the debt, whatever is left of it, as its author. */
+/** Lets the author close the debt, whatever is left of it. */
 export function settle(order: DebtOrder): Promise<ReviewSummary> {
   return changeDebt(order, async (review, { as }) => {
     if (as !== 'AUTHOR') throw new HttpError('review_not_found');
@@ -182,7 +185,7 @@ function requireOpen(review: ReviewSummary): void {
   if (readDebt(review).settledAt !== null) throw new HttpError('already_settled');
 }
 
-/** The company's representatives are told that the author closed it. */
+/** Mails the company's representatives that the author closed it. */
 async function closed(review: ReviewSummary, order: DebtOrder): Promise<Change> {
   const { id: reviewId, companyName } = review;
   const facts = { reviewId, companyName, amountZar: null, isSettled: true };

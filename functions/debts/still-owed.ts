@@ -14,8 +14,8 @@ import type { DebtOrder } from './change-debt.ts';
 import { readDebt } from '../records/debt/debt.ts';
 
 /**
- * The author of a public review says once that the debt was acknowledged or judged since: the review counts from then on,
- * also where it was an older report. The company's representatives are told. Gives it as it is afterwards.
+ * Records once that the debt of a public review was acknowledged or judged: the review counts from then on,
+ * also if it was an older report. Mails the company's representatives. Returns the review afterwards.
  */
 export async function sayStillOwed(order: DebtOrder, stillOwed: StillOwedRequest): Promise<ReviewSummary> {
   const { reviewId, userId, now } = order;

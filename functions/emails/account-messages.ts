@@ -11,7 +11,8 @@ export const accountMessages = {
       'If you did not create an account, you can ignore this email.',
     ],
     code,
-    // What follows the mark is sent to no server and stands in no log. The page fills the code in, and waits to be pressed.
+    // The part after the `#` is never sent to a server or logged. The page fills in the code and waits for a
+    // press of the button.
     link: { text: 'Verify your email', path: `/verify-email#${code}` },
   }),
   'sign-up-attempted': () => ({

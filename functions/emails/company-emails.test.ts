@@ -15,7 +15,7 @@ beforeAll(async () => {
   ({ author, authorId, moderator } = await authorAndModerator());
 });
 
-/** The mail of a kind that is about a company, as it is read. */
+/** The email of a kind about a company, as its reader sees it. */
 async function emailAbout(company: { name: string }, kind: EmailKind) {
   const emails = (await emailsTo(authorId)) as unknown as EmailNotification[];
   const about = emails.filter((email) => 'companyName' in email.facts);

@@ -19,8 +19,8 @@ import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
 
 /**
- * Sends an email that was written to the outbox, once. A sent one is marked and its facts are deleted. One that SES refuses
- * for good is marked as refused, for moderators to see and send again, and does not hold up others; an alarm counts its
+ * Sends an email from the outbox, once. Marks a sent one and deletes its facts. Marks one that SES refuses
+ * for good as refused, so that moderators can send it again and others are not held up; an alarm counts its
  * line in the log (infra/alarms/alarms.ts).
  */
 export async function deliverEmail({ change, keys }: Change): Promise<void> {
@@ -42,7 +42,7 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
     });
     if (email.kind === 'company-notice')
       return await settleUnreached(email as StoredEmail & EmailNotification<'company-notice'>);
-    // Of a deleted account no address stays, and nobody could send it again.
+    // No address of a deleted account may stay, so nobody could send it again.
     return email.kind === 'account-deleted' ? settle(keys, 'nobodyAt') : markRefused(email, error.refusal);
   }
 }
@@ -57,7 +57,7 @@ async function findUnsent(key: Key): Promise<StoredEmail | null> {
   return Item && !isSettled ? toStoredEmail(Item) : null;
 }
 
-/** Keeps its facts, to be sent again by; a code is not sent again, so that nobody needs to keep its seed. */
+/** Keeps the facts, so that the email can be sent again. A code is not sent again, so its seed is removed. */
 async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
   const refusedAt = new Date().toISOString();
   const { seed: _, ...facts } = email.facts as { seed?: string };
@@ -65,7 +65,10 @@ async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
   await updateItem(update('email', email, { set }));
 }
 
-/** A company is told once: its review says that it could not be reached, and nobody sends the mail again. */
+/**
+ * A company gets only one notice: its review says that it could not be reached, and nobody sends the mail
+ * again.
+ */
 async function settleUnreached(email: StoredEmail & EmailNotification<'company-notice'>): Promise<void> {
   if (email.facts.email !== undefined) await recordUnreached(email.facts.reviewId, new Date());
   await settle(email, 'nobodyAt');
@@ -79,7 +82,7 @@ async function settle(key: Key, how: 'sentAt' | 'withheldAt' | 'nobodyAt'): Prom
   await updateItem(update('email', key, { set: { [how]: new Date().toISOString() }, remove: ['facts'] }));
 }
 
-/** An address that nobody has proved to be theirs, as far as is known. */
+/** An address that counts as unverified unless the caller knows better. */
 const toAddress = (address: string, isUnproved = true): Recipient => ({
   address,
   firstName: null,
@@ -95,7 +98,7 @@ const TO_REQUESTERS = [
 const isToRequester = (kind: EmailNotification['kind']): kind is (typeof TO_REQUESTERS)[number] =>
   TO_REQUESTERS.some((one) => one === kind);
 
-/** Finds who an email goes to; null when the account is gone or never existed. */
+/** Finds the recipient of an email; null when the account is gone or never existed. */
 async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<Recipient | null> {
   if (kind === 'reset-password' || kind === 'log-in-link') {
     const { email } = facts as EmailFacts[typeof kind];
@@ -111,9 +114,9 @@ async function findRecipient({ kind, facts, userId }: EmailNotification): Promis
     return takedown ? toAddress(takedown.request.requesterEmail) : null;
   }
   const user = userId === null ? undefined : await readItem<UserRecord>(userKey(userId));
-  // People of the demo data have no address.
+  // People in the demo data have no address.
   if (!user?.email) return null;
-  // A name is its person's words, and an address that nobody verified may be a stranger's.
+  // A name is its owner's own words, and an unverified address may be a stranger's.
   const isUnproved = user.emailVerified === null;
   const firstName = isUnproved ? null : user.firstName;
   return { address: user.email, firstName, isUnproved, isSuspended: user.suspension !== undefined };

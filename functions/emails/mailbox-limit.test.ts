@@ -46,7 +46,7 @@ afterAll(() => {
   mail.restore();
 });
 
-/** Sends what waits in the outbox, within the limits of a stage. */
+/** Sends the emails in the outbox, within the limits of a stage. */
 async function deliver(limits: { max: number; codes: number } = UNPROVED_MAILBOX) {
   vi.stubEnv('LIMIT_PER_MAILBOX', String(limits.max));
   vi.stubEnv('LIMIT_OF_CODES', String(limits.codes));
@@ -55,7 +55,7 @@ async function deliver(limits: { max: number; codes: number } = UNPROVED_MAILBOX
   return deliverRecords(streamEvent(waiting.map((after) => ({ change: 'INSERT', after }))));
 }
 
-/** What was sent to a mailbox: the subjects. */
+/** The subjects of the mails to a mailbox. */
 const sentTo = (mailbox: string): string[] =>
   mail
     .commandCalls(SendEmailCommand)
@@ -72,15 +72,18 @@ async function call(caller: Caller, id: RouteId, handler: HttpHandler, body: unk
 }
 
 interface Target {
-  /** Of an account. */
+  /** The address of an account. */
   email: string;
-  /** Another address of its mailbox. */
+  /** Returns another address of its mailbox. */
   newAddress: () => string;
   reviewId: string;
   companyId: string;
 }
 
-/** All that somebody at one network address can do so that a mailbox gets mail, until they are refused; the statuses. */
+/**
+ * Does everything by which a caller at one network address can send mail to a mailbox, until they are
+ * refused. Returns the statuses.
+ */
 async function fillMailbox(caller: Caller, { email, newAddress, reviewId, companyId }: Target) {
   const names = { firstName: 'Thandi', lastName: 'Mokoena' };
   const privacy = { kind: 'DELETION', name: 'Lerato Khumalo', details: DETAILS };
@@ -115,7 +118,7 @@ const ANSWERED = {
   'file-privacy-request': [201, 201, 201, 429],
 };
 
-/** A mailbox with an account, and what there is to flag and to take down. */
+/** A mailbox with an account, a review to take down and a company to flag. */
 async function target(isProved: boolean): Promise<Target & { mailbox: string }> {
   const { author, moderator } = await authorAndModerator();
   const company = await proposeAndList(author, moderator);
@@ -147,7 +150,7 @@ test('to a mailbox with a proved account strangers cause eight codes for it a da
   expect([subjects.length, forTheAccount.length]).toEqual([18, 8]);
 });
 
-/** Facts from which a mail of any kind is written. */
+/** The facts that an email of any kind needs. */
 const LATER = '2026-12-01T10:00:00Z';
 const FACTS = {
   ...{
@@ -182,7 +185,7 @@ const FACTS = {
   renewBy: new Date().toISOString(),
   ...{ company: 'Company', until: LATER, hearUntil: LATER },
 };
-/** Kinds whose facts name the address that they go to. */
+/** Kinds whose facts contain the recipient's address. */
 const BY_ADDRESS: readonly EmailKind[] = [
   ...(['sign-up-attempted', 'reset-password', 'log-in-link', 'change-email', 'email-change-asked'] as const),
   ...(['account-deleted', 'represent-company', 'privacy-code', 'privacy-received', 'privacy-ended'] as const),
@@ -190,11 +193,14 @@ const BY_ADDRESS: readonly EmailKind[] = [
 ];
 const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
 
-/** So many mails of each kind, each kind to a person of its own, as routes leave them; their addresses. */
+/**
+ * Writes this many emails of each kind to the outbox, each kind to a different person. Returns their
+ * addresses.
+ */
 async function leaveOfEachKind(count: number, fields: Item): Promise<Map<EmailKind, string>> {
   const people = new Map<EmailKind, string>();
   for (const kind of KINDS) {
-    // These are sent to who has an account in the user pool, too; the code of its sign-up is one of the mails.
+    // These also need an account in the user pool; the code of its sign-up is one of the mails.
     const isAccount = kind === 'reset-password' || kind === 'log-in-link';
     const account = isAccount ? await newMember() : null;
     const id = account?.user.id ?? randomUUID();
@@ -253,7 +259,7 @@ test('what SES refuses for now does not count, and what is withheld is marked, w
   expect(withheld).not.toHaveProperty('facts');
 });
 
-// Last, as it sets the clock, by which clients go on.
+// Last, as it sets the clock that the clients use, too.
 test('a mailbox that nobody proved gets ten mails a day, eight codes among them, whatever strangers do wherever', async () => {
   const found = await target(false);
   for (const address of [1, 2]) {
@@ -263,7 +269,7 @@ test('a mailbox that nobody proved gets ten mails a day, eight codes among them,
     expect(subjects).toHaveLength(10);
     expect(codes(subjects).length).toBeLessThanOrEqual(8);
   }
-  // A day later it gets as many again.
+  // A day later the mailbox gets as many again.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + UNPROVED_MAILBOX.windowSeconds * 1000 });
   await fillMailbox(stranger(3), found);
   await deliver();

@@ -9,8 +9,9 @@ import type { EmailKind } from '../records/email/outbox.ts';
 import type { Recipient } from './send-email.ts';
 
 /**
- * Sends an email, unless it is withheld; returns whether it was sent. What a mailbox gets that nobody proved is limited here,
- * whatever route causes it: whoever caused it is answered as ever. What SES refuses for now does not count.
+ * Sends an email unless it is withheld; returns whether it was sent. Limits the mails to an unverified
+ * mailbox, whatever route causes them; the route's response stays the same. A temporary refusal by SES does
+ * not count.
  */
 export async function sendUnlessWithheld(
   kind: EmailKind,

@@ -2,7 +2,7 @@ import { codeOf } from '../records/email/mailed-code.ts';
 import { answerToken } from '../records/notice/answer-token.ts';
 import type { EmailFacts, EmailNotification } from '../records/email/outbox.ts';
 
-/** The code, or the token of an address, that an email holds; null where it holds none. */
+/** The code or the address's token in an email; null if it has none. */
 export function mailedCode({ kind, facts, userId }: EmailNotification): string | null {
   if (kind === 'verify-email') {
     const { seed } = facts as EmailFacts[typeof kind];

@@ -28,16 +28,16 @@ interface Inserts {
   isUnproved?: boolean;
 }
 
-/** Facts that hold what somebody typed, or an address on the site that is made of it. */
+/** Facts that contain text that somebody typed, or a site address made from it. */
 const TYPED = ['reviewTitle', 'companyName', 'companySlug', 'intoName', 'intoSlug'];
 
-/** The facts without what somebody typed, so that nobody can have words of theirs mailed to a stranger. */
+/** The facts without typed text, so that nobody can have their own words mailed to a stranger. */
 const withoutTyped = (facts: EmailFacts[EmailKind]) =>
   Object.fromEntries(
     Object.entries(facts).map(([name, value]) => [name, TYPED.includes(name) ? null : (value as unknown)]),
   ) as unknown as EmailFacts[EmailKind];
 
-/** Writes an email; one to an address that is not proved repeats nobody's words. */
+/** Writes an email; one to an unverified address repeats nobody's words. */
 export function writeMessage(
   email: EmailNotification,
   { firstName, code, isUnproved = false }: Inserts = {},
@@ -64,7 +64,7 @@ export function renderText(
   return [...parts, `${PRODUCT_NAME} · ${siteOrigin}`].join('\n\n');
 }
 
-/** The message in the product's look: paper, ink and thin rules, with nothing loaded from anywhere. */
+/** The message in the product's look: paper, ink and thin rules, without external resources. */
 export function renderHtml(
   { subject, greeting, paragraphs, code, link, further = [] }: Message,
   siteOrigin: string,

@@ -3,7 +3,7 @@ import { PRIVACY_KIND_LABELS } from '../../shared/enumerations.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { CODE_WORKS, type Writers } from './words.ts';
 
-/** Emails about privacy requests, to whoever asked. */
+/** Emails about privacy requests, to the requester. */
 export const privacyMessages = {
   'privacy-code': ({ reference }, code) => ({
     subject: 'Your code for a privacy request',
@@ -12,7 +12,7 @@ export const privacyMessages = {
       'If it was not you, you can ignore this email: without the code nobody reads the request, and it is deleted after a week.',
     ],
     code,
-    // What follows the mark is sent to no server and stands in no log.
+    // The part after the `#` is never sent to a server or logged.
     link: { text: 'Confirm your request', path: `/privacy-request/${reference}#${code}` },
   }),
   'privacy-received': ({ reference, kind, answerBy }) => ({

@@ -5,7 +5,7 @@ import { formatRandAndCents } from '../../shared/money.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { about, answerPath, CODE_WORKS, PROMISE, type Writers } from './words.ts';
 
-/** Emails to those who speak for a company, or ask to. */
+/** Emails to people who represent a company, or ask to. */
 export const representativeMessages = {
   'represent-company': (_, code) => ({
     subject: 'Your code to represent a company',

@@ -6,7 +6,7 @@ import { dueInDays } from '../../shared/working-days.ts';
 import { questionToken } from '../records/question/question.ts';
 import { about, ownReview, answerPath, capitalise, proposed, PROMISE, type Writers } from './words.ts';
 
-/** Emails to the author of a review, and to whoever proposed a company. */
+/** Emails to the author of a review, and to the proposer of a company. */
 export const reviewMessages = {
   'review-received': ({ reviewTitle, companyName }) => ({
     subject: `We received your review${about(reviewTitle)}`,

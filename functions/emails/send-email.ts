@@ -12,14 +12,16 @@ const client = timed(new SESv2Client(clientTimeouts(5_000)));
 
 export interface Recipient {
   address: string;
-  /** For the greeting; null where it is not known. */
+  /** For the greeting; null if unknown. */
   firstName: string | null;
-  /** They have not proved that the address is theirs. */
+  /** The recipient has not proved that the address is theirs. */
   isUnproved: boolean;
   isSuspended?: boolean;
 }
 
-/** SES refuses an email for good. `refusal` is the name of SES's error ('SendEmail', SES API v2 Reference). */
+/**
+ * SES refuses an email for good. `refusal` is the name of SES's error ('SendEmail', SES API v2 Reference).
+ */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: string;
@@ -30,12 +32,12 @@ export class Refused extends Error {
   }
 }
 
-/** Errors caused by the email or its recipient's address, which are final. */
+/** Final errors, caused by the email or its recipient's address. */
 const EMAIL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
 /**
- * Errors caused by our account: a missing permission (in the sandbox, for every recipient that is not verified), a sender
- * that is not verified, or a paused account. An operator has to correct these, which takes longer than other emails can
- * wait. They are retried a few times, as a permission that was just granted takes a moment to apply.
+ * Errors caused by our account: a missing permission (in the sandbox, for every unverified recipient), an
+ * unverified sender, or a paused account. An operator has to correct these, which takes longer than other
+ * emails can wait. They are retried a few times, as a newly granted permission takes a moment to apply.
  */
 const SENDER_REFUSALS = new Set([
   'AccessDeniedException',
@@ -74,7 +76,7 @@ const stopHeaders = (address: string) => [
   { Name: 'List-Unsubscribe-Post', Value: 'List-Unsubscribe=One-Click' },
 ];
 
-/** A bounce or a complaint names the review. */
+/** Identifies the review when SES reports a bounce or a complaint. */
 const tagsOf = ({ kind, facts }: EmailNotification) =>
   kind === 'company-notice' && 'email' in facts && 'reviewId' in facts
     ? [{ Name: NOTICE_TAG, Value: facts.reviewId }]

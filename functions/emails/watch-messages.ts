@@ -4,7 +4,7 @@ import { stopToken } from '../records/watch/stop-token.ts';
 import type { EmailFacts, EmailNotification } from '../records/email/outbox.ts';
 import { about, type Message, type Writers } from './words.ts';
 
-/** What happened, without a word of the review. */
+/** A sentence about each event, without any text of the review. */
 const EVENTS: Record<CompanyEvent, (company: string) => string> = {
   PUBLISHED: (company) => `A review about ${company} was published.`,
   REPLIED: (company) => `${company} answered a review.`,
@@ -12,7 +12,7 @@ const EVENTS: Record<CompanyEvent, (company: string) => string> = {
   REMOVED: (company) => `A review about ${company} left the register. It no longer counts.`,
 };
 
-/** Emails to people who watch companies. Their subjects say that something is new, and not what. */
+/** Emails to people who watch companies. Their subjects say that there is news, but not what. */
 export const watchMessages = {
   'company-changed': ({ companyName, companySlug, event }) => ({
     subject: `News of a company that you watch${about(companyName)}`,
@@ -37,7 +37,7 @@ export const watchMessages = {
 
 const stopPage = (token: string) => `/watching/stop?token=${token}`;
 
-/** How a mail about watched companies is stopped; nothing in other mails. */
+/** The links that stop mails about watched companies; empty for other mails. */
 export function stopLinks({ kind, userId, facts }: EmailNotification): Pick<Message, 'further' | 'stopPath'> {
   if (userId === null || !(kind in watchMessages)) return {};
   const all = stopToken({ userId, companyId: null });

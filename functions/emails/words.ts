@@ -3,8 +3,8 @@ import { CODE_MINUTES, MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
 import type { EmailFacts, EmailKind } from '../records/email/outbox.ts';
 
 /**
- * The content of an email: a subject, a greeting, paragraphs, and at most one code and one link. The code stands at the top,
- * and never in the subject, which a locked phone shows.
+ * The content of an email: a subject, a greeting, paragraphs, and at most one code and one link. The code is
+ * at the top, and never in the subject, which a locked phone shows.
  */
 export interface Message {
   subject: string;
@@ -14,16 +14,19 @@ export interface Message {
   link?: { text: string; path: string };
   /** In small print at the end. */
   further?: { text: string; path: string }[];
-  /** Where one click in the mail program stops such mails (RFC 8058). */
+  /** The path at which one click in the mail program stops such mails (RFC 8058). */
   stopPath?: string;
 }
 
-/** Writes the emails of some kinds. `code` is the mail's own; empty where it holds none. */
+/** Writes the emails of some kinds. `code` is the email's own; empty if it has none. */
 export type Writers<K extends EmailKind = EmailKind> = {
   [One in K]: (facts: EmailFacts[One], code: string) => Message;
 };
 
-/** The end of a subject: what tells an email from others of its kind, in one line and not too long for a list of emails. */
+/**
+ * The end of a subject: distinguishes an email from others of its kind, in one line and short enough for a
+ * list of emails.
+ */
 export function about(name: string | null | undefined): string {
   const letters = [...(name ?? '').replace(/\s+/g, ' ')];
   const short =
@@ -34,11 +37,11 @@ export function about(name: string | null | undefined): string {
 }
 const SUBJECT_NAME = 60;
 
-/** Whoever named none is told of none. */
+/** Empty if the requester named no ground. */
 export const groundSentence = (who: string, ground: TakedownGround | null) =>
   ground ? ` The ground that ${who} named: ${TAKEDOWN_GROUND_LABELS[ground]}.` : '';
 
-/** A review as its requester knows it; without its title once it is gone. */
+/** A review in the words of its requester's mails; without its title once it is gone. */
 export const requested = (reviewTitle: string | null | undefined, companyName: string | null) => {
   if (companyName === null) return 'a review';
   return reviewTitle ? `the review “${reviewTitle}” about ${companyName}` : `a review about ${companyName}`;
@@ -49,13 +52,16 @@ export const ownReview = (reviewTitle: string | null, companyName: string | null
     ? 'your review'
     : `your review “${reviewTitle}” about ${companyName}`;
 
-/** The page of a review, for whoever has something to do there: by way of the log-in, unless they are logged in. */
+/**
+ * The path of a review's page, for somebody who has to act there: through the log-in, unless they are logged
+ * in.
+ */
 export const answerPath = (reviewId: string) =>
   `/login?returnTo=${encodeURIComponent(`/review/${reviewId}`)}`;
 
 export const capitalise = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1);
 
-/** A company as its proposer knows it. */
+/** A company in the words of its proposer's mails. */
 export const proposed = (companyName: string | null) =>
   companyName === null ? 'The company that you proposed' : `${companyName}, which you proposed,`;
 

@@ -31,7 +31,7 @@ beforeEach(async () => {
 
 const kept = () => keysBelow(`evidence/${review.id}/`);
 let earlier: string[] = [];
-/** Uploads that this test left lying. */
+/** The uploads that this test left behind. */
 const waiting = async () => (await keysBelow(`uploads/${authorId}/`)).filter((key) => !earlier.includes(key));
 
 const readAttachments = async () => {

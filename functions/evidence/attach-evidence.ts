@@ -34,7 +34,7 @@ export const handler = signedInEndpoint(routes.attachEvidence, async ({ body, se
     await deleteFile(from);
     return attachment;
   } catch (error) {
-    // The request was refused for good, so its upload is of no more use.
+    // The request was refused for good, so its upload is not needed any more.
     if (error instanceof HttpError) await deleteFile(from);
     throw error;
   }
@@ -49,7 +49,10 @@ interface Upload {
   now: Date;
 }
 
-/** Checks the bytes of an upload and stores exactly these, a picture's without its metadata. Returns the attachment of a concurrent request if there is one. */
+/**
+ * Checks the bytes of an upload and stores exactly these, a picture without its metadata. Returns the
+ * attachment of a concurrent request if there is one.
+ */
 async function storeEvidence({
   from,
   reviewId,

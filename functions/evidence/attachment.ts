@@ -18,7 +18,7 @@ export async function requireOwnPendingReview(reviewId: string, userId: string):
   return review;
 }
 
-/** Refuses a file more than a review may have. */
+/** Refuses a file beyond the maximum for a review. */
 export function requireRoom({ attachmentCount }: ReviewSummary): void {
   if (attachmentCount >= EVIDENCE_FILES.max) throw new HttpError('too_many_attachments');
 }
@@ -30,8 +30,9 @@ export async function findAttachment(reviewId: string, uploadId: string): Promis
 }
 
 /**
- * Records an attachment if its review is pending and has fewer than five, also under concurrency. One upload makes one
- * attachment: a repeated request returns the first one. The file of a repeated or refused request is deleted.
+ * Stores an attachment if its review is pending and has fewer than five, also under concurrency. One upload
+ * makes one attachment: a repeated request returns the first one. Deletes the file of a repeated or refused
+ * request.
  */
 export async function recordAttachment(
   attachment: Attachment & { traces: string[] },

@@ -10,7 +10,7 @@ import { mostBytes, PICTURE_UPLOAD, presignUpload, uploadKey } from '../records/
 const REFUSAL = 'You have uploaded as much as one may within a day, which is 1 GB.';
 const [, , BYTES] = routes.createUpload.limits;
 
-/** What may be uploaded counts, as storage does not tell what was. */
+/** Counts the allowed bytes, as S3 does not report how many were uploaded. */
 export const handler = signedInEndpoint(routes.createUpload, ({ body, user, now }) => {
   const issue = findTypeIssue(body);
   if (issue) throw new HttpError('file_type_not_allowed', { message: `${issue.message}.`, issues: [issue] });

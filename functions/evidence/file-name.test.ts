@@ -70,7 +70,7 @@ describe('any name at all', () => {
     '_',
     'x'.repeat(90),
   ];
-  /** Names by a small generator of its own, the same each time (Numerical Recipes, §7.1). */
+  /** Generates names from a small pseudo-random generator, the same each time (Numerical Recipes, §7.1). */
   let seed = 6;
   const random = (below: number) => (seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0) % below;
   const names = Array.from({ length: 2_000 }, () =>

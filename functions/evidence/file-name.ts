@@ -5,10 +5,10 @@ const NAMELESS = 'evidence';
 /** Names that Windows reserves for devices, with any extension ('Naming Files, Paths, and Namespaces'). */
 const RESERVED = /^(?:con|prn|aux|nul|com[\d¹²³]|lpt[\d¹²³])(?=\.|$)/i;
 /**
- * Cleans the name under which a file is stored and downloaded. Takes the last part of its path, removes invisible and
- * direction-changing characters, replaces characters that operating systems reserve, avoids hidden files and device names,
- * and gives it an extension of its content type (`invoice.exe` that is a PDF becomes `invoice.pdf`). The result has at most
- * 255 characters. Cleaning a clean name changes nothing.
+ * Cleans the name under which a file is stored and downloaded. Takes the last part of its path, removes
+ * invisible and direction-changing characters, replaces characters that operating systems reserve, avoids
+ * hidden files and device names, and gives it an extension of its content type (a PDF named `invoice.exe`
+ * becomes `invoice.pdf`). The result has at most 255 characters. Cleaning a clean name changes nothing.
  */
 export function cleanFileName(name: string, contentType: string): string {
   const extensions = EVIDENCE_TYPES[contentType]?.extensions ?? [];
@@ -34,12 +34,18 @@ function visible(name: string): string {
     .replace(/[\p{Cc}\p{Cf}\p{Co}\p{Cn}]/gu, '');
 }
 
-/** Removes dots and blanks from both ends. Some systems hide names that begin with a dot, others drop them at the end. */
+/**
+ * Removes dots and spaces from both ends. Some systems hide names that begin with a dot, others drop them at
+ * the end.
+ */
 function withoutEdges(text: string): string {
   return text.replace(/^[\s.]+|[\s.]+$/g, '');
 }
 
-/** Removes a valid extension from a stem, as in `invoice.pdf` of `invoice.pdf.exe`, which is added again. */
+/**
+ * Removes a valid extension from the end of a stem, as in `invoice.pdf` of `invoice.pdf.exe`; the caller adds
+ * it again.
+ */
 function withoutRight(stem: string, extensions: readonly string[]): string {
   const extension = EXTENSION.exec(stem)?.[1];
   return extension && extensions.includes(extension.toLowerCase())

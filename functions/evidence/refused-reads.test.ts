@@ -7,7 +7,7 @@ import { flag, inspect, propose } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { uploadAddress, attach, attachNote, newUpload } from '../testing/uploads.ts';
 
-/** S3 answers 403 in place of 404 to whoever may not list what lies beside a file that is not there. */
+/** S3 answers 403 instead of 404 for a missing file to callers who may not list the bucket. */
 let store: ReturnType<typeof mockClient>;
 let author: Caller;
 let moderator: Caller;

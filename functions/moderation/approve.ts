@@ -30,8 +30,9 @@ import { nameForModerators } from './review-views.ts';
 type Names = ReturnType<typeof nameForModerators>;
 
 /**
- * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's figures, the
- * author's mail and the audit entry change together or not at all. Two moderators at once decide it once.
+ * Publishes a pending review: its status, its public copy, the company's counts and totals, the day's
+ * figures, the author's mail and the audit entry change together or not at all. When two moderators decide at
+ * once, it is decided once.
  */
 export function approveReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decide(PENDING_REVIEWS, reviewId, 'approve-review', decision, async (found, moderator) => {
@@ -39,14 +40,14 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     refuseWhileHeard(found.head, decision.now);
     refusePersonalInformation(found);
     const { review, company } = await withActiveCompany(found, decision);
-    // The approval may list the company, which may be another one since a merge.
+    // The approval may list the company, which may be a different one since a merge.
     refuseOwnCase(isOwnSubmission(review.head, company, moderator));
     const author = await findUser(review.head.userId);
     refuseIfNameChanged(nameForModerators(review.head, author), decision.authorName);
     const evidenceSeen = decision.evidenceSeen ?? [];
     const isLarge = (review.head.amountOwedZar ?? 0) > LARGE_AMOUNT_CENTS;
     const hasFile = (evidenceSeen.length > 0 || isLarge) && (await hasCleanFile(review));
-    // Nobody can have seen any.
+    // Nobody can have seen any evidence.
     if (evidenceSeen.length > 0 && !hasFile) throw new HttpError('no_evidence');
     const { moderatorId, now } = decision;
     const approved = approve(review.head, { evidenceSeen, author, moderatorId }, now);
@@ -59,7 +60,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     const allWrites: Write[] = [
       ...(await saveReview(review, { ...review, head: decided, author }, { now, companies })),
       ...drawSecondReading(review, { ...decision, decided: 'APPROVE' }),
-      // Name and choice are taken as they are now: a change of them that comes meanwhile must not be lost.
+      // Uses the current name and choice: a change of them meanwhile must not be lost.
       checkUserUnchanged(decided.userId, author),
       ...companyEvent(decided, 'PUBLISHED', now),
       countDecision('approved', reviewId, now),
@@ -93,7 +94,10 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
   });
 }
 
-/** Its company is told once and for all; of what it was told before its representatives hear that it is public. */
+/**
+ * Tells the company about the review, once only. If it was already told, mails its representatives that the
+ * review is public.
+ */
 async function tellCompany(
   approved: ReviewSummary,
   about: Parameters<typeof findRecipients>[0],
@@ -113,7 +117,7 @@ async function tellCompany(
   return giveNotice(approved, recipients, decision);
 }
 
-/** Whether it has a file that the scan found clean. */
+/** Whether the review has a file that the scan found clean. */
 async function hasCleanFile({ attachments }: WholeReview): Promise<boolean> {
   if (attachments.length === 0) return false;
   const { isClean } = await import('../records/evidence/moderator-access.ts');
@@ -121,7 +125,10 @@ async function hasCleanFile({ attachments }: WholeReview): Promise<boolean> {
   return verdicts.includes(true);
 }
 
-/** The review with its company. If that was merged and the review is not moved yet, moves the review first. */
+/**
+ * The review with its company. If the company was merged and the review was not moved yet, moves the review
+ * first.
+ */
 async function withActiveCompany(review: WholeReview, action: ModeratorAction) {
   const company = await findCompany(review.head.companySlug);
   if (company?.status === 'MERGED') {
@@ -134,7 +141,9 @@ async function withActiveCompany(review: WholeReview, action: ModeratorAction) {
   return { review, company };
 }
 
-/** The name that stands beside the review from now on is the one that the moderator read, where they say which. */
+/**
+ * Refuses the approval if the name to publish is not the one that the moderator read, where they say which.
+ */
 function refuseIfNameChanged(name: Names, read: Names | null | undefined): void {
   if (!read || (read.firstName === name.firstName && read.lastName === name.lastName)) return;
   const message = 'The author changed their name after you opened this review. Read it before you go on.';

@@ -12,8 +12,8 @@ export const daysShown = (now: Date): string[] =>
   Array.from({ length: DAYS_SHOWN }, (_, index) => daysAgo(now, DAYS_SHOWN - 1 - index));
 
 /**
- * How many reviews wait since today, yesterday, two days and longer. Never below zero, as a table would say whose reviews
- * were not counted by day when they came (`rebuild-index` does so).
+ * How many reviews have waited since today, yesterday, two days ago and longer. Never below zero, which a
+ * table with reviews that were not counted by day on arrival would give (`rebuild-index` counts them).
  */
 export function sumByAge(submitted: DayTotals, now: Date): AdminStats['waiting'] {
   const [yesterday, twoDays] = [daysAgo(now, 1), daysAgo(now, 2)];
@@ -30,7 +30,7 @@ export function sumByAge(submitted: DayTotals, now: Date): AdminStats['waiting']
   };
 }
 
-/** The decisions of each of these days, in their order. */
+/** The decisions of each of these days, in the same order. */
 export function fillDays(
   days: readonly string[],
   decisions: ReadonlyMap<string, Decisions>,

@@ -45,7 +45,7 @@ test('reviews of one network address within 30 days are counted, whoever sent th
   const [place] = (await stored('P#')).filter(({ sk }) => String(sk).endsWith(second.id));
   const sent = Date.parse(second.createdAt) / 1000;
   expect(Number(place?.['expiresAtSeconds'])).toBe(Math.floor(sent) + 30 * 24 * 60 * 60);
-  // The engine here never deletes what is past: it is not counted all the same.
+  // The local engine never deletes expired items: they are not counted all the same.
   const later = new Date(Date.now() + 31 * 24 * 60 * 60 * 1000);
   expect(await countSamePlace(String(place?.['pk']).slice(2), later)).toBe(0);
 });

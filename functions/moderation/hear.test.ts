@@ -42,7 +42,7 @@ const edit = (id: string, body: object) =>
   author.call<OwnReview & ErrorBody>('edit-review', editReview, { params: { id }, body });
 const codeOf = ({ status, json }: { status: number; json: unknown }) => [status, (json as ErrorBody).code];
 
-/** A review whose author wants the company to be told first. */
+/** A review whose author wants the company told first. */
 async function waiting(fields: Record<string, unknown> = {}) {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const company = await propose(author, {
@@ -179,7 +179,7 @@ test('an address for notices is the company’s own, and not its author’s', as
   expect((await edit(review.id, { noticeEmail: `accounts@mail.${domain}` })).status).toBe(200);
   expect((await edit(review.id, { noticeEmail: 'not an address' })).status).toBe(400);
 
-  // Of what somebody else proposed before the author knows the website that they typed, and no other.
+  // For somebody else's proposal, the author knows only the website that they typed.
   const { caller: second } = await newMember();
   const other = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const theirs = await propose(second, { name: company.name, website: `https://${other}` });

@@ -14,8 +14,9 @@ import { findUser } from '../records/user/user.ts';
 import { refusePersonalInformation } from './approve.ts';
 
 /**
- * Tells the company of a review whose author asked for that, before anybody decides: its notice, the end of the wait, the
- * author's mail and the audit entry are written together. What the company reads a moderator has read before.
+ * Tells the company about a review whose author asked for that, before the decision: the notice, the end of
+ * the wait, the author's mail and the audit entry are written together. A moderator has read the review
+ * before the company does.
  */
 export function hearCompany(id: string, order: Hearing & ModeratorAction): Promise<WholeReview> {
   return decide(PENDING_REVIEWS, id, 'hear-review', order, async (found) => {

@@ -4,7 +4,7 @@ import * as routes from '../../shared/routes/moderation.ts';
 import { countWaiting, readWaiting } from '../decisions/waiting.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 
-/** Of more, the navigation says that there are more. */
+/** Beyond this number, the navigation says only that there are more. */
 const MOST_COUNTED = 100;
 
 export const handler = signedInEndpoint(routes.listDue, async ({ now }) => {

@@ -51,7 +51,7 @@ const row = async (id: string) => {
   const pages = await allPages(page, { limit: '100' });
   return pages.flatMap(({ json }) => json).find((review) => review.id === id);
 };
-/** Which of the test's own reviews are in a filtered queue, by their place in the order of submission. */
+/** The places, in order of submission, of the test's own reviews in a filtered queue. */
 const places = async (query: Record<string, string>) => {
   const pages = await allPages(page, query);
   const found = pages.flatMap(({ json }) => json).map(({ id }) => ids.indexOf(id));

@@ -29,7 +29,7 @@ import { countSamePlace } from './same-place.ts';
 import { readSignals } from './signals.ts';
 import { nameForModerators, toRedactedReview, UNNAMED } from './review-views.ts';
 
-/** All that a moderator decides by. */
+/** Everything a moderator needs to decide. */
 export async function readModeratedReview(
   review: WholeReview,
   moderatorId: string,
@@ -98,7 +98,10 @@ export async function readModeratedReview(
   return mustNotKnowAuthor(head, moderator) ? withoutAuthor(view) : view;
 }
 
-/** Without names and address of the author, and what may tell them: files, and texts before a redaction. */
+/**
+ * Leaves out the author's names and address, and data that may reveal them: files, and texts before a
+ * redaction.
+ */
 const withoutAuthor = (view: ModeratedReview): ModeratedReview => ({
   ...view,
   original: null,
@@ -110,7 +113,7 @@ const withoutAuthor = (view: ModeratedReview): ModeratedReview => ({
   ),
 });
 
-/** S3's client, which would take a seventh of the function's start, is loaded for reviews that have files. */
+/** Loads S3's client only for reviews with files: it would take a seventh of the function's start-up time. */
 async function readFiles(attachments: readonly Attachment[]): Promise<ModeratedAttachment[]> {
   if (attachments.length === 0) return [];
   const { toModeratedAttachment } = await import('../records/evidence/moderator-access.ts');
@@ -118,8 +121,8 @@ async function readFiles(attachments: readonly Attachment[]): Promise<ModeratedA
 }
 
 /**
- * How many of a person's newest reviews stand in each state, as the index has it, how many others are about the same
- * company, and whether there are older ones.
+ * The number of a person's newest reviews in each state, from the index; how many others are about the same
+ * company; and whether there are older ones.
  */
 async function readAuthorRecord({ id, userId, companyId }: ReviewSummary) {
   const author = authorPartition(userId, 'reviews');
@@ -133,7 +136,7 @@ async function readAuthorRecord({ id, userId, companyId }: ReviewSummary) {
 
 const MOST_OTHERS = 5;
 
-/** The newest other reviews of a review's company, of any state. The index may lag a moment behind. */
+/** The newest other reviews of a review's company, in any state. The index may lag a moment behind. */
 async function readOtherReviews({ id, companyId, companySlug }: ReviewSummary): Promise<OtherReview[]> {
   const { items } = await readReviewKeys(companySlug, MOST_OTHERS + 1, undefined);
   const heads = await findReviewHeads(items);
@@ -144,7 +147,7 @@ async function readOtherReviews({ id, companyId, companySlug }: ReviewSummary): 
     .map((head) => ({ ...head, removedAt: head.removedAt ?? null }));
 }
 
-/** Reads what moderators did with a review, from its newest audit entries. */
+/** Moderators' acts on a review, from its newest audit entries. */
 async function readModeratorsActs(review: WholeReview): Promise<HistoryEntry[]> {
   const newest = review.history.slice(-HISTORY.shown);
   const moderators = await findUsers(newest.map(({ actorId }) => actorId));
@@ -167,7 +170,7 @@ const FIELD_NAMES: Record<ReviewField, string> = {
   demandHow: 'kind of the demand',
 };
 
-/** What its author did with it, from its head, its attachments and its edits. */
+/** Its author's acts, from its head, its attachments and its edits. */
 function authorsActs(
   { head, body, attachments }: WholeReview,
   name: ReturnType<typeof nameForModerators>,

@@ -8,14 +8,15 @@ import type { RequestContext, SignedInUser } from '../platform/request-context.t
 import { logSecurityEvent } from '../platform/security-log.ts';
 import { transact } from '../platform/table.ts';
 
-/** The page reads a review again whenever a moderator comes back to it: one entry an hour says as much. */
+/** The page reads a review again whenever a moderator returns to it, so one entry an hour is enough. */
 const WINDOW_SECONDS = 3600;
 
 type Reading = Pick<RequestContext, 'clientAddress' | 'now'> & { user: SignedInUser };
 
 /**
- * Records that a moderator is given the files of a review, or its texts before a redaction: in the audit list, once an hour
- * and review, and in the security log. Throws when it cannot be recorded: then nothing is given.
+ * Records that a moderator received the files of a review, or its texts before a redaction: in the audit
+ * list, once an hour for each review, and in the security log. Throws if it cannot be recorded; then the
+ * moderator gets nothing.
  */
 export async function recordReading(review: ModeratedReview, { user, clientAddress, now }: Reading) {
   const files = review.attachments.filter(({ downloadUrl }) => downloadUrl !== null).length;

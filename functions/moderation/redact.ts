@@ -11,9 +11,10 @@ import { refuseIfChanged, REVIEWS } from '../decisions/moderated-review.ts';
 type RedactionOrder = RedactionRequest & ModeratorAction;
 
 /**
- * Takes passages out of a pending or public review's texts: the texts, what the public reads of them, and the audit entry
- * change together, the texts as they were sent in are kept beside them. Refused with `review_changed` when somebody changed
- * them since they were read. An approval at the same moment changes no text: then it is done in public.
+ * Removes passages from a pending or public review's texts: the texts, the public copy and the audit entry
+ * change together; the original texts are kept. Refused with `review_changed` if somebody changed the texts
+ * since they were read. An approval at the same moment changes no text, so the redaction then applies in
+ * public.
  */
 export function redact(id: string, order: RedactionOrder): Promise<WholeReview> {
   let { revision } = order;

@@ -4,10 +4,10 @@ import type { Redaction } from '../../shared/schemas/moderation.ts';
 import { findingsIn } from '../records/review/personal-information.ts';
 import type { ReviewTexts } from '../records/review/review.ts';
 
-/** What the public reads in the place of what was taken out. */
+/** The text that replaces a removed passage in public. */
 const REMOVED = '[removed]';
 
-/** What keeps passages from being taken out of these texts: beyond the end, across another, through a character. */
+/** Why passages cannot be removed from these texts: they go past the end, overlap, or split a character. */
 export function redactionIssues(texts: ReviewTexts, redactions: readonly Redaction[]): Issue[] {
   return redactions.flatMap((redaction, index): Issue[] => {
     const message = findFault(texts[redaction.field] ?? '', redaction, redactions.slice(0, index));
@@ -32,7 +32,7 @@ function isInsideCharacter(text: string, offset: number): boolean {
   return offset > 0 && (text.codePointAt(offset - 1) ?? 0) > 0xffff;
 }
 
-/** The texts without the passages, which lie within them and apart. */
+/** The texts without the passages, which are within them and do not overlap. */
 export function withoutPassages(texts: ReviewTexts, redactions: readonly Redaction[]): ReviewTexts {
   const redacted = (field: ReviewText, text: string) =>
     redactions
@@ -65,8 +65,8 @@ const KINDS: Record<PersonalInformationKind, string> = {
 };
 
 /**
- * In words, for the record: `6 characters of the title, a phone number in the description`. The texts are those before;
- * nothing of them is repeated.
+ * Describes redactions in words for the audit: `6 characters of the title, a phone number in the
+ * description`. Takes the texts before the redaction, and repeats nothing of them.
  */
 export function wordsFor(texts: ReviewTexts, redactions: readonly Redaction[], companyName: string): string {
   const findings = findingsIn(texts, companyName);

@@ -4,17 +4,23 @@ import { readCounts } from '../platform/stats.ts';
 import { PENDING_QUEUE } from '../records/review/derive.ts';
 import { type ReviewSummary, toReviewSummary, waitsSince } from '../records/review/review.ts';
 
-/** Reviews that a call reads at most where a filter may leave little of them, and that it reads at a time. */
+/**
+ * The maximum number of reviews that a call reads when a filter may match few of them, and the number read at
+ * a time.
+ */
 const MOST_READ = 1_000;
 const PORTION = 250;
 
 interface QueueFilters {
   category?: Category | undefined;
-  /** Only those that were submitted before. */
+  /** Only reviews submitted before this time. */
   before?: string | undefined;
 }
 
-/** Place in the queue to go on after; of a filtered queue also how many match, and whether that is the least. */
+/**
+ * The place in the queue to continue after; for a filtered queue also the number of matches, and whether it
+ * is a minimum.
+ */
 type QueuePlace = string[];
 
 interface QueuePage {
@@ -24,7 +30,7 @@ interface QueuePage {
   isAtLeast: boolean;
 }
 
-/** A page of the reviews that wait, oldest first. The total is a stored count where there is no filter. */
+/** A page of the pending reviews, oldest first. Without a filter the total is a stored count. */
 export async function readQueue(
   filters: QueueFilters,
   limit: number,
@@ -47,8 +53,8 @@ export async function readQueue(
 const PLACE_LENGTH = 3;
 
 /**
- * The first page reads on behind its end to count what matches; the cursor remembers the number. A page may be short, and
- * have one after it, when a filter matches little.
+ * The first page reads past its end to count the matches; the cursor remembers the number. A page may be
+ * short and still have a next one when few reviews match.
  */
 async function readFiltered(
   filters: QueueFilters,
@@ -71,7 +77,10 @@ async function readFiltered(
 
 type Queued = ReviewSummary & { queuedAt: string };
 
-/** What matches, oldest first, until there is enough or much was read; and where the walk ended before the queue's end. */
+/**
+ * The matches, oldest first, until there are enough or the maximum was read; and the place where the walk
+ * stopped before the queue's end.
+ */
 async function walk({ category, before }: QueueFilters, after: string[] | undefined, enough: number) {
   const found: Queued[] = [];
   let place = after;

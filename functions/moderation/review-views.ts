@@ -5,14 +5,17 @@ import { readTexts, type ReviewSummary, type WholeReview } from '../records/revi
 
 type Names = Pick<UserRecord, 'firstName' | 'lastName'>;
 
-/** The name that stands beside an approved review; of any other its author's as it is now, which an approval would pass. */
+/**
+ * The name published with an approved review; for any other its author's current name, which an approval
+ * would publish.
+ */
 export function nameForModerators(head: ReviewSummary, author: Names | null): Names {
   return author && head.status !== 'APPROVED'
     ? { firstName: author.firstName, lastName: author.lastName }
     : { firstName: head.authorFirstName, lastName: head.authorLastName };
 }
 
-/** A review as its row in the queue. Without its author it has the name that is kept with it. */
+/** A review as a row of the queue. Without `author` it has the name stored with it. */
 export function toPendingReview(head: ReviewSummary, author: Names | null = null): PendingReview {
   const { companyName, companySlug, revision, waitForCompany = false, hearUntil = null } = head;
   return {
@@ -23,7 +26,7 @@ export function toPendingReview(head: ReviewSummary, author: Names | null = null
   };
 }
 
-/** A review as the answer to its decision. */
+/** A review as the response to its decision. */
 export function toDecidedReview({ head, body, attachments }: WholeReview): DecidedReview {
   const { reason, reasonCode = null, decidedAt, updatedAt } = head;
   const texts = readTexts({ head, body });
@@ -31,12 +34,12 @@ export function toDecidedReview({ head, body, attachments }: WholeReview): Decid
   return { ...toPendingReview(head), ...texts, attachments, ...decision };
 }
 
-/** A review with its texts as they stand, for moderators. */
+/** A review with its current texts, for moderators. */
 export function toRedactedReview({ head, body }: WholeReview): RedactedReview {
   const texts = readTexts({ head, body });
   const { original = null } = body;
   return { ...toPendingReview(head), ...texts, original, findings: findingsIn(texts, head.companyName) };
 }
 
-/** The author, for whoever must not know who that is. */
+/** The author's names for a moderator who must not know the author. */
 export const UNNAMED = { firstName: null, lastName: null };

@@ -4,8 +4,9 @@ import { placePartition } from '../platform/keys.ts';
 import { daysBefore } from '../platform/retention.ts';
 
 /**
- * How many reviews were sent within the last 30 days from the network address of this hash, at most a hundred; null where the
- * address is not known, or no longer. One query. A mobile network may give many people one address.
+ * The number of reviews, at most a hundred, sent within the last 30 days from the network address with this
+ * hash; null if the address is unknown or no longer kept. One query. Many people may share one address on a
+ * mobile network.
  */
 export async function countSamePlace(ipHash: string | null, now: Date): Promise<number | null> {
   if (ipHash === null) return null;

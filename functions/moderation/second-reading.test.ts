@@ -32,7 +32,7 @@ beforeAll(async () => {
 const differing = async ({ user }: Moderator) =>
   (await emailsTo(user.id)).filter(({ kind }) => kind === 'second-reading-differs');
 
-/** A review that waits, and is drawn or not. */
+/** A pending review that is drawn for a second reading, or not. */
 async function waiting(isOneOfThem: boolean): Promise<string> {
   let id = randomUUID();
   while (isDrawn(id) !== isOneOfThem) id = randomUUID();
@@ -51,7 +51,7 @@ async function decided(decide: typeof approve | typeof reject, fields: Record<st
 test('one in twenty reviews is drawn, always the same ones', () => {
   const ids = Array.from({ length: 20_000 }, () => randomUUID());
   const drawn = ids.filter(isDrawn);
-  // Six standard deviations on either side of a thousand.
+  // Six standard deviations around a thousand.
   expect(Math.abs(drawn.length - 1000)).toBeLessThan(185);
   expect(drawn.every(isDrawn)).toBe(true);
 });
@@ -65,7 +65,7 @@ test('a decision is put before a second moderator where its review is drawn, onc
   await unpublish(first.caller, drawn);
   expect((await reject(second.caller, drawn)).status).toBe(200);
   expect(await findReadingOf(drawn)).toEqual(reading);
-  // Whoever decided anew has decided, too.
+  // A moderator who made a later decision counts as a decider, too.
   const again = { decision: 'APPROVE' };
   expect((await readAgain(second.caller, reading?.id ?? '', again)).json.code).toBe('own_decision');
   const rejected = await waiting(true);
@@ -118,7 +118,7 @@ test('a reading is given once, by nobody who decided, and where it differs both 
   expect((await findReview(id))?.head).toEqual(before?.head);
   expect(await differing(first)).toHaveLength(1);
   expect((await secondReadings(second.caller)).map((one) => one.id)).not.toContain(reading);
-  // The texts are kept no longer than they are needed.
+  // The texts are kept only as long as they are needed.
   expect(await findReadingOf(id)).not.toHaveProperty('review');
 });
 

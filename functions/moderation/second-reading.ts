@@ -33,7 +33,7 @@ const SECOND_READINGS: Moderated<Found> = {
   entry: ({ review: { id } }) => ({ subject: `review ${id}`, historyOf: id }),
 };
 
-/** Whether a moderator made the decision that is read again, or another one on the same review since. */
+/** Whether a moderator made the decision under second reading, or a later one on the same review. */
 export const hasDecided = (
   reading: Pick<SecondReadingRecord, 'decidedBy'>,
   review: Pick<ReviewSummary, 'decidedBy'>,
@@ -43,8 +43,8 @@ export const hasDecided = (
 const WORDS = { APPROVE: 'Would have approved it', REJECT: 'Would have rejected it' };
 
 /**
- * Records what a second moderator would have decided, once, and counts it for the month. The decision stays what it is; where
- * the two differ, both moderators are mailed.
+ * Records how a second moderator would have decided, once, and counts it for the month. The decision does not
+ * change; if the two differ, both moderators get an email.
  */
 export function readAgain(
   id: string,

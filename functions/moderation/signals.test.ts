@@ -20,7 +20,7 @@ beforeAll(async () => {
   moderator = (await newModerator()).caller;
 });
 
-/** Somebody at a domain of their own, whose account is a month old. */
+/** A member at their own domain, with an account that is a month old. */
 async function member() {
   const { caller, user } = await newMember();
   const email = `${randomUUID()}@${randomUUID().slice(0, 8)}.co.za`;
@@ -62,7 +62,7 @@ test('the same text, file or invoice of two accounts is shown, until one of them
       reviews: [{ id: second.id, title: 'Second of two' }],
     })),
   );
-  // The same number on another company's invoice is none.
+  // The same number on another company's invoice is no signal.
   expect(await kinds(third.id)).toEqual([]);
 
   await other.caller.call('edit-review', editReview, {

@@ -12,8 +12,9 @@ import { isOfKind } from '../records/review/traces.ts';
 import { findUsers, type UserRecord } from '../records/user/user.ts';
 
 /**
- * What a review has in common with its company, with those who represent it and with other reviews. Each is something to look
- * at twice: people share offices, networks and letters. At most some 60 reads of small items, mostly under ten.
+ * Features that a review shares with its company, the company's representatives and other reviews. Each only
+ * deserves a second look: people share offices, networks and letters. At most some 60 reads of small items,
+ * mostly under ten.
  */
 export async function readSignals(
   review: WholeReview,
@@ -32,7 +33,7 @@ const tracesOf = ({ body, attachments }: Pick<WholeReview, 'body' | 'attachments
   ...new Set([body, ...attachments].flatMap(({ traces = [] }) => traces)),
 ];
 
-/** Of those who represent a company, or ask to, so many are looked at. */
+/** The maximum number of a company's representatives, approved or waiting, to compare with. */
 const MOST_REPRESENTATIVES = 20;
 
 async function sharedWithCompany(
@@ -41,7 +42,7 @@ async function sharedWithCompany(
   company: CompanyRecord,
 ): Promise<Signal[]> {
   const speakers = (await representativesOf(company)).slice(0, MOST_REPRESENTATIVES);
-  // The list of free providers takes its time to load, and most functions' starts are without it.
+  // The list of free email providers takes time to load, so most functions start without it.
   const [accounts, { isOfCompany, ownDomain }] = await Promise.all([
     findUsers(speakers.map(({ userId }) => userId)),
     import('../records/representative/company-domain.ts'),
@@ -64,7 +65,7 @@ async function sharedWithCompany(
 const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
 
-/** Of the company's newest reviews, of any state. The index may lag a moment behind. */
+/** Checks the company's newest reviews, in any state. The index may lag a moment behind. */
 async function flagsOfNewAccounts(head: ReviewSummary): Promise<Signal[]> {
   const { items } = await readReviewKeys(head.companySlug, TRACES.read, undefined);
   const near = (await findReviewHeads(items)).filter(
@@ -97,13 +98,13 @@ async function sharedWithReviews(review: WholeReview): Promise<Signal[]> {
   const found = [
     ['SAME_TEXT', sharing('text').filter(byAnother)],
     ['SAME_FILE', sharing('file').filter(byAnother)],
-    // Numbers such as 1001 stand on many companies' invoices.
+    // Numbers such as 1001 appear on many companies' invoices.
     ['SAME_INVOICE', sharing('invoice').filter(ofCompany)],
   ] as const;
   return found.flatMap(([kind, those]) => (those.length > 0 ? [toSignal(kind, those, head)] : []));
 }
 
-/** The ids of the newest reviews that have something. */
+/** The ids of the newest reviews with this trace. */
 async function idsWith(trace: string): Promise<string[]> {
   const query = {
     KeyConditionExpression: 'pk = :trace',

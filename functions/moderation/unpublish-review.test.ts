@@ -54,7 +54,7 @@ const queue = async () => {
   return (await moderator.call<PendingReview[]>('list-pending-reviews', listPendingReviews, { query })).json;
 };
 
-/** A listed company with one public review, and one more of another category. */
+/** A listed company with one public review, and another one of a different category. */
 async function published(by = author) {
   const company = await propose(by, { name: uniqueName('Copperleaf Cabling') });
   const review = await flag(by, company.id, { category: 'FRAUD', amountOwedZar: 700 });
@@ -63,7 +63,7 @@ async function published(by = author) {
   return { company, review, stays };
 }
 
-/** A listed company with one public review, where others do not matter. */
+/** A listed company with one public review, for tests that need no other review. */
 async function publishedAlone(by = author) {
   const company = await propose(by);
   const review = await flag(by, company.id);
@@ -304,7 +304,7 @@ test('one that is unpublished just as the account takes its author away goes wit
   const { caller } = await newMember();
   const { review } = await publishedAlone(caller);
   const taken: unknown[] = [];
-  // The anonymising transaction takes the review out of its author's list.
+  // The anonymising transaction removes the review from its author's list.
   beforeFirst(
     'TransactWriteCommand',
     async () => taken.push(await unpublish(moderator, review.id)),

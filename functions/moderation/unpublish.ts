@@ -12,16 +12,17 @@ import { REVIEWS } from '../decisions/moderated-review.ts';
 type UnpublishOrder = ReasonedDecision & ModeratorAction;
 
 /**
- * Takes back an approval: the review's status and its place in the queue, its public copy, the company's counts and totals,
- * the figures of the dashboard, the author's mail and the audit entry change together or not at all. Takedown requests on it
- * stay open, as after a withdrawal: they were about what the public read. A company that the approval listed stays listed.
+ * Takes back an approval: the review's status and its place in the queue, its public copy, the company's
+ * counts and totals, the dashboard's figures, the author's mail and the audit entry change together or not at
+ * all. Takedown requests on it stay open, as after a withdrawal: they were about the public text. A company
+ * that the approval listed stays listed.
  */
 export function unpublish(id: string, order: UnpublishOrder): Promise<WholeReview> {
   return decide(REVIEWS, id, 'unpublish-review', order, async (review) => {
     const { reason, now } = order;
     const { id: reviewId, userId, title: reviewTitle, companyName, decidedAt, updatedAt } = review.head;
     const after = { ...review, head: sendBack(review.head, reason, now) };
-    // The approval no longer counts for its day, which the audit entry therefore names.
+    // The approval no longer counts for its day, so the audit entry names that day.
     const approvedAt = decidedAt ?? updatedAt;
     return {
       after,

@@ -16,11 +16,17 @@ const { paths } = openApiDocument() as unknown as { paths: Record<string, Record
 
 interface Own {
   params?: Record<string, string>;
-  /** What no example can know: ids, codes and addresses that a call before it gave, and days that must lie ahead. */
+  /**
+   * The values that no example can know: ids, codes and addresses from an earlier call, and days that must be
+   * in the future.
+   */
   body?: Record<string, unknown>;
 }
 
-/** Sends a route the example of its body as the document has it. Returns the response's JSON; fails for any other than the route's own status. */
+/**
+ * Sends a route the example body from the document. Returns the response's JSON; fails on any status but the
+ * route's own.
+ */
 async function send(caller: Caller, id: RouteId, { params = {}, body = {} }: Own = {}) {
   const { path, method, status } = routes[id];
   const { requestBody } = paths[path]?.[method.toLowerCase()] ?? {};

@@ -26,8 +26,8 @@ export type Json = Record<string, unknown>;
 type Descriptions = Readonly<Record<string, Field>>;
 
 /**
- * The descriptions of each object's fields, in a registry of the document's own (https://zod.dev/metadata): zod's global
- * one would put them into every bundle that holds a schema.
+ * The descriptions of each object's fields, in the document's own registry (https://zod.dev/metadata): zod's
+ * global registry would put them into every bundle with a schema.
  */
 const described = z.registry<{ fields: Descriptions }>();
 for (const { schemas, fields } of [
@@ -62,7 +62,10 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
   return describeWithin(json, {});
 }
 
-/** Moves descriptions from the objects, where zod leaves a registry's metadata, to their fields. `outer`: those that come from above. */
+/**
+ * Moves descriptions from the objects, where zod leaves a registry's metadata, to their fields. `outer` are
+ * those from the levels above.
+ */
 function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Json {
   const fields = { ...(own as Descriptions | undefined), ...outer };
   const { properties, items, anyOf, additionalProperties } = json;
@@ -80,7 +83,7 @@ function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Js
   return json;
 }
 
-/** A field's own schema with what is said of it; without a description where nothing is. */
+/** A field's schema with its description, if it has one. */
 export function describeField(json: Json, field: Field | undefined): Json {
   const { description, format, example, fields }: Partial<DescribedField> =
     typeof field === 'string' ? { description: field } : (field ?? {});
@@ -94,16 +97,16 @@ export function describeField(json: Json, field: Field | undefined): Json {
   };
 }
 
-/** Neither an object, nor a choice of a list, which speak for themselves. */
+/** Neither an object nor an enumeration, which explain themselves. */
 const isPlain = (json: Json) => !/"(?:properties|enum|const)":/.test(JSON.stringify(json));
 
-/** Of texts whose schema tells their format. */
+/** Examples of texts whose schema names their format. */
 const BY_FORMAT: Record<string, string> = {
   'date-time': '2026-11-24T08:30:00.000Z',
   uuid: REVIEW_ID,
 };
 
-/** An example of a whole value, put together from those of its fields; undefined where one has none. */
+/** An example of a whole value, composed of its fields' examples; undefined if a field has none. */
 export function exampleOf(json: Json): unknown {
   const { examples, const: only, enum: choices, anyOf, properties, items, type, format } = json;
   if (examples) return (examples as unknown[])[0];

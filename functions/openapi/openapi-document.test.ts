@@ -7,7 +7,7 @@ import { handler as getOpenapi } from './get-openapi.ts';
 import { exampleOf, type Json, toJsonSchema } from './json-schema.ts';
 import { openApiDocument } from './openapi-document.ts';
 
-// Examples hold days that must not be past, or in the future.
+// Some days in the examples must not be in the past, others not in the future.
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-24T08:30:00Z'), toFake: ['Date'] }));
 afterEach(() => void vi.useRealTimers());
 
@@ -65,7 +65,7 @@ test.each(table)('%s documents its responses, errors included', (_, route) => {
   for (const { description } of Object.values(responses)) expect(description).not.toBe('');
   const schema = responses[route.status]?.content?.['application/json']?.schema;
   expect(schema !== undefined).toBe(route.response !== undefined);
-  // The reconciliation service answers what it was asked for: one of several objects.
+  // The reconciliation service answers with one of several objects, depending on the request.
   const choices = (schema?.['anyOf'] as Json[] | undefined) ?? (schema ? [schema] : []);
   for (const { type } of choices) expect(['object', 'array']).toContain(type);
   const codes = [...(route.errors ?? []), 'internal_error' as const, 'unavailable' as const];
@@ -142,7 +142,7 @@ interface Told {
   json: Json;
 }
 
-/** Every field of a schema, however deep; what an error response says of its codes is no field of its own. */
+/** Every field of a schema, at any depth; the codes in an error response's schema are no fields. */
 function fieldsIn(json: Json, at: string): Told[] {
   const { properties = {}, items, anyOf = [], additionalProperties } = json;
   const own = Object.entries(properties as Record<string, Json>);
@@ -172,12 +172,12 @@ const told = [
   }),
 ];
 
-/** Where the fields are that something is wrong with. */
+/** The places of the fields for which something is wrong. */
 const those = (isWrong: (field: Told) => boolean) =>
   told.filter(isWrong).map(({ at, name }) => `${at}: ${name}`);
 const saying = ({ json: { description } }: Told) => (typeof description === 'string' ? description : '');
 
-// What is missing belongs into functions/openapi/fields/.
+// Missing descriptions belong in functions/openapi/fields/.
 test('each field and parameter is described in sentences, and has an example', () => {
   expect(told.length).toBeGreaterThan(1_800);
   expect(those((field) => !/^[A-Z`].*[.)]$/s.test(saying(field)))).toEqual([]);

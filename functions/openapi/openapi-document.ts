@@ -20,7 +20,7 @@ export function openApiDocument(): Json & { openapi: string } {
       description:
         'A public register of South African companies flagged for non-payment, fraud or contract breach.',
     },
-    // Of the site that the document comes from.
+    // The site that serves the document.
     servers: [{ url: '/' }],
     tags: Object.keys(apiDomains).map((name) => ({ name })),
     paths,
@@ -45,7 +45,7 @@ export function openApiDocument(): Json & { openapi: string } {
 }
 
 const { pages: _, ...apiDomains } = domains;
-/** Routes are told by domain. */
+/** Routes are grouped by domain. */
 const tagOf = new Map(
   Object.entries(apiDomains).flatMap(([domain, named]) =>
     Object.values(named as Record<string, Route>).map(({ id }) => [id, domain] as const),
@@ -69,7 +69,7 @@ function describeOperation(id: string, route: Route): Json {
   };
 }
 
-/** What a call may come with; where anybody may call it, a token is optional. */
+/** The ways to authenticate a call; a token is optional if anybody may call the route. */
 function describeSecurity({ access, scope, anyOrigin }: Route): Json {
   const token = scope === undefined ? [] : [{ token: [scope] }];
   const inAddress = scope !== undefined && anyOrigin ? [{ tokenInAddress: [scope] }] : [];
@@ -82,7 +82,7 @@ function describeResponse({ response, status }: Route): Json {
   return { description: 'Done', content: jsonContent(toJsonSchema(response, 'output')) };
 }
 
-/** Describes a route's own errors and those of its access, body and rate limits, by status. */
+/** Describes the errors of a route and those of its access, body and rate limits, by status. */
 function describeErrors(route: Route): Json {
   const codes: ErrorCode[] = [
     ...(route.errors ?? []),
@@ -103,7 +103,7 @@ function describeErrors(route: Route): Json {
   return Object.fromEntries([...byStatus].map(([status, group]) => [status, describeError(group)]));
 }
 
-/** A response that carries one of some codes, each with its sentence. */
+/** A response with one of some error codes, each with its sentence. */
 function describeError(codes: readonly ErrorCode[]): Json {
   const schema = {
     allOf: [{ $ref: '#/components/schemas/Error' }, { properties: { code: { enum: codes } } }],

@@ -5,7 +5,7 @@ import type { PrivacyRequestRecord } from '../records/privacy/privacy-request.ts
 
 type Asked = Pick<PrivacyRequestRecord, 'reference' | 'email'>;
 
-/** The code is good for this request alone. */
+/** The code works only for this request. */
 export const codeFor = ({ reference, email }: Asked): CodeUse => ({
   purpose: 'privacy-request',
   ...{ reference, email },

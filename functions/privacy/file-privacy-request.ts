@@ -22,7 +22,7 @@ export const handler = limitedEndpoint(
   },
 );
 
-/** One that not everyone sees is `review_not_found`, whatever it is. */
+/** Throws `review_not_found` for any review that is not public. */
 async function requirePublicReview(id: string | null): Promise<void> {
   if (id === null) return;
   const review = await findReviewHead(id);

@@ -4,12 +4,12 @@ import { isOwnPrivacyRequest } from '../decisions/own-case.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import type { PrivacyRequestRecord } from '../records/privacy/privacy-request.ts';
 
-/** Who asks, and the words that may tell it. */
+/** The requester's identity, and the texts that may reveal it. */
 const WITHHELD = { name: null, email: null, details: null, answer: null };
 
 /**
- * `review`: as it is now; null for one that is gone. `moderator`: who looks; at a case of their own they read nothing by which
- * they know who asks.
+ * A request as moderators see it, with the current `review`; null if it is gone. A `moderator` in an own case
+ * sees nothing that identifies the requester.
  */
 export function toModeratedPrivacyRequest(
   request: PrivacyRequestRecord,

@@ -13,14 +13,14 @@ import {
   type PrivacyRequestRecord,
 } from '../records/privacy/privacy-request.ts';
 
-/** How a privacy request is made and how it changes: each step once, from the state in which it was read. */
+/** Makes and changes privacy requests: each step once, from the state that was read. */
 
 interface Step {
   after: PrivacyRequestRecord;
   write: Write;
 }
 
-/** One that nobody has confirmed stands in no queue, and goes by itself. */
+/** An unconfirmed request is in no queue and expires. */
 export function newPrivacyRequest(sent: PrivacyRequest, now: Date): Step {
   const reference = newReadableCode();
   const after: PrivacyRequestRecord = {
@@ -36,7 +36,10 @@ export function newPrivacyRequest(sent: PrivacyRequest, now: Date): Step {
   return { after, write: put('request', after, { pk: absent }) };
 }
 
-/** Its address is proved: it waits for an answer, and whoever has an account with that address finds it in their data. */
+/**
+ * Its address is verified: it waits for an answer, and the owner of an account with that address finds it in
+ * their data.
+ */
 export function confirmRequest(request: PrivacyRequestRecord, now: Date): Step {
   const { reference, email, answerBy, createdAt } = request;
   const set = { status: 'RECEIVED' as const, confirmedAt: now.toISOString() };
@@ -60,7 +63,7 @@ export function startRequest(request: PrivacyRequestRecord, now: Date): Step {
   };
 }
 
-/** Answered or refused, and kept for a year from then. */
+/** Answers or refuses a request, which is then kept for a year. */
 export function endRequest(
   request: PrivacyRequestRecord,
   status: 'ANSWERED' | 'REFUSED',

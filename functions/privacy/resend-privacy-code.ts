@@ -17,7 +17,7 @@ export const handler = limitedEndpoint(
     await withinCodes('privacy-request', [mailbox], { clientAddress, now }, () =>
       transact(mailCode(request, siteOrigin, now)),
     );
-    // The address is not repeated: whoever has the reference alone is not told whose request it is.
+    // The address is not repeated: the reference alone must not reveal the requester.
     return { message: 'We sent a new code to the address in your request.' };
   },
 );

@@ -22,12 +22,12 @@ interface Found {
   review: ReviewSummary | null;
 }
 
-/** The audit entry holds neither the texts of a request nor the answer. */
+/** The audit entry contains neither the texts of a request nor the answer. */
 const PRIVACY_REQUESTS: Moderated<Found> = {
   kind: 'PRIVACY',
   find: async (id, { now }) => {
     const request = await findPrivacyRequest(id, now);
-    // Before the address is proved nobody reads it.
+    // Nobody reads a request before its address is verified.
     if (!request || request.status === 'UNCONFIRMED') throw new HttpError('request_not_found');
     return { request, review: request.reviewId === null ? null : await findReviewHead(request.reviewId) };
   },
@@ -47,7 +47,7 @@ export const start = (id: string, action: ModeratorAction): Promise<ModeratedPri
 
 const ENDS = { ANSWERED: 'answer-privacy-request', REFUSED: 'refuse-privacy-request' } as const;
 
-/** Answers or refuses, and mails it. */
+/** Answers or refuses a request, and mails the result. */
 export const end = (
   id: string,
   status: 'ANSWERED' | 'REFUSED',

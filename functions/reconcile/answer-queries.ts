@@ -6,7 +6,7 @@ import { cleanLine } from '../../shared/schemas/fields.ts';
 import { checkRows } from '../directory/check.ts';
 import { COMPANY_TYPE } from './manifest.ts';
 
-/** Each query is a row of a list that is checked; one that says nothing finds nothing. */
+/** Looks up each query like a row of a checked list; an empty query finds nothing. */
 export async function answerQueries(
   requests: readonly [string, ReconcileRequest][],
 ): Promise<ReconcileAnswer> {
@@ -23,7 +23,7 @@ export async function answerQueries(
   );
 }
 
-/** A cell may hold more than a name takes: its beginning is looked up. */
+/** A cell may be longer than a name: only its beginning is looked up. */
 function toRow({ query = '', properties = [] }: ReconcileRequest): RowToCheck | null {
   const name = cut(query, COMPANY_NAME.max);
   const given = properties.find(({ pid }) => pid === 'cipcRegNo')?.v;
@@ -39,7 +39,7 @@ function toCandidates(found: CheckedRow | undefined) {
   if (!found) return [];
   const { match, companies } = found;
   const [best, second] = companies;
-  // A number decides alone; of two names that are as good, a person does.
+  // A number alone is a sure match; between two equally good names a person decides.
   const isSure = match === 'NUMBER' || (match === 'NAME' && best?.score !== second?.score);
   return companies.map((company, at) => ({
     id: company.slug,
@@ -51,7 +51,7 @@ function toCandidates(found: CheckedRow | undefined) {
   }));
 }
 
-/** Tells namesakes apart: where it is, its number, and how often it was flagged. */
+/** Distinguishes namesakes by town, number, and how often they were flagged. */
 export const describe = ({ city, province, cipcRegNo, reviewCount }: CompanyCard): string =>
   [city, province, cipcRegNo, reviewCount === 1 ? '1 flag' : `${reviewCount} flags`]
     .filter(Boolean)

@@ -8,11 +8,11 @@ import { type ActiveCompany, findCompanies, isPublic, resolveMerged } from '../r
 import { findLastFlag } from '../records/review/public-reviews.ts';
 import { describeProperty } from './manifest.ts';
 
-/** Companies whose newest review is looked up at once. */
+/** Companies whose newest review is looked up in parallel. */
 const AT_ONCE = 10;
 const CENTS = 100;
 
-/** Some properties of companies by their slugs; of one that is not listed every property is empty. */
+/** Some properties of companies by their slugs; all are empty for a company that is not listed. */
 export async function extendCompanies({ ids, properties }: ExtendRequest): Promise<ReconcileAnswer> {
   const wanted = properties.map(({ id }) => id);
   const slugs = [...new Set(ids)];

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../shared/product.ts';
 import type { manifest, ReconcileProperty } from '../../shared/schemas/reconcile.ts';
 import { RECONCILE_PROPERTIES } from '../../shared/schemas/reconcile.ts';
 
-/** Everything here is one. */
+/** The type of every result. */
 export const COMPANY_TYPE = { id: 'Company', name: 'Company' };
 
 const NAMES: Record<ReconcileProperty, { name: string; description: string }> = {
@@ -21,8 +21,8 @@ export const describeProperty = (id: ReconcileProperty) => ({ id, ...NAMES[id] }
 export const allProperties = () => RECONCILE_PROPERTIES.map(describeProperty);
 
 /**
- * What the service is and where its parts are. OpenRefine sends the token that is in the service's address with queries by
- * itself, but not to the suggest services: whoever gave it gets it back in their paths.
+ * Describes the service and the paths of its parts. OpenRefine sends the token from the service's address
+ * with queries, but not to the suggest services, so their paths repeat it to the caller who sent it.
  */
 export function makeManifest(siteOrigin: string, token: string | undefined): z.infer<typeof manifest> {
   const at = (service_path: string) => ({ service_url: siteOrigin, service_path });

@@ -10,7 +10,7 @@ import {
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
 
-/** The queries of a batch by their keys. */
+/** The queries of a batch with their keys. */
 export function readQueries(text: string): [key: string, request: ReconcileRequest][] {
   const batch = readJson(text);
   if (!isObject(batch))

@@ -27,7 +27,7 @@ let author: Caller;
 let token: string;
 let namesake: string;
 let slug: string;
-/** It leads to the first. */
+/** The slug of a company that was merged into the first one. */
 let merged: string;
 const word = `Quaggafontein${crypto.randomUUID().slice(0, 4).replace(/\d/g, 'x')}`;
 

@@ -17,5 +17,5 @@ export const handler = programEndpoint(routes.suggestCompanies, async ({ query: 
   return { result };
 });
 
-/** As many as a search for a box finds. */
+/** The number of results of a search from a suggestion box. */
 const MOST = 100;

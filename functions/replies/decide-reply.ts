@@ -25,7 +25,7 @@ async function findWithReview(id: string): Promise<Found> {
   return { reply, review };
 }
 
-/** The last reply to a review. */
+/** The latest reply to a review. */
 const REPLIES: Moderated<Found> = {
   kind: 'REPLY',
   find: async (id) => {
@@ -42,7 +42,7 @@ const REPLIES: Moderated<Found> = {
 
 type PublishedReply = ReplyRecord & { published: NonNullable<ReplyRecord['published']> };
 
-/** The one that everyone sees, beside which a newer one may wait. */
+/** The published reply, which may have a newer waiting one next to it. */
 const PUBLISHED_REPLIES: Moderated<Found<PublishedReply>> = {
   ...REPLIES,
   find: async (id) => {
@@ -57,19 +57,22 @@ const PUBLISHED_REPLIES: Moderated<Found<PublishedReply>> = {
   since: ({ reply }) => reply.published.publishedAt,
 };
 
-/** A mail for whoever wrote a reply, unless they have no account: they read what became of it where they wrote it. */
+/**
+ * A mail to the writer of a reply, unless they have no account: those read the outcome at the address where
+ * they wrote it.
+ */
 const toWriter = ({ userId }: Pick<ReplyRecord, 'userId'>, mail: EmailContent) =>
   userId === ANSWERER ? [] : [{ ...mail, userId }];
 
 /**
- * Publishes a reply: its record, the review's public copy, the company's figures, the mails and the audit entry change
- * together. Whoever wrote it still has to speak for the company.
+ * Publishes a reply: its record, the review's public copy, the company's figures, the mails and the audit
+ * entry change together. Its writer must still represent the company.
  */
 export async function approveReply(id: string, action: ModeratorAction): Promise<OwnReply> {
   const { now } = action;
   const { after, slug } = await decide(REPLIES, id, 'approve-reply', action, async ({ reply, review }) => {
     if (!isPublicReview(review)) throw new HttpError('review_not_public');
-    // Whoever has the address in its notice speaks for the company, once.
+    // The holder of the address from the company's notice replies for the company, once.
     const isByNotice = reply.userId === ANSWERER;
     const representative = isByNotice ? null : await findRepresentation(reply.userId, review.companyId);
     if (!isByNotice && !representative) throw new HttpError('not_representative');
@@ -92,7 +95,7 @@ export async function approveReply(id: string, action: ModeratorAction): Promise
   return toOwnReply(after);
 }
 
-/** Refuses a reply; whoever wrote it is told why. */
+/** Refuses a reply and mails its writer the reason. */
 export async function rejectReply(id: string, reason: string, action: ModeratorAction): Promise<OwnReply> {
   const after = await decide(REPLIES, id, 'reject-reply', action, ({ reply, review }) => {
     const facts = { reviewId: review.id, companyName: review.companyName, reason };
@@ -103,8 +106,8 @@ export async function rejectReply(id: string, reason: string, action: ModeratorA
 }
 
 /**
- * Takes a published reply away: its record, the review's public copy, the company's figures, the mail to whoever wrote it and
- * the audit entry change together. A newer one that waits stays in the queue.
+ * Unpublishes a reply: its record, the review's public copy, the company's figures, the mail to its writer
+ * and the audit entry change together. A newer waiting reply stays in the queue.
  */
 export async function unpublishReply(id: string, reason: string, action: ModeratorAction): Promise<OwnReply> {
   const { after, slug } = await decide(

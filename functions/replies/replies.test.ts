@@ -58,7 +58,7 @@ const read = async (id: string, by: Caller = new Caller()) =>
   (await by.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
 const kindsTo = async (userId: string) => (await emailsTo(userId)).map(({ kind }) => kind);
 
-/** A public review, and somebody who speaks for its company. */
+/** A public review, and a representative of its company. */
 async function answerable() {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const name = uniqueName('Kwikspar Builders');

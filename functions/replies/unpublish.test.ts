@@ -28,7 +28,7 @@ const accept = (id: string) => moderator.call('approve-reply', approveReply, { p
 const takeAway = (id: string, reason: unknown = 'It names a private person', by = moderator) =>
   by.call<Answer>('unpublish-reply', unpublishReply, { params: { id }, body: { reason } });
 
-/** A public review with the published reply of its company. */
+/** A public review with its company's published reply. */
 async function answered(representative?: { caller: Caller; user: { id: string } }) {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const name = uniqueName('Kwikspar Builders');

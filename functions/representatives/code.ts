@@ -7,7 +7,7 @@ import { readId, type RepresentativeRecord } from '../records/representative/rep
 
 type Asked = Pick<RepresentativeRecord, 'id' | 'email'>;
 
-/** The code is good for the company that the request was made for and the address that it was mailed to alone. */
+/** The code works only for the company of the request and the address that it was mailed to. */
 export const codeFor = ({ id, email }: Asked): CodeUse => ({
   purpose: 'represent-company',
   ...{ ...readId(id), email },
@@ -24,7 +24,7 @@ export function mailCode(asked: Asked, siteOrigin: string, now: Date): Write[] {
   ];
 }
 
-/** The code with which the address is proved anew. It works for as long as there is to do so. */
+/** The code by which the address is verified again. It works until the renewal is due. */
 export function mailRenewal(found: RepresentativeRecord, companyName: string, siteOrigin: string, now: Date) {
   const seed = newSeed();
   const { email } = found;

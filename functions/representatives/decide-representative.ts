@@ -24,7 +24,7 @@ const REPRESENTATIVES: Moderated<Found> = {
   status: ({ found }) => found.status,
   refusal: () => alreadyDecided('request'),
   since: ({ found }) => found.updatedAt,
-  // The company alone: an entry outlives the person's account.
+  // Names only the company: an entry outlives the person's account.
   entry: ({ found, company: { id, name } }) => ({
     subject: `company ${id}`,
     name,
@@ -34,8 +34,9 @@ const REPRESENTATIVES: Moderated<Found> = {
 };
 
 /**
- * Lets a person answer for a company: the request, the mails to them and to those who do already, and the audit entry change
- * together. The eleventh is `too_many_representatives`, also of several at once.
+ * Approves a person as a company's representative: the request, the mails to them and to the other
+ * representatives, and the audit entry change together. The eleventh is `too_many_representatives`, also when
+ * several are approved at once.
  */
 export async function approveRepresentative(id: string, action: ModeratorAction): Promise<Representative> {
   const approved = await decide(
@@ -59,8 +60,8 @@ export async function approveRepresentative(id: string, action: ModeratorAction)
 }
 
 /**
- * Refuses a request that waits, or revokes one that was approved: what was said by it in the company's name goes. Only a
- * revocation is `password_required` where the password was not given lately.
+ * Refuses a waiting request, or revokes an approved one and withdraws its statements in the company's name. A
+ * revocation without a recent password check is `password_required`.
  */
 export async function rejectRepresentative(
   id: string,
@@ -86,7 +87,7 @@ export async function rejectRepresentative(
   return representative;
 }
 
-/** The document served the decision alone, and goes with it. */
+/** The document was only for the decision, so it is deleted. */
 async function afterwards({ found, after, company }: Found & { after: RepresentativeRecord }) {
   if (found.document) await deleteFile(found.document.objectPath);
   return toRepresentative(after, company);

@@ -14,8 +14,8 @@ import type { ProofDocument } from '../records/representative/representative.ts'
 import { traceOfFile } from '../records/review/traces.ts';
 
 /**
- * Keeps a file that the person uploaded as the proof of who they are, for moderators alone, until they decide. It has the
- * types and the size of evidence.
+ * Keeps an uploaded proof of identity until the decision, for moderators only. The types and the maximum size
+ * are those of evidence.
  */
 export async function keepDocument(
   uploadURL: string,

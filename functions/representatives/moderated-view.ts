@@ -12,7 +12,7 @@ import {
   toRepresentative,
 } from '../records/representative/representative.ts';
 
-/** Requests as moderators see them. One whose company or person is gone is left out. */
+/** Requests as moderators see them. Leaves out those whose company or person is gone. */
 export async function toModeratedRepresentatives(
   records: readonly RepresentativeRecord[],
   moderatorId: string,
@@ -39,7 +39,7 @@ async function toModerated(
 ): Promise<ModeratedRepresentative> {
   const { document } = record;
   const ownCase = isOwnRepresentation(record, company, moderator);
-  // Whoever asks to speak for a company does not learn as a moderator who else does.
+  // A moderator who asks to represent a company does not see who else does.
   const isHidden = ownCase && record.userId !== moderator.id;
   const others = ownCase ? [] : (await representativesOf(company)).filter(({ id }) => id !== record.id);
   return {
@@ -54,7 +54,7 @@ async function toModerated(
   };
 }
 
-/** The directory's entry of the website, and how much its word is worth. */
+/** The directory's entry of the website, and who entered it, which says how far to trust it. */
 function describeWebsite(
   company: ActiveCompany,
   { userId, email }: RepresentativeRecord,

@@ -13,8 +13,8 @@ interface Request {
 }
 
 /**
- * A request with its company; one whose company was merged is taken along first. Unknown, or of a company that is gone, it is
- * `representative_not_found`.
+ * A request with its company; if the company was merged, moves the request to the target first. If the
+ * request is unknown or its company gone, this is `representative_not_found`.
  */
 export async function requireRequest(id: string, asking: Asking): Promise<Request> {
   const found = await findRepresentative(id);
@@ -26,7 +26,7 @@ export async function requireRequest(id: string, asking: Asking): Promise<Reques
   return requireRequest(id, asking);
 }
 
-/** A person's own. Anybody else's is `representative_not_found`. */
+/** A person's own request. Anybody else's is `representative_not_found`. */
 export async function requireOwn(id: string, userId: string, asking: Asking): Promise<Request> {
   if (readId(id).userId !== userId) throw new HttpError('representative_not_found');
   return requireRequest(id, asking);

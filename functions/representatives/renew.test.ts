@@ -38,7 +38,7 @@ async function company() {
   return { ...listed, domain };
 }
 
-/** Somebody who was approved so many days ago. */
+/** A representative who was approved this many days ago. */
 async function approved(days: number) {
   const at = await company();
   const { caller, user } = await newMember();

@@ -6,9 +6,9 @@ import { companyOf, type RepresentativeRecord } from '../records/representative/
 import { markAskedToRenew, markRefused } from '../records/representative/representative-writes.ts';
 
 /**
- * Renews an approval that is a year old. The work address is to be proved anew, by a code that is mailed there, or the right to
- * speak for the company ends. One that was proved by a document, which is deleted by then, a moderator decides again. Safe to
- * repeat.
+ * Renews an approval that is a year old. A work address must be verified again with a mailed code, or the
+ * right to represent the company ends. If the proof was a document, which has been deleted by then, a
+ * moderator decides again. Safe to repeat.
  */
 export async function renew(found: RepresentativeRecord, asking: Asking): Promise<void> {
   const { siteOrigin, now } = asking;

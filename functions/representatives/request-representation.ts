@@ -79,7 +79,7 @@ async function askByDocument(
   return toRepresentative(asked, company);
 }
 
-/** Of two requests at once one is `already_representative`. */
+/** Of two requests at once, one is `already_representative`. */
 async function ask(asked: RepresentativeRecord, more: Write[] = []): Promise<void> {
   try {
     await transactFor(asked.userId, [createRepresentativeWrite(asked), ...more]);

@@ -55,7 +55,7 @@ const contest = (token: string, reason = 'AMOUNT_WRONG') =>
 const readReview = async (id: string) =>
   (await anybody.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
 
-/** A public review whose company was told at an address of its own. */
+/** A public review whose company got a notice at its own address. */
 async function told(fields: Record<string, unknown> = {}) {
   const domain = domainName();
   const company = await propose(author, { name: uniqueName('Told Timber'), website: `https://${domain}` });
@@ -85,7 +85,7 @@ test('a company is told of a review once it is published, at its own domain, by 
     demandHow: 'EMAIL',
     notice: { how: 'EMAIL', answered: false },
   });
-  // Neither the token nor what it is made of stands in the table, nor the company's address where anybody reads it.
+  // The table stores neither the token nor its ingredients, and no response shows the company's address.
   expect(JSON.stringify(await stored())).not.toContain(token);
   expect(JSON.stringify([json, (await companyPage(company.slug)).json])).not.toContain(domain + '"@');
   expect(JSON.stringify((await companyPage(company.slug)).json)).not.toContain('accounts@');
@@ -115,7 +115,7 @@ test('whoever has the address replies, disputes and claims payments as a represe
   const page = (await companyPage(company.slug)).json;
   expect([page.answeredCount, page.replyCount]).toEqual([1, 1]);
 
-  // A day later its author hears of that, too.
+  // A day later its author gets a mail about that, too.
   await editItem(reviewKey(review.id), { disputeToldAt: '2026-01-01T00:00:00.000Z' });
   const withdrawn = await anybody.call('withdraw-answer-dispute', withdrawAnswerDispute, {
     params: { token },
@@ -153,7 +153,8 @@ test('an address that is unknown or damaged, has ended, or whose review is gone 
   await unpublish(moderator, hidden.review.id);
   expect((await open(hidden.token)).status).toBe(404);
   expect((await reply(hidden.token)).json.code).toBe('answer_not_found');
-  // Approved anew it is public again: the company is not told twice, and its address works as before.
+  // After another approval it is public again: the company gets no second notice, and its address works as
+  // before.
   await approve(moderator, hidden.review.id);
   expect(await noticesOf(hidden.review.id)).toHaveLength(1);
   expect((await open(hidden.token)).status).toBe(200);

@@ -13,14 +13,15 @@ import { saveReview } from '../records/review/save-review.ts';
 
 export interface NewReview extends NewReviewData {
   siteOrigin: string;
-  /** The caller's own name for this submission, when it gave one. */
+  /** The caller's idempotency key for this submission, if any. */
   idempotency?: Submission | undefined;
 }
 
 /**
- * Stores a review for moderation, all or nothing; `unauthorized` where its author's account goes meanwhile. Without a name of the caller's own an equal one that waits or is public is
- * `review_exists`. A company that was renamed or closed since it was read fails the condition `company`, an equal review
- * at the same moment the condition `same text`.
+ * Stores a review for moderation, all or nothing; `unauthorized` if the author's account is deleted
+ * meanwhile. Without an idempotency key, an equal review that is pending or public makes this
+ * `review_exists`. A company that was renamed or closed since it was read fails the condition `company`; an
+ * equal review at the same moment fails the condition `same text`.
  */
 export async function createReview(review: NewReview): Promise<OwnReview> {
   const { company, author, submission, proposal, now, siteOrigin, idempotency } = review;

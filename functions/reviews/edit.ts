@@ -12,8 +12,9 @@ import { saveReview } from '../records/review/save-review.ts';
 import { edit as edited } from '../records/review/transitions.ts';
 
 /**
- * Changes one's own review while it waits for a decision: its texts, its revision and what moderators see of the change go
- * together or not at all. What is sent as it stands changes nothing. A decision that was first is `already_decided`.
+ * Changes the caller's own review while it is pending: its texts, its revision and moderators' view of the
+ * change are written together or not at all. Values that are already stored change nothing. If a decision
+ * came first, this is `already_decided`.
  */
 export function edit(id: string, userId: string, sent: ReviewChanges, now: Date): Promise<WholeReview> {
   return retryOnChange(async () => {
@@ -31,7 +32,7 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
   });
 }
 
-/** The fields that become others. */
+/** The fields with a new value. */
 function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): ReviewChanges {
   const stands = { ...body, ...head, waitForCompany: head.waitForCompany ?? false };
   const changed = Object.entries(sent).filter(
@@ -40,7 +41,7 @@ function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): Revie
   return Object.fromEntries(changed);
 }
 
-/** The website is the one that the author knows of. */
+/** Checks the address against the website that the author knows. */
 async function requireTheirAddress({ head }: WholeReview, email: string): Promise<void> {
   const { userId, companySlug, proposedAs } = head;
   const [author, company, own] = await Promise.all([

@@ -58,14 +58,17 @@ async function published() {
 
 const headOf = async (id: string) => (await findReviewHead(id)) as ReviewSummary;
 
-/** Few events that weigh as much as the thousands that earlier versions of the product appended: quickly written. */
+/**
+ * A few events with the size of the thousands that earlier versions of the product appended; these are quick
+ * to write.
+ */
 const event = { at: '2026-11-01T08:00:00.000Z', event: 'TAKEDOWN_REQUESTED', weight: 'x'.repeat(1250) };
 const MANY = 300;
 
-/** What makes an item of each kind full: items of one kind are alike. */
+/** The sizes that make an item of each kind full: items of one kind are alike. */
 const room = { head: 0, copy: 0 };
 
-/** Fills an item to the last byte of what the table takes. */
+/** Fills an item to the last byte that the table accepts. */
 async function fill(item: Key, kind: keyof typeof room): Promise<void> {
   const takes = (weight: number) =>
     editItem(item, {
@@ -104,7 +107,7 @@ const pay = (author: Caller, id: string) =>
 const withdraw = (author: Caller, id: string) =>
   author.call('withdraw-review', withdrawReview, { params: { id } });
 
-/** What anybody decides on a review, with the status that the last step answers. */
+/** Every decision on a review, with the status of its last step. */
 const DECISIONS: Record<string, (made: Awaited<ReturnType<typeof filled>>) => Promise<unknown>> = {
   'a takedown request takes it down': async ({ id }) => {
     const { json } = await file(id);
@@ -189,10 +192,10 @@ test('a page of fifty reviews with the longest texts, full timelines and every p
 });
 
 const OPEN = 1_000;
-/** Those that this test comes to: the first in the order of their places. */
+/** The requests that this test reaches: the first by their keys. */
 const READ = 500;
 
-/** Open takedown requests as the route leaves them, without their mails and references. */
+/** Stores open takedown requests as the route would, without their mails and references. */
 async function requestTakedowns(id: string): Promise<string> {
   const head = await headOf(id);
   const now = new Date();
@@ -243,7 +246,7 @@ test('a thousand takedown requests, payments and decisions on a review keep nobo
   expect((await step(moderator, 'action', takedown)).status).toBe(200);
   expect((await companyPage(company.slug)).json).toMatchObject({ reviewCount: 0, removedCount: 1 });
 
-  // The other requests end some at a time: each that does brings the stream back for more.
+  // The other requests are closed in batches: each closed one makes the stream call again.
   const left = (await headOf(id)).openTakedowns ?? 0;
   expect(left).toBeLessThan(OPEN);
   await completeChanges(

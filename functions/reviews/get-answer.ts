@@ -17,7 +17,7 @@ export const handler = limitedEndpoint(routes.getAnswer, async ({ params: { toke
     isPublicReview(review) ? readPublic(review) : readHeard(review),
     readOwn(review, now),
   ]);
-  // It left view since its head was read, or stands elsewhere by now.
+  // It left public view or moved since its head was read.
   if (!shown) throw new HttpError('answer_not_found');
   const { companyName: name, companySlug: slug } = review;
   return { review: shown, company: { name, slug }, until, mine };
@@ -41,7 +41,7 @@ async function readHeard({ id }: ReviewSummary): Promise<Answer['review'] | null
   };
 }
 
-/** What was answered at this address: a review has one. */
+/** The answers given at this address: a review has only one. */
 async function readOwn(review: ReviewSummary, now: Date): Promise<Answer['mine']> {
   const reply = await findReply(review.id);
   const claimed = readDebt(review).payments.filter(({ isByNotice }) => isByNotice);

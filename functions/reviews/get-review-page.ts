@@ -9,7 +9,7 @@ import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
 import { fillShell, pageHead, unlistedHead } from '../platform/page-document.ts';
 import { findPublicReview } from './public-review.ts';
 
-/** What a shared link says below the title. */
+/** The description below the title of a shared link. */
 function describeReview({ company, category, outstandingZar }: ReviewWithCompany): string {
   const owed = outstandingZar ? `, ${formatRand(outstandingZar)} claimed as owed` : '';
   return `A review of ${company.name} on ${PRODUCT_NAME}: ${CATEGORY_LABELS[category]}${owed}. An allegation by a user, not independently verified.`;
@@ -18,18 +18,18 @@ function describeReview({ company, category, outstandingZar }: ReviewWithCompany
 export const handler = pageEndpoint(
   routes.getReviewPage,
   async ({ params, siteOrigin }): Promise<PageDocument> => {
-    // The router takes an address with a slash at its end for the same page.
+    // The router treats an address with a slash at its end as the same page.
     const id = (params['id'] ?? '').toWellFormed().replace(/\/$/, '');
     const address = `/review/${encodeURI(id)}`;
     const found = getReview.params.safeParse({ id }).success ? await findPublicReview(id) : null;
-    // The API's own schema, so that this page tells no more than the API does.
+    // The API's own schema, so that this page reveals no more than the API does.
     const review = found && reviewWithCompany.parse(found);
     const { body, title, written } = await draw(address, id.includes('/') ? null : { id, review });
     const head = review
       ? pageHead({
           title,
           description: describeReview(review),
-          // Search engines are to find the company's page.
+          // Search engines should list the company's page.
           address: `${siteOrigin}/company/${encodeURIComponent(review.company.slug)}`,
           siteOrigin,
         })
@@ -39,6 +39,6 @@ export const handler = pageEndpoint(
       body: fillShell(shell, { head, content: body, written }),
     };
   },
-  // The app asks the API by itself, and offers to try again.
+  // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: '', content: '' }),
 );

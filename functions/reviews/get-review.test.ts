@@ -39,7 +39,7 @@ async function published() {
   return { company, review };
 }
 
-/** By the API, and by its page, which may be there a moment later. */
+/** Checks the API and the page, which may lag a moment. */
 async function expectMissing(id: string) {
   expect(await read(id)).toMatchObject({ status: 404, json: { code: 'review_not_found' } });
   const { status, headers, body } = await openPage(getReviewPage, { params: { id } });

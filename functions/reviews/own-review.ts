@@ -3,10 +3,10 @@ import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { withOpenTakedowns } from '../records/takedown/open-takedowns.ts';
 import type { WholeReview } from '../records/review/review.ts';
 
-/** Files are looked at by so many reviews at once: each file is a call of S3. */
+/** Reviews whose files are read in parallel: each file is a call of S3. */
 const AT_ONCE = 10;
 
-/** What their author sees of reviews, with what is open about each and the addresses of the files. */
+/** Reviews as their author sees them, with open tasks and the addresses of the files. */
 export async function readOwnReviews(reviews: readonly WholeReview[]): Promise<OwnReview[]> {
   const views = await withOpenTakedowns(reviews);
   const files: OwnReview['attachments'][] = [];
@@ -17,7 +17,7 @@ export async function readOwnReviews(reviews: readonly WholeReview[]): Promise<O
   return views.map((view, at) => ({ ...view, attachments: files[at] ?? [] }));
 }
 
-/** S3's client is loaded for reviews that have files alone. */
+/** Loads S3's client only for reviews with files. */
 async function readFiles(files: readonly Attachment[]): Promise<OwnReview['attachments']> {
   if (files.length === 0) return [];
   const { readDownloadUrl } = await import('../records/evidence/moderator-access.ts');

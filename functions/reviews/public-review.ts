@@ -15,14 +15,14 @@ import { findPublicCopy } from '../records/review/public-copy.ts';
 import { findPublicPlace, type PublicPlace } from '../records/review/review.ts';
 
 /**
- * A review that everyone sees, as its company's list shows it, with the company, and for its author with what is theirs;
- * null for any other.
+ * A public review as in its company's list, with the company and, for its author, their own part; null for
+ * any other.
  */
 export async function findPublicReview(id: string, readerId?: string): Promise<ReviewWithCompany | null> {
   const place = await findPublicPlace(id);
   if (!place) return null;
   const [copy, named] = await Promise.all([findPublicCopy(place), findCompany(place.companySlug)]);
-  // It left view since its place was read, or stands elsewhere by now.
+  // It left public view or moved since its place was read.
   if (!copy) return (await hasLeft(id, place)) ? findPublicReview(id, readerId) : null;
   const company = await resolveMerged(named);
   if (!company || !isPublic(company)) return null;
@@ -33,7 +33,7 @@ export async function findPublicReview(id: string, readerId?: string): Promise<R
   };
 }
 
-/** What is for its author and for those who speak for its company; null for anybody else. */
+/** The part for its author and for the company's representatives; null for anybody else. */
 async function findOwnPart(
   copy: PublicReviewCopy,
   { id, userId, decidedAt }: PublicPlace,

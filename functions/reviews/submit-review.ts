@@ -42,7 +42,7 @@ export const handler = signedInEndpoint(routes.submitReview, async ({ body, sent
 
 type Submitted = Omit<NewReview, 'company' | 'proposal'>;
 
-/** Two equal submissions at once: the second gets what the first got. */
+/** Of two equal submissions at once, the second gets the response of the first. */
 async function createOnce(review: Submitted): Promise<OwnReview> {
   const { submission, idempotency } = review;
   try {
@@ -58,13 +58,14 @@ const mayBeSecond = (error: unknown) => error instanceof ConditionsFailed && err
 
 interface CompanyToFlag {
   company: CompanyRecord;
-  /** What the author calls a company that waits and that somebody else proposed before them. */
+  /** The author's own proposal of a waiting company that somebody else proposed first. */
   proposal: FurtherProposal | null;
 }
 
 /**
- * A listed company, or one that the caller proposed, whoever else did; any other does not exist for them. A merged one is
- * the other. One that they represent, or that a moderator is asked about, is `own_company`.
+ * Finds a listed company, or one that the caller proposed, even if somebody else did so first; any other is
+ * not found. A merged company leads to its target. One that the caller represents, or has asked to, is
+ * `own_company`.
  */
 async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag> {
   const [known, own] = await Promise.all([findSlug(id), ownFurtherProposals(userId)]);
@@ -81,7 +82,9 @@ async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag>
   return { company, proposal };
 }
 
-/** A company that is renamed, merged or closed at the same moment is looked up again, and so is an equal review. */
+/**
+ * Tries again if the company is renamed, merged or closed, or an equal review arrives, at the same moment.
+ */
 async function createFor(review: Submitted): Promise<OwnReview> {
   const { submission, author } = review;
   for (let attempt = 1; ; attempt += 1) {
@@ -102,8 +105,8 @@ async function createFor(review: Submitted): Promise<OwnReview> {
 }
 
 /**
- * What the same submission was answered at first, whatever became of the review since; null for a first time. One that
- * was withdrawn since is not made again by a late repeat.
+ * The first response to the same submission, whatever happened to the review since; null for a first
+ * submission. A late repeat does not recreate a review that was withdrawn.
  */
 async function earlierAnswer(submission: Submission, body: ReviewSubmission): Promise<OwnReview | null> {
   const earlier = await earlierSubmission<Receipt>(submission);

@@ -12,25 +12,27 @@ import { appealableUntil, type TakedownRecord } from '../records/takedown/takedo
 import { saveTakedowns } from '../records/takedown/save-takedowns.ts';
 import { decide, type TakedownDecision } from '../records/takedown/transitions.ts';
 
-/** What is decided of requests, and told to whoever sent them in. */
+/** The decision on requests, as their senders are told. */
 interface Closing extends TakedownDecision {
   siteOrigin: string;
 }
 
 export interface ReviewWithRequests {
   id: string;
-  /** Null when it left the register since: its author took it back, or it went with its company. */
+  /**
+   * Null if the review left the register since: its author withdrew it, or it was removed with its company.
+   */
   head: ReviewSummary | null;
-  /** The open requests on it, no more than a decision looks at. */
+  /** Its open requests, at most as many as a decision reads. */
   open: TakedownRecord[];
 }
 
 /** A transaction holds 100 writes; each request takes four. */
 export const MAX_CLOSED_PER_TRANSACTION = 18;
-/** Transactions of one call; the stream calls again for what is left. */
+/** Transactions in one call; the stream calls again for the rest. */
 const ROUNDS = 10;
 
-/** A review with the requests on it that are open, each read after its place among them. */
+/** A review with its open requests. First reads their places on the review, then the requests. */
 export async function readReviewWithRequests(
   id: string,
   most: number = OPEN_TAKEDOWNS_READ,
@@ -40,9 +42,10 @@ export async function readReviewWithRequests(
 }
 
 /**
- * Closes open requests on a review, within the transaction of what settles them: at most `MAX_CLOSED_PER_TRANSACTION`. Each
- * gets its end and its mail, and the counts follow. Beside these writes belongs one on the review's head
- * (`headAfterClosing`, or that of its end), which counts them no longer.
+ * Closes open requests on a review, within the transaction that decides them: at most
+ * `MAX_CLOSED_PER_TRANSACTION`. Each gets its final state and its mail, and the counts change. The same
+ * transaction needs a write of the review's head (`headAfterClosing`, or that of its removal), which no
+ * longer counts them.
  */
 export function closingWrites(
   review: ReviewWithRequests,
@@ -58,7 +61,7 @@ export function closingWrites(
   ];
 }
 
-/** Puts each on public record. */
+/** Adds each to the public log of decisions. */
 function tellPublic(reviewId: string, closed: readonly TakedownRecord[], { status, now }: Closing): Write[] {
   const decided = closed.map(({ createdAt: since, request: { ground } }) => ({
     ...({ kind: 'TAKEDOWN', outcome: status === 'ACTIONED' ? status : 'REFUSED', since, ground } as const),
@@ -74,19 +77,19 @@ function tellRequester(
   const { id: takedownId, reference, about } = takedown;
   const named = { reviewTitle: head?.title ?? null, companyName: head?.companyName ?? about.company.name };
   const isGone = !head || (status === 'REJECTED' && !isPublicReview(head));
-  // There is one appeal: the one after which it was open again.
+  // There is only one appeal, and it has reopened this request before.
   const appealBy = takedown.notBy ? null : appealableUntil({ status, decidedAt: now.toISOString() });
   const facts = { takedownId, reference, ...named, status, reason, isGone, appealBy };
   return outboxWrite({ kind: 'takedown-decided', userId: null, facts, siteOrigin }, now);
 }
 
-/** What follows on the review's head from requests that are closed. */
+/** The changes of the review's head when requests are closed. */
 export const countClosed = (closed: readonly TakedownRecord[]): Closed => ({
   closed: closed.length,
   underReview: closed.filter(({ status }) => status === 'UNDER_REVIEW').length,
 });
 
-/** The review's head once some of the requests on it are closed. */
+/** The review's head after some of the requests on it are closed. */
 export async function headAfterClosing(
   { id, head }: ReviewWithRequests,
   closed: readonly TakedownRecord[],
@@ -99,10 +102,10 @@ export async function headAfterClosing(
 }
 
 /**
- * What follows when a request on a review was closed, safe to repeat. Of a review that was removed the others that are
- * open, where they were more than a transaction holds: some of them, and as each that is closed leads the stream here again,
- * all in the end. Of one that its author took back its record; its files, which are kept while a request on it is open, go by
- * the stream.
+ * Completes the closing of a request; safe to repeat. If the review was taken down and had more open requests
+ * than a transaction holds, closes some of the rest. Each closed one makes the stream call this again, until
+ * all are closed. If its author withdrew the review, deletes its record; the stream deletes its files, which
+ * are kept while a request on it is open.
  */
 export async function completeClosing(reviewId: string, now: Date): Promise<void> {
   for (let round = 1; round <= ROUNDS; round += 1) {
@@ -111,7 +114,7 @@ export async function completeClosing(reviewId: string, now: Date): Promise<void
   }
 }
 
-/** Whether nothing is left to be closed. */
+/** Returns whether none is left to close. */
 async function closeSome(reviewId: string, now: Date): Promise<boolean> {
   const review = await readReviewWithRequests(reviewId, MAX_CLOSED_PER_TRANSACTION);
   const { head, open } = review;

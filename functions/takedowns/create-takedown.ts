@@ -18,9 +18,9 @@ interface Filing {
 }
 
 /**
- * Stores a takedown request on a review that everyone sees, all or nothing: the request, the review's number of open
- * ones, the dashboard's figure, and the mail to requester and author. Any other review is `review_not_found`, whatever
- * it is.
+ * Stores a takedown request on a public review, all or nothing: the request, the review's number of open
+ * requests, the dashboard's figure, and the mails to requester and author. Any other review is
+ * `review_not_found`.
  */
 export async function createTakedown(request: TakedownRequest, filing: Filing): Promise<TakedownRecord> {
   return retryOnChange(async () => {
@@ -38,8 +38,8 @@ async function collectWrites(
   { now, siteOrigin }: Filing,
 ): Promise<Write[]> {
   const { id, reference, reviewId, acknowledgeBy, decideBy } = takedown;
-  // The first open request asks the author at once; further ones when a moderator starts with them, so that nobody can
-  // fill an author's mailbox through the form.
+  // The first open request asks the author at once. Further ones ask when a moderator starts work on them, so
+  // that nobody can fill an author's mailbox through the form.
   const isFirst = review.openTakedowns === 0;
   const asked = isFirst ? askAuthor(takedown, review, siteOrigin, now) : null;
   const { title: reviewTitle, companyName } = review;

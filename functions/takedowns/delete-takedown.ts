@@ -3,7 +3,10 @@ import { retryOnChange } from '../platform/retry.ts';
 import { findTakedown, isOpenTakedown } from '../records/takedown/takedown.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
 
-/** Deletes a decided takedown request with its reference, and counts it no longer. Does nothing where there is none. */
+/**
+ * Deletes a decided takedown request with its reference, and takes it out of the counts. Does nothing if
+ * there is none.
+ */
 export function deleteTakedown(id: string): Promise<void> {
   return retryOnChange(async () => {
     const takedown = await findTakedown(id);

@@ -66,7 +66,7 @@ test('the day of the request is the one in South Africa, and its holidays are no
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-12-14T22:30:00Z') });
   const { json } = await file(reviewId);
   expect(json).toMatchObject({
-    acknowledgeBy: '2026-12-18T21:59:59.999Z', // From the 15th, over the Day of Reconciliation.
+    acknowledgeBy: '2026-12-18T21:59:59.999Z', // From the 15th, past the Day of Reconciliation.
     decideBy: '2027-01-18T21:59:59.999Z',
   });
 });

@@ -29,7 +29,7 @@ afterAll(() => {
   mail.restore();
 });
 
-/** A public review whose author, who proved their address, is to be named in no mail to others. */
+/** A public review whose author has verified their address, and must not be named in mails to others. */
 async function published() {
   const { caller, user, email } = await newMember({ firstName: 'Nomvula', lastName: 'Ngcobo' });
   await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
@@ -39,7 +39,7 @@ async function published() {
   return { caller, user, email, company, review };
 }
 
-/** Sends what waits, and gives the last mail to an address. */
+/** Sends the waiting mails, and returns the last one to an address. */
 async function lastMailTo(address: string) {
   const waiting = (await stored('O#')).filter(({ sentAt, nobodyAt }) => !sentAt && !nobodyAt);
   waiting.sort((one, other) => (String(one['createdAt']) < String(other['createdAt']) ? -1 : 1));

@@ -10,15 +10,16 @@ import {
   type TakedownRecord,
 } from '../records/takedown/takedown.ts';
 
-/** Who asks, and the words that may tell it. */
+/** The requester's identity, and the texts that may reveal it. */
 const WITHHELD = {
   ...{ requesterName: null, requesterEmail: null, requesterPhone: null, requesterAddress: null },
   ...{ reason: null, rightInfringed: null, remedySought: null, signature: null },
 };
 
 /**
- * What moderators see, with the review as it is now: null for one that is gone. Its author's words go with it once the
- * request is decided (docs/decisions/007). Whoever looks at a case of their own reads nothing by which they know who asks.
+ * A request as moderators see it, with the current review; null if it is gone. The author's response is
+ * removed with the review once the request is decided (docs/decisions/007). A moderator in an own case sees
+ * nothing that identifies the requester.
  */
 export function toModeratedTakedown(
   takedown: TakedownRecord,

@@ -19,7 +19,7 @@ interface Asked {
   review: ReviewSummary;
 }
 
-/** The request and the review, for the author of the review; for anybody else `takedown_not_found`. */
+/** The request and the review, for the review's author; anybody else gets `takedown_not_found`. */
 export async function findForAuthor(reference: string, userId: string): Promise<Asked> {
   const takedown = await findTakedownByReference(reference);
   const review = takedown && (await findReviewHead(takedown.reviewId));
@@ -27,7 +27,7 @@ export async function findForAuthor(reference: string, userId: string): Promise<
   return { takedown, review };
 }
 
-/** Keeps the author's answer, once, while the request is open and the review still theirs. */
+/** Stores the author's response, once, while the request is open and the review is still theirs. */
 export async function respond(
   reference: string,
   userId: string,

@@ -60,7 +60,7 @@ afterEach(() => {
 const stats = async () => (await moderator.call<AdminStats>('get-admin-stats', getAdminStats)).json;
 const withdraw = (id: string) => author.call('withdraw-review', withdrawReview, { params: { id } });
 
-/** The total of each state is the number of requests that are in it. */
+/** Expects each state's total to be the number of requests in it. */
 async function expectTotals() {
   const all = await stored('T#');
   for (const state of TAKEDOWN_STATUSES) {
@@ -70,7 +70,7 @@ async function expectTotals() {
   }
 }
 
-/** A listed company with a review that is disputed and one that is not. */
+/** A listed company with a disputed review and another one. */
 async function disputed(by = author) {
   const name = uniqueName('Copperleaf Cabling');
   const company = await propose(by, { name });
@@ -81,7 +81,7 @@ async function disputed(by = author) {
   return { name, company, review, stays };
 }
 
-/** A public review that is disputed, where what else there is does not matter. */
+/** A public, disputed review, for tests that need nothing else. */
 async function disputedAlone() {
   const company = await propose(author);
   const review = await flag(author, company.id);
@@ -259,7 +259,7 @@ test.each([
     const review = await disputedAlone();
     const [one, other] = [await underReview(moderator, review.id), await underReview(moderator, review.id)];
     const before = await stats();
-    // By then the places of both are read as open; what they say of themselves is read next.
+    // By then both requests' places have been read as open; the requests themselves are read next.
     beforeFirst('BatchGetCommand', () => step(second, decided, other.id));
     expect(readCodes([await step(moderator, act, one.id)])).toEqual([code]);
     expect((await stats()).takedownRequests).toBe(before.takedownRequests - 2);
@@ -414,7 +414,7 @@ test('each act is on record: who, what, which and why', async () => {
 
 const EARLY = /^Takedown request [0-9A-Z-]{23}, early: the author could answer until \d+ \w+ \d{4}$/;
 
-/** What the audit says of the action on a request. */
+/** The action on a request in the audit. */
 async function actionOf(id: string) {
   const entries = (await stored('A#')).filter(({ subject }) => subject === `takedown ${id}`);
   return entries.find(({ act }) => act === 'action-takedown');

@@ -31,17 +31,19 @@ import { askAuthor } from './ask-author.ts';
 export type Transition = ModeratorAction & Decision;
 
 interface Stepped extends TakedownWithReview {
-  /** Who took the step. */
+  /** The moderator who took the step. */
   moderator: Moderator;
 }
 
-/** A takedown request with its review, and with the others that are open on it. */
+/** A takedown request with its review and the other open requests on it. */
 interface Found {
   takedown: TakedownRecord;
   review: ReviewWithRequests;
 }
 
-/** One on a review that has one of the moderator's own is theirs, too: it may end with it. */
+/**
+ * A request on the same review as one of the moderator's own is an own case, too: a decision may close both.
+ */
 const TAKEDOWNS: Moderated<Found> = {
   kind: 'TAKEDOWN',
   find: async (id) => {
@@ -90,10 +92,10 @@ export function takeUnderReview(id: string, step: Transition): Promise<Stepped> 
 }
 
 /**
- * Takes the review from public view: its public copy, the company's counts and totals, the end of this request and of
- * every other one that is open on it, the figures, the mails and the audit entry change together or not at all. One that
- * its author took back has left already; then there is nothing to count. One that was unpublished and waits again is refused,
- * so that nobody publishes it after all.
+ * Takes the review down: its public copy, the company's counts and totals, the end of this and every other
+ * open request on it, the figures, the mails and the audit entry change together or not at all. If the author
+ * has withdrawn the review, there is nothing left to count. If it was unpublished and is pending again, it is
+ * rejected, so that nobody publishes it after all.
  */
 export async function actionTakedown(id: string, step: Transition): Promise<Stepped> {
   const stepped = await takeStep('action-takedown', id, step, async ({ takedown, review }) => {
@@ -113,7 +115,7 @@ export async function actionTakedown(id: string, step: Transition): Promise<Step
   return stepped;
 }
 
-/** What an action does to the review itself. */
+/** The effects of an action on the review itself. */
 async function endOfReview(
   review: ReviewWithRequests,
   closed: readonly TakedownRecord[],
@@ -135,7 +137,9 @@ async function endOfReview(
   return headAfterClosing(review, closed, step.now);
 }
 
-/** Refuses the request: a review that is there stays, and its author, if they were asked, is told. */
+/**
+ * Refuses the request. The review stays, if it is still there, and its author gets a mail if they were asked.
+ */
 export async function rejectTakedown(id: string, step: Transition): Promise<Stepped> {
   const stepped = await takeStep('reject-takedown', id, step, async ({ takedown, review }) => {
     const { head } = review;
@@ -154,7 +158,10 @@ export async function rejectTakedown(id: string, step: Transition): Promise<Step
 
 type Step = Pick<Change<never>, 'writes' | 'detail'>;
 
-/** Takes a request one step on; the writes that close requests put them on public record. Returns the new state. */
+/**
+ * Moves a request one step on; the writes that close requests add them to the public log. Returns the new
+ * state.
+ */
 async function takeStep(
   act: ActionId,
   id: string,
@@ -171,7 +178,7 @@ async function takeStep(
   return { takedown: after ?? takedown, review: head, moderator };
 }
 
-/** Tells the author what became of their review. An account that is gone has no address. */
+/** Mails the author the outcome for their review. A deleted account has no address. */
 function settledEmail(
   { id: reviewId, userId, title, companyName }: ReviewSummary,
   status: 'ACTIONED' | 'REJECTED',

@@ -40,7 +40,7 @@ const list = async (by: Caller) => (await by.call<AccessToken[]>('list-tokens', 
 const withdraw = (by: Caller, id: string) =>
   by.call<ErrorBody>('delete-token', deleteToken, { params: { id } });
 
-/** A program: no cookie, an address of its own. */
+/** The headers of a program: a token, but no cookie. */
 const program = (token: string) => ({ authorization: `Bearer ${token}` });
 const directory = (token: string) =>
   new Caller().call<ErrorBody>('list-companies', listCompanies, { headers: program(token) });
@@ -217,7 +217,7 @@ test('it is in the export, and goes with the account', async () => {
   expect((await stored('TOKEN#')).filter(({ id }) => id === _)).toEqual([]);
 });
 
-/** Where each route's handler is. */
+/** The folder of each route's handler. */
 const folders = new Map(
   Object.entries(domains).flatMap(([folder, named]) =>
     Object.values(named as Record<string, Route>).map(({ id }) => [id, folder] as const),

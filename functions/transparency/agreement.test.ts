@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { measureAgreement } from './agreement.ts';
 
-// The example of Cohen's paper has three categories; this one of two is that of https://en.wikipedia.org/wiki/Cohen%27s_kappa.
+// The example in Cohen's paper has three categories; this one, with two, is from
+// https://en.wikipedia.org/wiki/Cohen%27s_kappa.
 test.each([
   [
     'twenty yes, five against it, ten for it, fifteen no',

@@ -3,8 +3,9 @@ import type { MonthFigures } from '../../shared/schemas/transparency.ts';
 import type { ReadingCount } from '../records/statistics/figures.ts';
 
 /**
- * How often a second moderator would have decided as the first did, and Cohen's κ: by how much that is more than chance would
- * bring, of all that is left to chance (Cohen 1960, 'A coefficient of agreement for nominal scales').
+ * How often a second moderator would have decided as the first did, and Cohen's κ: the agreement beyond
+ * chance, as a share of the largest possible agreement beyond chance (Cohen 1960, 'A coefficient of agreement
+ * for nominal scales').
  */
 export function measureAgreement(
   counts: Partial<Record<ReadingCount, number>>,
@@ -13,7 +14,7 @@ export function measureAgreement(
   const { 'read-APPROVE-REJECT': approvedAlone = 0, 'read-REJECT-APPROVE': rejectedAlone = 0 } = counts;
   const agreed = approved + rejected;
   const read = agreed + approvedAlone + rejectedAlone;
-  // Of whole numbers until the one division.
+  // Whole numbers until the only division.
   const byChance =
     (approved + approvedAlone) * (approved + rejectedAlone) +
     (rejected + rejectedAlone) * (rejected + approvedAlone);

@@ -26,6 +26,6 @@ export const handler = pageEndpoint(
     const head = pageHead({ title, description: DESCRIPTION, address, siteOrigin });
     return { body: fillShell(shell, { head, content: body, written }) };
   },
-  // The app asks the API by itself, and offers to try again.
+  // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: '', content: '' }),
 );

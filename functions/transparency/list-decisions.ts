@@ -24,7 +24,7 @@ export const handler = readEndpoint(routes.listDecisions, async ({ query, event,
   return linkedPage(event, await readDecisions({ month, limit, cursor }, now));
 });
 
-/** Of words of closed lists, days and numbers: nothing that would have to be quoted. */
+/** Contains only enumerated words, days and numbers, none of which need quotes. */
 const writeCsv = (decisions: readonly PublicDecision[]): string =>
   [COLUMNS, ...decisions.map((decision) => COLUMNS.map((name) => decision[name] ?? ''))]
     .map((cells) => `${cells.join(',')}\r\n`)

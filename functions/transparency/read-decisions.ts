@@ -24,7 +24,7 @@ export async function readDecisions(
   };
 }
 
-/** The day alone: the time of day could lead to a review. */
+/** Only the day: the time of day could identify a review. */
 export const toPublicDecision = ({ sk, ground = null, ...decision }: LoggedDecision): PublicDecision => ({
   ...decision,
   ground,

@@ -22,7 +22,7 @@ export async function readTransparency(now: Date): Promise<Transparency> {
   };
 }
 
-/** Names of the counts of how long something took: `h12` is twelve hours. */
+/** The names of the counts of durations: `h12` is twelve hours. */
 const taken = (counts: MonthChange, unit: 'h' | 'd') =>
   medianOf(
     Object.entries(counts)

@@ -32,7 +32,7 @@ const figures = async () => {
 const decisions = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   visitor.call<PublicDecision[] & { code: string }>('list-decisions', listDecisions, { query, headers });
 
-/** A review that was sent in at a time, by somebody of their own. */
+/** A review that was submitted at a given time by a new member. */
 async function sent(time: string, fields: Record<string, unknown> = {}) {
   at(time);
   const { caller, user } = await newMember();
@@ -158,7 +158,7 @@ test('decisions on representatives and privacy requests are on record, and the g
       { kind: 'PRIVACY', outcome: 'REFUSED', ...rest },
     ]),
   );
-  // One was refused before the appeal that waits.
+  // One was refused before the waiting appeal.
   expect((await figures()).latest.grounds[0]).toEqual({ ground: 'DEFAMATION', actioned: 0, refused: 2 });
   await DECISIONS.secondReading.reject(caller, all);
   await DECISIONS.appealOfReview.refuse(caller, all);

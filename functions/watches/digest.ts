@@ -4,7 +4,7 @@ import { COMPANY_EVENTS } from '../../shared/enumerations.ts';
 import { DIGEST_HOUR } from '../../shared/limits.ts';
 import { southAfricanDay } from '../../shared/dates.ts';
 
-/** What happened about a company, as it waits for the mail of a day. */
+/** An event about a company that waits for the daily mail. */
 const digestLine = z.object({
   ...keyShape,
   userId: z.string(),
@@ -15,21 +15,21 @@ const digestLine = z.object({
   at: z.string(),
 });
 export type DigestLine = z.infer<typeof digestLine>;
-/** An item of the table as a line of a daily mail. */
+/** Parses a stored line of a daily mail. */
 export const toDigestLine = (item: object): DigestLine => digestLine.parse(item);
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** When the mail of a South African day is due. */
+/** The time when the mail of a South African day is due. */
 const dueOn = (at: number) => new Date(`${southAfricanDay(new Date(at))}T${DIGEST_HOUR}:00+02:00`);
 
-/** When the next daily mail after a moment is due, as ISO 8601 UTC. */
+/** The time when the next daily mail after a moment is due, as ISO 8601 UTC. */
 export function nextDigest(after: Date): string {
   const today = dueOn(after.getTime());
   return (today > after ? today : dueOn(after.getTime() + DAY_MS)).toISOString();
 }
 
-/** The daily mails of the last `days` days that are due, oldest first. */
+/** The times of the daily mails of the last `days` days that are already due, oldest first. */
 export const dueDigests = (now: Date, days: number): string[] =>
   Array.from({ length: days }, (_, back) => dueOn(now.getTime() - (days - 1 - back) * DAY_MS))
     .filter((due) => due <= now)

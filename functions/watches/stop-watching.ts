@@ -7,7 +7,7 @@ import { DAMAGED_LINK } from '../../shared/schemas/watches.ts';
 import { readStopToken } from '../records/watch/stop-token.ts';
 import { endWatches } from '../records/watch/watch-writes.ts';
 
-/** Somebody whose account is gone is mailed nothing: they are answered the same. */
+/** A person without an account gets no mails, and the same response. */
 export const handler = publicEndpoint(routes.stopWatching, async ({ query: { token }, now }) => {
   const stop = readStopToken(token);
   if (!stop) throw validationFailed([{ path: 'token', message: DAMAGED_LINK }]);

@@ -18,16 +18,16 @@ import { type CompanyEventRecord, toCompanyEvent } from '../records/watch/compan
 import { nextDigest } from './digest.ts';
 import { toWatch, type WatchRecord } from '../records/watch/watch.ts';
 
-/** People who are told by one call; the stream brings the next. */
+/** Watchers read in one call; the stream calls again for the next. */
 const PAGE = 100;
-/** Of these so many at once. */
+/** Mails written in parallel. */
 const AT_ONCE = 10;
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * Tells one page of the people who watch a company what happened, and writes down up to whom: the table's stream brings
- * that change here again, until all are told. Cut off and repeated, it tells nobody twice: a person's mail about an event
- * has an id of its own.
+ * Mails one page of a company's watchers about an event, and stores how far it got: the table's stream brings
+ * that change back here, until all have a mail. Repeating it after an interruption mails nobody twice: the
+ * mail to a person about an event has its own id.
  */
 export async function tellWatchers(key: Key): Promise<void> {
   const event = await readEvent(key);
@@ -47,13 +47,13 @@ async function readEvent(key: Key): Promise<CompanyEventRecord | null> {
   return item ? toCompanyEvent(item) : null;
 }
 
-/** Those who watch a company watch those that were merged into it. */
+/** People who watch a company also watch those that were merged into it. */
 async function partitionsOf({ id, mergedFrom = [] }: ActiveCompany): Promise<string[]> {
   const merged = await findCompanies(mergedFrom);
   return [id, ...merged.map((company) => company.id)].map(watchersPartition);
 }
 
-/** Up to whom they were told; null for all. Another call that was first has done the same. */
+/** Stores the last watcher who has a mail; null when all have. If another call was first, it did the same. */
 async function markTold(event: CompanyEventRecord, following: string[] | null): Promise<void> {
   const asRead = { toldTo: event.toldTo ?? absent, toldAt: absent };
   const changes = following
@@ -69,7 +69,7 @@ async function tellEach(
 ): Promise<void> {
   const users = await findUsers(watches.map(({ userId }) => userId));
   const authorId = (await findReviewHead(event.reviewId))?.userId;
-  // Who came later was not watching; who wrote the review knows; and nobody has proved to be at an address that is not verified.
+  // Leaves out people who started to watch later, the review's author, and unverified addresses.
   const writes = watches.flatMap(({ userId, companyId, watchedAt }) => {
     const user = users.get(userId);
     const isTold = user?.emailVerified && watchedAt <= event.at && userId !== authorId;
@@ -81,7 +81,7 @@ async function tellEach(
     );
 }
 
-/** `company`: as it stands now, with the id that the person watches. */
+/** `company` is the current one, with the id that the person watches. */
 function tell(
   { id: userId, watchMail = 'AT_ONCE' }: UserRecord,
   event: CompanyEventRecord,

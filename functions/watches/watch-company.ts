@@ -16,7 +16,7 @@ export const handler = signedInEndpoint(routes.watchCompany, async ({ params: { 
     await transact([createWatchWrite(user.id, company, now), countWatch(user.id, 1, WATCHES.max)]);
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
-    // Another call of theirs was first.
+    // Another call of the same person was first.
     if (!error.found.has('watch')) throw new HttpError('too_many_watches');
   }
   return undefined;

@@ -56,7 +56,7 @@ const chooseMail = (by: Caller, watchMail: string) =>
 const mailedTo = async (userId: string, kind = 'company-changed') =>
   (await emailsTo(userId)).filter((one) => one['kind'] === kind);
 
-/** Somebody who has proved their address. */
+/** A member with a verified address. */
 async function watcher() {
   const { caller, user } = await newMember();
   await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
@@ -77,7 +77,7 @@ async function publish(companyId: string, by = author): Promise<string> {
 
 const untold = async () => (await stored('W#')).filter(({ toldAt }) => toldAt === undefined);
 
-/** The stream, until it has nothing more to bring. */
+/** Runs the stream's function until the stream is empty. */
 async function follow(): Promise<void> {
   for (let waiting = await untold(); waiting.length > 0; waiting = await untold())
     for (const item of waiting) await sendToStream(undefined, item);

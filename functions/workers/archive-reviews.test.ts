@@ -41,13 +41,13 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** The clock of the functions. People's sessions end meanwhile: who calls later is somebody new. */
+/** Sets the functions' clock. Sessions expire meanwhile, so each later caller is a new member. */
 const at = (time: Date | string) => vi.useFakeTimers({ now: new Date(time), toFake: ['Date'] });
 const run = () => followed(archiveReviews);
 
 type Flagged = { id: string; slug: string; caller: Caller; userId: string };
 
-/** A published review of a company of its own, by somebody of their own. */
+/** A published review of a new company by a new member. */
 async function published(fields: Record<string, unknown> = {}): Promise<Flagged> {
   const { caller, user } = await newMember();
   const company = await propose(caller);
@@ -350,7 +350,7 @@ test('seven years after its publication nothing of it is left but a number, what
   expect(await figures(judged.slug)).toMatchObject({ ...OLDER, archivedCount: 0, expiredCount: 1 });
   expect((await companyPage(removed.slug)).json).toMatchObject({ removedCount: 1, expiredCount: 0 });
   expect((await read(judged.id)).status).toBe(404);
-  // Requests and mails have ends of their own.
+  // Requests and mails have their own expiry.
   const left = (await stored()).filter((item) => JSON.stringify(item).includes('and gone'));
   expect(
     left.map(({ pk, sk }) => `${String(pk)} ${String(sk)}`).filter((key) => !/^[TO]#/.test(key)),

@@ -15,19 +15,24 @@ import { findReviewHead, type ReviewSummary } from '../records/review/review.ts'
 import { removeReview } from '../records/review/withdraw.ts';
 import { DueWork, timeOf } from './due-work.ts';
 
-/** The register is younger. A run looks at every month since: what was not done in its own is found however long ago that was. */
+/**
+ * The register is younger than this. Each run looks at every month since then, so that it finds overdue work
+ * however old it is.
+ */
 const FIRST_MONTH = '2026-01';
-/** Items that are read at a time. */
+/** Items read at a time. */
 const PAGE = 100;
 
-/** That something is due of a review, by when. */
+/** A step that is due for a review, and its date. */
 const dueItem = z.object({ ...keyShape, reviewId: z.string() });
 type Due = z.infer<typeof dueItem>;
 
 /**
- * Runs every ten minutes. Asks authors what is owed now, leaves out amounts that nobody confirmed for a year, tells authors that
- * their reviews become older reports, takes those there whose three years are over, and deletes reviews seven years after their publication. Each goes in a transaction of its own that also names its next date, the
- * first due first; a run that is cut off or out of time is continued by the next, and nothing is done twice.
+ * Runs every ten minutes. Asks authors what is still owed, leaves out amounts that nobody has confirmed for a
+ * year, tells authors that their reviews become older reports, moves reviews there after three years, and
+ * deletes reviews seven years after their publication. Each step has its own transaction, which also stores
+ * the next date; the earliest is first. The next run continues after an interruption or when time runs out,
+ * and nothing is done twice.
  */
 export function handler(): Promise<void> {
   const now = new Date();
@@ -54,7 +59,7 @@ async function archiveReviews(now: Date): Promise<void> {
   run.end();
 }
 
-/** Reviews of one company change its figures: they follow one another. */
+/** Reviews of one company change the same figures, so they are processed one after another. */
 async function withCompany(due: Due) {
   const head = await findReviewHead(due.reviewId);
   return { due, dueAt: timeOf(due.sk), company: head?.companySlug ?? due.reviewId };
@@ -72,7 +77,10 @@ const readDue = async (month: string, now: Date, after: Key | undefined) =>
     )
   ).map((item) => dueItem.parse(item));
 
-/** Does all that is due of a review as it stands. What is due of none, as after a withdrawal, is forgotten. */
+/**
+ * Takes every step that is due for a review in its current state. Deletes the entry of a review that has
+ * none, such as a withdrawn one.
+ */
 async function settle(due: Due, now: Date): Promise<void> {
   let isMore = true;
   let slug: string | undefined;
@@ -87,7 +95,10 @@ async function settle(due: Due, now: Date): Promise<void> {
   if (slug !== undefined) await tryReindex(slug);
 }
 
-/** Says whether something else is due by now: until nothing is, a run that is cut off leaves what names the review. */
+/**
+ * Takes the next step, and returns whether another one is due by now. Until none is, the entry stays, so that
+ * a run after an interruption finds the review.
+ */
 async function take(head: ReviewSummary, due: Due, now: Date): Promise<boolean> {
   const done = remove('due before', due);
   const { step, at } = nextStep(head);

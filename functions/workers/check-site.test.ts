@@ -47,7 +47,7 @@ test.each([
   await expect(checkSite()).rejects.toThrow(fault);
 });
 
-/** A site that is well, whose log-in is the real one; keeps the addresses that were tried there. */
+/** A healthy site whose log-in is the real one; returns the addresses that were tried there. */
 async function siteWithLogIn(): Promise<string[]> {
   const tried: string[] = [];
   const others = answering(WELL);

@@ -10,9 +10,9 @@ interface Visit {
 }
 
 /**
- * Requests a page, the directory, and a log-in that the user pool has to refuse, as no account has its address. The
- * address is random: a fixed one would exceed the rate limit before it reaches the pool, and somebody could use up the
- * attempts of a predictable one.
+ * Requests a page, the directory, and a log-in that the user pool has to refuse, as no account has its
+ * address. The address is random: a fixed one would exceed the rate limit before it reaches the pool, and
+ * somebody could use up the attempts of a predictable one.
  */
 const visits = (): readonly Visit[] => [
   { path: '/directory', status: 200, holds: /<title>/ },
@@ -27,7 +27,9 @@ const visits = (): readonly Visit[] => [
 ];
 const TIMEOUT_MS = 8_000;
 
-/** Checks the site from outside, without a session. Throws, which raises the alarm, when any response is wrong. */
+/**
+ * Checks the site from outside, without a session. Throws if any response is wrong, which raises the alarm.
+ */
 export async function handler(): Promise<void> {
   const results = await Promise.all(visits().map(findProblem));
   const problems = results.filter((fault) => fault !== null);

@@ -35,17 +35,22 @@ import { followPublicRecord } from '../changes/follow-public-record.ts';
 import { invalidateEdge } from './invalidate-edge.ts';
 
 /**
- * Completes the work that follows from a change: the lists of a company; the reviews of one that was declined, merged,
- * renamed or removed, and whoever represents one that was merged or whose website was corrected; what somebody said for a
- * company that they no longer represent; and the further proposals of one that was decided; a person's names beside their reviews, what they recorded as paid before their address was proved, and their previous picture; the rest of an account that is
- * being deleted; the record and the files of a deleted review; the other takedown requests on a review that was taken down; the people who watch a company, a page of them
- * at a time; and the feed of changes. The route
- * that made the change does the same at once; this function completes it when the route was interrupted. Only this function
- * settles further proposals, brings a person's choice of the public name to their reviews, counts what they recorded as paid before their address was proved, tells who watches, writes the feed of changes, deletes the files of a deleted review and invalidates the edge.
+ * Completes the work that follows from a change. For a company: its lists; its reviews, if it was declined,
+ * merged, renamed or removed; its representatives, if it was merged or its website was corrected; and its
+ * further proposals, once it was decided. For a person: the name on their reviews, the debts that they
+ * recorded before their address was verified, their previous picture, statements for a company that they no
+ * longer represent, and the rest of an account that is being deleted. For a review: the record and the files
+ * of a deleted one, and the other takedown requests on one that was taken down. Also mails people who watch a
+ * company, a page of them at a time, and writes the feed of changes.
+ *
+ * The route that made the change does the same work at once; this function completes it if the route was
+ * interrupted. Only this function settles further proposals, applies a person's choice of the public name to
+ * their reviews, counts the debts recorded before their address was verified, mails watchers, writes the feed
+ * of changes, deletes the files of a deleted review and invalidates the edge's cache.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
   const response = await finishEach(event);
-  // Failed records are included: their routes have already removed the content from public view.
+  // Includes failed records: their routes have already removed the content from public view.
   const context = { requestId: event.Records[0]?.eventID ?? '', route: 'complete-changes' };
   await runAs(context, () => invalidateEdge(event.Records.map(toChange)));
   return response;
@@ -101,7 +106,9 @@ async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
     await deletePicture(was.profileImageUrl);
 }
 
-/** An address that another account took meanwhile is given back; the person learns it from the route. */
+/**
+ * Restores the previous address if another account took the new one meanwhile; the route tells the person.
+ */
 async function finishEmailChange(was: UserRecord): Promise<void> {
   try {
     await completeEmailChange(was);
@@ -126,7 +133,10 @@ async function finishTakedown({ before, after }: Change): Promise<void> {
   await deleteRemainingItemsAndFiles(reviewId);
 }
 
-/** A review that can be brought back no more, as it expired or its author's account went. */
+/**
+ * Deletes the rest of a review that can no longer be restored, because its copy expired or its author's
+ * account was deleted.
+ */
 async function finishRemoval({ before, after }: Change): Promise<void> {
   if (before && !after && before['reviewId'] !== undefined)
     await deleteRemainingItemsAndFiles(before['reviewId'] as string);

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A review with a file that was rejected so many days ago. */
+/** A review with a file that was rejected this many days ago. */
 async function rejected(days: number): Promise<OwnReview> {
   const review = await flag(author, companyId);
   await attachNote(author, review.id);
@@ -78,7 +78,7 @@ test('one that cannot be deleted holds up no other, is told, and goes the next t
   });
   await expect(deleteExpired()).rejects.toThrow('1 of what is due failed');
   vi.restoreAllMocks();
-  // They are deleted at once: whichever came first met the failure.
+  // Both are deleted at the same time, so either may meet the failure.
   const areThere = async () => [await isThere(first), await isThere(second)];
   expect((await areThere()).sort()).toEqual([false, true]);
   await deleteExpired();
@@ -104,7 +104,7 @@ test('however many are due, all go; cut off, the next run goes on with the rest'
     ]),
   );
   const left = async () => (await stored('R#old-')).filter(({ sk }) => sk === '#').length;
-  // The time is over after some: whatever comes then fails.
+  // After a while every query fails, as if the time had run out.
   failTable({
     command: 'QueryCommand',
     error: awsError('InternalServerError', 500),

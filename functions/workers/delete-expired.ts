@@ -13,14 +13,15 @@ import { deleteTakedown } from '../takedowns/delete-takedown.ts';
 import { takedownQueue } from '../records/takedown/takedown.ts';
 import { DueWork, timeOf } from './due-work.ts';
 
-/** Items that are read at a time. */
+/** Items read at a time. */
 const PAGE = 100;
 
 /**
- * Runs every ten minutes. Deletes what the privacy policy says is over and time to live cannot take away alone, as counts and
- * files go with it: reviews 210 days after they were rejected, and takedown requests seven years after their decision. Has
- * those prove it anew who have represented a company for a year. Each item goes in a transaction of its own, the oldest
- * first; a run that is cut off or out of time is continued by the next.
+ * Runs every ten minutes. Deletes data whose retention under the privacy policy has ended, and that time to
+ * live cannot delete alone because counts and files are involved: reviews 210 days after their rejection, and
+ * takedown requests seven years after their decision. Asks representatives to prove their right again after a
+ * year. Each item has its own transaction, the oldest first; the next run continues after an interruption or
+ * when time runs out.
  */
 export function handler(): Promise<void> {
   const now = new Date();
@@ -47,7 +48,7 @@ async function deleteExpired(now: Date): Promise<void> {
   run.end();
 }
 
-/** Does something with every item that has stood in a queue for so many days. */
+/** Does something with every item that has been in a queue for this many days. */
 async function eachAfter(
   run: DueWork,
   queue: string,

@@ -55,7 +55,7 @@ test('each action of an admin is archived under its day, once even if it is deli
 
 const entries = async () => [...(await archived()).keys()];
 
-/** A mail to somebody and an entry about it, as one decision writes them. */
+/** A mail and an audit entry, as one decision writes them. */
 async function decided(): Promise<{ email: Item; entry: Item }> {
   const { caller, user } = await newMember();
   const before = await stored('A#');

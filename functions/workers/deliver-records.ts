@@ -15,8 +15,8 @@ import { timed } from '../platform/timed.ts';
 const archive = timed(new S3Client(clientTimeouts(10_000)));
 
 /**
- * Copies a new audit entry to the archive bucket. On a stage that locks the bucket, nobody can change or delete it before
- * its retention ends. An entry that is delivered twice is written to the same object.
+ * Copies a new audit entry to the archive bucket. On a stage that locks the bucket, nobody can change or
+ * delete it before its retention ends. A repeated delivery writes to the same object.
  */
 async function archiveAudit({ change, keys, after }: Change): Promise<void> {
   if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT) || !after) return;
@@ -31,10 +31,12 @@ async function archiveAudit({ change, keys, after }: Change): Promise<void> {
   );
 }
 
-/** What takes something from public view that was there, or away for good. */
+/** Acts that take public content out of view, or delete something. */
 const REMOVALS = ['remove-company', 'merge-company', 'action-takedown', 'unpublish-review'];
 
-/** Counts what moderators remove: many within an hour are an accident, or somebody else at a moderator's keyboard. */
+/**
+ * Counts moderators' removals: many within an hour are a mistake, or an intruder using a moderator's session.
+ */
 function countRemoval({ change, keys, after }: Change): void {
   if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT) || !after) return;
   const { act } = toAuditRecord(after);
@@ -42,15 +44,15 @@ function countRemoval({ change, keys, after }: Change): void {
   if (REMOVALS.includes(act)) log('info', 'A moderator removed something', { act, ...counted });
 }
 
-/** The archive of a person's data, which the mail that follows tells of. */
+/** Makes the archive of a person's data before the mail about it is sent. */
 async function makeAskedArchive({ change, after }: Change): Promise<void> {
   if (change !== 'INSERT' || after?.['kind'] !== 'data-archive') return;
   await makeArchive(toStoredEmail(after) as StoredEmail & EmailNotification<'data-archive'>, new Date());
 }
 
 /**
- * Delivers records of the table to other services: emails to SES, archives of people's data to their bucket, and audit
- * entries to the archive, counting removals.
+ * Delivers records of the table to other services: emails to SES, archives of people's data to their bucket,
+ * and audit entries to the audit archive. Counts removals.
  */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'deliver-records',

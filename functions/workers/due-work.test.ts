@@ -14,7 +14,7 @@ afterEach(() => {
 const dueSince = (...hours: number[]): Due[] => hours.map((ago) => ({ dueAt: hoursAgo(ago) }));
 const pass = (ms: number) => void vi.setSystemTime(Date.now() + ms);
 
-/** Work that tells when all that may be at once has begun, and ends after that. */
+/** Work that ends only once `count` pieces of it run in parallel; `most` is how many did. */
 function together(count: number) {
   let busy = 0;
   let most = 0;

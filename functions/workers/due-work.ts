@@ -1,23 +1,23 @@
 import type { Counted } from '../../shared/log-metrics.ts';
 import { errorFacts, log } from '../platform/log.ts';
 
-/** How many things are worked on at a time. */
+/** Number of things processed in parallel. */
 const AT_ONCE = 10;
-/** Well before the function's minute is over: what was begun is still brought to its end. */
+/** Well before the function's minute is over, so that started work can finish. */
 const MOST_MS = 40_000;
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Something that is due since a time. */
+/** Something that has been due since a time. */
 export interface Due {
   dueAt: string;
 }
 
-/** The time that a sort key begins with. */
+/** The time at the start of a sort key. */
 export const timeOf = (sortKey: string): string => sortKey.slice(0, 'YYYY-MM-DDTHH:MM:SS.mmmZ'.length);
 
 /**
- * A run over what is due: several things at once, the first due first, until the run's time is over. The next run goes on with
- * what is left. One that fails holds up no other.
+ * A run over everything that is due: several things in parallel, the earliest first, until the run's time is
+ * over. The next run continues with the rest. A failure does not hold up the others.
  */
 export class DueWork {
   readonly #startedAt: Date;
@@ -31,12 +31,15 @@ export class DueWork {
     this.#endMs = startedAt.getTime() + MOST_MS;
   }
 
-  /** Whether something was left for want of time: there is no use in reading on. */
+  /** Whether something was left because time ran out: then the caller need not read on. */
   get isOver(): boolean {
     return this.#isOver;
   }
 
-  /** Does work on each of a page. Things of the same `line` follow one another, as they would write the same items. */
+  /**
+   * Does work on each thing of a page. Things of the same `line` are processed one after another, as they
+   * would write the same items.
+   */
   async each<T extends Due>(
     page: readonly T[],
     work: (one: T) => Promise<unknown>,
@@ -69,7 +72,9 @@ export class DueWork {
     if (this.#oldestLeft === undefined || dueAt < this.#oldestLeft) this.#oldestLeft = dueAt;
   }
 
-  /** Counts the hours since the oldest thing that is left was due; throws when something failed. Both raise alarms. */
+  /**
+   * Counts the hours since the oldest remaining thing was due; throws if something failed. Both raise alarms.
+   */
   end(): void {
     const dueMs = Date.parse(this.#oldestLeft ?? this.#startedAt.toISOString());
     const times = Math.floor((this.#startedAt.getTime() - dueMs) / HOUR_MS);

@@ -14,11 +14,12 @@ import { timed } from '../platform/timed.ts';
 const edge = timed(new CloudFrontClient(clientTimeouts(10_000)));
 
 /**
- * Invalidates CloudFront's cache for content that left public view or must not wait until the edge asks again: a review that was
- * withdrawn, taken down or redacted, and a company that was corrected, removed, merged or declined, or listed where its page was
- * a 404 until then. Imported companies wait those ten seconds: thousands of invalidations would cost more than that is worth.
- * A person's new name may wait: it would cost an invalidation for each of their reviews. Sends one request for all changes of a batch. A temporary error is only logged, as a retry would take
- * longer than the half minute.
+ * Invalidates CloudFront's cache for content that left public view or cannot wait until the edge asks again:
+ * a review that was withdrawn, taken down or redacted; a company that was corrected, removed, merged or
+ * declined; and a listed company whose page was a 404 until then. Imported companies can wait ten seconds:
+ * thousands of invalidations would cost more than that is worth. So can a person's new name, which would cost
+ * an invalidation for each of their reviews. Sends one request for all changes of a batch. A temporary error
+ * is only logged, as a retry would take longer than the half minute.
  */
 export async function invalidateEdge(changes: readonly Change[]): Promise<void> {
   const slugs = new Set(changes.filter(cannotWait).map(({ keys }) => slugOfKey(keys)));
@@ -35,16 +36,22 @@ export async function invalidateEdge(changes: readonly Change[]): Promise<void> 
   }
 }
 
-/** CloudFront limits addresses with a wildcard to fifteen at a time ('Invalidation limits', CloudFront Developer Guide). */
+/**
+ * CloudFront allows fifteen wildcard invalidations in progress ('Invalidation limits', CloudFront Developer
+ * Guide).
+ */
 function isTemporary(error: unknown): boolean {
   const isFull = error instanceof Error && error.name === 'TooManyInvalidationsInProgress';
   return isFull || toHttpError(error).code === 'unavailable';
 }
 
-/** More companies than these are not named one by one: each costs, and only so many may be under way. */
+/** More companies than this get one wildcard: each path costs, and only so many may be in progress. */
 const MOST_NAMED = 5;
 
-/** The companies' pages with their feeds, their reviews, the register's feed, the directory, and all lists and totals: these contain the companies under addresses that cannot be enumerated. */
+/**
+ * The companies' pages with their feeds, their reviews, the register's feed, the directory, and all lists and
+ * totals, which contain the companies at addresses that cannot be enumerated.
+ */
 function toPaths(slugs: readonly string[]) {
   const pages =
     slugs.length > MOST_NAMED ? ['/company/*'] : slugs.map((slug) => `/company/${encodeURIComponent(slug)}*`);
@@ -58,11 +65,14 @@ function cannotWait({ change, keys, before, after }: Change): boolean {
   return isCompanyKey(keys) && visibleFacts(before) !== visibleFacts(after);
 }
 
-/** Whether of a public review nothing changed but the name that it is shown under. */
+/** Whether only the displayed name of a public review changed. */
 const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
   after !== undefined && isDeepStrictEqual({ ...before, user: null }, { ...after, user: null });
 
-/** The facts of a listed company that admins correct; null of any other. Its counts are left out: they may be half a minute old. */
+/**
+ * The facts of a listed company that admins correct; null for any other. Leaves out its counts, which may be
+ * half a minute old.
+ */
 function visibleFacts(item: Item | undefined): string | null {
   const company = item as CompanyRecord | undefined;
   if (!company || !isPublic(company)) return null;

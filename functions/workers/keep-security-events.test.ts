@@ -4,7 +4,7 @@ import { handler } from './keep-security-events.ts';
 
 afterEach(() => void vi.restoreAllMocks());
 
-/** What CloudWatch Logs sends. */
+/** An event as CloudWatch Logs sends it. */
 const sent = (messageType: string, messages: readonly string[]) => ({
   awslogs: {
     data: gzipSync(

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterAll(() => mail.restore());
 
-/** A public review whose company was told by mail, and that mail. */
+/** A public review whose company got a mailed notice, and that mail. */
 async function told() {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const company = await propose(author, { website: `https://${domain}` });

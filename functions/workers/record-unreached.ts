@@ -2,14 +2,17 @@ import type { EventBridgeEvent } from 'aws-lambda';
 import { runAs } from '../platform/log.ts';
 import { NOTICE_TAG, recordUnreached } from '../records/notice/unreached.ts';
 
-/** What SES tells of a mail ('Amazon SES event data', SES Developer Guide). */
+/** An SES event about a mail ('Amazon SES event data', SES Developer Guide). */
 interface MailEvent {
   mail: { tags: Record<string, string[] | undefined> };
-  /** Of a bounce: a transient one is tried again. */
+  /** For a bounce: SES retries a transient one. */
   bounce?: { bounceType: string };
 }
 
-/** Called by EventBridge where a notice to a company bounced for good or was complained about: its review says that it did not arrive. */
+/**
+ * EventBridge calls this when a notice to a company bounced for good or drew a complaint: its review then
+ * says that the notice did not arrive.
+ */
 export function handler({ id, detail }: EventBridgeEvent<string, MailEvent>): Promise<void> {
   return runAs({ requestId: id, route: 'record-unreached' }, async () => {
     if (detail.bounce && detail.bounce.bounceType !== 'Permanent') return;

@@ -13,8 +13,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const MOST_COUNTED = 100;
 
 /**
- * Runs once a day. Counts what is late or nearly due for the alarms, and emails the
- * numbers to the team, at most once a day. Also removes days of which no review waits any more from the dashboard's counts.
+ * Runs once a day. Counts late and nearly due items for the alarms, and emails the numbers to the team, at
+ * most once a day. Also removes days without pending reviews from the dashboard's counts.
  */
 export function handler(): Promise<void> {
   const now = new Date();
@@ -38,7 +38,10 @@ async function reportOverdue(now: Date): Promise<void> {
   await dropEmptyDays();
 }
 
-/** Of a kind: how many have waited for longer than a day or are past their date, and how many will be by the end of tomorrow. */
+/**
+ * For a kind: how many have waited for longer than a day or are past their date, and how many will be by the
+ * end of tomorrow.
+ */
 async function countOverdue(kind: ModeratedKind, now: Date): Promise<Overdue> {
   const due = (await readWaiting(kind, MOST_COUNTED, now)).filter(({ isDue }) => isDue);
   if (MODERATED[kind].promise === 'HOURS') return { late: due.length, near: 0, since: due[0]?.at ?? null };

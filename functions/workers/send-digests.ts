@@ -10,16 +10,17 @@ import { type DigestLine, dueDigests, toDigestLine } from '../watches/digest.ts'
 import { watchesOf } from '../records/watch/watch.ts';
 import { DueWork } from './due-work.ts';
 
-/** Days that a run looks back, where none ran. */
+/** Days that a run looks back, in case runs were missed. */
 const DAYS_BACK = 7;
-/** Lines that are read at a time. */
+/** Lines read at a time. */
 const PAGE = 500;
-/** A transaction holds 100 writes: lines of one mail, and the mail. */
+/** A transaction holds 100 writes: the lines of one mail, and the mail. */
 const MOST_LINES = 90;
 
 /**
- * Mails to who wants one mail a day what happened about companies that they watch, from 07:00 South African time. A mail and
- * the end of its lines are one transaction: a run that is cut off is continued by the next, and nothing is told twice.
+ * Mails people who want one mail a day about the companies that they watch, from 07:00 South African time.
+ * One transaction writes a mail and deletes its lines: the next run continues after an interruption, and
+ * nothing is mailed twice.
  */
 export function handler(): Promise<void> {
   const now = new Date();
@@ -59,7 +60,9 @@ const readLines = async (dueAt: string, after: Key | undefined) =>
     )
   ).map(toDigestLine);
 
-/** What they watch no longer is left out; who wants no mail any more gets none. */
+/**
+ * Leaves out companies that the person no longer watches; sends nothing to people who no longer want mails.
+ */
 async function sendDigest(userId: string, lines: readonly DigestLine[], now: Date): Promise<void> {
   const [user, watches] = await Promise.all([findUser(userId), watchesOf(userId)]);
   const watched = new Set(watches.map(({ companyId }) => companyId));

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Runs the sweep so many days from now. */
+/** Runs the sweep this many days from now. */
 const sweepIn = (days: number) => sweepFiles({ time: new Date(Date.now() + days * DAY_MS).toISOString() });
 
 async function leave(

@@ -9,25 +9,25 @@ import { daysBefore } from '../platform/retention.ts';
 import { table, tableName } from '../platform/table.ts';
 import { representationsOf } from '../records/representative/representative.ts';
 
-/** Where files lie that records refer to. Uploads and archives end by the bucket's own rules. */
+/** The folders of files that records refer to. The bucket's own rules delete uploads and archives. */
 const FOLDERS = ['evidence/', 'documents/', 'media/'] as const;
-/** Files that are looked at together; what a run has done it remembers after each page. */
+/** Files checked together; a run stores its place after each page. */
 const PAGE = 200;
 const AT_ONCE = 20;
-/** A request that stores a file and then its record has long ended. */
+/** Any request that stores a file and then its record has ended long before this. */
 const YOUNG_DAYS = 1;
 /** Before the function's minute is over. */
 const MOST_MS = 40_000;
 
-/** What EventBridge calls with: when the call was due. */
+/** EventBridge's event: the time when the call was due. */
 interface ScheduledEvent {
   time?: string;
 }
 
 /**
- * Runs once an hour. Deletes files that no record refers to, as when a request was cut off between the file and its record: a
- * delete marker, so that the bucket keeps them for as long as it keeps old versions. A run that is cut off, or out of time, is
- * continued by the next; deleting again does nothing.
+ * Runs once an hour. Deletes files that no record refers to, as when a request was interrupted between the
+ * file and its record. It writes a delete marker, so that the bucket keeps them for as long as it keeps old
+ * versions. The next run continues after an interruption or when time runs out; deleting again does nothing.
  */
 export function handler({ time }: ScheduledEvent = {}): Promise<void> {
   const now = time === undefined ? new Date() : new Date(time);
@@ -48,11 +48,11 @@ async function sweep(now: Date): Promise<void> {
     await keepPlace(after);
     if (after === '' || Date.now() > endMs) break;
   }
-  // The alarm of the function tells; the next round tries again.
+  // The function's alarm reports it; the next round tries again.
   if (failed > 0) throw new Error(`${failed} files could not be looked at or deleted`);
 }
 
-/** How many could not be. They hold up no other. */
+/** Returns how many failed. A failure does not hold up the others. */
 async function deleteUnrecorded(keys: readonly string[]): Promise<number> {
   const results = await Promise.allSettled(
     keys.map(async (key) => {
@@ -78,7 +78,7 @@ const isDocument = async (key: string, userId: string) =>
 const isPicture = async (key: string, userId: string) =>
   (await findUser(userId))?.profileImageUrl === `/${key}`;
 
-/** Of a review that is gone, files stay while a takedown request on it is open. */
+/** The files of a deleted review stay while a takedown request on it is open. */
 async function isEvidence(key: string, reviewId: string): Promise<boolean> {
   const { pk } = reviewKey(reviewId);
   const attachments = await readPartition(pk, ATTACHMENTS);
@@ -88,11 +88,11 @@ async function isEvidence(key: string, reviewId: string): Promise<boolean> {
 
 interface Page {
   files: { key: string; at: string }[];
-  /** The last key of the page, or of a folder that is done the start of the next one; empty at the end. */
+  /** The last key of the page; at the end of a folder, the start of the next; empty at the very end. */
   next: string;
 }
 
-/** The files that follow a key, of one folder. */
+/** The files of one folder that follow a key. */
 async function listAfter(after: string): Promise<Page> {
   const folder = FOLDERS.find((one) => after.startsWith(one)) ?? FOLDERS[0];
   const { Contents = [], IsTruncated } = await store().send(
@@ -111,7 +111,7 @@ async function listAfter(after: string): Promise<Page> {
   return { files, next: IsTruncated ? (files.at(-1)?.key ?? '') : following };
 }
 
-/** After which key a run goes on; empty for a new round. */
+/** The key after which a run continues; empty for a new round. */
 async function readPlace(): Promise<string> {
   const item = await readItem(sweepKey);
   return (item?.['after'] as string | undefined) ?? '';

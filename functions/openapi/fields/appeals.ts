@@ -8,7 +8,7 @@ const id = {
   example: 'REVIEW.0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.1c559d3a',
 };
 
-/** Until when somebody can appeal. */
+/** The end of the time to appeal. */
 export const appealBy = `Until when the decision can be appealed against, ${APPEAL_MONTHS} months from it; null where it cannot.`;
 
 export const appealFields = [

@@ -1,18 +1,18 @@
 import type * as z from 'zod/mini';
 
-/** What the OpenAPI document says of a field, beside what its schema says. */
+/** The OpenAPI document's additions to a field's schema. */
 export interface DescribedField<Value = unknown> {
-  /** Tells people outside, who call the API, what the field is, in which unit, and what null means. */
+  /** Tells outside callers of the API what the field is, in which unit, and what null means. */
   description: string;
-  /** Left out where the schema gives it: a choice of a list, true or false, a time, a UUID. */
+  /** Left out if the schema provides it: for an enumeration, a boolean, a time or a UUID. */
   example?: Value;
-  /** Of a text of which the schema does not say it. */
+  /** The format of a text whose schema does not name it. */
   format?: 'date' | 'email' | 'password' | 'uri' | 'uri-reference';
-  /** The fields of an object without a name of its own, or of the objects of a list. */
+  /** The fields of an object without a name of its own, or of a list's objects. */
   fields?: Fields<ObjectIn<Value>>;
 }
 
-/** A sentence alone, where there is nothing else to say. */
+/** A sentence on its own, if nothing else is needed. */
 export type Field<Value = unknown> = string | DescribedField<Value>;
 export type Fields<Object> = { [Name in NameIn<Object>]?: Field<ValueIn<Object, Name>> };
 
@@ -34,8 +34,9 @@ export interface DescribedSchemas {
 }
 
 /**
- * Describes fields of some objects together: those of one name mean the same in all of them. What `SHARED` says of a name is
- * left out. A name that none of the objects has, or an example of another type, does not compile.
+ * Describes the fields of some objects together: fields with the same name mean the same in all of them.
+ * Names that `SHARED` describes are left out. A name that none of the objects has, or an example of another
+ * type, does not compile.
  */
 export const describeFields = <const Schemas extends readonly z.ZodMiniType[]>(
   schemas: Schemas,

@@ -15,19 +15,19 @@ const slug: Field = {
   example: 'brickfield-roofing',
 };
 
-/** Ids for examples. */
-/** Of what a moderator must not read of whoever asks. */
+/** A note on fields that identify the requester. */
 export const NULL_IN_OWN_CASE = 'Null in a case of the moderator who reads.';
 
+/** Ids for examples. */
 export const REVIEW_ID = '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55';
 export const COMPANY_ID = '8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11';
 export const USER_ID = '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33';
 export const OTHER_ID = '4f2a9c1d-2b7e-4c0a-9d35-6e8f1a0b2c3d';
 
-/** Of an address of a file. */
+/** A note on addresses of files. */
 const GOOD_FOR = `It works for ${DOWNLOAD_EXPIRES_SECONDS / 60} minutes; ask again for a new one.`;
 
-/** Fields that mean the same wherever they are, by their name. What a schema's own description says goes before. */
+/** Fields with the same meaning everywhere, by name. A schema's own description takes precedence. */
 export const SHARED: Readonly<Record<string, Field>> = {
   id: 'Its id.',
   createdAt: 'When it was sent in or made.',
@@ -219,7 +219,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
   year: { description: 'A year in South Africa, `YYYY`.', example: '2026' },
 };
 
-/** The parameters of paths, each with the part of the path before it. */
+/** The parameters in paths, each with the path segment before it. */
 export const IN_PATHS: Readonly<Record<string, Field>> = {
   'companies/{slug}': slug,
   'companies/{id}': { description: 'The id of the company.', example: COMPANY_ID },
@@ -274,7 +274,7 @@ export const IN_PATHS: Readonly<Record<string, Field>> = {
   'users/{id}': { description: 'The id of the account.', example: USER_ID },
 };
 
-/** Of a list that is longer than others. */
+/** The `limit` parameter of a list with longer pages than others. */
 export const LONG_PAGE: Field<string> = {
   description: `How many items a page has at most: 1 to ${COMPANY_OPTIONS_PAGE.max}; ${COMPANY_OPTIONS_PAGE.default} where it is left out.`,
   example: '100',
