@@ -1,6 +1,6 @@
 import type { Category } from '../../shared/enumerations.ts';
 
-/** Numbers, times and categories as short texts, by which keys sort. */
+/** Numbers, times and categories as short texts by which keys sort. */
 
 export const TIME_DIGITS = 9;
 const COUNT_DIGITS = 5;

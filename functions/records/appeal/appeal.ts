@@ -9,29 +9,28 @@ import { type Key, keyShape, reviewAppealKey, takedownAppealKey } from '../../pl
 /** An appeal against the rejection of a review, or against the refusal of a takedown request. */
 export const appealRecord = z.object({
   ...keyShape,
-  /** The kind, the id of what it is about, and its own, so that it leads to its place. */
+  /** Made of the kind, the subject's id and its own, so that the key follows from it. */
   id: z.string(),
   kind: z.enum(APPEAL_KINDS),
-  /** Of the review or of the takedown request. */
+  /** The id of the review or takedown request. */
   subjectId: z.string(),
   body: z.string(),
   status: z.enum(APPEAL_STATUSES),
   createdAt: z.string(),
   decideBy: z.string(),
-  /** What whoever filed it was told. */
+  /** The reason that the person who filed it received. */
   reason: z.nullable(z.string()),
 });
 export type AppealRecord = z.infer<typeof appealRecord>;
-/** An item of the table as an appeal. */
 export const toAppeal = (item: object): AppealRecord => appealRecord.parse(item);
 
-/** Where appeals wait, by the day on which they are due. */
+/** The queue of open appeals, sorted by due date. */
 export const APPEAL_QUEUE = 'APPEAL#OPEN';
 
 export const isAppealLate = ({ decideBy }: Pick<AppealRecord, 'decideBy'>, now: Date) =>
   now > new Date(decideBy);
 
-/** An appeal with its place in the queue, while it waits. */
+/** An appeal, with its place in the queue while it waits. */
 export const withPlace = (appeal: AppealRecord): object => ({
   ...appeal,
   ...(appeal.status === 'OPEN' && { queue: APPEAL_QUEUE, queuedAt: `${appeal.decideBy}#${appeal.id}` }),
@@ -51,12 +50,12 @@ export async function findAppeal({ pk, sk }: Key): Promise<AppealRecord | null> 
   return item ? toAppeal(item) : null;
 }
 
-/** The appeal of an id; null for any other text. */
+/** Finds an appeal by its id; null for any other text. */
 export async function findAppealById(id: string): Promise<AppealRecord | null> {
   const [, kind, subjectId = ''] = ID.exec(id) ?? [];
   const found = kind ? await findAppeal(appealKey(kind as AppealKind, subjectId)) : null;
   return found?.id === id ? found : null;
 }
 
-/** As whoever filed it sees it: the response's schema leaves out the rest. */
+/** The view of the person who filed it: the response's schema leaves out the rest. */
 export const toOwnAppeal = (appeal: AppealRecord): OwnAppeal => ({ ...appeal });

@@ -11,31 +11,32 @@ import { retryOnChange } from '../../platform/retry.ts';
 import { transact, type Write } from '../../platform/table.ts';
 import { absent, put, remove } from '../../platform/writes.ts';
 
-/** An entry of the feed of changes. It holds where the public record stands, and nothing of it. */
+/** An entry of the feed of changes. It refers to the public record by key and copies nothing from it. */
 const changeEntry = z.object({
   at: z.string(),
   kind: z.enum(CHANGE_KINDS),
   event: z.enum(CHANGE_EVENTS),
   id: z.string(),
-  /** Absent of what was removed. */
+  /** Absent once the record is removed. */
   place: z.exactOptional(z.object(keyShape)),
 });
 type ChangeEntry = z.infer<typeof changeEntry>;
 
-/** A company or review by which the feed goes on. */
+/** A company or review whose changes the feed lists. */
 interface Followed {
   kind: ChangeKind;
   id: string;
-  /** Where everybody reads it now; null where nobody does. */
+  /** The key of the public record; null while there is none. */
   place: Key | null;
 }
 
-/** The event that an entry tells, given the last one of the same record; null where there is nothing to tell. */
+/** Names the event of an entry, given the record's last entry; null when there is nothing to report. */
 export type NameEvent = (last: ChangeEntry | undefined) => ChangeEvent | null;
 
 /**
- * Writes what became of a public record to the end of the feed, and takes its last entry away, so that each stands there
- * once. Times grow by at least a millisecond in the order of the transactions: whoever has read up to one misses nothing.
+ * Appends a change of a public record to the feed and removes the record's previous entry, so that each
+ * record has only one. Times increase by at least a millisecond in the order of the transactions: a reader
+ * who has read up to one misses nothing.
  */
 export function recordChange({ kind, id, place }: Followed, nameEvent: NameEvent): Promise<void> {
   return retryOnChange(async () => {
@@ -62,7 +63,7 @@ async function readLast(id: string) {
 
 const millisecondAfter = (at: string) => new Date(Date.parse(at) + 1).toISOString();
 
-/** Entries after a time, or from the beginning, oldest first. */
+/** Entries after a time, or from the beginning, oldest first. Strongly consistent. */
 export async function readChanges(after: string | undefined, limit: number): Promise<ChangeEntry[]> {
   const entries = await queryItems(
     {

@@ -8,7 +8,7 @@ import type { CompanyRecord } from './company.ts';
 
 type Named = Pick<CompanyRecord, 'name' | 'cipcRegNo'>;
 
-/** A lock that is held, and by which slug. */
+/** A lock, with the slug that holds it. */
 export const heldLock = z.object({
   name: z.enum(['name', 'registration number']),
   key: z.object(keyShape),
@@ -17,7 +17,10 @@ export const heldLock = z.object({
 export type HeldLock = z.infer<typeof heldLock>;
 export type Lock = Omit<HeldLock, 'slug'>;
 
-/** What keeps a second company away of the same normalised name, or of the same registration number of six digits or more. */
+/**
+ * The locks that keep a second company from taking the same normalised name, or the same registration number
+ * of six digits or more.
+ */
 export function listLocks({ name, cipcRegNo }: Named): Lock[] {
   const number = ownNumber(cipcRegNo);
   return [
@@ -26,7 +29,7 @@ export function listLocks({ name, cipcRegNo }: Named): Lock[] {
   ];
 }
 
-/** Takes a lock that is free, or that one of the company's own slugs holds: its own, and those merged into it. */
+/** Takes a lock that is free or held by one of the company's slugs: its own, and those merged into it. */
 export function takeLock({ name, key }: Lock, slug: string, ownSlugs: readonly string[] = []): Write {
   return put(name, { ...key, slug }, [{ pk: absent }, { slug: oneOf(slug, ...ownSlugs) }]);
 }
@@ -36,7 +39,7 @@ export function freeLock({ name, key }: Lock, slugs: readonly string[]): Write {
   return remove(`freed ${name}`, key, { slug: oneOf(...slugs) });
 }
 
-/** Of the locks that belong to some companies' names and numbers, those that one of these slugs holds now. */
+/** The locks on the names and numbers of some companies that one of these slugs holds now. */
 export async function locksHeldBy(
   slugs: readonly string[],
   companies: readonly Named[],

@@ -24,18 +24,18 @@ import {
 } from './company.ts';
 
 /**
- * All writes of company records. Each keeps the record consistent. When another request has changed the company first, the
- * condition of the write named `company` fails.
+ * All writes of company records. Each keeps the record consistent. If another request has changed the company
+ * first, the condition of the write named `company` fails.
  */
 
-/** Where proposed companies wait to be listed. */
+/** The queue of proposed companies. */
 export const PROPOSED_QUEUE = 'COMPANY#PROPOSED';
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 const isOpen = oneOf(...TAKES_REVIEWS);
 
 export interface NewCompanyOptions {
   submittedById: string;
-  /** Listed from the start, as when the team adds it; otherwise it waits to be. */
+  /** Listed from the start, as when the team adds it; otherwise it is proposed. */
   isListed: boolean;
   now: Date;
 }
@@ -72,15 +72,18 @@ export function newCompany(
   };
 }
 
-/** The record and the pointer from its id, where both are new. What the team adds waits for nobody, and is nobody's own. */
+/**
+ * Creates the record and the pointer from its id; both must be new. A company that the team adds is in no
+ * queue and in no author's list.
+ */
 export function createCompanyWrites(company: CompanyRecord): Write[] {
   const isProposed = company.status === 'PROPOSED';
   return placeCompany(company, isProposed ? authorPartition(company.submittedById, 'companies') : null);
 }
 
 /**
- * A removed company as it was, where its slug is free. It counts nothing: its reviews do, when they come back. Nobody
- * proposed it whose account is gone.
+ * Restores a removed company, if its slug is free. Its figures start at zero and grow again as its reviews
+ * are restored. If its author's account is gone, it has no author.
  */
 export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, now: Date): Write[] {
   const { removedAs, ...company } = record;
@@ -128,19 +131,19 @@ export function changeCompany(slug: string, changes: Changes, condition?: Condit
   return update('company', companyKey(slug), { ...changes, add }, condition);
 }
 
-/** A company as it is after a change, and the write of it. */
+/** A company after a change, and the write that makes it. */
 interface Changed {
   after: CompanyRecord;
   write: Write;
 }
 
-/** The public sees a proposed company from now on. */
+/** Makes a proposed company public. */
 export function markListed(company: CompanyRecord, now: Date): Changed {
   const at = now.toISOString();
   return decideProposal(company, { status: 'LISTED', listedAt: at, updatedAt: at });
 }
 
-/** Nobody may flag a proposed company any more. */
+/** Declines a proposed company: it takes no more reviews. */
 export function markDeclined(
   company: CompanyRecord,
   decline: Required<Pick<CompanyRecord, 'reason' | 'declinedBy'>>,
@@ -149,14 +152,14 @@ export function markDeclined(
   return decideProposal(company, { status: 'DECLINED', ...decline, updatedAt: now.toISOString() });
 }
 
-/** Out of the queue, in the same write, for whoever is first. */
+/** Decides a proposal and takes it out of the queue in one write; only the first decision succeeds. */
 function decideProposal(company: CompanyRecord, set: Partial<CompanyRecord>): Changed {
   const { id, slug } = company;
   const write = changeCompany(slug, { set, remove: PLACE_IN_QUEUE }, { id, status: 'PROPOSED' });
   return { after: { ...company, ...set }, write };
 }
 
-/** New details, for whoever saw the name and the number before. */
+/** Corrects a company's details, on condition that its name and number are as they were read. */
 export function correctCompany(company: CompanyRecord, changes: CompanyChanges, now: Date): Changed {
   const { slug, id, status, name, cipcRegNo } = company;
   const updatedAt = now.toISOString();
@@ -178,11 +181,14 @@ export function markMerged(from: CompanyRecord, into: CompanyRecord, now: Date):
   const { slug, id, version, submittedById } = from;
   const authorId = submittedById === NOBODY ? undefined : authorPartition(submittedById, 'merged');
   const set = { status: 'MERGED', mergedInto: into.slug, updatedAt: now.toISOString(), authorId };
-  // Whose account goes meanwhile is not to be named again.
+  // An account deleted in the meantime must not be named again.
   return changeCompany(slug, { set, remove: PLACE_IN_QUEUE }, { id, version, submittedById });
 }
 
-/** The company that another one is merged into. `lists`: it becomes listed, because the merged one was. */
+/**
+ * Updates the company that another one is merged into. `lists`: it becomes listed, because the merged one
+ * was.
+ */
 export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Date, lists: boolean): Write {
   const { slug, id, version } = into;
   const at = now.toISOString();
@@ -190,7 +196,7 @@ export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Dat
   const set = {
     mergedFrom: [...(into.mergedFrom ?? []), from.slug, ...(from.mergedFrom ?? [])],
     lastApprovedAt: times.at(-1) ?? null,
-    // Nothing is left of these that could be moved.
+    // Expired reviews cannot be moved: nothing is left of them.
     expiredCount: into.expiredCount + from.expiredCount,
     status: lists ? 'LISTED' : into.status,
     listedAt: lists ? at : into.listedAt,
@@ -200,7 +206,7 @@ export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Dat
   return { ...change, name: 'company that it goes into' };
 }
 
-/** Out of every view, with the companies that were merged into it. */
+/** Takes a company and those that were merged into it out of every view. */
 export function markRemoved(company: CompanyRecord, mergedIds: string[], now: Date): Write {
   const { slug, id, status, submittedById, authorId = null, mergedFrom = absent } = company;
   const removedAs = { status, authorId, mergedIds };
@@ -209,20 +215,26 @@ export function markRemoved(company: CompanyRecord, mergedIds: string[], now: Da
   return changeCompany(slug, { set, remove: gone }, { id, status, submittedById, mergedFrom });
 }
 
-/** The pointer from a company's id says that it is being removed, so that its reviews may go. */
+/** Marks the pointer from a company's id as being removed, so that its reviews can be deleted. */
 export const markPointerRemoving = (id: string): UpdateWrite =>
   update('id', companyIdKey(id), { set: { removing: true } }, { pk: present });
 
-/** It is being removed, or is gone: not so once it was brought back, whatever is still under way by then. */
+/**
+ * Checks that a company is being removed or gone. Fails once it is restored, even if earlier work on its
+ * removal still runs.
+ */
 export const checkStillRemoved = (id: string): Write =>
   check('company still removed', companyIdKey(id), [{ pk: absent }, { removing: true }]);
 
-/** The end of the record and of the pointer from its id. */
+/** Deletes the record and the pointer from its id. */
 export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
   return [remove('company', companyKey(slug), { id, version }), remove('id', companyIdKey(id))];
 }
 
-/** What an approval changes of a company beside its figures: the first one lists a proposed company. */
+/**
+ * The changes that an approval makes to a company besides its figures: the first one lists a proposed
+ * company.
+ */
 export function listByApproval({ status }: CompanyRecord, now: Date) {
   const at = now.toISOString();
   const isFirst = status === 'PROPOSED';
@@ -233,10 +245,10 @@ export function listByApproval({ status }: CompanyRecord, now: Date) {
   };
 }
 
-/** Holds on to a company that has this name and takes reviews. */
+/** Condition that a company has this name and takes reviews. */
 export const isOpenAs = ({ name }: CompanyRecord) => ({ condition: { name, status: isOpen } });
 
-/** Which listings may stand in the lists: none of what others see, so no new version. */
+/** Records which listings the lists may contain. Others do not see this, so the version stays. */
 export function recordIndexed({ slug, version }: CompanyRecord, indexed: IndexedListing[]): Write {
   return update('company', companyKey(slug), { set: { indexed } }, { version });
 }
@@ -251,7 +263,7 @@ export function detachAuthor(slug: string, fromListOf?: string): UpdateWrite {
   return update('company', companyKey(slug), changes, condition);
 }
 
-/** It still is who a review repeats it to be, and takes reviews. */
+/** Checks that a company has the name and id that the review repeats, and takes reviews. */
 export function checkTakesReviews({ slug, name, id }: CompanyRecord): Write {
   return check('company', companyKey(slug), { id, name, status: isOpen });
 }

@@ -14,16 +14,17 @@ import { medianOf } from '../../platform/median.ts';
 import { batchGet, readItem } from '../../platform/items.ts';
 import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
 
-/** In public, or on the way there. */
+/** Neither merged nor removed. */
 export const ACTIVE = ['PROPOSED', 'LISTED', 'DECLINED'] as const satisfies readonly OwnCompany['status'][];
 /**
- * PROPOSED: waits for an admin, or for its first approval · LISTED: public · DECLINED: takes no reviews · MERGED: leads to
- * the company that its reviews went to · REMOVED: goes with its reviews, its record last.
+ * PROPOSED: waits for an admin or for its first approved review · LISTED: public · DECLINED: takes no reviews
+ * · MERGED: refers to the company that its reviews moved to · REMOVED: being deleted, reviews first, its
+ * record last.
  */
 const STATUSES = [...ACTIVE, 'MERGED', 'REMOVED'] as const;
 export type CompanyStatus = (typeof STATUSES)[number];
 
-/** What the directory's lists show of a company, and what decides in which lists it stands. */
+/** The facts of a company that the directory's lists show, and that decide which lists contain it. */
 export interface Listing {
   id: string;
   slug: string;
@@ -35,35 +36,35 @@ export interface Listing {
   categories: Category[];
   reviewCount: number;
   totalOwed: number;
-  /** Cents that it paid. */
+  /** Cents that the company paid. */
   totalSettled: number;
-  /** Whether a review of it tells of a payment, or is settled. */
+  /** Whether one of its reviews records a payment or is settled. */
   hasPaid: boolean;
-  /** When the newest of its public reviews was published; null without any. */
+  /** When its newest public review was published; null without any. */
   lastFlaggedAt: string | null;
   /** The later of the last approval and the listing. */
   activeAt: string;
 }
 
-/** What decides in which lists a company's rows stand. */
+/** The facts that decide which lists contain a company's rows. */
 const indexedFacts = z.object({
   name: z.string(),
   cipcRegNo: z.nullable(z.string()),
   city: z.nullable(z.string()),
   province: z.nullable(z.enum(PROVINCES)),
   categories: z.array(z.enum(CATEGORIES)),
-  /** Absent where it has not. */
+  /** Absent for false. */
   hasPaid: z.exactOptional(z.boolean()),
-  /** Absent of a company. */
+  /** Absent for a company, which is the usual kind. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
 });
 export type IndexedFacts = z.infer<typeof indexedFacts>;
 
-/** A version of the company that the lists were brought in line with; null facts: it stood in none. */
+/** A version of the company that the lists were updated to; null facts: no list contained it. */
 const indexedListing = z.object({ version: z.int(), facts: z.nullable(indexedFacts) });
 export type IndexedListing = z.infer<typeof indexedListing>;
 
-/** What somebody proposes of a company, as it is kept. */
+/** The stored fields of a company's proposal. */
 export const storedSubmission = {
   name: z.string(),
   address: z.nullable(z.string()),
@@ -73,56 +74,62 @@ export const storedSubmission = {
   cipcRegNo: z.nullable(z.string()),
 };
 
-/** A company as the table holds it, but for the figures that are attributes of their own. */
+/** A company as the table stores it, except for the figures that are attributes of their own. */
 const companyRecord = z.object({
   ...keyShape,
   id: z.string(),
   slug: z.string(),
   ...storedSubmission,
-  /** Absent of a company, which most are. */
+  /** Absent for a company, which most are. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
-  /** When a moderator corrected the website; absent where it is as it was proposed. */
+  /** When a moderator corrected the website; absent if nobody has. */
   websiteSetAt: z.exactOptional(z.string()),
-  /** Where it is told of reviews, and who entered that: a moderator's may stand anywhere in public, as `noticeSource` says. */
+  /**
+   * The address for notices of reviews, and who entered it. A moderator's may be published anywhere, as
+   * `noticeSource` says.
+   */
   noticeEmail: z.exactOptional(z.nullable(z.string())),
   noticeSource: z.exactOptional(z.nullable(z.string())),
   noticeBy: z.exactOptional(z.enum(['AUTHOR', 'MODERATOR'])),
   status: z.enum(STATUSES),
   reason: z.nullable(z.string()),
   submittedById: z.string(),
-  /** In whose list of their own it stands; absent where it stands in nobody's. */
+  /** The list of its author that contains it; absent if it is in no list. */
   authorId: z.exactOptional(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
   listedAt: z.nullable(z.string()),
   lastApprovedAt: z.nullable(z.string()),
-  /** Of approved reviews. */
+  /** Number of approved reviews. */
   reviewCount: z.int(),
-  /** Of the people who wrote them. */
+  /** Number of people who wrote them. */
   reporterCount: z.int(),
-  /** Cents that are still owed, over approved reviews. */
+  /** Cents still owed, over approved reviews. */
   totalOwed: z.int(),
-  /** Cents that are still owed and that nobody confirmed for a year; absent where there never were any. */
+  /** Cents still owed that nobody has confirmed for a year; absent if there never were any. */
   unconfirmedZar: z.exactOptional(z.int()),
-  /** Cents that were paid and confirmed, over approved reviews. */
+  /** Cents paid and confirmed, over approved reviews. */
   totalSettled: z.int(),
-  /** How many approved reviews are settled. */
+  /** Number of approved reviews that are settled. */
   settledCount: z.int(),
-  /** How many it answered; absent while none. */
+  /** Number of approved reviews that it answered; absent before the first. */
   answeredCount: z.exactOptional(z.int()),
-  /** Of approved reviews those of whose evidence a moderator saw something, and those that it disputes; absent where there never were any. */
+  /**
+   * Approved reviews with evidence that a moderator saw, and those that the company disputes; absent if there
+   * never were any.
+   */
   evidenceCount: z.exactOptional(z.int()),
   disputedCount: z.exactOptional(z.int()),
   categoryCounts: z.record(z.enum(CATEGORIES), z.int()),
   removedCount: z.int(),
-  /** Older reports, and reviews whose seven years are over. */
+  /** Number of older reports, and of reviews deleted after seven years. */
   archivedCount: z.int(),
   expiredCount: z.int(),
   /** The slug of the company that this one was merged into. */
   mergedInto: z.exactOptional(z.string()),
-  /** The slugs of those that were merged into this one, theirs included. */
+  /** The slugs of companies merged into this one, and of those merged into them. */
   mergedFrom: z.exactOptional(z.array(z.string())),
-  /** What it was when it was removed, and the companies that go with it, by their ids. */
+  /** Its state before it was removed, and the ids of the companies removed with it. */
   removedAs: z.exactOptional(
     z.object({
       status: z.enum(STATUSES),
@@ -130,39 +137,50 @@ const companyRecord = z.object({
       mergedIds: z.array(z.string()),
     }),
   ),
-  /** Who declined it, from where, so that the stream can tell the authors of its reviews in their name. */
+  /**
+   * Who declined it, from which site, so that the stream can notify the authors of its reviews in their name.
+   */
   declinedBy: z.exactOptional(z.object({ moderatorId: z.string(), siteOrigin: z.string() })),
-  /** Grows with every change that others see, so that a late writer sees that it is late. */
+  /** Increases with every change that others see, so that a late write fails. */
   version: z.int(),
-  /** The listings that may stand in the lists: one when all is well, more while a re-index is under way. */
+  /** The listings that the lists may contain: usually one, more while a re-index is under way. */
   indexed: z.array(indexedListing),
 });
 
 /**
- * Counts a South African month, as `m202611`. An attribute of its own for each month, as `ADD` takes no path into a map and
- * starts from 0 where nothing is. Short, because every write of a company pays by the size of its record.
+ * Counts a South African month, as `m202611`. Each month is an attribute of its own, as `ADD` creates no path
+ * into a map but starts a missing attribute at 0. The name is short, because every write of a company costs
+ * by the size of its record.
  */
 type MonthAttribute = `m${number}`;
 
-/** Counts the replies that came so many whole days after the review's publication, as `r12`; the same way. */
+/**
+ * Counts the replies published so many whole days after the review, as `r12`; an attribute of its own too.
+ */
 type ReplyDaysAttribute = `r${number}`;
 
-/** Counts the reviews that were settled so many whole days after their publication, as `s41`; the same way. */
+/**
+ * Counts the reviews settled so many whole days after their publication, as `s41`; an attribute of its own
+ * too.
+ */
 type SettledDaysAttribute = `s${number}`;
 
 export interface CompanyRecord extends z.infer<typeof companyRecord> {
-  /** Of approved reviews, by the month in which they were submitted. */
+  /** Approved reviews, by the month in which they were submitted. */
   [month: MonthAttribute]: number | undefined;
-  /** Of approved reviews that the company answered. */
+  /** Approved reviews that the company answered, by the days it took. */
   [replyDays: ReplyDaysAttribute]: number | undefined;
-  /** Of approved reviews that are settled, as `settledCount` counts them. */
+  /** Approved reviews that are settled, by the days it took; their sum is `settledCount`. */
   [settledDays: SettledDaysAttribute]: number | undefined;
 }
 
 const storedCompany = z.catchall(companyRecord, z.unknown());
-/** An item of the table as a company. The counts of months and replies lie beside what the schema names, and are kept. */
+/**
+ * Parses an item of the table as a company. Keeps the counts of months and days, which the schema does not
+ * name.
+ */
 export const toCompanyRecord = (item: object): CompanyRecord => storedCompany.parse(item) as CompanyRecord;
-/** The same with neither those counts nor its places in lists. */
+/** The same without those counts and without its places in lists. */
 export const withoutCounts = (company: CompanyRecord): CompanyRecord => companyRecord.parse(company);
 
 export const noCategories = (): Record<Category, number> => ({
@@ -175,23 +193,23 @@ export const noCategories = (): Record<Category, number> => ({
 const monthAttribute = (month: string) => `m${month.replace('-', '')}` as MonthAttribute;
 
 /**
- * The attribute that counts a review. The time of submission never changes, so that a review is taken from the month that
- * it was added to.
+ * The attribute that counts a review. The time of submission never changes, so a review is subtracted from
+ * the month that it was added to.
  */
 export const submissionMonth = ({ createdAt }: { createdAt: string }): MonthAttribute =>
   monthAttribute(southAfricanMonth(new Date(createdAt)));
 
 type MonthFigures = Record<MonthAttribute, number>;
 
-/** The months that a record counts; one at zero says the same as none. */
+/** The figures by month; those at zero are left out. */
 export function recordedMonths(company: CompanyRecord): MonthFigures {
   const months = Object.entries(company).filter(([name, value]) => /^m\d{6}$/.test(name) && value !== 0);
   return Object.fromEntries<number>(months);
 }
 
 /**
- * The figures of a company that follow from its reviews, by the names of its attributes; those at zero are left out. A map's
- * entry is `map.entry`.
+ * The figures of a company that derive from its reviews, by attribute name; those at zero are left out. A
+ * map's entry is `map.entry`.
  */
 export function recordedFigures(company: CompanyRecord): Readonly<Record<string, number>> {
   const isFigure = (name: string) => FIGURE_NAMES.includes(name) || /^(m\d{6}|[rs]\d+)$/.test(name);
@@ -213,14 +231,16 @@ export const replyDays = (days: number): ReplyDaysAttribute => `r${days}`;
 
 export const settledDays = (days: number): SettledDaysAttribute => `s${days}`;
 
-/** The whole days that a record counts under attributes of a letter; one at zero says the same as none. */
+/** The counts by whole days under the attributes of a letter; those at zero are left out. */
 const recordedDays = (company: CompanyRecord, letter: 'r' | 's'): { value: number; count: number }[] =>
   Object.entries(company)
     .filter((entry): entry is [string, number] => /^[rs]\d+$/.test(entry[0]) && entry[1] !== 0)
     .filter(([name]) => name.startsWith(letter))
     .map(([name, count]) => ({ value: Number(name.slice(1)), count }));
 
-/** How many reviews the company answered, and the median of the days that it took; null where they are too few to say. */
+/**
+ * Number of reviews that the company answered, and the median days that it took; null if they are too few.
+ */
 export function summariseReplies(company: CompanyRecord): {
   replyCount: number;
   medianReplyDays: number | null;
@@ -230,7 +250,7 @@ export function summariseReplies(company: CompanyRecord): {
   return { replyCount, medianReplyDays: replyCount < REPLIES_FOR_MEDIAN ? null : medianOf(counted) };
 }
 
-/** What became of its public reviews beside replies; the median is null where those that are settled are too few to say. */
+/** The outcomes of its public reviews besides replies; the median is null if too few are settled. */
 export function summariseRecord(company: CompanyRecord) {
   const settled = recordedDays(company, 's');
   const count = settled.reduce((sum, one) => sum + one.count, 0);
@@ -247,7 +267,7 @@ export function isPublic(company: CompanyRecord): boolean {
   return company.status === 'LISTED';
 }
 
-/** Where reviews about a company may be written and approved. */
+/** The states in which reviews about a company can be written and approved. */
 export const TAKES_REVIEWS: readonly CompanyStatus[] = ['PROPOSED', 'LISTED'];
 
 export function takesReviews({ status }: CompanyRecord): boolean {
@@ -256,43 +276,46 @@ export function takesReviews({ status }: CompanyRecord): boolean {
 
 export type ActiveCompany = CompanyRecord & { status: OwnCompany['status'] };
 
-/** Neither merged into another nor on its way out. */
+/** Whether a company is neither merged nor removed. */
 export function isActive(company: CompanyRecord): company is ActiveCompany {
   return company.status !== 'MERGED' && company.status !== 'REMOVED';
 }
 
-/** The company itself, or the one that it was merged into; null when that is gone. */
+/** The company itself, or the one that it was merged into; null if that is gone. */
 export async function resolveMerged(company: CompanyRecord | null): Promise<ActiveCompany | null> {
   let found = company;
   while (found?.status === 'MERGED') found = await findCompany(found.mergedInto ?? '');
   return found && isActive(found) ? found : null;
 }
 
-/** The company behind a slug, in whatever state. */
+/** Finds a company by its slug, in any state. */
 export async function findCompany(slug: string): Promise<CompanyRecord | null> {
   const item = await readItem(companyKey(slug));
   return item ? toCompanyRecord(item) : null;
 }
 
-/** The company behind an id, in whatever state. */
+/** Finds a company by its id, in any state. */
 export async function findCompanyById(id: string): Promise<CompanyRecord | null> {
   const slug = await findSlug(id);
   return slug === null ? null : findCompany(slug);
 }
 
-/** The slug of the company behind an id. */
+/** The slug of the company with an id. */
 export async function findSlug(id: string): Promise<string | null> {
   const item = await readItem(companyIdKey(id));
   return (item as { slug: string } | undefined)?.slug ?? null;
 }
 
-/** Companies in the order of their slugs; ones that are gone are left out. */
+/** Companies in the order of their slugs; missing ones are left out. */
 export async function findCompanies(slugs: readonly string[]): Promise<CompanyRecord[]> {
   const found = (await batchGet(slugs.map(companyKey))).map(toCompanyRecord);
   return slugs.flatMap((slug) => found.find((company) => company.slug === slug) ?? []);
 }
 
-/** How a listed company stands in the lists. `lastFlaggedAt` (`findLastFlag`) is in its rows alone, and decides nothing. */
+/**
+ * A listed company as the lists contain it. `lastFlaggedAt` (`findLastFlag`) is only in its rows and does not
+ * decide which lists.
+ */
 export function toListing(company: CompanyRecord, lastFlaggedAt: string | null = null): Listing {
   const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed, listedAt, lastApprovedAt } =
     company;
@@ -325,13 +348,13 @@ export function listYears(company: CompanyRecord): YearCount[] {
     .sort((one, other) => one.year.localeCompare(other.year));
 }
 
-/** Of the last two years the months with flags, oldest first. */
+/** The months with flags in the last two years, oldest first. */
 export const listMonths = (company: CompanyRecord, now: Date): MonthCount[] =>
   monthsUpTo(now, MONTHS_SHOWN)
     .map((month) => ({ month, count: company[monthAttribute(month)] ?? 0 }))
     .filter(({ count }) => count > 0);
 
-/** Views: the response's schema leaves out what is not theirs to see who asked. */
+/** Views: the response's schema leaves out fields that the caller may not see. */
 export const toOwnCompany = (company: ActiveCompany): OwnCompany => ({
   ...company,
   kind: kindOf(company),

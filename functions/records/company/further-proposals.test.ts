@@ -46,7 +46,7 @@ const submit = ({ caller }: Member, body: Record<string, unknown>) =>
 const mine = async ({ caller }: Member) =>
   caller.call<OwnCompany[]>('list-own-companies', listOwnCompanies, { query: { limit: '100' } });
 
-/** Passes on that a company changed from what it was; one that is gone was removed before. */
+/** Runs the follow-up of a company's change; a company that is gone was removed before. */
 async function follow(was: CompanyRecord | null): Promise<void> {
   const is = (await findCompany(was?.slug ?? '')) ?? { ...was, status: 'REMOVED' };
   await sendToStream(...([was, is] as unknown as Parameters<typeof sendToStream>));
@@ -98,13 +98,13 @@ test('what one proposed oneself is told, however it was joined; a number or name
   expect((await mine(second)).json).toHaveLength(1);
 });
 
-/** What one person is told of two proposals and a review of each, and which calls of the table each step takes. */
+/** One person's view of two proposals and a review of each, and the table calls that each step makes. */
 async function spyOnTwo(spy: Member, name: string, cipcRegNo: string) {
   const send = vi.spyOn(table, 'send');
   const step = async <T>(work: Promise<T>) => {
     const answer = await work;
     const names = send.mock.calls.map(([{ constructor }]) => constructor.name);
-    /* The limits of a network address put and update once in a while. */
+    /* The rate limits of a network address put and update now and then. */
     const calls = names.filter((name) => !['PutCommand', 'UpdateCommand'].includes(name));
     send.mockClear();
     return { answer, calls };
@@ -252,7 +252,7 @@ test('a moderator who proposed it, too, decides on it no more than the first', a
     expect([answer.status, (answer.json as { code?: string }).code]).toEqual([403, 'own_case']);
 });
 
-/** A company that two people proposed, in different words. */
+/** A company proposed by two people, in different words. */
 async function proposedTwice() {
   const cipcRegNo = newNumber();
   const company = await propose(first.caller, { name: uniqueName('First Words'), cipcRegNo });

@@ -27,52 +27,55 @@ import {
 } from './company.ts';
 
 /**
- * A further proposal of a company that somebody else proposed and that waits. Whoever sent it sees it as any proposal of
- * their own, with what they typed, and never learns that there was another; moderators see what differs.
+ * A further proposal of a company that somebody else has proposed and that is still waiting. Its author sees
+ * it like any proposal of their own, with what they typed, and never learns of the other one; moderators see
+ * the differences.
  */
 const furtherProposal = z.object({
   ...keyShape,
   ...storedSubmission,
-  /** Under which its author knows it and flags the company: of their first the company's, of each other its own. */
+  /**
+   * The id by which its author knows it and flags the company: for their first the company's id, for any
+   * other one its own.
+   */
   id: z.string(),
-  /** Absent where it is the company's. */
+  /** Absent if it is the same as `id`. */
   companyId: z.exactOptional(z.string()),
-  /** The address that the name as typed would have got. */
+  /** The slug that the typed name would have received. */
   slug: z.string(),
-  /** The company's own address. */
+  /** The company's own slug. */
   ofSlug: z.string(),
   status: z.enum([...ACTIVE, 'MERGED']),
   reason: z.null(),
   userId: z.string(),
-  /** Begins the links of the mail about the decision. */
+  /** The start of links in the email about the decision. */
   siteOrigin: z.string(),
   reviewCount: z.literal(0),
   totalOwed: z.literal(0),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** When its author was told of the decision. */
+  /** When its author was notified of the decision. */
   toldAt: z.exactOptional(z.string()),
 });
 export type FurtherProposal = z.infer<typeof furtherProposal>;
-/** An item of the table as a further proposal. */
 export const toFurtherProposal = (item: object): FurtherProposal => furtherProposal.parse(item);
 
-/** Partition of the index `byStatus` that has the further proposals of a company. */
+/** The partition of the index `byStatus` with the further proposals of a company. */
 const queueOf = (companyId: string) => `COMPANY#PROPOSED#${companyId}`;
 
 /** The company's id. */
 export const companyIdOf = ({ id, companyId = id }: FurtherProposal): string => companyId;
 
 type NewFurtherProposal = Pick<FurtherProposal, 'slug' | 'userId' | 'siteOrigin'> & {
-  /** Which one of its author's of this company, from 1. */
+  /** Its number among the author's proposals of this company, from 1. */
   which: number;
   now: Date;
 };
 
 /**
- * Proposes a company once more, on the condition `company` that it still waits. The condition `further proposal` fails where
- * the same person does at the same moment. From the second on a person's have ids of their own: equal ones would tell them
- * that two names and numbers are one company's.
+ * Adds a further proposal, on the condition `company` that the company still waits. The condition `further
+ * proposal` fails if the same person adds one at the same moment. From the second one on, a person's
+ * proposals have ids of their own: equal ids would reveal that two names and numbers belong to one company.
  */
 export function addFurtherProposal(
   company: CompanyRecord,
@@ -100,13 +103,13 @@ export function addFurtherProposal(
   return { proposal, writes };
 }
 
-/** Takes a further proposal out of its author's list, once. */
+/** Removes a further proposal from its author's list, once. */
 export const removeFurtherProposal = ({ pk, sk, userId }: FurtherProposal): Write[] => [
   remove('further proposal', { pk, sk }, { pk: present }),
   changeOwnCount(userId, 'companies', -1),
 ];
 
-/** All of a person's, strongly consistent. */
+/** All further proposals of a person, strongly consistent. */
 export async function ownFurtherProposals(userId: string): Promise<FurtherProposal[]> {
   return (await readPartition(submissionsPartition(userId), FURTHER_PROPOSALS)).map(toFurtherProposal);
 }
@@ -122,8 +125,8 @@ export async function readFurtherProposals(
 }
 
 /**
- * The rows of a person's list of companies as they see them. A company that waits is as they typed it, whoever was first;
- * each row takes the same reads.
+ * A person's list of companies as they see it. A waiting company looks as they typed it, even if somebody
+ * else proposed it first; each row takes the same reads.
  */
 export async function toOwnCompanies(rows: readonly StoredItem[]): Promise<OwnCompany[]> {
   const slugs = new Set(rows.map(({ ofSlug, slug }) => String(ofSlug ?? slug)));
@@ -146,7 +149,7 @@ function viewFurther(row: FurtherProposal, company: CompanyRecord): OwnCompany[]
   return status === 'DECLINED' ? [{ ...toOwnProposal(row), status, reason, updatedAt }] : [];
 }
 
-/** While its company waits. */
+/** The view of a proposal while its company waits. */
 export const toOwnProposal = (row: FurtherProposal): OwnCompany => ({
   ...row,
   kind: 'COMPANY',

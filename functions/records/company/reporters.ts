@@ -3,14 +3,14 @@ import { type Key, reporterKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, remove, update } from '../../platform/writes.ts';
 
-/** How many public reviews of a company somebody wrote; absent where none. */
+/** Number of public reviews that one person wrote of a company; absent for none. */
 export interface ReporterItem extends Key {
   count: number;
 }
 
 /**
- * The writes that count public reviews to those who wrote them, by how many more each has, on condition of the counts that
- * were read, and by how many the people change.
+ * Writes that change each author's count of public reviews by `steps`, on condition of the counts that were
+ * read, and the change in the number of authors.
  */
 export async function countReporters(slug: string, steps: Readonly<Record<string, number>>) {
   const keys = Object.keys(steps).map((reporter) => reporterKey(slug, reporter));

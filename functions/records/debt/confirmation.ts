@@ -2,18 +2,18 @@ import { QUESTIONS } from '../../../shared/limits.ts';
 import { figuresOf, type Owed } from './debt.ts';
 
 /**
- * Whether its author still says that a debt is owed. They are asked after 30, 60 and 90 days and then twice a year; an amount
- * that they did not confirm for a year counts no longer, until they do.
+ * Whether a review's author still confirms that its debt is owed. They are asked after 30, 60 and 90 days and
+ * then twice a year; an amount that they have not confirmed for a year no longer counts, until they do.
  */
 
-/** Of a published review, what this follows from. */
+/** The facts of a published review from which its confirmation derives. */
 export interface Confirmable extends Owed {
-  /** The time of its publication; absent and null before. */
+  /** When it was published; absent and null before. */
   decidedAt?: string | null;
   confirmedAt?: string | undefined;
-  /** When its author was asked, latest last: as many times as are looked at. */
+  /** When its author was asked, newest last; only the latest ones are kept. */
   askedAt?: readonly string[] | undefined;
-  /** When its amount ceased to count; what its author says later makes it count again. */
+  /** When its amount stopped counting; a later confirmation by its author makes it count again. */
   lapsedAt?: string | undefined;
 }
 
@@ -26,7 +26,10 @@ function monthsLater(time: string, months: number): string {
   return date.toISOString();
 }
 
-/** When its author last said what is owed: at the publication, by confirming it, or with a payment that they recorded. */
+/**
+ * When its author last confirmed the debt: at publication, by confirming it, or with a payment that they
+ * recorded.
+ */
 function lastSaid({ decidedAt, confirmedAt, debt }: Confirmable): string {
   const payments = (debt?.payments ?? [])
     .filter(({ recordedBy }) => recordedBy === 'AUTHOR')
@@ -34,17 +37,20 @@ function lastSaid({ decidedAt, confirmedAt, debt }: Confirmable): string {
   return [decidedAt ?? '', confirmedAt ?? '', ...payments].sort().at(-1) ?? '';
 }
 
-/** Whether its amount counts no longer, as nobody confirmed it for a year. */
+/** Whether its amount no longer counts, because nobody has confirmed it for a year. */
 export const isLapsed = (review: Confirmable): boolean =>
   review.lapsedAt !== undefined && review.lapsedAt > lastSaid(review);
 
 const isOpen = (review: Confirmable): boolean => (figuresOf(review).outstandingZar ?? 0) > 0;
 
-/** Since when nobody confirmed what is owed; null while it is confirmed: until two questions were not answered, or a year is over. */
+/**
+ * Since when the debt has been unconfirmed: once two questions are unanswered or a year is over. Null before
+ * that.
+ */
 export function unconfirmedSince(review: Confirmable, now: Date): string | null {
   const since = lastSaid(review);
   const asked = (review.askedAt ?? []).filter((at) => at > since);
-  /* Of the last one the answer may still come. */
+  /* The last one can still be answered. */
   const unanswered = asked.filter(
     (at, index) => index < asked.length - 1 || daysLater(at, QUESTIONS.answerDays) <= now.toISOString(),
   );
@@ -52,7 +58,7 @@ export function unconfirmedSince(review: Confirmable, now: Date): string | null 
   return isOpen(review) && isUnconfirmed ? since : null;
 }
 
-/** When its author is asked next; null where there is nothing to ask. One that was missed is not made up for. */
+/** When its author is asked next; null if there is nothing to ask. A missed question is not repeated. */
 export function nextQuestionAt({ decidedAt, askedAt, ...review }: Confirmable): string | null {
   if (!decidedAt || !isOpen(review)) return null;
   const last = askedAt?.at(-1) ?? '';
@@ -65,6 +71,6 @@ export function nextQuestionAt({ decidedAt, askedAt, ...review }: Confirmable): 
   return monthsLater(from, months);
 }
 
-/** When its amount counts no longer; null where it does not count, or nothing is left of it. */
+/** When its amount stops counting; null if it does not count or nothing is owed any more. */
 export const lapsesAt = (review: Confirmable): string | null =>
   isOpen(review) && !isLapsed(review) ? monthsLater(lastSaid(review), QUESTIONS.lapseMonths) : null;

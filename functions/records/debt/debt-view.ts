@@ -2,7 +2,7 @@ import { type Confirmable, unconfirmedSince } from './confirmation.ts';
 import { asOf, figuresOf, readDebt } from './debt.ts';
 
 /**
- * What is owed as it stands, with payments, settlement and whether it is confirmed, as those see it who may: the response's
+ * A debt's current state with payments, settlement and confirmation, for those who may see it: the response's
  * schema leaves out the rest.
  */
 export const toDebtView = (review: Confirmable, now = new Date()) => {

@@ -8,25 +8,28 @@ const recordedPayment = z.extend(payment, {
   recordedAt: z.string(),
   /** The representative who claims it; absent once the author has answered. */
   by: z.exactOptional(z.string()),
-  /** It was claimed at the address in the company's notice. */
+  /** The claim came from the address in the company's notice. */
   isByNotice: z.exactOptional(z.literal(true)),
 });
 export type RecordedPayment = z.infer<typeof recordedPayment>;
 
 /**
- * What became of what a review says is owed. It lies on the review's head and, the same, on its public copy; absent while
- * nothing was paid or settled.
+ * The payments and settlement of a review's debt, stored in the review's head and equally in its public copy;
+ * absent until something is paid or settled.
  */
 export const storedDebt = z.object({
   /** Oldest first. */
   payments: z.array(recordedPayment),
   settledAt: z.nullable(z.string()),
-  /** Nobody had proved the author's email address when they last paid, settled or answered: figures count it once it is. */
+  /**
+   * The author's email address was not verified when they last recorded a payment, settled or answered:
+   * figures count it once it is.
+   */
   isUnproved: z.exactOptional(z.boolean()),
 });
 export type Debt = z.infer<typeof storedDebt>;
 
-/** Of a review, what its debt follows from. */
+/** The fields of a review from which its debt derives. */
 export interface Owed {
   amountOwedZar: number | null;
   debt?: Debt | undefined;
@@ -37,7 +40,7 @@ const NOTHING_YET: Debt = { payments: [], settledAt: null };
 
 export const readDebt = ({ debt = NOTHING_YET }: Owed): Debt => debt;
 
-/** Cents that were paid and confirmed, and those that are still owed; null where no amount was claimed. */
+/** Cents that were paid and confirmed, and cents still owed; null if no amount was claimed. */
 export function figuresOf(review: Owed): { paidZar: number; outstandingZar: number | null } {
   const { payments, settledAt } = readDebt(review);
   const confirmed = payments.filter(({ status }) => status === 'CONFIRMED');
@@ -47,9 +50,10 @@ export function figuresOf(review: Owed): { paidZar: number; outstandingZar: numb
 }
 
 /**
- * What was paid of a review and whether it is settled, as the figures of its company and of the register count it. Until the
- * author's email address is proved, payments alone that the company recorded and the author confirmed. Above R 10 000 000
- * nothing, unless a moderator saw evidence, or there is such a payment: one person alone could make any figure.
+ * Amount paid and settled count of a review, as the figures of its company and of the register count them.
+ * Until the author's email address is verified, only payments that the company recorded and the author
+ * confirmed count. Above R 10 000 000 nothing counts, unless a moderator saw evidence or there is such a
+ * payment: otherwise one person could make up any figure.
  */
 export function settledFigures(review: Owed): { totalSettled: number; settledCount: number } {
   const { payments, settledAt, isUnproved = false } = readDebt(review);
@@ -67,11 +71,11 @@ export function settledFigures(review: Owed): { totalSettled: number; settledCou
   return { totalSettled: paidZar, settledCount: Number(isSettled) };
 }
 
-/** Until when the author is asked about a payment that the company claims. */
+/** Until when the author can answer a payment that the company claims. */
 export const answerBy = ({ recordedAt }: RecordedPayment) =>
   dueInDays(new Date(recordedAt), PAYMENT_ANSWER_DAYS);
 
-/** A payment as it stands: a claim that was not answered in time counts nothing, and nobody need write that down. */
+/** A payment's current state: a claim that was not answered in time counts nothing, without a write. */
 export function asOf(payment: RecordedPayment, now: Date): RecordedPayment {
   const isOver = payment.status === 'CLAIMED' && now > new Date(answerBy(payment));
   return isOver ? { ...payment, status: 'UNANSWERED' } : payment;

@@ -11,7 +11,7 @@ const isClaimOf = ({ status, by }: RecordedPayment, userId: string) => status ==
 export const isSaidBy = (review: ReviewSummary, userId: string): boolean =>
   review.dispute?.by === userId || readDebt(review).payments.some((payment) => isClaimOf(payment, userId));
 
-/** Takes back what a representative said of a review, whether the public sees it or not. Safe to repeat. */
+/** Withdraws a representative's dispute and claims on a review, public or not. Safe to repeat. */
 export function takeBack(reviewId: string, userId: string, now: Date): Promise<void> {
   return retryOnChange(async () => {
     const review = await findReviewHead(reviewId);

@@ -13,7 +13,10 @@ import { plainReadableCode, readableCharacters } from '../../platform/readable-c
 import { ConditionsFailed, table, tableName, transact, type Write } from '../../platform/table.ts';
 import { put, remove } from '../../platform/writes.ts';
 
-/** The purpose of a code, and whom it is for: the signed-in user, or the recipient at an address. One code for each. */
+/**
+ * The purpose of a code and its user: the signed-in user, or the recipient at an address. There is one code
+ * for each.
+ */
 export type CodeUse =
   | { purpose: 'verify-email'; userId: string }
   | { purpose: 'reset-password' | 'log-in-link'; email: string }
@@ -21,7 +24,7 @@ export type CodeUse =
   | { purpose: 'represent-company'; userId: string; companyId: string; email: string }
   /** For one request. */
   | { purpose: 'privacy-request'; email: string; reference: string }
-  /** For the address `email`, which is not theirs yet. */
+  /** For the address `email`, which is not yet theirs. */
   | { purpose: 'change-email'; userId: string; email: string };
 
 const codeItem = z.object({
@@ -39,8 +42,9 @@ const DIGITS = 6;
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
 
 /**
- * The code of a seed: six digits to verify an address, eight letters or digits for anything else. It is a keyed hash, made
- * again when the email is written and when a code is compared, so that nobody can read it from what is stored.
+ * The code of a seed: six digits to verify an address, eight letters or digits for anything else. It is a
+ * keyed hash, computed again when the email is written and when a code is compared, so that stored data does
+ * not reveal it.
  */
 export function codeOf(use: CodeUse, seed: string): string {
   const { purpose, ...subjects } = use;
@@ -51,11 +55,13 @@ export function codeOf(use: CodeUse, seed: string): string {
   return String(hash.readUIntBE(0, 6) % 10 ** DIGITS).padStart(DIGITS, '0');
 }
 
-/** Who asks for a code, or tries one. */
+/** The person who requests or tries a code. */
 export interface CodeAttempt {
   clientAddress: string;
   now: Date;
-  /** The owner of the account logged in from this network address: what others did elsewhere does not hold them up. */
+  /**
+   * The account's owner has logged in from this network address: attempts from elsewhere do not delay them.
+   */
   isKnown?: boolean;
 }
 
@@ -63,8 +69,8 @@ const TOO_MANY_CODES = 'Only so many codes are sent within a day.';
 const TOO_MANY_TRIES = 'Too many wrong codes. A new code can be tried at once.';
 
 /**
- * Does work that mails a code, within the number of codes of a purpose that one network address may ask for in a day: for
- * each of `subjects`, which are accounts or mailboxes. Beyond it throws `too_many_requests`.
+ * Does work that mails a code, within the daily number of codes of one purpose that a network address may
+ * request for each of `subjects` (accounts or mailboxes). Beyond that it throws `too_many_requests`.
  */
 export function withinCodes<T>(
   purpose: CodeUse['purpose'],
@@ -78,8 +84,8 @@ export function withinCodes<T>(
 }
 
 /**
- * Counts a try at a code. As an attacker can use many network addresses, all of them together have so many times the tries of
- * one within a day.
+ * Counts an attempt at a code. As an attacker can use many network addresses, all of them together have a
+ * daily limit that is a multiple of one address's.
  */
 async function countTry(use: CodeUse, seed = '', { clientAddress, now, isKnown }: CodeAttempt) {
   const max = limitSetting('tries');
@@ -110,9 +116,9 @@ export function codeWrite(
 }
 
 /**
- * Compares what was typed with the code, and counts the try before. Throws `wrong_code` for a wrong, used or expired code,
- * and `too_many_requests` for one try too many. Returns the write that consumes the code, and the one that makes it good
- * again until its end.
+ * Compares the typed text with the code, after counting the attempt. Throws `wrong_code` for a wrong, used or
+ * expired code, and `too_many_requests` for one attempt too many. Returns the write that consumes the code,
+ * and the one that makes it valid again until it expires.
  */
 export async function verifyCode(
   use: CodeUse,

@@ -21,7 +21,7 @@ interface TakedownOutcome {
   reason: string | null;
 }
 
-/** What somebody typed is null in the text of an email to an address that is not proved. */
+/** Text that somebody typed; null in an email to an unverified address. */
 type Typed = string | null;
 
 interface AboutReview {
@@ -30,7 +30,7 @@ interface AboutReview {
   companyName: Typed;
 }
 
-/** For a company's representatives: which review it is they find at its address. */
+/** For a company's representatives, who find out which review it is at its address. */
 interface AboutCompany {
   reviewId: string;
   companyName: Typed;
@@ -40,7 +40,7 @@ interface AboutCompany {
 interface AboutTakedown {
   takedownId: string;
   reference: string;
-  /** Null for a review that is gone. */
+  /** Null for a deleted review. */
   reviewTitle: Typed;
   companyName: Typed;
 }
@@ -51,43 +51,46 @@ interface AboutPrivacy {
   kind: PrivacyKind;
 }
 
-/** The kinds of emails, and the facts that each needs. A code is made of its `seed` when the email is written. */
+/**
+ * The kinds of emails, and the facts that each needs. A code is computed from its `seed` when the email is
+ * written.
+ */
 export interface EmailFacts {
   'verify-email': { seed: string };
-  /** To an address that has an account, with which somebody tried to sign up. */
+  /** To an address that has an account, after somebody tried to sign up with it. */
   'sign-up-attempted': { email: string };
-  /** To an address that may have no account; in that case nothing is sent. */
+  /** To an address that may have no account; then nothing is sent. */
   'reset-password': { seed: string; email: string };
-  /** As a reset code: to an address that may have no account. */
+  /** Like a reset code: to an address that may have no account. */
   'log-in-link': { seed: string; email: string };
-  /** To the address that an account is to change to, which may have an account already. */
+  /** To the account's new address, which may have an account already. */
   'change-email': { seed: string; email: string };
-  /** To the address that an account had when the change was asked for; whether its owner had proved it. */
+  /** To the account's address at the time of the request; whether its owner had verified it. */
   'email-change-asked': { email: string; isProved: boolean };
   'password-changed': Record<never, never>;
   'account-suspended': { reason: string };
   'suspension-lifted': Record<never, never>;
-  /** The archive of a person's data, which is made before this is sent. */
+  /** With the archive of a person's data, which is created before this is sent. */
   'data-archive': { archiveId: string; role: Role };
   'second-factor-added': Record<never, never>;
   'second-factor-removed': Record<never, never>;
   'token-made': { name: Typed; expiresOn: string };
-  /** How many of the recovery codes are left. */
+  /** The number of recovery codes left. */
   'recovery-code-used': { left: number };
   'review-received': AboutReview;
-  /** `isOlder`: it stands among the older reports from the start. */
+  /** `isOlder`: it is among the older reports from the start. */
   'review-approved': AboutReview & { companySlug: Typed; isOlder?: boolean };
   'review-rejected': AboutReview & { reason: string | null; reasonCode: RejectionCode | null };
   'review-unpublished': AboutReview & { reason: string };
   'review-ages': AboutReview & { archiveOn: string };
   'company-listed': { companyName: Typed; companySlug: Typed };
   'company-declined': { companyName: Typed; reason: string };
-  /** `intoSlug` is null while the company merged into is not public. */
+  /** `intoSlug` is null while the target company is not public. */
   'company-merged': { companyName: Typed; intoName: Typed; intoSlug: Typed };
-  /** To the work address that is to prove it, which may be anybody's. */
+  /** To the work address to be verified, which may be anybody's. */
   'represent-company': { seed: string; email: string; companyId: string };
   'representative-approved': { companyName: Typed; companySlug: Typed };
-  /** The same to prove it anew, until `renewBy`. */
+  /** The same to verify it again, until `renewBy`. */
   'representative-renewal': {
     seed: string;
     email: string;
@@ -95,17 +98,20 @@ export interface EmailFacts {
     companyName: Typed;
     renewBy: string;
   };
-  /** To those who speak for the company already. */
+  /** To the company's existing representatives. */
   'representative-joined': { companyName: Typed; position: string };
-  /** Whose approval waits for a moderator again. */
+  /** To a representative whose approval waits for a moderator again. */
   'representative-asked-again': { companyName: Typed; reason: string };
   'representative-refused': { companyName: Typed; reason: string; isRevoked: boolean };
-  /** To the representatives of its company; neither text nor author of the review. */
-  /** With the address at which anybody who has it can answer, until `until`, where they were not told before. */
+  /** To the representatives of its company, without the review's text and author. */
+  /**
+   * With the address at which anybody who has it can answer until `until`, if they were not notified before.
+   */
   'review-published': AboutCompany & { seed?: string; until?: string };
   /**
-   * To a company, once for each review: before it is decided on, with `hearUntil`, or at its publication. Neither text nor
-   * author of the review. `company` is no words of whoever typed it: a moderator has read them.
+   * To a company, once for each review: before the decision, with `hearUntil`, or at publication. Contains
+   * neither text nor author of the review. `company` has been read by a moderator, so it is not just what
+   * somebody typed.
    */
   'company-notice': {
     seed: string;
@@ -115,13 +121,13 @@ export interface EmailFacts {
     hearUntil: string | null;
     until: string;
   };
-  /** To the author: their review's company is told first, and may answer until then. */
+  /** To the author: the review's company is notified first and may answer until then. */
   'company-heard': AboutReview & { hearUntil: string };
   'reply-published': AboutCompany;
   'reply-rejected': AboutCompany & { reason: string };
   'reply-unpublished': AboutCompany & { reason: string };
   'review-answered': AboutReview;
-  /** `isHeard`: the review is not public yet, as its company is heard. */
+  /** `isHeard`: the review is not public yet, as its company can still answer. */
   'payment-claimed': AboutReview & {
     amountZar: number;
     paidOn: string;
@@ -129,15 +135,18 @@ export interface EmailFacts {
     isHeard?: boolean;
   };
   'payment-answered': AboutCompany & { amountZar: number; status: 'CONFIRMED' | 'DENIED' };
-  /** `amountZar`: of a payment that the author recorded; null where they closed the debt. */
+  /** `amountZar`: the payment that the author recorded; null if they closed the debt. */
   'debt-changed': AboutCompany & { amountZar: number | null; isSettled: boolean };
   /** The author says that it is still owed after its time. */
   'said-still-owed': AboutCompany & { on: string; ground: StillOwedGround };
-  /** To the author, who is asked what is owed now; `askedAt` names the question, whose token the mail holds. */
+  /**
+   * To the author, asking for the amount owed now; `askedAt` identifies the question, whose token is in the
+   * email.
+   */
   'still-owed-asked': AboutReview & { outstandingZar: number; askedAt: string };
   /** `reason` is null where the company no longer disputes it. */
   'review-disputed': AboutReview & { reason: DisputeReason | null; isHeard?: boolean };
-  /** To the account's own address, which nobody can look up any more when it is sent. */
+  /** To the deleted account's address, which can no longer be looked up when the email is sent. */
   'account-deleted': { email: string };
   /** To somebody who watches the company. */
   'company-changed': {
@@ -146,19 +155,19 @@ export interface EmailFacts {
     companySlug: Typed;
     event: CompanyEvent;
   };
-  /** The same of a day, oldest first. */
+  /** The same for a day, oldest first. */
   'watch-digest': {
     changes: { companyName: string; companySlug: string; event: CompanyEvent; at: string }[];
   };
-  /** To the requester, at the address in the request. Of what the review's author wrote it contains the title alone. */
+  /** To the requester, at the address in the request. Of the review it contains only the title. */
   'takedown-received': AboutTakedown & {
     ground: TakedownGround | null;
     acknowledgeBy: string;
     decideBy: string;
   };
   /**
-   * `isGone`: the review had left public view before the decision: deleted, or unpublished. `appealBy`: until when the
-   * refusal can be appealed against; null where it cannot.
+   * `isGone`: the review was deleted or unpublished before the decision. `appealBy`: until when the refusal
+   * can be appealed; null if it cannot.
    */
   'takedown-decided': AboutTakedown & { isGone: boolean; appealBy: string | null } & TakedownOutcome;
   /** To the author of the review. Contains neither the name nor the text of the requester. */
@@ -173,27 +182,27 @@ export interface EmailFacts {
   'appeal-decided': AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string };
   'takedown-appealed': AboutTakedown & { decideBy: string };
   'takedown-appeal-decided': AboutTakedown & { status: 'GRANTED' | 'REFUSED'; reason: string };
-  /** To the address that is to prove that a request came from it, which may be anybody's. */
+  /** To the address to be verified as the request's sender, which may be anybody's. */
   'privacy-code': { seed: string; email: string; reference: string };
-  /** To the address in the request, which is proved. */
+  /** To the address in the request, which is verified. */
   'privacy-received': AboutPrivacy & { answerBy: string };
-  /** With the answer, or the reason of a refusal. */
+  /** With the answer, or the reason for a refusal. */
   'privacy-ended': AboutPrivacy & { status: 'ANSWERED' | 'REFUSED'; words: string };
-  /** To whoever decided, and to whoever read it again and would have decided otherwise. */
+  /** To the moderator who decided, and to the second reader who would have decided otherwise. */
   'second-reading-differs': AboutReview & { decided: ReviewDecision; reasonCode: RejectionCode | null };
   /** To the team, at most once a day, when decisions take longer than promised. */
   'still-waiting': { email: string; waiting: StillWaiting };
 }
 
 /** Reviews and takedown requests whose decision is late or nearly due. */
-/** Of each kind that moderators decide on. */
+/** For each kind that moderators decide on. */
 export type StillWaiting = Partial<Record<ModeratedKind, Overdue>>;
 export interface Overdue {
-  /** Those that have waited for more than a day, or whose date is past. */
+  /** Number that have waited for more than a day, or whose due date is past. */
   late: number;
-  /** Those whose date comes by the end of tomorrow. */
+  /** Number due by the end of tomorrow. */
   near: number;
-  /** Since when the first of those waits that have no date. */
+  /** Since when the first of those without a due date has waited. */
   since: string | null;
 }
 
@@ -209,7 +218,7 @@ export interface EmailNotification<K extends EmailKind = EmailKind> {
   siteOrigin: string;
 }
 
-/** An email as the table stores it, without its facts: these are deleted once it was sent. */
+/** An email as the table stores it, without its facts, which are deleted once it is sent. */
 const emailHead = z.object({
   ...keyShape,
   id: z.string(),
@@ -222,9 +231,9 @@ const emailHead = z.object({
   sentAt: z.exactOptional(z.string()),
   /** Set when there was no recipient. */
   nobodyAt: z.exactOptional(z.string()),
-  /** Set when it was not to go to its recipient (functions/emails/mailbox-limit.ts). */
+  /** Set when it was withheld (functions/emails/mailbox-limit.ts). */
   withheldAt: z.exactOptional(z.string()),
-  /** Set when SES refused it for good; `refusal` is the name of SES's error. */
+  /** Set when SES refused it permanently; `refusal` is the name of SES's error. */
   refusedAt: z.exactOptional(z.string()),
   refusal: z.exactOptional(z.string()),
   /** Set when a moderator had a refused email sent again. */
@@ -232,15 +241,15 @@ const emailHead = z.object({
 });
 export const toEmailHead = (item: object) => emailHead.parse(item);
 
-/** The facts are what the writer of its kind put there (`outboxWrite`). */
+/** The facts as `outboxWrite` stored them. */
 const storedEmail = z.extend(emailHead, {
   facts: z.custom<EmailFacts[EmailKind]>((facts) => typeof facts === 'object' && facts !== null),
 });
 export type StoredEmail = z.infer<typeof storedEmail>;
-/** An item of the table as an email that has its facts. */
+/** An item of the table as an email with its facts. */
 export const toStoredEmail = (item: object): StoredEmail => storedEmail.parse(item);
 
-/** Partition of the index `byStatus` with the refused emails that were not sent again. */
+/** The partition of the index `byStatus` with refused emails that were not sent again. */
 export const REFUSED_EMAILS = 'MAIL#REFUSED';
 
 /** The kind and facts of an email, without its recipient. */
@@ -250,8 +259,8 @@ export type EmailContent = { [K in EmailKind]: Pick<EmailNotification<K>, 'kind'
 const RETENTION_SECONDS = 30 * 24 * 60 * 60;
 
 /**
- * A write that puts an email into the outbox. As part of the transaction that it reports, it is sent if and only if that
- * succeeded. With a given `id`, a second email with the same id fails its condition.
+ * A write that puts an email into the outbox. In a transaction, the email is sent if and only if the
+ * transaction succeeds. With a given `id`, a second email with the same id fails its condition.
  */
 export function outboxWrite<K extends EmailKind>(
   email: EmailNotification<K>,
@@ -260,7 +269,7 @@ export function outboxWrite<K extends EmailKind>(
 ): Write {
   const createdAt = now.toISOString();
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;
-  // Listed as the person's, who may ask what was sent to them, and with whose account it goes.
+  // Listed as the person's: they may ask what was sent to them, and it is deleted with their account.
   const listed = email.userId !== null && {
     authorId: authorPartition(email.userId, 'mails'),
     authoredAt: `${createdAt}#${id}`,

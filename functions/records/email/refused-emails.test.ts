@@ -36,7 +36,7 @@ afterAll(() => {
 
 const isWaiting = ({ sentAt, refusedAt, nobodyAt }: Item) => !sentAt && !refusedAt && !nobodyAt;
 
-/** Brings to the mailer what waits in the outbox, as the stream would. */
+/** Passes waiting emails from the outbox to the mailer, as the stream would. */
 async function deliver(): Promise<SendEmailCommandInput[]> {
   mail.resetHistory();
   const waiting = (await stored('O#')).filter(isWaiting);
@@ -44,7 +44,7 @@ async function deliver(): Promise<SendEmailCommandInput[]> {
   return mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
 }
 
-/** Everything that waits is sent, so that what comes next is refused alone. */
+/** Sends everything that waits, so that only later emails are refused. */
 async function sendAll() {
   mail.on(SendEmailCommand).resolves({ MessageId: '1' });
   return deliver();

@@ -25,7 +25,7 @@ type Refusal = StoredEmail & Refused;
 const isRefused = <Email extends Omit<StoredEmail, 'facts'>>(email: Email): email is Email & Refused =>
   email.refusedAt !== undefined && email.resentAt === undefined;
 
-/** Reads a page of the emails that were refused and not sent again since, latest first. */
+/** Reads a page of refused emails that were not sent again, newest first. */
 export async function readRefusedEmails(
   limit: number,
   after: string[] | undefined,

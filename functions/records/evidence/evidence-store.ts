@@ -51,11 +51,11 @@ export const archiveKey = (userId: string, archiveId: string) => `archives/${use
 /** Key of a person's picture. The site serves everything below `media/` to everyone, under the same path. */
 export const pictureKey = (userId: string, uploadId: string) => `media/${userId}/${uploadId}`;
 
-/** The most bytes that an upload may have: as declared, or the limit of its purpose. */
+/** The most bytes that an upload may have: the declared size, or the limit of its purpose. */
 export const mostBytes = ({ purpose, fileSize }: Pick<UploadRequest, 'purpose' | 'fileSize'>): number =>
   fileSize ?? (purpose === 'picture' ? PICTURE_BYTES : EVIDENCE_FILE_BYTES).max;
 
-/** Presigns a POST for this key only, of at most the declared size, and of the given content type. */
+/** Presigns a POST for this key only, with at most the declared size and the given content type. */
 export async function presignUpload(
   key: string,
   upload: Pick<UploadRequest, 'purpose' | 'contentType' | 'fileSize'>,
@@ -107,18 +107,19 @@ export function isAbsent(error: unknown): boolean {
   return error.name === 'NoSuchKey' || error.name === 'AccessDenied';
 }
 
-/** What is kept of an upload. */
+/** An upload to keep, and its new key. */
 interface Kept {
   from: string;
   file: StoredFile;
-  /** What it contains, detected from its bytes. */
+  /** The content type detected from its bytes. */
   type: string;
   to: string;
 }
 
 /**
- * Keeps an upload as evidence, a picture without its metadata and a CSV that runs nothing, as a download of a type that no browser opens. Keeps exactly the
- * bytes that were read: gives their number, or null when another file was uploaded to the key in the meantime.
+ * Keeps an upload as evidence, as a download of a type that no browser opens. A picture loses its metadata,
+ * and a CSV can run nothing. Keeps exactly the bytes that were read: returns their number, or null if another
+ * file was uploaded to the key in the meantime.
  */
 export function keepAsEvidence(kept: Kept): Promise<number | null> {
   return keep(kept, { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' });
@@ -167,7 +168,7 @@ export async function deleteEveryVersion(prefix: string): Promise<void> {
   );
 }
 
-/** Deletes what is chosen of the versions and delete markers below a prefix, until nothing is. */
+/** Deletes the chosen versions and delete markers below a prefix, until none are chosen. */
 async function deleteBelow(
   prefix: string,
   choose: (page: ListObjectVersionsOutput) => ObjectIdentifier[],
@@ -192,7 +193,7 @@ export async function hideFiles(prefix: string): Promise<void> {
   for (const { Key = '', IsLatest } of page.Versions ?? []) if (IsLatest) await deleteFile(Key);
 }
 
-/** Shows again what is hidden below a prefix. */
+/** Shows files below a prefix that were hidden. */
 export async function showHiddenFiles(prefix: string): Promise<void> {
   await deleteBelow(prefix, ({ DeleteMarkers = [] }) =>
     DeleteMarkers.filter(({ IsLatest }) => IsLatest).map(byVersion),

@@ -1,12 +1,18 @@
-/** How a camera was held: the one thing in Exif without which a picture is shown wrongly (Exif 2.32, 4.6.4). */
+/**
+ * The orientation of the camera: the only Exif field that a picture needs to be shown correctly (Exif 2.32,
+ * 4.6.4).
+ */
 const ORIENTATION = 0x0112;
 const SHORT = 3;
-/** The usual way up. */
+/** Upright. */
 const UPRIGHT = 1;
 const MOST = 8;
 const ENTRY_BYTES = 12;
 
-/** Reads the orientation, 2 to 8, from Exif data, which begins with the header of TIFF; null for upright and for damaged data. */
+/**
+ * Reads the orientation, 2 to 8, from Exif data, which begins with a TIFF header; null for upright and for
+ * damaged data.
+ */
 export function readOrientation(exif: Buffer): number | null {
   const isLittle = exif.toString('latin1', 0, 2) === 'II';
   const read16 = (at: number) => (isLittle ? exif.readUInt16LE(at) : exif.readUInt16BE(at));
@@ -26,7 +32,7 @@ export function readOrientation(exif: Buffer): number | null {
   return null;
 }
 
-/** Exif data of an orientation and nothing else. */
+/** Exif data with only an orientation. */
 export function makeExif(orientation: number): Buffer {
   const exif = Buffer.alloc(26);
   exif.write('MM\0*', 'latin1');

@@ -3,7 +3,7 @@ import { pictureType } from '../user/picture-type.ts';
 import { CSV } from './defused-csv.ts';
 import { isPlainText } from './plain-text.ts';
 
-/** Content types of evidence by the type that is detected from the bytes. Names and declared types do not count. */
+/** Content types of evidence by the type detected from the bytes. Names and declared types do not count. */
 const ALLOWED: Record<string, string> = {
   pdf: 'application/pdf',
   png: 'image/png',
@@ -18,12 +18,12 @@ const ALLOWED: Record<string, string> = {
 const PLAIN_TEXT = 'text/plain';
 
 /**
- * Detects the content type of a permitted file; null for any other. A text may begin with the letters of another format
- * (`BMW owes us` begins as a bitmap does). CSV is distinguished from plain text by the file's name only.
+ * Detects the content type of a permitted file; null for any other. A text may begin with the letters of
+ * another format (`BMW owes us` begins like a bitmap). Only the file's name tells CSV from plain text.
  */
 export async function allowedType(bytes: Uint8Array, filename: string): Promise<string | null> {
   const type = await fileTypeFromBuffer(bytes);
-  // The library needs more of a picture than its first bytes, and only those are required here.
+  // The library needs more of a picture than its first bytes; only those are required here.
   const allowed = type ? ALLOWED[type.ext] : pictureType(bytes);
   if (allowed) return allowed;
   if (!isPlainText(bytes)) return null;

@@ -9,12 +9,14 @@ const APP1 = 0xe1;
 const APP15 = 0xef;
 const COMMENT = 0xfe;
 const EXIF = 'Exif\0\0';
-/** What else decides how it looks: the file's own format, its colour profile, how its colours are coded. */
+/**
+ * Segments that decide what a picture looks like: the file format, its colour profile, its colour encoding.
+ */
 const KEPT = ['JFIF\0', 'ICC_PROFILE\0', 'Adobe'];
-/** Of JFIF its version and density; a thumbnail may follow. */
+/** The version and density of JFIF; a thumbnail may follow. */
 const JFIF_BYTES = 14;
 
-/** Whether a marker stands alone, without a length: fill, TEM, restarts, start. */
+/** Whether a marker has no length: fill, TEM, restarts, start. */
 const isAlone = (marker: number) => marker === 0x01 || (marker >= 0xd0 && marker <= START);
 
 /** A JPEG without metadata ('Information technology – Digital compression', ITU T.81, annex B). */
@@ -32,7 +34,7 @@ export function withoutJpegMetadata(file: Buffer): Buffer {
   return Buffer.concat([...kept, file.subarray(at)]);
 }
 
-/** Where a segment ends, with the compressed data that follows the header of a scan; null where it is cut off. */
+/** The end of a segment, including the compressed data after the header of a scan; null if it is cut off. */
 function endOfSegment(file: Buffer, at: number, marker: number): number | null {
   if (marker === MARKER) return at + 1;
   if (isAlone(marker)) return at + 2;
@@ -42,7 +44,7 @@ function endOfSegment(file: Buffer, at: number, marker: number): number | null {
   return marker === SCAN ? endOfScan(file, end) : end;
 }
 
-/** In compressed data a zero follows each 0xff that is no marker; restarts belong to it. */
+/** In compressed data a zero follows each 0xff that is no marker; restarts are part of it. */
 function endOfScan(file: Buffer, from: number): number | null {
   for (let at = file.indexOf(MARKER, from); at >= 0; at = file.indexOf(MARKER, at + 1)) {
     const next = file[at + 1];

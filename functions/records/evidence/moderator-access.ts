@@ -19,7 +19,7 @@ export async function toModeratedAttachment(attachment: Attachment): Promise<Mod
   };
 }
 
-/** What the malware scan found of a document, and its address where that is clean. */
+/** The malware scan's verdict on a document, and its address if it is clean. */
 export async function readScannedDocument(document: Pick<Attachment, 'objectPath' | 'filename'>) {
   const scan = await readVerdict(document.objectPath);
   return { scan, downloadUrl: scan === 'clean' ? await presignDownload(document) : null };
@@ -30,7 +30,7 @@ export async function readDownloadUrl(attachment: Attachment): Promise<string | 
   return (await isClean(attachment.objectPath)) ? presignDownload(attachment) : null;
 }
 
-/** Whether the malware scan found a file clean: only then may it be read. */
+/** Whether the malware scan found a file clean; no other file may be read. */
 export const isClean = async (objectPath: string) => (await readVerdict(objectPath)) === 'clean';
 
 /** Tag with the verdict of GuardDuty ('Using tag-based access control', Malware Protection for S3). */
@@ -68,7 +68,7 @@ function presignPreview({ objectPath, contentType }: Attachment): Promise<string
   return presign(objectPath, contentType, 'inline');
 }
 
-/** The address of an object for five minutes, as a response of this type. */
+/** The address of an object, valid for five minutes, served with this type. */
 export function presign(Key: string, type: string, disposition: string): Promise<string> {
   const command = new GetObjectCommand({
     Bucket: bucket(),

@@ -1,7 +1,7 @@
-/** Formats whose first bytes are letters that can be read, and that no prose begins with. */
+/** Formats whose first bytes are readable letters with which no prose begins. */
 const OTHER_FORMATS: readonly RegExp[] = [
   /^GIF8[79]a/,
-  // A word such as MZANSI goes on in capitals; no program does.
+  // A word such as MZANSI continues in capitals; no program does.
   /^MZ(?![A-Z]+\b)/,
   /^(?:%PDF|8BPS|Rar!|!<arch>|Cr24|OggS|fLaC|MThd|wOF[F2]|OTTO|ttcf|MSCF|ITSF|BLENDER|gimp xcf |SQLite format )/,
   /^(?:RIFF|FORM).{4}[A-Z]{4}/s,
@@ -20,11 +20,13 @@ const MARKUP: readonly RegExp[] = [
   /^(?:REGEDIT4|Windows Registry Editor)\b/i,
 ];
 
-/** The headers of a stored email (RFC 5322) with a line that only email programs write; a copied text has none. */
+/**
+ * The headers of a stored email (RFC 5322) with a line that only email programs write; copied text has none.
+ */
 const EMAIL =
   /^(?:[\w-]+:[^\n]*\n(?:[ \t][^\n]*\n)*){0,30}?(?:Return-Path: ?<|Received: (?:from|by) |Delivered-To: ?\S+@|MIME-Version: ?1|Message-ID: ?<|DKIM-Signature:|Content-Type: ?\w+\/|Content-Transfer-Encoding:|X-(?:Mailer|Originating-IP|Spam-\w+):)/i;
 
-/** Scripts by how they begin: interpreter lines, and statements that no sentence starts with. */
+/** Scripts by their beginnings: interpreter lines, and statements that start no sentence. */
 const SCRIPTS: readonly RegExp[] = [
   /^#!/,
   // Windows: batch, VBScript, PowerShell.

@@ -6,12 +6,15 @@ const SIGNATURE_BYTES = 8;
 const AROUND_BYTES = 12;
 const END = 'IEND';
 const EXIF = 'eXIf';
-/** What decides how it looks, beside what every reader must know: colours, transparency, size, animation. */
+/**
+ * Chunks that decide what a picture looks like, besides those that every reader must know: colours,
+ * transparency, size, animation.
+ */
 // prettier-ignore
 const KEPT = new Set([
   'acTL', 'bKGD', 'cHRM', 'cICP', 'cLLI', 'fcTL', 'fdAT', 'gAMA', 'hIST', 'iCCP', 'mDCV', 'pHYs', 'sBIT', 'sPLT', 'sRGB', 'tRNS',
 ]);
-/** A capital first letter: no reader may skip it. */
+/** A capital first letter means that no reader may skip it. */
 const isCritical = (type: string) => /^[A-Z]/.test(type);
 
 /** A PNG without metadata ('Portable Network Graphics', third edition, 5 and 11). */

@@ -1,19 +1,22 @@
 import { makeExif, readOrientation } from './exif-orientation.ts';
 
-/** `RIFF`, the length of what follows, `WEBP`. */
+/** `RIFF`, the length of the rest, `WEBP`. */
 const HEADER_BYTES = 12;
 const CHUNK_HEADER_BYTES = 8;
 const EXIF = 'EXIF';
 const EXTENDED = 'VP8X';
-/** What decides how it looks. */
+/** Chunks that decide what a picture looks like. */
 const KEPT = new Set(['VP8 ', 'VP8L', EXTENDED, 'ALPH', 'ANIM', 'ANMF', 'ICCP']);
 /** Flags of the extended header. */
 const HAS_EXIF = 0x08;
 const HAS_XMP = 0x04;
-/** Some cameras write Exif as JPEG has it. */
+/** Some cameras write Exif as in a JPEG. */
 const PREFIX = 'Exif\0\0';
 
-/** A WebP without metadata ('WebP Container Specification', RFC 9649, 2). One that is cut off stays as it is. */
+/**
+ * A WebP without metadata ('WebP Container Specification', RFC 9649, 2). A file that is cut off stays as it
+ * is.
+ */
 export function withoutWebpMetadata(file: Buffer): Buffer {
   const chunks = readChunks(file);
   if (!chunks) return file;
@@ -27,7 +30,7 @@ export function withoutWebpMetadata(file: Buffer): Buffer {
 
 const typeOf = (chunk: Buffer) => chunk.toString('latin1', 0, 4);
 
-/** The chunks, each with its padding; null where the file does not hold them all. */
+/** The chunks, each with its padding; null if the file is incomplete. */
 function readChunks(file: Buffer): Buffer[] | null {
   const chunks: Buffer[] = [];
   const end = file.length >= HEADER_BYTES ? CHUNK_HEADER_BYTES + file.readUInt32LE(4) : Infinity;
@@ -56,7 +59,7 @@ function keepChunk(chunk: Buffer): Buffer[] {
   return [Buffer.concat([header, exif])];
 }
 
-/** The extended header tells what there is. */
+/** The extended header has flags for the chunks present. */
 function withFlags(chunk: Buffer, hasExif: boolean): Buffer {
   if (typeOf(chunk) !== EXTENDED) return chunk;
   const changed = Buffer.from(chunk);

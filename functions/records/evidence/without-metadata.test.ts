@@ -8,7 +8,7 @@ import { withoutMetadata } from './without-metadata.ts';
 const TYPES = Object.keys(PICTURES) as PictureType[];
 const isTold = (file: Buffer) => SECRETS.filter((secret) => file.includes(secret));
 
-/** What an independent reader finds; it reads no WebP. */
+/** The options of an independent reader, which finds all metadata; it reads no WebP. */
 const ALL = { tiff: true, exif: true, gps: true, xmp: true, iptc: true, ifd1: true, icc: false } as const;
 const READ_BY_LIBRARY = TYPES.filter((type) => type !== 'image/webp');
 
@@ -40,7 +40,7 @@ test.each(READ_BY_LIBRARY)(
   },
 );
 
-/** Of the pixels. */
+/** Fields of the pixel format. */
 const PNG_HEADER = [
   'ImageWidth',
   'ImageHeight',

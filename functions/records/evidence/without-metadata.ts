@@ -9,9 +9,9 @@ const FORMATS: Record<string, (file: Buffer) => Buffer> = {
 };
 
 /**
- * A picture without what tells where, when, by whom and with what it was taken: Exif, XMP, IPTC, comments, thumbnails, and
- * whatever follows its end. What it looks like stays: pixels, colours, animation, and which way up it is. Any other type, HEIC
- * among them, stays as it is; of a damaged picture so does what comes after the damage.
+ * Removes metadata that could tell where, when, by whom and with what a picture was taken: Exif, XMP, IPTC,
+ * comments, thumbnails, and anything after its end. Pixels, colours, animation and orientation stay. Other
+ * types, HEIC among them, stay as they are, and so does the part of a damaged picture after the damage.
  */
 export function withoutMetadata(bytes: Uint8Array, contentType: string): Buffer {
   const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -10,7 +10,10 @@ import { table, tableName, type Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 import { findReviewHead, isBeforeCompany, isPublicReview, type ReviewSummary } from '../review/review.ts';
 
-/** That the address in a notice opens a review. Its key is the hash of the token: the table holds no token. */
+/**
+ * A token by which the address in a notice opens a review. Its key is the token's hash: the table does not
+ * contain the token.
+ */
 const storedAnswer = z.object({
   ...{ ...keyShape, reviewId: z.string(), until: z.string() },
   /** Hash of the company's mailbox that the notice went to. */
@@ -18,7 +21,7 @@ const storedAnswer = z.object({
   expiresAtSeconds: z.int(),
 });
 
-/** The token of a seed, 256 bits: a keyed hash, made again when the mail is written. */
+/** The token of a seed, 256 bits: a keyed hash, computed again when the email is written. */
 export const answerToken = (seed: string): string => keyedHash('answer', seed).toString('base64url');
 
 const hashMailbox = (email: string) =>
@@ -43,8 +46,8 @@ export function answerWrite(
 }
 
 /**
- * The review that a token opens, while everyone sees it or its company is heard. Any other token, unknown, ended, or of a
- * review that is gone or hidden, is `answer_not_found`.
+ * The review that a token opens, while it is public or its company can answer before the decision. Throws
+ * `answer_not_found` for any other token: unknown, expired, or of a deleted or hidden review.
  */
 export async function openAnswer(
   token: string,

@@ -11,11 +11,11 @@ import type { UserRecord } from '../user/user.ts';
 import { answerWrite } from './answer-token.ts';
 import { findNoticeAddress } from './notice-address.ts';
 
-/** Whom a notice of a review goes to. */
+/** The recipients of a review's notice. */
 export interface Recipients {
-  /** The accounts of those who speak for the company. */
+  /** The accounts of the company's representatives. */
   representatives: UserRecord[];
-  /** Null where there is none, or one of them has it. */
+  /** Null if there is none, or if it is a representative's. */
   email: string | null;
 }
 
@@ -39,8 +39,9 @@ export const reachOf = ({ representatives, email }: Recipients): NoticeWay =>
   representatives.length > 0 ? 'REPRESENTATIVE' : email === null ? 'NONE' : 'EMAIL';
 
 /**
- * Tells a review's company of it, once and for all, when it is published or before: one mail to each recipient, with one
- * address at which whoever holds it can answer. Gives the review as it is afterwards, and the writes beside those of it.
+ * Notifies a review's company once, at publication or before: one email to each recipient, with one address
+ * at which anybody who has it can answer. Returns the review afterwards, and the writes besides the review's
+ * own.
  */
 export function giveNotice(
   head: ReviewSummary,

@@ -6,13 +6,13 @@ import { absentOr, oneOf, update } from '../../platform/writes.ts';
 import { type CompanyRecord, TAKES_REVIEWS } from '../company/company.ts';
 import type { UserRecord } from '../user/user.ts';
 
-/** The list of public suffixes and of free providers is loaded where there is an address to look at. */
+/** Loads the list of public suffixes and free providers only if there is an address to check. */
 async function isOfCompany(email: string, website: string | null): Promise<boolean> {
   const domain = await import('../representative/company-domain.ts');
   return domain.isOfCompany(email, website);
 }
 
-/** Refuses an author's address for notices that is not at the domain of the website, or is their own. */
+/** Refuses an author's address for notices that is not at the website's domain, or is their own. */
 export async function requireCompanyAddress(
   email: string,
   website: string | null,
@@ -28,7 +28,10 @@ export async function requireCompanyAddress(
     });
 }
 
-/** Refuses a moderator's where it is at another domain, and no public place says that it is the company's. */
+/**
+ * Refuses a moderator's address for notices that is at another domain, unless a public source says that it is
+ * the company's.
+ */
 export async function requireSource(
   email: string,
   website: string | null,
@@ -41,7 +44,10 @@ export async function requireSource(
     });
 }
 
-/** A company that has no address for notices gets the one that an author gave. It still is who it was read as, and takes reviews. */
+/**
+ * Gives a company without an address for notices the one that an author entered. Checks that the company is
+ * as it was read and takes reviews.
+ */
 export const fillNoticeEmail = ({ slug, name, id }: CompanyRecord, noticeEmail: string): Write =>
   update(
     'company',
@@ -51,8 +57,8 @@ export const fillNoticeEmail = ({ slug, name, id }: CompanyRecord, noticeEmail: 
   );
 
 /**
- * Where a company is told of a review: at what a moderator entered, else at what the review's author did, else another
- * author, as far as it still is at the website's domain. Never at the author's own.
+ * The address to notify of a review: the moderator's, else the review author's, else another author's, if it
+ * is still at the website's domain. Never the author's own address.
  */
 export async function findNoticeAddress(
   company: CompanyRecord,

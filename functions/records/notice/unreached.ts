@@ -4,12 +4,12 @@ import { findReviewHead } from '../review/review.ts';
 import { saveReview } from '../review/save-review.ts';
 import { recordNotice } from '../review/transitions.ts';
 
-/** The tag by which SES names the review of a notice that bounces. */
+/** The SES tag with the id of the review whose notice bounced. */
 export const NOTICE_TAG = 'notice';
 
 /**
- * The mail to the company's address did not arrive: unless its representatives were told, the review says that it could not
- * be reached, and a wait for its answer is over. Safe to repeat.
+ * Records that the email to the company's address bounced: unless its representatives were notified, the
+ * review says that the company could not be reached, and the wait for its answer ends. Safe to repeat.
  */
 export function recordUnreached(reviewId: string, now: Date): Promise<void> {
   return retryOnChange(async () => {

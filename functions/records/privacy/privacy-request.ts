@@ -20,30 +20,29 @@ const privacyRequestRecord = z.object({
   startedAt: z.nullable(z.string()),
   endedAt: z.nullable(z.string()),
   answerBy: z.string(),
-  /** The answer, or the reason of a refusal. */
+  /** The answer, or the reason for a refusal. */
   answer: z.nullable(z.string()),
-  /** Of one that is not confirmed, or has ended: when it goes. */
+  /** When it expires, if it is unconfirmed or closed. */
   expiresAtSeconds: z.exactOptional(z.int()),
 });
 export type PrivacyRequestRecord = z.infer<typeof privacyRequestRecord>;
-/** An item of the table as a privacy request. */
 export const toPrivacyRequest = (item: object): PrivacyRequestRecord => privacyRequestRecord.parse(item);
 
-/** Confirmed ones that wait for an answer, by the day on which they are due. */
+/** The queue of confirmed requests that wait for an answer, sorted by due date. */
 export const OPEN_PRIVACY_REQUESTS = 'PRIVACY#OPEN';
-/** Those that were answered or refused, by when. */
+/** The queue of answered and refused requests, sorted by that time. */
 export const ENDED_PRIVACY_REQUESTS = 'PRIVACY#ENDED';
 
-/** Whether it is still to be shown: time to live takes it away a while after its time. */
+/** Whether it has not expired: time to live deletes items some time after their expiry. */
 export const isKept = ({ expiresAtSeconds }: PrivacyRequestRecord, now: Date): boolean =>
   expiresAtSeconds === undefined || expiresAtSeconds > now.getTime() / 1000;
 
-/** The request of a reference, however it was typed. */
+/** Finds a request by its reference, in any spelling. */
 export async function findPrivacyRequest(reference: string, now: Date): Promise<PrivacyRequestRecord | null> {
   const item = await readItem(privacyRequestKey(cleanReadableCode(reference)));
   const found = item && toPrivacyRequest(item);
   return found && isKept(found, now) ? found : null;
 }
 
-/** For everyone who has the reference; the response's schema leaves the rest out. */
+/** The view for anybody who has the reference; the response's schema leaves out the rest. */
 export const toPrivacyStatus = (request: PrivacyRequestRecord): PrivacyRequestStatus => ({ ...request });

@@ -8,7 +8,7 @@ import { daysAfter } from '../../platform/retention.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, present, put, update } from '../../platform/writes.ts';
 
-/** What the author of a review was asked, and until when they may answer. It names nobody. */
+/** A question to a review's author, and until when they may answer. It names nobody. */
 const questionRecord = z.object({
   ...keyShape,
   reviewId: z.string(),
@@ -19,8 +19,8 @@ const questionRecord = z.object({
 export type QuestionRecord = z.infer<typeof questionRecord>;
 
 /**
- * What answers a question, without a log-in: 256 bits, which the mail alone holds. They follow from the question and a secret,
- * so that a mail can be sent again, and from the hash that is stored nothing follows.
+ * The token that answers a question without a log-in: 256 bits, which only the email contains. It is computed
+ * from the question and a secret, so that an email can be sent again; the stored hash reveals nothing.
  */
 export const questionToken = ({ reviewId, askedAt }: Pick<QuestionRecord, 'reviewId' | 'askedAt'>): string =>
   keyedHash('question', `${reviewId} ${askedAt}`).toString('base64url');
@@ -32,7 +32,10 @@ export function questionWrite(asked: Pick<QuestionRecord, 'reviewId' | 'askedAt'
   return put('question', { ...key, ...asked, expiresAtSeconds: expiryOf(asked.askedAt) }, { pk: absent });
 }
 
-/** A question that can still be answered; one that was is `already_answered`, any other `question_not_found`. */
+/**
+ * A question that can still be answered. Throws `already_answered` for an answered one, `question_not_found`
+ * for any other.
+ */
 export async function requireQuestion(token: string, now: Date): Promise<QuestionRecord> {
   const item = await readItem(questionKey(token));
   const question = item && questionRecord.parse(item);
@@ -42,7 +45,7 @@ export async function requireQuestion(token: string, now: Date): Promise<Questio
   return question;
 }
 
-/** It is answered, once. */
+/** Marks a question as answered, once. */
 export const answerWrite = (question: QuestionRecord, now: Date): Write =>
   update(
     'question',

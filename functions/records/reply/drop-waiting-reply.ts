@@ -4,7 +4,7 @@ import { findReviewHead } from '../review/review.ts';
 import { findReply } from './reply.ts';
 import { endWaiting } from './reply-writes.ts';
 
-/** Takes away a person's reply that waits, to a review of a company. The one that everyone sees stays. Safe to repeat. */
+/** Deletes a person's waiting reply to a review of a company. The published one stays. Safe to repeat. */
 export function dropWaitingReply(reviewId: string, userId: string, companyId: string): Promise<void> {
   return retryOnChange(async () => {
     const [reply, review] = await Promise.all([findReply(reviewId), findReviewHead(reviewId)]);

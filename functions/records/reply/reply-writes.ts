@@ -9,14 +9,14 @@ import { answer, leaveUnanswered } from '../review/transitions.ts';
 import type { ReplyRecord } from './reply.ts';
 
 /**
- * How a company's reply changes. Its record, what the review's head tells of it, its public copy and the company's figures
- * stay in line; a change fails as the write `reply` where it was replaced or decided meanwhile, and as the write `review`
- * where that changed.
+ * All writes of a company's reply. Its record, the summary in the review's head, its public copy and the
+ * company's figures stay consistent. A change fails as the write `reply` if the reply was replaced or decided
+ * in the meantime, and as the write `review` if the review changed.
  */
 
-/** Where replies wait for a moderator. */
+/** The queue of waiting replies. */
 export const REPLY_QUEUE = 'REPLY#PENDING';
-/** Who has no list of what they wrote. */
+/** Authors without an account, who have no list of their own content. */
 const WITHOUT_ACCOUNT: readonly string[] = [NOBODY, ANSWERER];
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 
@@ -27,7 +27,7 @@ interface NewReply {
   position: string;
 }
 
-/** A text in the place of the last one. What is published stays until a moderator approves it. */
+/** Replaces the reply's waiting text. A published one stays until a moderator approves the new one. */
 export function writeReply({ reviewId, userId, body, position }: NewReply, now: Date) {
   const createdAt = now.toISOString();
   const id = `${reviewId}.${randomUUID().slice(0, 8)}`;
@@ -42,7 +42,7 @@ export function writeReply({ reviewId, userId, body, position }: NewReply, now: 
   };
 }
 
-/** A reply with its place in the queue, while it waits, and in the list of what its author wrote. */
+/** A reply with its places in the queue, while it waits, and in its author's list. */
 export function withPlaces(reply: ReplyRecord): ReplyRecord & Item {
   const place = `${reply.createdAt}#${reply.id}`;
   return {
@@ -62,7 +62,7 @@ interface Decided {
   writes: Write[];
 }
 
-/** Everyone sees it from now on, below a review that everyone sees. */
+/** Publishes a reply below a public review. */
 export async function publishReply(reply: ReplyRecord, review: ReviewSummary, now: Date): Promise<Decided> {
   const { id, userId, body, position } = reply;
   const published = { id, userId, body, position, publishedAt: now.toISOString() };
@@ -78,14 +78,14 @@ export async function publishReply(reply: ReplyRecord, review: ReviewSummary, no
   };
 }
 
-/** Refused; what was published before stays. */
+/** Refuses a reply; an earlier published one stays. */
 export function refuseReply(reply: ReplyRecord, reason: string): Decided {
   const set = { status: 'REJECTED', reason } as const;
   const write = update('reply', replyKey(reply.reviewId), { set, remove: PLACE_IN_QUEUE }, asRead(reply));
   return { after: { ...reply, ...set }, writes: [write] };
 }
 
-/** The end of a company's reply, as it was read: of the one that waits and of the one that everyone sees. */
+/** Deletes a company's reply as it was read: the waiting text and the published one. */
 export const deleteReply = async (reply: ReplyRecord, review: ReviewSummary, now: Date): Promise<Write[]> => [
   remove('reply', replyKey(reply.reviewId), asRead(reply)),
   ...(review.reply ? await saveUnanswered(reply, review, now) : []),
@@ -93,7 +93,10 @@ export const deleteReply = async (reply: ReplyRecord, review: ReviewSummary, now
 
 type PublishedReply = ReplyRecord & { published: NonNullable<ReplyRecord['published']> };
 
-/** A moderator takes what is published away, and says why. A newer text that waits goes on waiting. Gives what was taken. */
+/**
+ * Takes a published reply out of view with a moderator's reason. A newer text keeps waiting. Returns the
+ * reply taken.
+ */
 export async function takeFromView(
   reply: PublishedReply,
   review: ReviewSummary,
@@ -114,18 +117,21 @@ export async function takeFromView(
   };
 }
 
-/** Whether the public sees the review now or not. */
+/** Whether the review is public now or not. */
 const saveUnanswered = (reply: ReplyRecord, head: ReviewSummary, now: Date): Promise<Write[]> =>
   saveReview({ head, reply }, { head: leaveUnanswered(head, now), reply: null }, { now });
 
-/** Whoever wrote it is gone: what waits goes, what everyone sees stays the company's. */
+/**
+ * Removes an author whose account is gone: their waiting text is deleted, the published one stays the
+ * company's.
+ */
 export const detachReply = ({ published, ...reply }: ReplyRecord): Write =>
   endWaiting({
     ...reply,
     published: published?.userId === reply.userId ? { ...published, userId: NOBODY } : published,
   });
 
-/** What waits goes, what everyone sees stays, as whoever wrote that has it. */
+/** Deletes the waiting text; the published one stays with its own author. */
 export function endWaiting({ reviewId, published, ...reply }: ReplyRecord): Write {
   const { pk, sk } = replyKey(reviewId);
   if (!published) return remove('reply', { pk, sk }, asRead(reply));

@@ -138,7 +138,7 @@ test('a website at another domain has all who represent the company wait again',
   expect(await toldWhy(user.id)).toEqual([reason]);
   await expectRecountToAgree();
 
-  // The stream comes late: an approval that saw the new website stays.
+  // The stream event arrives late: an approval given after the website changed stays.
   await acceptRepresentative(moderator, id);
   await sendToStream({ ...before }, { ...(await findCompany(at.slug)) });
   expect(await own(caller)).toMatchObject([{ status: 'APPROVED' }]);

@@ -6,8 +6,8 @@ import { approvedRepresentatives, type RepresentativeRecord, representativesOf }
 import { deleteRepresentative, markAskedAgain, moveRequest } from './representative-writes.ts';
 
 /**
- * What a moderator approved holds for the company and the website that they saw. Where these become others, the approval goes
- * back to the queue and the person is mailed why. Safe to repeat.
+ * A moderator's approval holds for the company and website that they saw. When these change, the approval
+ * goes back to the queue and the person receives an email with the reason. Safe to repeat.
  */
 
 export interface Asking {
@@ -15,7 +15,10 @@ export interface Asking {
   now: Date;
 }
 
-/** Those who spoke for a company before its website was corrected. Another address at the same domain changes nothing. */
+/**
+ * Asks again about representatives approved before a company's website was corrected. Another address at the
+ * same domain changes nothing.
+ */
 export async function askAgainForWebsite(
   was: CompanyRecord,
   is: CompanyRecord,
@@ -27,7 +30,7 @@ export async function askAgainForWebsite(
     if ((found.provedAt ?? '') < (is.websiteSetAt ?? '')) await askAgain(found, is, reason, asking);
 }
 
-/** Back to the queue. One that changed meanwhile stays as it is. */
+/** Puts an approval back into the queue. One that changed in the meantime stays as it is. */
 export async function askAgain(
   found: RepresentativeRecord,
   company: CompanyRecord,
@@ -38,7 +41,7 @@ export async function askAgain(
   await nullIfConditionFails(transact([...writes, tellWhy(found, company, reason, asking)]));
 }
 
-/** Requests for a company that was merged follow it, and approvals wait for a moderator there. */
+/** Requests for a merged company move to its target, and approvals wait for a moderator there. */
 export async function askAgainForMerge(from: CompanyRecord, asking: Asking): Promise<void> {
   const into = await resolveMerged(from);
   let hasMoved = into !== null;
@@ -46,11 +49,14 @@ export async function askAgainForMerge(from: CompanyRecord, asking: Asking): Pro
     hasMoved = false;
     for (const found of await representativesOf(from))
       hasMoved = (await takeAlong(found, from.name, into, asking)) || hasMoved;
-    // What the index still shows has moved or changed meanwhile.
+    // The index can still show requests that have moved or changed.
   }
 }
 
-/** False where it changed meanwhile. Of two requests of one person the one for the company that stays is kept. */
+/**
+ * False if it changed in the meantime. Of two requests by one person, the one for the remaining company is
+ * kept.
+ */
 export async function takeAlong(
   found: RepresentativeRecord,
   fromName: string,

@@ -1,7 +1,9 @@
 import providers from 'email-providers/all.json' with { type: 'json' };
 import { getDomain } from 'tldts';
 
-/** What the list leaves out of South Africa: addresses of its free providers and of access providers' customers. */
+/**
+ * South African domains that the list lacks: free providers, and access providers' addresses for customers.
+ */
 const SOUTH_AFRICAN = [
   ...['gmail.co.za', 'hotmail.co.za', 'live.co.za', 'outlook.co.za', 'yahoo.co.za', 'webmail.co.za'],
   ...['absamail.co.za', 'cybersmart.co.za', 'global.co.za', 'iafrica.com', 'icon.co.za', 'imaginet.co.za'],
@@ -11,22 +13,22 @@ const SOUTH_AFRICAN = [
 
 const FREE: ReadonlySet<string> = new Set([...providers, ...SOUTH_AFRICAN]);
 
-/** What somebody registered of a host: null for one that is a public suffix, private ones such as wixsite.com included. */
+/** The registered domain of a host: null for a public suffix, including private ones such as wixsite.com. */
 const registrable = (host: string) => getDomain(host, { allowPrivateDomains: true });
 
-/** Whether two websites are at one registered domain, or neither is at any. */
+/** Whether two websites have the same registered domain, or both have none. */
 export const isSameDomain = (one: string | null, other: string | null): boolean =>
   (one && registrable(one)) === (other && registrable(other));
 
-/** The registered domain of an address; null at a free provider, where anybody gets a mailbox. */
+/** The registered domain of an address; null at a free provider, where anybody can get a mailbox. */
 export function ownDomain(email: string): string | null {
   const domain = registrable(email.slice(email.lastIndexOf('@') + 1));
   return domain === null || FREE.has(domain) ? null : domain;
 }
 
 /**
- * Whether an address is at the domain of a company's website, whatever stands before it. Where anybody gets a mailbox an
- * address proves nothing: never at a free provider.
+ * Whether an address is at the domain of a company's website, whatever its local part. An address at a free
+ * provider proves nothing, as anybody can get one: always false.
  */
 export function isOfCompany(email: string, website: string | null): boolean {
   const domain = website === null ? null : registrable(website);

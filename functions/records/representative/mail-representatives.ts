@@ -7,13 +7,13 @@ import { approvedRepresentatives } from './representative.ts';
 interface Sent {
   siteOrigin: string;
   now: Date;
-  /** Who does what the mail tells, and needs none of it. */
+  /** The person who does what the email reports, and does not receive it. */
   userId?: string;
 }
 
 /**
- * A mail for all who speak for a review's company, at most ten, but for whoever does what it tells and for whose account is
- * suspended.
+ * An email for all representatives of a review's company, at most ten, except the person whose action it
+ * reports and those whose account is suspended.
  */
 export async function mailRepresentatives(
   { companyId, companySlug }: { companyId: string; companySlug: string },
@@ -24,7 +24,7 @@ export async function mailRepresentatives(
   return company?.id === companyId ? mailThoseOf(company, mail, sent) : [];
 }
 
-/** The same of a company that was read. */
+/** The same for a company that was read. */
 export async function mailThoseOf(
   company: Pick<CompanyRecord, 'id'>,
   mail: EmailContent,
@@ -34,7 +34,7 @@ export async function mailThoseOf(
   return told.map(({ id }) => outboxWrite({ ...mail, userId: id, siteOrigin }, now));
 }
 
-/** Their accounts, but for one person's and for those that are suspended. */
+/** The representatives' accounts, except one person's and suspended ones. */
 export async function representativesToTell(
   company: Pick<CompanyRecord, 'id'>,
   butFor?: string,

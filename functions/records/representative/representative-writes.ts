@@ -12,12 +12,11 @@ import { absent, below, check, oneOf, put, remove, update } from '../../platform
 import type { RepresentativeRecord } from './representative.ts';
 
 /**
- * How a request to represent a company is made and how it changes. Its state, its places in the indexes and the number of
- * those who speak for the company stay in line, and a change fails as the write `representative` where somebody else was
- * first.
+ * All writes of requests to represent a company. Their state, their places in the indexes and the number of
+ * representatives stay consistent. A change fails as the write `representative` if another request was first.
  */
 
-/** Where requests wait for a decision, and where those stand that were approved: the longest so first. */
+/** The queue of waiting requests, and the list of approved ones, each with the oldest first. */
 export const representativeQueue = (status: 'PENDING' | 'APPROVED') => `REPRESENTATIVE#${status}`;
 
 type NewRepresentative = Pick<
@@ -45,7 +44,7 @@ export function newRepresentative(
   };
 }
 
-/** Where a request stands: in the queue, and among its company's. None but those that wait or were approved stand anywhere. */
+/** A request's places: in the queue, and under its company. Only waiting and approved ones have any. */
 function placeOf({ id, companyId, status, updatedAt }: RepresentativeRecord) {
   if (status !== 'PENDING' && status !== 'APPROVED') return {};
   const place = `${updatedAt}#${id}`;
@@ -55,7 +54,9 @@ function placeOf({ id, companyId, status, updatedAt }: RepresentativeRecord) {
 
 const PLACE = ['queue', 'queuedAt', 'authorId', 'authoredAt'];
 
-/** One for each person and company: in the place of one that was refused or revoked. */
+/**
+ * Creates a request. There is one for each person and company; a new one replaces a refused or revoked one.
+ */
 export function createRepresentativeWrite(representative: RepresentativeRecord): Write {
   const isFree = [{ pk: absent }, { status: oneOf('REJECTED', 'REVOKED') }];
   return put('representative', { ...representative, ...placeOf(representative) }, isFree);
@@ -66,20 +67,19 @@ interface Changed {
   writes: Write[];
 }
 
-/** As it was read. */
 const asRead = ({ id, status }: RepresentativeRecord) => ({ id, status });
 
-/** The address is proved: a moderator decides next, or the approval holds for another year. */
+/** Records that the address is verified: a moderator decides next, or the approval holds for another year. */
 export const markVerified = (found: RepresentativeRecord, now: Date): Changed =>
   found.status === 'APPROVED'
     ? change(found, { status: 'APPROVED', provedAt: now.toISOString() }, now)
     : change(found, { status: 'PENDING' }, now);
 
-/** A code is on its way to the work address, which is to be proved anew by then. */
+/** Records that a code was sent to the work address, which must be verified again by then. */
 export const markAskedToRenew = (found: RepresentativeRecord, renewBy: string): Write =>
   update('representative', found, { set: { renewBy } }, { ...asRead(found), renewBy: absent });
 
-/** From now on they speak for the company, which is what it was when that was decided, while it has a place left. */
+/** Approves a representative, on condition that the company is as it was read and has a place left. */
 export function markApproved(found: RepresentativeRecord, company: ActiveCompany, now: Date): Changed {
   const approved = { status: 'APPROVED', reason: null, provedAt: now.toISOString() } as const;
   const { after, writes } = change(found, approved, now);
@@ -87,17 +87,17 @@ export function markApproved(found: RepresentativeRecord, company: ActiveCompany
   return { after, writes: [...writes, check('company', companyKey(slug), { id, status, website })] };
 }
 
-/** Refuses one that waits, revokes one that was approved. */
+/** Refuses a waiting request or revokes an approved one. */
 export function markRefused(found: RepresentativeRecord, reason: string, now: Date): Changed {
   const status = found.status === 'APPROVED' ? 'REVOKED' : 'REJECTED';
   return change(found, { status, reason }, now);
 }
 
-/** They speak for the company no longer, until a moderator decides again. */
+/** Ends an approval until a moderator decides again. */
 export const markAskedAgain = (found: RepresentativeRecord, reason: string, now: Date): Changed =>
   change(found, { status: 'PENDING', reason }, now);
 
-/** A decision takes its document away. */
+/** A decision removes its document. */
 function change(
   found: RepresentativeRecord,
   changed: Partial<RepresentativeRecord> & Pick<RepresentativeRecord, 'status'>,
@@ -122,8 +122,8 @@ function change(
 }
 
 /**
- * A request follows its company into the one that it was merged into, where the person has none; with a `reason` an approval
- * waits for a moderator there.
+ * Moves a request to the company that its own was merged into, if the person has none there; with a `reason`
+ * an approval waits for a moderator there.
  */
 export function moveRequest(found: RepresentativeRecord, companyId: string, reason: string, now: Date) {
   const place = { ...representativeKey(found.userId, companyId), companyId };
@@ -132,13 +132,13 @@ export function moveRequest(found: RepresentativeRecord, companyId: string, reas
   return [...deleteRepresentative(found), createRepresentativeWrite(after)];
 }
 
-/** Whoever gives it up is asked nothing. */
+/** Deletes a request that its owner gives up. */
 export const deleteRepresentative = (found: RepresentativeRecord): Write[] => [
   remove('representative', found, asRead(found)),
   ...countSteps(found.companyId, found.status, null),
 ];
 
-/** A company's approved representatives, ten at most: one too many fails as the write `places`. */
+/** Counts a company's approved representatives, at most ten: one too many fails as the write `places`. */
 function countSteps(companyId: string, before: string, after: string | null): Write[] {
   const by = Number(after === 'APPROVED') - Number(before === 'APPROVED');
   if (by === 0) return [];
@@ -146,6 +146,6 @@ function countSteps(companyId: string, before: string, after: string | null): Wr
   return [update('places', representativeCountKey(companyId), { add: { total: by } }, hasRoom)];
 }
 
-/** They speak for the company until what they do is written. */
+/** Checks that the person represents the company when their action is written. */
 export const checkRepresentative = ({ userId, companyId, id }: RepresentativeRecord): Write =>
   check('representative', representativeKey(userId, companyId), { id, status: 'APPROVED' });

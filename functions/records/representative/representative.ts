@@ -20,10 +20,13 @@ import { readAuthored } from '../../platform/read-index.ts';
 const proofDocument = z.object({ objectPath: z.string(), filename: z.string(), contentType: z.string() });
 export type ProofDocument = z.infer<typeof proofDocument>;
 
-/** Somebody's request to represent a company, and what became of it. A later one for the same company takes its place. */
+/**
+ * A person's request to represent a company, and its outcome. A later request for the same company replaces
+ * it.
+ */
 const representativeRecord = z.object({
   ...keyShape,
-  /** The person's, the company's and its own, so that it leads to its place. */
+  /** Made of the person's id, the company's and its own, so that the key follows from it. */
   id: z.string(),
   userId: z.string(),
   companyId: z.string(),
@@ -31,49 +34,52 @@ const representativeRecord = z.object({
   position: z.string(),
   email: z.string(),
   status: z.enum(REPRESENTATIVE_STATUSES),
-  /** What the moderator told them; of one that waits again, why. */
+  /** The moderator's reason; for one that waits again, why. */
   reason: z.nullable(z.string()),
   proof: z.enum(['EMAIL', 'DOCUMENT']),
-  /** While it waits, where one was sent in. */
+  /** The document that was sent, while the request waits. */
   document: z.exactOptional(proofDocument),
-  /** Keyed hash of the document that was sent in, and of the network address: moderators see which reviews share them. */
+  /** Keyed hashes of the document and of the network address: moderators see which reviews share them. */
   documentTrace: z.exactOptional(z.string()),
   ipHash: z.exactOptional(z.string()),
-  /** When a moderator approved it last, or the work address was proved anew; absent while it never was. */
+  /**
+   * When a moderator last approved it or the work address was verified again; absent before the first time.
+   */
   provedAt: z.exactOptional(z.string()),
-  /** Until when the work address is to be proved anew; absent while nothing is asked. */
+  /** Until when the work address must be verified again; absent if it need not be. */
   renewBy: z.exactOptional(z.string()),
   createdAt: z.string(),
   updatedAt: z.string(),
 });
 export type RepresentativeRecord = z.infer<typeof representativeRecord>;
-/** An item of the table as a request to represent a company. */
 export const toRepresentativeRecord = (item: object): RepresentativeRecord =>
   representativeRecord.parse(item);
 
-/** Approved, or on the way to it. */
+/** Waiting or approved. */
 export const isOpen = ({ status }: Pick<RepresentativeRecord, 'status'>) =>
   status !== 'REJECTED' && status !== 'REVOKED';
 
-/** Approved, or approved before and on the way to it again: until a moderator decides, what they said stays. */
+/**
+ * Approved, or approved before and waiting again: until a moderator decides, the person's statements stay.
+ */
 export const isStanding = ({ status, provedAt }: Pick<RepresentativeRecord, 'status' | 'provedAt'>) =>
   status === 'APPROVED' || (status === 'PENDING' && provedAt !== undefined);
 
 const ID = /^[\w-]{1,64}\.[\w-]{1,64}\.[0-9a-f]{8}$/;
 
-/** The person and the company that a request was made by and for. */
+/** The ids of the person who made a request and of its company. */
 export const readId = (id: string) => {
   const [userId = '', companyId = ''] = ID.test(id) ? id.split('.') : [];
   return { userId, companyId };
 };
 
-/** A person's last request for a company, whatever became of it; null where they made none. */
+/** A person's last request for a company, in any state; null if there is none. */
 export async function findRequest(userId: string, companyId: string): Promise<RepresentativeRecord | null> {
   const item = await readItem(representativeKey(userId, companyId));
   return item ? toRepresentativeRecord(item) : null;
 }
 
-/** The request of an id, also where it followed its company into another one, while no later one has taken its place. */
+/** Finds a request by its id, also after it moved to another company, until a later request replaces it. */
 export async function findRepresentative(id: string): Promise<RepresentativeRecord | null> {
   const { userId, companyId } = readId(id);
   if (!userId) return null;
@@ -90,13 +96,13 @@ export async function representationsOf(userId: string): Promise<RepresentativeR
   return found.map(toRepresentativeRecord).sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }
 
-/** The company of a request, or the one that it was merged into; null when that is gone. */
+/** The company of a request, or the one that it was merged into; null if that is gone. */
 export const companyOf = async ({ companyId }: Pick<RepresentativeRecord, 'companyId'>) =>
   resolveMerged(await findCompanyById(companyId));
 
 /**
- * Whom a person speaks for a company as, read as it stands now; null where they do not. A moderator approved it for this very
- * company: an approval for one that was merged into it is none.
+ * A person's current representation of a company; null without one. Only a moderator's approval for this very
+ * company counts, not one for a company merged into it.
  */
 export async function findRepresentation(
   userId: string,
@@ -113,17 +119,17 @@ const readStatus = async (companyId: string, status: 'APPROVED' | 'PENDING') => 
   return items.map(toRepresentativeRecord).filter((one) => one.status === status);
 };
 
-/** Those who speak for a company, at most ten, and requests that wait, of which the newest hundred; oldest first. */
+/** A company's representatives, at most ten, and the newest hundred waiting requests; oldest first. */
 export async function representativesOf({ id }: Pick<CompanyRecord, 'id'>): Promise<RepresentativeRecord[]> {
   const found = await Promise.all([readStatus(id, 'APPROVED'), readStatus(id, 'PENDING')]);
   return found.flat().sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/** Those who speak for a company. */
+/** A company's representatives. */
 export const approvedRepresentatives = ({ id }: Pick<CompanyRecord, 'id'>): Promise<RepresentativeRecord[]> =>
   readStatus(id, 'APPROVED');
 
-/** As the person sees it: the response's schema leaves out the rest. */
+/** The person's own view: the response's schema leaves out the rest. */
 export const toRepresentative = (
   record: RepresentativeRecord,
   { id, name, slug }: ActiveCompany,
@@ -134,7 +140,7 @@ export const toRepresentative = (
   renewBy: record.renewBy ?? null,
 });
 
-/** A person's requests as they see them, newest first; one whose company is gone is left out. */
+/** A person's requests as they see them, newest first; those whose company is gone are left out. */
 export async function listRepresentations(userId: string): Promise<Representative[]> {
   const found = await representationsOf(userId);
   const companies = await Promise.all(found.map(companyOf));

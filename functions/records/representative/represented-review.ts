@@ -3,8 +3,8 @@ import { findReviewHead, isPublicReview, type ReviewSummary } from '../review/re
 import { findRepresentation, type RepresentativeRecord } from './representative.ts';
 
 /**
- * A review that everyone sees, of a company that the person represents. Any other is `review_not_found`, so that nobody
- * learns by trying which reviews there are.
+ * A public review of a company that the person represents. Throws `review_not_found` for any other, so that
+ * trying ids does not reveal which reviews exist.
  */
 export async function requireRepresented(
   reviewId: string,

@@ -46,7 +46,10 @@ const suspend = (id: string) =>
 const giveUp = (by: Caller, id: string) =>
   by.call('give-up-representation', giveUpRepresentation, { params: { id } });
 
-/** Two public reviews of a company, and whoever disputed, claimed and answered the first; another waiting reply on the second. */
+/**
+ * Two public reviews of a company, with a person who disputed, claimed a payment on and answered the first;
+ * another reply waits on the second.
+ */
 async function answered() {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const company = await proposeAndList(author, moderator, {

@@ -11,15 +11,16 @@ import {
   type RepresentativeRecord,
 } from './representative.ts';
 
-/** So many reviews a route does by itself; the stream's function does the rest. */
+/** A route handles so many reviews itself; the stream's function does the rest. */
 export const WITHDRAWN_AT_ONCE = 40;
 
 type Spoken = Pick<RepresentativeRecord, 'userId' | 'companyId'>;
 
 /**
- * Whoever no longer speaks for a company, or whose account is suspended or gone: their disputes are withdrawn, their claims
- * that the author has not answered go, and so do their replies that wait. What was published as a reply stays the company's.
- * Does nothing for anybody who speaks for it, so that it may come late and be repeated; of at most so many reviews.
+ * Withdraws the statements of a person who no longer speaks for a company, or whose account is suspended or
+ * gone: disputes, claims that the author has not answered, and waiting replies. A published reply stays the
+ * company's. Does nothing for a current representative, so that it may run late and be repeated. Handles at
+ * most `most` reviews.
  */
 export async function withdrawStatements(spoken: Spoken, now: Date, most = Infinity): Promise<void> {
   const { userId } = spoken;
@@ -36,7 +37,7 @@ export async function withdrawStatements(spoken: Spoken, now: Date, most = Infin
   }
 }
 
-/** The same of all companies that a person speaks for. */
+/** The same for all companies that a person represents. */
 export async function withdrawAllStatements(userId: string, now: Date, most?: number): Promise<void> {
   for (const found of (await representationsOf(userId)).filter(isStanding))
     await withdrawStatements(found, now, most);
