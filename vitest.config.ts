@@ -26,7 +26,7 @@ const FUNCTIONS = {
     maxWorkers: 3,
     isolate: false,
     include: ['{functions,infra/operations}/**/*.test.ts'],
-    exclude: ['infra/operations/{drill,smoke,stand-in}/**', 'node_modules/**'],
+    exclude: ['infra/operations/{drill,simulation,smoke,stand-in}/**', 'node_modules/**'],
     globalSetup: [ENGINES],
     setupFiles: ['./infra/local/testing/own-table.ts', './functions/testing/recording.ts'],
     testTimeout: 30_000,
@@ -78,6 +78,18 @@ export default defineConfig({
           sequence: { groupOrder: 4 },
           testTimeout: 120_000,
           hookTimeout: 240_000,
+        },
+      },
+      {
+        // The whole product against a model of it, with a clock of its own. It records nothing of what functions ask for.
+        ...FUNCTIONS,
+        test: {
+          ...FUNCTIONS.test,
+          name: 'simulation',
+          include: ['infra/operations/simulation/**/*.test.ts'],
+          exclude: ['node_modules/**'],
+          setupFiles: ['./infra/local/testing/own-table.ts'],
+          testTimeout: 240_000,
         },
       },
       {

@@ -1,0 +1,521 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import type { DatabaseSync } from 'node:sqlite';
+import {
+  AdminAddUserToGroupCommand,
+  CognitoIdentityProviderClient,
+} from '@aws-sdk/client-cognito-identity-provider';
+import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
+import { vi } from 'vitest';
+import type { RouteId } from '../../../shared/routes.ts';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
+import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
+import type { OwnReview, PublicReview } from '../../../shared/schemas/reviews.ts';
+import type { ModeratedReply } from '../../../shared/schemas/replies.ts';
+import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
+import type { PublicDecision, Transparency } from '../../../shared/schemas/transparency.ts';
+import { table } from '../../../functions/platform/table.ts';
+import { Caller, PASSWORD, type Received, type Sent } from '../../../functions/testing/caller.ts';
+import { awsError } from '../../../functions/testing/faults.ts';
+import { loadHandler } from '../../../functions/testing/handlers.ts';
+import { representativeCodes, verificationCodes } from '../../../functions/testing/mailed-codes.ts';
+import { stored } from '../../../functions/testing/stored.ts';
+import { handler as archiveReviews } from '../../../functions/workers/archive-reviews.ts';
+import { handler as completeChanges } from '../../../functions/workers/complete-changes.ts';
+import { handler as deleteExpired } from '../../../functions/workers/delete-expired.ts';
+import { handler as reportOverdue } from '../../../functions/workers/report-overdue.ts';
+import { isFor } from '../../local/streams.ts';
+import { createTable } from '../../local/table.ts';
+import { type Act, type Kind, MODERATORS, type Name, PEOPLE, SPEAKER, SURNAME } from './model.ts';
+import { countEach, firstName, ownAccount, ownReview, type ReviewView, type View } from './view.ts';
+
+/** When each run begins. */
+export const START = Date.parse('2027-02-01T08:00:00Z');
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+/** Access tokens last ten. */
+const SESSION_MINUTES = 9;
+
+/** How an act runs: how many requests it has sent to the table, and what is to happen meanwhile. */
+interface Course {
+  requests: number;
+  /** Its process is gone after so many. */
+  cutAfter?: number;
+  /** Something else happens before one of them. */
+  between?: { at: number; happen: () => Promise<void> };
+}
+const course = new AsyncLocalStorage<Course>();
+
+/** Lets acts be cut off, and others come between. It is no mock of the test runner's: these keep every call. */
+export function holdRequests(): void {
+  const send = table.send.bind(table) as unknown as (command: unknown) => Promise<unknown>;
+  const held = async (command: unknown) => {
+    const running = course.getStore();
+    if (running) {
+      running.requests += 1;
+      const { between, cutAfter, requests } = running;
+      if (between?.at === requests) await course.exit(between.happen);
+      if (cutAfter !== undefined && requests > cutAfter) throw awsError('ServiceUnavailable', 503);
+    }
+    return send(command);
+  };
+  table.send = held as never;
+}
+
+interface Account {
+  caller: Caller;
+  email: string;
+  userId: string;
+  enteredAt: number;
+}
+
+/** A row of the engine's stream. */
+interface Row {
+  id: number;
+  event_name: 'INSERT' | 'MODIFY' | 'REMOVE';
+  keys_json: string;
+  new_image: string | null;
+  old_image: string | null;
+}
+
+interface Known {
+  id: string;
+  slug?: string;
+  reference?: string;
+}
+
+const NOWHERE = '00000000-0000-4000-8000-000000000000';
+const REASON = 'This is said at such length because a reason has to be told in full, and so it is here.';
+
+/** The product as people use it, with a table of its own. */
+export class Outside {
+  readonly #visitor = new Caller();
+  readonly #client = new DynamoDBClient({});
+  readonly #database: DatabaseSync;
+  readonly #accounts = new Map<Name, Account>();
+  /** What was ever seen, by its title or name; also what is gone by now. */
+  readonly #known = new Map<string, Known>();
+  #delivered = 0;
+  now = START;
+
+  constructor(database: DatabaseSync) {
+    this.#database = database;
+  }
+
+  async open(): Promise<void> {
+    this.setClock(START);
+    process.env['TABLE_NAME'] = `simulation-${crypto.randomUUID()}`;
+    await createTable(this.#client, process.env['TABLE_NAME']);
+  }
+
+  async close(): Promise<void> {
+    await this.#client.send(new DeleteTableCommand({ TableName: process.env['TABLE_NAME'] }));
+    this.#client.destroy();
+  }
+
+  setClock(now: number): void {
+    this.now = now;
+    vi.setSystemTime(now);
+  }
+
+  // People
+
+  /** Signs somebody up, or in again. */
+  async #enter(name: Name): Promise<Account> {
+    const account = this.#accounts.get(name);
+    if (!account) return this.#signUp(name);
+    if (this.now - account.enteredAt > SESSION_MINUTES * MINUTE) await this.#logIn(account);
+    return account;
+  }
+
+  async #signUp(name: Name): Promise<Account> {
+    const [caller, email] = [new Caller(), `${name}.${crypto.randomUUID()}@example.co.za`];
+    const names = { firstName: firstName(name), lastName: SURNAME };
+    const { json } = await call<CurrentUser>(caller, 'sign-up', {
+      body: { email, password: PASSWORD, ...names },
+    });
+    const account = { caller, email, userId: json.id, enteredAt: this.now };
+    this.#accounts.set(name, account);
+    if (!MODERATORS.includes(name)) return account;
+    const pool = new CognitoIdentityProviderClient({});
+    const UserPoolId = process.env['USER_POOL_ID'];
+    await pool.send(new AdminAddUserToGroupCommand({ UserPoolId, Username: email, GroupName: 'ADMIN' }));
+    pool.destroy();
+    await this.#logIn(account);
+    return account;
+  }
+
+  async #logIn(account: Account): Promise<void> {
+    const { caller, email } = account;
+    await call(caller, 'log-in', { body: { email, password: PASSWORD } });
+    account.enteredAt = this.now;
+  }
+
+  // Acts
+
+  /** Does something and says how it was answered: `ok`, or the code of its error. */
+  async do(act: Act, meanwhile: Omit<Course, 'requests'> = {}): Promise<string> {
+    const account = await this.#enter(act.by);
+    const answer = await course.run({ requests: 0, ...meanwhile }, () => this.#send(act, account));
+    if (act.kind === 'delete account' && answer === 'ok') this.#accounts.delete(act.by);
+    return answer;
+  }
+
+  async signIn(name: Name): Promise<void> {
+    await this.#enter(name);
+  }
+
+  async #send(act: Act, { caller, userId }: Account): Promise<string> {
+    if (act.kind === 'speak') return this.#speak(act);
+    if (act.kind === 'prove address') {
+      await call(caller, 'resend-code');
+      let answer = '';
+      // Of two that came at the same moment the last is the one that is good.
+      for (const code of (await verificationCodes(userId)).slice(-2).reverse())
+        if (answer !== 'ok') answer = answerOf(await call(caller, 'verify-email', { body: { code } }));
+      return answer;
+    }
+    const [route, sent] = toRequest(act, this.#known, this.now);
+    return answerOf(await call(caller, route, sent));
+  }
+
+  /** Asks, proves the address at the company's domain, and is let speak for it. */
+  async #speak({ on }: Act): Promise<string> {
+    const { caller } = await this.#enter(SPEAKER);
+    const email = `${crypto.randomUUID()}@${domainOf(on)}`;
+    const slug = this.#known.get(on)?.slug ?? 'none';
+    const asked = await call<{ id: string }>(caller, 'request-representation', {
+      params: { slug },
+      body: { position: 'Credit manager', email },
+    });
+    let { id } = asked.json;
+    if (asked.status === 201) {
+      const [code] = await representativeCodes(email);
+      await call(caller, 'verify-representative', { params: { id }, body: { code } });
+    } else {
+      if (answerOf(asked) !== 'already_representative') return answerOf(asked);
+      const own = await call<{ id: string; companyId: string }[]>(caller, 'list-own-representatives');
+      const company = (await call<Company>(this.#visitor, 'get-company', { params: { slug } })).json;
+      id = own.json.find(({ companyId }) => companyId === company.id)?.id ?? '';
+    }
+    const moderator = await this.#enter('sipho');
+    const answer = answerOf(await call(moderator.caller, 'approve-representative', { params: { id } }));
+    return answer === 'already_decided' ? 'already_representative' : answer;
+  }
+
+  /** Learns the ids of what there is. */
+  async #look(): Promise<void> {
+    for (const item of await stored('C#'))
+      if (item['sk'] === 'Z') this.#know(item['name'], { id: item['id'], slug: item['slug'] });
+    for (const item of await stored('R#')) {
+      if (item['sk'] === '#') this.#know(item['title'], { id: item['id'] });
+      const title = this.#titleOf(String(item['pk']).slice('R#'.length));
+      if (item['sk'] === '#') {
+        const { payments = [] } = (item['debt'] ?? {}) as { payments?: { id: string; recordedBy: string }[] };
+        const claim = payments.find(({ recordedBy }) => recordedBy === 'COMPANY');
+        if (claim) this.#know(`claim ${title}`, claim);
+      }
+      if (item['sk'] === 'REPLY') this.#know(`reply ${title}`, { id: item['id'] });
+      if (item['sk'] === 'APPEAL') this.#know(`appeal ${title}`, { id: item['id'] });
+    }
+    for (const item of await stored('T#')) {
+      const { reason = '' } = (item['request'] ?? {}) as { reason?: string };
+      const [name = ''] = reason.split(':');
+      if (item['sk'] === '#') this.#know(name, { id: item['id'], reference: item['reference'] });
+      if (item['sk'] === 'APPEAL')
+        this.#know(`appeal ${this.#titleOf(String(item['subjectId']))}`, { id: item['id'] });
+    }
+  }
+
+  #know(name: unknown, known: Record<string, unknown>): void {
+    this.#known.set(String(name), known as unknown as Known);
+  }
+
+  #titleOf(id: string): string {
+    return [...this.#known].find(([name, known]) => known.id === id && !name.includes(' of '))?.[0] ?? '';
+  }
+
+  // What nobody asks for
+
+  /** Lets days pass, after which everything that runs by a clock has run. `cutAfter`: its first attempt is cut off. */
+  async wait(days: number, cutAfter: number | undefined): Promise<void> {
+    this.setClock(this.now + days * DAY);
+    for (const run of [archiveReviews, deleteExpired, reportOverdue]) {
+      if (cutAfter !== undefined) await course.run({ requests: 0, cutAfter }, run).catch(() => undefined);
+      await run();
+    }
+  }
+
+  /**
+   * Brings every change of the table to the function that completes it, and what it changes by that, until there is no more:
+   * in the order of `disorder`, some of them twice. What fails comes again.
+   */
+  async deliver(disorder: readonly number[], cutAfter: number | undefined): Promise<void> {
+    let isCut = cutAfter !== undefined;
+    for (let rows = this.#newRows(); rows.length > 0; rows = this.#newRows()) {
+      const records = shuffled(rows.map(toRecord), disorder);
+      const twice = records.filter(
+        (_, at) => disorder.length > 0 && (disorder[at % disorder.length] ?? 0) % 3 === 0,
+      );
+      let left = [...records, ...twice];
+      for (let attempt = 1; left.length > 0; attempt += 1) {
+        if (attempt > 5)
+          throw new Error(`The stream keeps failing: ${JSON.stringify(left[0]?.dynamodb?.Keys)}`);
+        const event: DynamoDBStreamEvent = { Records: left };
+        const complete = () => completeChanges(event) as Promise<DynamoDBBatchResponse>;
+        const { batchItemFailures } = await (isCut && cutAfter !== undefined
+          ? course.run({ requests: 0, cutAfter }, complete)
+          : complete());
+        isCut = false;
+        const failed = new Set(batchItemFailures.map(({ itemIdentifier }) => itemIdentifier));
+        left = left.filter(({ dynamodb }) => failed.has(dynamodb?.SequenceNumber ?? ''));
+      }
+    }
+  }
+
+  #newRows(): Row[] {
+    const rows = this.#database
+      .prepare('SELECT * FROM _stream_records WHERE table_name = ? AND id > ? ORDER BY id')
+      .all(process.env['TABLE_NAME'] ?? '', this.#delivered) as unknown as Row[];
+    this.#delivered = rows.at(-1)?.id ?? this.#delivered;
+    return rows.filter((row) => isFor('complete-changes', toRecord(row) as never));
+  }
+
+  // What is seen
+
+  async look(): Promise<View> {
+    await this.#look();
+    const reader = this.#visitor;
+    const cards = await call<CompanyCard[]>(reader, 'list-companies', { query: { limit: '100' } });
+    const view: View = {
+      directory: cards.json.map(({ name, reviewCount, totalOwed, totalSettled }) => ({
+        ...{ name, flags: reviewCount, owed: totalOwed, settled: totalSettled },
+      })),
+      ...{ companies: {}, reviews: {}, totals: {}, months: {}, log: {}, own: {} },
+    };
+    for (const [known, { slug }] of this.#known) {
+      if (slug === undefined) continue;
+      const { status, json } = await call<Company>(reader, 'get-company', { params: { slug } });
+      if (status === 404) continue;
+      const older = json.archivedCount > 0 ? await this.#olderReports(slug) : [];
+      view.companies[known] = {
+        name: json.name,
+        figures: figuresOf(json),
+        reviews: json.reviews.map(({ title }) => title),
+        older: older.map(({ title }) => title),
+      };
+      for (const review of [...json.reviews, ...older]) view.reviews[review.title] = toReviewView(review);
+    }
+    const { json } = await call<Transparency>(reader, 'get-transparency');
+    const { companies, reviews, outstandingZar, settledZar, replies } = json.totals;
+    view.totals = { companies, reviews, outstanding: outstandingZar, settled: settledZar, replies };
+    view.months = sumMonths(json.months);
+    return view;
+  }
+
+  async #olderReports(slug: string): Promise<PublicReview[]> {
+    const query = { archived: 'true' };
+    return (await call<PublicReview[]>(this.#visitor, 'list-company-reviews', { params: { slug }, query }))
+      .json;
+  }
+
+  /** What each author sees of their own reviews, and whether what everyone sees of each stands at its own address. */
+  async lookAtEach(view: View): Promise<View> {
+    // Whoever has done nothing yet has not signed up.
+    const own = Object.fromEntries(PEOPLE.map((name) => [name, ownAccount(false, 'full')]));
+    const all = { query: { limit: '100' } };
+    for (const name of this.#accounts.keys()) {
+      const { caller } = await this.#enter(name);
+      const { status, json: person } = await call<CurrentUser>(caller, 'get-current-user');
+      if (status === 401) {
+        // Their deletion was cut off, and completed since.
+        this.#accounts.delete(name);
+        continue;
+      }
+      own[name] = ownAccount(person.emailVerified !== null, person.publicName);
+      for (const company of (await call<OwnCompany[]>(caller, 'list-own-companies', all)).json)
+        own[company.name] = company.status;
+      for (const review of (await call<OwnReview[]>(caller, 'list-own-reviews', all)).json)
+        own[review.title] = ownReview(review.removedAt ? 'REMOVED' : review.status, review.amountOwedZar);
+    }
+    const { caller: moderator } = await this.#enter('sipho');
+    for (const { review } of (await call<ModeratedReply[]>(moderator, 'list-replies', all)).json)
+      own[`Reply to ${review.title}`] = 'PENDING';
+    for (const [name, { reference }] of this.#known) {
+      if (reference === undefined) continue;
+      const { json } = await call<TakedownStatusView>(this.#visitor, 'get-takedown-status', {
+        params: { reference },
+      });
+      own[name] = json.status;
+    }
+    const reviews: View['reviews'] = {};
+    for (const [title, { id }] of this.#known) {
+      if (!title.startsWith('Invoice')) continue;
+      const { status, json } = await call<PublicReview>(this.#visitor, 'get-review', { params: { id } });
+      if (status === 200) reviews[title] = toReviewView(json);
+    }
+    const { json } = await call<PublicDecision[]>(this.#visitor, 'list-decisions', all);
+    const log = countEach(json.map(({ kind, outcome }) => `${kind} ${outcome}`));
+    return { ...view, reviews, own, log };
+  }
+
+  /** Whom a search finds by the whole name of each company that there was. */
+  async search(): Promise<string[]> {
+    const found: string[] = [];
+    for (const [q, { slug }] of this.#known) {
+      if (slug === undefined) continue;
+      const { json } = await call<CompanyCard[]>(this.#visitor, 'list-companies', { query: { q } });
+      found.push(...json.map(({ name }) => name).filter((name) => name === q));
+    }
+    return found.sort();
+  }
+}
+
+async function call<T = { code?: string }>(
+  caller: Caller,
+  route: RouteId,
+  sent: Sent = {},
+): Promise<Received<T>> {
+  return caller.call<T>(route, await loadHandler(route), sent);
+}
+
+const answerOf = ({ status, json }: Received<unknown>): string =>
+  status < 300 ? 'ok' : ((json as { code?: string } | undefined)?.code ?? String(status));
+
+export const domainOf = (company: string) => `${company.toLowerCase().replaceAll(' ', '-')}.co.za`;
+
+/** The call of each act. */
+function toRequest(
+  { kind, on, name, amount, days }: Act,
+  known: Map<string, Known>,
+  now: number,
+): [RouteId, Sent] {
+  const { id = NOWHERE, reference = 'none' } = known.get(on) ?? {};
+  const idOf = (text: string) => known.get(text)?.id ?? `${id}.00000000`;
+  const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
+  const about = { params: { id } };
+  const body = { reason: REASON };
+  const requests: Record<Exclude<Kind, 'speak' | 'prove address'>, [RouteId, Sent]> = {
+    propose: ['propose-company', { body: { name, website: `https://${domainOf(name)}` } }],
+    list: ['accept-company', about],
+    decline: ['decline-company', { ...about, body }],
+    merge: ['merge-company', { ...about, body: { intoId: known.get(name)?.id ?? NOWHERE } }],
+    remove: ['remove-company', about],
+    submit: [
+      'submit-review',
+      {
+        body: {
+          ...{ companyId: id, category: 'NON_PAYMENT', title: name, body: `${name}. ${REASON}` },
+          ...{ amountOwedZar: amount || null, incidentDate: day(now - days * DAY) },
+        },
+      },
+    ],
+    edit: ['edit-review', { ...about, body: { amountOwedZar: amount || null } }],
+    approve: ['approve-review', about],
+    reject: ['reject-review', { ...about, body }],
+    unpublish: ['unpublish-review', { ...about, body }],
+    withdraw: ['withdraw-review', about],
+    pay: ['record-payment', { ...about, body: { amountZar: amount, paidOn: day(now) } }],
+    'confirm payment': ['confirm-payment', { params: { id: idOf(`claim ${on}`) } }],
+    'deny payment': ['deny-payment', { params: { id: idOf(`claim ${on}`) } }],
+    settle: ['settle-review', about],
+    confirm: ['confirm-review', about],
+    dispute: ['dispute-review', { ...about, body: { reason: 'NOT_OWED' } }],
+    'withdraw dispute': ['withdraw-dispute', about],
+    reply: ['write-reply', { ...about, body: { body: REASON } }],
+    'approve reply': ['approve-reply', { params: { id: idOf(`reply ${on}`) } }],
+    'reject reply': ['reject-reply', { params: { id: idOf(`reply ${on}`) }, body }],
+    'file takedown': [
+      'file-takedown',
+      {
+        body: {
+          ...{ reviewId: id, requesterName: 'Naledi Khumalo', requesterEmail: 'naledi@example.com' },
+          reason: `${name}: ${REASON}`,
+        },
+      },
+    ],
+    'start takedown': ['start-takedown', about],
+    'action takedown': ['action-takedown', { ...about, body }],
+    'refuse takedown': ['reject-takedown', { ...about, body }],
+    'appeal review': ['appeal-review', { ...about, body: { body: REASON } }],
+    'appeal takedown': ['appeal-takedown', { params: { reference }, body: { body: REASON } }],
+    'grant appeal': [
+      'grant-appeal',
+      { params: { id: known.get(`appeal ${on}`)?.id ?? `REVIEW.${id}.00000000` }, body },
+    ],
+    'refuse appeal': [
+      'refuse-appeal',
+      { params: { id: known.get(`appeal ${on}`)?.id ?? `REVIEW.${id}.00000000` }, body },
+    ],
+    'show name': ['update-user', { body: { publicName: name } }],
+    'delete account': ['delete-user', {}],
+  };
+  return requests[kind as keyof typeof requests];
+}
+
+const figuresOf = (company: Company): Record<string, number> => ({
+  ...{ flags: company.reviewCount, reporters: company.reporterCount, owed: company.totalOwed },
+  ...{ unconfirmed: company.unconfirmedZar, settled: company.totalSettled },
+  ...{ settledCount: company.settledCount, disputed: company.disputedCount },
+  ...{ replies: company.replyCount, answered: company.answeredCount, older: company.archivedCount },
+  ...{ removed: company.removedCount, expired: company.expiredCount },
+});
+
+const toReviewView = (review: PublicReview): ReviewView => ({
+  by: [review.user.firstName, review.user.lastName].filter(Boolean).join(' '),
+  ...{ paid: review.paidZar, outstanding: review.outstandingZar, isSettled: review.settledAt !== null },
+  confirmedAt: review.confirmedAt === null ? 0 : Date.parse(review.confirmedAt),
+  payments: review.payments.map(
+    ({ amountZar, recordedBy, status }) => `${amountZar} ${recordedBy} ${status}`,
+  ),
+  ...{ isDisputed: review.dispute !== null, hasReply: review.reply !== null },
+  ...{ isOlder: review.archivedAt !== null, isUnderReview: review.underReview },
+});
+
+function sumMonths(months: Transparency['months']): Record<string, number> {
+  const sums: Record<string, number> = {};
+  for (const {
+    submitted,
+    approved,
+    rejected,
+    withdrawn,
+    archived,
+    replies,
+    settledZar,
+    ...month
+  } of months) {
+    const { received, actioned, refused } = month.takedowns;
+    const { filed, granted, refused: appealsRefused } = month.appeals;
+    const counts = { submitted, approved, rejected, withdrawn, archived, replies, settledZar };
+    const all = { ...counts, received, actioned, refused, filed, granted, appealsRefused };
+    for (const [name, number] of Object.entries(all)) if (number) sums[name] = (sums[name] ?? 0) + number;
+  }
+  return sums;
+}
+
+/** A change as the stream brings it. */
+const toRecord = ({
+  id,
+  event_name: eventName,
+  keys_json: keys,
+  new_image,
+  old_image,
+}: Row): DynamoDBRecord => ({
+  eventID: `change-${id}`,
+  eventName,
+  dynamodb: {
+    SequenceNumber: String(id),
+    Keys: JSON.parse(keys) as never,
+    ...(new_image !== null && { NewImage: withBytes(new_image) }),
+    ...(old_image !== null && { OldImage: withBytes(old_image) }),
+  },
+});
+
+/** Bytes are in base64 in JSON. */
+const withBytes = (image: string) => JSON.parse(image) as never;
+
+function shuffled<T>(items: readonly T[], disorder: readonly number[]): T[] {
+  if (disorder.length === 0) return [...items];
+  const placed = items.map((item, at) => ({ item, place: (disorder[at % disorder.length] ?? 0) * (at + 1) }));
+  return placed.sort((one, other) => (one.place % 101) - (other.place % 101)).map(({ item }) => item);
+}

@@ -1,0 +1,98 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import fc from 'fast-check';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { expectRecountToAgree } from '../../../functions/testing/recount.ts';
+import { EVIDENCE_BUCKET } from '../../local/buckets.ts';
+import { type Identity, startIdentity } from '../../local/identity/start-identity.ts';
+import { type ObjectStore, startObjectStore } from '../../local/object-store/start-object-store.ts';
+import { command, type Known } from './commands.ts';
+import { emptyRegister } from './model.ts';
+import { holdRequests, Outside, START } from './outside.ts';
+import { viewOf } from './view.ts';
+
+const SEED = process.env['SIMULATION_SEED'];
+/** Of a failure, as it was told. */
+const PATH = process.env['SIMULATION_PATH'] ?? '';
+/** In `npm test`; every night more, by another seed each. */
+const STEPS = Number(process.env['SIMULATION_STEPS'] ?? 60);
+/** Of the search for a failure and its shortest list. */
+const LIMIT_MS = SEED === undefined ? 120_000 : 5_400_000;
+/** Of a run, after which another begins with an empty register. */
+const MOST_STEPS = 60;
+
+let folder: string;
+let identity: Identity;
+let objects: ObjectStore;
+let database: DatabaseSync;
+const errors: string[] = [];
+
+beforeAll(async () => {
+  vi.useFakeTimers({ now: START, toFake: ['Date'] });
+  folder = await mkdtemp(join(tmpdir(), 'flagregister-simulation-'));
+  identity = await startIdentity({
+    dataDir: join(folder, 'identity'),
+    now: () => Date.now(),
+    preSignUp: async (event) => ({ ...event, response: { ...event.response, autoConfirmUser: true } }),
+  });
+  objects = await startObjectStore({
+    dataDir: join(folder, 'objects'),
+    buckets: [{ name: EVIDENCE_BUCKET, versioned: true }],
+  });
+  Object.assign(process.env, {
+    AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
+    AWS_ENDPOINT_URL_S3: objects.url,
+    USER_POOL_ID: identity.poolId,
+    USER_POOL_CLIENT_ID: identity.clientId,
+    JWKS_URL: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
+  });
+  database = new DatabaseSync(process.env['TEST_TABLE_FILE'] ?? '', { readOnly: true, timeout: 5_000 });
+  holdRequests();
+  // A night writes millions of lines: of a run, its errors are kept.
+  process.stdout.write = (line: string | Uint8Array) => {
+    if (String(line).includes('"level":"error"')) errors.push(String(line).trimEnd());
+    return true;
+  };
+});
+
+afterAll(async () => {
+  vi.useRealTimers();
+  database.close();
+  await Promise.all([identity.close(), objects.close()]);
+  await rm(folder, { recursive: true, force: true });
+});
+
+test('whatever people do, in whatever order it comes, what is seen is what the model says', async ({
+  onTestFailed,
+}) => {
+  onTestFailed(() => console.log(errors.slice(-5).join('\n')));
+  let steps = 0;
+  await fc.assert(
+    fc.asyncProperty(fc.array(command, { maxLength: MOST_STEPS, size: 'max' }), async (commands) => {
+      errors.length = 0;
+      const outside = new Outside(database);
+      await outside.open();
+      const known: Known = { register: emptyRegister(), made: 1 };
+      await fc.asyncModelRun(() => ({ model: known, real: outside }), commands);
+      await outside.deliver([], undefined);
+      await expectRecountToAgree();
+      const { directory } = viewOf(known.register, outside.now);
+      expect(await outside.search()).toEqual(directory.map(({ name }) => name).sort());
+      await outside.close();
+      steps += commands.length;
+    }),
+    {
+      // What was found until then is told, be it the shortest or not.
+      interruptAfterTimeLimit: LIMIT_MS,
+      ...{
+        seed: Number(SEED ?? 1),
+        numRuns: Math.ceil(STEPS / (MOST_STEPS / 2)),
+        unbiased: true,
+        path: PATH,
+      },
+    },
+  );
+  console.log(`${steps} steps of seed ${SEED ?? 1}: nothing differs`);
+});

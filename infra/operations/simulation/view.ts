@@ -1,0 +1,177 @@
+import { isDeepStrictEqual } from 'node:util';
+import { monthsUpTo } from '../../../shared/dates.ts';
+import {
+  isLapsed,
+  isUnanswered,
+  type Name,
+  outstanding,
+  paid,
+  type Register,
+  settled,
+  standing,
+  SURNAME,
+} from './model.ts';
+
+/** A review as everyone sees it. */
+export interface ReviewView {
+  by: string;
+  paid: number;
+  outstanding: number | null;
+  isSettled: boolean;
+  confirmedAt: number;
+  payments: string[];
+  isDisputed: boolean;
+  hasReply: boolean;
+  isUnderReview: boolean;
+  isOlder: boolean;
+}
+
+/** A company as everyone sees it: its figures, and the titles of its reviews. */
+export interface CompanyView {
+  name: string;
+  figures: Record<string, number>;
+  reviews: string[];
+  older: string[];
+}
+
+/** All that is seen from outside. What is not public is absent. */
+export interface View {
+  /** The most recent first. */
+  directory: { name: string; flags: number; owed: number; settled: number }[];
+  /** By the names that there ever were: one that was merged leads to another. */
+  companies: Record<string, CompanyView>;
+  reviews: Record<string, ReviewView>;
+  totals: Record<string, number>;
+  months: Record<string, number>;
+  log: Record<string, number>;
+  /** What somebody sees of their own: reviews, companies, takedown requests, accounts; and moderators of waiting replies. */
+  own: Record<string, string>;
+}
+
+const MONTHS_SHOWN = 24;
+const by = <T>(items: readonly T[], name: (item: T) => number) =>
+  items.reduce((sum, item) => sum + name(item), 0);
+export const countEach = (names: readonly string[]): Record<string, number> => {
+  const counts: Record<string, number> = {};
+  for (const name of names) counts[name] = (counts[name] ?? 0) + 1;
+  return counts;
+};
+
+type ReviewOf = Register['reviews'][string];
+
+export const firstName = (name: Name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+
+const shownName = ({ by: author, name, shows }: ReviewOf) => {
+  const first = firstName(name);
+  if (author === null || shows === 'hidden') return '';
+  return shows === 'full' ? `${first} ${SURNAME}` : first;
+};
+
+/** What everyone sees of a register, and each author of their own reviews. */
+export function viewOf(register: Register, now: number): View {
+  const { reviews, companies, takedowns } = register;
+  const titles = Object.entries(reviews);
+  const shown = titles.filter(([, { status, isRemoved }]) => status === 'APPROVED' && !isRemoved);
+  const counted = shown.filter(([, { isOlder }]) => !isOlder).map(([, review]) => review);
+
+  const reviewView = (title: string, review: ReviewOf): ReviewView => ({
+    by: shownName(review),
+    ...{ paid: paid(review), outstanding: outstanding(review), isSettled: review.settledAt !== null },
+    confirmedAt: review.confirmedAt,
+    payments: review.payments.map((payment) => {
+      const status = isUnanswered(payment, now) ? 'UNANSWERED' : payment.status;
+      return `${payment.amount} ${payment.isClaim ? 'COMPANY' : 'AUTHOR'} ${status}`;
+    }),
+    ...{ isDisputed: review.disputedBy !== null, hasReply: review.hasReply, isOlder: review.isOlder },
+    isUnderReview: Object.values(takedowns).some(
+      (one) => one.review === title && one.status === 'UNDER_REVIEW',
+    ),
+  });
+
+  const figures = (name: string) => {
+    const own = counted.filter(({ company }) => company === name);
+    const all = Object.values(reviews).filter(({ company }) => company === name);
+    const approved = all.filter(({ status }) => status === 'APPROVED');
+    const owedBy = (some: ReviewOf[]) => by(some, (review) => outstanding(review) ?? 0);
+    return {
+      flags: own.length,
+      reporters: new Set(own.map(({ reporter }) => reporter)).size,
+      owed: owedBy(own.filter((review) => !isLapsed(review))),
+      unconfirmed: owedBy(own.filter(isLapsed)),
+      settled: by(own, (review) => settled(review).total),
+      settledCount: by(own, (review) => settled(review).count),
+      disputed: own.filter(({ disputedBy }) => disputedBy !== null).length,
+      replies: own.filter(({ hasReply }) => hasReply).length,
+      answered: own.filter(
+        ({ hasReply, disputedBy, payments }) =>
+          hasReply || disputedBy !== null || payments.some(({ isClaim }) => isClaim),
+      ).length,
+      older: approved.filter(({ isOlder, isRemoved }) => isOlder && !isRemoved).length,
+      removed: approved.filter(({ isRemoved }) => isRemoved).length + (companies[name]?.removed ?? 0),
+      expired: companies[name]?.expired ?? 0,
+    };
+  };
+
+  const titlesOf = (name: string, isOlder: boolean) =>
+    shown
+      .filter(([, review]) => review.company === name && review.isOlder === isOlder)
+      .sort(([, one], [, other]) => other.decidedAt - one.decidedAt)
+      .map(([title]) => title);
+  const listed = Object.keys(companies).filter((name) => companies[name]?.status === 'LISTED');
+  const window = new Set(monthsUpTo(new Date(now), MONTHS_SHOWN));
+  const months: Record<string, number> = {};
+  for (const [key, number] of Object.entries(register.months)) {
+    const [month = '', name = ''] = key.split(' ');
+    if (window.has(month) && number !== 0) months[name] = (months[name] ?? 0) + number;
+  }
+  return {
+    directory: listed
+      .toSorted((one, other) => (companies[other]?.activeAt ?? 0) - (companies[one]?.activeAt ?? 0))
+      .map((name) => {
+        const { flags, owed, settled } = figures(name);
+        return { name, flags, owed, settled };
+      }),
+    companies: Object.fromEntries(
+      Object.keys(companies)
+        .map((name) => [name, standing(register, name)] as const)
+        .filter(([, name]) => companies[name]?.status === 'LISTED')
+        .map(([former, name]) => [
+          former,
+          { name, figures: figures(name), reviews: titlesOf(name, false), older: titlesOf(name, true) },
+        ]),
+    ),
+    reviews: Object.fromEntries(shown.map(([title, review]) => [title, reviewView(title, review)])),
+    totals: {
+      companies: listed.length,
+      reviews: counted.length,
+      outstanding: by(
+        counted.filter((review) => !isLapsed(review)),
+        (review) => outstanding(review) ?? 0,
+      ),
+      settled: by(counted, (review) => settled(review).total),
+      replies: counted.filter(({ hasReply }) => hasReply).length,
+    },
+    months,
+    log: countEach(register.log),
+    own: ownOf(register),
+  };
+}
+
+function ownOf({ people, companies, reviews, takedowns }: Register): View['own'] {
+  const own: View['own'] = {};
+  for (const [name, { isProved, shows }] of Object.entries(people)) own[name] = ownAccount(isProved, shows);
+  for (const [name, { by: proposer, status }] of Object.entries(companies))
+    if (proposer !== null && status !== 'REMOVED') own[name] = status;
+  for (const [name, { status }] of Object.entries(takedowns)) own[name] = status;
+  for (const [title, { by: author, status, isRemoved, amount, reply }] of Object.entries(reviews)) {
+    if (author !== null) own[title] = ownReview(isRemoved ? 'REMOVED' : status, amount);
+    if (reply?.status === 'PENDING') own[`Reply to ${title}`] = 'PENDING';
+  }
+  return own;
+}
+
+export const ownAccount = (isProved: boolean, shows: string) =>
+  `${isProved ? 'proved' : 'not proved'}, ${shows}`;
+export const ownReview = (status: string, amount: number | null) => `${status}, ${String(amount)}`;
+
+export const isSame = (one: View, other: View) => isDeepStrictEqual(one, other);
