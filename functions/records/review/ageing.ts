@@ -10,12 +10,12 @@ import { NOBODY } from '../user/user.ts';
 import type { ReviewSummary } from './review.ts';
 
 /**
- * How a published review ages: its author is asked what is owed now and then, an amount that nobody confirms for a year counts
- * no longer; three years after the incident it stands among the older reports and counts no longer, and seven years after its
- * publication it goes.
+ * How a published review ages: its author is asked from time to time what is owed, and an amount that nobody
+ * confirms for a year no longer counts. Three years after the incident the review becomes an older report and
+ * no longer counts; seven years after publication it is deleted.
  */
 
-/** Of a published review, what its dates follow from. */
+/** The fields of a published review from which its dates derive. */
 export type Ageing = Pick<
   ReviewSummary,
   'createdAt' | 'incidentDate' | 'decidedAt' | 'stillOwed' | 'debt' | 'archivedAt' | 'noticedAt' | 'removedAt'
@@ -29,9 +29,9 @@ function yearsAfter(time: string, years: number): string {
 }
 
 /**
- * Three years after the incident, else after it was sent in; after what its author said that happened since; after the
- * last payment that the company claimed and the author confirmed, as it acknowledges the debt (Prescription Act, s 14). One
- * that the author alone recorded does not.
+ * Three years after the incident, or after submission if there is no date; after the event that its author
+ * named since; after the last payment that the company claimed and the author confirmed, as that acknowledges
+ * the debt (Prescription Act, s 14). A payment that only the author recorded does not.
  */
 export function archiveDate({ createdAt, incidentDate, stillOwed, debt }: Ageing): string {
   const acknowledged = (debt?.payments ?? [])
@@ -45,20 +45,20 @@ export function archiveDate({ createdAt, incidentDate, stillOwed, debt }: Ageing
 export const isPastArchiveDate = (review: Ageing, now: Date): boolean =>
   archiveDate(review) < now.toISOString();
 
-/** The day before it on which its author is told. */
+/** When its author is notified in advance. */
 const noticeDate = (review: Ageing): string => daysBefore(new Date(archiveDate(review)), ARCHIVE_NOTICE_DAYS);
 
-/** The end of its text, amount and names. */
+/** When its text, amount and names are deleted. */
 const expiryDate = ({ decidedAt, createdAt }: Ageing): string =>
   yearsAfter(decidedAt ?? createdAt, REVIEW_YEARS);
 
 type AgeingStep = 'ask' | 'lapse' | 'notice' | 'archive' | 'expire';
 
-/** What is due next of a published review, and when. */
+/** The next step of a published review, and when it is due. */
 export function nextStep(review: Ageing): { step: AgeingStep; at: string } {
   const expiry = { step: 'expire' as const, at: expiryDate(review) };
   if (review.archivedAt !== undefined || review.removedAt) return expiry;
-  /* Of an earlier date where it has moved since. */
+  /* A notice before an earlier date does not count if the date has moved since. */
   const isNoticed = review.noticedAt !== undefined && review.noticedAt >= noticeDate(review);
   const asked = review.userId === NOBODY ? null : nextQuestionAt(review);
   const lapse = lapsesAt(review);
@@ -72,18 +72,18 @@ export function nextStep(review: Ageing): { step: AgeingStep; at: string } {
   return steps.reduce((first, one) => (one.at < first.at ? one : first), expiry);
 }
 
-/** Names it where the daily run finds it once the next step is due: never in a month that is over. */
+/** Lists the review where the daily run finds it once the next step is due: never in a past month. */
 export function placeDue(review: Ageing & Pick<ReviewSummary, 'id'>, now: Date): Write {
   const { at } = nextStep(review);
   const from = now.toISOString();
   return put('due', { ...dueKey(at > from ? at : from, review.id), reviewId: review.id });
 }
 
-/** Whether its author can say that it is still owed: once, from 30 days before it is archived. */
+/** Whether its author can say that it is still owed: once, from 30 days before it becomes an older report. */
 export const maySayStillOwed = (review: Ageing, now: Date): boolean =>
   review.stillOwed === undefined && noticeDate(review) <= now.toISOString();
 
-/** What its author is told of it. */
+/** The view of these dates for its author. */
 export const toArchival = (review: Ageing & Parameters<typeof readDebt>[0], now: Date): Archival => ({
   archiveOn: archiveDate(review),
   archivedAt: review.archivedAt ?? null,

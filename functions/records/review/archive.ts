@@ -9,7 +9,7 @@ import type { ReviewSummary } from './review.ts';
 import { saveReview } from './save-review.ts';
 import { archive, ask, giveNotice, lapse } from './transitions.ts';
 
-/** What the daily run does with a published review: the review as it is afterwards, and the writes of it. */
+/** The daily run's change to a published review: the review afterwards, and its writes. */
 interface Done {
   after: ReviewSummary;
   writes: Write[];
@@ -19,11 +19,11 @@ async function save(head: ReviewSummary, after: ReviewSummary, now: Date, more: 
   return { after, writes: [...(await saveReview({ head }, { head: after }, { now })), ...more] };
 }
 
-/** To the older reports. */
+/** Moves it to the older reports. */
 export const archiveReview = (head: ReviewSummary, now: Date): Promise<Done> =>
   save(head, archive(head, now), now, [countMonth(head.id, now, { archived: 1 })]);
 
-/** Its author is told that it becomes an older report, once. */
+/** Notifies its author, once, that it will become an older report. */
 export function noticeReview(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Done> {
   const { id: reviewId, userId, title: reviewTitle, companyName } = head;
   const facts = { reviewId, reviewTitle, companyName, archiveOn: archiveDate(head) };
@@ -32,7 +32,7 @@ export function noticeReview(head: ReviewSummary, siteOrigin: string, now: Date)
   return save(head, giveNotice(head, now), now, mails);
 }
 
-/** Its author is asked what is owed now. */
+/** Asks its author what is owed now. */
 export function askAuthor(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Done> {
   const { id: reviewId, userId, title: reviewTitle, companyName } = head;
   const askedAt = now.toISOString();
@@ -44,6 +44,6 @@ export function askAuthor(head: ReviewSummary, siteOrigin: string, now: Date): P
   ]);
 }
 
-/** Its amount counts no longer, as nobody confirmed it for a year. */
+/** Stops counting its amount, as nobody has confirmed it for a year. */
 export const lapseReview = (head: ReviewSummary, now: Date): Promise<Done> =>
   save(head, lapse(head, now), now);

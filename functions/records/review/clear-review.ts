@@ -4,10 +4,11 @@ import { findReviewHead } from './review.ts';
 import { deleteRemainingItems } from './withdraw.ts';
 
 /**
- * Takes away what still lies about a review that is gone: its record and its files, in every version; of one that a moderator
- * removed the versions stay for as long as it can be brought back. Nothing of one that is back. While a takedown request on
- * it is open, the files are kept: this is called again when the last one is closed. Safe to repeat. Only the stream calls it,
- * which comes again until the files are gone, so that no route needs the right to delete them.
+ * Deletes the remains of a deleted review: its record and its files, in every version. If a moderator removed
+ * it, the versions stay for as long as it can be restored. Does nothing for a restored review. While a
+ * takedown request on it is open, the files are kept: this is called again when the last one is closed. Safe
+ * to repeat. Only the stream calls it, and retries until the files are gone, so that no route needs the right
+ * to delete them.
  */
 export async function deleteRemainingItemsAndFiles(id: string): Promise<void> {
   if (await findReviewHead(id)) return;

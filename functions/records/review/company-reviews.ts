@@ -2,14 +2,17 @@ import type { CompanyRecord } from '../company/company.ts';
 import { readReviewKeys } from '../../platform/read-index.ts';
 import { findReviewHeads, type ReviewSummary } from './review.ts';
 
-/** A transaction moves a page: five writes for each review at most, with its author's counts, and two companies. */
+/**
+ * A transaction moves a page: at most five writes for each review, including its author's counts, and two
+ * companies.
+ */
 const PAGE = 19;
 
 type Flagged = Pick<CompanyRecord, 'id' | 'slug'>;
 
 /**
- * The reviews of a company, of any state, as they stand now: newest first, a page at a time. The index may lag a moment
- * behind; what it shows too early or too late is left out.
+ * The current reviews of a company in any state, newest first, a page at a time. The index may lag a moment
+ * behind; reviews that it has wrongly are left out.
  */
 export async function* reviewsOf({ id, slug }: Flagged): AsyncGenerator<ReviewSummary[]> {
   let after: string[] | undefined;

@@ -14,8 +14,9 @@ interface Confirmation {
 }
 
 /**
- * The author of a public review says that what is left of it is still owed: its amount counts, again where it had ceased to.
- * `alongside` gives what belongs to it, at each attempt. Gives the review as it is afterwards.
+ * The author of a public review confirms that the rest is still owed: its amount counts, again if it had
+ * stopped. `alongside` returns the writes of the same transaction, at each attempt. Returns the review
+ * afterwards.
  */
 export function confirmReview(
   { reviewId, userId, now }: Confirmation,

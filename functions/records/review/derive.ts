@@ -13,29 +13,32 @@ import type { Figures } from '../../platform/sum-figures.ts';
 import { nextStep } from './ageing.ts';
 import { isAnswered, isPublicReview, type ReviewSummary, waitsSince } from './review.ts';
 
-/** What follows from a review. Whatever is stored of it beside the review is written by what these say, and counted by it. */
+/**
+ * All that derives from a review. Whatever is stored of it besides the review is written and counted by these
+ * functions.
+ */
 
-/** Where reviews wait for a decision. */
+/** The queue of reviews that wait for a decision. */
 export const PENDING_QUEUE = 'REVIEW#PENDING';
-/** Where rejected reviews stand until they are deleted, by the time of the decision. */
+/** The queue of rejected reviews until they are deleted, sorted by the time of the decision. */
 export const REJECTED_QUEUE = 'REVIEW#REJECTED';
 
 export interface Derived {
-  /** The queue that it stands in, and where; null where in none. */
+  /** Its queue and its place there; null if it is in none. */
   queue: { queue: string; queuedAt: string } | null;
-  /** It waits for a decision, which is counted with the day of its submission. */
+  /** It waits for a decision; counted by the day of its submission. */
   isPending: boolean;
-  /** In whose list of their own it stands; null where its author is gone. */
+  /** The author's list that contains it; null if the author is gone. */
   owner: string | null;
-  /** The key of its public copy; null where the public does not see it. */
+  /** The key of its public copy; null if it is not public. */
   copy: Key | null;
-  /** What it adds to its company, by the names of the company's attributes. */
+  /** The figures that it adds to its company, by the names of the company's attributes. */
   company: Figures;
-  /** As whom it counts its author among those who flagged the company; null where it counts nobody. */
+  /** The pseudonym that counts its author among those who flagged the company; null if it counts nobody. */
   reporter: string | null;
-  /** What it adds to the register's totals. */
+  /** The figures that it adds to the register's totals. */
   totals: Figures;
-  /** When the daily run has to look at it next; null where never. */
+  /** When the daily run must look at it next; null for never. */
   dueAt: string | null;
 }
 
@@ -54,7 +57,7 @@ export function derive(review: ReviewSummary): Derived {
   };
 }
 
-/** A head with what the table's indexes find it by. */
+/** A head with the attributes of the table's indexes. */
 export const withPlaces = (review: ReviewSummary) => ({
   ...review,
   ...queueOf(review),
@@ -62,7 +65,7 @@ export const withPlaces = (review: ReviewSummary) => ({
   authoredAt: `${review.createdAt}#${review.id}`,
 });
 
-/** Queues are read often; a part of the id tells those of one moment apart. */
+/** Queues are read often; a part of the id is enough to tell reviews of one moment apart. */
 function queueOf(review: ReviewSummary): Derived['queue'] {
   const { id, status, createdAt, decidedAt } = review;
   const at = { PENDING: waitsSince(review), REJECTED: decidedAt ?? createdAt, APPROVED: null }[status];
@@ -71,7 +74,7 @@ function queueOf(review: ReviewSummary): Derived['queue'] {
   return { queue, queuedAt: `${at}#${id.slice(0, 8)}` };
 }
 
-/** Where the copy of a review stands: among those that count, or among the older reports. */
+/** The key of a review's copy: among those that count, or among the older reports. */
 export const makeCopyKey = ({
   companySlug,
   decidedAt,
@@ -81,8 +84,8 @@ export const makeCopyKey = ({
   (archivedAt === undefined ? publicReviewKey : olderReviewKey)(companySlug, decidedAt ?? '', id);
 
 /**
- * An approved review counts in all figures, unless a takedown keeps it from view or it is an older report: then in the number
- * of those alone.
+ * An approved review counts in all figures. A review that is taken down and an older report count only in the
+ * number of those.
  */
 function companyFigures(review: ReviewSummary): Figures {
   if (review.status !== 'APPROVED') return {};
@@ -119,13 +122,14 @@ const totalFigures = ({ reply }: ReviewSummary, { totalOwed = 0, totalSettled = 
   replies: reply ? 1 : 0,
 });
 
-/** What its company goes on counting of a review that is deleted. `isExpired`: as its seven years are over. */
+/** The figures of a deleted review that its company keeps. `isExpired`: its seven years are over. */
 export const figuresLeft = (review: ReviewSummary, isExpired: boolean): Figures =>
   review.removedAt ? { removedCount: 1 } : isExpired ? { expiredCount: 1 } : {};
 
 /**
- * Tells those who flagged a company apart without naming them. Of whoever has an account a hash of its id; of one whose
- * account went what nothing leads to (functions/accounts/anonymise.ts), for the id itself is kept for some years.
+ * Tells those who flagged a company apart without naming them: a hash of the account's id or, once the
+ * account is gone, a value that leads to nobody (functions/accounts/anonymise.ts), as the id itself is kept
+ * for some years.
  */
 export const reporterOf = ({
   id,

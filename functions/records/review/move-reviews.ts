@@ -6,12 +6,13 @@ import { findReviewHeads, type ReviewSummary } from './review.ts';
 import { saveReviews } from './save-review.ts';
 import { moveTo } from './transitions.ts';
 
-/** Reviews that are decided, withdrawn or renamed at the same moment are read again this often. */
+/** Reads reviews again at most this often when they are decided, withdrawn or renamed at the same moment. */
 const ATTEMPTS = 8;
 
 /**
- * Takes reviews of a merged company along to where it stands now: heads, public copies, and the counts and totals of both
- * companies change together or not at all. A page of `reviewsOf` at most. Does nothing for those that went before.
+ * Moves reviews of a merged company to its target: heads, public copies, and the counts and totals of both
+ * companies change together or not at all. Takes at most a page of `reviewsOf`. Does nothing for those
+ * already moved.
  */
 export async function moveReviews(
   from: CompanyRecord,

@@ -17,7 +17,7 @@ export interface NewReviewData {
   now: Date;
 }
 
-/** A review as it is sent in: it waits. */
+/** A review as submitted: it waits for a decision. */
 export function newReview({
   submission,
   author,

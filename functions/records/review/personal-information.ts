@@ -5,8 +5,8 @@ import type { Attachment } from '../../../shared/schemas/evidence.ts';
 import type { FileFinding, ReviewFinding } from '../../../shared/schemas/moderation.ts';
 
 /**
- * The personal information in some texts of a body that keeps them from being stored, as issues that name field and
- * span. The texts are taken as they were sent, blanks at their ends included: spans are offsets into those.
+ * The personal information in some texts of a body that keeps them from being stored, as issues with field
+ * and span. The texts are taken as sent, including blanks at their ends: spans are offsets into those.
  */
 export function blockingIssuesAsSent(sent: unknown, fields: readonly string[]): Issue[] {
   const texts = Object.entries({ ...(sent as Record<string, unknown>) }).filter(
@@ -16,7 +16,7 @@ export function blockingIssuesAsSent(sent: unknown, fields: readonly string[]): 
   return blockingIssues(Object.fromEntries(fields.map((field) => [field, byField[field] ?? null])));
 }
 
-/** The same for texts as they are stored. */
+/** The same for texts as stored. */
 export function blockingIssues(texts: Record<string, string | null>): Issue[] {
   return Object.entries(texts).flatMap(([path, text]) =>
     findPersonalInformation(text ?? '')

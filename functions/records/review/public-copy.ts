@@ -7,15 +7,15 @@ import { makeCopyKey } from './derive.ts';
 import { LONG_TEXTS, pick, PUBLIC_STATE, type ReviewSummary, type WholeReview } from './review.ts';
 import { type ReviewFacts, reviewFacts } from '../../../shared/schemas/reviews.ts';
 
-/** What stands of an approved review under its company, where everybody reads it. */
+/** The copy of an approved review under its company, which everybody reads. */
 
-/** A review as far as it was read; of its reply, text and author what is absent was not. */
+/** A review as far as it was read; an absent reply, text or author was not. */
 export interface Shown extends Pick<WholeReview, 'head'>, Partial<Pick<WholeReview, 'body' | 'reply'>> {
-  /** Null for one who is gone. */
+  /** Null if the author is gone. */
   author?: Chooser;
 }
 
-/** What the public copy of a review says beside its key, as far as the parts tell that were read. */
+/** The attributes of a public copy besides its key, as far as the parts that were read determine them. */
 export function describeCopy({ head, body, reply, author }: Shown) {
   const { companyId, createdAt, decidedAt, archivedAt } = head;
   return {
@@ -28,13 +28,13 @@ export function describeCopy({ head, body, reply, author }: Shown) {
       PUBLIC_STATE.filter((name) => head[name] !== undefined),
     ),
     ...(reply?.published && { reply: toPublicReply(reply.published) }),
-    // No order but that of their keys holds the older reports.
+    // Older reports are sorted only by their keys.
     ...(archivedAt === undefined && reviewRanks(head, decidedAt ?? '')),
     ...(author !== undefined && { user: shownName(head, author) }),
   };
 }
 
-/** The copy of a review that everyone sees; null where it stands elsewhere meanwhile. */
+/** The public copy of a review; null if it is elsewhere by now. */
 export async function findPublicCopy(
   place: Parameters<typeof makeCopyKey>[0],
 ): Promise<PublicReviewCopy | null> {
@@ -44,7 +44,10 @@ export async function findPublicCopy(
 
 type Chooser = Pick<UserRecord, 'publicName'> | null;
 
-/** Of the names under which the review was approved, what its author shows of them; nothing of one who is gone. */
+/**
+ * The names that the author shows, of those under which the review was approved; nothing if the author is
+ * gone.
+ */
 export function shownName(
   { authorFirstName, authorLastName }: Pick<ReviewSummary, 'authorFirstName' | 'authorLastName'>,
   author: Chooser,

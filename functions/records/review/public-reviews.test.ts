@@ -128,7 +128,7 @@ test('pending and rejected reviews are in no public answer', async () => {
   for (const { id } of [pending, rejected]) expect(answers).not.toContain(id);
 });
 
-/** The company's page, then every further one. */
+/** Reads the company's page, then every further one. */
 async function walkFromPage(slug: string, limit?: string): Promise<string[]> {
   const page = await companyPage(slug);
   const seen = page.json.reviews.map(({ id }) => id);

@@ -22,21 +22,27 @@ import {
 } from '../company/company.ts';
 import { NEWEST_FIRST, readingOf, type ReviewOrder, type reviewRanks } from './review-orders.ts';
 
-/** An approved review as everyone sees it, and where its copy stands. */
+/** An approved review as everyone sees it, and the key of its copy. */
 export type PublicReviewRecord = Key & PublicReview;
 
-/** The same as it is stored: what its key tells is left out, so that fifty of usual length are read at once. */
+/**
+ * The same as stored: attributes that follow from its key are left out, so that fifty of usual length are
+ * read at once.
+ */
 export type PublicReviewCopy = Key &
   Omit<PublicReview, 'id' | 'status' | 'updatedAt' | 'reply' | keyof ReturnType<typeof readState>> &
   PublicState & { reply?: PublicReply } & Partial<ReturnType<typeof reviewRanks>>;
 
-/** Not parsed here: what a copy tells is parsed by the schema of each response that holds it. */
+/** Not parsed here: the schema of each response parses the copies that it contains. */
 export const toCopies = (items: readonly Key[]) => items as PublicReviewCopy[];
 
-/** When a review was published, by the sort key of its copy. */
+/** When a review was published, from the sort key of its copy. */
 const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
 
-/** A copy as everyone sees it. When it was sent in is told by the day: the minute would tell a company's network who sent it. */
+/**
+ * The public view of a copy. Its time of submission is given as a day: the minute would tell a company's
+ * network who sent it.
+ */
 export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   const [, updatedAt = '', id = ''] = copy.sk.split('#');
   const { reply = null } = copy;
@@ -44,7 +50,7 @@ export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   return { id, status: 'APPROVED', updatedAt, ...shown, reply, ...readState(shown, updatedAt) };
 }
 
-/** What follows from the state that a copy repeats. */
+/** The fields that derive from the state in the copy. */
 function readState(
   review: Parameters<typeof toDebtView>[0] & PublicState & Dated & { reply?: PublicReply },
   publishedAt: string,
@@ -65,16 +71,19 @@ type Dated = Pick<PublicReview, 'incidentDate' | 'createdAt'>;
 export interface CompanyPage {
   company: CompanyRecord;
   reviews: PublicReviewRecord[];
-  /** The place of the last one, while there are more. */
+  /** The place of the last one, if there are more. */
   next: string[] | undefined;
   firstFlaggedAt: string | null;
   lastFlaggedAt: string | null;
 }
 
-/** A company and its newest approved reviews, in one query; null when there is no company. One more finds the oldest review. */
+/**
+ * A company and its newest approved reviews, in one query; null if there is no company. Another query finds
+ * the oldest review.
+ */
 async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage | null> {
   const { pk, sk } = companyKey(slug);
-  // From the end: the company itself sorts last, before it its reviews, the latest approval first.
+  // Backwards: the company itself sorts last, after its reviews, whose latest approval comes first this way.
   const items = await queryItems(
     {
       KeyConditionExpression: 'pk = :company AND sk >= :first',
@@ -97,7 +106,7 @@ async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage
   };
 }
 
-/** The same for everybody: a slug that was merged away leads to where its company went, an unlisted one to nothing. */
+/** The public page: the slug of a merged company leads to its target, an unlisted one to nothing. */
 export async function readPublicPage(slug: string, limit: number): Promise<CompanyPage | null> {
   const page = await readCompanyPage(slug, limit);
   if (page?.company.status !== 'MERGED') return page && isPublic(page.company) ? page : null;
@@ -105,7 +114,7 @@ export async function readPublicPage(slug: string, limit: number): Promise<Compa
   return standing && readPublicPage(standing.slug, limit);
 }
 
-/** What everybody is told of a company: the response's schema leaves out the rest. */
+/** The public view of a company: the response's schema leaves out the rest. */
 export const toCompany = ({ company, next: _, ...page }: CompanyPage, now: Date): Company => ({
   ...toCompanyFacts(company, now),
   ...page,
@@ -116,7 +125,7 @@ export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company,
   ...company,
   kind: kindOf(company),
   unconfirmedZar: company.unconfirmedZar ?? 0,
-  // Whoever proposes a company mostly flags it in the next minutes.
+  // A person who proposes a company usually flags it within minutes.
   createdAt: dayOf(company.createdAt),
   ...summariseReplies(company),
   ...summariseRecord(company),
@@ -125,19 +134,19 @@ export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company,
   yearCounts: listYears(company),
 });
 
-/** When the newest public review of a company was published, as it stands now. */
+/** When the newest public review of a company was published, strongly consistent. */
 export async function findLastFlag(slug: string): Promise<string | null> {
   const [newest] = await readCopies(slug, NEWEST_FIRST, 1, { isConsistent: true });
   return publishedAt(newest);
 }
 
-/** A company's list of reviews in an order, as cursors into it are bound to it. */
+/** A company's list of reviews in an order, to which its cursors are bound. */
 const listOf = (slug: string, { category, sortBy, archived }: ReviewOrder) => ({
   route: listCompanyReviews,
   of: [slug, category, sortBy, String(archived === true)],
 });
 
-/** A place in a company's reviews as a cursor; undefined where they end. */
+/** A place in a company's reviews as a cursor; undefined at their end. */
 export const reviewsCursor = (slug: string, next: string[] | undefined, order = NEWEST_FIRST) =>
   next && encodeCursor(listOf(slug, order), next);
 export const readReviewsCursor = (slug: string, cursor: string | undefined, order = NEWEST_FIRST) =>
@@ -156,7 +165,7 @@ export async function readReviews(
   return { reviews: (readingOf(order).index ? await wholeCopies(page) : page).map(toPublicReview), next };
 }
 
-/** Public copies in an order; those from an index are their keys and ranks alone. */
+/** Public copies in an order; those from an index have only their keys and ranks. */
 async function readCopies(
   slug: string,
   order: ReviewOrder,
@@ -181,13 +190,13 @@ async function readCopies(
   return toCopies(items);
 }
 
-/** An index may still hold one that has just left public view: the table no longer does. */
+/** An index may still hold a review that has just left public view; the table no longer does. */
 async function wholeCopies(found: readonly Key[]): Promise<PublicReviewCopy[]> {
   const copies = toCopies(await batchGet(found));
   return found.flatMap(({ sk }) => copies.find((copy) => copy.sk === sk) ?? []);
 }
 
-/** Where a page ends: the sort key of its last review, and its rank where an index has the order. */
+/** The end of a page: the sort key of its last review, and its rank if an index gives the order. */
 function placeOf(copy: PublicReviewCopy | undefined, order: ReviewOrder): string[] | undefined {
   if (!copy) return undefined;
   const { rank } = readingOf(order);

@@ -9,18 +9,24 @@ import { present, put, remove } from '../../platform/writes.ts';
 import { type WholeReview, wholeReview } from './review.ts';
 import { withBoundEvents } from './review-events.ts';
 
-/** A review that went with its company, as it was, until it expires. It goes with its author's account. */
+/**
+ * A review that was removed with its company, as it was, until it expires. It is deleted with its author's
+ * account.
+ */
 const removedReview = z.object({
   ...{ ...keyShape, review: wholeReview },
   expiresAtSeconds: z.int(),
 });
 export type RemovedReview = z.infer<typeof removedReview>;
 
-/** Until when what is removed now can be brought back. */
+/** Until when something removed now can be restored. */
 export const restorableUntil = (now: Date): number =>
   Math.floor(now.getTime() / 1000) + RESTORABLE_DAYS * 24 * 60 * 60;
 
-/** Sets a review aside as it was read, in the transaction that deletes it: by its own id, and named under its company. */
+/**
+ * Sets a review aside as it was read, in the transaction that deletes it: by its own id, and listed under its
+ * company.
+ */
 export function setReviewAside(review: WholeReview, now: Date): Write[] {
   const { id, companyId, userId, createdAt } = review.head;
   const expiresAtSeconds = restorableUntil(now);
@@ -41,7 +47,7 @@ export function setReviewAside(review: WholeReview, now: Date): Write[] {
   ];
 }
 
-/** Those that an item has room for beside the review. The audit keeps them all. */
+/** The newest entries that fit into an item besides the review. The audit keeps them all. */
 function newestOf(history: readonly AuditRecord[]): AuditRecord[] {
   let bytes = 0;
   const fits = (entry: AuditRecord) =>
@@ -49,12 +55,12 @@ function newestOf(history: readonly AuditRecord[]): AuditRecord[] {
   return history.slice(-HISTORY.setAside).toReversed().filter(fits).toReversed();
 }
 
-/** A review that was set aside; null for one that never was, that is back, or that nobody may bring back any more. */
+/** A review that was set aside; null if it never was, is restored, or can no longer be. */
 export async function findRemovedReview(id: string): Promise<RemovedReview | null> {
   const item = await readItem(removedKey(id));
   return item ? removedReview.parse(item) : null;
 }
 
-/** What was set aside of a review goes, once. */
+/** Deletes a review that was set aside, once. */
 export const forgetRemovedReview = (id: string): Write =>
   remove('removed review', removedKey(id), { pk: present });

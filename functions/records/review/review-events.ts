@@ -1,25 +1,26 @@
 import type { ReviewEvent } from '../../../shared/enumerations.ts';
 import { DISPUTE_TOLD_HOURS, TIMELINE } from '../../../shared/limits.ts';
 
-/** What happened with a review in public, beside what its times tell. */
+/** A public event of a review that its other times do not record. */
 export interface RecordedEvent {
   at: string;
   event: ReviewEvent;
 }
 
-/** What a change of a review makes happen; several events of one change happen at once. */
+/** The events of one change of a review, all at the same time. */
 export const happened = (now: Date, ...events: ReviewEvent[]): RecordedEvent[] =>
   events.map((event) => ({ at: now.toISOString(), event }));
 
-/** None of these gives way to another event while there is one that repeats. */
+/** Events that are dropped only after all repeated ones of other kinds. */
 const LASTING: readonly ReviewEvent[] = ['REDACTED', 'SETTLED', 'ARCHIVED'];
-/** A company that changes its mind within hours says one thing, the last. */
+/** A company that changes its mind within hours counts as one event, the last. */
 const CHANGES_OF_MIND: readonly ReviewEvent[] = ['DISPUTED', 'DISPUTE_WITHDRAWN'];
 
 /**
- * The events of a review, oldest first, after what happens now: never more than the timeline has room for, so that no item
- * and no answer fills up, whatever somebody sends. That a takedown was asked for is told once; a dispute takes the place of
- * the one that is less than a day old. What is over goes by kind: of each the newest stay, as many as all kinds have room for.
+ * The events of a review, oldest first, including the new ones: never more than the timeline has room for, so
+ * that no item or response grows without limit. A takedown request appears once; a dispute replaces the one
+ * that is less than a day old. Beyond the limit, the newest of each kind stay, as many as all kinds have room
+ * for.
  */
 export function eventsAfter(
   stored: readonly RecordedEvent[] = [],
@@ -39,7 +40,7 @@ function join(events: RecordedEvent[], one: RecordedEvent): RecordedEvent[] {
   return [...(isReplaced ? events.filter((event) => event !== last) : events), one];
 }
 
-/** Whether what was said of a dispute at `at` is so fresh that a change of it is no news. */
+/** Whether a dispute's last event at `at` is so fresh that a change of it is not a new one. */
 export const isWithinDisputeHours = (at: string, now: string): boolean =>
   Date.parse(now) - Date.parse(at) < DISPUTE_TOLD_HOURS * 60 * 60 * 1000;
 

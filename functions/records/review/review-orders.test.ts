@@ -12,7 +12,7 @@ const visitor = new Visitor();
 const read = (slug: string, query: Record<string, string>) =>
   visitor.call<PublicReview[]>('list-company-reviews', listCompanyReviews, { params: { slug }, query });
 
-/** All pages of an order, of a few reviews each: their ids, and the totals that they told. */
+/** All pages of an order, of a few reviews each: their ids, and the totals that they report. */
 async function walk(slug: string, query: Record<string, string>) {
   const pages = await allPages((sent) => read(slug, sent), { limit: '4', ...query });
   return {
@@ -36,7 +36,7 @@ beforeAll(async () => {
   });
 });
 
-/** What is listed of a category, by the order's rule, in plain code. */
+/** The expected list of a category, by the order's rule, in plain code. */
 function expected(category: string | undefined, sortBy: string): string[] {
   const { facts, oldestFirst } = register;
   const all = facts.map((fact, at) => ({ ...fact, at, id: oldestFirst[at] ?? '' }));

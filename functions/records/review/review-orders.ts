@@ -2,11 +2,11 @@ import type { Category, ReviewSort } from '../../../shared/enumerations.ts';
 import { OLDER_REVIEWS, PUBLIC_REVIEWS } from '../../platform/keys.ts';
 import { CATEGORY_CODES, centsRank, timeRank } from '../ranks.ts';
 
-/** Which of a company's public reviews are read, and how they are sorted. */
+/** The public reviews of a company to read, and their order. */
 export interface ReviewOrder {
   category?: Category | undefined;
   sortBy: ReviewSort;
-  /** The older reports in place of those that count: by time alone. */
+  /** The older reports instead of those that count; sorted only by time. */
   archived?: boolean | undefined;
 }
 
@@ -16,8 +16,9 @@ export const NEWEST_FIRST: ReviewOrder = { sortBy: 'recent' };
 const NO_AMOUNT = '-';
 
 /**
- * What places a public copy in the orders that its key, the time of approval, does not give: by amount, and of one category
- * by time and by amount. The indexes of the directory's orders hold it under its company by these.
+ * The ranks of a public copy in the orders that its key, the time of approval, does not give: by amount, and
+ * within a category by time and by amount. The indexes of the directory's orders contain it under its company
+ * by these.
  */
 export function reviewRanks(
   { category, amountOwedZar }: { category: Category; amountOwedZar: number | null },
@@ -29,7 +30,10 @@ export function reviewRanks(
   return { recent: code + time, flagged: code + owed, owed };
 }
 
-/** How an order is read: by which index and attribute, from which beginning of that. The table itself has whole copies. */
+/**
+ * How an order is read: by which index and attribute, and with which prefix. Only the table itself has whole
+ * copies.
+ */
 export function readingOf({ category, sortBy, archived }: ReviewOrder) {
   const isAscending = sortBy === 'oldest';
   if (archived) return { index: undefined, rank: 'sk', start: OLDER_REVIEWS, isAscending };

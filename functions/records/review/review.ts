@@ -44,91 +44,107 @@ import { table, tableName } from '../../platform/table.ts';
 import { replyRecord } from '../reply/reply.ts';
 
 /**
- * A review's head as the table holds it: everything but its long texts, so that queues and lists stay small. What follows
- * from these, such as its place in a queue, is stored beside them (derive.ts) and is not read back.
+ * A review's head as the table stores it: everything but its long texts, so that queues and lists stay small.
+ * Attributes that derive from these, such as its place in a queue, are stored with them (derive.ts) and not
+ * read back.
  */
 const reviewSummary = z.object({
   ...keyShape,
   ...reviewFacts,
   id: z.string(),
-  /** Grows with every change, so that a late writer sees that it is late. */
+  /** Increases with every change, so that a late write fails. */
   version: z.int(),
   companyId: z.string(),
   companySlug: z.string(),
   companyName: z.string(),
-  /** What its author proposed the company as, while somebody else's proposal of it waited. `id`: absent where it is the company's. */
+  /**
+   * The author's own proposal of the company, while somebody else's proposal of it waited. `id`: absent if it
+   * is the company's.
+   */
   proposedAs: z.exactOptional(
     z.object({ id: z.exactOptional(z.string()), name: z.string(), slug: z.string() }),
   ),
   userId: z.string(),
   /** Tells its author from others once the account is gone (records/company/reporters.ts). */
   reporter: z.exactOptional(z.string()),
-  /** The author's names as they were when it was sent in; once it was approved, as they were then: these are what is shown. */
+  /** The author's names at submission or, once approved, at approval: these are shown. */
   authorFirstName: z.nullable(z.string()),
   authorLastName: z.nullable(z.string()),
   status: z.enum(REVIEW_STATUSES),
-  /** What the moderator told the author. */
+  /** The moderator's reason to the author. */
   reason: z.nullable(z.string()),
   attachmentCount: z.int(),
-  /** Findings of personal information in its texts as they stand. */
+  /** Findings of personal information in its current texts. */
   findingCount: z.int(),
   /** How often its author changed it or a moderator redacted it. */
   revision: z._default(z.int(), 0),
   createdAt: z.string(),
   updatedAt: z.string(),
   decidedAt: z.nullable(z.string()),
-  /** Why it was rejected, of the list of reasons. */
+  /** Reason for its rejection, from the list of reasons. */
   reasonCode: z._default(z.nullable(z.enum(REJECTION_CODES)), null),
-  /** Who decided on it last. For moderators' pages alone. */
+  /** Who decided on it last. Only for moderators' pages. */
   decidedBy: z.exactOptional(z.string()),
-  /** Whose decision an appeal took back: they do not decide again. */
+  /** The moderator whose decision an appeal reversed: they do not decide again. */
   notBy: z.exactOptional(z.string()),
-  /** Since when a takedown keeps it from view. */
+  /** Since when a takedown has kept it from view. */
   removedAt: z.exactOptional(z.string()),
-  /** What those are told whose requests on it end with its removal. */
+  /** The reason for those whose requests on it end with its removal. */
   removal: z.exactOptional(z.object({ reason: z.nullable(z.string()), siteOrigin: z.string() })),
-  /** How many takedown requests on it are open, and how many of them are under review. */
+  /** Number of open takedown requests on it, and of those under review. */
   openTakedowns: z._default(z.int(), 0),
   takedownsUnderReview: z._default(z.int(), 0),
-  /** What became of what is owed; absent while nothing did. */
+  /** The payments and settlement of its debt; absent until there are any. */
   debt: z.exactOptional(storedDebt),
-  /** That the company disputes it, and by whom; absent while it does not. */
+  /** The company's dispute, and who filed it; absent without one. */
   dispute: z.exactOptional(z.extend(dispute, { by: z.exactOptional(z.string()) })),
-  /** That the company answered in public, and how many whole days after the publication; its text is in an item of its own. */
+  /**
+   * The company's public answer, and how many whole days after publication it came; its text is in an item of
+   * its own.
+   */
   reply: z.exactOptional(z.object({ publishedAt: z.string(), days: z.int() })),
-  /** What a moderator saw of its evidence at the approval. */
+  /** The kinds of evidence that a moderator saw at the approval. */
   evidenceSeen: z.exactOptional(z.array(z.enum(EVIDENCE_KINDS))),
-  /** Since when it stands among the older reports; absent while it counts. */
+  /** Since when it has been an older report; absent while it counts. */
   archivedAt: z.exactOptional(z.string()),
-  /** When its author was told that it will. */
+  /** When its author was notified that it will become one. */
   noticedAt: z.exactOptional(z.string()),
-  /** That the debt was acknowledged or judged since, and on which day; absent while its author did not say so. */
+  /**
+   * The author's statement that the debt was acknowledged or judged since, and the day; absent without one.
+   */
   stillOwed: z.exactOptional(z.object({ on: z.string(), ground: z.enum(STILL_OWED_GROUNDS) })),
-  /** Of the judgment that they name, for moderators and for them; no public copy has it. */
+  /** The case number of the judgment, for moderators and the author; no public copy has it. */
   caseNumber: z.exactOptional(z.string()),
-  /** When its author last said, without a payment, that what is left is still owed; absent while they did not. */
+  /**
+   * When its author last confirmed, without a payment, that the rest is still owed; absent if they did not.
+   */
   confirmedAt: z.exactOptional(z.string()),
-  /** When they were asked, the latest last (QUESTIONS_KEPT of them). */
+  /** When its author was asked, newest last (at most QUESTIONS_KEPT). */
   askedAt: z.exactOptional(z.array(z.string())),
-  /** When its amount ceased to count, as nobody had confirmed it for a year. What its author says later undoes it. */
+  /**
+   * When its amount stopped counting, as nobody had confirmed it for a year. A later confirmation by its
+   * author reverses it.
+   */
   lapsedAt: z.exactOptional(z.string()),
-  /** What happened with it in public, oldest first; absent while nothing did. */
+  /** Its public events, oldest first; absent without any. */
   events: z.exactOptional(z.array(z.object({ at: z.string(), event: z.enum(REVIEW_EVENTS) }))),
   /** Its author lets the company answer before a moderator decides. */
   waitForCompany: z.exactOptional(z.literal(true)),
-  /** Until when the company may: an answer ends that. Absent while no moderator began it, and once it was decided. */
+  /**
+   * Until when the company may answer; an answer ends that time. Absent unless a moderator started it, and
+   * once the review is decided.
+   */
   hearUntil: z.exactOptional(z.string()),
-  /** When its company was told of it, once and for all, and who of it; absent while it was not. */
+  /** When its company was notified, once, and who of it; absent before. */
   notice: z.exactOptional(z.object({ at: z.string(), how: z.enum(NOTICE_WAYS) })),
-  /** When its author was last told of a dispute. */
+  /** When its author was last notified of a dispute. */
   disputeToldAt: z.exactOptional(z.string()),
 });
 export type ReviewSummary = z.infer<typeof reviewSummary>;
 
-/** An item of the table as a review's head. */
 export const toReviewSummary = (item: object): ReviewSummary => reviewSummary.parse(item);
 
-/** What its public copy repeats of its state, so that the public reads it as it stands. */
+/** The fields of its state that its public copy repeats, so that the public sees the current state. */
 export const PUBLIC_STATE = [
   'takedownsUnderReview',
   'debt',
@@ -144,19 +160,19 @@ export const PUBLIC_STATE = [
 ] as const;
 export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
-/** A review's long texts, and what moderators alone see. */
+/** A review's long texts, and the fields that only moderators see. */
 const reviewContent = z.object({
   ...keyShape,
   ...longTexts,
-  /** Where its author says that the company can be told. For moderators alone. */
+  /** The company's address for notices, as its author gave it. Only for moderators. */
   noticeEmail: z.exactOptional(z.string()),
-  /** Keyed hash of the address that it was sent from. Leaves the server nowhere. */
+  /** Keyed hash of the network address that it was sent from. Never leaves the server. */
   ipHash: z.nullable(z.string()),
-  /** What other reviews may have in common with its texts, as keyed hashes (traces.ts). Leave the server nowhere. */
+  /** Keyed hashes of features that other reviews' texts may share (traces.ts). Never leave the server. */
   traces: z.exactOptional(z.array(z.string())),
-  /** The texts as their author wrote them last, while something in them is redacted. Moderators alone see them. */
+  /** The author's own latest texts, while something in them is redacted. Only moderators see them. */
   original: z.exactOptional(z.object(redactableTexts)),
-  /** When its author changed it and what, latest last; absent while they never did. */
+  /** When its author changed it and which fields, newest last; absent if they never did. */
   edits: z.exactOptional(
     z.array(z.object({ at: z.string(), fields: z.array(z.keyof(z.object(reviewText))) })),
   ),
@@ -167,11 +183,11 @@ export const toReviewContent = (item: object): ReviewContent => reviewContent.pa
 type LongTexts = Pick<ReviewSubmission, keyof typeof longTexts>;
 export const LONG_TEXTS = Object.keys(longTexts) as (keyof LongTexts)[];
 
-/** All texts that the public reads and a moderator can redact, wherever they lie. */
+/** All texts that the public reads and a moderator can redact, from the head and the body. */
 export type ReviewTexts = Pick<ReviewSubmission, ReviewText>;
 export const readTexts = ({ head, body }: Pick<WholeReview, 'head' | 'body'>): ReviewTexts =>
   pick({ ...body, ...head }, REVIEW_TEXTS);
-/** The same as their author wrote them: nothing is redacted. */
+/** The same as their author wrote them, without redactions. */
 export const readOriginal = (review: Pick<WholeReview, 'head' | 'body'>): ReviewTexts =>
   review.body.original ?? readTexts(review);
 
@@ -182,13 +198,13 @@ export function pick<T extends object, Name extends keyof T>(record: T, names: r
 
 const attachmentRecord = z.extend(attachment, {
   ...keyShape,
-  /** The same of the file and its name. */
+  /** The same for the file and its name. */
   traces: z.exactOptional(z.array(z.string())),
 });
-/** An item of the table as a file that is attached to a review. */
+/** An item of the table as an attachment of a review. */
 export const toAttachment = (item: object) => attachmentRecord.parse(item);
 
-/** A name that says nothing but what kind of file it is. */
+/** A name that reveals only the kind of file. */
 export const plainName = ({ filename }: Attachment, at: number) =>
   `evidence-${at + 1}${/\.[a-z0-9]{1,5}$/i.exec(filename)?.[0] ?? ''}`;
 
@@ -196,18 +212,18 @@ export const wholeReview = z.object({
   head: reviewSummary,
   body: reviewContent,
   attachments: z.array(attachmentRecord),
-  /** The company's; null where it did not answer. */
+  /** The company's reply; null without one. */
   reply: z.nullable(replyRecord),
-  /** Its author's, against its rejection. */
+  /** Its author's appeal against its rejection. */
   appeal: z.nullable(appealRecord),
-  /** What moderators did with it, oldest first. */
+  /** Moderators' actions on it, oldest first. */
   history: z.array(auditRecord),
-  /** Of the takedown requests on it, some where they are very many. */
+  /** Ids of the open takedown requests on it; only some if there are very many. */
   openTakedownIds: z.array(z.string()),
 });
 export type WholeReview = z.infer<typeof wholeReview>;
 
-/** The company as its author knows it: until the review is approved, as they proposed it themselves. */
+/** The company as the review's author knows it: their own proposal, until the review is approved. */
 export const companyForAuthor = ({
   status,
   proposedAs,
@@ -219,28 +235,28 @@ export const companyForAuthor = ({
   ...(status === 'APPROVED' ? {} : proposedAs),
 });
 
-/** Whether everyone sees it: approved, and not taken down since. */
+/** Whether it is public: approved, and not taken down since. */
 export const isPublicReview = ({ status, removedAt }: Pick<ReviewSummary, 'status' | 'removedAt'>) =>
   status === 'APPROVED' && !removedAt;
 
-/** It waits, and its company may answer it, whether the time for that is over or not. */
+/** Whether it waits and its company was given time to answer, over or not. */
 export const isBeforeCompany = ({ status, hearUntil }: Pick<ReviewSummary, 'status' | 'hearUntil'>) =>
   status === 'PENDING' && hearUntil !== undefined;
 
-/** Its company may still answer, so that nobody decides on it. */
+/** Whether its company may still answer, so that nobody decides on it yet. */
 export const isHeard = (review: Pick<ReviewSummary, 'status' | 'hearUntil'>, now: Date): boolean =>
   isBeforeCompany(review) && (review.hearUntil ?? '') > now.toISOString();
 
-/** Since when it waits for a decision: where its company was heard, since the end of that. */
+/** Since when it has waited for a decision: if its company was given time to answer, since that ended. */
 export const waitsSince = ({ createdAt, hearUntil }: Pick<ReviewSummary, 'createdAt' | 'hearUntil'>) =>
   hearUntil ?? createdAt;
 
-/** Whether the company said something of it that stands in public, or will once the review does. */
+/** Whether the company made a statement on it that is public, or will be with the review. */
 export const isAnswered = ({ reply, dispute, debt }: Answerable): boolean =>
   Boolean(reply) ||
   Boolean(dispute) ||
   (debt?.payments ?? []).some(({ recordedBy }) => recordedBy === 'COMPANY');
-/** As everyone sees it. */
+/** The public view. */
 export const toNotice = (review: Pick<ReviewSummary, 'notice'> & Answerable): Notice | null =>
   review.notice
     ? {
@@ -256,17 +272,17 @@ export async function findReviewHead(id: string): Promise<ReviewSummary | null> 
   return item ? toReviewSummary(item) : null;
 }
 
-/** The heads of those that are there, in no particular order. */
+/** The heads that exist, in no particular order. */
 export const findReviewHeads = async (
   keys: readonly Key[],
   options: Parameters<typeof batchGet>[1] = {},
 ): Promise<ReviewSummary[]> => (await batchGet(keys, options)).map(toReviewSummary);
 
-/** Where the public copy of a review stands, and whose it is. */
+/** The fields that give the place of a review's public copy, and its author. */
 export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt' | 'userId' | 'archivedAt'>;
 
 /**
- * The place of a review that everyone sees; null for any other. Reads nothing else of it, for routes that anybody may
+ * The place of a public review; null for any other. Reads nothing else of it, for routes that anybody may
  * call.
  */
 export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
@@ -283,7 +299,10 @@ export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
   return head && isPublicReview(head) ? head : null;
 }
 
-/** Head, texts, attachments and history as they stand now, in one query; the open takedown requests on it in another. */
+/**
+ * Head, texts, attachments and history, strongly consistent in one query; the open takedown requests on it in
+ * another.
+ */
 export async function findReview(id: string): Promise<WholeReview | null> {
   const { pk, sk } = reviewKey(id);
   const items = await queryItems({
@@ -309,15 +328,15 @@ export async function findReview(id: string): Promise<WholeReview | null> {
   });
 }
 
-/** Until when its author may appeal against its rejection; null for one that is not rejected, or was long ago. */
+/** Until when its author may appeal against its rejection; null if it is not rejected, or was long ago. */
 export const appealableUntil = ({ status, decidedAt }: Pick<ReviewSummary, 'status' | 'decidedAt'>) =>
   status === 'REJECTED' ? appealDeadline(decidedAt) : null;
 
-/** What its author said of a debt that is still owed, for moderators and for them. */
+/** The author's statement that a debt is still owed, for moderators and the author. */
 export const toStillOwed = ({ stillOwed, caseNumber }: ReviewSummary): StillOwed | null =>
   stillOwed ? { ...stillOwed, caseNumber: caseNumber ?? null } : null;
 
-/** What was settled when a review was sent in: with its submission, all that its author is answered. */
+/** The facts fixed at submission: together with the submission, the author's whole response. */
 export interface Receipt {
   id: string;
   companyId: string;
@@ -325,7 +344,7 @@ export interface Receipt {
   createdAt: string;
 }
 
-/** A new review as its author is answered. */
+/** A new review in the response to its author. */
 export function toNewReview(submission: ReviewSubmission, receipt: Receipt): OwnReview {
   return {
     ...submission,
@@ -349,8 +368,8 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
 }
 
 /**
- * What its author sees: the answer's schema leaves out what is not theirs to see. Files have no address here
- * (functions/reviews/own-review.ts).
+ * The author's view: the response's schema leaves out fields that they may not see. Files have no address
+ * here (functions/reviews/own-review.ts).
  */
 export function toOwnReview(
   { head, body, attachments, appeal }: WholeReview,

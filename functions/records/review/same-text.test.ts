@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 type Answer = OwnReview & ErrorBody;
 
-/** Sends one text about a company, as often as it is called. */
+/** Sends the same text about a company with every call. */
 async function writer(company?: { id: string }, caller = author) {
   const { id } = company ?? (await propose(caller));
   const fields = reviewFields(id);
@@ -34,7 +34,7 @@ async function writer(company?: { id: string }, caller = author) {
 const withdraw = (id: string) => author.call('withdraw-review', withdrawReview, { params: { id } });
 const edit = (id: string, body: unknown) =>
   author.call<Answer>('edit-review', editReview, { params: { id }, body });
-/** What a submission came to: a review, or the one that is there. */
+/** The outcome of a submission: a new review, or the existing one. */
 const outcome = ({ status, json }: { status: number; json: Answer }) => [status, json.code, json.id];
 const refusedFor = (id: string) => [409, 'review_exists', id];
 

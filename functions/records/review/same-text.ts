@@ -17,24 +17,25 @@ import {
 type Texts = Pick<ReviewTexts, 'title' | 'body'>;
 
 interface SentText extends Texts {
-  /** Of the review. */
+  /** The review's id. */
   id: string;
   userId: string;
   /** Slugs of its company: its own, and those merged into it. */
   companySlugs: readonly string[];
-  /** What its author proposed the company as: one that they know as two is two here. */
+  /** The author's own proposal of the company: two that its author knows separately count as two here. */
   proposedAs?: ReviewSummary['proposedAs'];
-  /** The author knows that it may be there twice. */
+  /** The author knows that it may be a duplicate. */
   mayRepeat: boolean;
 }
 
-/** As many equal texts of one author are remembered: the newest, about whatever companies. */
+/** The newest equal texts of an author that are remembered, about any companies. */
 const MOST_REMEMBERED = 100;
 
 /**
- * The write that names a review among its author's of the same title and text; its condition `same text` fails when another
- * one comes at the same moment. Throws `review_exists` with the first of these that is about the same company and waits or
- * is public: what became of each is looked at now, so that no decision has to change its name here.
+ * The write that adds a review to its author's reviews of the same title and text; its condition `same text`
+ * fails if another one is added at the same moment. Throws `review_exists` with the first of these that is
+ * about the same company and waits or is public. Reads their states now, so that decisions need not update
+ * this list.
  */
 export async function claimText(sent: SentText): Promise<Write> {
   const seen = await findSameText(sent.userId, sent);
@@ -47,7 +48,10 @@ export async function claimText(sent: SentText): Promise<Write> {
   return nameSameText(sent.userId, sent, [...there, sent.id].slice(-MOST_REMEMBERED), seen);
 }
 
-/** The write that forgets the text of a review that goes or changes, where it is the only one of it; the same condition. */
+/**
+ * The write that removes a deleted or changed review from that list, if its author has no other one with that
+ * text; the same condition.
+ */
 export async function releaseText(review: Pick<WholeReview, 'head' | 'body'>): Promise<Write[]> {
   const { id, userId } = review.head;
   const texts = readOriginal(review);
@@ -55,7 +59,7 @@ export async function releaseText(review: Pick<WholeReview, 'head' | 'body'>): P
   return seen?.length === 1 && seen[0] === id ? [forgetSameText(userId, texts, seen)] : [];
 }
 
-/** Names an author's reviews of one title and text, on condition that those are named that were seen. */
+/** Sets the list of an author's reviews with one title and text, on condition that it is as it was read. */
 export function nameSameText(
   userId: string,
   { title, body }: Texts,
@@ -69,13 +73,13 @@ export function nameSameText(
 const forgetSameText = (userId: string, { title, body }: Texts, seen: readonly string[]): Write =>
   remove('same text', sameTextKey(userId, title, body), { reviewIds: seen });
 
-/** The reviews of an author that were named with this title and text, oldest first; null where there never was one. */
+/** The reviews of an author listed under this title and text, oldest first; null if there never was one. */
 export async function findSameText(userId: string, { title, body }: Texts): Promise<string[] | null> {
   const item = await readItem(sameTextKey(userId, title, body));
   return (item as { reviewIds: string[] } | undefined)?.reviewIds ?? null;
 }
 
-/** Waits or is public: an equal one beside it would count twice. */
+/** Waits or is public: an equal one would count twice. */
 const countsAsSent = (head: ReviewSummary) => head.status === 'PENDING' || isPublicReview(head);
 
 const isKnownAs = ({ proposedAs }: SentText, head: ReviewSummary) =>

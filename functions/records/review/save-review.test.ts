@@ -23,7 +23,7 @@ import { type ReviewParts, saveReview } from './save-review.ts';
 import { sumReviews } from './sum-reviews.ts';
 import * as become from './transitions.ts';
 
-/** In `npm test`; every night more, by another seed each. */
+/** The number of runs in `npm test`; the nightly runs use more, each with another seed. */
 const RUNS = Number(process.env['PROPERTY_RUNS'] ?? 2_000);
 const SEED = process.env['PROPERTY_SEED'];
 
@@ -74,12 +74,12 @@ interface Step {
   id: (typeof IDS)[number];
   person: (typeof PEOPLE)[number];
   slug: (typeof SLUGS)[number];
-  /** Of money, in cents. */
+  /** Cents. */
   amount: number;
 }
 
 const step: fc.Arbitrary<Step> = fc.record({
-  // What fills the register comes more often, or little else could happen.
+  // Actions that fill the register are more frequent, or little else could happen.
   act: fc.oneof(
     { weight: 3, arbitrary: fc.constant<Act>('submit') },
     { weight: 3, arbitrary: fc.constant<Act>('approve') },
@@ -103,10 +103,10 @@ const company = (slug: string): CompanyRecord => ({
   ...{ version: 1, indexed: [] },
 });
 
-/** A register in memory, and what is done to it. */
+/** A register in memory, and the actions on it. */
 class Register {
   readonly table = new MemoryTable();
-  /** What companies go on counting of reviews that are gone. */
+  /** Figures of deleted reviews that companies keep. */
   readonly left = new Map<string, Figures>();
   now = START;
 
@@ -130,7 +130,7 @@ class Register {
     return this.table.find(companyKey(slug)) as unknown as CompanyRecord;
   }
 
-  /** The writes of a step by what stands now; null where it may not be taken. */
+  /** The writes of a step in the current state; null if it is not allowed. */
   async prepare(taken: Step): Promise<(() => boolean) | null> {
     const { act, id, slug } = taken;
     this.now += DAY_MS;
@@ -183,7 +183,7 @@ class Register {
     return (await this.prepare(taken))?.() ?? false;
   }
 
-  /** What is stored and does not follow from the reviews, or follows and is not stored. */
+  /** Fails if stored data does not derive from the reviews, or derived data is not stored. */
   check(): void {
     const heads = this.heads();
     const sums = sumReviews(heads);
@@ -221,14 +221,14 @@ class Register {
       );
       for (const name of PUBLIC_STATE) expect([name, copy?.[name]]).toEqual([name, head[name]]);
     }
-    // The daily run finds each at its next date.
+    // The daily run finds each one at its next date.
     for (const { id, dueAt } of heads.map((head) => ({ ...head, ...derive(head) }))) {
       const found = items.filter((item) => item['reviewId'] === id && item.pk.startsWith('DUE#'));
       const times = found.map(({ sk }) => sk.split('#')[0] ?? '');
       const isLate = dueAt !== null && Date.parse(dueAt) <= this.now;
       if (dueAt !== null) expect(isLate || times.includes(dueAt)).toBe(true);
     }
-    // Nothing is left of a review that is gone.
+    // Nothing is left of a deleted review.
     const there = new Set(heads.map(({ pk }) => pk));
     expect(items.filter(({ pk }) => pk.startsWith('R#') && !there.has(pk))).toEqual([]);
   }
@@ -240,7 +240,7 @@ const sorted = <T extends Key>(items: readonly T[]) => [...items].sort(bySortKey
 
 const SHOWN: readonly become.State[] = ['PUBLIC', 'OLDER'];
 
-/** The review after a step, where its state allows that. */
+/** The review after a step, if its state allows the step. */
 function become_(
   before: ReviewParts,
   { act, amount }: Step,

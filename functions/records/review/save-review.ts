@@ -35,40 +35,41 @@ import type { ReviewSummary, WholeReview } from './review.ts';
 import { withBoundEvents } from './review-events.ts';
 
 /**
- * The only writer of reviews: of what changed in a review, and of the differences in all that follows from it (derive.ts).
- * They are for one transaction, which fails as the write `review` where the review is not as it was read any more.
+ * The only writer of reviews: it writes the changes in a review, and the differences in all that derives from
+ * it (derive.ts). They belong in one transaction, which fails as the write `review` if the review is no
+ * longer as it was read.
  */
 
-/** A review as far as it was read. What was not read does not change. */
+/** A review as far as it was read. Parts that were not read do not change. */
 export type ReviewParts = Shown & Partial<Pick<WholeReview, 'attachments'>>;
 
 interface Change {
   /** Null for a new one. */
   before: ReviewParts | null;
-  /** Null where it is deleted. */
+  /** Null to delete it. */
   after: ReviewParts | null;
-  /** What its company goes on counting of one that is deleted. */
+  /** The figures of a deleted one that its company keeps. */
   left?: Figures;
 }
 
-/** What changes of a company in the same write as its figures. */
+/** The changes of a company in the same write as its figures. */
 type CompanyChange = Pick<Changes, 'set' | 'remove'> & { condition?: Record<string, unknown> };
 
 interface Saving {
   now: Date;
   left?: Figures;
-  /** By slug. A transaction takes one write of an item. */
+  /** By slug, as a transaction allows only one write of an item. */
   companies?: Readonly<Record<string, CompanyChange>>;
 }
 
-/** Condition that nothing of a review has changed since it was read. */
+/** Condition that nothing in a review has changed since it was read. */
 const unchanged = ({ version }: Pick<ReviewSummary, 'version'>) => ({ version });
 
-/** Holds on to a review as it was read, which does not change. */
+/** Checks that a review is unchanged since it was read. */
 export const checkUnchanged = (head: ReviewSummary): Write =>
   check('review', reviewKey(head.id), unchanged(head));
 
-/** Holds on to it that the review is gone, as when it was read. */
+/** Checks that the review is still gone. */
 export const checkGone = (id: string): Write => check('review', reviewKey(id), { pk: absent });
 
 export const saveReview = (
@@ -77,7 +78,7 @@ export const saveReview = (
   { left = {}, ...saving }: Saving,
 ): Promise<Write[]> => saveReviews([{ before, after, left }], saving);
 
-/** The same of several, which may be of the same companies. */
+/** The same for several reviews, which may be of the same companies. */
 export async function saveReviews(changes: readonly Change[], saving: Saving): Promise<Write[]> {
   const steps = changes.map(toStep);
   const moved = await readMovedCopies(steps);
@@ -92,23 +93,23 @@ export async function saveReviews(changes: readonly Change[], saving: Saving): P
   ];
 }
 
-/** A change, with what follows from the review on both sides of it. */
+/** A change, with the values that derive from the review before and after it. */
 interface Step extends Required<Change> {
   was: Derived | null;
   is: Derived | null;
-  /** Of either. */
+  /** From either side. */
   head: ReviewSummary;
 }
 
 function toStep({ before, after: given, left = {} }: Change): Step {
-  // One that has more events than are kept gets room by every change.
+  // Any change reduces too many events to the number that is kept.
   const after = given && { ...given, head: withBoundEvents(given.head) };
   const head = after?.head ?? before?.head;
   if (!head) throw new Error('There is no review before the change and none after it');
   return { before, after, left, head, was: before && derive(before.head), is: after && derive(after.head) };
 }
 
-/** The writes of the review itself: head, texts, files, and where it was sent from. */
+/** The writes of the review itself: head, texts, files, and the place it was sent from. */
 function itemWrites({ before, after, head }: Step): Write[] {
   const { id } = head;
   const places = [before, after].map((parts) => parts && placeItem(parts));
@@ -122,7 +123,7 @@ function itemWrites({ before, after, head }: Step): Write[] {
   if (after) return [changeHead(before.head, after.head), ...parts];
   return [
     remove('review', reviewKey(id), unchanged(before.head)),
-    // Also those that were written meanwhile.
+    // Also those written in the meantime.
     remove('reply', replyKey(id)),
     remove('appeal', reviewAppealKey(id)),
     remove('second reading', secondReadingKey(id)),
@@ -165,14 +166,14 @@ function changeFiles(before: Files, after: Files): Write[] {
   });
 }
 
-/** Where it was sent from, for as long as moderators compare that. Without an address there is nothing to compare. */
+/** The place it was sent from, for as long as moderators compare those. Null without an address. */
 function placeItem({ head, body }: ReviewParts): (Key & { expiresAtSeconds: number }) | null {
   if (!body || body.ipHash === null) return null;
   const expiresAtSeconds = daysAfter(new Date(head.createdAt), SAME_PLACE_DAYS);
   return { ...placeKey(body.ipHash, head), expiresAtSeconds };
 }
 
-/** By what it may be found from others that have it in common. */
+/** The keys by which it is found from others that share a feature. */
 function traceKeys({ head, body, attachments = [] }: ReviewParts): Key[] {
   const ofFiles = attachments.flatMap(({ sk, traces = [] }) =>
     traces.map((trace) => traceKey(trace, head, sk)),
@@ -194,7 +195,7 @@ function changeTraces(before: ReviewParts | null, after: ReviewParts | null): Wr
 
 const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
-/** The copies that get another key, as they stand: a copy changes with its review alone. */
+/** The current copies that get another key: a copy changes only with its review. */
 async function readMovedCopies(steps: readonly Step[]): Promise<Map<string, Item>> {
   const keys = steps.flatMap(({ was, is }) =>
     was?.copy && is?.copy && keyText(was.copy) !== keyText(is.copy) ? [was.copy] : [],
@@ -224,7 +225,7 @@ function newCopy(parts: ReviewParts, key: Key): object {
   return { ...key, ...describeCopy(parts) };
 }
 
-/** Its places in lists and counts: the queue, its author's own, what is due. */
+/** Its places in lists and counts: the queue, its author's list, the due dates. */
 function listWrites({ was, is, head }: Step, { now }: Saving): Write[] {
   const [before, after] = [was?.owner ?? null, is?.owner ?? null];
   const pending = Number(is?.isPending ?? false) - Number(was?.isPending ?? false);
@@ -236,7 +237,10 @@ function listWrites({ was, is, head }: Step, { now }: Saving): Write[] {
   ];
 }
 
-/** The figures of the companies, and those who flagged them. Of people what was read is the condition: the caller tries again. */
+/**
+ * The figures of the companies, and their counts of authors. The latter are on condition of the counts that
+ * were read: the caller tries again.
+ */
 async function companyWrites(steps: readonly Step[], { now, companies = {} }: Saving): Promise<Write[]> {
   const gone = await findGoneCompanies(steps);
   const terms = steps
@@ -261,7 +265,7 @@ async function companyWrites(steps: readonly Step[], { now, companies = {} }: Sa
   return (await Promise.all(writes)).flat();
 }
 
-/** The companies of what leaves public view that are gone by now: another one may have the slug. */
+/** The companies, now gone, of reviews that leave public view: another one may have the slug. */
 async function findGoneCompanies(steps: readonly Step[]): Promise<Set<string>> {
   const left = steps.filter(({ was, is }) => was?.copy && !is?.copy).map(({ head }) => head);
   const companies = await Promise.all(left.map(({ companySlug }) => findCompany(companySlug)));

@@ -13,13 +13,13 @@ import { absent, put, update } from '../../platform/writes.ts';
 import { pick, type WholeReview } from './review.ts';
 
 /**
- * One in twenty decisions on reviews is put before a second moderator, so that it is known how often two agree. A review is
- * asked about once; the question goes with the review, and with its author's account.
+ * One in twenty decisions on reviews goes to a second moderator, to measure how often two agree. There is at
+ * most one for each review; it is deleted with the review, and with its author's account.
  */
 
 const decision = z.enum(REVIEW_DECISIONS);
 
-/** A review as it was decided on. */
+/** A review at the time of the decision. */
 const decidedText = z.object({
   ...reviewText,
   companyName: z.string(),
@@ -32,7 +32,7 @@ const DECIDED_TEXT = Object.keys(decidedText.shape) as (keyof z.infer<typeof dec
 const secondReadingRecord = z.object({
   pk: z.string(),
   sk: z.string(),
-  /** The review's and its own. */
+  /** Made of the review's id and its own. */
   id: z.string(),
   reviewId: z.string(),
   decided: decision,
@@ -41,19 +41,18 @@ const secondReadingRecord = z.object({
   dueBy: z.string(),
   /** Until it is read. */
   review: z.exactOptional(decidedText),
-  /** What the second moderator would have decided; null until it is read. */
+  /** The second moderator's decision; null until then. */
   read: z.nullable(
     z.object({ decision, reasonCode: z.nullable(z.enum(REJECTION_CODES)), by: z.string(), at: z.string() }),
   ),
 });
 export type SecondReadingRecord = z.infer<typeof secondReadingRecord>;
-/** An item of the table as a second reading. */
 export const toSecondReading = (item: object): SecondReadingRecord => secondReadingRecord.parse(item);
 
-/** Where those wait that nobody has read, by the day on which they are due. */
+/** The queue of unread ones, sorted by due date. */
 export const SECOND_READING_QUEUE = 'SECOND_READING#OPEN';
 
-/** Whether a review is one of those that are read again. Nobody can tell from its id without the key. */
+/** Whether a review is chosen for a second reading. Nobody can tell from its id without the key. */
 export const isDrawn = (reviewId: string): boolean =>
   keyedHash('second-reading', reviewId).readUInt32BE() % SECOND_READINGS.oneIn === 0;
 
@@ -63,7 +62,10 @@ interface Decided {
   now: Date;
 }
 
-/** Asks for a second reading of the first decision on a review, as it was before, where the review is drawn. */
+/**
+ * Asks for a second reading of the first decision on a review, with the review before it, if the review is
+ * chosen.
+ */
 export function drawSecondReading(review: WholeReview, by: Decided): Write[] {
   const wasDecided = review.history.some(({ act }) => act === 'approve-review' || act === 'reject-review');
   return wasDecided || !isDrawn(review.head.id) ? [] : [askSecondReading(review, by)];
@@ -85,7 +87,7 @@ export function askSecondReading(
   return put('second reading', { ...reading, ...place }, { pk: absent });
 }
 
-/** It is read, once; the texts are kept with it no longer. */
+/** Records the second reading, once; the texts are no longer kept with it. */
 export function giveSecondReading(
   { reviewId, id }: SecondReadingRecord,
   { decision: read, reasonCode }: SecondReadingRequest,
@@ -102,13 +104,13 @@ export function giveSecondReading(
   };
 }
 
-/** That of the decision on a review; null where it has none. */
+/** The second reading of a review's decision; null without one. */
 export async function findReadingOf(reviewId: string): Promise<SecondReadingRecord | null> {
   const item = await readItem(secondReadingKey(reviewId));
   return item ? toSecondReading(item) : null;
 }
 
-/** The one of an id; null for any other text. */
+/** The second reading with an id; null for any other text. */
 export async function findSecondReading(id: string): Promise<SecondReadingRecord | null> {
   const found = await findReadingOf(id.slice(0, id.lastIndexOf('.')));
   return found?.id === id ? found : null;

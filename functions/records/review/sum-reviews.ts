@@ -5,14 +5,17 @@ import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
 import { derive } from './derive.ts';
 import type { ReviewSummary } from './review.ts';
 
-/** What all that follows from some reviews comes to. */
+/** The sums of all that derives from some reviews. */
 export interface ReviewSums {
-  /** By the slug of the company: its figures, and how many reviews count whom. Without a review that counts there is none. */
+  /**
+   * By the company's slug: its figures, and how many reviews count each author. A company without a review
+   * that counts is absent.
+   */
   companies: ReadonlyMap<string, Figures>;
   reporters: ReadonlyMap<string, Figures>;
-  /** Of the register. */
+  /** For the register. */
   totals: Figures;
-  /** By the sort key of the shard: how many wait, in all and by the day of their submission. */
+  /** By the sort key of the shard: how many wait, in total and by the day of their submission. */
   pending: ReadonlyMap<string, Figures>;
   /** The keys of the public copies, by the review's id. */
   copies: ReadonlyMap<string, Key>;
@@ -20,7 +23,10 @@ export interface ReviewSums {
 
 const NO_TOTALS = { reviews: 0, outstanding: 0, settled: 0, replies: 0 };
 
-/** The one account of what is stored beside reviews: the tests, the drill and rebuild-index compare with it. */
+/**
+ * The reference for everything stored besides reviews: the tests, the drill and rebuild-index compare with
+ * it.
+ */
 export function sumReviews(heads: readonly ReviewSummary[]): ReviewSums {
   const all = heads.map((head) => ({ head, derived: derive(head) }));
   const bySlug = Map.groupBy(all, ({ head }) => head.companySlug);

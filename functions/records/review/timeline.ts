@@ -9,7 +9,9 @@ interface Dated {
   publishedAt: string;
 }
 
-/** What happened with a public review, oldest first, 200 entries at most: by its own times, and by what was recorded since. */
+/**
+ * The events of a public review, oldest first, at most 200: from its own times, and from the recorded events.
+ */
 export function makeTimeline({
   events,
   stillOwed,

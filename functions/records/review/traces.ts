@@ -4,8 +4,8 @@ import { keyedHash } from '../../platform/keyed-hash.ts';
 import type { ReviewTexts } from './review.ts';
 
 /**
- * What several reviews may have in common, so that moderators see it: the same text, file or invoice. Each is kept as a keyed
- * hash that begins with its kind, from which nobody reads what it was.
+ * Features that several reviews may share, for moderators to see: the same text, file or invoice. Each is
+ * stored as a keyed hash that begins with its kind and does not reveal the original.
  */
 
 type Kind = 'text' | 'file' | 'invoice';
@@ -15,7 +15,7 @@ const trace = (kind: Kind, text: string) =>
 
 export const isOfKind = (kind: Kind) => (one: string) => one.startsWith(`${kind}.`);
 
-/** Of the texts of a review, as their author wrote them. */
+/** The traces of a review's texts, as their author wrote them. */
 export function tracesOfTexts({ title, body, evidenceNote }: ReviewTexts): string[] {
   const letters = body
     .toLowerCase()
@@ -24,7 +24,7 @@ export function tracesOfTexts({ title, body, evidenceNote }: ReviewTexts): strin
   return [trace('text', letters), ...tracesOfInvoices(`${title}\n${body}\n${evidenceNote ?? ''}`)];
 }
 
-/** Of an attached file and its name. */
+/** The traces of an attached file and its name. */
 export const tracesOfFile = (bytes: Uint8Array, filename: string): string[] => [
   traceOfFile(bytes),
   ...tracesOfInvoices(filename.replace(/\.[a-z0-9]{1,5}$/i, '').replaceAll('_', ' ')),
@@ -42,10 +42,13 @@ const INVOICE = new RegExp(
   String.raw`${LABEL}${NUMBER_WORD}[ .:#-]{0,4}(?<number>[A-Z]{0,6}[-/]?\d[A-Z0-9/-]{2,24})`,
   'giu',
 );
-/** A day or a year behind the word is no number of an invoice. */
+/** A day or a year after the word is not an invoice number. */
 const DATE = /^(?:\d{4}[/-]\d{1,2}[/-]\d{1,2}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|(?:19|20)\d\d)$/;
 
-/** The numbers of invoices in a text that labels them so ('invoice no. 10045', 'INV-0045'), as capitals and digits. */
+/**
+ * The invoice numbers in a text that labels them so ('invoice no. 10045', 'INV-0045'), as capitals and
+ * digits.
+ */
 export function findInvoiceNumbers(text: string): string[] {
   const found = [...text.matchAll(INVOICE)].map(({ groups }) => groups?.['number'] ?? '');
   const numbers = found

@@ -60,7 +60,10 @@ const DO: Record<become.Action, (head: Head) => Head> = {
   rename: (head) => become.rename(head, 'Another name'),
 };
 
-/** What each action makes of a review in each state; the same again where it stays, nothing where it is not allowed. */
+/**
+ * The result of each action on a review in each state; the same state if it stays, nothing if it is not
+ * allowed.
+ */
 const TABLE: Record<become.Action, Partial<Record<become.State, become.State>>> = {
   approve: { PENDING: 'PUBLIC' },
   reject: { PENDING: 'REJECTED' },
@@ -132,7 +135,7 @@ test('a public review counts in every figure of its company and of the register,
       ...{ totalOwed: 60_00, totalSettled: 40_00, settledCount: 0 },
     },
     totals: { reviews: 1, outstanding: 60_00, settled: 40_00, replies: 1 },
-    // Its author is asked thirty days after its publication.
+    // Its author is asked thirty days after publication.
     dueAt: new Date(Date.parse(EARLIER) + 30 * 24 * 60 * 60 * 1000).toISOString(),
   });
 });

@@ -33,8 +33,8 @@ import { eventsAfter, happened } from './review-events.ts';
 import { tracesOfTexts } from './traces.ts';
 
 /**
- * What a review becomes by what is done to it. Each takes a review as it was read, in a state that allows it, and gives it as
- * it is afterwards; nothing is read or written here (save-review.ts).
+ * What a review becomes through each action. Each function takes a review as it was read, in a state that
+ * allows the action, and returns it as it is afterwards; nothing is read or written here (save-review.ts).
  */
 
 export type State = 'PENDING' | 'REJECTED' | 'PUBLIC' | 'OLDER' | 'TAKEN_DOWN';
@@ -49,7 +49,7 @@ const SHOWN: readonly State[] = ['PUBLIC', 'OLDER'];
 const APPROVED: readonly State[] = [...SHOWN, 'TAKEN_DOWN'];
 const ANY: readonly State[] = [...APPROVED, 'PENDING', 'REJECTED'];
 
-/** The states in which something may be done to a review. */
+/** The states in which each action is allowed. */
 export const FROM = {
   approve: ['PENDING'],
   reject: ['PENDING'],
@@ -82,7 +82,7 @@ export const FROM = {
 } as const satisfies Record<string, readonly State[]>;
 export type Action = keyof typeof FROM;
 
-/** The caller looks at the state first, for an answer in words: what comes here is a fault. */
+/** The caller checks the state first and reports it to the user: a wrong state here is a bug. */
 function requireState(head: ReviewSummary, action: Action): void {
   const states: readonly State[] = FROM[action];
   if (!states.includes(stateOf(head))) throw new Error(`To ${action} a review that is ${stateOf(head)}`);
@@ -99,7 +99,7 @@ const changed = (head: Head, changes: Partial<Head>, now: Date): Head => ({
 const tell = (head: Head, now: Date, ...events: ReviewEvent[]): Head =>
   events.length > 0 ? { ...head, events: eventsAfter(head.events, happened(now, ...events)) } : head;
 
-/** Without some of what it may have. */
+/** A head without some of its optional fields. */
 function without<Name extends keyof Head>(head: Head, ...names: Name[]): Head {
   const rest = Object.entries(head).filter(([name]) => !names.includes(name as Name));
   return Object.fromEntries(rest) as Head;
@@ -108,7 +108,10 @@ function without<Name extends keyof Head>(head: Head, ...names: Name[]): Head {
 const TEXTS_IN_HEAD = REVIEW_TEXTS.filter((name) => name in reviewFacts) as (keyof ReviewFacts &
   keyof ReviewTexts)[];
 
-/** What the head holds of a review's texts. Whatever changes texts changes this, so that the queue need not read them. */
+/**
+ * The head's part of a review's texts. Whatever changes texts changes this, so that the queue need not read
+ * them.
+ */
 export const textsInHead = (texts: ReviewTexts, companyName: string) => ({
   ...pick(texts, TEXTS_IN_HEAD),
   findingCount: findingsIn(texts, companyName).length,
@@ -121,12 +124,12 @@ export const namesOf = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 
 
 interface Approval {
   evidenceSeen: EvidenceKind[];
-  /** Whose name the approval passes; null for one who is gone. */
+  /** The author, whose names are approved with the review; null if they are gone. */
   author: Pick<UserRecord, 'firstName' | 'lastName'> | null;
   moderatorId: string;
 }
 
-/** What has been past for three years stands among the older reports from the start. */
+/** A review of an incident more than three years ago becomes an older report at once. */
 export function approve(head: Head, { evidenceSeen, author, moderatorId }: Approval, now: Date): Head {
   requireState(head, 'approve');
   const at = now.toISOString();
@@ -148,20 +151,20 @@ export function reject(head: Head, { reason, reasonCode = null, moderatorId }: R
   return changed(head, { ...decided, decidedAt: now.toISOString() }, now);
 }
 
-/** Its company may answer until then, before anybody decides. */
+/** Lets its company answer until then, before anybody decides. */
 export function hear(head: Head, hearUntil: string, now: Date): Head {
   requireState(head, 'hear');
   return changed(head, { hearUntil }, now);
 }
 
-/** Its company was told, or nobody of it could be reached: what was read of it is decided without an answer. */
+/** Records that its company was notified, or could not be reached: then it is decided without an answer. */
 export function recordNotice(head: Head, notice: NonNullable<Head['notice']>, now: Date): Head {
   requireState(head, 'tell');
   const after = { ...head, notice };
   return notice.how === 'NONE' ? endHearing(after, now) : after;
 }
 
-/** The company has answered, or will not: a wait for that is over. */
+/** Ends the wait for the company: it has answered, or will not. */
 export const endHearing = (head: Head, now: Date): Head =>
   isHeard(head, now) ? { ...head, hearUntil: now.toISOString() } : head;
 
@@ -172,7 +175,10 @@ export function sendBack(head: Head, reason: string, now: Date): Head {
   return changed(after, { status: 'PENDING', reason, decidedAt: null }, now);
 }
 
-/** A rejected one waits again, at its old place in the queue, for anybody but whoever rejected it. */
+/**
+ * A rejected review waits again, at its old place in the queue, for anybody but the moderator who rejected
+ * it.
+ */
 export function reopen(head: Head, now: Date): Head {
   requireState(head, 'reopen');
   const notBy = head.decidedBy && { notBy: head.decidedBy };
@@ -180,13 +186,13 @@ export function reopen(head: Head, now: Date): Head {
   return changed(without(head, 'removal', 'hearUntil'), { ...waits, ...notBy }, now);
 }
 
-/** That an appeal was filed, which the timeline tells once the public sees the review. */
+/** Records that an appeal was filed, for the timeline once the review is public. */
 export function appeal(head: Head, now: Date): Head {
   requireState(head, 'appeal');
   return tell(head, now, 'APPEALED');
 }
 
-/** Other texts of a review that waits or is public. The texts as their author wrote them are kept beside them. */
+/** Changes the texts of a review that waits or is public. The author's own texts are kept with them. */
 export function redact(review: WholeReview, texts: ReviewTexts, now: Date): WholeReview {
   const { head, body } = review;
   requireState(head, 'redact');
@@ -198,12 +204,12 @@ export function redact(review: WholeReview, texts: ReviewTexts, now: Date): Whol
   };
 }
 
-/** Of so many changes the time is kept, the latest. */
+/** The times of the latest changes that are kept. */
 const EDITS_KEPT = 50;
 
 /**
- * What its author changes of a review that waits. A text that they write anew replaces what was redacted in it; the
- * author's own texts are kept beside the others while one of these is still redacted.
+ * The author's changes of a waiting review. A text that they rewrite replaces its redaction; the author's own
+ * texts are kept while any of them is still redacted.
  */
 export function edit(review: WholeReview, changes: ReviewChanges, now: Date): WholeReview {
   const { head, body } = review;
@@ -235,25 +241,28 @@ export function edit(review: WholeReview, changes: ReviewChanges, now: Date): Wh
   };
 }
 
-/** One file more. */
+/** Counts one more file. */
 export function attach(head: Head): Head {
   requireState(head, 'attach');
   return { ...head, attachmentCount: head.attachmentCount + 1 };
 }
 
-/** From now on it stands among its company's older reports, and counts in no figure. */
+/** Makes it one of its company's older reports, which count in no other figure. */
 export function archive(head: Head, now: Date): Head {
   requireState(head, 'archive');
   return tell({ ...head, archivedAt: now.toISOString() }, now, 'ARCHIVED');
 }
 
-/** Its author is told that it becomes an older report. */
+/** Records that its author was notified that it will become an older report. */
 export function giveNotice(head: Head, now: Date): Head {
   requireState(head, 'give notice');
   return { ...head, noticedAt: now.toISOString() };
 }
 
-/** Its author says that it is still owed: it counts, again if it did not, until the date that follows from that. */
+/**
+ * Its author says that it is still owed: it counts, again if it had stopped, until the date that follows from
+ * that.
+ */
 export function keep(head: Head, { on, ground, caseNumber }: StillOwedRequest, now: Date): Head {
   requireState(head, 'keep');
   const said = {
@@ -264,34 +273,34 @@ export function keep(head: Head, { on, ground, caseNumber }: StillOwedRequest, n
   return tell({ ...without(head, 'archivedAt', 'noticedAt'), ...said }, now, 'STILL_OWED');
 }
 
-/** Its author says that what is left of it is still owed. */
+/** Its author confirms that the rest is still owed. */
 export function confirm(head: Head, now: Date): Head {
   requireState(head, 'confirm');
   return changed(head, { confirmedAt: now.toISOString() }, now);
 }
 
-/** As many as are looked at: of two that were not answered, and one that may still be. */
+/** As many as are needed: two unanswered ones, and one that may still be answered. */
 const QUESTIONS_KEPT = QUESTIONS.unanswered + 1;
 
-/** Its author is asked what is owed now. */
+/** Records that its author is asked what is owed now. */
 export function ask(head: Head, now: Date): Head {
   requireState(head, 'ask');
   return { ...head, askedAt: [...(head.askedAt ?? []), now.toISOString()].slice(-QUESTIONS_KEPT) };
 }
 
-/** Nobody confirmed it for a year: its amount counts no longer. */
+/** Stops counting its amount, as nobody has confirmed it for a year. */
 export function lapse(head: Head, now: Date): Head {
   requireState(head, 'lapse');
   return { ...head, lapsedAt: now.toISOString() };
 }
 
-/** What became of what is owed, whether the public sees the review or not. */
+/** Changes the payments and settlement of its debt, public or not. */
 export function changeDebt(head: Head, debt: Debt, events: readonly ReviewEvent[], now: Date): Head {
   requireState(head, 'change the debt');
   return tell(changed(head, { debt }, now), now, ...events);
 }
 
-/** The company disputes it, or, with null, no longer does. `isTold`: its author is told. */
+/** The company disputes it or, with null, no longer does. `isTold`: its author is notified. */
 export function dispute(head: Head, said: Head['dispute'] | null, isTold: boolean, now: Date): Head {
   requireState(head, 'dispute');
   const told = isTold ? { disputeToldAt: now.toISOString() } : {};
@@ -299,7 +308,10 @@ export function dispute(head: Head, said: Head['dispute'] | null, isTold: boolea
   return tell(changed(after, told, now), now, said ? 'DISPUTED' : 'DISPUTE_WITHDRAWN');
 }
 
-/** What a representative said of it goes: their dispute, and the payments that they claim, which are not in `debt`. */
+/**
+ * Removes a representative's statements: their dispute, and the payments that they claim, which are not in
+ * `debt`.
+ */
 export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined, now: Date): Head {
   requireState(head, 'take back');
   const after = changed(head, debt ? { debt } : {}, now);
@@ -308,7 +320,7 @@ export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined,
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The company's answer is public, so many whole days after the publication. */
+/** Records the company's public answer, and how many whole days after publication it came. */
 export function answer(head: Head, now: Date): Head {
   requireState(head, 'answer');
   const publishedAt = now.toISOString();
@@ -317,7 +329,7 @@ export function answer(head: Head, now: Date): Head {
   return tell(changed(head, { reply }, now), now, 'REPLIED');
 }
 
-/** The company's answer goes, whether the public sees the review or not. */
+/** Removes the company's answer, whether the review is public or not. */
 export function leaveUnanswered(head: Head, now: Date): Head {
   requireState(head, 'leave unanswered');
   return changed(without(head, 'reply'), {}, now);
@@ -340,8 +352,8 @@ interface Removal {
 }
 
 /**
- * From here on nobody but moderators and its author sees it. No further takedown request comes; those that are left open are
- * closed by `completeClosing`.
+ * Takes it down: only moderators and its author see it now. No further takedown request is accepted; those
+ * left open are closed by `completeClosing`.
  */
 export function takeDown(head: Head, closed: Closed, { reason, siteOrigin }: Removal, now: Date): Head {
   requireState(head, 'take down');
@@ -349,7 +361,7 @@ export function takeDown(head: Head, closed: Closed, { reason, siteOrigin }: Rem
   return changed(head, { ...removed, ...afterClosing(head, closed) }, now);
 }
 
-/** One that waits again is rejected, by a takedown request that was filed while everyone saw it. */
+/** Rejects a waiting review because of a takedown request filed while it was public. */
 export function refuse(
   head: Head,
   closed: Closed,
@@ -363,20 +375,23 @@ export function refuse(
   return changed(head, { ...decided, decidedAt: at, removal, ...afterClosing(head, closed) }, now);
 }
 
-/** One takedown request on it more is open. */
+/** Counts one more open takedown request. */
 export function openTakedown(head: Head): Head {
   requireState(head, 'open a takedown');
   return { ...head, openTakedowns: head.openTakedowns + 1 };
 }
 
-/** One request on it more is under review, which the public is told. What nobody has looked at yet is told to nobody. */
+/**
+ * Counts one more request under review, which the public sees. A request that nobody has looked at is not
+ * shown.
+ */
 export function startTakedown(head: Head, now: Date): Head {
   requireState(head, 'change takedowns');
   const after = { ...head, takedownsUnderReview: head.takedownsUnderReview + 1 };
   return tell(after, now, 'TAKEDOWN_REQUESTED');
 }
 
-/** One that was refused is open again, and under review. */
+/** Counts a refused request as open and under review again. */
 export function reopenTakedown(head: Head): Head {
   requireState(head, 'change takedowns');
   const { openTakedowns, takedownsUnderReview } = head;
@@ -387,28 +402,29 @@ export function reopenTakedown(head: Head): Head {
   };
 }
 
-/** Some of the open requests on it are closed. `refused`: with no change of it, which is told. */
+/** Counts some open requests as closed. `refused`: the review stays as it is, which the timeline records. */
 export function closeTakedowns(head: Head, closed: Closed, refused: { now: Date } | null): Head {
   requireState(head, 'change takedowns');
   const after = { ...head, ...afterClosing(head, closed) };
   return refused ? tell(after, refused.now, 'TAKEDOWN_REFUSED') : after;
 }
 
-/** To another company. */
+/** Moves it to another company. */
 export function moveTo(head: Head, { id, slug, name }: Pick<CompanyRecord, 'id' | 'slug' | 'name'>): Head {
   requireState(head, 'move');
   return { ...without(head, 'proposedAs'), companyId: id, companySlug: slug, companyName: name };
 }
 
-/** Its company has another name. */
+/** Changes its company's name. */
 export function rename(head: Head, companyName: string): Head {
   requireState(head, 'rename');
   return { ...head, companyName };
 }
 
 /**
- * Takes the author away from an approved review: their names, what they wrote that a moderator took out, where they sent it
- * from, and what they called their files, which often repeats a name. `reporter` stands for them from now on.
+ * Removes the author from an approved review: their names, texts of theirs that a moderator redacted, the
+ * place they sent it from, and the names of their files, which often repeat a name. `reporter` represents
+ * them from now on.
  */
 export function anonymise(review: WholeReview, reporter: string): WholeReview {
   const { head, body, attachments } = review;

@@ -14,7 +14,7 @@ import { sealAuthor } from './seal-author.ts';
 import { setReviewAside } from './removed-review.ts';
 import { releaseText } from './same-text.ts';
 
-/** Takes one's own review out of every view; null when there is no such review of this author. */
+/** Takes an author's own review out of every view; null if this author has no such review. */
 export function withdraw(
   id: string,
   userId: string,
@@ -29,20 +29,23 @@ export function withdraw(
 }
 
 interface Removal {
-  /** It goes with its company, on this condition, and is set aside. */
+  /** The review is removed with its company, on this condition, and is set aside. */
   withCompany?: Write;
-  /** Its seven years are over: nothing is retained of it but its company's number of such. */
+  /** Its seven years are over: only its company's number of expired reviews is kept. */
   isExpiry?: boolean;
-  /** Its author takes it back, which is counted, and told to those who watch its company, of what was public. */
+  /**
+   * Its author withdraws it: that is counted and, if it was public, reported to those who watch its company.
+   */
   isWithdrawal?: boolean;
-  /** What belongs to it, at each attempt. */
+  /** The writes of the same transaction, at each attempt. */
   alongside?: () => Promise<Write[]>;
 }
 
 /**
- * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's counts and
- * totals, and the figures change together or not at all. Its history goes right after, and its files by the stream
- * (`deleteRemainingItemsAndFiles`). `mayGo` says of each state that is met whether it goes. Gives what it was; null when it does not go, or there is none.
+ * Takes a review out of every view: the review with its texts and attachments, its public copy, the company's
+ * counts and totals, and the figures change together or not at all. Its history is deleted right after, and
+ * its files by the stream (`deleteRemainingItemsAndFiles`). `mayGo` decides for each state that is read
+ * whether to remove it. Returns the review as it was; null if it stays, or there is none.
  */
 export async function removeReview(
   id: string,
@@ -73,8 +76,8 @@ export async function removeReview(
 }
 
 /**
- * Takes away what the table still has of a review that is gone. False while a takedown request on it is open: then there is
- * more to come. Safe to repeat.
+ * Deletes the table's remaining items of a deleted review. False while a takedown request on it is open: then
+ * more is to come. Safe to repeat.
  */
 export async function deleteRemainingItems(id: string): Promise<boolean> {
   const { pk } = reviewKey(id);
@@ -90,14 +93,17 @@ async function collectWrites(review: WholeReview, now: Date, isExpiry: boolean):
   return [
     ...(await saveReview(review, null, { now, left: figuresLeft(head, isExpiry) })),
     ...(await releaseText(review)),
-    // What was never public leaves nothing behind.
+    // A review that was never public leaves nothing behind.
     ...(!isExpiry && (status === 'APPROVED' || wasUnpublished(review))
       ? [retentionWrite(id, collectFacts(review), now)]
       : []),
   ];
 }
 
-/** What the law requires of a review: all of it, its author sealed. One whose account went is kept apart already. */
+/**
+ * The facts of a review that the law requires: all of it, its author sealed. For a deleted account they were
+ * kept separately before.
+ */
 function collectFacts({ head, body, attachments }: WholeReview): Item {
   const {
     userId,

@@ -27,11 +27,12 @@ import type { Write } from '../../platform/table.ts';
 import { put, update } from '../../platform/writes.ts';
 
 /**
- * What the register tells of itself: numbers that change in the transaction of the act that they count, and a log of
- * decisions that names nobody. A transaction takes one write of an item: what happens together is counted together.
+ * The register's public figures: numbers that change in the transaction of the act that they count, and a log
+ * of decisions that names nobody. A transaction allows one write of an item, so acts that happen together are
+ * counted together.
  */
 
-/** What is counted of a South African month. */
+/** The counts of a South African month. */
 type MonthCount =
   | 'submitted'
   | 'approved'
@@ -48,26 +49,29 @@ type MonthCount =
   | 'withdrawn'
   | 'archived';
 
-/** Second readings by the decision and what the second moderator would have decided; decisions by their reason or ground. */
+/** Second readings by the decision and the second moderator's; decisions by their reason or ground. */
 export type ReadingCount = `read-${ReviewDecision}-${ReviewDecision}`;
 type ReasonCount =
   | `signal-${SignalKind}`
   | `rejected-${RejectionCode}`
   | `${'actioned' | 'refused'}-${TakedownGround}`;
 
-/** Decisions of a month by how long they took, as `h12` and `d3`, for the medians. */
+/** Decisions of a month by their duration, as `h12` and `d3`, for the medians. */
 type DurationCount = `${'h' | 'd'}${number}`;
 
 export type MonthChange = { [Name in MonthCount | ReadingCount | ReasonCount]?: number } & {
   [duration: DurationCount]: number;
 };
 
-/** What is counted of all public reviews that count: cents, but for the first and the last. No name is an index's key. */
+/**
+ * Totals of all public reviews that count: cents, except the first and the last. No name is the key of an
+ * index.
+ */
 export type Totals = Record<'reviews' | 'outstanding' | 'settled' | 'replies', number>;
 
 /**
- * Items that a month is spread over: few, as a page of 24 months is read at once. Two acts at the same moment conflict
- * seldom, and are tried again.
+ * Items that a month is spread over: few, as a page of 24 months is read at once. Two acts at the same moment
+ * seldom conflict, and are tried again.
  */
 const FIGURE_SHARDS = 2;
 
@@ -81,7 +85,7 @@ export const countMonth = (subject: string, now: Date, add: MonthChange): Write 
 export const changeMonth = (subject: string, month: string, add: MonthChange): Write =>
   update('figures of the month', monthFiguresKey(month, chooseShard(subject)), { add });
 
-/** Changes the totals of the register; no write where nothing changes. */
+/** Changes the totals of the register; no write if nothing changes. */
 export function countTotals(subject: string, by: Partial<Totals>): Write[] {
   const add = Object.fromEntries(Object.entries(by).filter(([, number]) => number !== 0));
   if (Object.keys(add).length === 0) return [];
@@ -94,7 +98,10 @@ const hoursBetween = (from: string, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / HOUR_MS));
 
 const DAY = 24;
-/** Hours to the hour within a day, to three within three days, then to the day, up to sixty: the medians need no more. */
+/**
+ * Rounds hours: within a day to one, within three days to three, then to a day, at most sixty days. The
+ * medians need no more.
+ */
 function roundHours(hours: number): number {
   const step = hours < DAY ? 1 : hours < 3 * DAY ? 3 : DAY;
   return Math.min(60 * DAY, Math.floor(hours / step) * step);
@@ -102,7 +109,7 @@ function roundHours(hours: number): number {
 
 const roundDays = (hours: number) => Math.min(60, Math.floor(hours / DAY));
 
-/** A decision on public record: what it was and how long it took, and nothing that leads to anybody. */
+/** A decision in the public log: what it was and how long it took, with nothing that identifies anybody. */
 const loggedDecision = z.object({
   ...keyShape,
   kind: z.enum(MODERATED_KINDS),
@@ -114,7 +121,7 @@ const loggedDecision = z.object({
 export type LoggedDecision = z.infer<typeof loggedDecision>;
 export const toLoggedDecision = (item: object): LoggedDecision => loggedDecision.parse(item);
 
-/** What a decision adds to the figures of its month, which are the sums of this over the log. */
+/** The figures that a decision adds to its month; a month's figures are their sum over the log. */
 export function deriveMonth({
   kind,
   outcome,
@@ -136,7 +143,7 @@ export function deriveMonth({
   return kind === 'REPLY' && outcome === 'APPROVED' ? { replies: 1 } : {};
 }
 
-/** What the months' figures come to by the log: the tests, the drill and rebuild-index compare with it. */
+/** The months' figures computed from the log: the tests, the drill and rebuild-index compare with it. */
 export function sumMonths(log: readonly LoggedDecision[]): Map<string, Record<string, number>> {
   const byMonth = Map.groupBy(log, ({ sk }) => sk.slice(0, 'yyyy-mm'.length));
   const sums = [...byMonth].map(
@@ -147,18 +154,21 @@ export function sumMonths(log: readonly LoggedDecision[]): Map<string, Record<st
 
 const WITHOUT_LOG = /^(?:submitted|received|filed|settled|withdrawn|archived|signal-.*|read-.*)$/;
 
-/** A month's figures but those of what the log does not tell, such as what was submitted. */
+/** The figures of a month that the log determines; others, such as submissions, are left out. */
 export const figuresOfLog = (month: MonthChange): Record<string, number> =>
   Object.fromEntries(Object.entries(month).filter(([name, count]) => count !== 0 && !WITHOUT_LOG.test(name)));
 
 interface Decided extends Pick<LoggedDecision, 'kind' | 'outcome'> {
   reasonCode?: RejectionCode | null;
   ground?: TakedownGround | null;
-  /** When what was decided on came. */
+  /** When the decided item was submitted. */
   since: string;
 }
 
-/** Puts decisions on public record, and counts them for their month with what else happens together with them. */
+/**
+ * Writes decisions to the public log, and counts them for their month together with the other counts of the
+ * transaction.
+ */
 export function logDecisions(
   subject: string,
   decided: readonly Decided[],
@@ -179,7 +189,7 @@ export function logDecisions(
   ];
 }
 
-/** The sums of the figures, and those of each month from one on: one query. */
+/** The sums of the figures, and those of each month from the first one on: one query. */
 export async function readFigures(
   firstMonth: string,
 ): Promise<{ totals: Totals; byMonth: Map<string, MonthChange> }> {
@@ -199,20 +209,20 @@ export async function readFigures(
   return { totals, byMonth: byName };
 }
 
-/** When the log begins. */
+/** The first year of the log. */
 const FIRST_YEAR = 2026;
 
 interface LogPage {
-  /** Of this South African month; else of all. */
+  /** A South African month; all months if absent. */
   month?: string | undefined;
   now: Date;
-  /** Else all. */
+  /** All if absent. */
   limit?: number;
-  /** The sort key of the last one of the page before. */
+  /** The sort key of the last one on the previous page. */
   after?: string | undefined;
 }
 
-/** Decisions on public record, newest first. */
+/** Decisions from the public log, newest first. */
 export async function readLog({ month, now, limit = Number.POSITIVE_INFINITY, after }: LogPage) {
   const decisions: LoggedDecision[] = [];
   const end = month ? `${month}~` : `${southAfricanTime(now)}~`;

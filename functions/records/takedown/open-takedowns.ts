@@ -5,7 +5,7 @@ import { takedownKey } from '../../platform/keys.ts';
 import { toOwnReview, type WholeReview } from '../review/review.ts';
 import { isOpenTakedown, type TakedownRecord, toTakedown } from './takedown.ts';
 
-/** Reviews as their author sees them, each with the takedown requests on it that are open, the first due first. */
+/** The authors' views of reviews, each with the open takedown requests on it, the first due first. */
 export async function withOpenTakedowns(reviews: readonly WholeReview[]): Promise<OwnReview[]> {
   const ids = reviews.flatMap(({ openTakedownIds }) => openTakedownIds);
   const found = (await batchGet(ids.map(takedownKey))).map(toTakedown);
@@ -15,7 +15,7 @@ export async function withOpenTakedowns(reviews: readonly WholeReview[]): Promis
   );
 }
 
-/** Those that the author is not asked about yet come last. */
+/** Requests without a question to the author yet come last. */
 const byRespondBy = (one: TakedownRecord, other: TakedownRecord) =>
   (one.respondBy ?? '~') < (other.respondBy ?? '~') ? -1 : 1;
 

@@ -9,7 +9,7 @@ import { isOpenTakedown, takedownQueue, type TakedownRecord, toTakedown } from '
 
 export interface TakedownWithReview {
   takedown: TakedownRecord;
-  /** Null when its author took it back. */
+  /** Null if its author withdrew it. */
   review: ReviewSummary | null;
 }
 
@@ -19,8 +19,8 @@ interface TakedownPage {
 }
 
 /**
- * A page of the requests of some states, one state after the other: open ones in the order in which they are due,
- * decided ones from the last. `after` is the state and the place in it where the page before ended.
+ * A page of the requests in some states, one state after the other: open ones by due date, decided ones
+ * newest first. `after` is the state and the place in it at which the previous page ended.
  */
 export async function readTakedowns(
   statuses: readonly TakedownStatus[],
@@ -45,7 +45,7 @@ export async function readTakedowns(
   return { takedowns, next: undefined };
 }
 
-/** The requests on a review that are open, so many of them at most, each read after its place among them. */
+/** The open requests on a review, at most so many, each read after its place among them. */
 export async function readOpenTakedowns(
   reviewId: string,
   most: number = OPEN_TAKEDOWNS_READ,
@@ -53,17 +53,18 @@ export async function readOpenTakedowns(
   const places = await readPartition(reviewKey(reviewId).pk, OPEN_TAKEDOWNS, most);
   const keys = places.map(({ takedownId }) => takedownKey(takedownId as string));
   const requests = (await batchGet(keys, { isConsistent: true })).map(toTakedown);
-  // One that was decided between the two reads is counted by its decision: to close it again would count it twice.
+  // A request decided between the two reads is already counted as closed: closing it again would count it
+  // twice.
   return requests.filter(isOpenTakedown);
 }
 
-/** How many requests are of some states. */
+/** Number of requests in some states. */
 export async function countTakedowns(statuses: readonly TakedownStatus[]): Promise<number> {
   const counts = await readCounts();
   return statuses.reduce((sum, status) => sum + counts[takedownCount(status)], 0);
 }
 
-/** Requests with their reviews as these stand now. */
+/** Requests with their current reviews. */
 export async function withReviews(takedowns: readonly TakedownRecord[]): Promise<TakedownWithReview[]> {
   const ids = [...new Set(takedowns.map(({ reviewId }) => reviewId))];
   const reviews = await findReviewHeads(ids.map(reviewKey));

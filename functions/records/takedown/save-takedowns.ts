@@ -15,12 +15,12 @@ import { absent, differences, present, put, remove, update } from '../../platfor
 import { isOpenTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
 
 /**
- * The only writer of takedown requests: of what changed in them, and of the differences in all that follows. A transaction of
- * these fails as the write `takedown` where a request is not as it was read any more.
+ * The only writer of takedown requests: it writes their changes, and the differences in all that derives from
+ * them. A transaction fails as the write `takedown` if a request is no longer as it was read.
  */
 
 interface Derived {
-  /** The queue that it stands in, and where. */
+  /** Its queue, and its place there. */
   queue: { queue: string; queuedAt: string };
   count: TakedownCount;
   /** Its place under its review, while it is open. */
@@ -38,17 +38,17 @@ export function derive(takedown: TakedownRecord): Derived {
   };
 }
 
-/** A request with what the table's indexes find it by. */
+/** A request with the attributes of the table's indexes. */
 const withPlaces = (takedown: TakedownRecord) => ({ ...takedown, ...derive(takedown).queue });
 
-/** How many requests there are of each state: the tests, the drill and rebuild-index compare with it. */
+/** Number of requests in each state: the tests, the drill and rebuild-index compare with it. */
 export const countTakedowns = (takedowns: readonly TakedownRecord[]) =>
   sumFigures(...takedowns.map((takedown) => [{ [derive(takedown).count]: 1 }, 1] as const));
 
 interface Change {
   /** Null for a new one. */
   before: TakedownRecord | null;
-  /** Null where it is deleted. */
+  /** Null to delete it. */
   after: TakedownRecord | null;
 }
 
@@ -89,7 +89,7 @@ function itemWrites(before: TakedownRecord | null, after: TakedownRecord | null)
   ];
 }
 
-/** Whoever proves the requester's address finds the reference in the export of their data. */
+/** A person who proves the requester's address finds the reference in their data export. */
 function createWrites(takedown: TakedownRecord): Write[] {
   const { id, reference, createdAt, request } = takedown;
   const authorId = requesterPartition(hashRequester(request.requesterEmail));
@@ -109,13 +109,13 @@ function changeItem(before: TakedownRecord, after: TakedownRecord, listed = {}):
   return update('takedown', takedownKey(id), { set: { ...set, ...listed }, remove: gone }, { version });
 }
 
-/** The author's answer, listed as what they wrote: the record itself does not say who that is. */
+/** The author's answer, listed as their content: the record itself does not name them. */
 export function saveResponse(before: TakedownRecord, after: TakedownRecord, userId: string): Write {
   const authoredAt = `${after.updatedAt}#${after.id}`;
   return changeItem(before, after, { authorId: authorPartition(userId, 'responses'), authoredAt });
 }
 
-/** What they answered stays part of the record when their account goes. */
+/** An author's answer stays part of the record when their account is deleted. */
 export function detachResponse(id: string): UpdateWrite {
   return update('takedown', takedownKey(id), { remove: ['authorId'] }, { pk: present });
 }

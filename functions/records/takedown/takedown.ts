@@ -14,21 +14,21 @@ const takedownRecord = z.object({
   id: z.string(),
   reference: z.string(),
   reviewId: z.string(),
-  /** Every change increases it, and has the one that was read as its condition. */
+  /** Increases with every change; each write has the version that was read as its condition. */
   version: z.int(),
   status: z.enum(TAKEDOWN_STATUSES),
-  /** What the requester sent. */
+  /** The request as submitted. */
   request: filedNotice,
-  /** The review as it was then: the record of one that its author took back since. */
+  /** The review's title and company at that time, kept in case its author withdraws it. */
   about: z.object({ title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Since when it waits for a decision: since it came, or since an appeal brought it back. */
+  /** Since when it has waited for a decision: since submission, or since an appeal reopened it. */
   waitsSince: z.string(),
   acknowledgeBy: z.string(),
   decideBy: z.string(),
   startedAt: z.nullable(z.string()),
-  /** Until when the author, who was asked, may answer; null while they were not asked. */
+  /** Until when the author may answer; null until they are asked. */
   respondBy: z.nullable(z.string()),
   response: z.nullable(z.object({ body: z.string(), createdAt: z.string() })),
   decidedAt: z.nullable(z.string()),
@@ -36,14 +36,13 @@ const takedownRecord = z.object({
   decisionNote: z.nullable(z.string()),
   /** Who decided on it last. */
   decidedBy: z.exactOptional(z.string()),
-  /** Whose decision an appeal took back: they do not decide again. */
+  /** The moderator whose decision an appeal reversed: they do not decide again. */
   notBy: z.exactOptional(z.string()),
 });
 export type TakedownRecord = z.infer<typeof takedownRecord>;
-/** An item of the table as a takedown request. */
 export const toTakedown = (item: object): TakedownRecord => takedownRecord.parse(item);
 
-/** Requests of one state, in order. */
+/** The partition of requests in a state, in order. */
 export const takedownQueue = (status: TakedownStatus) => `TAKEDOWN#${status}`;
 
 export const isOpenTakedown = ({ status }: Pick<TakedownRecord, 'status'>) =>
@@ -54,13 +53,13 @@ export async function findTakedown(id: string): Promise<TakedownRecord | null> {
   return item ? toTakedown(item) : null;
 }
 
-/** The request of a reference, however it was typed. */
+/** Finds a request by its reference, in any spelling. */
 export async function findTakedownByReference(reference: string): Promise<TakedownRecord | null> {
   const pointer = await readItem(takedownReferenceKey(cleanReadableCode(reference)));
   return pointer ? findTakedown(String(pointer['takedownId'])) : null;
 }
 
-/** What everyone sees who has the reference; the response's schema leaves the rest out. */
+/** The view for anybody who has the reference; the response's schema leaves out the rest. */
 export const toTakedownStatus = (
   takedown: TakedownRecord,
   isPublic: boolean,
@@ -73,13 +72,13 @@ export const toTakedownStatus = (
   respondedAt: takedown.response?.createdAt ?? null,
 });
 
-/** Until when its refusal can be appealed against; null where it cannot. */
+/** Until when its refusal can be appealed; null if it cannot. */
 export const appealableUntil = ({ status, decidedAt }: Pick<TakedownRecord, 'status' | 'decidedAt'>) =>
   status === 'REJECTED' ? appealDeadline(decidedAt) : null;
 
 /**
- * Until when the author of a public review still may answer a request, where they have not; else null. To act before
- * is early.
+ * Until when the author of a public review may still answer a request; null if they have answered or cannot.
+ * Acting before is early.
  */
 export function awaitedUntil(
   { status, respondBy, response }: TakedownRecord,

@@ -7,7 +7,7 @@ import { newReadableCode } from '../../platform/readable-code.ts';
 import type { ReviewSummary } from '../review/review.ts';
 import type { TakedownRecord } from './takedown.ts';
 
-/** What becomes of a takedown request. `saveTakedowns` writes it, and all that follows. */
+/** What becomes of a takedown request. `saveTakedowns` writes it and all that derives from it. */
 
 export function newTakedown(
   { reviewId, ...request }: TakedownRequest,
@@ -28,20 +28,20 @@ export function newTakedown(
   };
 }
 
-/** It is under review, in the order of when it came. */
+/** Puts it under review, in order of submission. */
 export function start(takedown: TakedownRecord, respondBy: string | null, now: Date): TakedownRecord {
   const at = now.toISOString();
   return { ...takedown, status: 'UNDER_REVIEW', startedAt: at, updatedAt: at, respondBy };
 }
 
-/** What is decided of a request. */
+/** The decision on a request. */
 export interface TakedownDecision {
   status: 'ACTIONED' | 'REJECTED';
-  /** Told to the requester. */
+  /** Sent to the requester. */
   reason: string | null;
-  /** For moderators alone. */
+  /** Only for moderators. */
   note: string | null;
-  /** Who decides; absent where it follows from another decision. */
+  /** Who decides; absent if it follows from another decision. */
   moderatorId?: string;
   now: Date;
 }
@@ -64,7 +64,7 @@ export const answer = (
   response: NonNullable<TakedownRecord['response']>,
 ): TakedownRecord => ({ ...takedown, response, updatedAt: response.createdAt });
 
-/** A refused one is under review again, for anybody but whoever refused it. */
+/** Puts a refused request under review again, for anybody but the moderator who refused it. */
 export function reopen(takedown: TakedownRecord, now: Date): TakedownRecord {
   const at = now.toISOString();
   return {

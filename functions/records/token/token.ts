@@ -14,7 +14,7 @@ import { TOKEN_PREFIX, toTokenRecord } from '../../platform/token-access.ts';
 import { ConditionsFailed, nullIfConditionFails, transact, type Write } from '../../platform/table.ts';
 import { absent, below, type Changes, check, present, put, remove, update } from '../../platform/writes.ts';
 
-/** A token in one of its owner's places, of which there are as many as they may have tokens. */
+/** A token in one of its owner's places; there are as many places as they may have tokens. */
 const ownToken = z.extend(z.omit(accessToken, { lastUsedAt: true }), {
   ...{ ...keyShape, hash: z.string(), expiresAtSeconds: z.int() },
 });
@@ -31,7 +31,7 @@ async function readOwn(userId: string): Promise<OwnToken[]> {
 
 const isLive = (now: Date) => (token: OwnToken) => token.expiresAtSeconds > toSeconds(now);
 
-/** A person's tokens that work, the oldest first. */
+/** A person's valid tokens, oldest first. */
 export async function listTokens(userId: string, now: Date): Promise<AccessToken[]> {
   const own = (await readOwn(userId)).filter(isLive(now));
   const records = (await batchGet(own.map(({ hash }) => tokenHashKey(hash)))).map(toTokenRecord);
@@ -41,7 +41,7 @@ export async function listTokens(userId: string, now: Date): Promise<AccessToken
     .sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1));
 }
 
-/** Makes a token, with what `tells` of it; null where all places are taken. */
+/** Makes a token, together with the writes `tells`; null if all places are taken. */
 export async function makeToken(
   userId: string,
   { name, scopes, expiresOn }: TokenRequest,
@@ -73,17 +73,17 @@ const forget = (own: OwnToken): Write[] => [
   remove('token', tokenHashKey(own.hash)),
 ];
 
-/** Withdraws a token; false where the person has none of that id. */
+/** Withdraws a token; false if the person has none with that id. */
 export async function withdrawToken(userId: string, id: string, now: Date): Promise<boolean> {
   const own = (await readOwn(userId)).filter(isLive(now)).find((token) => token.id === id);
   return own !== undefined && (await nullIfConditionFails(transact(forget(own)))) !== null;
 }
 
-/** Writes that have a person's tokens open nothing from now on, until they are resumed. */
+/** Writes that pause a person's tokens until they are resumed. */
 export const pauseTokenWrites = (userId: string, now: Date): Promise<Write[]> =>
   changeLive(userId, now, { set: { pausedAt: now.toISOString() } });
 
-/** Writes that have them work again. */
+/** Writes that resume a person's tokens. */
 export const resumeTokenWrites = (userId: string, now: Date): Promise<Write[]> =>
   changeLive(userId, now, { remove: ['pausedAt'] });
 
@@ -92,7 +92,7 @@ async function changeLive(userId: string, now: Date, changes: Changes): Promise<
   return own.map(({ hash }) => update('token', tokenHashKey(hash), changes, { pk: present }));
 }
 
-/** All tokens of a person end. */
+/** Deletes all tokens of a person. */
 export async function withdrawTokens(userId: string): Promise<void> {
   for (const own of await readOwn(userId)) await nullIfConditionFails(transact(forget(own)));
 }

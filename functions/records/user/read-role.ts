@@ -7,7 +7,7 @@ import { setting } from '../../platform/config.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { pool } from '../../platform/identity.ts';
 
-/** The role of an account whose owner has no token that tells it. */
+/** The role of an account, for calls without its owner's token. */
 export async function readRole(userId: string): Promise<Role> {
   try {
     const { Groups = [] } = await pool().send(

@@ -44,7 +44,7 @@ const find = async (email: string) =>
   (await moderator.call<AdminUser>('find-user', findUser, { body: { email } })).json;
 const enter = (caller: Caller, email: string) =>
   caller.call('log-in', logIn, { body: { email, password: PASSWORD } });
-/** What becomes of something that a suspended person may not do. */
+/** The outcome of an action that a suspended person may not perform. */
 async function write(caller: Caller) {
   const { status, json } = await caller.call('update-user', updateUser, { body: { firstName: 'Nomsa' } });
   return status === 200 ? 'done' : json['code'];

@@ -8,16 +8,16 @@ import { keptUntil } from '../../platform/retention.ts';
 import type { Write } from '../../platform/table.ts';
 import { put, remove } from '../../platform/writes.ts';
 
-/** Since when and why an account may read alone. */
+/** Since when and why an account is read-only. */
 export const suspension = z.object({
   at: z.string(),
   reason: z.string(),
-  /** Hashes of the mailboxes that are suspended with it; the last of many. */
+  /** Hashes of the mailboxes suspended with it; only the last if there are many. */
   mailboxes: z.exactOptional(z.array(z.string())),
 });
 export type Suspension = z.infer<typeof suspension>;
 
-/** More than anybody has: the number of writes in one transaction is limited. */
+/** More than anybody has: a transaction limits the number of writes. */
 const MOST_MAILBOXES = 20;
 
 export const mailboxHash = (address: string): string =>
@@ -30,8 +30,8 @@ export function withMailboxes(suspension: Suspension, addresses: readonly string
 }
 
 /**
- * Writes that have whoever signs up with one of the mailboxes start suspended, also once the account is deleted: until the
- * suspension is lifted, or for seven years after it, by the month.
+ * Writes that suspend a new account at one of the mailboxes, even after this one is deleted: until the
+ * suspension is lifted, or for seven years, rounded to the month.
  */
 export const suspendMailboxes = (suspension: Suspension): Write[] =>
   (suspension.mailboxes ?? []).map((hash) => {
@@ -42,7 +42,7 @@ export const suspendMailboxes = (suspension: Suspension): Write[] =>
 export const liftMailboxes = ({ mailboxes = [] }: Suspension): Write[] =>
   mailboxes.map((hash) => remove('suspended mailbox', suspendedMailboxKey(hash)));
 
-/** The suspension that an account of this address starts with; null where there is none. */
+/** The suspension with which an account at this address starts; null without one. */
 export async function findSuspension(address: string, now: Date): Promise<Suspension | null> {
   const found = (await readItem(suspendedMailboxKey(mailboxHash(address)))) as
     | { suspension: Suspension; expiresAtSeconds: number }

@@ -17,9 +17,12 @@ import {
 import { absent, absentOr, below, check, present, put, update } from '../../platform/writes.ts';
 import { suspendMailboxes, suspension, type Suspension, withMailboxes } from './suspended-mailbox.ts';
 
-/** In the place of an author who is gone. No user has this id. */
+/** The id of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
-/** The same for whoever answers a review by the address in its notice, without an account. */
+/**
+ * The id of a person who answers a review by the address in its notice, without an account. No user has this
+ * id.
+ */
 export const ANSWERER = 'answerer';
 
 /** A person as the table stores them. Password and role are only in the user pool. */
@@ -32,32 +35,31 @@ const userRecord = z.object({
   publicName: z.enum(PUBLIC_NAMES),
   profileImageUrl: z.nullable(z.string()),
   emailVerified: z.nullable(z.string()),
-  /** Since when log-in asks for a second factor; absent without one. */
+  /** Since when log-in has asked for a second factor; absent without one. */
   secondFactorAt: z.exactOptional(z.string()),
-  /** Version of the terms that they accepted at sign-up, and the time. */
+  /** Version of the terms accepted at sign-up, and the time. */
   acceptedTerms: z.exactOptional(z.object({ version: z.string(), at: z.string() })),
   createdAt: z.string(),
   updatedAt: z.string(),
-  /** Since when and why a moderator lets the account read alone. */
+  /** Since when and why a moderator has made the account read-only. */
   suspension: z.exactOptional(suspension),
-  /** Absent until it was chosen: at once. */
+  /** When to send email about watches; absent means at once. */
   watchMail: z.exactOptional(z.enum(WATCH_MAILS)),
-  /** Until when they have seen what is new about companies that they watch. */
+  /** Until when they have seen news about the companies that they watch. */
   watchesSeenAt: z.exactOptional(z.string()),
-  /** How many they watch. */
+  /** Number of their watches. */
   watchCount: z.exactOptional(z.int()),
   /** Since when the account is being deleted. */
   deletingAt: z.exactOptional(z.string()),
-  /** What tells their reviews from those of others once the account is gone, and this with it. */
+  /** Tells their reviews from those of others once the account is deleted, and this record with it. */
   reporter: z.exactOptional(z.string()),
 });
 export type UserRecord = z.infer<typeof userRecord>;
-/** An item of the table as a person. */
 export const toUserRecord = (item: object): UserRecord => userRecord.parse(item);
 
 type NewUser = Pick<UserRecord, 'id' | 'email' | 'firstName' | 'lastName'> & {
   publicName?: PublicName | undefined;
-  /** Of the mailbox, from before. */
+  /** An earlier suspension of the mailbox. */
   suspension?: Suspension | null;
 };
 
@@ -94,7 +96,10 @@ export async function findUserRecord(id: string): Promise<UserRecord | null> {
   return item ? toUserRecord(item) : null;
 }
 
-/** Reads users by their ids, eventually consistent unless asked otherwise. Accounts that are deleted or being deleted are left out. */
+/**
+ * Reads users by their ids, eventually consistent unless asked otherwise. Deleted accounts and those being
+ * deleted are left out.
+ */
 export async function findUsers(
   ids: readonly string[],
   { isConsistent = false } = {},
@@ -107,14 +112,17 @@ export function createUserWrite(user: UserRecord): Write {
   return put('user', user, { pk: absent });
 }
 
-/** Keeps the person unless they are there already; gives the one who is. Null for one whose account is deleted or going. */
+/**
+ * Stores the person unless they exist; returns the existing one. Null if their account is deleted or being
+ * deleted.
+ */
 export async function createUserIfMissing(user: UserRecord): Promise<UserRecord | null> {
   const wasNeverDeleted = check('retained record', retainedKey(user.id), { pk: absent });
   const kept = await nullIfConditionFails(transact([createUserWrite(user), wasNeverDeleted]));
   return kept === null ? findUser(user.id) : user;
 }
 
-/** What they see of themselves; the response's schema leaves the rest out. */
+/** A user's own view; the response's schema leaves out the rest. */
 export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({
   ...user,
   role,
@@ -125,7 +133,10 @@ export const toCurrentUser = (user: UserRecord, role: Role): CurrentUser => ({
 type Changeable = 'firstName' | 'lastName' | 'publicName' | 'profileImageUrl' | 'watchMail' | 'watchesSeenAt';
 type Changes = { [Name in Changeable]?: UserRecord[Name] | undefined };
 
-/** Changes what is named; null when the person is gone, or going. Throws `ConditionsFailed` unless they are `asRead`. */
+/**
+ * Changes the given fields; null if the person is deleted or being deleted. Throws `ConditionsFailed` unless
+ * they are `asRead`.
+ */
 export async function changeUser(
   id: string,
   changes: Changes,
@@ -149,7 +160,7 @@ export async function changeUser(
 /** Not being deleted. */
 const IS_STAYING = { pk: present, deletingAt: absent };
 
-/** One company more or fewer that they watch, at most so many: else the write `person` fails. */
+/** Counts one watch more or fewer, up to `most`: beyond it the write `person` fails. */
 export function countWatch(id: string, change: 1 | -1, most = 0): Write {
   const room =
     change === 1
@@ -161,7 +172,7 @@ export function countWatch(id: string, change: 1 | -1, most = 0): Write {
   return update('person', userKey(id), { add: { watchCount: change } }, room);
 }
 
-/** Lets the account read alone from now on, while its address is as it was read and it is not suspended already. */
+/** Makes the account read-only, on condition that its address is as it was read and it is not suspended. */
 export function suspendWrite({ id, email }: Pick<UserRecord, 'id' | 'email'>, suspension: Suspension): Write {
   const set = { suspension, updatedAt: suspension.at };
   return update('user', userKey(id), { set }, { ...IS_STAYING, email, suspension: absent });
@@ -174,8 +185,9 @@ export function liftSuspensionWrite(id: string, now: Date): Write {
 }
 
 /**
- * Runs a transaction that stores something of a person, on condition that their account is neither deleted nor being
- * deleted: else `unauthorized`. Whatever writes for a person goes through it, or a deletion would miss what comes late.
+ * Runs a transaction that stores something of a person, on condition that their account is neither deleted
+ * nor being deleted: else throws `unauthorized`. Every write for a person uses it, or a deletion would miss
+ * late ones.
  */
 export async function transactFor(userId: string, writes: readonly Write[]): Promise<void> {
   try {
@@ -186,20 +198,23 @@ export async function transactFor(userId: string, writes: readonly Write[]): Pro
   }
 }
 
-/** The account goes from now on, once. */
+/** Marks the account as being deleted, once. */
 export function markDeleting(id: string, now: Date): Write {
   const at = now.toISOString();
   const set = { deletingAt: at, reporter: randomUUID(), updatedAt: at };
   return update('user', userKey(id), { set }, IS_STAYING);
 }
 
-/** The address is proved to be theirs. */
+/** Marks the address as verified. */
 export function emailVerifiedWrite(id: string, now: Date): Write {
   const at = now.toISOString();
   return update('user', userKey(id), { set: { emailVerified: at, updatedAt: at } }, { pk: present });
 }
 
-/** Another address, which is proved to be theirs, while they have the one that was read; a suspended person stays it at both. */
+/**
+ * Changes the address to another verified one, on condition that it is as it was read; a suspension holds for
+ * both.
+ */
 export function moveEmailWrites(user: UserRecord, email: string, now: Date): Write[] {
   const suspension = user.suspension && withMailboxes(user.suspension, [email]);
   const at = now.toISOString();
@@ -211,18 +226,24 @@ export function moveEmailWrites(user: UserRecord, email: string, now: Date): Wri
   ];
 }
 
-/** The address that they had before, verified or not, while they have the other one. */
+/** Restores the earlier address, verified or not, if they still have the other one. */
 export function restoreEmail(id: string, from: string, { email, emailVerified }: UserRecord): UpdateWrite {
   const set = { email, emailVerified, updatedAt: new Date().toISOString() };
   return update('user', userKey(id), { set }, { email: from });
 }
 
-/** Marks an address as verified. Does nothing without a user, whom the next log-in stores after an interrupted sign-up. */
+/**
+ * Marks an address as verified. Does nothing without a stored user; after an interrupted sign-up, the next
+ * log-in stores them.
+ */
 export async function storeEmailVerified(id: string, now: Date): Promise<void> {
   await nullIfConditionFails(transact([emailVerifiedWrite(id, now)]));
 }
 
-/** Stores since when the account has a second factor, or that it has none. Does nothing for an account that is going. */
+/**
+ * Stores since when the account has had a second factor, or that it has none. Does nothing for an account
+ * being deleted.
+ */
 export async function storeSecondFactor(id: string, isOn: boolean, now: Date): Promise<void> {
   const at = now.toISOString();
   const changes = isOn

@@ -6,7 +6,7 @@ import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 import type { ReviewSummary } from '../review/review.ts';
 
-/** What happened about a company, and how far those who watch it were told. */
+/** An event about a company, and how far its watchers have been notified. */
 const companyEventRecord = z.object({
   ...keyShape,
   id: z.string(),
@@ -14,21 +14,20 @@ const companyEventRecord = z.object({
   reviewId: z.string(),
   event: z.enum(COMPANY_EVENTS),
   at: z.string(),
-  /** Up to which watcher they were told: the place in the index, after the company that the watch names. */
+  /** The last watcher notified: the place in the index, after the company that the watch names. */
   toldTo: z.exactOptional(z.array(z.string())),
-  /** Set once all were told. */
+  /** Set once all are notified. */
   toldAt: z.exactOptional(z.string()),
 });
 export type CompanyEventRecord = z.infer<typeof companyEventRecord>;
-/** An item of the table as an event. */
 export const toCompanyEvent = (item: object): CompanyEventRecord => companyEventRecord.parse(item);
 
-/** Whoever watches a company looks in within a year. */
+/** A watcher looks in within a year. */
 const RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Tells those who watch a review's company, as part of the transaction of what happened: the table's stream brings it to
- * them (`tellWatchers`). Older reports are told to nobody.
+ * Notifies those who watch a review's company, as part of the event's own transaction: the table's stream
+ * passes it to them (`tellWatchers`). Nobody is notified of older reports.
  */
 export function companyEvent(
   { id: reviewId, companyId, archivedAt }: Pick<ReviewSummary, 'id' | 'companyId' | 'archivedAt'>,

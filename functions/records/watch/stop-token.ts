@@ -1,7 +1,7 @@
 import { isSameSecret } from '../../platform/is-same-secret.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
 
-/** What a link in a mail stops: all mail about what somebody watches, or one of their watches. */
+/** The target of a link that stops mail: all mail about a person's watches, or one watch. */
 export interface Stop {
   userId: string;
   /** Null for all mail. */
@@ -11,13 +11,16 @@ export interface Stop {
 const ALL = '*';
 const sign = (text: string) => keyedHash('watch-stop', text).toString('base64url');
 
-/** Stops what it says without a log-in, and nothing else. It says who it is for to nobody but us, and does not end. */
+/**
+ * A token that stops this mail without a log-in, and nothing else. Only we can tell whom it is for. It does
+ * not expire.
+ */
 export function stopToken({ userId, companyId }: Stop): string {
   const text = Buffer.from(`${userId} ${companyId ?? ALL}`).toString('base64url');
   return `${text}.${sign(text)}`;
 }
 
-/** Null for a token that we did not write. */
+/** Null for a token that we did not issue. */
 export function readStopToken(token: string): Stop | null {
   const [text = '', signature = ''] = token.split('.');
   if (!isSameSecret(signature, sign(text))) return null;

@@ -7,7 +7,7 @@ import { nullIfConditionFails, transact, type Write } from '../../platform/table
 import { absent, present, put, remove } from '../../platform/writes.ts';
 import { toWatch, type WatchRecord, watchesFor, watchesOf } from './watch.ts';
 
-/** A company that a person does not watch yet; in the index `byAuthor` among those who watch the company. */
+/** Writes a new watch of a company; the index `byAuthor` lists it among the company's watchers. */
 export function createWatchWrite(userId: string, { id, slug }: CompanyRecord, now: Date): Write {
   const watchedAt = now.toISOString();
   const watch = { userId, companyId: id, slug, watchedAt };
@@ -15,13 +15,13 @@ export function createWatchWrite(userId: string, { id, slug }: CompanyRecord, no
   return put('watch', { ...watchKey(userId, id), ...watch, ...listed }, { pk: absent });
 }
 
-/** Ends a watch; nothing where it has ended. */
+/** Ends a watch; does nothing if it has ended. */
 const endWatch = (watch: WatchRecord) =>
   nullIfConditionFails(transact([remove('watch', watch, { pk: present }), countWatch(watch.userId, -1)]));
 
 const PAGE = 100;
 
-/** Nobody watches a company that is gone, and nothing says what happened about it. */
+/** Deletes the events of a deleted company and the watches of it. */
 export async function forgetWatches(companyId: string): Promise<void> {
   await clearPartition(companyEventsPartition(companyId));
   let after: string[] | undefined;
@@ -32,7 +32,7 @@ export async function forgetWatches(companyId: string): Promise<void> {
   } while (after);
 }
 
-/** A person watches a company no longer, nor those that were merged into it. */
+/** Ends a person's watches of a company and of those merged into it. */
 export async function endWatches(userId: string, company: CompanyRecord): Promise<void> {
   for (const watch of await watchesFor(await watchesOf(userId), company)) await endWatch(watch);
 }

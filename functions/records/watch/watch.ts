@@ -13,26 +13,25 @@ import { queryItems, readPartition } from '../../platform/items.ts';
 import { COMPANY_EVENTS, companyEventsPartition, keyShape, userKey, WATCHES } from '../../platform/keys.ts';
 import { type CompanyEventRecord, toCompanyEvent } from './company-event.ts';
 
-/** That a person watches a company. */
+/** A person's watch of a company. */
 const watchRecord = z.object({
   ...keyShape,
   userId: z.string(),
   companyId: z.string(),
-  /** Where the company lies; it keeps its slug when it is merged into another. */
+  /** The company's slug; it keeps its slug when it is merged into another. */
   slug: z.string(),
   watchedAt: z.string(),
 });
 export type WatchRecord = z.infer<typeof watchRecord>;
-/** An item of the table as a watch. */
 export const toWatch = (item: object): WatchRecord => watchRecord.parse(item);
 
-/** What a person watches, the latest first. */
+/** A person's watches, newest first. */
 export async function watchesOf(userId: string): Promise<WatchRecord[]> {
   const found = await readPartition(userKey(userId).pk, WATCHES);
   return found.map(toWatch).sort((one, other) => (one.watchedAt < other.watchedAt ? 1 : -1));
 }
 
-/** The listed companies of watches, by the company that a watch names: where it was merged, the one that it went to. */
+/** The listed companies of watches, by the company that a watch names; for a merged company, its target. */
 async function companiesOf(watches: readonly WatchRecord[]): Promise<Map<string, ActiveCompany>> {
   const found = await findCompanies(watches.map(({ slug }) => slug));
   const standing = await Promise.all(found.map((company) => resolveMerged(company)));
@@ -49,17 +48,20 @@ export async function watchesFor(watches: readonly WatchRecord[], company: Compa
   return watches.filter(({ companyId }) => ids.has(companyId));
 }
 
-/** Companies that are read at once. */
+/** Number of companies read at once. */
 const AT_ONCE = 25;
-/** Events of a company that are told. */
+/** Most events of a company that are shown. */
 const MOST_NEW = 50;
 
-/** What a person watches as they see it: each company once, with what happened since they watch it and last looked. */
+/**
+ * A person's watches as they see them: each company once, with its events since they started to watch it and
+ * last looked.
+ */
 export async function listWatched(userId: string, seenAt: string | undefined): Promise<WatchedCompany[]> {
   const watches = await watchesOf(userId);
   const companies = await companiesOf(watches);
   const byCompany = new Map<string, { company: ActiveCompany; watchedAt: string }>();
-  // Of two that were merged the earlier watch stands.
+  // If two watched companies were merged, the earlier watch counts.
   for (const { companyId, watchedAt } of watches) {
     const company = companies.get(companyId);
     if (company) byCompany.set(company.id, { company, watchedAt });
@@ -88,7 +90,7 @@ async function toWatched(
   };
 }
 
-/** What happened about a company after a time, newest first. */
+/** Events about a company after a time, newest first. */
 async function readEvents(companyId: string, since: string): Promise<CompanyEventRecord[]> {
   const events = await queryItems(
     {
