@@ -135,6 +135,8 @@ fresh | vars
 produce prod
 product products prods | produk produkte
 dairy dairies | melkery suiwel
+sheep | skaap skape
+cattle | beeste bees
 poultry chicken chickens | pluimvee hoender
 meat meats | vleis
 butchery butchers butcher | slaghuis slagtery slagters

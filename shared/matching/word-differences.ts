@@ -57,7 +57,7 @@ function compareShort(typed: NameWord, listed: NameWord): WordDifference | null 
   if (
     isTrade &&
     a.length >= 4 &&
-    vowels <= 1 &&
+    vowels <= (a.length < 7 ? 1 : 2) &&
     short.skeleton.length >= 3 &&
     isWithin(short.skeleton, long.skeleton)
   )
