@@ -122,7 +122,14 @@ test('a review gets five files with a photo of the camera; one fails and is trie
 
   await panel.getByRole('button', { name: 'Close' }).first().click();
   await person.getByRole('button', { name: 'Upload Evidence' }).click();
-  await person.route('**/api/evidence-attachments', (route) => route.abort(), { times: 1 });
+  /* The same file each time, in whichever order they arrive. */
+  let isCut = false;
+  await person.route('**/api/evidence-attachments', async (route) => {
+    const { filename } = route.request().postDataJSON() as { filename: string };
+    if (isCut || filename !== 'slip 1.pdf') return route.continue();
+    isCut = true;
+    return route.abort();
+  });
   const uploads = await requestsDuring(person, async () => {
     await panel.getByRole('button', { name: 'Upload 5 files' }).click();
     await person.getByText('3 file(s) attached successfully, 2 failed').waitFor();
@@ -242,6 +249,22 @@ test('an upload that storage fails to take is tried again by itself, and by its 
     await person.getByText('1 file(s) attached successfully').waitFor();
   });
   expect(requests.filter((request) => request.url().endsWith('/api/objects/upload'))).toHaveLength(2);
+});
+
+test('an upload that stands still on a lost line begins anew', async () => {
+  const person = await signedIn(MEMBER, { ...PHONE, isFresh: true });
+  await person.clock.install();
+  await fillForm(person);
+  await submit(person);
+  await person.getByRole('button', { name: 'Upload Evidence' }).click();
+  const panel = person.getByRole('dialog');
+  await choose(panel, [pdf('slip.pdf')]);
+  const lost = Promise.withResolvers<undefined>();
+  await person.route('**/*-evidence', () => lost.resolve(undefined), { times: 1 });
+  await panel.getByRole('button', { name: 'Upload 1 file' }).click();
+  await lost.promise;
+  await person.clock.fastForward(61_000);
+  await person.getByText('1 file(s) attached successfully').waitFor();
 });
 
 test('files that failed are removed one after the other, and the focus stays among them to the last', async () => {

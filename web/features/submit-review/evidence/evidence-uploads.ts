@@ -8,7 +8,7 @@ import {
   letSend,
   onPanelMessage,
 } from './evidence-uppy.ts';
-import { mayPass, RETRY_DELAYS_MS } from './retries.ts';
+import { mayPass, RETRY_DELAYS_MS, STANDS_STILL_MS } from './retries.ts';
 
 type UploadedFile = ReturnType<EvidenceUppy['getFile']>;
 type Outcome = Pick<EvidenceFile, 'state' | 'reason' | 'isRefused' | 'attachmentId'>;
@@ -82,6 +82,8 @@ export function createEvidenceUploads(reviewId: string | null) {
   /** The number of further tries for each failing file. */
   const tries = new Map<string, number>();
   const underWay = new Set<string>();
+  /** By when each upload must have moved on. */
+  const moving = new Map<string, ReturnType<typeof setTimeout>>();
   /** The attached files. They stay in the list when the panel's files are cleared. */
   const attached = new Map<string, EvidenceFile>();
   const listeners = new Set<() => void>();
@@ -117,6 +119,19 @@ export function createEvidenceUploads(reviewId: string | null) {
     update();
     settle();
   };
+  const endWatch = (id: string) => {
+    clearTimeout(moving.get(id));
+    moving.delete(id);
+  };
+  const watch = (id: string) => {
+    endWatch(id);
+    const beginAnew = () => {
+      uppy.pauseResume(id);
+      uppy.pauseResume(id);
+      watch(id);
+    };
+    moving.set(id, setTimeout(beginAnew, STANDS_STILL_MS));
+  };
   const attach = async (id: string) => {
     record(id, { state: 'attaching', reason: null });
     try {
@@ -136,11 +151,13 @@ export function createEvidenceUploads(reviewId: string | null) {
     for (const { id } of started) {
       underWay.add(id);
       outcomes.set(id, UPLOADING);
+      watch(id);
     }
     update();
   });
   uppy.on('upload-success', (file, { uploadURL }) => {
     if (!file || !uploadURL) return;
+    endWatch(file.id);
     tries.delete(file.id);
     addresses.set(file.id, uploadURL);
     void attach(file.id);
@@ -148,6 +165,7 @@ export function createEvidenceUploads(reviewId: string | null) {
   uppy.on('upload-error', (file, error) => {
     if (!file) return;
     const { id } = file;
+    endWatch(id);
     const tried = tries.get(id) ?? 0;
     const delayMs = RETRY_DELAYS_MS[tried];
     if (delayMs === undefined || !mayPass(error)) {
@@ -161,13 +179,17 @@ export function createEvidenceUploads(reviewId: string | null) {
     }, delayMs);
   });
   uppy.on('file-removed', ({ id }) => {
+    endWatch(id);
     underWay.delete(id);
     outcomes.delete(id);
     tries.delete(id);
     update();
     settle();
   });
-  uppy.on('upload-progress', update);
+  uppy.on('upload-progress', (file) => {
+    if (file && moving.has(file.id)) watch(file.id);
+    update();
+  });
   uppy.on('file-added', update);
   uppy.on('dashboard:file-edit-complete', update);
   onPanelMessage(uppy, (said) => {

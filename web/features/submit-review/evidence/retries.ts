@@ -3,6 +3,9 @@ import { ApiError } from '../../../lib/api-error.ts';
 /** The delay before each further try of an upload. Each try starts with a new signature. */
 export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
 
+/** An upload that stands still for so long begins anew: of a lost line some browsers tell after a quarter of an hour. */
+export const STANDS_STILL_MS = 60_000;
+
 /**
  * Whether another try may succeed: for no response, too many calls, a server error, and, from storage, also a
  * timeout, a conflict or an expired signature.
