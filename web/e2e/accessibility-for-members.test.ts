@@ -4,7 +4,7 @@ import { MEMBER, newPerson, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
-/** Each page by its heading. */
+/** Each page with its heading. */
 const PAGES: [path: string, heading: RegExp][] = [
   ['/', /Company Directory/],
   ['/submit-review', /Submit a Review/],

@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { axeViolations, DESKTOP, open, SITE } from './person.ts';
 
-/** The width at which WCAG's reflow rule is judged (1.4.10). */
+/** The width for WCAG's reflow rule (1.4.10). */
 const NARROW = { width: 320, height: 640 };
 
-/** Nothing holds the place of what is to come, and the header knows who is there. */
+/** Waits until no placeholders are left and the header knows who is logged in. */
 async function untilNothingIsFetched(page: Page) {
   const banner = page.getByRole('banner');
   const logIn = banner.getByRole('link', { name: 'Log In' });
@@ -13,12 +13,15 @@ async function untilNothingIsFetched(page: Page) {
   await expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0);
 }
 
-/** What of a page, as it is now, breaks a rule of axe in light, or one of colours in dark. */
+/**
+ * Violations on the page in its current state: of all axe rules in light mode, and of the colour rules in
+ * dark mode.
+ */
 export async function violationsInBothModes(page: Page): Promise<unknown[]> {
   const violations: unknown[] = [];
   for (const mode of ['light', 'dark']) {
     await page.evaluate((name) => (document.documentElement.className = name), mode);
-    // Colours go over into each other; what is judged is where they end.
+    // Colours change gradually, so the check waits for the final ones.
     await expect.poll(() => page.evaluate(() => document.getAnimations().length)).toBe(0);
     const found = await axeViolations(page, { coloursOnly: mode === 'dark' });
     violations.push(...found.map((violation) => [mode, ...violation]));
@@ -26,17 +29,17 @@ export async function violationsInBothModes(page: Page): Promise<unknown[]> {
   return violations;
 }
 
-/** Expects a page, as it is now, to fit a screen of 320 pixels. */
+/** Expects the page in its current state to fit a screen 320 pixels wide. */
 export async function expectNoSidewaysScrolling(page: Page): Promise<void> {
   await page.setViewportSize(NARROW);
-  // The page is laid out anew a moment after its window has changed.
+  // The layout changes a moment after the window.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: page.url() })
     .toBeLessThanOrEqual(NARROW.width);
   expect(await page.title()).not.toBe('');
 }
 
-/** Goes to a page as the app's own links do, which costs a third of loading it. */
+/** Navigates like the app's own links, in a third of the time of a full load. */
 async function follow(page: Page, path: string): Promise<void> {
   const heading = await page.getByRole('heading', { level: 1 }).elementHandle();
   const left = await heading?.textContent();
@@ -50,11 +53,14 @@ async function follow(page: Page, path: string): Promise<void> {
   ] as const);
 }
 
-/** Whether an address is of another page of the app than the one that is open. */
+/** Whether an address is another page of the app than the open one. */
 const isElsewhere = (page: Page, path: string) =>
   page.url().startsWith(SITE) && new URL(path, SITE).pathname !== new URL(page.url()).pathname;
 
-/** Opens a page, known by its heading, and expects it to pass axe in light and dark and never to scroll sideways. */
+/**
+ * Opens a page and waits for its heading. Expects it to pass axe in light and dark mode, and never to scroll
+ * sideways.
+ */
 export async function expectAccessible(person: Page, path: string, heading: RegExp): Promise<void> {
   await person.setViewportSize(DESKTOP);
   await (isElsewhere(person, path) ? follow : open)(person, path);

@@ -23,7 +23,7 @@ let count = 0;
 
 const newAddress = () => `naledi.${Date.now().toString(36)}.${(count += 1)}@example.co.za`;
 
-/** Somebody new, signed up by the call that the form makes. No page is open yet. */
+/** A new user, signed up with the same call as the form makes. No page is open yet. */
 async function newcomer(): Promise<{ page: Page; email: string }> {
   const [page, email] = [await newPerson(), newAddress()];
   const data = { firstName: 'Naledi', lastName: 'Khumalo', email, password: PASSWORD };
@@ -122,7 +122,7 @@ test('who signs up verifies the address by the mailed code; a wrong one is told,
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
   await button(page, 'Create Account').click();
   await page.getByText('Account created!').waitFor();
-  // The page that follows takes the focus, whatever has it by then.
+  // The next page takes the focus, wherever it is by then.
   await expectFocus(page.getByRole('heading', { level: 1 }));
   const first = await codeMailedTo(email, /verification code/);
   await page.goto('/verify-email');
@@ -170,7 +170,7 @@ test('a second factor is set up with an app, asked for at log-in, and replaced b
   await page.waitForURL(/\/profile$/);
 
   const phone = await newPerson(PHONE);
-  // The next code of the app, by the calls that the form makes.
+  // Logs in with the app's next code, with the same calls as the form makes.
   const asked = await phone.request.post('/api/auth/login', { data: { email, password: PASSWORD } });
   const { challenge } = (await asked.json()) as { challenge: string };
   const data = { challenge, code: app.generate({ timestamp: Date.now() + 30_000 }) };
@@ -241,12 +241,12 @@ test('a forgotten password is reset with the mailed code, and the change is told
   await enterPassword(visitor, email, 'staple battery horse');
   await visitor.getByText('Welcome back!').waitFor();
   expect((await mailTo(email, /password was changed/)).body.text).toContain('/forgot-password');
-  // The session from before is over.
+  // The old session has ended.
   await page.goto('/profile');
   await page.waitForURL(/\/login\?returnTo=%2Fprofile/);
 });
 
-/** A picture that a page draws: wider than high. */
+/** A picture drawn in the page: wider than high. */
 async function drawnPicture(page: Page): Promise<Buffer> {
   const data = await page.evaluate(() => {
     const canvas = document.createElement('canvas');
@@ -395,7 +395,7 @@ test('the header’s menu works by keyboard, and shows who is signed in', async 
   await expect.poll(active).toBe('Log Out');
   await page.keyboard.press('Home');
   await expect.poll(active).toBe('Profile');
-  // In one frame, as a fast hand or a busy phone makes them.
+  // Both keys in one frame, as from a fast typist or on a slow phone.
   await page.evaluate(() => {
     for (const key of ['End', 'Escape'])
       document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }));

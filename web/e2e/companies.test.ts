@@ -16,7 +16,7 @@ import {
 
 withBrowser();
 
-/** The time to wait for a response of the server. */
+/** The longest wait for a response from the server. */
 const PATIENT = { timeout: 10_000 };
 let count = 0;
 const uniqueName = (what: string) => `${what} ${Date.now().toString(36)}${(count += 1)}`;
@@ -34,7 +34,7 @@ async function listed(name: string): Promise<Given> {
   return company;
 }
 
-/** The card of a proposed company, which is on the last page of them. */
+/** The card of a proposed company, which is on the last page of the list. */
 async function proposal(name: string) {
   const card = moderator
     .getByRole('listitem')
@@ -174,7 +174,7 @@ test('a company goes with its reviews, but only once its name was typed', async 
   await moderator.getByRole('alert').getByText('Failed to remove the company').waitFor();
   await moderator.getByRole('button', { name: 'Dismiss' }).click();
   await moderator.unroute(removal);
-  // A quarter of an hour later: the password is asked for, and what was typed stays.
+  // Simulates a quarter of an hour later: the app asks for the password, and the typed text is kept.
   const json = { code: 'password_required', message: 'Enter your password again.', requestId: 'r' };
   await moderator.route(removal, (route) => route.fulfill({ status: 403, json }), { times: 2 });
   const typed = dialog.getByLabel("Type the company's name to confirm");

@@ -4,11 +4,14 @@ import { axeViolations, expectFocus, newPerson, open, PHONE, SITE, withBrowser }
 withBrowser();
 
 const FLAGGED = '/company/litvuur-sonkrag-pty-ltd';
-/** With so few reviews that its page is quickly there. */
+/** A company with few reviews, whose page loads quickly. */
 const LITTLE_FLAGGED = '/company/bytemakoti-software-studio';
 const ASKED = '**/api/companies/litvuur-sonkrag-pty-ltd';
 
-/** Ids differ between the two renderers, and tabs that are live say other things of themselves than of the server's. */
+/**
+ * Removes attributes that differ: ids depend on the renderer, and live tabs set other ARIA attributes than
+ * the server's.
+ */
 const comparable = (markup: string) =>
   markup.replace(/ (id|tabindex|aria-\w+|for|data-(discover|ownedby|ssr))="[^"]*"/g, '');
 
@@ -40,11 +43,11 @@ test('the app draws what the server wrote, asks for nothing again, and nothing m
   visitor.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
   visitor.on('request', (request) => request.url().includes('/api/companies') && calls.push(request.url()));
   const written = await (await open(visitor, FLAGGED))?.text();
-  // Who is there has been answered: whatever else the app asks for at first has been asked for as well.
+  // The user request has been answered by then, so all other requests of the first load have been made too.
   await visitor.getByRole('banner').getByRole('link', { name: 'Log In' }).waitFor();
   const [before = '', after] = await visitor.evaluate((html) => {
     const page = new DOMParser().parseFromString(html, 'text/html');
-    // On paper alone, with a date that the server does not know.
+    // This part is only for print, and has a date that the server does not know.
     const printed = [...document.querySelectorAll('#main p')].find((p) =>
       p.textContent.startsWith('Printed'),
     );
@@ -54,7 +57,7 @@ test('the app draws what the server wrote, asks for nothing again, and nothing m
   expect(before.length).toBeGreaterThan(10_000);
   expect(comparable(after ?? '')).toBe(comparable(before));
   expect(calls).toEqual([]);
-  // A visitor is told by a 401 that nobody is signed in.
+  // A 401 response is how a visitor's page learns that nobody is signed in.
   expect(errors.filter((text) => !text.includes('401'))).toEqual([]);
   await visitor.getByRole('tab', { name: 'Company Details' }).click();
   await visitor.getByText('Added to Directory').waitFor();
@@ -129,7 +132,7 @@ test('Print report opens the browser’s own dialog', async () => {
 
 test.each([
   ['/company/klikkraaltjie-online-traders-pty-ltd', 30],
-  // More than come with the page.
+  // More flags than the page's first response contains.
   [FLAGGED, 60],
 ])('flags of %s are charted once they come near, with the same figures as tables', async (path, total) => {
   const visitor = await newPerson();
@@ -176,7 +179,7 @@ test.each([true, false])(
     await visitor.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
     await visitor.getByRole('button', { name: 'Browse Directory' }).click();
     await visitor.waitForURL(/\/directory$/);
-    // It says of itself alone that it is nothing to find.
+    // Only the missing page itself is marked as noindex.
     await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
     expect(await visitor.locator('meta[name=robots]').count()).toBe(0);
   },
@@ -289,7 +292,7 @@ test('reviews of a category, by amount, live in the address: Back, reload and a 
       .allInnerTexts();
     return owed.map((text) => Number(text.replace(/\D/g, '')));
   };
-  // Those of before stay until the sorted ones are there.
+  // The old order stays until the sorted reviews are loaded.
   await expect
     .poll(amounts)
     .toSatisfy(

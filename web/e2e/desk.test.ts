@@ -14,7 +14,7 @@ import {
 
 withBrowser();
 
-/** Two pages, each with a line of text; opening it would run a script where scripts run. */
+/** Two pages, each with a line of text. A viewer that runs scripts would run one when it opens the file. */
 const PDF = Buffer.from(
   [
     '%PDF-1.4',
@@ -70,7 +70,7 @@ test('a moderator works a narrowed queue by keyboard, there and back to the same
   await moderator.goBack();
   await moderator.waitForURL('**/admin?category=FRAUD');
 
-  // Quicker than the page follows: the second change starts from the first.
+  // Both changes happen before the page updates: the second must start from the first.
   const clear = await moderator.getByRole('button', { name: 'Clear filters' }).elementHandle();
   const lateOnly = moderator.getByLabel('Late only');
   await lateOnly.evaluate((box: HTMLElement, button) => {

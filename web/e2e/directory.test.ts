@@ -4,7 +4,7 @@ import { expectFocus, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } fr
 
 withBrowser();
 
-/** The address alone: what is asked for only once somebody touches the page may still be on its way. */
+/** Waits only for the address: requests that start when somebody touches the page may still be running. */
 const reach = (page: Page, address: RegExp) => page.waitForURL(address, { waitUntil: 'commit' });
 
 const cards = (page: Page) => page.getByRole('main').locator('a[href^="/company/"]');

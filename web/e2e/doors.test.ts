@@ -20,7 +20,7 @@ test('a visitor who wants to flag a company logs in first and comes back to the 
 
 test('a logged-out submitter is told so and sent to log in, and back afterwards', async () => {
   const visitor = await newPerson();
-  // It stands for half a second: looked for from before it is there.
+  // The text is visible for only half a second, so the wait for it starts before it appears.
   await Promise.all([
     visitor.getByText('You are logged out. Logging in again...').waitFor(),
     visitor.goto('/submit-review'),

@@ -7,7 +7,7 @@ withBrowser();
 
 const PATIENT = { timeout: 20_000, interval: 50 };
 const BODY = 'We paid the deposit for a fitted kitchen in March, and since June nobody has answered.';
-/** Another each time: the same text about a company is taken once. */
+/** A new title each time, because the same text about a company is accepted only once. */
 const newTitle = () => `Kitchen never built, ${crypto.randomUUID()}`;
 const pdf = (name: string) => ({
   name,
@@ -18,7 +18,7 @@ const pdf = (name: string) => ({
 const isUpload = (request: Request) =>
   request.method() === 'POST' && new URL(request.url()).pathname.endsWith('-evidence');
 
-/** The requests that a page makes while something is done. */
+/** The requests that a page makes during an action. */
 async function requestsDuring(page: Page, action: () => Promise<unknown>): Promise<Request[]> {
   const requests: Request[] = [];
   const note = (request: Request) => void requests.push(request);
@@ -83,8 +83,8 @@ test('a draft comes back after a reload, and one request makes the review', asyn
     await person.getByRole('button', { name: 'Submit Review' }).click();
     await person.getByRole('heading', { name: 'Review Submitted Successfully' }).waitFor();
   });
-  // The scanner's own file may still be on its way: the form does not wait for it.
-  /* What the next page asks for aside. */
+  // The scanner's own file may still be loading: the form does not wait for it.
+  /* Ignores the next page's own GET requests. */
   const calls = sent.filter((request) => request.url().includes('/api/') && request.method() !== 'GET');
   expect(calls.map((request) => `${request.method()} ${new URL(request.url()).pathname}`)).toEqual([
     'POST /api/reviews',
@@ -242,7 +242,7 @@ test('an upload that storage fails to take is tried again by itself, and by its 
   await person.getByRole('button', { name: 'Upload Evidence' }).click();
   const panel = person.getByRole('dialog');
   await choose(panel, [pdf('slip.pdf')]);
-  // More often than one signature is tried.
+  // More failures than the tries for one signature.
   await person.route('**/*-evidence', (route) => route.abort(), { times: 5 });
   const requests = await requestsDuring(person, async () => {
     await panel.getByRole('button', { name: 'Upload 1 file' }).click();
@@ -285,7 +285,7 @@ test('files that failed are removed one after the other, and the focus stays amo
   await expectFocus(opener);
 });
 
-/** Walks on with Tab until the focus is there. */
+/** Presses Tab until the target has the focus. */
 async function tabTo(page: Page, target: Locator) {
   for (let steps = 0; steps < 60; steps += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return;
@@ -323,7 +323,7 @@ test('the same by keyboard alone', async () => {
   await tabTo(person, opener);
   await keyboard.press('Enter');
   const panel = person.getByRole('dialog');
-  // The panel draws itself anew while it opens, and a key may meet the old button.
+  // The panel redraws while it opens, so a key press may hit the old button.
   const chooser = await vi.waitFor(async () => {
     await tabTo(person, panel.getByRole('button', { name: 'browse files' }));
     const chosen = person.waitForEvent('filechooser', { timeout: 3_000 });

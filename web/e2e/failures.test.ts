@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectFocus, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
 
-/** Failures are told where they matter, and stay until they are over. */
+/** Errors appear where they matter, and stay until they are resolved. */
 
 withBrowser();
 
@@ -64,7 +64,7 @@ test('without a line the app opens all the same, keeps no page of a company, and
   await page.goto('/profile');
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log Out' }).click();
-  // What this page still loads is kept anew: files of the app, of nobody.
+  // This page may still cache its remaining files again. They belong to the app and to no user.
   await expect
     .poll(async () => (await keptUrls()).filter((path) => /app\.html|profile/.test(path)))
     .toEqual([]);

@@ -26,7 +26,7 @@ async function choose(page: Page, item: string) {
   await page.getByRole('menuitem', { name: item }).click();
 }
 
-/** The card of one's own review on the profile. */
+/** The card of the member's own review on the profile. */
 const own = (title: string) =>
   member
     .getByRole('region', { name: 'Your reviews' })

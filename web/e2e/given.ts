@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from 'playwright-core';
 
-/** A company that somebody proposed, or that a moderator listed. */
+/** A company that was proposed or that a moderator has listed. */
 export interface Given {
   id: string;
   slug: string;
@@ -9,7 +9,7 @@ export interface Given {
 const BODY =
   'We paid a deposit in July for work that was never begun, and it has not been paid back since then.';
 
-/** What somebody has already done when a test begins: by the calls that their pages make. */
+/** Sets up earlier actions for a test, with the same calls as the pages make. */
 async function made<T>(by: Page, path: string, data: object): Promise<T> {
   const response = await by.request.post(path, { data });
   if (!response.ok())
@@ -24,7 +24,7 @@ export async function list(moderator: Page, { id }: Given): Promise<void> {
   await made(moderator, `/api/admin/companies/${id}/list`, {});
 }
 
-/** Writes a review of a company; gives its id. */
+/** Writes a review of a company and returns its id. */
 export async function flag(
   by: Page,
   { id: companyId }: Given,
@@ -46,7 +46,7 @@ export async function approve(moderator: Page, reviewId: string): Promise<void> 
   await made(moderator, `/api/admin/reviews/${reviewId}/approve`, {});
 }
 
-/** Uploads a file and attaches it to a review of one's own that waits. */
+/** Uploads a file and attaches it to the user's own pending review. */
 export async function attach(
   as: APIRequestContext,
   reviewId: string,

@@ -6,12 +6,12 @@ withBrowser();
 
 const MUCH_FLAGGED = '/company/litvuur-sonkrag-pty-ltd';
 
-/** What waits until the browser has nothing else to do. */
+/** Callbacks that wait until the browser is idle. */
 interface Idle {
   idle: (() => void)[];
 }
 
-/** A phone on a slow line: the page is there, its script comes when it is let. */
+/** Opens a page as on a slow line: it is visible, and its script arrives when the test allows it. */
 async function openWithoutScript(path: string): Promise<{ page: Page; letScriptCome: () => Promise<void> }> {
   const page = await newPerson();
   const held = Promise.withResolvers<undefined>();
@@ -78,7 +78,7 @@ test('what is chosen just while the app takes over is asked for', async () => {
     [MUCH_FLAGGED, 'Category', 'FRAUD', /\?category=FRAUD$/],
   ] as const) {
     const page = await newPerson();
-    /* The browser has nothing else to do when the test says so. */
+    /* The test decides when the browser is idle. */
     await page.addInitScript(() => {
       const idle: (() => void)[] = [];
       Object.assign(window, { idle, requestIdleCallback: (run: () => void) => idle.push(run) });

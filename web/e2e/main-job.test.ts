@@ -67,7 +67,7 @@ async function uploadEvidence(page: Page) {
 async function approve(page: Page) {
   await page.goto('/admin');
   const row = page.getByRole('row', { name: new RegExp(COMPANY) });
-  // Oldest first: the newest is on the last page.
+  // The list is oldest first, so the newest review is on the last page.
   const more = page.getByRole('button', { name: 'Load more' });
   await page.getByRole('heading', { name: /Pending Reviews \(\d+\)/ }).waitFor();
   while (!(await row.isVisible()) && (await more.isVisible())) {
@@ -87,7 +87,7 @@ test('a person flags a company with evidence, a moderator approves, a visitor on
   await proposeCompany(author);
   await submitReview(author);
   await uploadEvidence(author);
-  // Nobody has proved the address yet: the mail repeats nobody's words.
+  // The email address is not verified yet, so the mail repeats none of the author's text.
   expect((await mailTo(AUTHOR.email, /received your review/)).body.text).not.toContain(COMPANY);
 
   const visitor = await newPerson(PHONE);

@@ -27,7 +27,7 @@ const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
-/** A review that waits, with a phone number in it, a picture and a file with malware. */
+/** A pending review with a phone number in it, a picture and a file with malware. */
 async function waitingReview(company: string) {
   const author = await signedIn(MEMBER);
   const given = await propose(author, company);
@@ -44,7 +44,7 @@ async function openReview(id: string, company: string, viewport?: typeof PHONE):
   return moderator;
 }
 
-/** The page of the review that follows the one just approved: keys do nothing while the dialog is still there. */
+/** Waits for the page of the review after the approved one. Keys do nothing until the dialog has gone. */
 async function nextReview(moderator: Page, company: string): Promise<void> {
   const heading = moderator.getByRole('heading', { level: 1, name: 'Review of' });
   await heading.filter({ hasNotText: company }).waitFor();
@@ -154,7 +154,7 @@ test('by keyboard alone a review is published with its text on the screen, undon
   await expectFocus(text);
   expect(await text.innerText()).toContain('082 555 1234');
   expect(await dialog.innerText()).toContain('Approving this review lists the company, too.');
-  // Enter in a form sends it: not before every box is ticked that has to be.
+  // Enter submits a form, but not before every required box is ticked.
   const required = dialog.getByRole('group', { name: /^(Checklist|Found in the text)/ });
   const boxes = required.getByRole('checkbox');
   expect(await boxes.count()).toBe(6);
@@ -275,7 +275,7 @@ test('by keyboard, Load more of the queue reads on at the first row that came, t
   await waitingReview(company);
   await waitingReview(`${company} Africa`);
   const moderator = await signedIn(MODERATOR);
-  // Two pages: the rest follows on the second.
+  // Splits the list into two pages: one review first, then the rest.
   await moderator.route('**/api/admin/reviews/pending*', (route) => {
     const url = new URL(route.request().url());
     url.searchParams.set('limit', url.searchParams.has('cursor') ? '100' : '1');
@@ -294,7 +294,7 @@ test('a sign says its name once the mouse has rested on it, and the next one say
   const signs = moderator.getByRole('table').getByRole('link', { name: 'View', exact: true });
   await signs.nth(1).waitFor();
   await moderator.getByRole('heading', { name: 'Due first' }).waitFor();
-  // A page that scrolls takes signs away.
+  // Scrolling closes tooltips, so scroll first.
   await signs.nth(1).scrollIntoViewIfNeeded();
   const shown = () =>
     moderator.locator('[data-scope="tooltip"][data-part="content"][data-state="open"]').allInnerTexts();

@@ -12,10 +12,10 @@ import {
 } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 
-/** A step on a busy machine, where a page may have to wait for a function that starts. */
+/** The longest wait for a step on a busy machine, where a function may have to start first. */
 const STEP_MS = 30_000;
 
-/** Where this file's product is, the mail that it sends, and what starts a browser. */
+/** The addresses of the product under test and of its mail store, and the path of the browser. */
 export const SITE = process.env['SITE_URL'] ?? '';
 const MAIL = process.env['MAIL_URL'] ?? '';
 const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '';
@@ -23,21 +23,22 @@ const CHROMIUM = process.env['CHROMIUM_PATH'] ?? '';
 export const DESKTOP = { width: 1280, height: 900 };
 export const PHONE = { width: 390, height: 844 };
 
-/** What a page may keep in a browser, but for cookies. */
+/** All storage in a browser except cookies. */
 const STORED = 'local_storage,indexeddb,cache_storage,service_workers';
 
 let browser: Promise<Browser> | undefined;
-/** Contexts that wait for another person, and how to end those of the running test. */
+/** Contexts to reuse for other people, and the functions that end those of the running test. */
 const idle: BrowserContext[] = [];
 const leave: (() => Promise<void>)[] = [];
-/** When the running test began, in seconds. */
+/** The start of the running test, in seconds since the epoch. */
 let testBegan = 0;
 
 async function startBrowser(): Promise<Browser> {
   const folder = await mkdtemp(join(tmpdir(), 'browser-'));
   return chromium.launch({
     executablePath: CHROMIUM,
-    // Not the package's own: they are one process for a Lambda, and switch the same-origin policy off.
+    // Not the package's own arguments: those are for a single process in Lambda, and switch off the
+    // same-origin policy.
     args: [
       ...['--no-sandbox', '--disable-gpu', '--disable-quic', '--disable-dev-shm-usage'],
       // A camera that shows a test picture, for pages that may use one.
@@ -48,14 +49,17 @@ async function startBrowser(): Promise<Browser> {
   });
 }
 
-/** Closes a context's pages and forgets who was logged in: what is left is the files that were loaded. */
+/** Closes a context's pages and logs out. Only the cached files are kept. */
 async function release(context: BrowserContext): Promise<void> {
   await Promise.all(context.pages().map((page) => page.close()));
   await Promise.all([context.clearCookies(), context.clearPermissions()]);
   idle.push(context);
 }
 
-/** Call once in a test file: a browser, which the files of a worker share, and each person's window closed after each test. */
+/**
+ * Call once in each test file. Starts a browser, which all test files of a worker share, and closes each
+ * person's window after each test.
+ */
 export function withBrowser(): void {
   beforeAll(async () => {
     await (browser ??= startBrowser());
@@ -70,13 +74,15 @@ interface Window {
   width: number;
   height: number;
   javaScriptEnabled?: boolean;
-  /** For a test that needs a cache with nothing in it, or changes the browser's clock. */
+  /** For a test that needs an empty cache or changes the browser's clock. */
   isFresh?: boolean;
-  /** Whether the app's service worker is installed; always fresh. */
+  /** Whether the app's service worker is installed. Such a browser is always fresh. */
   hasServiceWorker?: boolean;
 }
 
-/** Someone at a browser of their own: nobody is logged in, and no draft is kept. Files of the app may be in the cache. */
+/**
+ * A person at their own browser: nobody is logged in, and there is no draft. Files of the app may be cached.
+ */
 export async function newPerson({
   javaScriptEnabled = true,
   hasServiceWorker = false,
@@ -104,14 +110,14 @@ export async function newPerson({
   return page;
 }
 
-/** Opens a page, and waits until the app has taken over what the server wrote: from here on it answers to everything. */
+/** Opens a page, and waits until it is hydrated and responds to everything. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
   return response;
 }
 
-/** By the form, as people do. */
+/** Logs in with the form, as people do. */
 export async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
@@ -123,7 +129,9 @@ export async function logIn(page: Page, email: string, password: string): Promis
 export const MODERATOR = { email: 'admin@example.co.za', password: 'flag-demo-admin' };
 export const MEMBER = { email: 'user@example.co.za', password: 'flag-demo-user' };
 
-/** Somebody with an account at a browser of their own, logged in by the call that the form makes. No page is open yet. */
+/**
+ * A logged-in user at their own browser, logged in with the same call as the form makes. No page is open yet.
+ */
 export async function signedIn(data: typeof MEMBER, viewport?: Window): Promise<Page> {
   const page = await newPerson(viewport);
   const response = await page.request.post('/api/auth/login', { data });
@@ -132,20 +140,20 @@ export async function signedIn(data: typeof MEMBER, viewport?: Window): Promise<
   return page;
 }
 
-/** The focus moves once the page has been drawn anew: it is waited for. */
+/** Waits for the focus, which moves only once the page has been redrawn. */
 export async function expectFocus(element: Locator): Promise<void> {
   await expect.poll(() => element.evaluate((one) => one === document.activeElement)).toBe(true);
 }
 
-/** What axe judges by the colours: the rules that dark mode can break where light keeps them. */
+/** The axe rules about colours, which dark mode can break even where light mode passes. */
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 
 interface AxeOptions {
-  /** Judges nothing but the colours, of a page that has passed the other rules in another colour scheme. */
+  /** Checks only the colours, for a page that passed the other rules in another colour scheme. */
   coloursOnly?: boolean;
 }
 
-/** What of a page breaks a rule of axe, and where. */
+/** The axe rules that a page violates, with the elements. */
 export async function axeViolations(
   page: Page,
   { coloursOnly = false }: AxeOptions = {},
@@ -169,14 +177,14 @@ interface Mail {
   body: { text: string; html: string };
 }
 
-/** The code of a mail to an address with such a subject: another one than `before`. */
+/** The code in a mail to an address with this subject, which must differ from `before`. */
 export async function codeMailedTo(address: string, subject: RegExp, before?: string): Promise<string> {
   const { body } = await mailTo(address, subject, ({ text }) => firstLine(text) !== before);
   return firstLine(body.text);
 }
 const firstLine = (text: string) => text.split('\n')[0] ?? '';
 
-/** The mail that the running test caused to an address with such a subject, once it has come. */
+/** Waits for the mail to an address with this subject that the running test caused. */
 export function mailTo(
   address: string,
   subject: RegExp,

@@ -24,7 +24,7 @@ const table = new DynamoDBClient({
   credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
 });
 
-/** A mail as it lies in the table once SES has refused it, which the one on this machine never does. */
+/** Stores a mail as the table has it after SES refused it. The local SES never refuses mail. */
 async function refuse(kind: string, userId: string | null, facts: object): Promise<void> {
   const [id, at] = [randomUUID(), new Date().toISOString()];
   const notice = { id, kind, userId, facts, siteOrigin: SITE, createdAt: at };
@@ -37,7 +37,7 @@ async function refuse(kind: string, userId: string | null, facts: object): Promi
   await table.send(new PutItemCommand({ TableName: process.env['TABLE_NAME'], Item }));
 }
 
-/** A request for a takedown whose acknowledgement was refused, and a code that was. */
+/** A takedown request whose acknowledgement was refused, and a code that was refused. */
 async function refusedMail() {
   const [author, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
   const companyName = `Duiker Decking ${Date.now().toString(36)}`;

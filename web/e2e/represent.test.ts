@@ -18,7 +18,7 @@ withBrowser();
 
 const unique = () => Date.now().toString(36);
 
-/** By the keyboard alone, as somebody does who has no mouse. */
+/** Uses only the keyboard, like a person without a mouse. */
 const press = (page: Page, name: string, role: 'button' | 'link' = 'button') =>
   page.getByRole(role, { name, exact: true }).press('Enter');
 
@@ -32,7 +32,7 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   const id = await flag(author, company, title, undefined, 500_00);
   await approve(moderator, id);
 
-  // Signed out, from the company's page, to an account and back.
+  // Signed out, from the company's page to a new account and back.
   const email = `debtors@${domain}`;
   const speaker = await newPerson(PHONE);
   await open(speaker, `/company/${company.slug}`);
@@ -97,7 +97,7 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await waiting.getByRole('button', { name: 'Approve' }).press('Enter');
   await waiting.waitFor({ state: 'detached' });
 
-  // A payment that is denied, one that is confirmed, and the rest.
+  // One payment that is denied, one that is confirmed, and then the rest.
   const claim = async (amount: string) => {
     await open(speaker, `/review/${id}`);
     await speaker.getByRole('radio', { name: 'The company paid' }).check();

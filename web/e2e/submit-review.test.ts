@@ -22,7 +22,7 @@ test('a draft outlives a session that ends before it is sent, and goes when its 
   const person = await signedIn(MEMBER);
   await fillForm(person);
   await person.context().clearCookies();
-  // It stands for half a second: looked for from before it is there.
+  // The text is visible for only half a second, so the wait for it starts before it appears.
   await Promise.all([
     person.getByText('You are logged out. Logging in again...').waitFor(),
     person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click(),
@@ -130,7 +130,7 @@ test('who sends the same again is told at the form where the first is', async ()
   await fillForm(person);
   await person.getByLabel('Review Title').fill(title);
   const send = person.getByRole('main').getByRole('button', { name: 'Submit Review' });
-  // The answer to the first try is lost: the next one finds what had arrived.
+  // The response to the first try is lost: the next try finds the stored review.
   await person.route(
     '**/api/reviews',
     async (route) => {

@@ -98,7 +98,7 @@ test('an answer that comes late is not shown', async () => {
   const late = await held.promise;
   await box.fill('baakenskloof');
   await visitor.getByRole('option', { name: /Baakenskloof/ }).waitFor();
-  // Nobody may be there any more to take the answer.
+  // The page may have cancelled this request already.
   await late.continue().catch(() => undefined);
   await late.request().response();
   await visitor.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));

@@ -21,7 +21,7 @@ const REASON = 'The deposit was paid back in full in August, and our bank statem
 const ANSWER =
   'What was paid back in August was another deposit; the one in July is still owed to us, as the invoice shows.';
 
-/** A company whose page shows a review of the member's. */
+/** A company whose page shows a review by the member. */
 async function publishedReview(name: string) {
   const [author, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
   const company = await propose(author, name);
