@@ -12,7 +12,7 @@ import { syntheticCompanies } from '../table/synthetic-companies.ts';
 
 const ROWS = 500;
 
-/** What is known about a row's supplier. */
+/** Whether the register lists a row's supplier, and how the row names it. */
 type RowKind = 'not listed' | 'listed, its number' | 'listed, its name' | 'listed, misspelled';
 export interface Supplier extends RowToCheck {
   name: string;

@@ -59,7 +59,7 @@ interface LighthouseFigure extends Judged {
   path: string;
   /** The score of each round. */
   performance: (number | null)[];
-  /** Why there is no score, where there is none. */
+  /** The reason why there is no score; null where there is one. */
   failure: string | null;
 }
 

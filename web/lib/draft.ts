@@ -30,7 +30,7 @@ export function readDraft<Values extends FieldValues>(key: string, empty: Values
   }
 }
 
-/** What somebody proved and said at the address of a notice, for the form in which they ask to represent the company. */
+/** The key of the proof and the position from a notice's page, for the form to represent the company. */
 export const carriedKey = (slug: string) => `carried.${slug}`;
 
 export function keepDraft(key: string, values: FieldValues): void {

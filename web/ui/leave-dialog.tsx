@@ -5,7 +5,7 @@ import { Dialog, DialogActions } from './dialog.tsx';
 interface LeaveDialogProps {
   blocker: Blocker;
   title: string;
-  /** What the user loses by leaving. */
+  /** Says what the user loses by leaving. */
   children: string;
   /** The text of the button that leaves. */
   action: string;

@@ -9,7 +9,6 @@ const COLOURS: Record<PrivacyStatus, string> = {
   REFUSED: 'gray',
 };
 
-/** The status of a privacy request. */
 export function PrivacyBadge({ status }: { status: PrivacyStatus }) {
   return <Badge colorPalette={COLOURS[status]}>{PRIVACY_STATUS_LABELS[status]}</Badge>;
 }

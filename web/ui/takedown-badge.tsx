@@ -12,7 +12,6 @@ interface TakedownBadgeProps {
   status: TakedownStatus;
 }
 
-/** The status of a takedown request. */
 export function TakedownBadge({ status }: TakedownBadgeProps) {
   return <Badge colorPalette={BADGES[status].colorPalette}>{BADGES[status].text}</Badge>;
 }

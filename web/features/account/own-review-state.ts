@@ -49,7 +49,7 @@ export function describeState(review: Facts, now: Date): ReviewState {
     const sentence = `Decided on ${decided}. It is deleted with its files on ${goesOn}.`;
     return { colorPalette: 'gray', label: 'Not published', sentence };
   }
-  /* Of pending reviews, only those that were public before have a reason. */
+  /* Among pending reviews, only those that were public before have a reason. */
   if (reason) {
     const sentence =
       'A moderator took it back from public view. You can change it; it waits to be decided again.';

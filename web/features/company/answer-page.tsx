@@ -102,7 +102,10 @@ interface AllReviewsProps {
   answer: Answer;
 }
 
-/** What was proved and said here goes along: it is kept in this tab, as the way may lead over a log-in. */
+/**
+ * Carries the proof of the address and the position over to the request. They are kept in this tab, because the
+ * user may have to log in first.
+ */
 function AllReviews({ token, answer: { company, review, mine } }: AllReviewsProps) {
   if (review.status !== 'APPROVED') return null;
   return (

@@ -29,7 +29,7 @@ export function listRecord(company: Company): string[] {
   ];
 }
 
-/** What happened to the reported debts, in words and without a score. */
+/** The outcome of the reported debts, in words and without a score. */
 export function PaymentRecord({ company, ...style }: { company: Company } & BoxProps) {
   const id = useId();
   const record = listRecord(company);

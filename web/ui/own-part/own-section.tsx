@@ -41,7 +41,7 @@ interface OwnSectionProps {
   children: ReactNode;
 }
 
-/** A section of a review for the people whom it concerns. */
+/** A section of a review for its author or its company. */
 export function OwnSection({ title, lead, children }: OwnSectionProps) {
   const id = useId();
   const { level } = useContext(OwnPlace);

@@ -124,7 +124,6 @@ function Entries() {
   );
 }
 
-/** The audit list. */
 export function Component() {
   return (
     <AdminPage

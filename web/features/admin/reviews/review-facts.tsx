@@ -18,7 +18,6 @@ const STATUS_BADGES = {
   REJECTED: { colorPalette: 'gray', text: 'Rejected' },
 } as const;
 
-/** The status of a review. */
 export function StatusBadge({ status }: Pick<ModeratedReview, 'status'>) {
   const { colorPalette, text } = STATUS_BADGES[status];
   return <Badge colorPalette={colorPalette}>{text}</Badge>;
