@@ -22,6 +22,7 @@ test.each([
   ['Cash 4 Cars', 'Cash for Cars'],
   ['SA Steel Works', 'South African Steel Works'],
   ['Marais Property Mngt', 'Marais Property Management'],
+  ['Kwagga Lanterns 1795694471 (Pty) Ltd', 'Kwagga Lanterns 1795694471'],
 ])('%s is the name %s: nothing that tells companies apart differs', (typed, listed) => {
   expect(compareNames(typed, listed).score).toBeGreaterThanOrEqual(SAME_NAME);
 });

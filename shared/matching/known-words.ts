@@ -5,9 +5,9 @@ import { MEANINGS_BY_WORD } from './business-words.ts';
 import { PLACE_OF_WORDS } from './places.ts';
 
 /**
- * Words with which companies are called, in English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana, from the names in the
- * demo register and the dictionaries' words for animals, plants, stones, weather, landscape, colours, numbers and virtues; and
- * family names that the list of people's names lacks.
+ * Words that companies are named after, in English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana: from the names in the
+ * demo register, and common words for animals, plants, stones, weather, landscape, colours, numbers and virtues, gathered by
+ * hand; and family names that the list of people's names lacks. A word that is missing here is only read less strictly.
  */
 const WORDS = new Set(
   `
