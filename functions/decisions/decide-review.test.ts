@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 const stats = async () => (await moderator.call<AdminStats>('get-admin-stats', getAdminStats)).json;
 
-/** The same figures after decisions about reviews that were sent in today. */
+/** The expected figures after decisions about reviews submitted today. */
 function afterDecisions(before: AdminStats, { approved = 0, rejected = 0 }): AdminStats {
   const decided = approved + rejected;
   return {

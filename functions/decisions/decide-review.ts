@@ -26,11 +26,14 @@ export type DecisionContext = ModeratorAction &
   Decision &
   Partial<Approval> &
   Partial<Rejection> & {
-    /** More than R 10 000 000 is published without a clean file. */
+    /** An amount above R 10 000 000 is published without a clean file. */
     isUnsupported?: boolean;
   };
 
-/** Refuses a pending review: its status, the queue's and the day's figures, the author's mail and the audit entry change together. */
+/**
+ * Refuses a pending review: its status, the queue's and the day's figures, the author's email and the audit
+ * entry change together.
+ */
 export function rejectReview(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return decide(PENDING_REVIEWS, reviewId, 'reject-review', decision, async (review) => {
     refuseIfChanged(review.head, decision.revision);
@@ -43,7 +46,7 @@ export function rejectReview(reviewId: string, decision: DecisionContext): Promi
   });
 }
 
-/** The same where it follows from the decision on its company, which its author may have made. */
+/** The same if it follows from the decision on its company; the moderator may be the review's author then. */
 export function rejectWithCompany(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return retryOnChange(async () => {
     const review = await pendingReview(reviewId, decision);
@@ -74,7 +77,7 @@ async function reject(
 const wordEvidence = (kinds: readonly EvidenceKind[]) =>
   `Evidence seen: ${kinds.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase()).join(', ')}`;
 
-/** The author's name is not repeated: it goes with their account, and the audit stays. */
+/** The author's name is left out: it is deleted with their account, and the audit stays. */
 const detailOf = ({ authorName, evidenceSeen, isUnsupported, reasonCode, signals }: DecisionContext) =>
   [
     ...(authorName ? ['Author’s name read'] : []),
@@ -84,7 +87,7 @@ const detailOf = ({ authorName, evidenceSeen, isUnsupported, reasonCode, signals
     ...(signals ?? []).map((kind) => SIGNAL_LABELS[kind]),
   ].join('. ');
 
-/** What the audit entry of a decision says. */
+/** The texts of a decision's audit entry. */
 export const wordsOf = (decision: DecisionContext) => ({
   reason: decision.reason,
   note: decision.note,

@@ -13,8 +13,8 @@ import type { Moderated } from './moderated.ts';
 import { isOwnReview } from './own-case.ts';
 
 /**
- * Reviews, as moderators act on them. Whoever comes late gets `already_decided`, which says what became of the review, by
- * whom and when; one that is gone is `review_not_found`.
+ * Reviews, as moderators act on them. A late action gets `already_decided`, which says what became of the
+ * review, by whom and when; a deleted review is `review_not_found`.
  */
 export const REVIEWS: Moderated<WholeReview> = {
   kind: 'REVIEW',
@@ -30,20 +30,20 @@ export const REVIEWS: Moderated<WholeReview> = {
   entry: ({ head: { id } }) => ({ subject: `review ${id}`, historyOf: id }),
 };
 
-/** Those that wait; whoever made the decision that an appeal took back decides no more. */
+/** Waiting reviews; a moderator whose decision an appeal reversed does not decide again. */
 export const PENDING_REVIEWS: Moderated<WholeReview> = {
   ...REVIEWS,
   decidedBy: ({ head }) => head.notBy,
 };
 
-/** One that waits for a decision. */
+/** A review that waits for a decision. */
 export async function pendingReview(id: string, action: ModeratorAction): Promise<WholeReview> {
   const review = await REVIEWS.find(id, action);
   if (review.head.status !== 'PENDING') throw await alreadyDecided(review);
   return review;
 }
 
-/** Refuses an action on a text that is not the one that the moderator read. */
+/** Refuses an action if the text has changed since the moderator read it. */
 export function refuseIfChanged({ revision: now }: ReviewSummary, read: number | null | undefined): void {
   if (typeof read === 'number' && read !== now) throw new HttpError('review_changed');
 }
@@ -63,11 +63,11 @@ async function alreadyDecided({ head, history }: WholeReview): Promise<HttpError
   return new HttpError('already_decided', { message: `This review was ${word} by ${by} on ${when}.` });
 }
 
-/** How a review came to its state. */
+/** The actions by which a review came to each state. */
 const STATES = {
   PENDING: { acts: ['unpublish-review'], word: 'unpublished' },
   APPROVED: { acts: ['approve-review'], word: 'approved' },
-  // A takedown request that is granted while the review waits refuses it.
+  // A takedown request granted while the review waits rejects it.
   REJECTED: { acts: ['reject-review', 'action-takedown'], word: 'rejected' },
 };
 const TAKEN_DOWN = { acts: ['action-takedown'], word: 'taken down' };

@@ -10,48 +10,48 @@ import { logDecisions, type MonthChange } from '../records/statistics/figures.ts
 import { type Moderator, readModerator } from './moderator.ts';
 import { refuseOwnCase } from './own-case.ts';
 
-/** A kind of what moderators decide on (shared/moderated.ts), as its records are. */
+/** One kind of case that moderators decide on (shared/moderated.ts), with its records. */
 export interface Moderated<Found> {
   kind: ModeratedKind;
-  /** One with what belongs to it. Throws where there is none, or it is another one by now. */
+  /** Finds a case with its related records. Throws if there is none, or a newer one has replaced it. */
   find: (id: string, action: ModeratorAction) => Promise<Found>;
   isOwn: (found: Found, moderator: Moderator) => boolean;
-  /** Who made the decision that it is about, and decides no more. */
+  /** The moderator whose decision the case is about; they do not decide again. */
   decidedBy?: (found: Found) => string | undefined;
   status: (found: Found) => string;
-  /** The error where the action does not follow on that status. */
+  /** The error if the action is not allowed in this status. */
   refusal: (found: Found) => HttpError | Promise<HttpError>;
-  /** When it came, for the public log. */
+  /** When it was submitted, for the public log. */
   since: (found: Found) => string;
-  /** What the audit entry says of it. It also stands in the history of a review where one is named. */
+  /** Its part of the audit entry. With `historyOf`, the entry is also stored in that review's history. */
   entry: (found: Found) => Pick<AuditEntry, 'subject' | 'name' | 'detail'> & { historyOf?: string | null };
-  /** The error of conditions that fail for good; without one they are read again. */
+  /** The error for conditions that fail for good; without one, the case is read again. */
   failure?: (error: ConditionsFailed) => HttpError | null | Promise<HttpError | null>;
 }
 
-/** What an action changes, beside what every action leaves behind. */
+/** The changes of an action, besides those that every action makes. */
 export interface Change<After> extends Partial<
   Pick<AuditEntry, 'reason' | 'note' | 'detail' | 'checklist' | 'approvedAt'>
 > {
   after: After;
-  /** Null where there is nothing to change, nor to record. */
+  /** Null if there is nothing to change or record. */
   writes: readonly Write[] | null;
   mails?: readonly (EmailContent & { userId: string | null })[];
-  /** Where it is another than the action's; null where the writes put it on public record themselves. */
+  /** Set if it differs from the action's outcome; null if the writes add it to the public log themselves. */
   outcome?: DecisionOutcome | null;
   reasonCode?: RejectionCode | null;
-  /** Counted for the month, beside what follows from the outcome. */
+  /** Counted for the month, besides the figures that derive from the outcome. */
   counts?: MonthChange;
 }
 
-/** `already_decided`, in the words of its kind. */
+/** The error `already_decided`, with the noun of its kind. */
 export const alreadyDecided = (noun: string) =>
   new HttpError('already_decided', { message: `A decision on this ${noun} has already been made.` });
 
 /**
- * Performs a moderator's action once, even with two of them. Never on what is their own, nor on a status that it does not
- * follow on. The change, its mails, its place in the public log and its audit entry are written together or not at all; what
- * changes in between is read again.
+ * Performs a moderator's action once, even if two moderators act. Refuses a moderator's own case and a status
+ * in which the action is not allowed. The change, its emails, its place in the public log and its audit entry
+ * are written together or not at all; if anything changes in between, the case is read again.
  */
 export function decide<Found, After>(
   kind: Moderated<Found>,
@@ -70,7 +70,10 @@ export function decide<Found, After>(
   });
 }
 
-/** Writes a change with what every action leaves behind; for whoever decides by another decision of theirs. */
+/**
+ * Writes a change with everything that each action adds, for a decision that follows from another decision of
+ * the same moderator.
+ */
 export async function save<Found, After>(
   kind: Moderated<Found>,
   found: Found,

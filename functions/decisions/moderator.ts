@@ -4,7 +4,7 @@ import { companyIdOf, ownFurtherProposals } from '../records/company/further-pro
 import { HttpError } from '../platform/http-error.ts';
 import { isOpen, representationsOf } from '../records/representative/representative.ts';
 
-/** Whoever decides, and what makes a case their own (own-case.ts). */
+/** The moderator who decides, with the facts that make a case their own (own-case.ts). */
 export interface Moderator {
   id: string;
   email: string;
@@ -14,7 +14,7 @@ export interface Moderator {
   alsoProposed: ReadonlySet<string>;
 }
 
-/** Reads a moderator as they stand now; one whose account is going is `unauthorized`. */
+/** Reads a moderator's current facts. Throws `unauthorized` if their account is being deleted. */
 export async function readModerator(id: string): Promise<Moderator> {
   const [user, represented, proposals] = await Promise.all([
     findUser(id),

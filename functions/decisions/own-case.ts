@@ -7,41 +7,42 @@ import type { TakedownRecord } from '../records/takedown/takedown.ts';
 import type { Moderator } from './moderator.ts';
 
 /**
- * What is a moderator's own, which they decide nothing about: what they wrote, proposed or asked for, and everything about a
- * company that they represent or ask to represent. Every decision calls `refuseOwnCase`; views tell the same beforehand.
+ * A moderator's own cases, on which they may not decide: anything they wrote, proposed or requested, and
+ * anything about a company that they represent or ask to represent. Every decision calls `refuseOwnCase`;
+ * views show the same in advance.
  */
 
-/** Refuses a moderator's decision on what is their own with `own_case`. */
+/** Refuses a moderator's decision on their own case with `own_case`. */
 export function refuseOwnCase(isOwn: boolean): void {
   if (isOwn) throw new HttpError('own_case');
 }
 
 type Reviewed = Pick<ReviewSummary, 'userId' | 'companySlug'>;
 
-/** One that they wrote, or one of a company that they represent. */
+/** A review that they wrote, or one of a company that they represent. */
 export const isOwnReview = ({ userId, companySlug }: Reviewed, { id, represented }: Moderator): boolean =>
   userId === id || represented.has(companySlug);
 
-/** Whoever speaks for a company must not learn as a moderator who writes about it. */
+/** A company's representative must not learn, as a moderator, who writes about it. */
 export const mustNotKnowAuthor = (
   { userId, companySlug }: Reviewed,
   { id, represented }: Moderator,
 ): boolean => userId !== id && represented.has(companySlug);
 
-/** A reply that they wrote, or one to a review of theirs. */
+/** A reply that they wrote, or one to their review. */
 export const isOwnReply = (
   { userId }: Pick<ReplyRecord, 'userId'>,
   review: Reviewed,
   moderator: Moderator,
 ): boolean => userId === moderator.id || isOwnReview(review, moderator);
 
-/** What the team added is nobody's proposal. */
+/** A company that the team added is nobody's proposal. */
 export const isProposedBy = (
   { authorId, submittedById }: Pick<CompanyRecord, 'authorId' | 'submittedById'>,
   personId: string,
 ): boolean => authorId !== undefined && submittedById === personId;
 
-/** One that they proposed, first or, while it waits, after somebody else, or that they represent. */
+/** A company that they represent or proposed, first or, while it waits, after somebody else. */
 export const isOwnCompany = (
   company: Pick<CompanyRecord, 'id' | 'slug' | 'status' | 'authorId' | 'submittedById'>,
   { id, represented, alsoProposed }: Moderator,
@@ -50,7 +51,7 @@ export const isOwnCompany = (
   represented.has(company.slug) ||
   (company.status === 'PROPOSED' && alsoProposed.has(company.id));
 
-/** A review of theirs, or one whose approval would list a company of theirs. */
+/** Their review, or one whose approval would list their company. */
 export const isOwnSubmission = (
   review: Reviewed,
   company: CompanyRecord | null,
@@ -58,14 +59,14 @@ export const isOwnSubmission = (
 ): boolean =>
   isOwnReview(review, moderator) || (company?.status === 'PROPOSED' && isOwnCompany(company, moderator));
 
-/** Their request to represent a company, or somebody's to represent one that they represent. */
+/** Their request to represent a company, or another person's for a company that they represent. */
 export const isOwnRepresentation = (
   { userId }: { userId: string },
   { slug }: Pick<CompanyRecord, 'slug'>,
   { id, represented }: Moderator,
 ): boolean => userId === id || represented.has(slug);
 
-/** One about a review of theirs, also one that its author took back since, or from their mailbox. */
+/** A request about their review, even if it was withdrawn since, or from their mailbox. */
 export const isOwnTakedown = (
   { request, about }: Pick<TakedownRecord, 'request' | 'about'>,
   review: Reviewed | null,
@@ -75,14 +76,14 @@ export const isOwnTakedown = (
   moderator.represented.has(about.company.slug) ||
   isOwnAddress(request.requesterEmail, moderator);
 
-/** One about a review of theirs, or from their mailbox. */
+/** A request about their review, or from their mailbox. */
 export const isOwnPrivacyRequest = (
   { email }: { email: string },
   review: Reviewed | null,
   moderator: Moderator,
 ): boolean => (review !== null && isOwnReview(review, moderator)) || isOwnAddress(email, moderator);
 
-/** One about a review or a takedown request of theirs. */
+/** An appeal about their review or takedown request. */
 export function isOwnAppeal(
   { review, takedown }: { review: ReviewSummary | null; takedown: TakedownRecord | null },
   moderator: Moderator,
@@ -91,9 +92,9 @@ export function isOwnAppeal(
   return review !== null && isOwnReview(review, moderator);
 }
 
-/** Their mailbox. */
+/** Whether it is the address of their mailbox. */
 export const isOwnAddress = (address: string, { email }: Moderator): boolean =>
   canonicalMailbox(address) === canonicalMailbox(email);
 
-/** What an appeal against a decision of theirs brought back. */
+/** A case that an appeal against their decision reopened. */
 export const isOwnDecision = ({ notBy }: { notBy?: string }, personId: string): boolean => notBy === personId;

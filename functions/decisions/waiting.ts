@@ -16,25 +16,27 @@ import { PENDING_QUEUE } from '../records/review/derive.ts';
 import { SECOND_READING_QUEUE, type SecondReadingRecord } from '../records/review/second-reading.ts';
 import { dueBy, takedownQueue, type TakedownRecord } from '../records/takedown/takedown.ts';
 
-/** One that waits for a moderator. */
+/** A case that waits for a moderator. */
 export interface Waiting {
   kind: ModeratedKind;
   id: string;
-  /** A title, a reference or a company's name; null where it has none. */
+  /** A title, a reference or a company's name; null without one. */
   name: string | null;
-  /** Since when it waits or, of a kind whose promise is a date, that date. */
+  /** Since when it has waited; for a kind with a promised date, that date. */
   at: string;
   dueBy: string;
-  /** We promise a decision within two days, and one of them is over, or a date of its own. */
+  /**
+   * It has waited for more than one of the two promised days; always true for a kind with a promised date.
+   */
   isDue: boolean;
-  /** A moderator waits for its date, before which nothing of it is due. */
+  /** A moderator waits for its date; nothing is due before. */
   isDated?: boolean;
 }
 
 interface Queue {
   queues: readonly string[];
   describe: (item: never) => Pick<Waiting, 'id' | 'at' | 'isDated'> & { name?: string };
-  /** Those that are counted as they come and go. */
+  /** For kinds whose count is stored. */
   count?: (counts: Record<Count, number>) => number;
 }
 
@@ -76,7 +78,7 @@ const QUEUES: Record<ModeratedKind, Queue> = {
   },
   REPRESENTATIVE: {
     queues: [representativeQueue('PENDING')],
-    // Since its last change it waits, perhaps again.
+    // It has waited, perhaps again, since its last change.
     describe: ({ companyId, updatedAt }: RepresentativeRecord) => ({ id: companyId, at: updatedAt }),
   },
   COMPANY: {
@@ -96,7 +98,7 @@ const QUEUES: Record<ModeratedKind, Queue> = {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What waits longest of a kind, at most so many of each state. */
+/** The longest-waiting cases of a kind, at most so many in each state. */
 export async function readWaiting(kind: ModeratedKind, limit: number, now: Date): Promise<Waiting[]> {
   const { queues, describe } = QUEUES[kind];
   const pages = await Promise.all(queues.map((queue) => readByStatus(queue, limit, undefined)));
@@ -106,13 +108,13 @@ export async function readWaiting(kind: ModeratedKind, limit: number, now: Date)
       const { id, name = null, at, isDated = false } = describe(item as never);
       if (MODERATED[kind].promise === 'DATE') return { kind, id, name, at, dueBy: at, isDue: true };
       const end = new Date(Date.parse(at) + MODERATION_PROMISE_HOURS.to * HOUR_MS);
-      // While its company may answer, the end of that is what a moderator waits for.
+      // While its company may answer, a moderator waits for the end of that time.
       const dueBy = at > now.toISOString() ? at : end.toISOString();
       return { kind, id, name, at, dueBy, isDue: at < lateSince(now), isDated };
     });
 }
 
-/** How many wait of each kind, up to `most` where they are not counted as they come and go. */
+/** Number of waiting cases of each kind; up to `most` if the count is not stored. */
 export async function countWaiting(most: number): Promise<Record<ModeratedKind, number>> {
   const stats = readCounts();
   const numbers = await Promise.all(

@@ -20,7 +20,10 @@ export async function handler(event: GatewayEvent): Promise<GatewayResponse> {
   return finish({ event, requestId, responseHeaders: {} }, toErrorResponse(error, requestId));
 }
 
-/** What a browser asks before a page of another site sends a token (the Fetch standard, 'CORS-preflight fetch'). */
+/**
+ * The preflight request that a browser sends before a page of another site sends a token (the Fetch standard,
+ * 'CORS-preflight fetch').
+ */
 const preflight = (methods: readonly string[]): GatewayResponse => ({
   statusCode: 204,
   headers: {

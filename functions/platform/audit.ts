@@ -15,11 +15,11 @@ const auditEntry = {
   subject: z.string(),
   reason: z.nullable(z.string()),
   note: z.nullable(z.string()),
-  /** Further facts beside reason and note, such as which passages were redacted. */
+  /** Further facts besides reason and note, such as which passages were redacted. */
   detail: z.exactOptional(z.nullable(z.string())),
-  /** What a moderator stated with an approval. */
+  /** The moderator's statements with an approval. */
   checklist: z.exactOptional(z.readonly(z.array(z.enum(CHECKLIST)))),
-  /** When the approval was made that was taken back. */
+  /** The time of the approval that was reversed. */
   approvedAt: z.exactOptional(z.string()),
   /** Name of the subject. Only for companies: other names must not outlive their items. */
   name: z.exactOptional(z.string()),

@@ -1,6 +1,6 @@
 import { type GatewayEvent, readHeader } from './gateway-event.ts';
 
-/** In this order: later ones name themselves as earlier ones too. */
+/** In this order, as later ones name earlier ones too. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['Opera', /OPR\/|OPT\//],
@@ -23,8 +23,8 @@ const find = (names: readonly [string, RegExp][], agent: string) =>
   names.find(([, sign]) => sign.test(agent))?.[0];
 
 /**
- * What a request came from, for a person to recognise it: `Firefox on Android`. Null where its `User-Agent` names no browser
- * and no system that we know.
+ * The browser and system of a request, for a person to recognise: `Firefox on Android`. Null if its
+ * `User-Agent` names none that we know.
  */
 export function readBrowser(event: GatewayEvent): string | null {
   const agent = readHeader(event, 'user-agent') ?? '';

@@ -3,11 +3,11 @@ import { keyedHash } from './keyed-hash.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import { validationFailed } from './middleware.ts';
 
-/** What a cursor is bound to. */
+/** The list that a cursor is bound to. */
 interface PagedList {
   /** The route that takes the cursor. */
   route: Pick<Route, 'id'>;
-  /** Whose list it is, and what it is filtered and ordered by. */
+  /** The list's owner, filters and order. */
   of?: unknown;
 }
 

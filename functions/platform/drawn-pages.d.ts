@@ -1,17 +1,17 @@
 /**
- * What the web build leaves for the functions that write pages (web/build/documents.ts), one module for each: the app's own
- * tree, and the document around it. The bundler finds them in dist/pages.
+ * The web build's modules for the functions that write pages (web/build/documents.ts), one for each: the
+ * app's own tree, and the document around it. The bundler finds them in dist/pages.
  */
 interface DrawnPage {
   /** The content of `#root` at an address. */
   body: string;
   /** The document's title, as text. */
   title: string;
-  /** What it was drawn from, as the app finds it again (web/lib/written.ts). */
+  /** The data that it was drawn from, which the app reads instead of asking again (web/lib/written.ts). */
   written: Record<string, unknown>;
 }
 
-/** A page of a list as the app has it from the API, with all that is absent null. */
+/** A page of a list as the app gets it from the API, with absent values null. */
 interface WrittenPage<Item> {
   items: Item[];
   next: string | null;
@@ -20,11 +20,11 @@ interface WrittenPage<Item> {
   unfiltered: number | null;
 }
 
-/** Between its parts stand what is for `<head>`, and what is for `<body>`. */
+/** Between its parts go the contents for `<head>` and for `<body>`. */
 type PageShell = readonly [start: string, afterHead: string, end: string];
 
 declare module 'virtual:pages/company' {
-  /** Without data, of an address that is no company's. */
+  /** Without data for an address that is no company's. */
   export function draw(
     address: string,
     data: {
@@ -37,7 +37,7 @@ declare module 'virtual:pages/company' {
 }
 
 declare module 'virtual:pages/review' {
-  /** `null` of an address that is no review's; a review of null of one that is not public. */
+  /** `null` for an address that is no review's; a null review for one that is not public. */
   export function draw(
     address: string,
     data: { id: string; review: import('../../shared/schemas/companies.ts').ReviewWithCompany | null } | null,

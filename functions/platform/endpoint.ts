@@ -52,7 +52,10 @@ export function publicEndpoint<
   return endpoint(route, handler, []);
 }
 
-/** A public route with the route table's rate limit per client address. What happens there is told in the security log. */
+/**
+ * A public route with the route table's rate limit per client address. Its outcomes are written to the
+ * security log.
+ */
 export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits: readonly Limit[] }>(
   route: R,
   handler: RouteHandler<R>,
@@ -60,14 +63,14 @@ export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits:
   return endpoint(route, handler, [securityEvents(), limitedPer('address')]);
 }
 
-/** A public route that takes a token for programs, which is counted in place of the address. */
+/** A public route that takes a token for programs; its calls are counted by token instead of by address. */
 export function readEndpoint<
   R extends ApiRoute & { access: 'public'; limits?: undefined; scope: TokenScope },
 >(route: R, handler: RouteHandler<R>): HttpHandler {
   return endpoint(route, handler, [tokenAccess()]);
 }
 
-/** A route for programs alone: without a token with its scope it is a 401. */
+/** A route only for programs: 401 without a token with its scope. */
 export function programEndpoint<R extends ApiRoute & { access: 'token'; scope: TokenScope }>(
   route: R,
   handler: RouteHandler<R>,
@@ -75,14 +78,14 @@ export function programEndpoint<R extends ApiRoute & { access: 'token'; scope: T
   return endpoint(route, handler, [tokenAccess(), needsToken()]);
 }
 
-/** The same of one that tells those more who are signed in and whom it concerns. */
+/** The same for a route that shows more to signed-in users who are concerned. */
 export function recognisingEndpoint<
   R extends ApiRoute & { access: 'public'; limits?: undefined; scope: 'READ' },
 >(route: R, handler: RouteHandler<R, { user: SignedInUser | undefined }>): HttpHandler {
   return endpoint(route, handler, [tokenAccess(), recognised()]);
 }
 
-/** A route that needs a session or, in its place, a token with the route's scope: its handler does not learn whose. */
+/** A route that needs a session or a token with the route's scope: its handler does not learn which. */
 export function tokenEndpoint<R extends ApiRoute & { access: 'user'; scope: TokenScope }>(
   route: R,
   handler: RouteHandler<R>,
@@ -96,7 +99,10 @@ export function tokenEndpoint<R extends ApiRoute & { access: 'user'; scope: Toke
   ]);
 }
 
-/** A route that needs a session, and group ADMIN where the route table says so. It, too, tells the security log. */
+/**
+ * A route that needs a session, and group ADMIN if the route table says so. Its outcomes are written to the
+ * security log too.
+ */
 export function signedInEndpoint<R extends ApiRoute & { access: 'user' | 'admin' }>(
   route: R,
   handler: RouteHandler<R, { user: SignedInUser }>,
@@ -132,9 +138,12 @@ export function endpoint<R extends ApiRoute, More>(
 
 export interface PageDocument {
   body: string;
-  /** Default: the route's own status. The edge keeps a response with that status, and a 404 for less long. */
+  /**
+   * Default: the route's own status. The edge keeps a response with that status, and a 404 for a shorter
+   * time.
+   */
   status?: number;
-  /** False for a 404 that may be a page a moment later. */
+  /** False for a 404 that may become a page a moment later. */
   isMissingKept?: boolean;
   /** Address of a redirect. */
   location?: string;
@@ -151,7 +160,8 @@ interface PageRequest {
 type PageHandler = (request: PageRequest) => Promise<PageDocument>;
 
 /**
- * A public document that a function writes, such as a company's page. `describe` words an error for the person who opened it.
+ * A public document that a function writes, such as a company's page. `describe` words an error for the
+ * visitor.
  */
 export function pageEndpoint(
   route: PageRoute,
@@ -177,7 +187,7 @@ export function pageEndpoint(
   });
   const toErrorDocument = (error: HttpError) => {
     const response = toDocument({ body: describe(error), status: error.status });
-    // What says what is wrong is for people: no feed, and no list of pages.
+    // Errors are text for people, not a feed or a list of pages.
     const plain = route.type !== 'text/html' && { 'content-type': 'text/plain; charset=utf-8' };
     return { ...response, headers: { ...response.headers, ...plain, ...error.details.headers } };
   };

@@ -21,7 +21,7 @@ beforeAll(async () => {
   email = someone.email;
 });
 beforeEach(() => {
-  // No jitter, no waiting.
+  // Without jitter there is no waiting.
   vi.spyOn(Math, 'random').mockReturnValue(0);
 });
 afterEach(() => {

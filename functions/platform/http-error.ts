@@ -1,7 +1,7 @@
 import { type ErrorCode, ERRORS, type Issue } from '../../shared/errors.ts';
 
 interface HttpErrorDetails {
-  /** Replaces the code's own sentence. */
+  /** Replaces the code's default message. */
   message?: string;
   issues?: Issue[];
   headers?: Record<string, string>;
@@ -9,7 +9,7 @@ interface HttpErrorDetails {
   slug?: string;
   /** Id of the author's earlier review, with `review_exists`. */
   id?: string;
-  /** What the code is sent with, with `code_required`. */
+  /** The challenge to send with the code, for `code_required`. */
   challenge?: string;
   cause?: unknown;
 }

@@ -11,7 +11,7 @@ export class HttpResponse<T> {
   readonly body: T;
   readonly headers: Record<string, string>;
   readonly cookies: string[];
-  /** Writes the body otherwise than as JSON; the headers say as what. */
+  /** Writes the body in another format than JSON, which the headers name. */
   readonly write: ((body: unknown) => string) | undefined;
 
   constructor(body: T, { headers = {}, cookies = [], write }: HttpResponseParts = {}) {
@@ -22,7 +22,7 @@ export class HttpResponse<T> {
   }
 }
 
-/** One page of a list, with the cursor of the next page and the total number of items where it is known. */
+/** One page of a list, with the cursor of the next page and the total number of items if it is known. */
 export interface ListPage<T> {
   items: T[];
   next?: string | undefined;
@@ -34,8 +34,8 @@ export interface ListPage<T> {
 }
 
 /**
- * Responds with a page of a list: the bare items, `Link: <…>; rel="next"` unless it is the last page, and, where the total
- * is known, `X-Total-Count` with `X-Total-Count-Relation`: `eq`, or `gte` where there may be more.
+ * Responds with a page of a list: the bare items, `Link: <…>; rel="next"` unless it is the last page and, if
+ * the total is known, `X-Total-Count` with `X-Total-Count-Relation`: `eq`, or `gte` if there may be more.
  */
 export function linkedPage<T>(event: GatewayEvent, page: ListPage<T>): HttpResponse<T[]> {
   const { items, next, total, isAtLeast = false, unfiltered } = page;

@@ -7,16 +7,16 @@ import { validationFailed } from './middleware.ts';
 import type { Write } from './table.ts';
 import { absent, atMost, put } from './writes.ts';
 
-/** One submission as its sender names it: repeated, it is done once. */
+/** A submission with its sender's key: repeated, it is done once. */
 export interface Submission {
   userId: string;
   key: string;
-  /** Of the body, so that another body under the same key is seen. */
+  /** Hash of the body, to detect another body under the same key. */
   bodyHash: string;
   sentAt: Date;
 }
 
-/** A repeat comes within moments; a day leaves room for a phone that was off. */
+/** A repeat usually comes within moments; a day allows for a phone that was off. */
 const REMEMBERED_SECONDS = 24 * 60 * 60;
 
 /** Undefined when the caller gave no key. */
@@ -35,7 +35,10 @@ export function readIdempotency(
   return { userId, key, bodyHash, sentAt };
 }
 
-/** What this submission was answered before; null for a first time. Another body is `idempotency_mismatch`. */
+/**
+ * The earlier response to this submission; null for a first one. Throws `idempotency_mismatch` for another
+ * body.
+ */
 export async function earlierSubmission<Receipt>({
   userId,
   key,
@@ -50,7 +53,7 @@ export async function earlierSubmission<Receipt>({
   return earlier.receipt;
 }
 
-/** Remembers the submission in the same transaction as what it makes; fails when another request was first. */
+/** Remembers the submission in the same transaction as its result; fails if another request was first. */
 export function submissionWrite({ userId, key, bodyHash, sentAt }: Submission, receipt: object): Write {
   const nowSeconds = Math.floor(sentAt.getTime() / 1000);
   const expiresAtSeconds = nowSeconds + REMEMBERED_SECONDS;

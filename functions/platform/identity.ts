@@ -87,10 +87,10 @@ function refused(path: string, message: string): HttpError {
   return new HttpError('validation_failed', { message, issues: [{ path, message }] });
 }
 
-/** The pool took the password and waits for a code of the second factor. */
+/** The pool accepted the password and waits for a code of the second factor. */
 export interface CodeChallenge {
   userId: string;
-  /** What the pool knows the challenge by. */
+  /** The pool's identifier of the challenge. */
   poolSession: string;
 }
 
@@ -98,7 +98,7 @@ export const isChallenge = (answer: Tokens | CodeChallenge): answer is CodeChall
   'poolSession' in answer;
 
 /**
- * Checks a password: tokens, or the challenge of an account that has a second factor. Any failure is
+ * Checks a password: returns tokens, or the challenge of an account that has a second factor. Any failure is
  * `invalid_credentials`, which does not reveal whether the account exists.
  */
 export async function checkPassword(
@@ -127,7 +127,7 @@ export async function checkPassword(
   }
 }
 
-/** The tokens of an account that was just made, which has no second factor yet. */
+/** The tokens of a new account, which has no second factor yet. */
 export async function signIn(email: string, password: string, now: Date): Promise<Tokens> {
   const answer = await checkPassword(email, password, now);
   if (isChallenge(answer)) throw new HttpError('invalid_credentials');
@@ -235,7 +235,7 @@ export async function deleteAccount(userId: string): Promise<void> {
   }
 }
 
-/** Changes an account's address to one that is proved. Throws `email_taken` when another account has it. */
+/** Changes an account's address to a verified one. Throws `email_taken` if another account has it. */
 export async function setEmail(userId: string, email: string): Promise<void> {
   try {
     await setAttributes(userId, [

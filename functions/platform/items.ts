@@ -10,7 +10,7 @@ import { ServiceUnavailableError } from './http-error.ts';
 import type { Key } from './keys.ts';
 import { type Item, table, tableName } from './table.ts';
 
-/** An item of which no attribute was left out. */
+/** A complete item. */
 export type StoredItem = Item & Key;
 
 type Query = Omit<QueryCommandInput, 'TableName' | 'Limit'>;
@@ -62,7 +62,7 @@ export async function countItems(query: Query, limit = Infinity): Promise<number
   return count;
 }
 
-/** An item as it stands now. */
+/** Reads an item, strongly consistent. */
 export async function readItem({ pk, sk }: Key): Promise<StoredItem | undefined> {
   const { Item } = await table.send(
     new GetCommand({ TableName: tableName(), Key: { pk, sk }, ConsistentRead: true }),
@@ -81,7 +81,7 @@ const inPartition = (pk: string, start: string) => ({
   ConsistentRead: true,
 });
 
-/** Items that are deleted at once. */
+/** Number of items deleted at the same time. */
 const CLEARED_AT_ONCE = 25;
 
 /** Deletes the items of a partition whose sort key begins with `start`, except the one with the sort key `except`. */

@@ -48,7 +48,10 @@ export function hashAddress(clientAddress: string): string | null {
   return keyedHash('address', clientAddress).toString('hex');
 }
 
-/** Hashes the email address of a takedown request, so that its owner can find it and who reads the table alone cannot. */
+/**
+ * Hashes the email address of a takedown request: its owner can find the request, but a reader of the table
+ * alone cannot find the address.
+ */
 export function hashRequester(email: string): string {
   return keyedHash('requester', email).toString('hex');
 }

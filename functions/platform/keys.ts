@@ -5,8 +5,8 @@ import { ITEM_KINDS as KINDS, SORT_KEYS } from '../../shared/item-kinds.ts';
 import { keyedHash } from './keyed-hash.ts';
 
 /**
- * The only module that builds keys of the table, which begin as shared/item-kinds.ts says. `docs/table-design.md` describes
- * the items and access patterns.
+ * The only module that builds keys of the table, with the prefixes of shared/item-kinds.ts.
+ * `docs/table-design.md` describes the items and access patterns.
  */
 
 export interface Key {
@@ -50,7 +50,7 @@ export const olderReviewKey = (slug: string, approvedAt: string, id: string): Ke
 });
 export const isCompanyKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companies) && sk === SORT_KEYS.company;
-/** Of a public review or an older report. */
+/** Whether a key is that of a public review or an older report. */
 export const isPublicReviewKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companies) && (sk.startsWith(PUBLIC_REVIEWS) || sk.startsWith(OLDER_REVIEWS));
 export const isOlderReviewKey = ({ sk }: Key): boolean => sk.startsWith(OLDER_REVIEWS);
@@ -58,7 +58,7 @@ export const isOlderReviewKey = ({ sk }: Key): boolean => sk.startsWith(OLDER_RE
 export const idOfPublicReview = ({ sk }: Key): string => sk.split('#')[2] ?? '';
 /** Reads the slug from the key of a company or of one of its public reviews. */
 export const slugOfKey = ({ pk }: Key): string => pk.slice(KINDS.companies.length);
-/** Prefix of the items that count a company's public reviews by who wrote them. Sorts before the reviews. */
+/** Prefix of the items that count a company's public reviews by author. Sorts before the reviews. */
 export const REPORTERS = 'A#';
 export const reporterKey = (slug: string, reporter: string): Key => ({
   pk: companyKey(slug).pk,
@@ -88,7 +88,7 @@ export const listRowKey = (list: string, alphabetical: string, slug: string): Ke
   pk: `${KINDS.lists}${list}`,
   sk: `${listRowPrefix(alphabetical)}  ${shortHash(slug)}`,
 });
-/** With what the sort keys of names begin that begin so. */
+/** The prefix of the sort keys of names with this beginning. */
 export const listRowPrefix = (alphabetical: string): string => `n#${bounded(alphabetical)}`;
 
 /** Partition of all listed companies, ordered by a hash so that they spread evenly over the parts of the sitemap. */
@@ -105,21 +105,22 @@ export const wordKey = (word: string): Key => ({ pk: wordPartition(word), sk: wo
 /** Item with the number of names that contain a word with this beginning. */
 export const prefixKey = (letters: string): Key => ({ pk: wordPartition(letters), sk: HEAD });
 /**
- * Towns lie together by name: how many listed companies each has in a province, of any category (`*`) or of one.
+ * Partition of all towns, sorted by name, with the number of listed companies in a province: for any category
+ * (`*`) or one.
  */
 export const citiesPartition = (category: string) => `${KINDS.words}towns.${category}`;
 export const cityKey = (category: string, town: string, province: string): Key => ({
   pk: citiesPartition(category),
   sk: `${town}#${province}`,
 });
-/** Parses such a key. A province code has no `#`, so the last one is the separator. */
+/** Parses the key of a town. A province code has no `#`, so the last one is the separator. */
 export function parseCityKey({ pk, sk }: Key) {
   const end = sk.lastIndexOf(HEAD);
   const category = pk.slice(citiesPartition('').length);
   return { category, town: sk.slice(0, end), province: sk.slice(end + 1) };
 }
 export const isCityKey = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(citiesPartition(''));
-/** By so many letters after the first three words lie together. */
+/** Letters after the first three by which words share a partition. */
 export const SUFFIX_LETTERS = 2;
 /** Item that finds a word by the letters after its first three. */
 export const suffixKey = (suffix: string, word: string): Key => ({
@@ -144,15 +145,18 @@ export const keyAfterAlias = ({ pk, sk }: Key): Key => ({
   sk: `${sk.split('#').slice(0, 2).join('#')}$`,
 });
 
-/** The feed of changes: an entry for each company and review that was ever public, by when it last changed. */
+/**
+ * The feed of changes: an entry for each company and review that was ever public, by the time of its last
+ * change.
+ */
 export const CHANGES = KINDS.changes;
 export const changeKey = (at: string): Key => ({ pk: CHANGES, sk: at });
 /** The time of the last entry. Sorts before all of them. */
 export const lastChangeKey: Key = { pk: CHANGES, sk: HEAD };
-/** Where a company or review stands in the feed. */
+/** The place of a company or review in the feed. */
 export const changeOfKey = (id: string): Key => ({ pk: `${CHANGES}#${bounded(id)}`, sk: HEAD });
 
-/** What happened about a company, in chronological order. */
+/** Events of a company, in chronological order. */
 export const companyEventsPartition = (companyId: string) => `${KINDS.companyEvents}${companyId}`;
 export const COMPANY_EVENTS = SORT_KEYS.companyEvents;
 export const companyEventKey = (companyId: string, at: string, id: string): Key => ({
@@ -161,7 +165,7 @@ export const companyEventKey = (companyId: string, at: string, id: string): Key 
 });
 export const isCompanyEventKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.companyEvents) && sk.startsWith(COMPANY_EVENTS);
-/** What is mailed at a time: one person's lie together. */
+/** Partition of the emails due at a time, sorted by person. */
 export const digestPartition = (dueAt: string) => `${KINDS.digests}${dueAt}`;
 export const digestKey = (dueAt: string, userId: string, eventId: string): Key => ({
   pk: digestPartition(dueAt),
@@ -177,11 +181,11 @@ export const replyKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk
 export const APPEAL = 'APPEAL';
 /** Item with its author's appeal against its rejection. */
 export const reviewAppealKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: APPEAL });
-/** Item of the second reading of the decision on it. */
+/** Item with the second reading of the decision on a review. */
 export const secondReadingKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'READING' });
-/** Partition of what is due of published reviews in a month, `YYYY-MM`. */
+/** Partition of the next steps of published reviews in a month, `YYYY-MM`. */
 export const duePartition = (month: string) => `${KINDS.dues}${month}`;
-/** Names a review by when the next thing is due of it. */
+/** Item that names a review by the time of its next step. */
 export const dueKey = (at: string, reviewId: string): Key => ({
   pk: duePartition(at.slice(0, 7)),
   sk: `${at}#${reviewId}`,
@@ -205,7 +209,7 @@ export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
 });
 export const isOpenTakedownKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.reviews) && sk.startsWith(OPEN_TAKEDOWNS);
-/** Reviews that were sent from one network address, by the hash of the address, in chronological order. */
+/** Reviews sent from one network address, by the hash of the address, in chronological order. */
 export const placePartition = (ipHash: string) => `${KINDS.traces}${ipHash}`;
 export const placeKey = (ipHash: string, { id, createdAt }: { id: string; createdAt: string }): Key => ({
   pk: placePartition(ipHash),
@@ -213,7 +217,7 @@ export const placeKey = (ipHash: string, { id, createdAt }: { id: string; create
 });
 /** Reviews with the same text, file or invoice, by its keyed hash, in chronological order. */
 export const tracePartition = (trace: string) => `${KINDS.traces}${trace}`;
-/** `part` tells what of the review has it: its texts, or the file of an upload. */
+/** `part` names the part of the review that has it: its texts, or the file of an upload. */
 export const traceKey = (
   trace: string,
   { id, createdAt }: { id: string; createdAt: string },
@@ -222,7 +226,7 @@ export const traceKey = (
   pk: tracePartition(trace),
   sk: `${createdAt}#${id}#${part}`,
 });
-/** What the token in a notice opens, by the hash of the token. */
+/** Item of the token in a notice, by the hash of the token. */
 export const answerKey = (token: string): Key => ({ pk: `${KINDS.answers}${sha256(token)}`, sk: HEAD });
 export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
 /** Item with the requester's appeal against its refusal. */
@@ -241,13 +245,16 @@ export type Authored = 'reviews' | 'companies' | 'merged' | 'responses' | 'repli
 /** The kinds that a person can list. */
 export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
 export const authorPartition = (userId: string, kind: Authored) => `${userId}#${kind}`;
-/** The same for takedown requests that were sent in with an address, by its keyed hash: nobody signs in to send one. */
+/** The same for takedown requests from an email address, by its keyed hash: sending one needs no account. */
 export const requesterPartition = (addressHash: string) => `${addressHash}#requests`;
 /** The same for privacy requests. */
 export const subjectPartition = (addressHash: string) => `${addressHash}#privacy`;
 /** The same for those who watch a company. */
 export const watchersPartition = (companyId: string) => `${companyId}#watchers`;
-/** The same for those who speak for a company, and for those who ask to: however many ask, the former are found. */
+/**
+ * The same for a company's representatives, and separately for those who ask to be: however many ask, the
+ * representatives are found.
+ */
 export const representedPartition = (companyId: string, status: 'APPROVED' | 'PENDING') =>
   `${companyId}#${status === 'APPROVED' ? 'representatives' : 'candidates'}`;
 export const representativeCountKey = (companyId: string): Key => ({
@@ -262,9 +269,9 @@ export const sameTextKey = (userId: string, title: string, body: string): Key =>
   pk: submissionsPartition(userId),
   sk: `${SAME_TEXTS}${sha256(JSON.stringify([title, body]))}`,
 });
-/** Prefix of a person's further proposals: of companies that somebody else proposed. */
+/** Prefix of a person's further proposals, of companies that somebody else proposed. */
 export const FURTHER_PROPOSALS = 'C#';
-/** A person's first of a company, or which one it is. */
+/** A person's further proposal of a company, by its number. */
 export const furtherProposalKey = (userId: string, companyId: string, which: number): Key => ({
   pk: submissionsPartition(userId),
   sk: `${FURTHER_PROPOSALS}${companyId}${which > 1 ? `#${which}` : ''}`,
@@ -281,8 +288,8 @@ export const userKey = (id: string): Key => ({ pk: `${KINDS.users}${id}`, sk: HE
 export const isUserKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.users) && sk === HEAD;
 export const SESSIONS = 'S#';
 /**
- * A session lies in its user's partition, so that all of a person's sessions can be ended together. Its id is the hash of its
- * secret: it names the session and is no way into it.
+ * A session is stored in its user's partition, so that all of a person's sessions can be ended together. Its
+ * id is the hash of its secret: it identifies the session but does not open it.
  */
 export const sessionKey = (userId: string, secret: string): Key => sessionIdKey(userId, sha256(secret));
 export const sessionIdKey = (userId: string, id: string): Key => ({
@@ -325,16 +332,16 @@ export const ownTokenKey = (userId: string, place: number): Key => ({
   pk: userKey(userId).pk,
   sk: `${OWN_TOKENS}${place}`,
 });
-/** A token by its secret; `tokenHashKey` by the hash of it. */
+/** The hash of a token's secret, by which `tokenHashKey` finds the token. */
 export const tokenHash = sha256;
 export const tokenHashKey = (hash: string): Key => ({ pk: `${KINDS.tokens}${hash}`, sk: HEAD });
-/** What an author is asked, by the token that answers it. */
+/** The question to an author, by the token that answers it. */
 export const questionKey = (token: string): Key => ({ pk: `${KINDS.questions}${sha256(token)}`, sk: HEAD });
 /** The address that a person asked to change to. */
 export const newEmailKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'EMAIL' });
-/** The archive of a person's data that was asked for last. */
+/** The person's last requested data archive. */
 export const archiveItemKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'ARCHIVE' });
-/** How far a change of a person's name has followed beside their reviews. */
+/** The progress of updating a person's name in their reviews. */
 export const namesKey = (userId: string): Key => ({ pk: userKey(userId).pk, sk: 'NAMES' });
 /** The emailed code of a signed-in user; at most one for each purpose. */
 export const codeKey = (userId: string, purpose: string): Key => ({
@@ -364,7 +371,7 @@ export const retainedKey = (id: string, part: string = HEAD): Key => ({
 /** A company or a review that a moderator removed, by its id. */
 export const removedKey = (id: string): Key => ({ pk: `${KINDS.removed}${bounded(id)}`, sk: HEAD });
 export const isRemovedKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.removed) && sk === HEAD;
-/** Prefix of the items that name the reviews that went with a company. */
+/** Prefix of the items that name the reviews removed with a company. */
 export const REMOVED_REVIEWS = 'R#';
 export const removedPlaceKey = (companyId: string, reviewId: string): Key => ({
   pk: removedKey(companyId).pk,
@@ -402,7 +409,7 @@ export const decisionStatsKey = (day: string, shard: number): Key => ({
   pk: DECISION_STATS,
   sk: `${day}#${shard}`,
 });
-/** Partition of what the register tells of itself, by South African month, the totals last. */
+/** Partition of the register's public figures by South African month, the totals last. */
 export const FIGURES = `${STATS}#months`;
 export const monthFiguresKey = (month: string, shard: number): Key => ({
   pk: FIGURES,
@@ -416,7 +423,7 @@ export const decisionLogKey = (at: string, id: string): Key => ({
   sk: `${at}#${id}`,
 });
 
-/** How far the sweep of files has come. */
+/** The progress of the sweep of files. */
 export const sweepKey: Key = { pk: `${KINDS.sweeps}files`, sk: HEAD };
 
 export const limitKey = (rule: string, subject: string): Key => ({

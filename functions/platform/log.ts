@@ -11,7 +11,7 @@ interface LogContext {
   route: string;
 }
 
-/** How often a call of AWS was made, and how long it took altogether, retries included. */
+/** Number of calls of one AWS operation, and their total time, retries included. */
 interface CallTime {
   times: number;
   ms: number;
@@ -46,8 +46,8 @@ export function log(level: Level, message: string, facts: Record<string, unknown
 }
 
 /**
- * What makes CloudWatch take a line for a value of a metric ('Embedded metric format specification'). Nothing where the stage
- * has no metrics.
+ * The fields by which CloudWatch reads a line as a value of a metric ('Embedded metric format
+ * specification'). None if the stage has no metrics.
  */
 export function embeddedMetric(name: string, value: number): Record<string, unknown> {
   const Namespace = settingIfAny('METRIC_NAMESPACE');
@@ -61,7 +61,7 @@ export function runAs<T>(store: LogContext, run: () => T): T {
   return context.run({ line: store, calls: {} }, run);
 }
 
-/** Adds a call of AWS to those of the invocation. */
+/** Adds an AWS call to those of the invocation. */
 export function addCall(name: string, milliseconds: number): void {
   const { calls } = context.getStore() ?? {};
   if (!calls) return;
@@ -69,7 +69,7 @@ export function addCall(name: string, milliseconds: number): void {
   calls[name] = { times: times + 1, ms: ms + Math.round(milliseconds) };
 }
 
-/** The calls of AWS that the invocation has made so far, for the line that tells how it ended. */
+/** The AWS calls of the invocation so far, for its last log line. */
 export const callFacts = (): Record<string, unknown> => ({ calls: context.getStore()?.calls });
 
 /** Name of the function that is running; undefined outside of an invocation. */

@@ -67,7 +67,7 @@ export function sameOrigin(): Middleware {
   };
 }
 
-/** Lets pages of any site read the response, whatever it is, where the route says so. */
+/** Lets pages of any site read any response, if the route allows it. */
 export function anyOrigin(): Middleware {
   return {
     before: ({ event: { route, responseHeaders } }) => {
@@ -76,7 +76,7 @@ export function anyOrigin(): Middleware {
   };
 }
 
-/** Refuses a token for programs where the route takes none. What anybody may read needs none. */
+/** Refuses a token for programs on a route that takes none. Public reads need none. */
 export function withoutToken(): Middleware {
   return {
     before: ({ event: { event, route } }) => {
@@ -98,9 +98,9 @@ export function limitedPer(by: 'address' | 'user'): Middleware {
 }
 
 /**
- * Requires a valid session, for an admin route an access token with the group ADMIN and, where the stage asks for it, a session
- * that was proved with a second factor, where the route asks for it a password that was given a short while ago, and for
- * whatever writes an account that is not suspended.
+ * Requires a valid session. An admin route also needs an access token with the group ADMIN and, if the stage
+ * requires it, a second factor in this session. Some routes need a recently entered password, and every write
+ * an account that is not suspended.
  */
 export function authenticated(): Middleware {
   return {
@@ -123,7 +123,10 @@ export function authenticated(): Middleware {
   };
 }
 
-/** Finds out who asks; without a session, with an ended one or with a token, it is a visitor. */
+/**
+ * Identifies the user if possible; without a session, with an ended one or with a token, the caller is a
+ * visitor.
+ */
 export function recognised(): Middleware {
   return {
     before: async ({ event: context }) => {
@@ -141,7 +144,7 @@ function accountSuspended(reason: string): HttpError {
   });
 }
 
-/** Whose session it is, and how it was proved; null for one that has ended. */
+/** The session's user and how the session was proved; null for one that has ended. */
 async function readSignedIn(cookie: SessionCookie, now: Date) {
   const session = await openSession(cookie, now);
   const claims = session && (await verifyAccessToken(session.accessToken));
@@ -175,7 +178,10 @@ export function parsing(): Middleware {
   };
 }
 
-/** The ids in the path. What cannot be one is answered as one that is not there: by the first 404 of the route's errors. */
+/**
+ * The ids in the path. An id of impossible form gets the same response as a missing one: the first 404 of the
+ * route's errors.
+ */
 function readParams({ params, errors = [] }: Route, { pathParameters = {} }: GatewayEvent): unknown {
   const result = params?.safeParse(pathParameters);
   if (result?.success !== false) return result?.data;

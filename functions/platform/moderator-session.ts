@@ -4,15 +4,15 @@ import { endUnusedSession, type SessionTimes, touchSession } from './session.ts'
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
-/** A use is written at most so often: a session that is looked at less often than that lasts as much less. */
+/** A use is written at most this often, so a session can end that much earlier than its idle time. */
 const WRITTEN_EVERY_MS = MINUTE_MS;
 
 const since = (at: string, now: Date) => now.getTime() - Date.parse(at);
 
 /**
- * Goes on with a moderator's session, or ends it: after twelve hours, and after half an hour without a call. False for one
- * that ended. Of two calls at once, one that ends it and one that goes on, the later throws `ConditionsFailed` and is to
- * read it again.
+ * Continues or ends a moderator's session: it ends after twelve hours, and after half an hour without a call.
+ * False if it ended. If one call ends it and another continues it at the same time, the later one throws
+ * `ConditionsFailed` and must read it again.
  */
 export async function continueModeratorSession(
   cookie: SessionCookie,

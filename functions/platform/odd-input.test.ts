@@ -9,7 +9,7 @@ import { loadHandler } from '../testing/handlers.ts';
 import { openPage } from '../testing/open-page.ts';
 import { represent } from '../testing/representing.ts';
 
-/** What nobody types, and what programs send that look for faults. */
+/** Input that nobody types but that scanners send. */
 const ODD = [
   ' ',
   '.',
@@ -36,7 +36,7 @@ interface Operation {
 }
 const { paths } = openApiDocument() as unknown as { paths: Record<string, Record<string, Operation>> };
 
-/** A body that the route takes. */
+/** A valid body for the route. */
 const bodyFor = ({ path, method }: Route): Pick<Sent, 'body'> => {
   const content = paths[path]?.[method.toLowerCase()]?.requestBody?.content;
   return content ? { body: content['application/json']?.example } : {};
@@ -61,11 +61,11 @@ beforeAll(async () => {
   return () => vi.unstubAllEnvs();
 });
 
-/** Whoever may call the route. */
+/** Somebody who may call the route. */
 const admitted = ({ access }: Route) =>
   people[access === 'public' ? 'visitor' : access === 'admin' ? 'moderator' : 'user'];
 
-/** Expects an answer that is no fault of ours, and gives it. */
+/** Expects a response without a server error, and returns it. */
 async function answerTo(caller: Caller, route: Route, sent: Sent) {
   const id = route.id as RouteId;
   const params = { id: reviewId, slug, reference: 'none' };
@@ -100,7 +100,7 @@ test.each(withParams.map(([id, route], nth) => [id, route, nth] as const))(
   },
 );
 
-/** Codes, and ids of other things: what a body names and does not say. */
+/** Codes and ids of other things: names in a body, not content. */
 const NAMES = /code|challenge|id$|url$/i;
 
 test.each(table.filter(([, { body }]) => body))(
@@ -112,7 +112,7 @@ test.each(table.filter(([, { body }]) => body))(
   },
 );
 
-/** A list that everybody may read, one's own account, a moderator's page, and what takes a key that makes it once. */
+/** A public list, an own account, a moderator's page, and a route with an idempotency key. */
 const headed = [
   'list-companies',
   'get-current-user',
@@ -126,7 +126,7 @@ test.each(headed)('%s answers odd headers', async (id) => {
     const credentials = [odd, `Bearer ${odd}`, `Bearer flagregister_${odd}`];
     for (const authorization of credentials)
       await answerTo(admitted(routes[id]), routes[id], { headers: { authorization } });
-    // Those that refuse a call come one at a time, or nothing would read the others.
+    // Headers that refuse a call are sent one at a time, or the others would never be read.
     for (const headers of [
       { accept: odd, 'if-none-match': odd, 'user-agent': odd },
       ...['content-type', 'idempotency-key', 'origin'].map((name) => ({ [name]: odd })),

@@ -4,15 +4,18 @@ import { escapeMarkup, scriptJson } from './markup.ts';
 
 interface Parts {
   head: string;
-  /** What the app draws at this address. */
+  /** The app's drawing at this address. */
   content: string;
-  /** What the app finds there instead of asking for it (web/lib/written.ts); without it, it draws anew. */
+  /**
+   * The data that the app reads instead of asking for it (web/lib/written.ts); without it, the app draws the
+   * page again.
+   */
   written?: unknown;
 }
 
 const WITHOUT_APP = '<noscript><p>This page cannot be shown just now. Please load it again.</p></noscript>';
 
-/** The web build's document with a page's parts in their places. */
+/** Fills the web build's document with a page's parts. */
 export function fillShell([start, afterHead, end]: PageShell, { head, content, written }: Parts): string {
   if (written === undefined) {
     const root = `<div id="root">${content}</div>${content === '' ? WITHOUT_APP : ''}`;
@@ -44,6 +47,6 @@ export function pageHead(facts: PageFacts): string {
   ].join('');
 }
 
-/** What stands in the head of a page that search engines are to leave out. */
+/** The head of a page that search engines must leave out. */
 export const unlistedHead = (title: string): string =>
   `<title>${escapeMarkup(title)}</title><meta name="robots" content="noindex" />`;

@@ -3,10 +3,13 @@ import type { ListPage } from './http-response.ts';
 import { countByStatus, readByStatus } from './read-index.ts';
 import type { StoredItem } from './items.ts';
 
-/** Of more, the list says that there are at least so many. */
+/** Beyond this number the list says "at least". */
 const MOST_COUNTED = 1_000;
 
-/** A page of a queue, oldest first by default, with how many wait in it: counted, as a queue is short. */
+/**
+ * A page of a queue, oldest first by default, with the number that wait in it; counting is cheap, as queues
+ * are short.
+ */
 export async function readQueuePage(
   queue: string,
   list: Parameters<typeof decodeCursor>[0],

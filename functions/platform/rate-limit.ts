@@ -6,7 +6,7 @@ import { limitKey } from './keys.ts';
 import { table, tableName } from './table.ts';
 
 export interface RateLimit {
-  /** Name of the limit, and whose uses it counts. The subject is stored as a keyed hash. */
+  /** Name of the limit, and the subject whose uses it counts. The subject is stored as a keyed hash. */
   rule: string;
   subject: string;
   max: number;
@@ -14,15 +14,15 @@ export interface RateLimit {
   /** Each granted use restarts the window, so it ends `windowSeconds` after the last one. */
   isExtended?: boolean;
   /**
-   * Each use waits for a verdict (`settleRateLimit`) and is counted separately until it has one. A use whose function was
-   * killed stays without one until the window ends.
+   * Each use waits for a verdict (`settleRateLimit`) and is counted separately until it has one. If its
+   * function is killed, the use stays without one until the window ends.
    */
   isJudged?: boolean;
-  /** How much one use counts; 1 where it is left out. */
+  /** How much one use counts; 1 by default. */
   amount?: number;
   /** First sentence of the error message, before the one that says when to try again. */
   refusal?: string;
-  /** Seconds that `Retry-After` names at most; the message tells the whole time. */
+  /** Most seconds in `Retry-After`; the message gives the whole time. */
   retryAfterMax?: number;
 }
 
@@ -31,16 +31,17 @@ const ATTEMPTS = 4;
 /** `Retry-After` while uses without a verdict fill the window. */
 const MOMENT_SECONDS = 1;
 
-/** What is left of a window. */
+/** The uses left in a window. */
 export interface Remaining {
   uses: number;
   seconds: number;
 }
 
 /**
- * Counts one use and says what is left. The first use opens a window; uses beyond `max` within it are refused with `too_many_requests`.
- * `Retry-After` is the rest of the window, or one second when uses without a verdict fill it. Exact under concurrency, as
- * each use is one conditional write. Refused uses are not counted and do not extend the window.
+ * Counts one use and returns the uses left. The first use opens a window; uses beyond `max` within it are
+ * refused with `too_many_requests`. `Retry-After` is the rest of the window, or one second when uses without
+ * a verdict fill it. Exact under concurrency, as each use is one conditional write. Refused uses are not
+ * counted and do not extend the window.
  */
 export async function consumeRateLimit(limit: RateLimit, now: Date): Promise<Remaining> {
   const nowSeconds = Math.floor(now.getTime() / 1000);
@@ -65,10 +66,10 @@ function tooMany(limit: RateLimit, { uses, unjudged = 0, expiresAtSeconds }: Win
   return tooManyRequests(seconds, limit.refusal, limit.retryAfterMax);
 }
 
-/** How much may have been used for one use more. */
+/** The most that may have been used before one more use. */
 const roomFor = ({ max, amount = 1 }: RateLimit) => max - amount;
 
-/** The error of whoever has to wait: it says for how long. */
+/** The error that says how long to wait. */
 export const tooManyRequests = (seconds: number, refusal = 'Too many attempts.', retryAfterMax = Infinity) =>
   new HttpError('too_many_requests', {
     message: `${refusal} Please try again in ${inWords(seconds)}.`,
@@ -106,7 +107,7 @@ export async function withinRateLimits<T>(
   }
 }
 
-/** Does work within several rate limits, or leaves it where one of them refuses. Returns whether it was done. */
+/** Does work within several rate limits, or skips it if one of them refuses. Returns whether it was done. */
 export async function ifWithinRateLimits(
   limits: readonly RateLimit[],
   now: Date,
@@ -124,8 +125,8 @@ export async function ifWithinRateLimits(
 type Counted = Pick<RateLimit, 'rule' | 'subject' | 'amount'>;
 
 /**
- * Gives back all uses of a subject that have a verdict. A window that has expired meanwhile is not created again: without
- * an end it would never close.
+ * Gives back all uses of a subject that have a verdict. An expired window is not created again: it would have
+ * no end and never close.
  */
 export async function resetRateLimit(counted: Counted): Promise<void> {
   await change(counted, 'uses', 'SET uses = if_not_exists(unjudged, :none)', { ':none': 0 });
@@ -145,7 +146,7 @@ const VERDICTS = {
 } as const;
 type Verdict = keyof typeof VERDICTS;
 
-/** Records the verdict on a use of a limit with `isJudged`. `none` means that the attempt was not judged at all. */
+/** Records the verdict on a use of a limit with `isJudged`. `none`: the attempt was not judged. */
 export async function settleRateLimit(counted: Counted, verdict: Verdict): Promise<void> {
   await change(counted, 'unjudged', VERDICTS[verdict], { ':none': 0, ':one': 1 });
 }
@@ -179,7 +180,10 @@ interface Window {
 
 type Counting = { isCounted: true; window: Window } | { isCounted: false; window: Window | undefined };
 
-/** Counts a use in an open window. One that it is not counted in is full or over, or undefined if there is none. */
+/**
+ * Counts a use in an open window. If it was not counted, the window is full or over, or undefined if there is
+ * none.
+ */
 async function countWithin(limit: RateLimit, nowSeconds: number): Promise<Counting> {
   const { rule, subject, amount = 1, windowSeconds, isExtended, isJudged } = limit;
   const counters = isJudged ? 'uses :by, unjudged :by' : 'uses :by';
@@ -207,7 +211,7 @@ async function countWithin(limit: RateLimit, nowSeconds: number): Promise<Counti
   }
 }
 
-/** Opens a window with its first use; null when another request has opened it meanwhile. */
+/** Opens a window with its first use; null if another request has opened it in the meantime. */
 async function openWindow(limit: RateLimit, nowSeconds: number): Promise<Window | null> {
   const { rule, subject, amount = 1, windowSeconds, isJudged } = limit;
   const window: Window = {

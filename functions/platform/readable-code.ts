@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 
 /** Crockford's base 32: no letter that reads like a digit or another letter. */
 const ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
-/** Five bits each: a hundred in all, so that nobody finds one by guessing. */
+/** Five bits each, a hundred in total: too many to guess. */
 const CHARACTERS = 20;
-/** Of a code that stands as a plain hash in the table for as long as it is not used: 125 bits. */
+/** 125 bits, for a code whose plain hash is in the table until it is used. */
 export const LONG_CODE_CHARACTERS = 25;
 const GROUP = 5;
 
@@ -17,7 +17,10 @@ export function newReadableCode(characters = CHARACTERS): string {
 export const readableCharacters = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/** A code as it was typed or copied, in the form in which it was given: case, blanks, dashes, O, I and L aside. */
+/**
+ * A typed or copied code in its original form: ignores case, blanks and dashes, and reads O, I and L as
+ * digits.
+ */
 export const cleanReadableCode = (typed: string): string => grouped(plainReadableCode(typed));
 
 /** The same, without groups. */

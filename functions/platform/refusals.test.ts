@@ -9,7 +9,7 @@ import { loadHandler } from '../testing/handlers.ts';
 const table = Object.entries(routes) as [RouteId, Route][];
 const signedIn = table.filter(([, { access }]) => access !== 'public');
 const admin = table.filter(([, { access }]) => access === 'admin');
-/** What takes a form takes it from anywhere: functions/watches/watches.test.ts. */
+/** Routes that take forms accept them from any site: functions/watches/watches.test.ts. */
 const writes = table.filter(([, { method, takesForm }]) => method !== 'GET' && !takesForm);
 const withBody = table.filter(([, { body, takesForm }]) => body !== undefined && !takesForm);
 
@@ -49,7 +49,7 @@ function expectErrorShape({ json, headers, cookies }: Received<ErrorBody>) {
   expect(cookies).toEqual([]);
 }
 
-/** Someone who passes every check of access to a route. */
+/** A caller who passes every access check of a route. */
 const admitted = ({ access }: Route) =>
   access === 'admin' ? moderator : access === 'user' ? member : new Caller();
 
@@ -102,7 +102,7 @@ const MALFORMED = ['{', '{"a":1,}', "{'a':1}", 'undefined', '\u0000', Buffer.fro
 const NO_OBJECTS = ['[]', 'null', '"text"', '7', 'true', '[{}]'];
 const CHARACTERS = ['x', 'é', '🚩'];
 
-/** One middleware reads the bodies of all routes: each of these goes to every so manieth route. */
+/** One middleware reads the bodies of all routes, so each of these goes to every nth route only. */
 const inTurn = <T>(all: readonly T[], nth: number): T => all[nth % all.length] as T;
 
 describe.each(withBody.map(([id, route], nth) => [id, route, nth] as const))('%s', (id, route, nth) => {
@@ -127,7 +127,7 @@ describe.each(withBody.map(([id, route], nth) => [id, route, nth] as const))('%s
   });
 });
 
-/** A JSON object of so many bytes, made of such characters. */
+/** A JSON object of a given size, made of one character. */
 function objectWith(character: string, bytes: number): string {
   const text = JSON.stringify({
     x: character.repeat(Math.floor((bytes - 8) / Buffer.byteLength(character))),

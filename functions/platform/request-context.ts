@@ -14,17 +14,17 @@ export interface SignedInUser {
   id: string;
   role: Role;
   session: SessionCookie;
-  /** It was given in this session within the last quarter of an hour. */
+  /** The password was given in this session within the last quarter of an hour. */
   isPasswordRecent: boolean;
 }
 
-/** State of one request, which each middleware adds its part to. */
+/** State of one request; each middleware adds its part. */
 export interface RequestContext {
   route: Route;
   event: GatewayEvent;
   requestId: string;
   now: Date;
-  /** The client's network address; '' when unknown. Never stored or logged as it is. */
+  /** The client's network address; '' when unknown. Never stored or logged in plain form. */
   clientAddress: string;
   /** `https://host` of the site as the visitor sees it. */
   siteOrigin: string;
@@ -34,9 +34,9 @@ export interface RequestContext {
   /** The body's JSON before validation and trimming, for issues with offsets in the text. */
   sent: unknown;
   user: SignedInUser | undefined;
-  /** The call came with a token for programs in place of a session. */
+  /** The call came with a token for programs instead of a session. */
   hasToken: boolean;
-  /** Headers that middleware adds to the response, whatever it is. */
+  /** Headers that middleware adds to any response. */
   responseHeaders: Record<string, string>;
 }
 

@@ -7,7 +7,10 @@ import type { RequestContext, Middleware } from './request-context.ts';
 import { errorFacts, log } from './log.ts';
 import type { HttpResponse } from './http-response.ts';
 
-/** Headers of every JSON body. Whoever opens one as a page gets a file of this name, whatever the address ends in. */
+/**
+ * Headers of every JSON body. A browser that opens one as a page saves it under this name, whatever the
+ * address ends in.
+ */
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-disposition': 'attachment; filename="api.json"',
@@ -20,7 +23,9 @@ export const MISSING_CACHED = cachedFor(MISSING_PAGE_SECONDS);
 /** Writes an error as a response. The API writes JSON; pages write a document for people. */
 type ErrorWriter = (error: HttpError, requestId: string) => GatewayResponse;
 
-/** Turns whatever was thrown into the error response. Middy calls this `onError` for an error of any middleware. */
+/**
+ * Turns any thrown value into the error response. Middy calls this `onError` for an error of any middleware.
+ */
 export function errorResponses(write: ErrorWriter = toErrorResponse): Middleware {
   return {
     onError: (request) => {
@@ -51,7 +56,7 @@ export function toResponse(context: RequestContext, response: HttpResponse<unkno
   });
 }
 
-/** The response's JSON, or another text that its handler made of what the schema names. */
+/** The response as JSON, or in the handler's own format, made only of the fields that the schema names. */
 function writeBody({ response: schema }: Route, response: HttpResponse<unknown>): string | undefined {
   if (!schema) return undefined;
   const body = schema.parse(response.body);

@@ -1,6 +1,8 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What is sealed. Each purpose has its own key, so that nothing can be passed off as something else. */
+/**
+ * The purpose of a sealed text. Each has its own key, so that no text can be passed off for another purpose.
+ */
 type Sealed = 'session-tokens' | 'software-token' | 'pool-session';
 
 const NONCE_BYTES = 12;
@@ -11,8 +13,8 @@ function sealingKey(purpose: Sealed, secret: string): Uint8Array {
 }
 
 /**
- * Encrypts a text for whoever has the secret, which has to be long and random: the key follows from it alone (HKDF, RFC
- * 5869). AES-256-GCM: nonce, tag, text.
+ * Encrypts a text for a holder of the secret, which must be long and random: the key derives only from it
+ * (HKDF, RFC 5869). AES-256-GCM: nonce, tag, text.
  */
 export function seal(purpose: Sealed, text: string, secret: string): Uint8Array {
   const nonce = randomBytes(NONCE_BYTES);

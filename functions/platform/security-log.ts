@@ -7,16 +7,16 @@ import { log } from './log.ts';
 import type { Middleware, RequestContext } from './request-context.ts';
 import { parseSecret, readSessionCookie } from './session-cookie.ts';
 
-/** Long enough that no two people share one. */
+/** Too long for two people to share one. */
 const PSEUDONYM_LENGTH = 32;
 
 const pseudonym = (purpose: HashPurpose, text: string) =>
   keyedHash(purpose, text).toString('hex').slice(0, PSEUDONYM_LENGTH);
 
 /**
- * Writes a line of the security log: what happened, in which call, to whom and from where. The user, the account's email
- * address and the network address are keyed hashes: equal ones are equal, and who has the log alone learns no more of them.
- * `facts` hold ids and numbers of the register, never what a person typed.
+ * Writes a line of the security log: the event, its call, its user and its origin. The user, the account's
+ * email address and the network address are keyed hashes: equal values have equal hashes, and the log alone
+ * reveals no more. `facts` contains ids and numbers of the register, never text that a person typed.
  */
 export function logSecurityEvent(
   event: SecurityEvent,
@@ -36,13 +36,13 @@ export function logSecurityEvent(
   });
 }
 
-/** The address of the account that somebody tries to enter, or makes. */
+/** The email address with which somebody logs in or signs up. */
 function typedEmail({ route, body }: Pick<RequestContext, 'body' | 'route'>): string | undefined {
   const { email } = (body ?? {}) as { email?: unknown };
   return route.access === 'public' && typeof email === 'string' ? email : undefined;
 }
 
-/** Writes the security event of each call that is one, by how it ended (shared/security-events.ts). */
+/** Writes the security event of a call, if its outcome is one (shared/security-events.ts). */
 export function securityEvents(): Middleware {
   return {
     after: ({ event: context, response }) => {
@@ -58,7 +58,7 @@ export function securityEvents(): Middleware {
   };
 }
 
-/** Whom a log-in or sign-up let in: its response is that user. */
+/** The user who logged in or signed up: the body of the response. */
 function enteredUser(
   { route }: RequestContext,
   response: GatewayResponse | null | undefined,
@@ -67,16 +67,16 @@ function enteredUser(
   return (JSON.parse(response.body) as { id?: string }).id;
 }
 
-/** Whom a code is entered for, by the challenge that is answered. */
+/** The user for whom a code is entered, from the challenge. */
 function challengedUser({ body }: RequestContext): string | undefined {
   const { challenge } = (body ?? {}) as { challenge?: unknown };
   return typeof challenge === 'string' ? parseSecret(challenge)?.userId : undefined;
 }
 
 function refusal(context: RequestContext, code: ErrorCode | undefined): SecurityEvent | undefined {
-  // Whoever has no session at all is a visitor whose page asks who they are.
+  // A caller without any session is a visitor whose page asks who they are.
   if (code === 'unauthorized' && !readSessionCookie(context.event)) return undefined;
-  // Only the gateway's own proof is asked for before anybody is known.
+  // Before the caller is known, only the gateway's own proof is checked.
   if (code === 'forbidden' && !context.user) return 'GatewayBypassed';
   return code && REFUSED[code];
 }

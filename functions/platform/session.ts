@@ -27,20 +27,20 @@ import {
 const sessionItem = z.object({
   ...keyShape,
   createdAt: z.string(),
-  /** When it was used last, as far as that is written. */
+  /** When it was last used, to the precision that is written. */
   lastUsedAt: z.exactOptional(z.string()),
-  /** When its password was given again. */
+  /** When the password was last given again. */
   passwordGivenAt: z.exactOptional(z.string()),
   sealedTokens: z.instanceof(Uint8Array),
   accessExpiresAtSeconds: z.int(),
   expiresAtSeconds: z.int(),
-  /** When its tokens were renewed last; absent until then. */
+  /** When its tokens were last renewed; absent before the first time. */
   renewedAt: z.exactOptional(z.string()),
   /** Such as `Firefox on Android`. */
   browser: z.exactOptional(z.nullable(z.string())),
   /** Counts the refreshes. */
   version: z.int(),
-  /** The log-in was proved with a second factor too, or one was set up in this session. */
+  /** A second factor was used at log-in or set up in this session. */
   hasSecondFactor: z.exactOptional(z.literal(true)),
   /** The secret of a second factor that is being set up. */
   sealedSoftwareToken: z.exactOptional(z.instanceof(Uint8Array)),
@@ -51,11 +51,11 @@ export type SessionTimes = Pick<SessionItem, 'createdAt' | 'lastUsedAt' | 'passw
 
 export interface OpenSession extends SessionTimes {
   accessToken: string;
-  /** It was proved with a second factor. */
+  /** A second factor was used. */
   hasSecondFactor?: true;
 }
 
-/** Tokens are renewed this long before they expire, so that none expires on its way. */
+/** Tokens are renewed this long before they expire, so that none expires in transit. */
 const RENEW_BEFORE_SECONDS = 20;
 /** After this time, another request may take over a refresh. */
 const REFRESH_LEASE_MS = 8_000;
@@ -70,8 +70,8 @@ interface NewSession {
 }
 
 /**
- * Starts a session and returns the content of its cookie. `invalid_credentials` for an account that is deleted or being
- * deleted, so that nothing of it comes back.
+ * Starts a session and returns the content of its cookie. Throws `invalid_credentials` for an account that is
+ * deleted or being deleted, so that none of its data is stored again.
  */
 export async function startSession(
   { userId, tokens, hasSecondFactor, browser }: NewSession,
@@ -95,8 +95,8 @@ export async function startSession(
 }
 
 /**
- * A session with its valid access token; null when there is no such session any more. One strongly consistent read; an
- * expired token is renewed once, however many requests come at that moment.
+ * A session with its valid access token; null if there is no such session. One strongly consistent read;
+ * concurrent requests renew an expired token only once.
  */
 export async function openSession(cookie: SessionCookie, now: Date): Promise<OpenSession | null> {
   const deadline = Date.now() + 2 * REFRESH_LEASE_MS;
@@ -119,20 +119,21 @@ const renewal = ({ secret }: SessionCookie, tokens: Tokens): Changes => ({
   set: {
     sealedTokens: sealTokens(tokens, secret),
     accessExpiresAtSeconds: tokens.accessExpiresAtSeconds,
-    // Every ten minutes while a session is used: exact enough for its owner. The clock of idle sessions is another.
+    // Every ten minutes while a session is used: exact enough for its owner. Idle sessions are timed
+    // separately.
     renewedAt: new Date().toISOString(),
   },
   add: { version: 1 },
   remove: ['refreshingUntilMs'],
 });
 
-/** Writes that a session is used now, where nobody has since it was read; else throws `ConditionsFailed`. */
+/** Records a use of the session now; throws `ConditionsFailed` if it was used since it was read. */
 export async function touchSession(cookie: SessionCookie, seen: SessionTimes, now: Date): Promise<void> {
   const set = { lastUsedAt: now.toISOString() };
   await updateItem(update('session', sessionKey(cookie.userId, cookie.secret), { set }, asSeen(seen)));
 }
 
-/** Ends a session that was not used since it was read; else throws `ConditionsFailed`. */
+/** Ends a session; throws `ConditionsFailed` if it was used since it was read. */
 export async function endUnusedSession(cookie: SessionCookie, seen: SessionTimes): Promise<void> {
   await transact([remove('session', sessionKey(cookie.userId, cookie.secret), asSeen(seen))]);
 }
@@ -142,7 +143,7 @@ const asSeen = ({ lastUsedAt }: SessionTimes): Condition => ({
   lastUsedAt: lastUsedAt ?? absent,
 });
 
-/** Writes that the password was given in this session now. False when it has ended. */
+/** Records that the password was given in this session now. False if the session has ended. */
 export function passwordGiven(cookie: SessionCookie, now: Date): Promise<boolean> {
   return updateSession(cookie, { set: { passwordGivenAt: now.toISOString() } }, { pk: present });
 }
@@ -192,7 +193,7 @@ async function renew(
     throw error;
   });
   if (!fresh) {
-    // Only as it was read: a change of the password may have given this session new tokens meanwhile.
+    // Only as it was read: a change of the password may have given this session new tokens in the meantime.
     const key = sessionKey(cookie.userId, cookie.secret);
     await nullIfConditionFails(transact([remove('session', key, { version: item.version })]));
     return null;
@@ -201,7 +202,7 @@ async function renew(
   return isWritten ? fresh.accessToken : null;
 }
 
-/** Returns false when the session is not as `condition` has it. */
+/** Returns false if the session does not satisfy `condition`. */
 async function updateSession(
   { userId, secret }: SessionCookie,
   changes: Changes,
@@ -211,7 +212,7 @@ async function updateSession(
   return (await nullIfConditionFails(written)) !== null;
 }
 
-/** Why a person's account is suspended; null where it is not. */
+/** The reason for a person's suspension; null without one. */
 export async function readSuspensionReason(userId: string): Promise<string | null> {
   const { Item } = await table.send(
     new GetCommand({
@@ -234,7 +235,10 @@ function unsealTokens(sealed: Uint8Array, secret: string): StoredTokens | null {
   return text === null ? null : (JSON.parse(text) as StoredTokens);
 }
 
-/** Keeps the secret of a second factor that is being set up in this session, which alone can read it. False: it has ended. */
+/**
+ * Stores the secret of a second factor that is being set up; only this session can read it. False if the
+ * session has ended.
+ */
 export function keepSoftwareToken(cookie: SessionCookie, softwareToken: string): Promise<boolean> {
   const sealedSoftwareToken = seal('software-token', softwareToken, cookie.secret);
   return updateSession(cookie, { set: { sealedSoftwareToken } }, { pk: present });
@@ -254,7 +258,7 @@ export async function markSecondFactor(cookie: SessionCookie, hasSecondFactor: b
   await updateSession(cookie, mark, { pk: present });
 }
 
-/** Ends every session of a user, except the one that may stay. */
+/** Ends every session of a user, except `stays`. */
 export async function endSessions(userId: string, stays?: SessionCookie): Promise<void> {
   await clearPartition(userKey(userId).pk, SESSIONS, stays && sessionKey(stays.userId, stays.secret).sk);
 }
@@ -263,7 +267,7 @@ export async function endSessions(userId: string, stays?: SessionCookie): Promis
 export interface ListedSession {
   id: string;
   createdAt: string;
-  /** To ten minutes. */
+  /** Exact to ten minutes. */
   lastUsedAt: string;
   /** Such as `Firefox on Android`; null where it is not known. */
   browser: string | null;
@@ -273,7 +277,7 @@ export interface ListedSession {
 /** More sessions than anybody has in 30 days. */
 const MOST_LISTED = 500;
 
-/** A user's sessions that have not ended, the one that was used last first; of more than 500 any. */
+/** A user's open sessions, last used first; any 500 if there are more. */
 export async function listSessions(userId: string, now: Date): Promise<ListedSession[]> {
   const items = (await readPartition(userKey(userId).pk, SESSIONS, MOST_LISTED)).map(toSession);
   return items
@@ -286,7 +290,7 @@ export async function listSessions(userId: string, now: Date): Promise<ListedSes
     .sort((one, other) => (one.lastUsedAt < other.lastUsedAt ? 1 : -1));
 }
 
-/** The id under which `listSessions` has a session. */
+/** The id of a session in `listSessions`. */
 export const sessionId = ({ userId, secret }: SessionCookie): string =>
   sessionKey(userId, secret).sk.slice(SESSIONS.length);
 

@@ -3,8 +3,8 @@ import { setting } from './config.ts';
 import { deriveKey } from './keyed-hash.ts';
 
 /**
- * Proves to the user pool's trigger that a sign-up is made by our own function. The pool itself takes one from anybody who
- * knows the client's id, past all limits and rules of ours.
+ * Proves to the user pool's trigger that our own function makes a sign-up. The pool itself accepts one from
+ * anybody who knows the client's id, past all our limits and rules.
  */
 export function signUpProof(email: string, secret = setting('HASH_SECRET')): string {
   return createHmac('sha256', deriveKey(secret, 'sign-up')).update(email).digest('hex');

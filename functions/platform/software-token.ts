@@ -18,7 +18,10 @@ import { HttpError } from './http-error.ts';
 import { type CodeChallenge, isLocked, LOCK_SECONDS, pool, type Tokens, toTokens } from './identity.ts';
 import { tooManyRequests } from './rate-limit.ts';
 
-/** A new secret for an authenticator app, in base32. It counts once a code of it was verified; an earlier one stays until then. */
+/**
+ * A new secret for an authenticator app, in base32. It takes effect once a code of it is verified; an earlier
+ * one works until then.
+ */
 export async function newSoftwareToken(accessToken: string): Promise<string> {
   try {
     const { SecretCode } = await pool().send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
@@ -29,10 +32,10 @@ export async function newSoftwareToken(accessToken: string): Promise<string> {
   }
 }
 
-/** What authenticator apps show: six digits. The pool calls anything else a malformed request. */
+/** The codes of authenticator apps: six digits. The pool calls anything else a malformed request. */
 export const APP_CODE = /^\d{6}$/;
 
-/** Takes the first code of a new secret. Throws `wrong_code`. */
+/** Verifies the first code of a new secret. Throws `wrong_code`. */
 export async function verifySoftwareToken(accessToken: string, code: string): Promise<void> {
   if (!APP_CODE.test(code)) throw wrongSecondFactorCode();
   try {
@@ -49,7 +52,7 @@ export async function verifySoftwareToken(accessToken: string, code: string): Pr
   }
 }
 
-/** Has the pool ask for a code at each log-in from now on, or no more. */
+/** Makes the pool ask for a code at each log-in, or stop asking. */
 export async function requireSoftwareToken(userId: string, isOn: boolean): Promise<void> {
   try {
     await pool().send(
@@ -68,13 +71,14 @@ export async function requireSoftwareToken(userId: string, isOn: boolean): Promi
 export const wrongSecondFactorCode = () =>
   new HttpError('wrong_code', { message: 'This code is wrong, or was used already. Wait for the next one.' });
 
-/** Said where no further code helps: the password has to be given again. */
+/** For cases in which no further code helps: the password must be given again. */
 export const challengeEnded = () =>
   new HttpError('wrong_code', { message: 'This took too long, or too many codes were wrong. Log in again.' });
 
 /**
- * Answers a challenge with a code of the authenticator app; `used` for one that was used before, which the pool takes once
- * alone. Throws `wrong_code`, also for a challenge that has ended, and `too_many_requests` while the pool locks the account.
+ * Answers a challenge with a code of the authenticator app. Returns `used` for a code used before, as the
+ * pool accepts each only once. Throws `wrong_code`, also for a challenge that has ended, and
+ * `too_many_requests` while the pool locks the account.
  */
 export async function answerChallenge(
   { userId, poolSession }: CodeChallenge,
@@ -100,7 +104,7 @@ export async function answerChallenge(
   }
 }
 
-/** The challenge is over, or the account is no longer as it was when it began. */
+/** The challenge has ended, or the account has changed since it began. */
 function isEnd(error: unknown): boolean {
   return (
     error instanceof NotAuthorizedException ||

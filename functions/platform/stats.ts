@@ -20,7 +20,7 @@ import { update } from './writes.ts';
 /** Counts of lists and of the dashboard. They change in the same transaction as what they count. */
 export type Count = typeof PENDING | OtherCount;
 const PENDING = 'pendingReviews';
-/** Those that `changeCount` changes. */
+/** The counts that `changeCount` changes. */
 export type OtherCount = 'companies' | 'proposedCompanies' | TakedownCount;
 /** Name of the count of takedown requests with a status. */
 export type TakedownCount = `takedowns.${TakedownStatus}`;
@@ -105,7 +105,7 @@ export function readCounts(): Promise<Record<Count, number>> {
   return sumShards(STATS, NONE, false);
 }
 
-/** The number of listed companies alone, eventually consistent. */
+/** The number of listed companies only, eventually consistent. */
 export async function readListedCount(): Promise<number> {
   const items = await queryItems({
     KeyConditionExpression: 'pk = :stats AND begins_with(sk, :name)',
@@ -143,7 +143,10 @@ export async function readPendingShards(): Promise<Map<string, Record<string, nu
   return new Map(items.map(({ pk: _, sk, ...counts }) => [sk, counts as Record<string, number>]));
 }
 
-/** Removes the days of which no review waits any more. A shard that changes at the same moment keeps its own for now. */
+/**
+ * Removes days on which no review waits any more. A shard that changes at the same moment keeps its day for
+ * now.
+ */
 export async function dropEmptyDays(): Promise<void> {
   for (const [sk, counts] of await readPendingShards()) {
     const empty = Object.entries(counts).filter(([name, count]) => isDay(name) && count === 0);
@@ -153,7 +156,10 @@ export async function dropEmptyDays(): Promise<void> {
   }
 }
 
-/** Reads the numbers of decisions by South African day in one query, strongly consistent; a day without any is left out. */
+/**
+ * Reads the numbers of decisions by South African day in one query, strongly consistent; days without any are
+ * left out.
+ */
 export async function readDecisions(firstDay = '0'): Promise<Map<string, Decisions>> {
   const items = await queryItems({
     KeyConditionExpression: 'pk = :decisions AND sk >= :first',

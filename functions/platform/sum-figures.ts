@@ -1,7 +1,7 @@
 /** Numbers by their names. */
 export type Figures = Readonly<Record<string, number>>;
 
-/** Sums of figures, each times a factor; those that come to nothing are left out. */
+/** Sums of figures, each times a factor; zeros are left out. */
 export function sumFigures(
   ...terms: readonly (readonly [figures: Figures, factor: number])[]
 ): Record<string, number> {

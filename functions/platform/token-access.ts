@@ -11,23 +11,23 @@ import { NO_STORE } from './responses.ts';
 import { nullIfConditionFails, updateItem } from './table.ts';
 import { present, update } from './writes.ts';
 
-/** A token as its calls find it: by the hash of its secret, which nobody can read back. */
+/** A token as a call finds it: by the hash of its secret, which cannot be reversed. */
 const tokenRecord = z.object({
   id: z.string(),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
   expiresAtSeconds: z.int(),
   lastUsedAt: z.exactOptional(z.string()),
-  /** Since when its owner is suspended. */
+  /** Since when its owner has been suspended. */
   pausedAt: z.exactOptional(z.string()),
 });
 type TokenRecord = z.infer<typeof tokenRecord>;
 export const toTokenRecord = (item: object): TokenRecord => tokenRecord.parse(item);
 
-/** By it people and programs that look for leaked secrets know whose a token is. */
+/** By this prefix, people and scanners for leaked secrets recognise our tokens. */
 export const TOKEN_PREFIX = 'flagregister_';
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The token of a secret, with that it was used; null for one that is wrong, has ended, was withdrawn or is paused. */
+/** Finds the token of a secret and records its use; null if it is wrong, expired, withdrawn or paused. */
 async function useToken(text: string, now: Date): Promise<TokenRecord | null> {
   if (!text.startsWith(TOKEN_PREFIX)) return null;
   const Key = tokenHashKey(tokenHash(text));
@@ -41,8 +41,8 @@ async function useToken(text: string, now: Date): Promise<TokenRecord | null> {
 }
 
 /**
- * Takes a token for programs with the route's scope, where there is one, and counts the call against it. Each response
- * tells what is left of the day (draft-ietf-httpapi-ratelimit-headers-10), and nobody keeps it.
+ * Takes a token for programs with the route's scope, if there is one, and counts the call against it. Each
+ * response contains the calls left for the day (draft-ietf-httpapi-ratelimit-headers-10) and is not cached.
  */
 export function tokenAccess(): Middleware {
   return {
@@ -79,7 +79,7 @@ export function tokenAccess(): Middleware {
   };
 }
 
-/** Refuses whoever calls without a token. */
+/** Refuses a call without a token. */
 export function needsToken(): Middleware {
   return {
     before: ({ event: { hasToken } }) => {

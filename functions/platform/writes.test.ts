@@ -125,7 +125,7 @@ interface Made {
   ExpressionAttributeValues?: Record<string, unknown> | undefined;
 }
 
-/** DynamoDB refuses a name or value that no expression uses, and one that is used and not there. */
+/** DynamoDB refuses a name or value that no expression uses, and one that is used but missing. */
 function expectAllUsed(made: Made = {}): void {
   const used = `${made.UpdateExpression ?? ''} ${made.ConditionExpression ?? ''}`;
   const given = { ...made.ExpressionAttributeNames, ...made.ExpressionAttributeValues };

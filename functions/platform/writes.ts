@@ -11,7 +11,7 @@ type Make = (value: unknown) => string;
 /** Builds a condition on an attribute from the placeholder of its name; `make` returns the placeholder of a value. */
 type Test = (name: string, make: Make) => string;
 
-/** Attributes and what each has to be: a value, or a test. Of several such one has to hold. */
+/** Attributes, each with its required value or a test. Of several such objects, one must hold. */
 export type Condition = Record<string, unknown> | readonly Record<string, unknown>[];
 
 export const present: Test = (name) => `attribute_exists(${name})`;
@@ -36,14 +36,14 @@ export const atMost = compared('<=');
 export interface Changes {
   /** Attributes and their new values; an undefined one stays as it is. */
   set?: object;
-  /** The same for attributes that are not there yet; others stay as they are. */
+  /** The same for attributes that are missing; existing ones keep their value. */
   setOnce?: object;
-  /** Numbers and what is added to each; one that is not there counts as 0, unless it lies in a map: `map.entry`. */
+  /** Numbers to add; a missing attribute counts as 0, unless it is in a map: `map.entry`. */
   add?: Record<string, number>;
   remove?: readonly string[];
 }
 
-/** What is set and removed to make one item of the other. */
+/** The changes that turn one item into the other. */
 export function differences(before: object, after: object): Required<Pick<Changes, 'set' | 'remove'>> {
   const [was, is] = [before, after].map((item) => new Map(Object.entries(item)));
   const set = [...(is ?? [])].filter(
@@ -53,29 +53,29 @@ export function differences(before: object, after: object): Required<Pick<Change
   return { set: Object.fromEntries(set), remove: gone.map(([name]) => name) };
 }
 
-/** Puts an item, over whatever stands there where no condition is given. */
+/** Puts an item; without a condition, it overwrites an existing one. */
 export function put(name: string, item: object, condition?: Condition): Write {
   return { name, put: { Item: { ...item }, ...express({}, condition) } };
 }
 
-/** Changes an item; without a condition it is made where there is none. */
+/** Updates an item; without a condition, it creates a missing one. */
 export function update(name: string, key: Key, changes: Changes, condition?: Condition): UpdateWrite {
   return { name, update: { Key: plain(key), UpdateExpression: '', ...express(changes, condition) } };
 }
 
-/** Deletes an item, which need not be there where no condition is given. */
+/** Deletes an item; without a condition, it need not exist. */
 export function remove(name: string, key: Key, condition?: Condition): Write {
   return { name, remove: { Key: plain(key), ...express({}, condition) } };
 }
 
-/** Changes nothing: the transaction fails unless the item is so. */
+/** Changes nothing: the transaction fails unless the item satisfies the condition. */
 export function check(name: string, key: Key, condition: Condition): Write {
   return { name, check: { Key: plain(key), ConditionExpression: '', ...express({}, condition) } };
 }
 
 const plain = ({ pk, sk }: Key): Key => ({ pk, sk });
 
-/** The expressions of one write, and the names and values that they use. */
+/** The expressions of one write, with the names and values that they use. */
 function express(
   { set = {}, setOnce = {}, add = {}, remove: gone = [] }: Changes,
   condition: Condition = {},
