@@ -7,7 +7,7 @@ import { stored } from '../testing/stored.ts';
 import { aliasRows, findAliasedWords } from './aliases.ts';
 import { reindex } from './reindex.ts';
 
-/** As so many companies would leave it that all have these neighbours. */
+/** Writes the aliases that so many companies with these adjacent words would have. */
 const repeated = (words: readonly string[], count: number) =>
   putItems(
     Array.from({ length: count }, (_, n) => ({
@@ -46,7 +46,7 @@ test('what thousands repeat hides nothing that lies behind it', async () => {
     ...meant,
     'greenf ields',
   ]);
-  // Of two letters only the whole text leads anywhere.
+  // With two letters, only the whole text leads to anything.
   await repeated(['x', 'y'], 120);
   await repeated(['xy', 'z'], 1);
   expect(await findAliasedWords('xy')).toEqual([['x', 'y']]);

@@ -15,18 +15,18 @@ import { readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
 /**
- * Items that map an alias to the words to search for: adjacent words written as one map to these words, the middle part of
- * a registration number maps to the number. Each company has its own items, written and deleted with its list rows
- * (reindex.ts), so they need no count.
+ * Items that map an alias to the words to search for: adjacent words written as one map to these words, the
+ * middle part of a registration number to the number. Each company has its own items, written and deleted
+ * with its list rows (reindex.ts), so they need no count.
  */
 export interface AliasRow extends Key {
   slug: string;
 }
 
-/** Where companies repeat the same words, so many pages are read behind them. */
+/** Pages read at most where companies repeat the same words. */
 const MAX_PAGES = 5;
 
-/** The rows by which a listed company is found by other texts than its words. */
+/** The rows that find a listed company by other texts than its words. */
 export function aliasRows({
   name,
   cipcRegNo,

@@ -10,7 +10,7 @@ export interface CandidateLists {
   lists: ReadonlyMap<string, number>;
   /** Rows in all of them. */
   count: number;
-  /** Whether they are one list, all of whose rows match, within the filters. */
+  /** Whether they are a single list whose rows, apart from the filters, all match. */
   isExact: boolean;
 }
 
@@ -28,7 +28,7 @@ export async function candidatesForWordAt(words: readonly string[], place: numbe
   const typed = words[place] ?? '';
   const joinedNeighbours = neighboursIn(words).filter(
     ({ from, words: { length }, joined }) =>
-      // What begins with the word itself is among its own.
+      // Words that begin with the word itself are already in its own lists.
       from <= place && place < from + length && !(from === place && isWordMatch(typed, joined)),
   );
   const [own, apart, ...others] = await Promise.all([
@@ -39,7 +39,7 @@ export async function candidatesForWordAt(words: readonly string[], place: numbe
   return combineCandidates(own, apart, ...others);
 }
 
-/** Where companies are whose registration number it is, or begins so. */
+/** Lists of the companies with this registration number or one that begins with it. */
 export async function candidatesForNumber(number: string): Promise<CandidateLists> {
   const [own, apart] = await Promise.all([candidatesForWord(number, filterList()), candidatesApart(number)]);
   return combineCandidates(own, apart);
@@ -76,13 +76,13 @@ async function candidatesApart(typed: string): Promise<CandidateLists> {
   return candidatesFromCounts(rarest.map((list) => [list, readCount(list)] as const));
 }
 
-/** All that stand in some lists. */
+/** The candidates in some lists. */
 export async function candidatesInLists(lists: readonly string[]): Promise<CandidateLists> {
   const counts = await readCounts(lists);
   return candidatesFromCounts(lists.map((list, at) => [list, counts[at] ?? 0] as const));
 }
 
-/** Where companies are that are in one of several sources. */
+/** Lists of the companies in any of several sources. */
 export function combineCandidates(...sources: readonly CandidateLists[]): CandidateLists {
   const filled = sources.filter(({ count }) => count > 0);
   const [only] = filled;

@@ -27,7 +27,7 @@ const found = async (row: object) => {
 let last = 100_000;
 const newNumber = () => `2015/${(last += 1)}/07`;
 const word = () => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
-/** Without digits, in which nothing is a typing error. */
+/** Without digits, which count as no typing errors. */
 const letters = () => word().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
 async function flagged(name: string, cipcRegNo = newNumber()) {

@@ -12,13 +12,13 @@ import { findLastFlag } from '../records/review/public-reviews.ts';
 import { rememberReads } from './remembered-reads.ts';
 import { findSimilar } from './similar-companies.ts';
 
-/** Rows that are looked up at once. */
+/** Rows looked up at the same time. */
 const AT_ONCE = 10;
 const MOST = CHECKED_ROWS.companies;
 
 /**
- * Looks up each row of a list, a number before a name, in whichever cell it stands; rows that say the same are looked up
- * once. Of a row whose number and name lead to two companies both are told.
+ * Looks up each row of a list, by number before name, in whichever cell they are; equal rows are looked up
+ * once. If a row's number and name lead to two companies, both are returned.
  */
 export async function checkRows(rows: readonly RowToCheck[]): Promise<CheckedRow[]> {
   const byNumber = await findByNumbers(rows);
@@ -49,10 +49,10 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<CheckedRow
   });
 }
 
-/** What is looked up; the schema lets no row pass that has neither. */
+/** The text to look up; the schema refuses a row with neither. */
 const textOf = ({ name, cipcRegNo }: RowToCheck): string => name || cipcRegNo || '';
 
-/** Whether a row's name, if it has one, is that of the company that its number leads to. */
+/** Whether a row's name, if it has one, is that of the company with its number. */
 const isCalled = ({ name }: RowToCheck, company: CompanyCard): boolean =>
   !name ||
   findRegistrationNumber(name)?.rest === '' ||
@@ -65,7 +65,10 @@ function numbersOf({ name, cipcRegNo }: RowToCheck): string[] {
   return [...(ownNumber(whole) === null ? [] : [whole]), ...inside];
 }
 
-/** The listed companies that have the numbers of some rows, where a number is nobody else's: one that was merged leads on. */
+/**
+ * The listed companies with the numbers of some rows, if each number belongs to only one company. A merged
+ * company leads to its target.
+ */
 async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, CompanyCard>> {
   const numbers = new Set(rows.flatMap(numbersOf));
   const numberOf = new Map([...numbers].map((number) => [registrationLockKey(number).pk, number]));

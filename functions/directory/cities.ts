@@ -12,14 +12,14 @@ import { type CandidateLists, candidatesFromCounts } from './candidate-lists.ts'
 const townCount = z.object({
   ...keyShape,
   count: z.int(),
-  /** As the company spells it that was listed last. */
+  /** As spelled by the company that was listed last. */
   city: z.string(),
 });
 type TownCount = z.infer<typeof townCount>;
 
 /**
- * Lists of the companies in a city, within province and category: one list for each province with a city of this name,
- * mostly one. Every row matches.
+ * Lists of the companies in a city, within province and category: one list for each province with a city of
+ * this name, usually one. Every row matches.
  */
 export async function candidatesInCity({ city = '', province, category }: Filters): Promise<CandidateLists> {
   const { pk, sk } = cityKey(category ? CATEGORY_CODES[category] : '*', city, '');
@@ -41,7 +41,7 @@ export async function readCities(province?: Province): Promise<CityCount[]> {
     .sort((a, b) => compareTexts(alphabeticalKey(a.city), alphabeticalKey(b.city)));
 }
 
-/** A town that no company is in any more stays behind with a count of zero. */
+/** A town whose last company has left stays with a count of zero. */
 async function readTowns(condition: string, values: Record<string, string>): Promise<TownCount[]> {
   const items = await queryItems({ KeyConditionExpression: condition, ExpressionAttributeValues: values });
   return items.map((item) => townCount.parse(item)).filter(({ count }) => count > 0);

@@ -5,24 +5,24 @@ import { PREFIX_LETTERS, wordPrefix } from './list-names.ts';
 import { readPrefix } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
-/** A word of the register, and how many names have it. */
+/** A word of the register, and the number of names that contain it. */
 export interface Word {
   word: string;
   count: number;
 }
 
-/** Words of names that begin with some letters, three at least, in their order and at most so many: one query. */
+/** Words of names that begin with at least three given letters, in order and at most so many: one query. */
 export async function wordsWithPrefix(letters: string, most: number): Promise<Word[]> {
   if ([...letters].length < PREFIX_LETTERS) throw new Error('Words lie together by three letters');
   const together = { start: wordPrefix(letters), most: SEARCH.alikeWords };
   return wordsIn(await readPrefix(wordKey(letters).pk, letters, most, together));
 }
 
-/** How many names have each of some words; ones that no name has are left out. */
+/** The number of names with each of some words; words in no name are left out. */
 export async function countWords(words: readonly string[]): Promise<Word[]> {
   return wordsIn(await batchGet([...new Set(words)].map(wordKey)));
 }
 
-/** Words that no name has any more stay behind with a count of zero. */
+/** A word that is no longer in any name stays with a count of zero. */
 const wordsIn = (items: readonly Item[]): Word[] =>
   items.map(({ sk, count }) => ({ word: String(sk), count: Number(count) })).filter(({ count }) => count > 0);

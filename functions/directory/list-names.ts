@@ -14,17 +14,18 @@ import { numberText } from './registration-number.ts';
 import { CATEGORY_CODES } from '../records/ranks.ts';
 
 /**
- * Which lists there are and what they are called. The first letter of a name tells the kind:
+ * The lists of the directory and their names. The first letter of a name gives the kind:
  *
- * - `f` province and category, one of them or none; in place of a category those that paid, or an organ of state,
- * - `t` a town in a province, and of it a category,
- * - `w` a word of a name, or a registration number; words of three letters stand in `p` alone,
+ * - `f` province and category, one of them or none; instead of a category also companies that paid, or an
+ *   organ of state,
+ * - `t` a town in a province, and optionally a category,
+ * - `w` a word of a name, or a registration number; words of three letters are only in `p`,
  * - `p` the first three letters of a word.
  */
 
-/** Words lie together, and are browsed, by so many letters. */
+/** Letters by which words share a partition and are browsed. */
 export const PREFIX_LETTERS = 3;
-/** What is beyond is compared row by row. */
+/** Letters beyond these are compared row by row. */
 export const WORD_LETTERS = 40;
 
 export const PROVINCE_CODES: Record<Province, string> = {
@@ -39,7 +40,7 @@ export const PROVINCE_CODES: Record<Province, string> = {
   'Western Cape': 'WC',
 };
 
-/** Organs of state are few: companies have no list of their own. */
+/** Organs of state are few; ordinary companies have no such list. */
 export type Organ = Exclude<CompanyKind, 'COMPANY'>;
 export const ORGAN_CODES: Record<Organ, string> = { DEPARTMENT: 'D', MUNICIPALITY: 'M', STATE_COMPANY: 'S' };
 
@@ -47,23 +48,23 @@ const KIND_CODES = { ...CATEGORY_CODES, PAID: 'P', ...ORGAN_CODES };
 
 const firstLetters = (word: string, most: number) => [...word].slice(0, most).join('');
 
-/** As much of a word as lists are named by. */
+/** The part of a word by which lists are named. */
 export const indexedPart = (word: string) => firstLetters(word, WORD_LETTERS);
 export const wordPrefix = (word: string) => firstLetters(word, PREFIX_LETTERS);
 
-/** Of a category, of those that paid, or of an organ of state. */
+/** The list of a category, of companies that paid, or of an organ of state. */
 export const filterList = (province?: Province, kind?: Category | 'PAID' | Organ) =>
   `f.${province ? PROVINCE_CODES[province] : '*'}.${kind ? KIND_CODES[kind] : '*'}`;
 export const prefixList = (word: string) => `p.${wordPrefix(word)}`;
 export const wordList = (word: string) =>
   [...word].length === PREFIX_LETTERS ? prefixList(word) : `w.${indexedPart(word)}`;
 
-/** `town` as it is compared; companies without a province have lists of their own. */
+/** `town` in its compared spelling; companies without a province have lists of their own. */
 export const cityList = (town: string, province: string, category: string) =>
   `t.${province}.${category}.${town}`;
 const NO_PROVINCE = '-';
 
-/** The lists that a listed company stands in. */
+/** The lists that contain a listed company. */
 export function listNames({
   name,
   cipcRegNo,
@@ -94,7 +95,7 @@ export function listNames({
   return [...new Set([...filters, ...towns, ...prefixes, ...[...words, ...numbers].map(wordList)])];
 }
 
-/** Where the rows of a list are counted. */
+/** The key of the item that counts the rows of a list. */
 export function counterKey(list: string): Key {
   const [kind, name = '', category = '', ...town] = list.split('.');
   if (kind === 't') return cityKey(category, town.join('.'), name);
@@ -113,7 +114,7 @@ export function listOfCounter({ pk, sk }: Key): string {
   return sk === prefixKey('').sk ? `p.${named}` : `w.${sk}`;
 }
 
-/** Whether there is such a list: a table may still hold others, of an earlier layout. */
+/** Whether this layout has such a list: a table may still contain lists of an earlier one. */
 export function isList(list: string): boolean {
   const [kind, name = ''] = list.split('.');
   if (kind === 'f') return true;
@@ -124,8 +125,9 @@ export function isList(list: string): boolean {
 }
 
 /**
- * The orders of a list beside that of names, which every list is in: what is read page by page has all. Each takes a write
- * unit more when a company is listed and two with each approval, so that a town's lists by category have one alone.
+ * The orders of a list besides that of names, which every list has: lists read page by page have all orders.
+ * Each order costs a write unit when a company is listed and two with each approval, so a town's lists by
+ * category have only one.
  */
 export function furtherOrders(list: string): Exclude<Sort, 'alphabetical'>[] {
   const isTownAndCategory = isCityList(list) && !/^t\.[^.]+\.\*/.test(list);
@@ -133,7 +135,7 @@ export function furtherOrders(list: string): Exclude<Sort, 'alphabetical'>[] {
   const isNumber = /^w\.\d{4,}$/.test(list);
   return isNumber ? [] : ['recent', 'most-flagged', 'highest-owed'];
 }
-/** Its count tells how the town is spelled. */
+/** Whether it is a town's list, whose count item stores the town's spelling. */
 export const isCityList = (list: string) => list.startsWith('t.');
-/** Lists of province and category carry their count along in every order. */
+/** Whether it is a list of province and category, which includes its count in every order. */
 export const isFilterList = (list: string) => list.startsWith('f.');

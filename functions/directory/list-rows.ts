@@ -14,15 +14,15 @@ import {
 } from './list-names.ts';
 
 /**
- * A company in a list of the directory. A list is one partition with a row a company, and its number of rows is counted
- * beside; so a page and its total cost the same at any size. Pages are what visitors wait for, so rows are small: this is
- * the one place that knows how they are written.
+ * A company in a list of the directory. A list is a partition with a row for each company and a count of its
+ * rows, so a page and its total cost the same at any size. Visitors wait for pages, so rows are small: only
+ * this file knows how they are written.
  */
 export interface ListRow extends Omit<Listing, 'activeAt'>, Ranks {
   sk: string;
 }
 
-/** What places a row in the orders that descend. */
+/** The places of a row in the descending orders. */
 interface Ranks {
   recent: string;
   flagged: string;
@@ -31,7 +31,7 @@ interface Ranks {
 
 const HASH_LETTERS = 8;
 
-/** When it was last active, and what tells it from others of that moment. */
+/** Its last activity, and a hash that tells it from others of that moment. */
 const recentRank = ({ activeAt, slug }: Pick<Listing, 'activeAt' | 'slug'>) =>
   timeRank(activeAt) + shortHash(slug);
 
@@ -51,7 +51,7 @@ export function rowKey(list: string, { name }: Pick<Listing, 'name'>, slug: stri
   return listRowKey(list, alphabeticalKey(name), slug);
 }
 
-/** A row as the table holds it: what is absent is null. */
+/** A row as the table stores it: absent attributes are null. */
 export function listRow(list: string, listing: Listing): Item {
   const key = rowKey(list, listing, listing.slug);
   const { id, slug, name, cipcRegNo, city, province, reviewCount, totalOwed } = listing;
@@ -74,8 +74,10 @@ export function listRow(list: string, listing: Listing): Item {
 }
 
 /**
- * The categories of its flags in capitals, when the last one was published in figures and small letters, after a dash what
- * it paid, and after an exclamation mark which organ of state it is. One attribute: the indexes hold those that they were made with, and a further one would take new indexes.
+ * The categories of its flags in capitals, then the time of the last one in digits and small letters, after a
+ * dash the amount that it paid, and after an exclamation mark its kind of organ of state. This is one
+ * attribute: the indexes contain only the attributes that they were created with, and another one would need
+ * new indexes.
  */
 const flagsText = ({ categories, lastFlaggedAt, totalSettled, hasPaid, kind }: Flags) =>
   categories.map((category) => CATEGORY_CODES[category]).join('') +
@@ -96,7 +98,7 @@ function readFlags(text: string): Flags {
   };
 }
 
-/** The same read again, from the table or from any index. */
+/** Reads a row from the table or from any index. */
 export function toListRow(item: Item): ListRow {
   const { sk, i, s, n, g, t, p, k, v, w, a, recent, flagged, owed } = item as Record<string, string>;
   const card = {
@@ -128,7 +130,7 @@ function wholeId(id: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** How many rows a list has. */
+/** The number of rows of a list. */
 export interface ListHeader extends Key {
   count: number;
 }
@@ -137,8 +139,8 @@ export interface ListHeader extends Key {
 const FIRST_RANK = '~';
 
 /**
- * What counts a list's rows, but for the number: one of province and category is met first in every order, one of a town
- * tells how that is spelled.
+ * The item that counts a list's rows, without the number. For province and category it sorts first in every
+ * order; for a town it has the town's spelling.
  */
 export function listHeader(list: string, city?: string | null): Key & Partial<Ranks> & { city?: string } {
   const ranks = { recent: FIRST_RANK, flagged: FIRST_RANK, owed: FIRST_RANK };
@@ -147,7 +149,7 @@ export function listHeader(list: string, city?: string | null): Key & Partial<Ra
 
 export const isHeader = ({ sk }: Item) => sk === listHeaderKey('').sk;
 
-/** How a sort reads a list: by which index, sort attribute and direction. */
+/** How each order reads a list: index, sort attribute and direction. */
 export const ORDERS = {
   recent: { index: 'byRecent', rank: 'recent', isAscending: false },
   'most-flagged': { index: 'byMostFlagged', rank: 'flagged', isAscending: false },

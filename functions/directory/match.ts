@@ -8,14 +8,14 @@ import {
 import type { CompanyFilters } from '../../shared/schemas/companies.ts';
 import type { ListRow } from './list-rows.ts';
 
-/** Which companies a search is about: plain rules over a row, whatever list it was read from. */
+/** Rules that decide which companies a search means: plain functions over a row, from any list. */
 
-/** Neighbours that may be written as one word. */
+/** Most adjacent words that may be written as one. */
 const MOST_JOINED = 3;
-/** Words of fewer letters are too many to be meant by their beginning. */
+/** Beginnings of fewer letters match too many words. */
 const LEAST_BEGINNING = 3;
 
-/** A town is spelled as towns are compared (`normalisedName`). */
+/** The town is in its compared spelling (`normalisedName`). */
 export type Filters = Partial<CompanyFilters>;
 
 export function isFiltered({ province, category, city, kind, settled = false }: Filters): boolean {
@@ -38,18 +38,18 @@ const RULES: Record<keyof Filters, (filters: Filters, row: ListRow) => boolean> 
 };
 const rules = Object.values(RULES);
 
-/** Searches ask this of each row that they read: the first rule that a row breaks is the last that is tried. */
+/** Searches call this for each row that they read: it stops at the first rule that a row breaks. */
 export const matchesFilters = (filters: Filters, row: ListRow): boolean =>
   rules.every((passes) => passes(filters, row));
 
-/** Those words that are no legal form in the sense of `isAlike`, such as one with a typing error. */
+/** The words that do not resemble a legal form in the sense of `isAlike`, such as one with a typing error. */
 export const withoutFormsLike = (
   words: readonly string[],
   isAlike: (word: string, form: string) => boolean,
 ): string[] =>
   withoutUnlessAll({ has: (word) => [...LEGAL_FORMS].some((form) => isAlike(word, form)) }, [...words]);
 
-/** How a name begins that somebody types, without a legal form at its end that may be unfinished: `Acme (Pt`. */
+/** The beginning of a name being typed, without a possibly unfinished legal form at its end: `Acme (Pt`. */
 export function nameBegun(text: string): string {
   const words = wordsInOrder(text);
   const isForm = (word: string, at: number) =>
@@ -60,25 +60,25 @@ export function nameBegun(text: string): string {
   return end < 0 ? text : words.slice(0, end).join(' ');
 }
 
-/** How a name answers what was typed: 0 the very name, 1 the same but for its legal form, 2 any other. */
+/** How well a name matches the typed text: 0 the same name, 1 the same except its legal form, 2 any other. */
 export function nameRank(name: string, text: string): number {
   if (normalisedName(name) === normalisedName(text)) return 0;
   return searchWords(name).join(' ') === searchWords(text).join(' ') ? 1 : 2;
 }
 
-/** A word of one or two letters means that very word, a longer one whatever begins so. */
+/** A word of one or two letters matches only itself, a longer one any word that begins with it. */
 export const isWordMatch = (typed: string, word: string): boolean =>
   word === typed || ([...typed].length >= LEAST_BEGINNING && word.startsWith(typed));
 
-/** Neighbouring words, and where they stand. */
+/** Adjacent words and their position. */
 export interface Neighbours {
   words: readonly string[];
-  /** What they are when written together. */
+  /** The words written together. */
   joined: string;
   from: number;
 }
 
-/** Two and three neighbours of some words. */
+/** All pairs and triples of adjacent words. */
 export const neighboursIn = (words: readonly string[]): Neighbours[] =>
   words.flatMap((_, from) =>
     Array.from({ length: MOST_JOINED - 1 }, (__, more) => words.slice(from, from + more + 2))
@@ -86,11 +86,11 @@ export const neighboursIn = (words: readonly string[]): Neighbours[] =>
       .map((some) => ({ words: some, joined: some.join(''), from })),
   );
 
-/** The neighbours in a name that a search text may write together. */
+/** The adjacent words of a name that a search text may write together. */
 export const nameNeighbours = (name: string): Neighbours[] =>
   neighboursIn(wordsInOrder(name).filter((word) => !LEGAL_FORMS.has(word)));
 
-/** Whether a name has all words, of which it may write some together or apart. */
+/** Whether a name has all words; it may write some together or apart. */
 export function hasWords(
   name: string,
   typed: readonly string[],

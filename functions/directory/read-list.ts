@@ -8,12 +8,12 @@ import { SEARCH } from './search-limits.ts';
 import { isHeader, type ListHeader, type ListRow, ORDERS, toListRow } from './list-rows.ts';
 import { counterKey, isFilterList } from './list-names.ts';
 
-/** Where a page of a list ended: the rank and sort key of its last row. A company has the same in every list. */
+/** The end of a page of a list: the rank and sort key of its last row, which are the same in every list. */
 export type Position = readonly [rank: string, sk: string, ...rest: string[]];
 
 export interface Rows {
   rows: ListRow[];
-  /** The list's number of rows, when its header was met: on the first page of filters. */
+  /** The list's number of rows, if its header was read: on the first page of filters. */
   count: number | undefined;
   /** Whether rows remain after these. */
   hasMore: boolean;
@@ -32,7 +32,7 @@ export async function readRows(list: string, sort: Sort, limit: number, after?: 
       ScanIndexForward: isAscending,
       ...(after && { ExclusiveStartKey: { pk, sk: after[1], ...(index && { [rank]: after[0] }) } }),
     },
-    // One row more tells whether there is a next page.
+    // One more row shows whether there is a next page.
     limit + (hasHeader ? 2 : 1),
   );
   const header = items.find(isHeader) as ListHeader | undefined;

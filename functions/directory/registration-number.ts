@@ -1,20 +1,20 @@
 import { wordsInOrder } from '../../shared/company-names.ts';
 
-/** How registration numbers are compared, however they are written. */
+/** Compares registration numbers in any spelling. */
 
 const NUMBER_PREFIX = /^\d{4,}$/;
 const CIPC_DIGITS = 12;
 
-/** Parts of a registration number, as a text separates them, without the K that some are written with. */
+/** The parts of a registration number, as separated in a text, without the K that some begin with. */
 const numberParts = (text: string): string =>
   wordsInOrder(text)
     .join(' ')
     .replace(/^k ?(?=\d)/, '');
 
-/** A registration number as it is compared: letters and digits alone. */
+/** A registration number in its compared form: only letters and digits. */
 export const numberText = (text: string): string => numberParts(text).replaceAll(' ', '');
 
-/** The part of a CIPC number that tells companies of a year apart. */
+/** The part of a CIPC number that tells companies of one year apart. */
 export const middlePart = (number: string): string | undefined =>
   /^\d{4}(\d{6})(?:\d{2})?$/.exec(number)?.[1];
 
@@ -24,13 +24,13 @@ function withoutYear(text: string): { middle: string; suffix: string } | undefin
   return middle && suffix ? { middle, suffix: suffix.padStart(2, '0') } : undefined;
 }
 
-/** The numbers that a text may begin: as it is typed, and with the zero that its suffix lacks (2015/123456/7). */
+/** The numbers that a text may begin: as typed, and with the zero missing from its suffix (2015/123456/7). */
 const numbersBegun = (text: string): string[] => {
   const full = numberParts(text).replace(/^(\d{4} ?\d{6} )(\d)$/, '$10$2');
   return [...new Set([numberText(text), full.replaceAll(' ', '')])];
 };
 
-/** By what a registration number is looked up: what it begins with, or its middle part. */
+/** The keys for looking up a registration number: its beginning, or its middle part. */
 export function numberPrefixes(text: string): string[] {
   const middle = withoutYear(text)?.middle;
   return [...numbersBegun(text), ...(middle ? [middle] : [])];

@@ -13,7 +13,7 @@ import { listHeader, listRow } from './list-rows.ts';
 import { reindex } from './reindex.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
 
-// The feed reads for itself (functions/changes/changes.test.ts).
+// The feed is tested separately (functions/changes/changes.test.ts).
 vi.mock(import('../changes/follow-public-record.ts'), () => ({ followPublicRecord: vi.fn() }));
 
 afterEach(() => {
@@ -23,7 +23,7 @@ afterEach(() => {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 let names = 0;
 
-/** A name of so many words that its lists do not fit into one transaction; each time other words. */
+/** A name of so many words that its lists do not fit into one transaction; different words each time. */
 function longName(): string {
   names += 1;
   const letter = (n: number) => LETTERS[n % LETTERS.length] ?? '';
@@ -51,7 +51,7 @@ async function lists(slug: string) {
 
 const keyText = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
 
-/** What should stand of a company as it is. */
+/** The items expected for a company in its current state. */
 async function wanted(slug: string): Promise<Item[]> {
   const company = (await findCompany(slug)) as CompanyRecord;
   const listing = toListing(company);
@@ -169,7 +169,7 @@ test('a transaction whose answer was lost on its way does no harm when it is sen
   const before = await findCompany(slug);
   await change(slug, { name: longName() });
   await reindex(slug);
-  // As if the last part had never been heard of: the rows stand, the record says that they do not.
+  // As if the last transaction had not been reported: the rows exist, but the record says that they do not.
   await editItem(companyKey(slug), { indexed: before?.indexed });
   await reindex(slug);
   await expectInLine(slug);

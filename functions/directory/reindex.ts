@@ -38,14 +38,14 @@ export function reindex(slug: string): Promise<void> {
   });
 }
 
-/** The same on behalf of a call whose own change is stored already. */
+/** The same, after a call's own change is already stored. */
 export const tryReindex = (slug: string): Promise<void> => bestEffort(() => reindex(slug));
 
 function isInLine({ version, indexed }: CompanyRecord): boolean {
   return indexed.length === 1 && indexed[0]?.version === version;
 }
 
-/** What its words, misspelled, were not yet found by. What was learned before is known. */
+/** Items for misspellings of its words that do not exist yet. Existing ones are known from before. */
 function findNewSuffixes(company: CompanyRecord): Key[] {
   const listSuffixes = (facts: IndexedFacts | null) => (facts ? spellingKeys(splitWords(facts.name)) : []);
   const known = new Set(company.indexed.flatMap(({ facts }) => listSuffixes(facts)).map(keyText));
@@ -54,15 +54,15 @@ function findNewSuffixes(company: CompanyRecord): Key[] {
 
 interface Row {
   key: Key;
-  /** The list that counts it; what leads to words from other texts is counted nowhere. */
+  /** The list that counts it; aliases are not counted. */
   list?: string;
-  /** What it says of a company. */
+  /** The item for a company. */
   itemOf: (listing: Listing) => Item;
 }
 
 /**
- * The necessary writes, grouped by list: rows to put or delete, and the change of the list's count. An alias is a group of
- * its own. Existing rows are read, so an interrupted run needs no other record.
+ * The necessary writes, grouped by list: rows to put or delete, and the change of the list's count. An alias
+ * is a group of its own. Existing rows are read, so an interrupted run needs no other record.
  */
 async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
   const listing = toListing(company, await findLastFlag(company.slug));
@@ -75,7 +75,7 @@ async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
   return [...groups.values()].map((rows) => {
     const writes: Write[] = [];
     let difference = 0;
-    /** How its town is spelled from now on, where that tells anything new. */
+    /** The new spelling of its town, if it changes. */
     let city: string | null = null;
     for (const { key, itemOf } of rows) {
       const id = keyText(key);
@@ -97,7 +97,7 @@ function keyed(rows: readonly Row[]): Map<string, Row> {
 
 const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
-/** What of a company decides where it stands; null when it is not public. */
+/** The facts that decide a company's lists; null if it is not public. */
 function publicFacts(company: CompanyRecord): IndexedFacts | null {
   const { name, kind, cipcRegNo, city, province, categories, hasPaid } = toListing(company);
   return isPublic(company)
@@ -144,14 +144,18 @@ function addToCount(list: string, by: number, city: string | null): Write[] {
 async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> {
   const done = { version: company.version, facts: publicFacts(company) };
   const parts = splitIntoTransactions(changes);
-  // Recorded with the first transaction, so that after an interruption the record names every list that may have its rows.
+  // Recorded with the first transaction, so that after an interruption the record names every list that may
+  // have its rows.
   const begin = recordIndexed(company, [...company.indexed, done]);
   for (const [at, part] of parts.slice(0, -1).entries())
     await transact([at === 0 ? begin : holdVersion(company), ...part]);
   await transact([recordIndexed(company, [done]), ...(parts.at(-1) ?? [])]);
 }
 
-/** As few transactions as hold all changes; a row and its count never part. One write of each is the company's. */
+/**
+ * The fewest transactions for all changes; a row and its count stay together. One write of each updates the
+ * company.
+ */
 function splitIntoTransactions(changes: readonly Write[][]): Write[][] {
   const parts: Write[][] = [[]];
   for (const change of changes) {
@@ -165,7 +169,7 @@ function splitIntoTransactions(changes: readonly Write[][]): Write[][] {
 const holdVersion = ({ slug, version }: CompanyRecord): Write =>
   check('company', companyKey(slug), { version });
 
-/** Rows as they stand, by their keys. */
+/** Existing rows by their keys. */
 async function existing(keys: readonly Key[]): Promise<Map<string, Item>> {
   const items = await batchGet(keys, { isConsistent: true });
   return new Map(items.map((item) => [keyText(item), item]));

@@ -4,11 +4,14 @@ import type { Item } from '../platform/table.ts';
 
 const memory = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 
-/** Within `work`, searches read what they share with one another once: many names of a list have the same words. */
+/** Within `work`, searches do shared reads only once: many names of a list have the same words. */
 export const rememberReads = <T>(work: () => Promise<T>): Promise<T> =>
   memory.run(memory.getStore() ?? new Map<string, Promise<unknown>>(), work);
 
-/** What `read` gave before under this key within `rememberReads`, unless it was too much to keep; elsewhere it is read each time. */
+/**
+ * The earlier result of `read` under this key within `rememberReads`, unless it was too large to keep;
+ * elsewhere it is read each time.
+ */
 export async function readOnce<T>(
   key: string,
   read: () => Promise<T>,
@@ -24,14 +27,14 @@ export async function readOnce<T>(
 }
 
 interface Together {
-  /** With what the sort keys of a partition begin that are read together, and how many at most. */
+  /** The prefix of the sort keys that are read together, and the most items. */
   start: string;
   most: number;
 }
 
 /**
- * Items of a partition whose sort keys begin with a text, in their order and at most so many. Within `rememberReads` all that
- * begin with `start` are read once, unless these are too many: then those that are asked for.
+ * At most so many items of a partition whose sort keys begin with a text, in order. Within `rememberReads`
+ * all that begin with `start` are read once, unless these are too many: then only the requested ones.
  */
 export async function readPrefix(
   pk: string,

@@ -2,13 +2,15 @@ import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/items.ts';
 import { listLocks } from '../records/company/company-locks.ts';
 
-/** The company that a submission would repeat, and by what: a registration number tells more than a name. */
+/**
+ * The company that a submission would duplicate, and by what: a registration number says more than a name.
+ */
 export interface SameCompany {
   slug: string;
   by: 'registration number' | 'name';
 }
 
-/** Which company holds the submission's registration number or normalised name; null when both are free. */
+/** The company that holds the submission's registration number or normalised name; null if both are free. */
 export async function findSameCompany({
   name,
   cipcRegNo,

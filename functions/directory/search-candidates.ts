@@ -8,7 +8,7 @@ import type { CandidateLists } from './candidate-lists.ts';
 
 export interface SearchResult {
   rows: ListRow[];
-  /** How many match, as the first page told; where `isAtLeast`, how many were found so far. */
+  /** Number of matches according to the first page; with `isAtLeast`, the number found so far. */
   total: number;
   isAtLeast: boolean;
   /** Number of matches without the filters; undefined when it was not counted. */
@@ -72,7 +72,7 @@ async function readLists(lists: readonly string[]): Promise<ListRow[]> {
   return (await Promise.all(lists.map((list) => readAllRows(list)))).flat();
 }
 
-/** A page of rows that are all there. */
+/** A page of rows that are all read already. */
 function cutPage(rows: readonly ListRow[], page: SearchPage): SearchResult {
   const { sortBy, limit, after } = page;
   const all = inOrder(rows, sortBy);
@@ -88,7 +88,7 @@ function cutPage(rows: readonly ListRow[], page: SearchPage): SearchResult {
   return { rows: shown, total, isAtLeast: false, unfiltered: all.length, next };
 }
 
-/** The list to walk: that of the filters, or the source's own where that is shorter and in the order. */
+/** The list to walk: that of the filters, or the source's own if that is shorter and in this order. */
 async function shortestList({ lists, count }: CandidateLists, page: SearchPage): Promise<string> {
   const filters = filterList(page.province, page.category);
   const [own = ''] = lists.keys();
@@ -97,7 +97,7 @@ async function shortestList({ lists, count }: CandidateLists, page: SearchPage):
   return filtered < count ? filters : own;
 }
 
-/** Walks a list in its order and keeps what matches. */
+/** Walks a list in its order and keeps the rows that match. */
 async function walk(
   list: string,
   isMatch: (row: ListRow) => boolean,

@@ -1,34 +1,45 @@
-/** How much a search reads. docs/table-design.md says what that costs. */
+/** Limits of what a search reads. docs/table-design.md says what that costs. */
 export const SEARCH = {
-  /** Of the rarest word, so many rows are read and counted; of more, only as many as a page takes. */
+  /**
+   * Up to so many rows of the rarest word are all read and counted; of more, only as many as a page takes.
+   */
   countedRows: 5_000,
-  /** A page is looked for among so many rows; where they hold too few, it is a short one and leads on. */
+  /** Most rows read for a page; if too few match, the page is short and has a next one. */
   walkedRows: 4_500,
-  /** What a first page looks through, so that its number tells something; and what further steps do. */
+  /** Rows of a first page's first step, so that its count is useful, and of each further step. */
   firstStep: 300,
   step: 500,
-  /** Words that begin alike are read side by side; of more, the list of their three letters is looked through. */
+  /**
+   * Most words with the same beginning whose lists are read in parallel; beyond that, the list of their three
+   * letters is looked through.
+   */
   lists: 100,
-  /** Ways in which names write a typed word apart, and rows that are read at a time to find them. */
+  /** Most ways in which names split a typed word, and rows read at a time to find them. */
   apart: 40,
-  /** Words of a search text that are looked up; a name has to have the others, too. */
+  /** Words of a search text that are looked up; a name must contain the others too. */
   words: 8,
-  /** Misspelled words that lead to companies; more are not worth their corrections. */
+  /** Most misspelled words that are corrected; more are not worth the reads. */
   correctedWords: 2,
-  /** Names that begin with what is being typed, read to suggest the same name first: one read unit. */
+  /** Names with the typed beginning, read to suggest the same name first: one read unit. */
   begun: 24,
-  /** A name is compared with so many rows, of the rarest words first; a word tells it from others if it weighs more than this. */
+  /**
+   * Most rows that a name is compared with, of the rarest words first. A word tells a name from others if its
+   * weight is greater than this.
+   */
   comparedRows: 160,
   tellingWeight: 0.4,
-  /** In words of so many letters two typing errors are forgiven, where they begin alike. */
+  /** Words of at least so many letters may have two typing errors after the same beginning. */
   twoErrorsFrom: 8,
-  /** So many letters of a second word are taken as typed: behind them it may be a short form. */
+  /** Letters of a second word that are taken as typed: the rest may be a short form. */
   secondLetters: 3,
-  /** Longer lists are read again by the next row of a list of companies that is checked: they would fill the memory. */
+  /** Longer lists are read again for the next row of a checked list: they would fill the memory. */
   remembered: 1_000,
-  /** So many words that begin alike, or end alike after their first letters, are read together for all rows of a list; of more, those that each asks for. */
+  /**
+   * Most words with the same beginning, or the same ending after their first letters, that are read together
+   * for all rows of a list; of more, only those that each row needs.
+   */
   alikeWords: 2_000,
   alikeSuffixes: 500,
-  /** So few rows are read rather than looking for fewer. */
+  /** So few rows are read directly instead of searching for fewer. */
   fewRows: 120,
 };

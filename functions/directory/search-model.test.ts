@@ -12,7 +12,7 @@ import { stored } from '../testing/stored.ts';
 import type { Listing } from '../records/company/company.ts';
 import { SEARCH } from './search-limits.ts';
 
-/** What the directory has to answer, in the plainest words: every company is looked at, by rules over its name. */
+/** The directory's expected answer in the plainest form: rules over the name of every company. */
 
 const FORMS = 'pty ltd ptyltd limited proprietary edms bpk cc npc inc incorporated soc'.split(' ');
 const split = (text: string) =>
@@ -25,7 +25,7 @@ const split = (text: string) =>
 const unless = (left: readonly string[], words: string[]) =>
   words.every((word) => left.includes(word)) ? words : words.filter((word) => !left.includes(word));
 const begins = (typed: string, word: string) => (typed.length < 3 ? word === typed : word.startsWith(typed));
-/** Two or three neighbours, each with where they begin and end. */
+/** All pairs and triples of adjacent words, with their start and end. */
 const runs = (words: readonly string[]) =>
   words.flatMap((_, from) =>
     [from + 2, from + 3]
@@ -33,7 +33,7 @@ const runs = (words: readonly string[]) =>
       .map((end) => ({ from, end, joined: words.slice(from, end).join('') })),
   );
 
-/** Letters wrong, missing, extra or swapped between two texts; 2 where their lengths say that it is more than one. */
+/** Letters wrong, missing, extra or swapped between two texts; 2 if their lengths differ by more than one. */
 function errors(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 1) return 2;
   const rows = [Array.from({ length: b.length + 1 }, (_, j) => j)];
@@ -99,7 +99,7 @@ interface Query extends Record<keyof CompanyFilters, string | undefined> {
   limit: number;
 }
 
-/** A town as it is compared. */
+/** A town in its compared spelling. */
 const town = (city: string) => split(city).join('');
 
 function expected(register: readonly Listing[], { q, province, category, city, kind, settled }: Query) {
@@ -125,7 +125,7 @@ const ORDERS: Record<Sort, (a: Listing, b: Listing) => number> = {
   alphabetical: (a, b) => (byName(a) < byName(b) ? -1 : 1),
 };
 
-// Few letters and few words, so that names begin alike, hold a word twice, and join to one another.
+// Few letters and few words, so that names begin the same, repeat a word, and join to one another.
 const WORD = fc.oneof(
   {
     weight: 5,
@@ -186,7 +186,7 @@ const REGISTER = fc
       activeAt: new Date(Date.UTC(2026, 0, day)).toISOString(),
     })),
   );
-/** A word of the register's kind with a letter more, less or other. */
+/** A word of the register's kind with a letter more, less or changed. */
 const SPOILT = fc
   .tuple(WORD, fc.nat(8), fc.constantFrom('', 'a', 'x', 'bc'))
   .map(([word, at, letters]) => word.slice(0, at) + letters + word.slice(at + 1) || 'x');
@@ -230,7 +230,7 @@ const QUERY = fc.record({
 
 const BATCH = 25;
 
-/** Takes away what the register before left. */
+/** Deletes the previous register. */
 async function clearTable(): Promise<void> {
   const items = await stored();
   const requests = items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
@@ -274,7 +274,8 @@ async function compare(register: readonly Listing[], query: Query): Promise<void
   const { headers } = pages[0] as Received<unknown>;
   const { q, sortBy: _, limit: __, ...filters } = query;
   const isLeftNothing = within.length === 0 && Object.values(filters).some(Boolean);
-  // Those that paid or are of a kind are looked through for the rest: not all of them, where they are many.
+  // Lists of companies that paid or are of a kind are looked through for the other filters: not all of them
+  // if they are many.
   const isLookedThrough =
     q !== undefined || Boolean(query.kind) || Boolean(query.settled && (query.city ?? query.category));
   if (!isLookedThrough || SEARCH.countedRows > 1_000) {
@@ -312,6 +313,6 @@ describe('where words stand in more names than are counted, and more begin alike
     Object.assign(SEARCH, limits);
   });
 
-  // A page of them takes many more reads.
+  // A page of such results takes many more reads.
   test('pages still lead to every company that matches', () => compareAll(6), 240_000);
 });

@@ -29,12 +29,12 @@ import {
   candidatesInLists,
 } from './candidate-lists.ts';
 
-/** What a visitor asks the directory. */
+/** A visitor's query of the directory. */
 export interface Search extends SearchPage {
   q?: string | undefined;
 }
 
-/** The end of a place among companies that are found by correcting what was typed. */
+/** Ends the position of a page whose companies were found by correcting the typed text. */
 const MISSPELLED = 'misspelled';
 const isOfMisspelled = (after: Position | undefined) => after?.at(-1) === MISSPELLED;
 
@@ -48,15 +48,15 @@ export async function searchCompanies({ q, ...page }: Search): Promise<SearchRes
   return { ...found, unfiltered: all.total };
 }
 
-/** A company of the register that a text may mean; with how its name differs where the text does not find it. */
+/** A company that a text may mean; with the differences of its name if the text does not find it. */
 export type SuggestedRow = ListRow & Partial<NameComparison>;
 
-/** A part of a word is like too many names. */
+/** Shorter parts of words resemble too many names. */
 const LIKE_FROM = 3;
 
 /**
- * One page of what a text that is being typed may mean: the same name first, but for its legal form, then names that begin
- * so, what else matches, the company of a number in it, and where there is room names like it.
+ * One page of suggestions for a text being typed: first the same name except its legal form, then names with
+ * this beginning, other matches, the company of a number in the text and, if there is room, similar names.
  */
 export async function suggestCompanies(
   q: string,
@@ -72,7 +72,7 @@ export async function suggestCompanies(
   const room = page.limit - inOrder.length;
   const meant = room > 0 ? await findMeant(q, page) : [];
   const others = meant.filter(({ slug }) => !rows.has(slug));
-  // What begins so and lacks a typed word says in what it differs, too.
+  // A name with the typed beginning that lacks a typed word comes with its differences too.
   const told =
     found.total > 0 ? inOrder : inOrder.map((row) => meant.find(({ slug }) => slug === row.slug) ?? row);
   return { ...found, rows: [...told, ...others].slice(0, page.limit), next: undefined };
@@ -86,7 +86,9 @@ function withoutAddress(text: string): string {
   return (bare ?? name).replaceAll('-', ' ');
 }
 
-/** Companies that the words of a text do not find: by the number or the web address in it, then by names like it. */
+/**
+ * Companies that the words of a text do not find: by the number or web address in it, then by similar names.
+ */
 export async function findMeant(typed: string, page: SearchPage): Promise<SuggestedRow[]> {
   const q = withoutAddress(typed);
   const number = findRegistrationNumber(q);
@@ -115,7 +117,7 @@ async function findWithin(page: SearchPage): Promise<SearchResult> {
   return { ...found, total: source.count, isAtLeast: false };
 }
 
-/** The same of one kind: organs of state are few, and have lists of their own. */
+/** The same for one kind: organs of state are few, and have lists of their own. */
 async function findKind(kind: CompanyKind, page: SearchPage): Promise<SearchResult> {
   const { province, category, city, settled = false } = page;
   const list = filterList(province, kind === 'COMPANY' ? category : kind);
@@ -127,7 +129,9 @@ async function findKind(kind: CompanyKind, page: SearchPage): Promise<SearchResu
   return { ...found, unfiltered: undefined };
 }
 
-/** The same among those that paid: few of all, so that their list is looked through for a town or a category. */
+/**
+ * The same for companies that paid: they are few, so their list is looked through for a town or a category.
+ */
 async function findPaid(page: SearchPage): Promise<SearchResult> {
   const list = filterList(page.province, 'PAID');
   if (page.city === undefined && page.category === undefined) return browse(list, page);
@@ -136,7 +140,7 @@ async function findPaid(page: SearchPage): Promise<SearchResult> {
   return { ...(await searchCandidates(source, () => true, page)), unfiltered: undefined };
 }
 
-/** What has all words of a text, or is the company of a registration number. */
+/** Companies with all words of a text, or with a registration number. */
 async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   const words = searchWords(q);
   if (isOfMisspelled(page.after)) return findMisspelled(words, page);
@@ -149,7 +153,7 @@ async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   const source = combineCandidates(byWords, ...byNumber);
   const find = (some: SearchPage) => (source.count === 0 ? NO_RESULTS : findInSource(source, isMatch, some));
   const found = await find(page);
-  // Nothing, to the end of what was looked through page by page.
+  // Beyond this line nothing matches, to the end of the search.
   if (found.total > 0 || found.next) return found;
   const { sortBy } = page;
   const isUncounted = found.unfiltered === undefined && isFiltered(page);
@@ -159,7 +163,7 @@ async function findText(q: string, page: SearchPage): Promise<SearchResult> {
   return isMisspelled ? findMisspelled(words, { ...page, after: undefined }) : { ...found, unfiltered };
 }
 
-/** What matches among the rows of a source, or among those of the town that is asked for where these are fewer. */
+/** Matches among the rows of a source, or of the requested town if these are fewer. */
 async function findInSource(
   source: CandidateLists,
   isMatch: (row: ListRow) => boolean,
@@ -173,7 +177,10 @@ async function findInSource(
   return { ...found, unfiltered: undefined };
 }
 
-/** Candidates for the rarest word; none when some word is in no name. Starts with the longest word, usually the rarest. */
+/**
+ * Candidates for the rarest word; none if a word is in no name. Starts with the longest word, usually the
+ * rarest.
+ */
 async function rarestSource(words: readonly string[]): Promise<CandidateLists> {
   const places = [...words.keys()].slice(0, SEARCH.words);
   const [longest, ...others] = places.sort((a, b) => (words[b] ?? '').length - (words[a] ?? '').length);
@@ -189,8 +196,8 @@ const fewest = (sources: readonly CandidateLists[]): CandidateLists =>
   sources.reduce((least, source) => (source.count < least.count ? source : least));
 
 /**
- * Searches with one typing error allowed in each word, after nothing matched the words as typed. Looks up corrections of
- * the two rarest words only; the other words are compared with each candidate's name.
+ * Searches with one typing error allowed in each word, after nothing matched the words as typed. Looks up
+ * corrections of the two rarest words only; the other words are compared with each candidate's name.
  */
 async function findMisspelled(typed: readonly string[], page: SearchPage): Promise<SearchResult> {
   const words = withoutFormsLike(typed, (word, form) => mayBeMisspelled(word) && isOneErrorAway(word, form));

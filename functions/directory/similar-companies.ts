@@ -16,15 +16,16 @@ import { readAllRows, readNamesWithPrefix } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
 import { findCorrections } from './spelling.ts';
 
-/** A listed company whose name is like one that somebody typed. */
+/** A listed company whose name resembles a typed one. */
 export interface SimilarCompany extends NameComparison {
   row: ListRow;
 }
 
 /**
- * The listed companies whose names are the same as a typed one or like it, best first and `most` at most. Reads a bounded
- * number of rows, however many companies have the words: those of the rarest words first, then of words that may have been
- * meant, where none of the former is alike `enough`, and where nothing else was found those of a trade.
+ * The listed companies whose names equal or resemble a typed one, best first and at most `most`. Reads a
+ * bounded number of rows, however many companies have the words: first those of the rarest words; then, if
+ * none is alike `enough`, those of words that may have been meant; then, if nothing else was found, those of
+ * a trade.
  */
 export async function findSimilar(
   text: string,
@@ -48,14 +49,16 @@ export async function findSimilar(
 
 const readings = new WeakMap<ListRow, ReadName>();
 
-/** The name of a row, taken apart once: rows of a list that is remembered are compared with many names. */
+/** The reading of a row's name, made once: rows of a remembered list are compared with many names. */
 function readListed(row: ListRow): ReadName {
   const read = readings.get(row) ?? readName(row.name);
   readings.set(row, read);
   return read;
 }
 
-/** The words of a name as the index has them, and at which of them it is looked up: those that tell it from others. */
+/**
+ * The words of a name as the index has them, and the positions of the telling ones by which it is looked up.
+ */
 function indexWords({ words, inOrder }: NameReading) {
   const telling = words.filter(({ weight, number }) => weight > SEARCH.tellingWeight && number === undefined);
   const tells = new Set(telling.map(({ text }) => text).filter((text) => text.length > 1));
@@ -79,7 +82,7 @@ async function otherCandidates(word: string): Promise<CandidateLists> {
   return candidatesInLists(others.map(wordList));
 }
 
-/** The shortest lists, and of longer ones the names that begin as typed. */
+/** The shortest lists, and from longer ones the names with the typed beginning. */
 async function readRarest(sources: readonly CandidateLists[], words: readonly string[]): Promise<ListRow[]> {
   const counts = [...new Map(sources.flatMap(({ lists }) => [...lists]))].sort(([, a], [, b]) => a - b);
   const few: string[] = [];
@@ -96,7 +99,7 @@ async function readRarest(sources: readonly CandidateLists[], words: readonly st
   return (await Promise.all([begun, ...few.map(readAllRows)])).flat();
 }
 
-/** Names with words that may have been meant by the longest of those typed. */
+/** Names with words that the longest typed ones may have meant. */
 async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
   const { words, places } = indexWords(name);
   const longest = places
@@ -107,7 +110,7 @@ async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
   return readRarest(meant.map(candidatesForWords), []);
 }
 
-/** Words that begin alike and are the same but for two errors, or of which all vowels were left out. */
+/** Words with the same beginning and at most two errors, or whose vowels were all left out. */
 async function findMeant(word: string): Promise<Word[]> {
   const letters = [...word].length;
   const isSkeleton = !/[aeiou]/.test(word);
@@ -118,7 +121,7 @@ async function findMeant(word: string): Promise<Word[]> {
   );
 }
 
-/** Names of the same trade, where these are few: a name without its vowels is in no list. */
+/** Names of the same trade, if these are few: a name without its vowels is in no list. */
 async function rowsOfTrades({ words }: NameReading): Promise<ListRow[]> {
   const trades = words.filter(({ meaning }) => meaning).map(({ text }) => text);
   const sources = await Promise.all(

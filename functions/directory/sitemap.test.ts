@@ -21,7 +21,7 @@ async function open(handler: typeof getSitemap, query: Record<string, string> = 
 
 const partPrefix = (slug: string, digits: number) => sitemapKey(slug).sk.slice(0, digits);
 
-/** Rows as a re-index leaves them, of companies that are nothing but a row. */
+/** Rows as a re-index writes them, of companies that exist only as a row. */
 const rows = (count: number, part = '') =>
   Array.from({ length: count }, (_, number) => `row-${number}`)
     .filter((slug) => sitemapKey(slug).sk.startsWith(part))

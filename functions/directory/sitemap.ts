@@ -5,18 +5,18 @@ import type { Write } from '../platform/table.ts';
 import { type CompanyRecord, isPublic, toListing } from '../records/company/company.ts';
 
 /**
- * The sitemap's parts. Every listed company has a row in one partition, ordered by a hash of its slug, so a part is the
- * rows whose hash begins with some hexadecimal digits: each as long as the next, whatever companies are called, and known
- * by the register's size alone (docs/decisions/006).
+ * The sitemap's parts. Every listed company has a row in one partition, ordered by a hash of its slug, so a
+ * part is the rows whose hash begins with some hexadecimal digits. Parts are equally long for any names, and
+ * depend only on the register's size (docs/decisions/006).
  */
 
-/** A part of `PART_URLS` on average; sixteen times as many companies make every part one digit longer. */
+/** Average size of a part; sixteen times as many companies make every part one digit longer. */
 const PART_URLS = 5_000;
-/** Of one document. Over it, a part is none of this register's: its digits are too few. */
+/** Most addresses of one document. A longer part is not one of this register's: its digits are too few. */
 const MAX_URLS = 10_000;
 const DIGITS = '0123456789abcdef';
 
-/** The parts into which a register of so many companies falls: `['']`, the whole, or 16, 256, … of one length. */
+/** The parts of a register with so many companies: `['']`, the whole, or 16, 256, … of the same length. */
 export function partsFor(companies: number): string[] {
   let parts = [''];
   while (companies / parts.length > PART_URLS)
@@ -24,13 +24,13 @@ export function partsFor(companies: number): string[] {
   return parts;
 }
 
-/** Whether a part could be one: a few digits. */
+/** Whether a text has the form of a part: a few digits. */
 export const isPart = (part: string) => /^[0-9a-f]{1,4}$/.test(part);
 
 const sitemapRowItem = z.object({
   ...keyShape,
   slug: z.string(),
-  /** When what its page says last changed. */
+  /** When its page's content last changed. */
   activeAt: z.string(),
 });
 export type SitemapRow = z.infer<typeof sitemapRowItem>;
@@ -40,14 +40,17 @@ export function sitemapRow(company: CompanyRecord): SitemapRow {
   return { ...sitemapKey(slug), slug, activeAt };
 }
 
-/** What a re-index writes: the row as it should be. Needs no condition, for nothing counts these rows. */
+/**
+ * The sitemap write of a re-index: the row as it should be. Needs no condition, as these rows are not
+ * counted.
+ */
 export function sitemapChange(company: CompanyRecord): Write {
   const name = 'row of the sitemap';
   if (isPublic(company)) return { name, put: { Item: sitemapRow(company) } };
   return { name, remove: { Key: sitemapKey(company.slug) } };
 }
 
-/** The companies of a part; null when there are more than one document takes. */
+/** The companies of a part; null if they are too many for one document. */
 export async function readPart(part: string, max = MAX_URLS): Promise<SitemapRow[] | null> {
   const rows = await queryItems(
     {

@@ -55,7 +55,7 @@ test.each([
   expect(await meant(spelling)).toEqual([word]);
 });
 
-/** All that one error makes of a text: a letter missing, extra or wrong, two swapped. */
+/** All results of one error in a text: a letter missing, extra or wrong, two swapped. */
 function errorsIn(text: string): string[] {
   const letters = [...text];
   const places = [...letters.keys()];

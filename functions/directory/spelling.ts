@@ -7,24 +7,25 @@ import { readPrefix } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
 /**
- * Finds words of names from a spelling with one typing error: a letter wrong, missing or extra, or two neighbours
- * swapped (optimal string alignment distance 1). Where the error is behind the first three letters, the word is among
- * those that begin with these. Where it is within them, all the rest is right, and there is a second way to a word: by
- * what follows on its first three letters. Where too little follows, letters are put right by trying.
+ * Finds words of names from a spelling with one typing error: a letter wrong, missing or extra, or two
+ * neighbours swapped (optimal string alignment distance 1). If the error is after the first three letters,
+ * the word is among those that begin with these. If it is within them, the rest is right, and the word is
+ * found by the letters after its first three. If too few letters follow, corrections of the first letters are
+ * tried.
  */
 
-/** Shorter words have too many neighbours to guess at. */
+/** Shorter words are one error away from too many others. */
 const MIN_LETTERS = 5;
-/** What is beyond would be a guess. */
+/** More corrections would be guesses. */
 const MAX_CORRECTIONS = 20;
 const MAX_READ = 2_000;
-/** Few words go on alike for so many letters after the third. */
+/** Few words share so many letters after the third. */
 const TELLING_LETTERS = 3;
 
 const countLetters = (word: string) => word.match(/\p{L}/gu)?.length ?? 0;
 const afterPrefix = (word: string) => [...indexedPart(word)].slice(PREFIX_LETTERS).join('');
 
-/** Whether one typing error at most lies between two words. */
+/** Whether two words are at most one typing error apart. */
 export function isOneErrorAway(first: string, second: string): boolean {
   const a = [...first];
   const b = [...second];
@@ -39,10 +40,10 @@ export function isOneErrorAway(first: string, second: string): boolean {
   return left.length === 2 && right.length === 2 && left[0] === right[1] && left[1] === right[0];
 }
 
-/** Whether an error is forgiven in a word of a query. */
+/** Whether an error is allowed in a word of a query. */
 export const mayBeMisspelled = (query: string): boolean => countLetters(query) >= MIN_LETTERS;
 
-/** Whether a word of a name begins with a word of a query, but for one error where that is forgiven. */
+/** Whether a word of a name begins with a word of a query, with one error if that is allowed. */
 export function isWordMatchWithTypo(query: string, word: string): boolean {
   return (
     isWordMatch(query, word) ||
@@ -50,7 +51,7 @@ export function isWordMatchWithTypo(query: string, word: string): boolean {
   );
 }
 
-/** Whether a word begins with what was typed, but for one error. */
+/** Whether a word begins with the typed text, with one error at most. */
 export function isPrefixWithOneError(word: string, typed: string): boolean {
   const letters = [...word];
   const { length } = [...typed];
@@ -59,20 +60,25 @@ export function isPrefixWithOneError(word: string, typed: string): boolean {
   );
 }
 
-/** The items by which misspelled words are found; a word that is too short, or no word, has none. */
+/** The items by which misspelled words are found; none for a word that is too short, or no word. */
 export function spellingKeys(words: readonly string[]): Key[] {
   const parts = words.map(indexedPart).filter((word) => countLetters(word) >= MIN_LETTERS);
   return [...new Set(parts)].map((word) => suffixKey(afterPrefix(word), word));
 }
 
-/** Puts what misspelled words are found by; it stays. What the register knows already costs a read and nothing more. */
+/**
+ * Puts the items by which misspelled words are found; they stay for good. An existing one costs only a read.
+ */
 export async function storeSpellings(keys: readonly Key[]): Promise<void> {
   const keyText = ({ pk, sk }: { pk?: unknown; sk?: unknown }) => `${String(pk)} ${String(sk)}`;
   const known = new Set((await batchGet(keys)).map(keyText));
   await batchPut(keys.filter((key) => !known.has(keyText(key))));
 }
 
-/** Words of the register that a query word, or the beginning of one, may have meant; the most frequent of many. */
+/**
+ * Words of the register that a query word, or the beginning of one, may have meant; the most frequent if
+ * there are many.
+ */
 export async function findCorrections(query: string): Promise<Word[]> {
   if (!mayBeMisspelled(query)) return [];
   const typed = indexedPart(query);
@@ -92,37 +98,40 @@ export async function findCorrections(query: string): Promise<Word[]> {
     .slice(0, MAX_CORRECTIONS);
 }
 
-/** Tries what may have been meant by a misspelling; what begins like it is found with it. */
+/**
+ * Looks up possible corrections of a misspelling; words that begin with its first letters are found
+ * otherwise.
+ */
 async function wordsPutRight(typed: string, meant: readonly string[]): Promise<Word[]> {
   const others = new Set(meant.filter((each) => wordPrefix(each) !== wordPrefix(typed)));
   const found = await Promise.all([...others].map((each) => wordsWithPrefix(each, MAX_CORRECTIONS)));
   return found.flat();
 }
 
-/** With two neighbours swapped. */
+/** The text with two neighbours swapped. */
 function swapped(typed: string, at: number): string {
   const letters = [...typed];
   return letters.toSpliced(at, 2, letters[at + 1] ?? '', letters[at] ?? '').join('');
 }
 
-/** Without one of the first three letters. */
+/** The text without one of the first three letters. */
 const shortened = (typed: string): string[] =>
   Array.from({ length: PREFIX_LETTERS }, (_, at) => [...typed].toSpliced(at, 1).join(''));
 
 /**
- * What follows on the first three letters when one of these is missing; when one is wrong, or two of them are swapped;
- * and when one is too many.
+ * The letters after the first three if one of these is missing; if one is wrong, or two are swapped; and if
+ * there is one too many.
  */
 function suffixesMeant(typed: string): string[] {
   const starts = [-1, 0, ...(isExtraToldBySuffix(typed) ? [1] : [])];
   return starts.map((extra) => [...typed].slice(PREFIX_LETTERS + extra).join(''));
 }
 
-/** Whether so much is left without a letter too many and the first three that few words go on alike. */
+/** Whether enough letters are left, without an extra one and the first three, that few words share them. */
 const isExtraToldBySuffix = (typed: string) =>
   [...typed].length > PREFIX_LETTERS + TELLING_LETTERS && countLetters(typed) > MIN_LETTERS;
 
-/** Words whose letters from the fourth on begin so. */
+/** Words whose letters from the fourth on begin with this. */
 async function wordsWithSuffix(suffix: string): Promise<string[]> {
   const together = { start: [...suffix].slice(0, SUFFIX_LETTERS).join(''), most: SEARCH.alikeSuffixes };
   const items = await readPrefix(suffixKey(suffix, '').pk, suffix, MAX_READ, together);

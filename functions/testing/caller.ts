@@ -15,7 +15,7 @@ export const SITE = 'https://flagregister.example';
 export interface Sent {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Sent as JSON; a string is sent as it is, and bytes in base64, as API Gateway sends binary bodies. */
+  /** Sent as JSON; a string is sent unchanged, and bytes in base64, as API Gateway sends binary bodies. */
   body?: unknown;
   headers?: Record<string, string>;
   method?: string;
@@ -23,7 +23,7 @@ export interface Sent {
 
 export interface Received<T = Record<string, unknown>> {
   status: number;
-  /** Of another type than JSON: the text itself. */
+  /** The text itself for other types than JSON. */
   json: T;
   headers: Record<string, string>;
   cookies: string[];
@@ -96,7 +96,7 @@ function asSent(body: unknown): string {
   return typeof body === 'string' ? body : JSON.stringify(body);
 }
 
-/** A browser at a network address that nobody signed up or logged in from. */
+/** A browser at a network address from which nobody has signed up or logged in. */
 export function stranger(n = 1): Caller {
   const caller = new Caller();
   caller.address = `41.0.0.${n}:1`;

@@ -26,7 +26,7 @@ import { file, step, takedowns } from './takedowns.ts';
 
 const newDomain = () => `${crypto.randomUUID().slice(0, 8)}.co.za`;
 
-/** A listed company with a website, and the domain of that. */
+/** A listed company with a website, and its domain. */
 export async function companyWithDomain() {
   const domain = newDomain();
   const fields = { name: uniqueName('Kloofzicht Plant Hire'), website: `https://www.${domain}` };
@@ -36,15 +36,15 @@ export async function companyWithDomain() {
 }
 
 interface Asked {
-  /** Who writes the reviews; else a new member. */
+  /** The author of the reviews; a new member by default. */
   author?: Caller;
-  /** From which the takedown and privacy requests come. */
+  /** The sender of the takedown and privacy requests. */
   email?: string;
-  /** Of the takedown requests. */
+  /** The ground of the takedown requests. */
   ground?: string;
 }
 
-/** How a requester is named, in each of their fields. */
+/** The requester in each of their fields. */
 export const REQUESTER = {
   name: 'Naledi Requester',
   phone: '+27 82 555 0199',
@@ -121,7 +121,7 @@ export type Everything = Awaited<ReturnType<typeof everythingToDecide>>;
 type Act = (by: Caller, of: Everything) => Promise<{ status: number; json: unknown }>;
 const reason = 'Another moderator should see this';
 
-/** Every call that decides something, by what it decides on. */
+/** Every call that decides something, by the kind of case. */
 export const DECISIONS = {
   review: {
     approve: (by, { pendingId }) => approve(by, pendingId),

@@ -40,8 +40,8 @@ export function failTable({ command, error, when = () => true }: Failure): { cou
 }
 
 /**
- * Runs something just before the first of these commands (`isMeant`: with such an input) reaches the table, as somebody else
- * than the function that sends it. Ends with `vi.restoreAllMocks`.
+ * Runs something just before the first of these commands (`isMeant`: with such an input) reaches the table,
+ * as if another caller did it. Ends with `vi.restoreAllMocks`.
  */
 export function beforeFirst(
   command: string,
@@ -64,8 +64,8 @@ export function beforeFirst(
 const WRITES = /^(TransactWrite|Put|Update|Delete|BatchWrite)Command$/;
 
 /**
- * Runs something until it comes to its end: the first time every write of it fails, each further time one more gets through
- * before it is cut off, and it goes on from what the times before have left.
+ * Runs something until it completes: the first time all its writes fails, each further time one more write
+ * succeeds before it is cut off, and it continues from the state of the runs before.
  */
 export async function cutOffAtEveryWrite(run: () => Promise<unknown>): Promise<void> {
   for (let most = 0, isCut = true; isCut; most += 1) {

@@ -30,7 +30,7 @@ const PNG =
 const box = (brand: string) =>
   Buffer.concat([Buffer.from([0, 0, 0, 24]), Buffer.from(`ftyp${brand}\0\0\0\0mif1${brand}`)]);
 
-/** The smallest file of each permitted type, by the content type that is told for it. */
+/** The smallest file of each permitted type, by its reported content type. */
 export const PERMITTED = {
   'application/pdf': Buffer.from('%PDF-1.4\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF'),
   'image/png': Buffer.from(PNG, 'base64'),
@@ -89,5 +89,5 @@ export const REFUSED: Record<string, Buffer> = {
   'text in UTF-16': Buffer.from('\ufeffhello', 'utf16le'),
 };
 
-/** The file that every malware scan finds, in two parts: this one is none. */
+/** The file that every malware scan detects, in two parts, so that this source file is not detected. */
 export const EICAR = ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join('');

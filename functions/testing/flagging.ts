@@ -24,7 +24,7 @@ export async function propose(author: Caller, fields: Record<string, unknown> = 
 
 let written = 0;
 
-/** Each text is another: an author's equal reviews of a company are refused. */
+/** Each text is different: an author's equal reviews of a company are refused. */
 export const reviewFields = (companyId: string, fields: Record<string, unknown> = {}) => ({
   companyId,
   category: 'NON_PAYMENT',

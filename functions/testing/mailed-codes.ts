@@ -37,7 +37,7 @@ export const representativeCodes = (email: string) =>
 /** A code that differs from this one. */
 export const wrongCodeFor = (code = '000000') => `${code.startsWith('1') ? 2 : 1}${code.slice(1)}`;
 
-/** The tokens in the unsent notices of a review, and where each goes: an address, or somebody's account. */
+/** The tokens in the unsent notices of a review, and the recipient of each: an address, or an account. */
 export async function noticesOf(reviewId: string): Promise<{ to: unknown; token: string }[]> {
   const emails = (await stored('O#')) as unknown as StoredEmail[];
   return emails.flatMap((email) => {

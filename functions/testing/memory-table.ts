@@ -10,13 +10,13 @@ const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 const copyOf = <T>(value: T): T => structuredClone(value);
 
 /**
- * A table in memory, for thousands of lists of changes that would take an engine minutes: it takes what `writes.ts` builds,
- * and answers reads by key. That an engine takes the same is shown by all other tests.
+ * A table in memory, for thousands of sequences of changes that would take an engine minutes: it accepts the
+ * writes of `writes.ts` and answers reads by key. All other tests show that an engine accepts the same.
  */
 export class MemoryTable {
   readonly items = new Map<string, Item>();
 
-  /** Reads of the product come here until mocks are restored. */
+  /** Serves the product's reads until mocks are restored. */
   serve(): void {
     vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => this.answer(command)) as never);
   }
@@ -39,7 +39,7 @@ export class MemoryTable {
     return { Responses: Object.fromEntries(answers) as object, UnprocessedKeys: {} };
   }
 
-  /** All or nothing; false where a condition does not hold. */
+  /** All or nothing; false if a condition does not hold. */
   transact(writes: readonly Write[]): boolean {
     const keys = writes.map((write) => textOf(keyOf(write)));
     const twice = keys.find((key, at) => keys.indexOf(key) !== at);
@@ -72,7 +72,7 @@ const keyOf = ({ put, update, remove, check }: Write): Key => {
   return { pk, sk };
 };
 
-/** As the client stores it: without what is undefined. */
+/** As the client stores it: without undefined attributes. */
 const stored = (item: Item): Item => JSON.parse(JSON.stringify(item)) as Item;
 
 type Names = Pick<Partial<Expressions>, 'ExpressionAttributeNames' | 'ExpressionAttributeValues'>;

@@ -9,7 +9,7 @@ interface PageRequest {
   headers?: Record<string, string>;
 }
 
-/** Asks a function for its document, as the edge does for a visitor. */
+/** Requests a function's document, as the edge does for a visitor. */
 export async function openPage(
   handler: HttpHandler,
   { params = {}, query = {}, headers: further = {} }: PageRequest = {},

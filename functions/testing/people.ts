@@ -4,7 +4,7 @@ import { handler as completeChanges } from '../workers/complete-changes.ts';
 import { newMember, newModerator } from './caller.ts';
 import { streamEvent } from './stream-event.ts';
 
-/** Signs up an author and a moderator, whom most tests need. */
+/** Signs up an author and a moderator, as most tests need them. */
 export async function authorAndModerator() {
   const [author, moderator] = [await newMember(), await newModerator()];
   return {
@@ -15,7 +15,7 @@ export async function authorAndModerator() {
   };
 }
 
-/** Proves a person's email address, with all that follows from it. */
+/** Verifies a person's email address, with all its consequences. */
 export async function proveAddress(userId: string): Promise<void> {
   const read = async () => (await findUserRecord(userId)) as unknown as Item;
   const before = await read();

@@ -1,6 +1,9 @@
 import { crc32 } from 'node:zlib';
 
-/** The same picture of 16 by 8 pixels as a browser's canvas writes it in each format, with a colour profile where it does. */
+/**
+ * The same picture of 16 by 8 pixels as a browser's canvas writes it in each format, with a colour profile if
+ * it does.
+ */
 const CANVAS = {
   'image/jpeg': [
     '/9j/4AAQSkZJRgABAQAAAQABAAD/4gHYSUNDX1BST0ZJTEUAAQEAAAHIAAAAAAQwAABtbnRyUkdCIFhZWiAH4AABAAEAAAAAAABh',
@@ -36,7 +39,7 @@ export const PICTURES = Object.fromEntries(
   Object.entries(CANVAS).map(([type, text]) => [type, Buffer.from(text, 'base64')]),
 ) as Record<PictureType, Buffer>;
 
-/** What a camera and a person write into a picture, which nobody else is to read. */
+/** Texts that a camera and a person write into a picture, which nobody else may read. */
 export const SECRETS = [
   'Thandi Mokoena',
   'Secretphone 9',
@@ -138,6 +141,6 @@ const WITH = {
   },
 } satisfies Record<PictureType, (file: Buffer, orientation: number) => Buffer>;
 
-/** A picture as a phone and its owner would have made it. */
+/** A picture as from a phone and its owner. */
 export const takenByPhone = (type: PictureType, orientation = 6): Buffer =>
   WITH[type](PICTURES[type], orientation);

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { reviewBodyKey, reviewKey } from '../platform/keys.ts';
 import type { ReviewContent, ReviewSummary } from '../records/review/review.ts';
 
-/** A pending review of nothing and nobody, as it is stored, but for what is given. */
+/** A stored pending review without content or author, except the given fields. */
 export function plainReview(
   { id = randomUUID(), createdAt = new Date().toISOString(), ...given }: Partial<ReviewSummary> = {},
   body = 'x'.repeat(50),

@@ -17,7 +17,7 @@ export const DETAILS =
 
 type Refusal = { code: string; message: string };
 
-/** Asks without a session, from a browser of its own. */
+/** Sends a request without a session, from a new browser. */
 export const askPrivacy = (fields: Record<string, unknown> = {}) =>
   new Caller().call<PrivacyRequestStatus & Refusal>('file-privacy-request', filePrivacyRequest, {
     body: {
@@ -40,7 +40,7 @@ export const confirmPrivacy = (reference: string, code: string) =>
     body: { code },
   });
 
-/** The codes that were mailed for a request, the last one last. */
+/** The codes mailed for a request, newest last. */
 export async function privacyCodes(reference: string): Promise<string[]> {
   const emails = (await emailsTo(null)) as unknown as (EmailNotification<'privacy-code'> & {
     createdAt: string;
@@ -54,7 +54,7 @@ export async function privacyCodes(reference: string): Promise<string[]> {
     });
 }
 
-/** A request whose address is proved. */
+/** A request whose address is verified. */
 export async function confirmedPrivacyRequest(fields: Record<string, unknown> = {}): Promise<string> {
   const { reference } = (await askPrivacy(fields)).json;
   const code = (await privacyCodes(reference)).at(-1) ?? '';

@@ -1,7 +1,7 @@
 import { vi } from 'vitest';
 import { table } from '../platform/table.ts';
 
-/** The table's use by what `act` does, in read units. */
+/** The read units that `act` consumes of the table. */
 export async function readUnits(act: () => Promise<unknown>): Promise<number> {
   let units = 0;
   const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;

@@ -6,9 +6,9 @@ import { table } from '../platform/table.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where test files write down which function asked AWS for what; infra/permissions/rights.test.ts reads it. */
+    /** The folder for the recorded calls of functions to AWS; infra/permissions/rights.test.ts reads it. */
     recording: string;
-    /** Where they write down what each invocation consumed of the table; bench/capacity/ reads it. */
+    /** The folder for the recorded consumption of the table by each invocation; bench/capacity/ reads it. */
     consumption: string;
   }
 }
@@ -18,9 +18,9 @@ interface RecordedCall {
   function: string;
   /** `dynamodb:GetItem`, `s3:PutObject`, `cognito-idp:SignUp`. */
   action: string;
-  /** The index that was queried, or the folder that an object lies in. */
+  /** The index that was queried, or the folder of an object. */
   on: string | null;
-  /** For what kind of item of the table, in the words of a key condition: `C#*`, `STATS`, `*#reviews`. */
+  /** The kind of the table's item, as in a key condition: `C#*`, `STATS`, `*#reviews`. */
   key: string | null;
 }
 
@@ -62,7 +62,7 @@ interface TableRequest extends ItemRequest {
   RequestItems?: Record<string, { Keys: Attributes[] } | Record<string, ItemRequest>[]>;
 }
 
-/** The kind of a partition key is what it begins with; a person's or a company's own index has no such kind. */
+/** The kind of a partition key is its prefix; the indexes of a person or a company have none. */
 function keyPattern(key: string, index = ''): string {
   if (index === 'byStatus')
     return key.split('#').slice(0, 2).join('#') + (key.split('#').length > 2 ? '#*' : '');
@@ -102,7 +102,7 @@ function tableCalls(operation: string, body: string): Call[] {
   }));
 }
 
-/** The distribution's one call: what it is asked to forget says nothing of rights. */
+/** The only call to the distribution: what it invalidates is irrelevant for rights. */
 const INVALIDATION = /^\/2020-05-31\/distribution\/[^/]+\/invalidation$/;
 
 /** The top folders of the keys that one request deletes. */
@@ -163,7 +163,7 @@ handlers.handle = function (request, options) {
   return unrecorded.call(this, request, options);
 };
 
-/** What an invocation consumed of the table. */
+/** The consumption of the table by an invocation. */
 interface Consumed {
   function: string;
   readUnits: number;
@@ -173,7 +173,7 @@ interface Capacity {
   CapacityUnits?: number | undefined;
 }
 
-/** By the calls of an invocation, which no other has. */
+/** By the invocation's record of calls, which is unique. */
 const consumed = new Map<unknown, Consumed>();
 const WRITES = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/;
 

@@ -24,8 +24,8 @@ const companiesIn = (items: readonly Item[]) =>
   items.filter(({ pk, sk }) => String(pk).startsWith('C#') && sk === 'Z') as unknown as CompanyRecord[];
 
 /**
- * Counts the whole register anew from its reviews, and expects every company's figures, public copies, list rows, list
- * counts and the dashboard's figures to be just that. Lists alone may lag: bring them in line first.
+ * Counts the whole register again from its reviews, and expects every company's figures, public copies, list
+ * rows, list counts and the dashboard's figures to agree. Only lists may lag: bring them up to date first.
  */
 export async function expectRecountToAgree(): Promise<void> {
   const items = await stored();
@@ -80,13 +80,13 @@ export async function expectRecountToAgree(): Promise<void> {
 const withoutZeros = (counts: Record<string, number>) =>
   Object.fromEntries(Object.entries(counts).filter(([, count]) => count !== 0));
 
-/** How many of these times there are of each South African day. */
+/** The number of these times on each South African day. */
 function countDays(times: readonly string[]): Record<string, number> {
   const days = Object.groupBy(times, (at) => southAfricanDay(new Date(at)));
   return Object.fromEntries(Object.entries(days).map(([day, of = []]) => [day, of.length]));
 }
 
-/** Every decision left an audit entry, and so did every approval that was taken back. */
+/** Every decision left an audit entry, and so did every reversed approval. */
 async function expectDecisions(items: readonly Item[]): Promise<void> {
   const days = [...(await readDecisions())];
   for (const [name, act] of [
@@ -107,7 +107,7 @@ async function expectDecisions(items: readonly Item[]): Promise<void> {
 
 const NO_TAKEDOWNS = Object.fromEntries(TAKEDOWN_STATUSES.map((status) => [takedownCount(status), 0]));
 
-/** What a month counts of decisions is what the public log has of it. */
+/** A month's counts of decisions agree with the public log. */
 async function expectMonths(): Promise<void> {
   const { byMonth } = await readFigures('');
   const counted = [...byMonth].map(([month, counts]) => [month, figuresOfLog(counts)] as const);
@@ -116,7 +116,7 @@ async function expectMonths(): Promise<void> {
   expect(new Map(counted.filter(isAny))).toEqual(new Map([...sumMonths(decisions)].filter(isAny)));
 }
 
-/** Whoever wrote public reviews of a company is counted with it so often, and nobody else. */
+/** A company counts each author of its public reviews as often as they wrote one, and nobody else. */
 function expectReporters(items: readonly Item[], { reporters }: ReviewSums): void {
   const wanted = [...reporters].flatMap(([slug, own]) =>
     Object.entries(own).map(
@@ -129,7 +129,7 @@ function expectReporters(items: readonly Item[], { reporters }: ReviewSums): voi
   );
 }
 
-/** The number of a company's representatives is that of the approved ones, ten at most. */
+/** A company's number of representatives is that of its approved ones, at most ten. */
 function expectRepresentatives(items: readonly Item[]): void {
   const approved = items.filter(({ sk, status }) => String(sk).startsWith('REP#') && status === 'APPROVED');
   const wanted = Object.groupBy(approved, ({ companyId }) => `RC#${String(companyId)}`);
@@ -140,7 +140,7 @@ function expectRepresentatives(items: readonly Item[]): void {
   expect(Math.max(0, ...counted.map(({ total }) => Number(total)))).toBeLessThanOrEqual(10);
 }
 
-/** A person's counts are those of what stands in their own lists; nobody has any who is gone. */
+/** A person's counts are those of their own lists; people who are gone have none. */
 function expectOwnLists(items: readonly Item[]): void {
   const wanted = new Map<string, number>();
   for (const { authorId } of items) {
@@ -154,8 +154,8 @@ function expectOwnLists(items: readonly Item[]): void {
 }
 
 /**
- * Expects the rows of the lists among all items, their counts, and what else leads to words to be just those of the listed
- * companies.
+ * Expects the rows of the lists among all items, their counts, and the aliases to be exactly those of the
+ * listed companies.
  */
 export function expectLists(items: readonly Item[]): void {
   const companies = companiesIn(items);

@@ -32,7 +32,7 @@ export interface Listed extends Facts {
   listedAt?: Date;
 }
 
-/** A company of the directory, as if it had been listed and flagged so. */
+/** A company of the directory, as if it had been listed and flagged like this. */
 export async function listed({ listedAt = new Date(), ...given }: Listed): Promise<CompanyRecord> {
   const { reviewCount, totalOwed, categoryCounts, ...fields } = given;
   const origin = { submittedById: randomUUID(), isListed: true, now: listedAt };
@@ -98,7 +98,7 @@ export async function each<T>(
 
 const BATCH = 25;
 
-/** Writes items without changes. */
+/** Writes items directly. */
 export async function putItems(items: readonly Item[]): Promise<void> {
   const count = Math.ceil(items.length / BATCH);
   const batches = Array.from({ length: count }, (_, n) => items.slice(n * BATCH, (n + 1) * BATCH));

@@ -25,7 +25,7 @@ export const refuseRepresentative = (
 ) =>
   moderator.call<Answer>('reject-representative', rejectRepresentative, { params: { id }, body: { reason } });
 
-/** Lets somebody speak for a company whose website has this domain: by code and approval. */
+/** Makes somebody a representative of a company whose website has this domain: by code and approval. */
 export async function represent(
   caller: Caller,
   moderator: Caller,

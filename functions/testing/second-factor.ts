@@ -13,11 +13,11 @@ function authenticator(uri: string) {
   const codeAt = (timestamp: number) => new TOTP({ secret }).generate({ timestamp });
   const started = Date.now();
   return {
-    /** Code of the period in which it was set up. */
+    /** Code of the period of the set-up. */
     first: codeAt(started),
-    /** Code of the period after it: the pool takes both for as long as a test lasts. */
+    /** Code of the next period: the pool accepts both for as long as a test lasts. */
     next: codeAt(started + PERIOD_MS),
-    /** A code that is none of those that the pool takes, now or in the next minute. */
+    /** A code that the pool does not accept now or in the next minute. */
     wrong: wrongCode([-1, 0, 1, 2, 3].map((periods) => codeAt(started + periods * PERIOD_MS))),
   };
 }
@@ -53,7 +53,7 @@ async function setUp<M extends Member>(member: M) {
 export const memberWithSecondFactor = async () => setUp(await newMember());
 export const moderatorWithSecondFactor = async () => setUp(await newModerator());
 
-/** Logs in by the password, which is answered with a challenge. */
+/** Logs in with the password, which returns a challenge. */
 export async function challengeFor(caller: Caller, email: string): Promise<string> {
   const { json } = await caller.call<{ challenge: string }>('log-in', logIn, {
     body: { email, password: PASSWORD },

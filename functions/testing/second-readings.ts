@@ -14,7 +14,7 @@ export const secondReadings = async (by: Caller) =>
 export const readAgain = (by: Caller, id: string, body: object) =>
   by.call<GivenReading & ErrorBody>('answer-second-reading', answerSecondReading, { params: { id }, body });
 
-/** The id of one, drawn or not, of a review that was decided on. */
+/** The id of the second reading of a decided review, chosen by the key or not. */
 export async function askedAgain(reviewId: string): Promise<string> {
   const review = await findReview(reviewId);
   if (!review) throw new Error(`There is no review ${reviewId}`);

@@ -7,15 +7,15 @@ import type { Key } from '../platform/keys.ts';
 import { type Item, table, tableName, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
 
-/** Known to tests alone; others who use this, such as benchmarks, read through the table. */
+/** Set only in tests; other users of this, such as benchmarks, read through the table. */
 const file = process.env['TEST_TABLE_FILE'] ?? '';
 const engineFile = existsSync(file) ? new DatabaseSync(file, { readOnly: true, timeout: 5_000 }) : null;
-/** Follows whatever a key can go on with, in the order of SQLite. */
+/** Sorts after any continuation of a key, in the order of SQLite. */
 const AFTER_ALL = '\u{10FFFF}';
 
 /**
- * Reads all items of the table whose partition key begins with `prefix`: from the file of the engine, where that costs a
- * tenth of a scan, or by a scan where the engine keeps none.
+ * Reads all items of the table whose partition key begins with `prefix`: from the engine's file, which costs
+ * a tenth of a scan, or by a scan if the engine keeps none.
  */
 export async function stored(prefix = ''): Promise<Item[]> {
   if (!engineFile) return (await scanned()).filter(({ pk }) => String(pk).startsWith(prefix));
@@ -27,7 +27,7 @@ export async function stored(prefix = ''): Promise<Item[]> {
     );
 }
 
-/** Bytes are in base64 in JSON. An attribute that is called `B` is a map itself. */
+/** Bytes are in base64 in JSON. An attribute called `B` is itself a map. */
 const readBytes = (type: string, value: unknown): unknown =>
   type === 'B' && typeof value === 'string' ? new Uint8Array(Buffer.from(value, 'base64')) : value;
 
@@ -35,17 +35,20 @@ async function scanned(): Promise<Item[]> {
   const items: Item[] = [];
   const pages = paginateScan({ client: table }, { TableName: tableName(), ConsistentRead: true });
   for await (const { Items = [] } of pages) items.push(...Items);
-  // A scan gives the partitions in no order.
+  // A scan returns the partitions in no order.
   return items.sort((one, other) => (String(one['pk']) < String(other['pk']) ? -1 : 1));
 }
 
-/** Changes attributes of an item directly, as time or another version of the product would; undefined takes one away. */
+/**
+ * Changes attributes of an item directly, as time or another version of the product would; undefined removes
+ * one.
+ */
 export async function editItem({ pk, sk }: Key, fields: Item): Promise<void> {
   const gone = Object.keys(fields).filter((name) => fields[name] === undefined);
   await updateItem(update('item', { pk, sk }, { set: fields, remove: gone }));
 }
 
-/** Notices that wait to be sent, or were, to a user. */
+/** Emails to a user, waiting or sent. */
 export async function emailsTo(userId: string | null): Promise<Item[]> {
   return (await stored('O#')).filter((item) => item['userId'] === userId);
 }

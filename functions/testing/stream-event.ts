@@ -12,7 +12,7 @@ interface Given {
 /** As the table's client writes items (functions/platform/table.ts). */
 const AS_STORED = { removeUndefinedValues: true };
 
-/** Changes of the table as its stream brings them to a function. */
+/** Changes of the table as its stream passes them to a function. */
 export function streamEvent(changes: readonly Given[]): DynamoDBStreamEvent {
   const records = changes.map(({ change, before, after }, index) => {
     const { pk, sk } = (after ?? before) as Item;

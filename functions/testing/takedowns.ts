@@ -26,7 +26,7 @@ export const takedownRequest = (reviewId: string, fields: Record<string, unknown
 
 type Refusal = { code: string; message: string; issues?: { path: string; message: string }[] };
 
-/** Files a takedown request without a session, from a browser of its own. */
+/** Files a takedown request without a session, from a new browser. */
 export function file(reviewId: string, fields: Record<string, unknown> = {}, requester = new Caller()) {
   const body = takedownRequest(reviewId, fields);
   return requester.call<FiledTakedown & Refusal>('file-takedown', fileTakedown, { body });

@@ -30,7 +30,7 @@ export async function post(
 /** The address by which a client names a finished upload. */
 export const uploadAddress = ({ url, fields }: UploadParameters) => `${url}/${fields['key']}`;
 
-/** Uploads a file and gives its address. */
+/** Uploads a file and returns its address. */
 export async function uploaded(caller: Caller, bytes: Uint8Array = NOTE): Promise<string> {
   const upload = await newUpload(caller);
   await post(upload, bytes);
@@ -47,7 +47,7 @@ export const attach = (
     body: { reviewId, uploadURL, filename: `${randomUUID().slice(0, 4)}.pdf`, ...more },
   });
 
-/** A note that is attached to a pending review. */
+/** Attaches a note to a pending review. */
 export async function attachNote(caller: Caller, reviewId: string): Promise<Attachment> {
   return (await attach(caller, reviewId, await uploaded(caller), { filename: 'note.txt' })).json;
 }
@@ -57,7 +57,7 @@ const store = new S3Client({});
 const below = (prefix: string) =>
   store.send(new ListObjectVersionsCommand({ Bucket: process.env['EVIDENCE_BUCKET'], Prefix: prefix }));
 
-/** The keys below a prefix that hold something now. */
+/** The keys below a prefix that exist now. */
 export async function keysBelow(prefix: string): Promise<string[]> {
   const { Versions = [] } = await below(prefix);
   return Versions.filter(({ IsLatest }) => IsLatest).map(({ Key }) => Key ?? '');
@@ -69,7 +69,7 @@ export async function versionsBelow(prefix: string): Promise<string[]> {
   return [...Versions, ...DeleteMarkers].map(({ Key = '' }) => Key);
 }
 
-/** All that the store holds: each version with its headers and its text. */
+/** Everything in the store: each version with its headers and its text. */
 export async function readVersions() {
   const { Versions = [] } = await below('');
   const Bucket = process.env['EVIDENCE_BUCKET'];
