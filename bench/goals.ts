@@ -1,14 +1,10 @@
 /* The goals of the benchmarks. The table capacity of each call is in capacity/capacity.lock.json. */
 
-/**
- * The F1 score out of 100 for each source of labelled names, and the most false alarms in 100 names that are
- * not listed.
- */
+/** F1 out of 100 by source of labelled names, and the most false alarms in 100 names that are not listed. */
 export const NAMES = { f1: { name_bench: 90, 'South African': 93 }, falseAlarms: 1 } as const;
 
 /**
- * Labelled queries: the share that finds its company among the first three, and the share that correctly
- * finds nothing.
+ * Labelled queries: the shares that find their company among the first three, and that rightly find nothing.
  */
 export const QUERIES = { found: 0.97, nothing: 0.95 };
 

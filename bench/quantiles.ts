@@ -1,7 +1,4 @@
-/**
- * The smallest of the values that at least this share of them does not exceed: `quantile(values, 0.5)` is the
- * median.
- */
+/** The smallest value that at least this share of the values does not exceed; for 0.5 it is the median. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error('There is no quantile of nothing');
   const sorted = [...values].sort((a, b) => a - b);

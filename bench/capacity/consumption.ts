@@ -48,8 +48,5 @@ export function readConsumption(): Record<string, Consumption> {
   return Object.fromEntries([...byFunction].sort().map(([id, of]) => [id, typical(of)]));
 }
 
-/**
- * More than a tenth and more than one unit above the previous figure: adding a test moves a median by as
- * much.
- */
+/** More than a tenth and a unit above the previous figure: a new test moves a median by as much. */
 export const isMore = (now: number, before: number): boolean => now > before * 1.1 && now > before + 1;

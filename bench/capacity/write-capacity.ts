@@ -1,10 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { LOCK, readConsumption } from './consumption.ts';
 
-/*
- * `npm run capacity`: sets each function's limit to the capacity that it consumed in the last run of its
- * tests.
- */
+/* `npm run capacity`: limits each function to the capacity that it consumed in the last run of its tests. */
 
 const rows = Object.entries(readConsumption()).map(
   ([id, { readUnits, writeUnits }]) =>

@@ -59,10 +59,7 @@ const LAYOUTS: Record<string, (index: number) => string> = {
   chat: (index) => `${index > 0 ? '\n' : ''}[2025/0${index + 3}/1${index}, 09:4${index}] Lindiwe: `,
 };
 
-/**
- * Changes no lengths, so the spans stay valid. Not for plates and written-out addresses, which lower case
- * would change.
- */
+/** Keeps all lengths, so the spans stay valid. Lower case would change plates and written-out addresses. */
 const toLowerCase = (sentence: Sentence): Sentence => ({ ...sentence, text: sentence.text.toLowerCase() });
 
 function layOut(core: Sentence, random: Random): { sentence: Sentence; layout: string } {

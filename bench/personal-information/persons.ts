@@ -13,10 +13,7 @@ interface NamedText {
 const linesOf = (file: string) => readFileSync(file, 'utf8').trim().split('\n');
 const inThisFolder = (path: string) => join(import.meta.dirname, path);
 
-/**
- * Reads a CoNLL file: one word and its tag on each line, and a blank line after each sentence. `B-PER` begins
- * a person.
- */
+/** Reads a CoNLL file: a word and its tag a line, a blank line after a sentence. `B-PER` begins a person. */
 function readConll(file: string): NamedText[] {
   return readFileSync(file, 'utf8')
     .split(/\n\s*\n/)

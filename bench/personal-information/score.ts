@@ -8,10 +8,7 @@ export const findNumbers = (text: string) =>
 
 export interface KindFigure {
   kind: PersonalInformationKind;
-  /**
-   * `there`: how many a text really has; `found`: how many of those were found; `wrong`: how many findings
-   * are false.
-   */
+  /** `there`: how many a text has; `found`: how many were found; `wrong`: how many findings are false. */
   there: number;
   found: number;
   wrong: number;

@@ -106,10 +106,7 @@ async function measureSweep(size: number, take: () => Consumed) {
 
 const addUp = (numbers: readonly number[]) => numbers.reduce((sum, number) => sum + number, 0);
 
-/**
- * How many reviews each of the first runs archives within its own time limit, and how long the runs take
- * together.
- */
+/** How many reviews each of the first runs archives in its time limit, and how long they take together. */
 async function measureBacklog(size: number) {
   const { fillAgedReviews } = await import('./aged-reviews.ts');
   const { authorAndModerator } = await import('../../functions/testing/people.ts');

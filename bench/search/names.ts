@@ -135,10 +135,7 @@ function editRatio({ typed, listed }: LabelledPair): number {
   return 1 - countTypos(a, b, longest) / longest;
 }
 
-/**
- * Whether the directory's search for the typed name finds the listed one. The check worked this way before it
- * compared names.
- */
+/** Whether the directory's search finds the listed name, as the check did before it compared names. */
 const isFoundBySearch = ({ typed, listed }: LabelledPair): boolean =>
   hasWords(listed, searchWords(typed)) || hasWords(listed, searchWords(typed), isWordMatchWithTypo);
 

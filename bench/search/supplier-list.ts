@@ -22,8 +22,7 @@ export interface Supplier extends RowToCheck {
 }
 
 /**
- * Of every 20 suppliers, one is listed by its number, one by its name and one misspelled; the rest are not
- * listed.
+ * Of every 20 suppliers, one is listed by number, one by name and one misspelled; the rest are not listed.
  */
 const KINDS: Record<number, RowKind> = {
   3: 'listed, its number',

@@ -55,10 +55,7 @@ interface KnipReport {
   issues: Record<string, unknown>[];
 }
 
-/**
- * The number of exported values and types that knip finds no importer for. Folders that knip.ts still ignores
- * are left out.
- */
+/** The exported values and types that nothing imports, outside the folders that knip.ts still ignores. */
 async function namesWithoutImporter(folder: string): Promise<number> {
   const knip = [join(PROJECT, 'node_modules/knip/bin/knip.js'), '--reporter', 'json', '--no-exit-code'];
   const { stdout } = await call(process.execPath, knip, { cwd: folder, maxBuffer: MAX_BYTES });

@@ -17,10 +17,7 @@ import { formatNumber, type Report, yesOrNo, readOption } from '../report.ts';
 const ROUNDS = 9;
 const LOADER = join(import.meta.dirname, 'load-bundle.js');
 const EMPTY = join(PROJECT, 'dist/bench/empty/index.mjs');
-/**
- * The baseline for cold starts: an SDK handler that makes one query and nothing else, built like the
- * functions.
- */
+/** The baseline of cold starts: an SDK handler that makes one query, built like the functions. */
 const PLAIN_SDK = join(PROJECT, 'dist/bench/plain-sdk/index.mjs');
 
 /**

@@ -36,18 +36,12 @@ function numberBytes(value: number): number {
   return Math.ceil(digits / 2) + 1 + (value < 0 ? 1 : 0);
 }
 
-/**
- * Read units of one item, or of all items that a query reads. A missing item costs as much as the smallest
- * one.
- */
+/** Read units of one item, or of all that a query reads. A missing item costs as much as the smallest. */
 export function readUnits(bytes: number, { isConsistent = false } = {}): number {
   return Math.max(1, Math.ceil(bytes / READ_UNIT_BYTES)) * (isConsistent ? 1 : 0.5);
 }
 
-/**
- * Write units of one item, by the larger of its sizes before and after. They double in a transaction, for
- * condition checks too.
- */
+/** Write units by the larger size before or after; doubled in a transaction, also for condition checks. */
 export function writeUnits(bytes: number, { inTransaction = false } = {}): number {
   return Math.max(1, Math.ceil(bytes / WRITE_UNIT_BYTES)) * (inTransaction ? 2 : 1);
 }

@@ -12,10 +12,7 @@ const ONSETS = ['b', 'd', 'k', 'l', 'm', 'n', 'r', 's', 't', 'v', 'z', 'th', 'kh
 const VOWELS = ['a', 'e', 'i', 'o', 'u'];
 const CODAS = ['', 'n', 'r', 'l', 's', 'k', 'm'];
 const FIRST_WORDS = 20_000;
-/**
- * Flattens the head of the distribution, so that the most common first word is in about one name in a
- * hundred.
- */
+/** Flattens the head of the distribution: the most common first word is in about one name in a hundred. */
 const HEAD_SHIFT = 10;
 
 // oxfmt-ignore
@@ -97,10 +94,7 @@ function drawName(random: () => number): string {
   return [firstWord(random()), trade, ending, form].filter(Boolean).join(' ');
 }
 
-/**
- * A word by its rank. Ranks follow Zipf and Mandelbrot: rank r has a probability in proportion to 1 / (r +
- * shift).
- */
+/** A word by its rank, after Zipf and Mandelbrot: rank r is drawn in proportion to 1 / (r + shift). */
 function firstWord(draw: number): string {
   const spread = Math.log((FIRST_WORDS + HEAD_SHIFT) / HEAD_SHIFT);
   const rank = Math.floor(HEAD_SHIFT * Math.exp(draw * spread)) - HEAD_SHIFT;

@@ -7,10 +7,7 @@ const SIZES = [1_000, 10_000, 100_000, 1_000_000];
 /** A read pattern may take at most this many times as much in the largest register as in the smallest. */
 const FLAT = 1.2;
 
-/**
- * The consumed capacity of every access pattern, in registers of several sizes (`--companies=N,N,…` for
- * others).
- */
+/** The consumed capacity of every access pattern, in registers of several sizes (`--companies=N,N,…`). */
 export async function run(args: readonly string[]): Promise<Report> {
   const sizes = readNumbers(args, 'companies', SIZES);
   const stop = await startEngines();

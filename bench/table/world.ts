@@ -20,10 +20,7 @@ export interface World {
   /** The number of rows written for it. */
   rows: number;
   searches: Searches;
-  /**
-   * The next names that the generator makes, not yet in the register. The register has some of their words
-   * already.
-   */
+  /** The next names that the generator makes. The register has some of their words already. */
   newcomers: readonly string[];
   author: UserRecord;
   member: Caller;
@@ -35,10 +32,7 @@ export interface World {
 const PENDING = 60;
 const NEWCOMERS = 12;
 
-/**
- * Sampled companies at the same relative positions at every size, and the next names that the generator
- * makes.
- */
+/** Companies at the same relative positions at every size, and the next names of the generator. */
 function drawSamples(size: number) {
   const samples: Listing[] = [];
   const newcomers: string[] = [];

@@ -17,10 +17,7 @@ interface ScriptFigure {
   goalBytes: number | null;
 }
 
-/**
- * Brotli bytes of the script that each page needs first, and of the script that the upload panel adds;
- * largest first.
- */
+/** Brotli bytes of the script that each page needs first, and that the upload panel adds; largest first. */
 export async function scriptFigures(): Promise<ScriptFigure[]> {
   const file = join(WEB_BUILD, '.vite/manifest.json');
   if (!existsSync(file)) await buildWhenChanged('web');

@@ -18,10 +18,7 @@ const FLAGS = [
   ...['--disable-quic', '--disable-dev-shm-usage'],
 ];
 
-/**
- * Measures the public pages on a phone: script, requests before the first content, and Lighthouse
- * (`--rounds=N`).
- */
+/** The public pages on a phone: script, requests before the first content, Lighthouse (`--rounds=N`). */
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-bench-web-'));

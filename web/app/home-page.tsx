@@ -8,10 +8,7 @@ const DirectoryPage = lazy(async () => ({
   default: (await import('../features/directory/directory-page.tsx')).Component,
 }));
 
-/**
- * The directory for logged-in users; the landing page for everybody else, and until it is known who is logged
- * in.
- */
+/** The directory for logged-in users. For all others, and until that is known, the landing page. */
 export function Component() {
   const { user } = useCurrentUser();
   if (!user) return <LandingPage />;

@@ -18,10 +18,7 @@ declare global {
 const IDLE_MS = 2000;
 const FIRST_TOUCH = ['pointerdown', 'keydown', 'focusin'] as const;
 
-/**
- * Emotion's cache. A prerendered page's styles are in its stylesheet, whose `data-emotion` attribute names
- * them.
- */
+/** Emotion's cache. It starts with the styles that a prerendered page's stylesheet already contains. */
 function openStyles(): EmotionCache {
   const styles = createCache({ key: STYLE_KEY, speedy: true });
   const sheet = document.querySelector<HTMLLinkElement>('link[data-emotion]');
@@ -33,10 +30,7 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html holds no #root');
 const isPrerendered = 'prerendered' in root.dataset;
 
-/**
- * Loads the first page's code before the router starts. If that fails, the router tries again and shows the
- * error.
- */
+/** Loads the first page's code before the router starts. The router repeats a failure and shows the error. */
 async function loadFirstPage(): Promise<void> {
   const matches = matchRoutes(appRoutes, location) ?? [];
   await Promise.all(
@@ -49,10 +43,7 @@ async function loadFirstPage(): Promise<void> {
 }
 
 await loadFirstPage();
-/*
- * Somebody may have scrolled a prerendered page already. With hydration data, even empty, the router keeps
- * the scroll position.
- */
+/* A prerendered page may be scrolled already. With hydration data, even empty, the router keeps its place. */
 const router = createBrowserRouter(appRoutes, isPrerendered ? { hydrationData: {} } : undefined);
 
 const app = () => (
@@ -86,16 +77,10 @@ const stopWatching = router.subscribe(({ location }) => {
   for (const said of document.querySelectorAll('link[rel=canonical], meta[name=robots]')) said.remove();
 });
 
-/*
- * A prerendered page can be read before it is hydrated. As a transition, so that a slow phone still reacts to
- * touches.
- */
+/* A prerendered page can be read before hydration. As a transition, so that slow phones react to touches. */
 if (isPrerendered) whenIdleOrTouched(() => startTransition(() => void hydrateRoot(root, app())));
 else {
-  /*
-   * The browser shows the first title in the document, so the static one is removed: from now on each page
-   * sets its own.
-   */
+  /* Browsers show the document's first title, so the static one is removed: each page sets its own now. */
   document.querySelector('head > title')?.remove();
   startTransition(() => createRoot(root).render(app()));
 }

@@ -6,10 +6,7 @@ import { appRoutes } from './router.tsx';
 
 interface StaticPage {
   path: string;
-  /**
-   * The module that the router loads for the page, from the web folder. The page links to its scripts for an
-   * early start.
-   */
+  /** The module that the router loads for it, from the web folder. The page links to its scripts. */
   module: string;
   /** The text below the title in search results. */
   description: string;

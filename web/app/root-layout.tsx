@@ -10,10 +10,7 @@ import { useLoaded } from './use-loaded.ts';
 
 const TOAST_SIGNS = ['pointerdown', 'keydown', TOAST_EVENT];
 
-/**
- * Loads at once, because the connection may be gone when a toast is needed. On a prerendered page it waits
- * for the first touch.
- */
+/** Loads at once, as the connection may be gone when it is needed; on a prerendered page at first touch. */
 async function loadToasts() {
   const cameToBeRead = document.getElementById('root')?.hasAttribute('data-prerendered') === true;
   if (cameToBeRead)

@@ -6,10 +6,7 @@ import type { DrawnDocument } from '../app/documents/draw-document.tsx';
 import { COMPANY_SAMPLES, DIRECTORY_SAMPLES, REVIEW_SAMPLES, TRANSPARENCY_SAMPLES } from './samples.ts';
 
 interface DocumentSource {
-  /**
-   * The module that the router loads for the page, from the web folder. The page links to its scripts for an
-   * early start.
-   */
+  /** The module that the router loads for it, from the web folder. The page links to its scripts. */
   module: string;
   /** Sample pages that together contain everything that such a page can contain. */
   samples: readonly (readonly [address: string, facts: unknown])[];

@@ -52,10 +52,7 @@ const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '')
 
 const APP_FILES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
-/**
- * Moves the app's files into a template. The script in web/index.html loads them once the page has been
- * painted.
- */
+/** Moves the app's files into a template. The script in web/index.html loads them after the first paint. */
 function readFirst(page: string): string {
   const files = page.match(APP_FILES) ?? [];
   const template = `<template id="app">${files.join('').replace(/\s*\n\s*/g, '')}</template>`;
@@ -73,10 +70,7 @@ function writeStylesheet(outDir: string, styles: Styles): string {
   return `<link rel="stylesheet" crossorigin href="/${file}" data-emotion="${Object.keys(styles).join(' ')}" />`;
 }
 
-/**
- * `isHydrated` tells the app to take over the markup. Otherwise it draws the page again, for the current
- * address.
- */
+/** With `isHydrated` the app takes over the markup; otherwise it draws the page again, at any address. */
 function fill(shell: string, links: string, { head, body }: RenderedPage, isHydrated: boolean): string {
   // The shell's own noscript text is removed before the body is inserted, because the page may have one too.
   return readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END))

@@ -13,10 +13,7 @@ async function untilNothingIsFetched(page: Page) {
   await expect.poll(() => page.locator('.chakra-skeleton').count()).toBe(0);
 }
 
-/**
- * Violations on the page in its current state: of all axe rules in light mode, and of the colour rules in
- * dark mode.
- */
+/** Violations on the page as it is now: of all axe rules in light mode, of the colour rules in dark mode. */
 export async function violationsInBothModes(page: Page): Promise<unknown[]> {
   const violations: unknown[] = [];
   for (const mode of ['light', 'dark']) {
@@ -57,10 +54,7 @@ async function follow(page: Page, path: string): Promise<void> {
 const isElsewhere = (page: Page, path: string) =>
   page.url().startsWith(SITE) && new URL(path, SITE).pathname !== new URL(page.url()).pathname;
 
-/**
- * Opens a page and waits for its heading. Expects it to pass axe in light and dark mode, and never to scroll
- * sideways.
- */
+/** Opens a page and expects it to pass axe in light and dark mode, and never to scroll sideways. */
 export async function expectAccessible(person: Page, path: string, heading: RegExp): Promise<void> {
   await person.setViewportSize(DESKTOP);
   await (isElsewhere(person, path) ? follow : open)(person, path);

@@ -8,10 +8,7 @@ const FLAGGED = '/company/litvuur-sonkrag-pty-ltd';
 const LITTLE_FLAGGED = '/company/bytemakoti-software-studio';
 const ASKED = '**/api/companies/litvuur-sonkrag-pty-ltd';
 
-/**
- * Removes attributes that differ: ids depend on the renderer, and live tabs set other ARIA attributes than
- * the server's.
- */
+/** Removes attributes that differ: ids depend on the renderer, and live tabs have other ARIA attributes. */
 const comparable = (markup: string) =>
   markup.replace(/ (id|tabindex|aria-\w+|for|data-(discover|ownedby|ssr))="[^"]*"/g, '');
 

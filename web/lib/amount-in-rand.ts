@@ -1,10 +1,7 @@
 import * as z from 'zod/mini';
 import { parseRand } from '../../shared/money.ts';
 
-/**
- * An amount typed in rand and sent in cents, with the API's own limits. `label` names the field in the error
- * message.
- */
+/** An amount typed in rand and sent in cents, with the API's limits. `label` names it in the error. */
 export const amountInRand = <T extends z.ZodMiniType<unknown, number | null | undefined>>(
   label: string,
   cents: T,

@@ -22,10 +22,7 @@ function readBody(text: string): Partial<ErrorBody> {
   }
 }
 
-/**
- * The server's own sentence. A gateway's `{"message":"Forbidden"}` has no code, and is not a sentence for a
- * person.
- */
+/** The server's own sentence. A gateway's `{"message":"Forbidden"}` has no code and is not for people. */
 function serverMessage(status: number, body: Partial<ErrorBody>): string | null {
   const isOurs = typeof body.code === 'string' || !(status in EDGE_MESSAGES);
   return isOurs && typeof body.message === 'string' && body.message ? body.message : null;

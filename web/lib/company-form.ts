@@ -5,10 +5,7 @@ import { companySubmission } from '../../shared/schemas/companies.ts';
 /** The select's value for no province: no option may have an empty value. */
 export const NO_PROVINCE = 'none';
 
-/**
- * Adds the scheme that people leave out before `www.` or a name with a dot, so that the API accepts the
- * address.
- */
+/** Adds the scheme that people leave out before `www.` or a name with a dot, as the API needs it. */
 export function completeWebAddress(text: string): string {
   const address = text.trim();
   return /^[\p{L}\d-]+(?:\.[\p{L}\d-]+)+(?:[/?#:]\S*)?$/u.test(address) ? `https://${address}` : text;

@@ -29,10 +29,7 @@ export const focusHeading = () => focusOn(document.querySelector<HTMLElement>('m
 /** The longest wait for the heading of a page that fetches data first. */
 const PATIENCE_MS = 10_000;
 
-/**
- * Focuses the page's main heading once it appears, unless the focus has moved by then. Returns a function
- * that stops waiting.
- */
+/** Focuses the main heading once it appears, unless the focus has moved. Returns a function to stop. */
 export function focusHeadingWhenPresent(): () => void {
   if (focusHeading()) return () => undefined;
   const left = document.activeElement;

@@ -11,10 +11,7 @@ import type { RouteId } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { type ActionTexts, failureText, useAction } from './use-action.ts';
 
-/**
- * A form with a validation schema from shared/. Errors appear next to their fields, and the first one gets
- * the focus.
- */
+/** A form with a schema from shared/. Errors appear next to their fields; the first gets the focus. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,

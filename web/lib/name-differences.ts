@@ -35,10 +35,7 @@ const SENTENCES: Record<DifferenceKind, Sentences> = {
   REFERENCE: { ...written('another reference'), listed: (listed) => `also has ${quoted(listed)}` },
 };
 
-/**
- * Describes how a listed name differs from a typed one: `Listed without “t/a BPS Plumbers”`; empty where it
- * does not differ.
- */
+/** How a listed name differs from a typed one: `Listed without “t/a BPS Plumbers”`; empty if it does not. */
 export function describeDifferences(differences: readonly NameDifference[]): string {
   const told = differences.flatMap(({ kind, listed, typed }) => {
     const say = SENTENCES[kind];

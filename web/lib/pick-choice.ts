@@ -1,7 +1,4 @@
-/**
- * The choice that matches a text from the address, or `otherwise` where none does: a hand-made address may
- * contain anything.
- */
+/** The choice that a text from the address names, else `otherwise`: hand-made addresses hold anything. */
 export function pickChoice<T extends string, D>(
   values: readonly T[],
   text: string | null,

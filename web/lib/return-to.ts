@@ -1,9 +1,6 @@
 import { ownPath } from '../../shared/own-path.ts';
 
-/**
- * The page to open after log-in: `text` when it is a page of this site, otherwise `/`. Never another site's
- * address.
- */
+/** The page to open after log-in: `text` if it is a page of this site, else `/`. Never another site. */
 export function safeReturnPath(text: string | null): string {
   return ownPath(text) ?? '/';
 }

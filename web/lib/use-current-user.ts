@@ -19,10 +19,7 @@ export async function fetchCurrentUser(): Promise<CurrentUser | null> {
 interface CurrentUserState {
   /** Null for visitors, and until it is known who is logged in. */
   user: CurrentUser | null;
-  /**
-   * Not known yet: the request is running or has failed. Only the server's answer means that nobody is logged
-   * in.
-   */
+  /** Not known yet: the request is running or failed. Only the server says that nobody is logged in. */
   isLoading: boolean;
   /** The request failed; `reload` tries again. */
   isUnknown: boolean;

@@ -3,10 +3,7 @@ import { type Blocker, type BlockerFunction, useBeforeUnload, useBlocker } from 
 
 const never = () => false;
 
-/**
- * Asks for confirmation before unsent work is lost, on navigation within the app and when the browser leaves
- * the page.
- */
+/** Asks before unsent work is lost, on navigation in the app and when the browser leaves the page. */
 export function useLeaving(hasUnsent: () => boolean, mayPass: (path: string) => boolean = never): Blocker {
   const shouldBlock = useCallback<BlockerFunction>(
     ({ currentLocation, nextLocation }) =>

@@ -11,17 +11,11 @@ export interface Suggestions {
   q: string;
   /** Companies with the same name first, then names that start with the text, then similar names. */
   companies: readonly SuggestedCompany[];
-  /**
-   * The number of matches in all, such as `41` or `300+`; null where none matches, though names may still
-   * start with the text.
-   */
+  /** The number of matches, such as `41` or `300+`; null if none, though names may start with the text. */
   total: string | null;
 }
 
-/**
- * Companies that the typed text may mean. Null without a text and where the lookup failed; Enter still
- * searches.
- */
+/** Companies that the typed text may mean. Null without a text or if the lookup failed: Enter still works. */
 export function useSuggestions(text: string, revision = 0): Suggestions | null {
   const q = text.trim();
   /* The revision is part of the key: when it changes, the same text is looked up again. */

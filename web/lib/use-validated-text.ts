@@ -1,9 +1,6 @@
 import { useRef, useState, type ChangeEvent } from 'react';
 
-/**
- * A form's only text field. Its error appears when the form is submitted, and disappears when the text
- * changes.
- */
+/** A form's only text field. Its error appears on submission and disappears when the text changes. */
 export function useValidatedText<Control extends HTMLInputElement | HTMLTextAreaElement>(
   isValid: (text: string) => boolean,
   message: string,

@@ -26,10 +26,7 @@ export function forgetWritten(): void {
   written = {};
 }
 
-/**
- * During hydration SWR sees its cache as it was at first, which is empty. So the written data is given as a
- * fallback.
- */
+/** During hydration SWR sees only its initial, empty cache, so the written data is given as a fallback. */
 export function useWritten<T>(key: string): { fallbackData?: T } {
   const isHydrated = useHydrated();
   return !isHydrated && key in written ? { fallbackData: written[key] as T } : {};

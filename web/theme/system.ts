@@ -25,8 +25,5 @@ const ledger = defineConfig({
   },
 });
 
-/**
- * The look of the whole product, based on Chakra. Its global styles are in a linked stylesheet
- * (web/build/global-css.ts).
- */
+/** The product's look, based on Chakra; its global styles are linked separately (web/build/global-css.ts). */
 export const system = createSystem(defaultBaseConfig, chakra, ledger);

@@ -15,10 +15,7 @@ interface DialogProps {
 
 const toastRegion = () => document.querySelector('[data-scope=toast][data-part=group]');
 
-/**
- * A modal dialog. Its content is mounted while it is open, and its first field gets the focus. A toast above
- * it can be pressed.
- */
+/** A modal dialog, mounted while open. Its first field gets the focus. A toast above it can be pressed. */
 export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, children }: DialogProps) {
   const content = useRef<HTMLDivElement>(null);
   return (

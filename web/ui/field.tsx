@@ -31,10 +31,7 @@ export function Field({ label, error, hint, optional, children }: FieldProps) {
   );
 }
 
-/**
- * The error and the hint of the surrounding field. Together they are its helper text, which describes every
- * kind of control.
- */
+/** The error and hint of the surrounding field, as its helper text, which describes any kind of control. */
 export function FieldNotes({ error, hint }: Pick<FieldText, 'error' | 'hint'>) {
   return (
     <ChakraField.HelperText asChild>

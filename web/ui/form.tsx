@@ -10,10 +10,7 @@ interface FormProps extends Pick<HTMLChakraProps<'form'>, 'mt'> {
   children: ReactNode;
 }
 
-/**
- * A form whose fields show their own errors instead of the browser's bubbles. While it is being sent, it
- * cannot be sent again.
- */
+/** A form whose fields show their errors, without the browser's bubbles. It cannot be sent twice at once. */
 export function Form({ onSubmit, isBusy, failure, mt = '8', children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

@@ -7,10 +7,7 @@ interface LazyChartsProps {
   children: ReactNode;
 }
 
-/**
- * Reserves room for a pair of charts, which load when the room comes close to the window. Hidden without
- * script and in print.
- */
+/** Room for two charts, which load when it comes close to the window. Hidden without script and in print. */
 export function LazyCharts({ hasNote = false, children }: LazyChartsProps) {
   const room = useRef<HTMLDivElement>(null);
   const [isNear, setIsNear] = useState(false);

@@ -44,10 +44,7 @@ function useFocusOnNew(count: number) {
   };
 }
 
-/**
- * Goes directly after the items of a list. Says that there are none or that fetching failed, or offers to
- * load more.
- */
+/** Follows the items of a list: says that there are none or that fetching failed, or loads more. */
 export function ListFooter({
   list,
   failure,

@@ -34,10 +34,7 @@ export function Page({ title, heading, lead, above, narrow, children }: PageProp
   );
 }
 
-/**
- * A page's column and document title without the heading: for pages whose heading loads later or is not
- * first.
- */
+/** A page's column and document title, for pages whose heading loads later or is not first. */
 export function PageColumn({ title, narrow, children }: Pick<PageProps, 'title' | 'narrow' | 'children'>) {
   return (
     <Box

@@ -1,10 +1,7 @@
 import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { toaster } from '../lib/toaster.ts';
 
-/**
- * The place where toasts appear, also above dialogs. Errors interrupt a screen reader; successes wait their
- * turn.
- */
+/** Where toasts appear, also above dialogs. Errors interrupt screen readers; successes wait their turn. */
 export function ToastRegion() {
   return (
     <Portal>

@@ -40,10 +40,7 @@ interface WordingListProps {
   most?: number;
 }
 
-/**
- * Wording to reconsider, shown quietly, with a better sentence for each kind. Renders nothing where there is
- * none.
- */
+/** Wording to reconsider, shown quietly, with a better sentence for each kind; nothing if there is none. */
 export function WordingList({ text, wording, most = Infinity }: WordingListProps) {
   if (wording.length === 0) return null;
   return (

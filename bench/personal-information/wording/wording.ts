@@ -32,10 +32,7 @@ export function measureWording(args: readonly string[]): Report {
 
 type Score = ReturnType<typeof computeScore>;
 
-/**
- * Leaves out the texts: anyone who reads the mistakes in the texts kept apart can no longer use them as a
- * test.
- */
+/** Leaves out the texts: once somebody has read their mistakes, they are no longer a fair test. */
 const withoutTexts = ({ kinds, harmless }: Score) => ({ kinds, harmless });
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;

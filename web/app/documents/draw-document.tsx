@@ -9,10 +9,7 @@ export interface DrawnDocument extends RenderedMarkup {
   written: Written;
 }
 
-/**
- * Draws an address as the app does. It knows only the one page, so that the function that writes it bundles
- * no other pages.
- */
+/** Draws an address as the app does. It knows only one page, so that a function bundles no other pages. */
 export async function drawDocument(
   page: RouteObject,
   address: string,

@@ -21,10 +21,7 @@ export function DataArchive() {
   const ask = async () => {
     if (await run(() => call('request-archive'), ASKED)) await mutate();
   };
-  /**
-   * The download URL works for five minutes, so it is fetched again each time, after the password where
-   * needed.
-   */
+  /** The URL works for five minutes, so it is fetched again each time, after the password if needed. */
   const fetchArchive = async () => {
     let fresh = await call('get-archive');
     const isLocked = fresh.status === 'READY' && !fresh.downloadUrl;

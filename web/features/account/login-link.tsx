@@ -12,10 +12,7 @@ interface LoginLinkProps {
   onSent: () => void;
 }
 
-/**
- * A second way to log in while wrong passwords keep an account locked: a mailed code, in addition to the
- * password.
- */
+/** A way to log in while wrong passwords keep an account locked: a mailed code besides the password. */
 export function LoginLink({ email, onSent }: LoginLinkProps) {
   const { isBusy, run } = useAction();
   const send = async () => {

@@ -29,10 +29,7 @@ interface OpenTakedownsProps {
   reviews: readonly OwnReview[];
 }
 
-/**
- * The open takedown requests on the user's reviews, except those that wait for the user
- * (waiting-for-you.tsx).
- */
+/** Open takedown requests on the user's reviews, except those waiting for the user (waiting-for-you.tsx). */
 export function OpenTakedowns({ reviews }: OpenTakedownsProps) {
   const open = reviews.flatMap(({ title, company, openTakedowns }) =>
     openTakedowns

@@ -1,7 +1,4 @@
-/**
- * The types of profile pictures. In a separate file from the code that draws them, which loads with the first
- * file.
- */
+/** The types of profile pictures. Kept apart from the drawing code, which loads with the first file. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'];
 
 /** Says why a file cannot be a profile picture. */

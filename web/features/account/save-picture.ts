@@ -45,10 +45,7 @@ async function squarePicture(file: File): Promise<Blob> {
   return blob;
 }
 
-/**
- * Makes a file the user's picture: crops it, uploads it, then names it in the profile. Throws PictureError or
- * ApiError.
- */
+/** Crops and uploads a file, and makes it the user's picture. Throws PictureError or ApiError. */
 export async function savePicture(file: File): Promise<CurrentUser> {
   const picture = await squarePicture(file);
   const upload = { purpose: 'picture', filename: 'picture.jpg', contentType: picture.type } as const;

@@ -7,10 +7,7 @@ type SecondFactorFieldProps = Omit<ComponentProps<typeof CodeField>, 'label'> & 
   isRecovery: boolean;
 };
 
-/**
- * A code from the authenticator app, or a recovery code: letters and digits in groups, which phones do not
- * fill in.
- */
+/** A code from the app, or a recovery code: letters and digits in groups, which phones do not fill in. */
 export function SecondFactorField({ isRecovery, ...field }: SecondFactorFieldProps) {
   return isRecovery ? (
     <TextField

@@ -121,10 +121,7 @@ function SecondFactorNeeded() {
   );
 }
 
-/**
- * Shows a page to moderators. Anybody else gets a message and is sent to the home page. The server refuses
- * them too.
- */
+/** Shows a page to moderators. Others get a message and go to the home page. The server refuses them too. */
 export function AdminOnly({ waiting, children }: AdminOnlyProps) {
   const { user, isAdmin, isLoading } = useCurrentUser();
   const navigate = useNavigate();

@@ -89,10 +89,7 @@ export const isOver = (error: unknown): boolean =>
   (error.code === 'already_decided' || error.code === 'illegal_step' || error.status === 404);
 
 const followers = new Set<(id: string) => void>();
-/**
- * Calls `follow` with a review's id whenever its approval is undone, on any page. Returns a function that
- * stops this.
- */
+/** Calls `follow` with a review's id when an approval is undone on any page. Returns a function to stop. */
 export function onUndone(follow: (id: string) => void): () => void {
   followers.add(follow);
   return () => void followers.delete(follow);

@@ -48,10 +48,7 @@ export function useFocusOnReturn(
   }, [isThere, left, findTarget]);
 }
 
-/**
- * When an approval is undone, the review returns to the list and gets the focus: the Undo button has gone
- * with the toast.
- */
+/** A review whose approval is undone returns to the list and gets the focus: Undo has gone with its toast. */
 export function useFocusOnUndo(
   ids: readonly string[],
   findTarget: (id: string) => HTMLElement | null | undefined,

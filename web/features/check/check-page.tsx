@@ -110,10 +110,7 @@ function ColumnChoice({ sheet, columns, onChange }: ColumnChoiceProps) {
   );
 }
 
-/**
- * Looks up a whole list of companies. Only the names and numbers leave the browser; the rest of the list
- * stays in it.
- */
+/** Looks up a whole list of companies. Only the names and numbers to look up leave the browser. */
 export function Component() {
   const [text, setText] = useState('');
   const [list, setList] = useState<ListState | null>(null);

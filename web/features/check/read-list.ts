@@ -78,10 +78,7 @@ function toSheet(cells: readonly string[][]): Sheet {
   return { columns, rows: listed, lines: lines.slice(-listed.length).map((at) => at + 1) };
 }
 
-/**
- * Reads a file as UTF-8, as UTF-16 with its byte order mark, or otherwise as Windows-1252, which Excel on
- * Windows writes.
- */
+/** Reads a file as UTF-8, as UTF-16 with its byte order mark, or else as Windows-1252 (Excel on Windows). */
 export async function readFile(file: File): Promise<Sheet> {
   if (file.size > LIST_FILE.maxBytes)
     throw new UnreadableList(
@@ -104,10 +101,7 @@ const OLD_WORKBOOK = [0xd0, 0xcf, 0x11, 0xe0];
 const startsWith = (bytes: Uint8Array, mark: readonly number[]) =>
   mark.every((byte, at) => bytes[at] === byte);
 
-/**
- * The first sheet of a workbook that is not empty. For a cell with a formula it has the value at the last
- * save.
- */
+/** The first sheet of a workbook that is not empty. A formula's cell has its value at the last save. */
 async function readWorkbook(file: File): Promise<string[][]> {
   const { default: readSheets } = await import('read-excel-file/universal');
   try {

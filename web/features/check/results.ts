@@ -45,10 +45,7 @@ export function strictly(result: Result, strictness: Strictness): Result {
   return { ...result, companies, match: companies.length === 0 ? 'NONE' : result.match };
 }
 
-/**
- * How one of a row's companies was found. Next to a company with the same number or name, others may be only
- * similar.
- */
+/** How one of a row's companies was found. Next to one with the same number or name, others are similar. */
 export const matchOf = ({ match, companies }: Result, company: MatchedCompany): CompanyMatch =>
   match === 'NUMBER' && company === companies[0] ? 'NUMBER' : company.score >= SAME_NAME ? 'NAME' : 'SIMILAR';
 

@@ -127,10 +127,7 @@ function AllReviews({ token, answer: { company, review, mine } }: AllReviewsProp
   );
 }
 
-/**
- * The page behind the link in a notice to a company: the review and every way to answer it, without an
- * account.
- */
+/** The page behind the link in a company's notice: the review and all ways to answer, without an account. */
 export function Component() {
   const { token = '' } = useParams();
   const { data, error, isValidating, mutate } = useApi('get-answer', { params: { token } });

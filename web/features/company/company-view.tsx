@@ -18,10 +18,7 @@ import { webAddress, WebsiteLink } from './website-link.tsx';
 
 const DIRECTORY = '/directory';
 
-/**
- * How many history entries back the user's last visit to the directory is; 0 where there was none or the
- * browser does not say.
- */
+/** How many history entries back the directory is; 0 where it is not there or the browser does not say. */
 function stepsToDirectory(isSignedIn: boolean): number {
   if (!('navigation' in window)) return 0;
   const { index = 0 } = navigation.currentEntry ?? {};
@@ -33,10 +30,7 @@ function stepsToDirectory(isSignedIn: boolean): number {
   return last < 0 ? 0 : index - last;
 }
 
-/**
- * A link to the directory. It goes back in the history where possible, so that the filters and the scroll
- * position are kept.
- */
+/** Goes back in the history where possible, so that the directory's filters and scroll position are kept. */
 export function BackLink() {
   const navigate = useNavigate();
   const { user } = useCurrentUser();

@@ -45,10 +45,7 @@ function List({ company }: OlderReportsProps) {
 
 const count = (number: number, noun: string) => `${number} ${noun}${number === 1 ? '' : 's'}`;
 
-/**
- * Archived reports, which no longer count, on request, and the number of expired ones. Renders nothing where
- * there are neither.
- */
+/** Archived reports, which no longer count, on request, and the number of expired ones; nothing if none. */
 export function OlderReports({ company }: OlderReportsProps) {
   const { archivedCount, expiredCount } = company;
   const [isShown, setIsShown] = useState(false);

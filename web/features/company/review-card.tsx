@@ -22,10 +22,7 @@ interface ReviewCardProps {
   company: Pick<CompanyCard, 'name' | 'kind'>;
 }
 
-/**
- * A review, set like a letter with a label. Up to fifty are drawn at once, so one element holds all styles of
- * a card.
- */
+/** A review, set like a letter. Up to fifty are drawn at once, so one element holds all styles of a card. */
 export function ReviewCard({ review, company }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();

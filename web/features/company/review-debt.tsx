@@ -17,10 +17,7 @@ interface ReviewProps {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/**
- * For example `Settled after 41 days`, counted from the day of submission in UTC; null while it is not
- * settled.
- */
+/** For example `Settled after 41 days`, from the day of submission (UTC); null while it is not settled. */
 export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
   if (settledAt === null) return null;
   const days = Math.floor((Date.parse(settledAt) - Date.parse(createdAt)) / DAY_MS);
@@ -29,10 +26,7 @@ export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'cre
     : `Settled after ${days} ${days === 1 ? 'day' : 'days'}`;
 }
 
-/**
- * The amount paid of a debt that is not settled, such as `Paid R 20 000 of R 60 000`; null where nothing was
- * paid.
- */
+/** For example `Paid R 20 000 of R 60 000`; null for a settled debt and where nothing was paid. */
 export function wordPart({
   amountOwedZar,
   paidZar,
@@ -119,10 +113,7 @@ const PAYMENT_RULES: Partial<Record<CompanyKind, string>> = {
 export const paymentRule = (kind: CompanyKind, { category }: Pick<PublicReview, 'category'>) =>
   category === 'NON_PAYMENT' ? PAYMENT_RULES[kind] : undefined;
 
-/**
- * The company's dispute and claims, the evidence that a moderator saw, and whether a takedown request is
- * currently open.
- */
+/** The company's dispute and claims, the evidence seen by a moderator, and any open takedown request. */
 export function ReviewNotes({ review }: ReviewProps) {
   const { payments, dispute, evidenceSeen, underReview, archivedAt, notice } = review;
   const demand = wordDemand(review);

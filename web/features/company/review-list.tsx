@@ -43,10 +43,7 @@ interface OrderChoicesProps {
   onChange: (some: Partial<ReviewOrder>) => void;
 }
 
-/**
- * Choices of category and order. Without script the newest reviews of all categories are shown, which are the
- * defaults.
- */
+/** Choices of category and order. Without script the defaults apply: the newest of all categories. */
 function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
   const { categoryCounts } = company;
   const flagged = CATEGORIES.filter(

@@ -5,10 +5,7 @@ import { callPage, type ListPage } from '../../lib/api.ts';
 import { rememberPreloaded } from '../../lib/invalidate.ts';
 import { useWritten } from '../../lib/written.ts';
 
-/**
- * The data that the server found at an address, drew the page from, and wrote into it: a company, or null
- * where there is none.
- */
+/** The server's data for a company's address, written into the page; `company` is null if there is none. */
 export interface WrittenCompany {
   slug: string;
   company: Company | null;
@@ -47,10 +44,7 @@ export async function prefetchCompany(slug: string): Promise<void> {
   await preload(key, fetchCompany);
 }
 
-/**
- * A company with its newest reviews. Read as a page of a list, because its `Link` header leads to more
- * reviews.
- */
+/** A company with its newest reviews. Read as a list page, as its `Link` header leads to more reviews. */
 export function useCompany(slug: string): CompanyState {
   const { data, error, isValidating, mutate } = useSWR<CompanyResponse, unknown>(
     companyKey(slug),

@@ -16,10 +16,7 @@ interface WebsiteLinkProps {
   website: string | null;
 }
 
-/**
- * Users type these addresses, so search engines are told not to follow them, and the other page gets no
- * access to ours.
- */
+/** Users type these addresses: search engines should not follow them, and their pages cannot access ours. */
 export function WebsiteLink({ website }: WebsiteLinkProps) {
   const address = webAddress(website);
   if (!address) return null;

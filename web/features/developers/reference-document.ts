@@ -1,7 +1,4 @@
-/**
- * The parts of the OpenAPI document that the reference shows (functions/openapi/openapi-document.ts writes
- * it).
- */
+/** The parts of the OpenAPI document that the reference shows (see functions/openapi/openapi-document.ts). */
 export interface OpenApiDocument {
   paths: Record<string, Record<string, OperationObject>>;
 }

@@ -9,10 +9,7 @@ interface CompanyCardProps {
   company: Company;
 }
 
-/**
- * A company in the directory. Its name is the link, and the whole card can be clicked. One element holds all
- * styles of a card.
- */
+/** A company in the directory. The name is the link; the whole card is clickable. One element styles it. */
 export function CompanyCard({ company }: CompanyCardProps) {
   const { name, slug, kind, cipcRegNo, city, province, reviewCount, totalOwed, totalSettled, lastFlaggedAt } =
     company;

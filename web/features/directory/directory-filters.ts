@@ -15,10 +15,7 @@ import type { CompanyFilters } from '../../../shared/schemas/companies.ts';
 import { pickChoice } from '../../lib/pick-choice.ts';
 import { inGroups } from '../../lib/in-groups.ts';
 
-/**
- * The list's settings from the address. `all` stands for no filter, because no option may have an empty
- * value.
- */
+/** The list's settings from the address. `all` means no filter: no option may have an empty value. */
 export interface DirectoryFilters extends Record<keyof CompanyFilters, string> {
   q: string;
   province: Province | 'all';

@@ -6,10 +6,7 @@ interface FiltersInAddress {
   filters: DirectoryFilters;
   /** The reason why the server refused the address; null where it did not. */
   refusal: string | null;
-  /**
-   * Changes some settings and goes back to the first company. `replace` keeps a single history entry while
-   * the user types.
-   */
+  /** Changes settings and goes to the first company. `replace` keeps one history entry during typing. */
   change: (some: Partial<DirectoryFilters>, replace?: boolean) => void;
 }
 

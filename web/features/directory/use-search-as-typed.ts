@@ -12,10 +12,7 @@ export function useSearchAsTyped(q: string, onSearch: (q: string, replace: boole
   const sent = useRef(q);
   const hasEntry = useRef(false);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  /*
-   * When the address changes in another way (back, a link, Clear All Filters), its text replaces the typed
-   * one.
-   */
+  /* If the address changes in another way (back, a link, Clear All Filters), its text replaces the typed. */
   useEffect(() => {
     if (q === sent.current || !box.current) return;
     sent.current = q;

@@ -41,10 +41,7 @@ export function writeDirectory(
   };
 }
 
-/**
- * The reason why the server refused the address, where it did. The app itself never makes an address that is
- * refused.
- */
+/** The reason why the server refused the first address, if it did. The app never makes a refused address. */
 export function useRefusal(search: URLSearchParams): string | null {
   const key = refusalOf(search);
   return useSWR<string, unknown>(key, null, useWritten<string>(key)).data ?? null;

@@ -19,10 +19,7 @@ interface ExistingCompanyProps {
   obstacle: Obstacle;
 }
 
-/**
- * Links to the existing company: to its page or, for the user's own company that is not public yet, to
- * flagging it.
- */
+/** Links to the existing company's page or, for the user's own that is not public yet, to flagging it. */
 function ExistingCompany({ obstacle: { message, slug } }: ExistingCompanyProps) {
   const { data: own, isLoading } = useApi('list-own-companies', slug ? {} : null);
   const proposal = own?.find((company) => company.slug === slug && !company.listed);
@@ -51,8 +48,7 @@ interface FieldsProps {
 }
 
 /**
- * Accepts any text, except one that says that there is no number. A text that does not look like a CIPC
- * number gets a warning.
+ * Accepts any text except one that says that there is no number; warns where it is not like a CIPC number.
  */
 function RegistrationNumber({ form }: FieldsProps) {
   const number = useWatch({ control: form.control, name: 'cipcRegNo' }) ?? '';

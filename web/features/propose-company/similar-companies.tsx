@@ -40,10 +40,7 @@ interface SimilarCompaniesProps {
   control: Control<CompanyFormInput, unknown, CompanyFormOutput>;
 }
 
-/**
- * Lists existing companies with a similar name while the user types, each with links to its page and to
- * flagging it.
- */
+/** Lists existing companies with a similar name during typing, with links to their page and to flagging. */
 export function SimilarCompanies({ control }: SimilarCompaniesProps) {
   const [name = '', number = ''] = useWatch({ control, name: ['name', 'cipcRegNo'] });
   const companies = useSimilarCompanies(name, number ?? '');

@@ -51,8 +51,8 @@ function DocumentField({ ref, error, onChoose }: DocumentFieldProps) {
 }
 
 /**
- * A request to represent a company: with an address at its domain or with a document. Where an address is
- * refused, the form asks for a document.
+ * A request to represent a company: with an address at its domain, the address that got its notice, or a
+ * document. Where an address is refused, the form asks for a document.
  */
 export function RequestForm({ company: { slug, website } }: { company: Company }) {
   const [carried] = useState(() => readDraft(carriedKey(slug), { answerToken: '', position: '' }));

@@ -50,10 +50,7 @@ interface CompanyFieldProps {
   onNamed: (name: string) => void;
 }
 
-/**
- * The form's company: the form holds its id, and this field shows its name. An id from elsewhere is looked
- * up.
- */
+/** The form's company: the form holds its id, the field shows its name. An id from elsewhere is looked up. */
 export function CompanyField({ control, onMissing, onNamed }: CompanyFieldProps) {
   const { field, fieldState } = useController({ control, name: 'companyId' });
   const [chosen, setChosen] = useState<CompanyChoice | null>(null);

@@ -14,10 +14,7 @@ import { useReviewForm } from './use-review-form.ts';
 
 const TITLE = 'Edit your review';
 
-/**
- * No response contains the company's address that was given before. If the field stays empty, that address is
- * kept.
- */
+/** No response contains the company's address given before. If the field is empty, that address is kept. */
 const sendChanges = (id: string) => (values: ReviewFormOutput) => {
   const { noticeEmail, ...body } = values;
   return call('edit-review', { params: { id }, body: { ...body, ...(noticeEmail && { noticeEmail }) } });

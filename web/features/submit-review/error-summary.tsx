@@ -39,10 +39,7 @@ interface ErrorSummaryProps {
 export function ErrorSummary({ form, refusals }: ErrorSummaryProps) {
   const { errors } = useFormState({ control: form.control });
   const box = useRef<HTMLDivElement>(null);
-  /*
-   * A try's errors may be drawn after its number has changed. Errors that appear while the user types do not
-   * take the focus.
-   */
+  /* A try's errors may be drawn after its number changes. Errors during typing do not take the focus. */
   const focusedFor = useRef(0);
   useEffect(() => {
     if (!box.current || focusedFor.current === refusals) return;

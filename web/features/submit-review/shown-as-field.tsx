@@ -15,10 +15,7 @@ const TEXTS = {
   },
 };
 
-/**
- * How the author's name will appear next to the review: the setting in their profile, which can be changed
- * here.
- */
+/** How the author's name appears next to the review: their profile's setting, which can be changed here. */
 export function ShownAsField({ user }: { user: CurrentUser }) {
   const { run } = useAction(['get-company', 'list-company-reviews']);
   const choose = (publicName: PublicName) =>

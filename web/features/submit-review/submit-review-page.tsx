@@ -40,10 +40,7 @@ interface SignedInProps {
   user: CurrentUser;
 }
 
-/**
- * The form's initial values: the stored draft, with the company from the address, or the rejected review to
- * send again.
- */
+/** The initial values: the stored draft with the company from the address, or the review to send again. */
 function startingDraft(userId: string, search: URLSearchParams, again: OwnReview | null): Draft {
   const kept = readReviewDraft(userId) ?? newDraft(userId);
   if (again && kept.again !== again.id && isEmpty(kept.values))

@@ -16,10 +16,7 @@ export async function findOwnReview(id: string): Promise<OwnReview | null> {
   return null;
 }
 
-/**
- * One of the user's own reviews, found in their list. Each page fetches it again. Null where the list has
- * none with this id.
- */
+/** One of the user's reviews, from their list; null if it is not there. Each page fetches it again. */
 export const useOwnReview = (id: string | null) =>
   useSWR<OwnReview | null, unknown>(id && keyOf(id), () => findOwnReview(id ?? ''), {
     revalidateOnMount: true,

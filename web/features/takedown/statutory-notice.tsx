@@ -21,8 +21,7 @@ interface StatutoryNoticeProps {
 }
 
 /**
- * Optional fields for what section 77 of the ECT Act requires in a notice besides the reason. An error opens
- * them.
+ * Optional fields for section 77 of the ECT Act, which asks for more than the reason. An error opens them.
  */
 export function StatutoryNotice({ form }: StatutoryNoticeProps) {
   const [isOpen, setIsOpen] = useState(false);

@@ -42,10 +42,7 @@ const asker = ({ requesterName, requesterEmail, requesterPhone, requesterAddress
   requesterAddress,
 });
 
-/**
- * The stored draft, or only the requester's details where the draft is about another review than the page's
- * address.
- */
+/** The stored draft; only the requester's details where it is about another review than the address. */
 function startingValues(reviewId: string): Values {
   const draft = readDraft(DRAFT, EMPTY) ?? {};
   const isAboutIt = reviewId === '' || toReviewId(draft.reviewId ?? '') === toReviewId(reviewId);

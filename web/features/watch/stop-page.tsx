@@ -14,10 +14,7 @@ async function stop(token: string): Promise<void> {
   if (!response.ok) throw new ApiError(response.status, await response.text(), response.statusText);
 }
 
-/**
- * The page behind the unsubscribe links in mails. Opening it changes nothing; its button unsubscribes without
- * a log-in.
- */
+/** The page behind unsubscribe links. Opening it changes nothing; its button works without a log-in. */
 export function Component() {
   const [query] = useSearchParams();
   const [outcome, setOutcome] = useState<'stopped' | { failed: string } | null>(null);

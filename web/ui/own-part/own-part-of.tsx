@@ -36,10 +36,7 @@ interface OwnPartOfProps {
   onChange: () => unknown;
 }
 
-/**
- * The actions of a review's author, or of a representative, inside a list of reviews. Fetched when they are
- * opened.
- */
+/** The actions of a review's author or representative, inside a list. Fetched when they are opened. */
 export function OwnPartOf({ id, describedBy, list, onChange }: OwnPartOfProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();

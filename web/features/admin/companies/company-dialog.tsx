@@ -54,10 +54,7 @@ interface AskedProps extends CompanyFormProps {
   onMerge: ((into: AlikeCompany) => void) | undefined;
 }
 
-/**
- * Shows the form, unless the company turns out to be the moderator's own, which lists for everybody do not
- * say.
- */
+/** Shows the form, unless the company is the moderator's own, which public lists do not say. */
 function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
   const { id } = rest.company;
   const { data } = useApi('get-admin-company', { params: { id } });

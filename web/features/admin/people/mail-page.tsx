@@ -21,10 +21,7 @@ const REASONS: Record<string, string> = {
   SendingPausedException: 'Sending is paused in our SES account.',
 };
 
-/**
- * The reason as a sentence, where it is known, with the service's own name for it, which is in logs and
- * manuals.
- */
+/** The reason as a sentence, where known, and SES's own name for it, which is in logs and manuals. */
 const explainRefusal = (refusal: string): string =>
   `${REASONS[refusal] ?? ''} SES refused: ${refusal}`.trim();
 

@@ -26,10 +26,7 @@ const GRANTED = {
 };
 const REFUSED = { REVIEW: 'The review stays rejected.', TAKEDOWN: 'The review stays public.' };
 
-/**
- * Appeals against decisions, earliest deadline first. Moderators cannot decide on appeals against their own
- * decisions.
- */
+/** Appeals against decisions, first deadline first. Moderators cannot decide on appeals against their own. */
 export const Component = queuePage<ModeratedAppeal>({
   kind: 'APPEAL',
   useList: () => usePagedList('list-appeals', {}),

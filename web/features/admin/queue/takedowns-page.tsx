@@ -113,10 +113,7 @@ interface DialogTexts {
 
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
-/**
- * Says what the decision does, and asks for its reason, which is required before the author's time to respond
- * is over.
- */
+/** Says what the decision does, and asks for its reason, required before the author's time is over. */
 function asksDecision({ outcome, ...texts }: DialogTexts, isEarly: boolean) {
   return function TakedownDialog({ isOpen, item, onSend, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
     const { review } = item;

@@ -23,10 +23,7 @@ function release(content: Content): void {
   if ('pdf' in content) void content.pdf.loadingTask.destroy();
 }
 
-/**
- * The content security policy does not allow files from other origins, so the bytes are fetched and shown
- * from here.
- */
+/** The content security policy blocks files from other origins, so the bytes are fetched and shown here. */
 function useContent(url: string, contentType: string) {
   const [content, setContent] = useState<Content | 'failed' | null>(null);
   useEffect(() => {
@@ -121,10 +118,7 @@ const PREVIEW_CHARACTERS = 600;
 
 type EvidencePreviewProps = Pick<ModeratedAttachment, 'filename' | 'contentType'> & { url: string };
 
-/**
- * A picture, a PDF's first page or the beginning of a text; pressing it opens a larger view. Nothing in a
- * file ever runs.
- */
+/** A picture, a PDF's first page or a text's beginning; pressing it enlarges it. Nothing in a file runs. */
 export function EvidencePreview({ url: fresh, filename, contentType }: EvidencePreviewProps) {
   /* Each response has a different URL for the same bytes, so the first one is kept. */
   const [url] = useState(fresh);

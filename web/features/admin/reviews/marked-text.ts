@@ -115,10 +115,7 @@ function lengthBefore(whole: Element, node: Node, offset: number): number {
   return normaliseLineBreaks(before.textContent).length;
 }
 
-/**
- * The selected passage of a text on the page, as offsets in a text area; null where nothing in it is
- * selected.
- */
+/** The selected passage of a text on the page, as offsets in a text area; null without a selection. */
 export function selectedPassage(whole: Element | null): [start: number, end: number] | null {
   const selection = getSelection();
   if (!whole || !selection || selection.isCollapsed || selection.rangeCount === 0) return null;

@@ -24,10 +24,7 @@ import { Tooltip } from '../../../ui/tooltip.tsx';
 
 const COLUMNS = ['Company', 'Category', 'Title', 'Submitted By', 'Amount', 'Date', 'Actions'] as const;
 
-/**
- * Rows as cards, where each cell has the name of its column. Browsers take the roles from the tags, whatever
- * their display.
- */
+/** Rows as cards, each cell with its column's name. Roles come from the tags, whatever their display. */
 const CARDS: SystemStyleObject = {
   '&, & tbody, & tr': { display: 'block' },
   '& thead': { srOnly: true },

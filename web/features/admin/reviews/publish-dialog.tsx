@@ -166,10 +166,7 @@ function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose
   );
 }
 
-/**
- * The name that is approved with the text, and how much of it the author shows now; they may show the rest
- * later.
- */
+/** The approved name, and how much of it the author shows now; they may show the rest later. */
 function Name({ user }: Pick<ModeratedReview, 'user'>) {
   const { publicName } = user;
   return (
@@ -281,10 +278,7 @@ interface LoadedProps extends Omit<PublishFormProps, 'review' | 'failure' | 'onP
   onPublish: (approval: Approval) => Promise<unknown>;
 }
 
-/**
- * The current review. It can be published only once its text is loaded, and only in the version on the
- * screen.
- */
+/** The current review. It can be published once its text is loaded, and only in the version on the screen. */
 function Loaded({ id, onPublish, ...rest }: LoadedProps) {
   const [isFresh, setFresh] = useState(false);
   const [failure, setFailure] = useState<string>();

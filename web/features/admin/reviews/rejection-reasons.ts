@@ -14,10 +14,7 @@ export const REJECTION_REASONS = [
   ['Sent twice', 'You submitted the same review before. We will keep that one.'],
 ] as const;
 
-/**
- * The field's text after a reason was picked: the reason is added at the end, or removed if it was there
- * already.
- */
+/** The field's text after a reason is picked: added at the end, or removed if it was there already. */
 export function withReason(typed: string, picked: string): string {
   if (typed.includes(picked)) return typed.replace(picked, '').replace(/ {2,}/g, ' ').trim();
   return `${typed.trim()} ${picked}`.trim();

@@ -30,10 +30,7 @@ const NEIGHBOURS = [
   ['next', 'Next', 'N'],
 ] as const;
 
-/**
- * The links above the heading: to the other moderators' pages, back to the queue, and to the previous and
- * next review.
- */
+/** Links above the heading: to the moderators' pages, the queue, and the previous and next review. */
 function BackLinks({ id }: Pick<ModeratedReview, 'id'>) {
   const place = useQueuePlace(id);
   return (

@@ -23,10 +23,7 @@ export function useModeration(query: ReturnType<typeof useQueueFilters>['query']
   const stats = useApi('get-admin-stats', {});
   const fetched = usePagedList('list-pending-reviews', { query });
   const [decided, setDecided] = useState<ReadonlySet<string>>(new Set());
-  /*
-   * A decided review leaves the list at once, so that no shortcut reaches it while the queue is fetched
-   * again.
-   */
+  /* A decided review leaves the list at once, so that no shortcut reaches it during the next fetch. */
   const queue = { ...fetched, items: fetched.items.filter((review) => !decided.has(version(review))) };
   const [decidingId, setDecidingId] = useState<string | null>(null);
   const { run } = useAction(affectedRoutesBut('get-admin-stats', 'list-pending-reviews'));

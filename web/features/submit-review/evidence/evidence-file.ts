@@ -37,10 +37,7 @@ interface RefusedFile {
 
 const TYPES = 'PDF, PNG, JPEG, WebP, HEIC, DOCX, XLSX, ODT, TXT or CSV';
 
-/**
- * Says why a file was not added, and what to do. It names the file, because several may have been chosen at
- * once.
- */
+/** Says why a file was not added and what to do, with the file's name, as several may be chosen at once. */
 export function explainRefusal(file: RefusedFile | undefined, otherwise: string): string {
   if (!file) return otherwise;
   const { name = 'A file', size, extension = '' } = file;

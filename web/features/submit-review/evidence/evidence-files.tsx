@@ -12,10 +12,7 @@ const NO_FILES: readonly EvidenceFile[] = [];
 const NO_MESSAGES: readonly string[] = [];
 const stay = () => () => undefined;
 
-/**
- * The files of a place. The panel's code loads when it first opens; the files stay while the panel closes and
- * opens again.
- */
+/** The files of a place. They stay while the panel closes and opens; its code loads at the first opening. */
 function useEvidence(place: string, reviewId: string | null) {
   const [kept, setKept] = useState(() => findUploads(place));
   const [isOpen, setIsOpen] = useState(false);

@@ -226,10 +226,7 @@ export function createEvidenceUploads(reviewId: string | null) {
       void attach(id);
     },
     remove: (id: string) => uppy.removeFile(id),
-    /**
-     * Goes back to the list of files and releases the camera. A picture that was taken but not used yet is
-     * added to the files.
-     */
+    /** Returns to the list of files and releases the camera. An unused picture is added to the files. */
     rest: () => {
       messages = NO_MESSAGES;
       keepPicture(uppy);

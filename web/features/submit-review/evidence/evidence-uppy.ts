@@ -34,10 +34,7 @@ const LIMITS = 'PDF, images, documents, text or CSV. Up to 5 files, at most 10 M
 const SEND_HERE = { hideUploadButton: false, note: `${LIMITS} Nothing is sent until you press Upload.` };
 const SEND_WITH_REVIEW = { hideUploadButton: true, note: `${LIMITS} They are sent with your review.` };
 
-/**
- * Uppy with its Dashboard in `element`, a camera, and presigned POSTs to storage. No upload starts
- * automatically.
- */
+/** Uppy with its Dashboard in `element`, a camera, and presigned POSTs to storage, without auto-upload. */
 export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Options): EvidenceUppy {
   const uppy: EvidenceUppy = new Uppy<EvidenceMeta, AwsBody>({
     id: 'evidence',
@@ -107,10 +104,7 @@ export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Opt
 export const letSend = (uppy: EvidenceUppy) =>
   uppy.getPlugin<Dashboard<EvidenceMeta, AwsBody>>('Dashboard')?.setOptions(SEND_HERE);
 
-/**
- * Adds a picture that was taken, and neither used nor discarded, to the files: closing the camera would lose
- * it.
- */
+/** Adds a picture that was neither used nor discarded to the files: closing the camera would lose it. */
 export function keepPicture(uppy: EvidenceUppy): void {
   const camera = uppy.getPlugin<Webcam<EvidenceMeta, AwsBody>>('Webcam');
   if (camera?.getPluginState().capturedSnapshot) camera.submit();
@@ -123,10 +117,7 @@ export function onPanelMessage(uppy: EvidenceUppy, tell: (messages: readonly str
   let refusals: string[] = [];
   let others: string[] = [];
   let isWaiting = false;
-  /*
-   * Uppy reports a refusal twice, for programs and for people; where many files are refused, only the first
-   * four.
-   */
+  /* Uppy reports a refusal twice, for programs and for people, and of many refused files only four. */
   const gather = () => {
     if (isWaiting) return;
     isWaiting = true;
