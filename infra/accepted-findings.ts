@@ -2,9 +2,9 @@ import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
-/** A finding of AWS Solutions that stays, where, and why. */
+/** An accepted finding of AWS Solutions: where it is, and why it is accepted. */
 interface Accepted {
-  /** The rule, with what in brackets it found. */
+  /** The rule, followed by the finding's details in brackets. */
   finding: RegExp;
   /** The construct's path below its stack. */
   at: RegExp;
@@ -14,7 +14,10 @@ interface Accepted {
 const COPIER = /^Custom::CDKBucketDeployment/;
 const HELPERS = /^(Custom::|AWS[0-9a-f]{32}\/|LogRetention|.*Notifications)/;
 
-/** Accepted findings of cdk-nag. A finding that none of them covers fails the synth; the tests refuse an unused one. */
+/**
+ * Accepted findings of cdk-nag. Any other finding fails the synth; the tests refuse an entry that is not
+ * used.
+ */
 export const ACCEPTED: readonly Accepted[] = [
   {
     finding: /^AwsSolutions-APIG4$/,
@@ -164,8 +167,8 @@ function listFindings(app: App): Found[] {
 }
 
 /**
- * Acknowledges, each with its reason, what AWS Solutions finds in an app and we accept. Gives which lines were of use,
- * and what is left.
+ * Acknowledges the accepted findings of AWS Solutions in an app, each with its reason. Returns the entries
+ * that were used, and the remaining findings.
  */
 export function acknowledgeAccepted(app: App): { used: Set<Accepted>; left: Finding[] } {
   const used = new Set<Accepted>();
@@ -183,8 +186,8 @@ export function acknowledgeAccepted(app: App): { used: Set<Accepted>; left: Find
 }
 
 /**
- * Synthesises an app and has it checked: a finding that nobody accepted fails it. Twice, as what is found between two
- * stacks is spelled by the exports that the first pass makes.
+ * Synthesises an app and checks it: a finding that is not accepted fails it. Synthesises twice, as findings
+ * across two stacks are named after the exports that the first pass makes.
  */
 export function synthesiseChecked(app: App): void {
   app.synth();

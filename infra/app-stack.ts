@@ -49,8 +49,8 @@ export class AppStack extends Stack {
       certificate,
       webAclArn,
     });
-    // A function's page names the assets of its own build: they are there first. CloudFront sends a new origin secret
-    // once every function takes it.
+    // A function's page refers to the assets of its own build, so these are deployed first. CloudFront sends
+    // a new origin secret only once every function accepts it.
     http.pages.node.addDependency(site.assets);
     site.distribution.node.addDependency(http);
     this.distributionId = site.distribution.distributionId;
@@ -94,8 +94,8 @@ export class AppStack extends Stack {
   }
 
   /**
-   * Settings that infra/operations/deploy.ts compares with those of the next deploy, and which template this is and which
-   * was deployed before it: the way back (infra/operations/roll-back.ts).
+   * The settings that infra/operations/deploy.ts compares with those of the next deploy, and the versions of
+   * this template and the one deployed before it, to roll back to (infra/operations/roll-back.ts).
    */
   private addOutputs(stage: Stage, siteOrigin: string): void {
     const told = (id: string) => new CfnParameter(this, id, { default: 'none' }).valueAsString;
@@ -111,12 +111,12 @@ export class AppStack extends Stack {
   }
 }
 
-/** Policy for mail in the domain's name that passes neither SPF nor DKIM (RFC 7489). */
+/** The policy for mail in the domain's name that fails both SPF and DKIM (RFC 7489). */
 const DMARC = 'v=DMARC1; p=quarantine';
 
 /**
- * Who the stage's mail comes from: its domain, signed by DKIM, with a return path below it that SPF vouches for; where
- * there is none, one address. An identity that SES has already is left as it is, and its records with it.
+ * The sender of the stage's mail: its domain, signed with DKIM, with a return path below it that SPF covers;
+ * without a domain, one address. An identity that SES already has is left unchanged, with its records.
  */
 class Mail extends Construct {
   constructor(scope: Construct, id: string, { domain, senderAddress, importsMailIdentity }: Stage) {

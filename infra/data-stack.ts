@@ -21,11 +21,12 @@ interface DataStackProps extends StackProps {
 }
 
 /**
- * State of a stage: table, accounts, files, secrets. Nothing in here ever moves to another stack, for a move is a
- * deletion. The pool's trigger lives beside it: elsewhere each of the two stacks would need the other first.
+ * The state of a stage: table, accounts, files, secrets. No resource in here may move to another stack, as
+ * that would delete it. The pool's trigger is in this stack, too: otherwise each of two stacks would need the
+ * other first.
  */
 export class DataStack extends Stack {
-  /** ARN of the stream of the table that this stack makes. */
+  /** The ARN of the stream of this stack's own table. */
   readonly streamArn: string;
   readonly evidence: EvidenceBucket['bucket'];
   readonly originSecret: string;
@@ -39,7 +40,8 @@ export class DataStack extends Stack {
     this.streamArn = streamArn;
     const { bucket, scan } = new EvidenceBucket(this, 'Evidence', stage);
     this.evidence = bucket;
-    // GuardDuty assumes the plan's role at once, and a new role is not known everywhere yet: the table takes a while.
+    // GuardDuty assumes the plan's role at once, but a new role takes a moment to propagate: making the table
+    // takes long enough.
     scan.plan.node.addDependency(table);
     const { bucket: auditArchive } = new AuditArchive(this, 'AuditArchive', stage);
     const { pool, client, jwksUrl } = new UserPool(this, 'Accounts', stage);
@@ -77,7 +79,10 @@ export class DataStack extends Stack {
     this.addOutputs();
   }
 
-  /** Outputs for the operator's commands (infra/operations/deployment.ts): names of pools are not unique, and a secret has none. */
+  /**
+   * Outputs for the operators' commands (infra/operations/deployment.ts): pool names are not unique, and a
+   * secret has no predictable name.
+   */
   private addOutputs(): void {
     const { tableName, userPoolId, userPoolClientId, evidenceBucket } = this.settings;
     const outputs = {
@@ -90,7 +95,10 @@ export class DataStack extends Stack {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 
-  /** Made by Secrets Manager and filled in by CloudFormation when it deploys: it stands in no template. */
+  /**
+   * Made by Secrets Manager and inserted by CloudFormation during the deploy, so that no template contains
+   * it.
+   */
   private secret(id: string, stage: Stage, description: string): Secret {
     return new Secret(this, id, {
       description,
@@ -100,7 +108,7 @@ export class DataStack extends Stack {
   }
 }
 
-/** A reference to a secret's value: to one version of it, so that another one changes whatever holds the reference. */
+/** A reference to one version of a secret, so that a new version changes the resources that refer to it. */
 const secretReference = ({ secretArn }: Secret, versionId?: string) =>
   SecretValue.secretsManager(secretArn, versionId === undefined ? {} : { versionId }).unsafeUnwrap();
 
@@ -108,8 +116,9 @@ const secretReference = ({ secretArn }: Secret, versionId?: string) =>
 const LOCKED = Duration.days(KEPT_BY_LAW_DAYS);
 
 /**
- * A copy of the audit list that outlives the table. Where the stage locks it, neither an admin nor an operator nor the
- * account's own root can change or delete an entry before its time. After it, entries are deleted.
+ * A copy of the audit list that outlives the table. If the stage locks it, neither an admin nor an operator
+ * nor the account's root user can change or delete an entry during its retention. After that, entries are
+ * deleted.
  */
 class AuditArchive extends Construct {
   readonly bucket: s3.IBucket;

@@ -5,7 +5,7 @@ import type { Construct } from 'constructs';
 import { siteNames, type Stage } from './stages.ts';
 import { WebAcl } from './site/web-acl.ts';
 
-/** Resources of CloudFront that must be in us-east-1; it holds no data. */
+/** Resources of CloudFront that must be in us-east-1; the stack holds no data. */
 export class EdgeStack extends Stack {
   readonly certificate: ICertificate | undefined;
   readonly webAclArn: string | undefined;
@@ -17,7 +17,8 @@ export class EdgeStack extends Stack {
       const { name: zoneName, hostedZoneId } = domain;
       const zone = HostedZone.fromHostedZoneAttributes(this, 'Zone', { hostedZoneId, zoneName });
       const [domainName = zoneName, ...subjectAlternativeNames] = siteNames(domain);
-      // Another domain is another certificate: the site moves to the new one before the old one goes.
+      // Another domain means another certificate: the site moves to the new one before the old one is
+      // deleted.
       this.certificate = new Certificate(this, `Certificate of ${domainName}`, {
         domainName,
         subjectAlternativeNames,

@@ -1,6 +1,6 @@
 import './bundling/compile-cache.js';
 
-// Plain JavaScript, since an older Node cannot read the rest: what is missing is said before anything else is loaded.
+// Plain JavaScript, since an older Node cannot parse the rest: the check runs before anything else is loaded.
 const [major, minor] = process.versions.node.split('.').map(Number);
 
 if (major < 24 || (major === 24 && minor < 2)) {

@@ -15,7 +15,7 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'required-node-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command with a Node that gives itself out for another version. */
+/** Runs a command with a Node that reports another version. */
 function runOn(version: string, command: string) {
   const disguise = join(folder, 'disguise.cjs');
   writeFileSync(
@@ -40,7 +40,7 @@ const refusal = (version: string) => ({
 it.each([...Object.entries(scripts), ['npx cdk', app]])(
   '%s says in one line that its Node is too old, and ends with code 1',
   (_name, command) => {
-    // First of all: what is not guarded would run.
+    // The check must come first: anything before it would run.
     expect(command).toMatch(GUARDED);
     expect(runOn('22.22.0', command)).toEqual(refusal('22.22.0'));
   },

@@ -6,7 +6,7 @@ const PROJECT = join(import.meta.dirname, '..');
 const page = readFileSync(join(PROJECT, 'docs/security.md'), 'utf8');
 const requirements = readFileSync(join(PROJECT, 'docs/asvs.md'), 'utf8');
 
-/** The requirements of ASVS 5.0.0 that belong to level 1 or 2, by section. */
+/** The requirements of ASVS 5.0.0 at level 1 or 2, by section. */
 const LEVEL_2: Record<string, string> = {
   ...{ '1.1': '1-2', '1.2': '1-9', '1.3': '1-11', '1.4': '1-3', '1.5': '1-2' },
   ...{ '2.1': '1-3', '2.2': '1-3', '2.3': '1-4', '2.4': '1' },

@@ -39,7 +39,7 @@ const listResources = (stage: Synthesised) =>
   allTemplates(stage).flatMap((template) =>
     Object.values((template.toJSON() as { Resources: Record<string, Resource> }).Resources),
   );
-/** Names of a stage's alarms, without the hyphens that CloudFormation's ids cannot hold. */
+/** The names of a stage's alarms, without hyphens, which CloudFormation's ids cannot contain. */
 const alarmNames = (stage: Synthesised) =>
   [...collectProperties(allTemplates(stage), 'AWS::CloudWatch::Alarm').keys()].map((id) =>
     id.replace(/^Alarms/, '').replace(/[0-9A-F]{8}$/, ''),
@@ -78,9 +78,9 @@ describe('a deploy that failed can be repeated', () => {
       ...['Certificateof', 'FirewallAcl', 'SiteDistribution', 'Table'],
     ]);
     expect(templateText(prod)).not.toContain('CrossRegionExport');
-    // Each is looked up by itself, wherever it stands: dozens are refused ('Throttling').
+    // Each needs its own look-up, wherever it is: dozens fail with 'Throttling'.
     expect(outputs.length).toBeLessThan(10);
-    // The stacks of the routes are told all that they know by the one above them.
+    // The stack above passes all their settings to the stacks of the routes.
     for (const { Resources } of prod.domains.map((template) => template.toJSON() as { Resources: object }))
       expect(JSON.stringify(Resources)).not.toMatch(/Fn::ImportValue|Fn::GetStackOutput/);
   });
@@ -179,7 +179,7 @@ describe('the origin secret', () => {
     const { OriginSecret, PreviousOriginSecret } = (api?.Parameters ?? {}) as Record<string, unknown>;
     expect(JSON.stringify(OriginSecret)).toContain(':SecretString:::version-of-now}}');
     expect(JSON.stringify(PreviousOriginSecret)).toContain(':SecretString:::version-before}}');
-    // A template takes 60 such references.
+    // A template allows 60 such references.
     for (const template of allTemplates(changing))
       expect(JSON.stringify(template.toJSON()).match(/{{resolve:/g)?.length ?? 0).toBeLessThan(20);
     const [distribution] = collectProperties([changing.running], 'AWS::CloudFront::Distribution').values();
@@ -251,7 +251,7 @@ describe('the site', () => {
       'SiteNameSite',
       'SiteRoutePage',
     ]);
-    // By its own name alone: canonical addresses in what the edge keeps come from there.
+    // Only under its own name, which is used for canonical addresses in cached responses.
     const [distribution] = collectProperties([prod.running], 'AWS::CloudFront::Distribution').values();
     const text = JSON.stringify(distribution);
     expect(text.match(/"EventType":"viewer-request"/g)).toHaveLength(
@@ -394,7 +394,7 @@ describe('stacks', () => {
     const rows = cells.flatMap(([, cell = '']) =>
       [...cell.matchAll(/`([^`]+)`/g)].map(([, name = '']) => name),
     );
-    // An ellipsis stands for what differs; CloudFormation's ids hold letters and digits alone.
+    // An ellipsis stands for the part that differs; CloudFormation's ids contain only letters and digits.
     const patterns = rows.map((row) => new RegExp(`^${row.replace(/-/g, '').replace('…', '\\w+')}$`));
     expect(alarms.filter((alarm) => patterns.filter((pattern) => pattern.test(alarm)).length !== 1)).toEqual(
       [],

@@ -6,7 +6,7 @@ import { EDGE_REGION, needsEdge, stackName, type Stage } from './stages.ts';
 import type { Builds } from './api/stage-function.ts';
 import { WatchStack } from './watch-stack.ts';
 
-/** All stacks of a stage: what remembers, what the edge needs, what runs. */
+/** All stacks of a stage: data, edge, app and watch. */
 export function addStacks(app: App, stage: Stage, builds: Builds) {
   const { name, region, isProtected } = stage;
   const account = stage.account ?? process.env['CDK_DEFAULT_ACCOUNT'];
@@ -41,7 +41,7 @@ export function addStacks(app: App, stage: Stage, builds: Builds) {
         description: 'FlagRegister: alarms of the edge, budget',
       })
     : undefined;
-  // Tags of a dashboard are new to CloudFormation: an older cfn-lint takes them for a fault.
+  // Tags of dashboards are new in CloudFormation: an older cfn-lint reports them as an error.
   const where = { excludeResourceTypes: ['AWS::CloudWatch::Dashboard'] };
   Tags.of(app).add('project', 'flagregister', where);
   Tags.of(app).add('stage', name, where);

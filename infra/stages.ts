@@ -1,96 +1,105 @@
 import { PRODUCT_NAME } from '../shared/product.ts';
 
-/** Requests a second, and how many at one moment. */
+/** Requests a second, and requests at the same moment. */
 export interface Throttle {
   rateLimit: number;
   burstLimit: number;
 }
 
-/** A DNS name of ours, with the Route 53 zone that answers for it. */
+/** A DNS name of ours, with its Route 53 zone. */
 export interface Domain {
   name: string;
   hostedZoneId: string;
 }
 
-/** Which versions of the origin secret are valid, by their ids in Secrets Manager: they are no secrets. */
+/** The valid versions of the origin secret, by their ids in Secrets Manager, which are not secret. */
 export interface OriginSecret {
-  /** Version that CloudFront sends and functions accept. */
+  /** The version that CloudFront sends and functions accept. */
   current: string;
-  /** Functions accept it as well, while the change is under way. */
+  /** Functions also accept this one, while the secret is being changed. */
   previous?: string;
 }
 
-/** A table that was restored beside the one that the data stack made. */
+/** A table that was restored next to the data stack's own. */
 interface RestoredTable {
   name: string;
-  /** ARN of its stream, which has to be turned on after a restore. */
+  /** The ARN of its stream, which must be turned on after a restore. */
   streamArn: string;
 }
 
-/** All that differs between one deployment and the next. */
+/** All settings that differ between deployments. */
 export interface Stage {
   name: string;
-  /** Where it may be deployed; any account whose credentials are used unless named. */
+  /** The account that it may be deployed to; without it, any account whose credentials are used. */
   account?: string;
   region: string;
-  /** Without one the site is reached under CloudFront's own name. */
+  /** Without a domain the site has CloudFront's own name. */
   domain: Domain | null;
-  /** Whom alarms are mailed to. */
+  /** The recipient of alarms. */
   alarmAddress: string;
-  /** Recipient of the daily report of what waits past its promise. */
+  /** The recipient of the daily report of overdue items. */
   teamAddress: string;
-  /** The address for reports of weaknesses, which stands in `/.well-known/security.txt`. */
+  /** The address for reports of security weaknesses, published in `/.well-known/security.txt`. */
   securityAddress: string;
   /**
-   * The public half, as PEM, of the key that authors of reviews are sealed with once only the law keeps who they were. Officers
-   * hold the private half off-line (docs/operations.md).
+   * The public key, as PEM, that encrypts the authors of reviews once only the law requires keeping their
+   * names. Officers hold the private key off-line (docs/operations.md).
    */
   authorKey: string;
-  /** The sender of all mail where there is no domain. */
+  /** The sender of all mail if there is no domain. */
   senderAddress: string;
-  /** The sender's identity is in SES already and is used as it is; otherwise the stack makes it. */
+  /** SES already has the sender's identity, which is used unchanged; otherwise the stack makes it. */
   importsMailIdentity: boolean;
   /** Data outlives its stack. */
   keepsData: boolean;
   /**
-   * Table, accounts and their stack refuse to be deleted. Where it is not set from the beginning, set it after the first deploy
-   * that succeeded: what a first one made that failed then needs no hand to take it away.
+   * Table, accounts and their stack refuse deletion. If it is not set from the beginning, set it after the
+   * first successful deploy: a failed first deploy can then be cleaned up without manual work.
    */
   isProtected: boolean;
-  /** Roles reach the table's items by their partition keys alone; without it, by the table's actions alone. */
+  /**
+   * Roles can only access the table's items by their partition keys; without it, the table's actions are the
+   * only restriction.
+   */
   limitsRolesToKeys: boolean;
-  /** The table is encrypted by a key of our own, whose use is logged and which can be withdrawn. */
+  /** The table is encrypted with our own key, whose use is logged and which can be revoked. */
   usesCustomerManagedKey: boolean;
   hasFirewall: boolean;
-  /** Somebody is told when something is wrong; calls of the account's owners are recorded; a budget is kept. */
+  /** Alarms are mailed, calls of the account's owners are recorded, and a budget is set. */
   isMonitored: boolean;
-  /** US dollars a month; alarms are sent when costs exceed, or will exceed, them. */
+  /** US dollars a month; alarms are sent if costs exceed this, or are forecast to. */
   monthlyBudgetUsd: number;
   /** The audit archive is locked for seven years. */
   locksAudit: boolean;
-  /** Reserved concurrency of each function that checks passwords. New AWS accounts have 10 in total: raise the quota first. */
+  /**
+   * Reserved concurrency of each function that checks passwords. New AWS accounts have 10 in total: raise the
+   * quota first.
+   */
   identityConcurrency: number | null;
   logDays: 7 | 30;
   throttle: Throttle;
-  /** For each route that checks passwords or makes accounts. All clients share it: the firewall holds back the single one. */
+  /**
+   * For each route that checks passwords or makes accounts. All clients share it: the firewall limits
+   * individual ones.
+   */
   identityThrottle: Throttle;
   /**
-   * One domain's routes after another's: on a first deploy, which makes all of them, by itself. Set it where API Gateway
-   * answers a later one with 'Too Many Requests'.
+   * Deploys one domain's routes after another's. A first deploy, which makes all of them, does so by itself.
+   * Set it if API Gateway answers a later one with 'Too Many Requests'.
    */
   deploysDomainsInSequence: boolean;
-  /** Absent until it is first changed: then the version that CloudFormation made is valid. */
+  /** Absent until the first change: before that, CloudFormation's own version is valid. */
   originSecret?: OriginSecret;
-  /** Used in place of the table that the data stack made, which stays as it is. */
+  /** Used instead of the data stack's own table, which stays unchanged. */
   restoredTable?: RestoredTable;
 }
 
 /** Data stays in the country. */
 const REGION = 'af-south-1';
-/** Reserved by RFC 2606: nobody owns it, so a stage with it can be looked at but not deployed. */
+/** Reserved by RFC 2606: nobody owns it, so a stage with it can be synthesised but not deployed. */
 const PLACEHOLDER = 'flagregister.example';
 
-/** Nobody has the private half: what is sealed with it stays so. */
+/** Nobody has the private key, so nothing encrypted with it can be decrypted. */
 const PLACEHOLDER_AUTHOR_KEY = `-----BEGIN PUBLIC KEY-----
 MIIBojANBgkqhkiG9w0BAQEFAAOCAY8AMIIBigKCAYEAsgN78EN+fMlG1vkyXUPZ
 aMb395sa7BR3L/ZDk/XSQOxPn+H1QSkqHT0CDSYBq7w5bVhUu2Ic1nD3AN5hPSmt
@@ -146,7 +155,7 @@ const stages = {
 
 export type StageName = keyof typeof stages;
 
-/** A mistake in what the app was asked for; its message is the one line that a person needs. */
+/** A mistake in the app's settings or arguments; its message is one line for a person. */
 export class StageError extends Error {
   override readonly name = 'StageError';
 }
@@ -170,7 +179,7 @@ function readDomain(context: Context, given: Domain | null): Domain | null {
   return { name, hostedZoneId };
 }
 
-/** Throws StageError unless whom and where a stage serves is known, as `prod` must. */
+/** Throws StageError unless a stage has real addresses, as `prod` must. */
 export function refusePlaceholders(stage: Stage): void {
   const { name, domain, alarmAddress, teamAddress, securityAddress, authorKey } = stage;
   if (name !== 'prod') return;
@@ -194,9 +203,10 @@ export function refusePlaceholders(stage: Stage): void {
 const OVERRIDABLE = ['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 'senderAddress'];
 
 /**
- * The stage that `-c stage=NAME` names (dev unless told), with `domain`, `hostedZoneId`, `alarmAddress`, `teamAddress` and
- * `senderAddress` of the context in place of its own. With `-c purpose=deploy`, what can only be looked at is refused: a
- * setting that was given once would be gone with the next deploy. A first deploy says `inSequence=true`. Throws StageError.
+ * The stage named by `-c stage=NAME` (dev by default), with `domain`, `hostedZoneId`, `alarmAddress`,
+ * `teamAddress` and `senderAddress` from the context instead of its own. `-c purpose=deploy` refuses settings
+ * that are only for a synth: the next deploy would lose a setting that was given once. A first deploy passes
+ * `inSequence=true`. Throws StageError.
  */
 export function readStage(context: Context): Stage {
   const name = text(context, 'stage') ?? 'dev';
@@ -222,38 +232,38 @@ export function readStage(context: Context): Stage {
   return stage;
 }
 
-/** The stage of a name, with its own settings. Throws StageError for an unknown one. */
+/** The stage with this name, with its own settings. Throws StageError for an unknown one. */
 export const findStage = (name: string): Stage => readStage((key) => (key === 'stage' ? name : undefined));
 
-/** CloudFront takes certificates and firewalls from here alone. */
+/** CloudFront only accepts certificates and firewalls from this region. */
 export const EDGE_REGION = 'us-east-1';
 
 /** Whether a stage needs resources in the edge's region. */
 export const needsEdge = ({ domain, hasFirewall }: Stage) => domain !== null || hasFirewall;
 
-/** The site's own name, and the one that people type before it, which leads there. */
+/** The site's own name, and the www name, which redirects to it. */
 export const siteNames = ({ name }: Domain) => [name, `www.${name}`];
 
-/** `https://host` of the site; null where CloudFront names it, which is known after it is made. */
+/** `https://host` of the site; null if CloudFront names it, which is known only after it is made. */
 export function stageOrigin({ domain }: Stage): string | null {
   return domain && `https://${domain.name}`;
 }
 
-/** The sender of all mail: an address alone. */
+/** The sender of all mail, without a display name. */
 export function senderAddress({ domain, senderAddress }: Stage): string {
   return domain ? `no-reply@${domain.name}` : senderAddress;
 }
 
-/** The sender of all mail, as its readers see it. */
+/** The sender of all mail, with the display name that readers see. */
 export const sender = (stage: Stage) => `${PRODUCT_NAME} <${senderAddress(stage)}>`;
 
-/** Whether it is a name that nobody owns, which SES can never verify. */
+/** Whether nobody owns this name, so that SES can never verify it. */
 export const isPlaceholder = (address: string) => address.endsWith(PLACEHOLDER);
 
-/** Of the metrics that functions write in their logs. */
+/** The namespace of the metrics in functions' logs. */
 export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `FlagRegister/${name}`;
 
-/** SES's configuration set of a stage: by it SES tells what becomes of mail. */
+/** SES's configuration set of a stage, which sends events about mail. */
 export const mailEvents = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}-mail`;
 
 /** A stage's stacks. */
@@ -263,12 +273,12 @@ export type StackKind = 'data' | 'edge' | 'app' | 'watch';
 export const stackName = ({ name }: Pick<Stage, 'name'>, stack: StackKind) => `flagregister-${name}-${stack}`;
 
 /**
- * The explicit name prevents accidental replacement: CloudFormation refuses a change that would replace a named resource by
- * a new, empty one.
+ * The explicit name prevents accidental replacement: CloudFormation refuses a change that would replace a
+ * named resource with a new, empty one.
  */
 export const userPoolName = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
-/** The table that the data stack makes. */
+/** The data stack's own table. */
 export const ownTableName = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
-/** The table that the stage uses: the one that its data stack made, unless one was restored to take its place. */
+/** The table that the stage uses: the data stack's own, unless a restored one replaces it. */
 export const tableName = (stage: Pick<Stage, 'name' | 'restoredTable'>) =>
   stage.restoredTable?.name ?? ownTableName(stage);

@@ -135,7 +135,8 @@ describe('functions', () => {
       const logs = allTemplates(stage).flatMap((template) =>
         Object.entries(template.findResources('AWS::Logs::LogGroup')),
       );
-      // Of the stack with the accounts, of the functions, of the security events, of the API's calls, of the CDK's helpers.
+      // The logs of the accounts' stack, of the functions, of the security events, of API calls, and of the
+      // CDK's helpers.
       expect(logs.length).toBeLessThanOrEqual(6);
       for (const [id, { Properties }] of logs) {
         const { RetentionInDays } = Properties as { RetentionInDays: number };
@@ -160,7 +161,7 @@ describe('functions', () => {
       FunctionName: { 'Fn::GetAtt': [logicalId, 'Arn'] },
       Principal: 'logs.amazonaws.com',
     });
-    // What it writes itself is not handed to it again.
+    // Its own lines must not be passed to it again.
     const { LoggingConfig } = collectLambdas(prod).get('keep-security-events')?.properties ?? {};
     expect(JSON.stringify(LoggingConfig?.LogGroup)).toContain('SecurityLog');
   });
@@ -214,7 +215,7 @@ describe('the API', () => {
       const hasHead = method === 'GET' && access === 'public';
       return [[`${method} ${path}`, id], ...(hasHead ? [[`HEAD ${path}`, id]] : [])];
     });
-    // The last are methods that a path with parameters would take of one that has others.
+    // The last ones are methods that a fixed path lacks, and that a path with parameters would match.
     const fallback = [
       ...['ANY /api/{proxy+}', '$default', 'HEAD /api/companies/mine', 'DELETE /api/reviews/mine'],
       ...['HEAD /api/reviews/mine', 'PATCH /api/reviews/mine', 'DELETE /api/representatives/mine'],
@@ -239,7 +240,7 @@ describe('the API', () => {
     const settings = Object.entries((stage as { RouteSettings: Record<string, object> }).RouteSettings);
     const pages = Object.values(pageRoutes).flatMap(({ path }) => [`GET ${path}`, `HEAD ${path}`]);
     expect(settings.map(([key]) => key)).toEqual(expect.arrayContaining(pages));
-    // Readers of reviews do not share with them.
+    // Readers of reviews do not share this throttle.
     const asLogIn = settings.filter(([, throttle]) =>
       JSON.stringify(throttle).includes('"ThrottlingRateLimit":100'),
     );
@@ -250,7 +251,7 @@ describe('the API', () => {
       'POST /api/auth/reset-password',
       'POST /api/auth/signup',
     ]);
-    // Each metric of a route would be paid for, and no alarm reads one.
+    // Each metric of a route costs money, and no alarm reads one.
     expect(JSON.stringify(stage)).not.toContain('DetailedMetricsEnabled');
     const { Format } = (stage?.['AccessLogSettings'] ?? {}) as { Format: string };
     expect(Object.keys(JSON.parse(Format) as object)).toContain('requestId');
@@ -302,7 +303,7 @@ describe('the edge', () => {
   it('has a certificate, a firewall and TLS 1.2 in prod, and neither in dev', () => {
     expect(dev.edge).toBeUndefined();
     prod.edge?.hasResourceProperties('AWS::WAFv2::WebACL', { Scope: 'CLOUDFRONT' });
-    // Each page asks who is logged in; many people of a mobile network stand behind one address.
+    // Each page asks who is logged in, and many people on a mobile network share one address.
     const limits = JSON.stringify(prod.edge?.toJSON()).match(/"identity-calls".*?"POST"/g);
     expect(limits).toHaveLength(1);
     prod.edge?.resourceCountIs('AWS::CertificateManager::Certificate', 1);

@@ -11,7 +11,9 @@ interface WatchStackProps extends StackProps {
   distributionId: string;
 }
 
-/** Alarms that must be in us-east-1, where the metrics of edge and firewall are; and the monthly budget. */
+/**
+ * The alarms that must be in us-east-1, where the metrics of edge and firewall are, and the monthly budget.
+ */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distributionId, ...props }: WatchStackProps) {
     super(scope, id, props);

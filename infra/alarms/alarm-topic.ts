@@ -10,7 +10,7 @@ export const ALARM_PERIOD = Duration.minutes(5);
 
 export interface Alarm {
   metric: cloudwatch.IMetric;
-  /** Reached or passed in `periods` periods: in a row, or of the last so many. */
+  /** Reached or passed in `periods` periods: in a row, or within the last `of` periods. */
   threshold: number;
   periods: number;
   of?: number;
@@ -18,7 +18,7 @@ export interface Alarm {
   description: string;
 }
 
-/** Mails alarms of one region to whoever is on duty. */
+/** Mails the alarms of one region to the person on duty. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic;
 
@@ -26,7 +26,7 @@ export class AlarmTopic extends Construct {
     super(scope, id);
     this.topic = new Topic(this, 'Topic', { enforceSSL: true });
     this.topic.addSubscription(new EmailSubscription(address));
-    // A topic with a policy of its own has lost the one that lets the account's alarms publish.
+    // A topic with its own policy loses the default one that lets the account's alarms publish.
     this.topic.grantPublish(
       new ServicePrincipal('cloudwatch.amazonaws.com', {
         conditions: { StringEquals: { 'aws:SourceAccount': Stack.of(this).account } },
@@ -34,7 +34,7 @@ export class AlarmTopic extends Construct {
     );
   }
 
-  /** Each by its name, in the scope that it tells of. */
+  /** Adds each alarm under its name, in the scope that it is about. */
   addAlarms(scope: Construct, alarms: Readonly<Record<string, Alarm>>): Map<string, cloudwatch.IAlarm> {
     const made = new Map<string, cloudwatch.IAlarm>();
     for (const [name, { metric, threshold, periods, of, description }] of Object.entries(alarms)) {

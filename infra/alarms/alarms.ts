@@ -18,7 +18,7 @@ import type { StreamConsumer } from '../api/stream-functions.ts';
 interface AlarmsProps {
   stage: Stage;
   apiStage: HttpStage;
-  /** The functions that no route calls. A route's errors are the API's, which has alarms of its own. */
+  /** The functions without a route. Errors of routes are the API's, which has its own alarms. */
   functions: ReadonlyMap<FunctionId, Lambda>;
   consumers: readonly StreamConsumer[];
   table: ITable;
@@ -37,7 +37,7 @@ const OPERATIONS = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-/** The sum of several metrics; one without data counts as nothing. */
+/** The sum of several metrics; one without data counts as zero. */
 function sumMetrics(metrics: readonly cloudwatch.Metric[], label: string): cloudwatch.MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
   const terms = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
@@ -58,7 +58,7 @@ const throttledRequests = ({ tableName }: ITable, operation: Operation) =>
     period,
   });
 
-/** Alarms of the functions that no route calls, except check-site, which may fail once (SiteDown). */
+/** Alarms of the functions without a route, except check-site, which may fail once (SiteDown). */
 function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<string, Alarm> {
   const watched = [...functions].filter(([id]) => id !== 'check-site');
   const ids = watched.map(([id]) => id).join(', ');
@@ -83,7 +83,7 @@ function functionAlarms(functions: ReadonlyMap<FunctionId, Lambda>): Record<stri
   };
 }
 
-/** Alarms of the account's bounce and complaint rates. SES reviews senders from 5 % and 0.1 % on. */
+/** Alarms of the account's bounce and complaint rates. SES reviews senders above 5 % and 0.1 %. */
 function mailAlarms(): Record<string, Alarm> {
   const share = (metricName: string) =>
     new cloudwatch.Metric({ namespace: 'AWS/SES', metricName, statistic: 'Maximum', period });
@@ -104,7 +104,7 @@ function mailAlarms(): Record<string, Alarm> {
   };
 }
 
-/** The pool refuses when too many log in at once, to it as a whole. */
+/** The pool throttles log-ins over all clients together. */
 function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']): Record<string, Alarm> {
   const throttled = ['SignInThrottles', 'SignUpThrottles'].map(
     (metricName) =>
@@ -141,23 +141,23 @@ function consumerAlarms(consumers: readonly StreamConsumer[]): Record<string, Al
   );
 }
 
-/** A day late is what nobody was promised. */
+/** No promise allows for a day of delay. */
 const MOST_HOURS_BEHIND = 24;
-/** In an hour: more than the work of one. */
+/** In an hour: more than one moderator's work. */
 const MANY_REMOVALS = 20;
-/** In an hour: more than people bring about who are in a hurry. */
+/** In an hour: more than people in a hurry cause. */
 const MANY_WITHHELD = 50;
-/** From which count on each alarm rings; one where it is not named here. */
+/** The count from which each alarm goes off; 1 if it is not listed here. */
 const LOG_THRESHOLDS: Partial<Record<LogMetric, number>> = {
   HoursBehind: MOST_HOURS_BEHIND,
   MailWithheld: MANY_WITHHELD,
   ModeratorRemoval: MANY_REMOVALS,
 };
 
-/** Of these one is nothing; what matters is how many there are in an hour. */
+/** Metrics for which a single count is harmless; the hourly number matters. */
 const COUNTED_HOURLY: readonly LogMetric[] = ['HoursBehind', 'MailWithheld', 'ModeratorRemoval'];
 
-/** What functions count in their logs. */
+/** A metric that functions count in their logs. */
 const logMetric = (stage: Stage, metricName: LogMetric) =>
   new cloudwatch.Metric({
     namespace: metricNamespace(stage),
@@ -183,7 +183,7 @@ const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
     'A takedown request is past the day by which it was to be acknowledged or decided; see /admin/takedowns',
 };
 
-/** Everything that wakes somebody, in one place. */
+/** Every alarm, in one place. */
 function listAlarms({
   stage,
   apiStage,
@@ -240,11 +240,11 @@ function listAlarms({
   };
 }
 
-/** Alarms, the address that they are mailed to, and one dashboard. */
+/** Alarms, their email address, and one dashboard. */
 export class Alarms extends Construct {
-  /** Topic of the alarms, also for messages that have no alarm. */
+  /** The topic of the alarms, also for messages without an alarm. */
   readonly topic: ITopic;
-  /** Alarms that take a deploy back when they ring while it is under way. */
+  /** Alarms that roll back a deploy if they go off during it. */
   readonly rollBackOn: readonly cloudwatch.IAlarm[];
 
   constructor(scope: Construct, id: string, props: AlarmsProps) {
@@ -259,7 +259,7 @@ export class Alarms extends Construct {
   private addDashboard({ stage, apiStage, consumers, table }: AlarmsProps): void {
     const graph = (heading: string, left: cloudwatch.IMetric[]) =>
       new cloudwatch.GraphWidget({ title: heading, left, width: 12, height: 6 });
-    // A line for each function of the stage, found by its name.
+    // One line for each function of the stage, found by its name.
     const each = (metricName: string, statistic: string) => [
       new cloudwatch.MathExpression({
         expression: `SEARCH('{AWS/Lambda,FunctionName} MetricName="${metricName}" flagregister ${stage.name}', '${statistic}', 300)`,

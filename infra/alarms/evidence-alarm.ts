@@ -3,10 +3,15 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Alarm } from './alarm-topic.ts';
 
-/** Far beyond what years of honest evidence take: five files of ten megabytes for a thousand reviews. */
+/**
+ * Far more than years of honest evidence need: five files of ten megabytes for each of a thousand reviews.
+ */
 const MANY_GIGABYTES = 50;
 
-/** Tells when the bucket of evidence is larger than honest use makes it. S3 measures it once a day, old versions included. */
+/**
+ * Goes off when the evidence bucket is larger than honest use makes it. S3 measures its size once a day,
+ * including old versions.
+ */
 export const evidenceAlarm = ({ bucketName }: IBucket): Alarm => ({
   metric: new Metric({
     namespace: 'AWS/S3',

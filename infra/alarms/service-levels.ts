@@ -5,18 +5,22 @@ import type { StreamConsumerId } from '../api/event-functions.ts';
 import type { StreamConsumer } from '../api/stream-functions.ts';
 import { type Alarm, ALARM_PERIOD } from './alarm-topic.ts';
 
-/** Percent that may go wrong in 30 days, of each service level (docs/operations.md). */
+/** Percent of failures that each service level allows in 30 days (docs/operations.md). */
 const BUDGET = 1;
-/** How many times as fast as the budget lasts it is used up, over how many hours ('Alerting on SLOs', SRE Workbook). */
+/**
+ * How many times too fast the budget is used up, and over how many hours ('Alerting on SLOs', SRE Workbook).
+ */
 const BURNS = [
   { name: 'FastBurn', hours: 1, rate: 14.4, used: 2 },
   { name: 'SlowBurn', hours: 6, rate: 6, used: 5 },
 ] as const;
 
-/** Slower than this is as bad as an error. */
+/** A slower call counts as an error. */
 const SLOW_MS = 1_500;
 
-/** What each reader of the stream is promised to have done of a change, and within how many minutes. */
+/**
+ * The service level of each stream function: the minutes within which a change is promised to take effect.
+ */
 const DONE_WITHIN: Record<StreamConsumerId, { level: string; minutes: number; what: string }> = {
   'complete-changes': {
     level: 'Decisions',
@@ -31,7 +35,7 @@ type Burn = (typeof BURNS)[number];
 const budgetUsed = ({ used, hours }: Burn) =>
   `${used} % of what may go wrong in 30 days did in the last ${hours === 1 ? 'hour' : `${hours} hours`}; see docs/operations.md, "Service levels"`;
 
-/** The percent of calls that failed or took long. */
+/** The percentage of calls that failed or were slow. */
 function badCalls(stage: HttpStage, { hours, rate }: Burn): Pick<Alarm, 'metric' | 'threshold' | 'periods'> {
   const period = Duration.hours(hours);
   const metric = new MathExpression({
@@ -47,7 +51,7 @@ function badCalls(stage: HttpStage, { hours, rate }: Burn): Pick<Alarm, 'metric'
   return { metric, threshold: BUDGET * rate, periods: 1 };
 }
 
-/** Five-minute periods in which a reader of the stream was late. */
+/** The number of five-minute periods in which a stream function was late. */
 function lateChanges({ id, lambda }: StreamConsumer, { hours, rate }: Burn) {
   const of = (hours * 60) / ALARM_PERIOD.toMinutes();
   return {

@@ -17,8 +17,8 @@ interface DomainProps {
 }
 
 /**
- * The functions of one domain of shared/routes/ with their API routes. A stack of its own below the app's, for
- * CloudFormation takes 500 resources a stack and a route brings up to eight.
+ * The functions of one domain of shared/routes/ with their API routes. It is a stack of its own below the
+ * app's, as CloudFormation allows 500 resources in a stack and a route needs up to eight.
  */
 export class DomainStack extends NestedStack {
   readonly routes: readonly apigateway.HttpRoute[];
@@ -43,7 +43,7 @@ function reservedConcurrency(routeId: string, { stage }: FunctionContext): numbe
   return asksThePool ? (stage.identityConcurrency ?? undefined) : undefined;
 }
 
-/** A route of an API that is made elsewhere. */
+/** Adds a route to an API that is made elsewhere. */
 export function addRoute(
   scope: Construct,
   httpApi: apigateway.HttpApi,

@@ -1,18 +1,20 @@
 import { ITEM_KINDS, type ItemKind, SORT_KEYS } from '../../shared/item-kinds.ts';
 
-/** A partition key of one of some kinds, in the words of Lambda's event filters. */
+/** Matches partition keys of some kinds, in the syntax of Lambda's event filters. */
 const keyPrefixes = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: ITEM_KINDS[kind] })) });
 
 /**
- * The functions on the table's stream, and the changes that each is called for. No more than two: a shard takes so many
- * readers ('Reading and processing a stream', DynamoDB Developer Guide) before it throttles them. Each function checks
- * the keys again, so that a filter too wide costs calls and no more. One too narrow loses changes.
+ * The functions on the table's stream, each with the changes that it gets. No more than two: with more
+ * readers DynamoDB may throttle a shard ('Reading and processing a stream', DynamoDB Developer Guide). Each
+ * function checks the keys again, so a filter that is too wide only costs calls. One that is too narrow loses
+ * changes.
  */
 export const streamConsumers = {
   'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit') } } },
   'complete-changes': {
     eventName: ['INSERT', 'MODIFY', 'REMOVE'],
-    // The company, person, representation or review itself, the takedown requests on a review, its public copy, what was set aside of it, and what happened about a company.
+    // The company, person, representation or review itself, the takedown requests on a review, its public
+    // copy, its copy after a removal, and events about a company.
     dynamodb: {
       Keys: {
         pk: keyPrefixes('companies', 'users', 'reviews', 'removed', 'companyEvents'),
@@ -32,7 +34,7 @@ export const streamConsumers = {
   },
 } as const;
 
-/** The functions that a clock calls, and every how many minutes. */
+/** The scheduled functions, and their intervals. */
 export const schedules = {
   'check-site': { everyMinutes: 5 },
   'report-overdue': { everyMinutes: 24 * 60 },
@@ -42,7 +44,7 @@ export const schedules = {
   'send-digests': { everyMinutes: 10 },
 } as const satisfies Record<string, { everyMinutes: number }>;
 
-/** How long each of them may take. */
+/** The timeout of each scheduled function. */
 export const SCHEDULED_SECONDS = 60;
 
 export type StreamConsumerId = keyof typeof streamConsumers;
@@ -50,7 +52,10 @@ export type ScheduledId = keyof typeof schedules;
 export const streamConsumerIds = Object.keys(streamConsumers) as StreamConsumerId[];
 export const scheduledIds = Object.keys(schedules) as ScheduledId[];
 
-/** Every function that no route calls: the pool, the stream, a clock, the logs, SES's events or the API's fallback does. */
+/**
+ * Every function without a route: called by the pool, the stream, a schedule, the logs, SES's events or the
+ * API's fallback.
+ */
 export const EVENT_FUNCTIONS = [
   'answer-unknown-route',
   'confirm-sign-up',

@@ -4,7 +4,7 @@ import { pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { type Limit, LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
 import { functionPermissions, sealsAuthors, usesKeyedHashes } from '../permissions/function-permissions.ts';
 
-/** The values of a stage that functions are configured with. */
+/** The settings of a stage that its functions get. */
 export interface StageSettings {
   tableName: string;
   evidenceBucket: string;
@@ -14,23 +14,23 @@ export interface StageSettings {
   jwksUrl: string;
   /** Proves that a request came through CloudFront (or the local gateway). */
   originSecret: string;
-  /** The one before, taken as well while a change of it is under way. */
+  /** The previous secret, also accepted while it is being changed. */
   previousOriginSecret?: string;
   /** Secret from which the keys of all keyed hashes are derived (functions/platform/keyed-hash.ts). */
   hashSecret: string;
-  /** The public half of the key that authors are sealed with, as PEM. */
+  /** The public key that authors are encrypted with, as PEM. */
   authorKey: string;
   mailFrom: string;
-  /** SES's configuration set, by which it tells of bounces. Absent where nobody listens. */
+  /** SES's configuration set for bounce and complaint events. Absent if nothing handles them. */
   mailEvents?: string;
-  /** Whom what waits too long is mailed to. */
+  /** The address that gets mails about overdue items. */
   teamAddress: string;
-  /** Whom whoever finds a weakness tells. */
+  /** The address for reports of security weaknesses. */
   securityAddress: string;
   auditBucket: string;
-  /** Of the metrics that functions write in their logs. */
+  /** The namespace of the metrics in functions' logs. */
   metricNamespace: string;
-  /** The distribution and its `https://host`: known once the API that it stands before is made. */
+  /** The distribution and its `https://host`: known only after the API behind it is made. */
   edge?: { distributionId: string; siteOrigin: string };
   /** Whether moderators need a second factor on admin routes. */
   secondFactor: 'required' | 'optional';
@@ -39,7 +39,7 @@ export interface StageSettings {
 }
 
 const { windowSeconds } = UNPROVED_MAILBOX;
-/** Of whoever sends mail: how many go to a mailbox that nobody proved. */
+/** For functions that send mail: the limits of mails to an unverified mailbox. */
 const MAIL_LIMITS: readonly Limit[] = [
   { by: 'mailbox', max: UNPROVED_MAILBOX.max, windowSeconds },
   { by: 'codes', max: UNPROVED_MAILBOX.codes, windowSeconds },
@@ -68,8 +68,8 @@ function originSecretVariables({
 }
 
 /**
- * The environment of a function, on AWS and locally alike: only what its needs call for. `readLimit` lets the local
- * launcher pass limits that are never reached.
+ * The environment of a function, the same on AWS and locally: only the settings that it needs. With
+ * `readLimit` the local launcher passes limits that are never reached.
  */
 export function functionEnvironment(
   id: FunctionId,

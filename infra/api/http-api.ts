@@ -14,7 +14,9 @@ import { settingsOfRoutes } from './stack-parameters.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 import type { Stage, Throttle } from '../stages.ts';
 
-/** Neither addresses nor paths: a path can hold a takedown's reference, which opens its status page. */
+/**
+ * Logs neither addresses nor paths: a path can contain a takedown's reference, which opens its status page.
+ */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',
@@ -28,13 +30,14 @@ const ACCESS_LOG = {
 };
 
 /**
- * The HTTP API: the routes and pages of shared/ as API Gateway has them. Without CORS: site and API are one origin, and the
- * functions say where any may read. It is a stack of its own, so that what they are told is read once for all of them.
+ * The HTTP API: the routes and pages of shared/ in API Gateway. It has no CORS: site and API share one
+ * origin, and the functions say where any origin may read. It is a stack of its own, so that the settings are
+ * read once for all routes.
  */
 export class HttpApi extends NestedStack {
   readonly api: apigateway.HttpApi;
   readonly stage: apigateway.HttpStage;
-  /** Functions that write pages. Pages refer to assets of the site, which must be deployed before. */
+  /** Functions that write pages. These refer to the site's assets, which must be deployed first. */
   readonly pages: DomainStack;
 
   constructor(scope: Construct, id: string, given: FunctionContext) {
@@ -55,11 +58,14 @@ export class HttpApi extends NestedStack {
     this.pages = stacks.at(-1) as DomainStack;
     this.addFallback(new StageFunction(this, 'answer-unknown-route', shared).lambda);
     this.stage = this.addStage(stage);
-    // A stage whose settings name a route that does not exist yet is refused.
+    // API Gateway refuses a stage whose settings name a route that does not exist yet.
     this.stage.node.addDependency(...stacks.flatMap(({ routes }) => routes));
   }
 
-  /** Route for all other requests. A greedy path does not match `/api/` itself, so the default route takes it. */
+  /**
+   * The route for all other requests. A greedy path does not match `/api/` itself, so the default route
+   * handles it.
+   */
   private addFallback(lambda: Lambda): void {
     const integration = new HttpLambdaIntegration('answer-unknown-route', lambda);
     addRoute(this, this.api, integration, apigateway.HttpMethod.ANY, '/api/{proxy+}');
@@ -95,7 +101,10 @@ export class HttpApi extends NestedStack {
   }
 }
 
-/** They read most, as written pages do: a flood of one of them leaves log-in and the other calls the rest of what the stage takes. */
+/**
+ * The most expensive reads, as are written pages: a flood of one of them leaves the rest of the stage's limit
+ * to log-in and other calls.
+ */
 const SEARCHES: readonly RouteId[] = ['list-companies', 'list-company-options'];
 
 const findRoute = (id: RouteId): Route => routes[id];
@@ -105,7 +114,7 @@ const half = ({ rateLimit, burstLimit }: Throttle): Throttle => ({
   burstLimit: burstLimit / 2,
 });
 
-/** The settings of routes that all clients together may call so often. */
+/** The settings of routes with a call limit over all clients together. */
 function throttled(limited: readonly Route[], { burstLimit, rateLimit }: Throttle) {
   const settings = { ThrottlingBurstLimit: burstLimit, ThrottlingRateLimit: rateLimit };
   return Object.fromEntries(

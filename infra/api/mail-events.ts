@@ -7,8 +7,8 @@ import { mailEvents } from '../stages.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 /**
- * What becomes of sent mail: SES tells EventBridge of bounces and complaints, and of those of notices to companies a function
- * is called ('Monitoring email sending using event publishing', SES Developer Guide).
+ * SES sends bounces and complaints to EventBridge, which calls a function for those of notices to companies
+ * ('Monitoring email sending using event publishing', SES Developer Guide).
  */
 export class MailEvents extends Construct {
   readonly lambda: Lambda;

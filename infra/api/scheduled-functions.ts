@@ -8,7 +8,7 @@ import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 const TIMEOUT = Duration.seconds(SCHEDULED_SECONDS);
 
-/** The functions that a clock calls. One that fails is not called again before its time: its alarm tells. */
+/** The scheduled functions. One that fails is not called again before its next time: its alarm reports it. */
 export class ScheduledFunctions extends Construct {
   readonly lambdas: Readonly<Record<ScheduledId, Lambda>>;
 
@@ -20,7 +20,7 @@ export class ScheduledFunctions extends Construct {
 
   private scheduled(id: ScheduledId, shared: FunctionContext): Lambda {
     const { lambda } = new StageFunction(this, id, shared, { timeout: TIMEOUT });
-    // EventBridge hands the call over to Lambda, which would run a failed one twice more.
+    // EventBridge calls Lambda asynchronously, which would retry a failed call twice.
     lambda.configureAsyncInvoke({ retryAttempts: 0 });
     new Rule(this, `${id}-clock`, {
       schedule: Schedule.rate(Duration.minutes(schedules[id].everyMinutes)),

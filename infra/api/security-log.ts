@@ -7,8 +7,9 @@ import { removalPolicy } from '../storage/removal.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 /**
- * The security log: the log group of the function that the functions' log hands their security events to, which writes them
- * there as they are. It holds nothing else, and is kept for 90 days, three times as long as the other logs.
+ * The security log: the log group of a function that gets the security events from the other functions' logs,
+ * and writes them there unchanged. It contains nothing else, and is kept for 90 days, three times as long as
+ * the other logs.
  */
 export class SecurityLog extends Construct {
   readonly lambda: Lambda;
@@ -24,7 +25,7 @@ export class SecurityLog extends Construct {
       'keep-security-events',
       { ...shared, log },
       {
-        // The lines of the runtime itself, about starts and ends, are none of the log.
+        // The runtime's own lines about starts and ends do not belong in the log.
         systemLogLevel: SystemLogLevel.WARN,
       },
     );

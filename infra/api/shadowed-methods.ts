@@ -7,8 +7,9 @@ interface PathMethods {
 }
 
 /**
- * Methods of paths that have others, and that a path with parameters would take: `HEAD /api/companies/mine` is no
- * company's. They lead to the function that answers unknown routes, which says what the path's methods are.
+ * Methods that a fixed path lacks, and that a path with parameters would match instead: `HEAD
+ * /api/companies/mine` is not a company. They call the function that answers unknown routes, which lists the
+ * path's methods.
  */
 export function shadowedMethods(): PathMethods[] {
   const all: Route[] = Object.values(routes);

@@ -1,10 +1,10 @@
 import { CfnParameter, type NestedStack } from 'aws-cdk-lib';
 import type { StageSettings } from './function-environment.ts';
 
-/** CloudFormation shows asterisks in place of their values. */
+/** CloudFormation shows asterisks instead of these values. */
 const SECRETS = ['originSecret', 'previousOriginSecret', 'hashSecret'] as const;
 
-/** Settings of routes that another stack makes. */
+/** Settings of routes that come from another stack. */
 const FROM_ELSEWHERE = ['evidenceBucket', 'userPoolId', 'userPoolClientId', 'jwksUrl', ...SECRETS] as const;
 
 type SettingName = (typeof FROM_ELSEWHERE)[number];
@@ -27,13 +27,14 @@ function asParameters(
 }
 
 /**
- * The settings of routes as parameters of the stack that all routes are in: its parent reads each of them once. A value that
- * every function reads by itself is read a hundred times at once, and a template takes 60 references to secrets.
+ * The settings of routes, as parameters of the stack that contains all routes: its parent reads each of them
+ * once. Otherwise a hundred functions would read a value at the same time, and a template allows 60
+ * references to secrets.
  */
 export const settingsOfRoutes = (stack: NestedStack, settings: StageSettings) =>
   asParameters(stack, settings, FROM_ELSEWHERE);
 
-/** The same for a stack below that one: the CDK makes its parameters by itself, but would show the secrets. */
+/** The same for a stack below that one: the CDK would make its parameters, but would show the secrets. */
 export const settingsOfDomain = (stack: NestedStack, settings: StageSettings, hashes: boolean) =>
   asParameters(
     stack,

@@ -9,9 +9,9 @@ import { functionEnvironment, type StageSettings } from './function-environment.
 import { permissionStatements, type Resources, runtimeStatements } from '../permissions/policy-statements.ts';
 import { mailEvents, senderAddress, type Stage } from '../stages.ts';
 
-/** Where what is deployed was built to. */
+/** The folders of the builds to deploy. */
 export interface Builds {
-  /** A folder a function. */
+  /** With a folder for each function. */
   functions: string;
   web: string;
 }
@@ -21,7 +21,7 @@ export interface FunctionContext {
   stage: Stage;
   builds: Builds;
   settings: StageSettings;
-  /** They write to one log: each line names its function. */
+  /** One log for all functions: each line names its function. */
   log: ILogGroup;
 }
 
@@ -38,7 +38,10 @@ const ROUTE_TIMEOUT = Duration.seconds(10);
 export const functionLog = (scope: Construct, { logDays }: Stage) =>
   new LogGroup(scope, 'FunctionLog', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
 
-/** ARNs of what the settings name: spelled, so that a name is all that one stack has to know of another. */
+/**
+ * ARNs of the resources in the settings, built from their names, so that a stack needs only the names from
+ * another.
+ */
 function findResources(scope: Construct, { stage, settings }: FunctionContext): Resources {
   const stack = Stack.of(scope);
   const { tableName, evidenceBucket, auditBucket, userPoolId, edge } = settings;
@@ -75,8 +78,8 @@ function findResources(scope: Construct, { stage, settings }: FunctionContext): 
 }
 
 /**
- * One Lambda from its bundle, with a role that holds what infra/permissions/function-permissions.ts names and no more:
- * nothing can be granted to it afterwards, all its rights stand in one document.
+ * One Lambda from its bundle. Its role has exactly the rights in infra/permissions/function-permissions.ts:
+ * nothing can be granted later, so one document contains them all.
  */
 export class StageFunction extends Construct {
   readonly lambda: lambda.Function;

@@ -12,7 +12,10 @@ import { type StreamConsumerId, streamConsumerIds, streamConsumers } from './eve
 import { streamStatements } from '../permissions/policy-statements.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
-/** Ten changes at a time, a minute for them: a mail or a re-index takes well under a second, a retry a few. */
+/**
+ * Ten changes per call, with a minute for them: a mail or a re-index takes well under a second, a retry a
+ * few.
+ */
 const BATCH = 10;
 const TIMEOUT = Duration.minutes(1);
 const RETRIES = 11;
@@ -20,11 +23,11 @@ const RETRIES = 11;
 export interface StreamConsumer {
   id: StreamConsumerId;
   lambda: Lambda;
-  /** Tells of each change that was given up: where it stands in the stream, not what it holds. */
+  /** Gets a message about each change that was given up: its place in the stream, without its content. */
   deadLetters: Queue;
 }
 
-/** Brings the table's changes to the functions that wait for them, each at its own pace. */
+/** Connects the table's stream to its functions, each of which reads at its own pace. */
 export class StreamFunctions extends Construct {
   readonly consumers: readonly StreamConsumer[];
 

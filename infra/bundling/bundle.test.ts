@@ -8,7 +8,7 @@ import { usesKeyedHashes } from '../permissions/function-permissions.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** Building every function, while others work on the machine too. */
+/** For building every function while the machine is busy. */
 const TIMEOUT_MS = 120_000;
 
 let root: string;
@@ -94,7 +94,7 @@ describe('bundling', () => {
   });
 });
 
-/** The code that a function starts with: its file, and the parts that are not loaded later. */
+/** The code that a function loads at its start: its file, without the parts that are loaded later. */
 const startOf = (file: string): string => {
   const code = readFileSync(file, 'utf8');
   const parts = [...code.matchAll(/(?:from|import)"\.\/([^"]+)"/g)].map(([, part = '']) => part);
@@ -114,7 +114,7 @@ describe('the project’s bundles', () => {
       const { inputs, files } = await bundleFunctions({ outDir, drawnPages: join(root, 'pages') });
       const all = Object.values(inputs).flatMap(Object.keys).join('\n');
       expect(all).not.toContain('node_modules/aws-cdk-lib/');
-      // A shim that is met no more stands in for what the SDK no longer imports.
+      // A shim that no bundle contains replaces something that the SDK no longer imports.
       for (const shim of globSync('infra/bundling/shims/*.ts', { cwd: PROJECT })) expect(all).toContain(shim);
       const heldBy = (id: string) =>
         Object.entries(inputs[id] ?? {})
@@ -124,7 +124,7 @@ describe('the project’s bundles', () => {
       expect(heldBy('get-company')).toContain('node_modules/@aws-sdk/');
       for (const id of ['get-openapi', 'redirect-to-login'])
         expect(heldBy(id)).not.toContain('node_modules/@aws-sdk/');
-      // What they load where a call needs it, they do not load at the start.
+      // Modules that are loaded on demand must not be loaded at the start.
       const loadingLater = globSync('functions/**/*.ts', { cwd: PROJECT }).filter(
         (file) =>
           !file.endsWith('.test.ts') && readFileSync(join(PROJECT, file), 'utf8').includes(' import('),
@@ -134,15 +134,16 @@ describe('the project’s bundles', () => {
       const loadingS3 = SPLIT.filter((id) => heldBy(id).includes('node_modules/@aws-sdk/client-s3/'));
       expect(loadingS3.length).toBeGreaterThan(4);
       for (const id of loadingS3) expect(startOf(files[id] ?? '')).not.toContain('com.amazonaws.s3');
-      // The secret of the hashes goes to those that hash with a key, and to no other.
+      // Only functions that hash with a key get the secret of the hashes.
       const hashing = functionIds.filter((id) => heldBy(id).includes('functions/platform/keyed-hash.ts'));
       expect(hashing).toEqual(functionIds.filter(usesKeyedHashes));
-      // The list of the commonest passwords goes to those that set one: log-in judges none.
+      // Only functions that set a password get the list of common passwords: log-in does not judge them.
       const judging = functionIds.filter((id) => heldBy(id).includes('node_modules/@zxcvbn-ts/'));
       expect(judging.sort()).toEqual(['change-password', 'reset-password', 'sign-up']);
       for (const file of globSync(`${outDir}/*/*.mjs`)) {
         const code = readFileSync(file, 'utf8');
-        // Words of zod's German messages (esbuild escapes the umlaut): one named import of zod brings every language along.
+        // Text from zod's German messages (esbuild escapes the umlaut): one named import from zod would
+        // bundle every language.
         expect(code).not.toContain('ltige Eingabe');
         expect(code).not.toContain('Dynamic require of');
       }

@@ -8,37 +8,38 @@ import { openApiAtBuild } from './openapi-at-build.ts';
 const PROJECT = join(import.meta.dirname, '../..');
 
 interface BundleOptions {
-  /** Holds `functions/`; the project unless told. */
+  /** The folder that contains `functions/`; the project by default. */
   root?: string;
-  /** A folder a function is made in it. Relative to `root`. */
+  /** Gets a folder for each function. Relative to `root`. */
   outDir?: string;
   ids?: readonly string[];
-  /** Folder of the web build's modules with which functions draw pages. */
+  /** The folder of the web build's modules with which functions render pages. */
   drawnPages?: string;
   /**
-   * Keeps what several functions need in files that they share, as no Lambda could: that takes a tenth of the time. `drawnPages`
-   * are then loaded from where they are, so that they may be built meanwhile; relative to a function's folder.
+   * Puts code that several functions need into shared files, which Lambda could not do: this takes a tenth of
+   * the time. `drawnPages` are then loaded from their own folder, relative to a function's folder, so they
+   * may be built meanwhile.
    */
   sharesCode?: boolean;
 }
 
 type Output = Metafile['outputs'][string];
-/** Source files by path, with the bytes that a bundle holds of each. */
+/** Source files by path, with the number of their bytes in a bundle. */
 export type Inputs = Output['inputs'];
 
 export interface Bundles {
-  /** The file of each function that is started. */
+  /** The file with which each function starts. */
   files: Record<string, string>;
   /** Bytes of each bundle, without its source maps. */
   sizes: Record<string, number>;
-  /** What each bundle is made of. */
+  /** The sources of each bundle. */
   inputs: Record<string, Inputs>;
 }
 
 /**
- * Functions that load what few of their calls need, S3's client or the list of mail providers, when one does; at their start it
- * would take a seventh. Each is built by itself, into several files: in one file, esbuild would wrap every module that the part
- * shares with the rest.
+ * Functions that load code only for the few calls that need it, such as S3's client or the list of email
+ * providers: it would take a seventh of their start-up time. Each is built separately, into several files: in
+ * one file, esbuild would wrap every module that the part shares with the rest.
  */
 export const SPLIT: readonly string[] = [
   'approve-review',
@@ -61,18 +62,22 @@ export function findEntry(id: string, root = PROJECT): string {
 }
 
 const OUT_DIR = 'dist/functions';
-/** Where the web build leaves what drawn pages are made of (web/build/documents.ts). */
+/** The folder in which the web build puts the modules for rendered pages (web/build/documents.ts). */
 const DRAWN_PAGES = join(PROJECT, 'dist/pages');
 
-/** Replacements for packages that never run in a Lambda. But for these and one class, all is bundled as published. */
+/**
+ * Replacements for packages that never run in a Lambda. Everything else, except one class, is bundled as
+ * published.
+ */
 const SHIMS = {
-  // Lambda hands a function its credentials in the environment; the chain that looks everywhere else is never asked.
+  // Lambda puts a function's credentials into its environment, so the chain that searches other places is
+  // never used.
   '@aws-sdk/credential-provider-node': 'environment-credentials.ts',
-  // Every client can read and write event streams, and no operation that the product calls has one.
+  // Every client supports event streams, but no operation that the product calls uses them.
   '@smithy/core/event-streams': 'no-event-streams.ts',
-  // DynamoDB's client makes a cache for endpoints that it is never told to discover.
+  // DynamoDB's client makes a cache for endpoint discovery, which is never turned on.
   '@aws-sdk/middleware-endpoint-discovery': 'no-endpoint-discovery.ts',
-  // file-type's reader of archives brings it, and nobody reads what it would print.
+  // A dependency of file-type's archive reader; nobody reads its output.
   debug: 'silent-debug.ts',
 };
 
@@ -80,7 +85,7 @@ const shimFolder = join(import.meta.dirname, 'shims');
 
 const alias = Object.fromEntries(Object.entries(SHIMS).map(([name, file]) => [name, join(shimFolder, file)]));
 
-/** `alias` replaces packages alone, and the SDK imports this class from the file beside it. */
+/** `alias` only replaces packages, but the SDK imports this class from a neighbouring file. */
 const withoutWebStreams: Plugin = {
   name: 'without-web-streams',
   setup(building) {
@@ -96,11 +101,12 @@ export const BUNDLING = {
   platform: 'node',
   target: 'node24',
   minify: true,
-  // ESM sources first: only they can be shaken.
+  // Prefers ESM sources: only they can be tree-shaken.
   mainFields: ['module', 'main'],
   alias,
   plugins: [withoutWebStreams],
-  // Beside the code, named in its last line, without the sources' text: stack traces alone need it.
+  // Separate files, named in the last line of the code, without the sources' text: they only serve stack
+  // traces.
   sourcemap: true,
   sourcesContent: false,
   legalComments: 'none',
@@ -109,7 +115,7 @@ export const BUNDLING = {
 
 const SHARED = 'shared';
 
-/** A part's name changes with its content: what an earlier build left in the folder goes. */
+/** A part's name changes with its content, so this deletes the parts of earlier builds. */
 function withoutOldParts(folder: string): Plugin {
   return {
     name: 'without-old-parts',
@@ -178,9 +184,9 @@ function describeBundles(options: BundleOptions, outputs: readonly [string, Outp
 }
 
 /**
- * Builds every function, each into a folder `<outDir>/<id>` that starts with `index.mjs`, with source maps beside the code.
- * Bundles bring the SDK along: it starts faster than the runtime's own copy. Throws esbuild's error, with file and
- * line, when one does not build.
+ * Builds every function, each into a folder `<outDir>/<id>` with its entry in `index.mjs`, and with separate
+ * source maps. Bundles contain the SDK: it starts faster than the runtime's own copy. Throws esbuild's error,
+ * with file and line, if one does not build.
  */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<Bundles> {
   const built = await Promise.all(listBuilds(options).map((one) => build(one)));
@@ -188,7 +194,10 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
   return describeBundles(options, outputs);
 }
 
-/** Like `bundleFunctions`, again on every change; calls `onBuilt` with the errors of all that does not build, once all was built. */
+/**
+ * Like `bundleFunctions`, but again on every change; after each build of all functions calls `onBuilt` with
+ * the errors.
+ */
 export async function watchFunctions(
   options: BundleOptions,
   onBuilt: (errors: readonly string[]) => void,

@@ -5,10 +5,10 @@ import { openApiAtBuild } from './openapi-at-build.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 
-/** Two builds. */
+/** For two builds. */
 const TIMEOUT_MS = 30_000;
 
-/** What the document's module gives once it is built, and the files that it was built from. */
+/** The result of the document's built module, and its source files. */
 async function built(plugins: Plugin[]) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: PROJECT,

@@ -2,12 +2,12 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 
-/** Module that exports `openApiDocument`. */
+/** The module that exports `openApiDocument`. */
 const SOURCE = 'functions/openapi/openapi-document.ts';
 
 /**
- * Puts the OpenAPI document into the bundle as it is, pressed, instead of what makes it: the schemas of all routes took
- * two thirds of its function's cold start. It changes with the code alone.
+ * Puts the compressed OpenAPI document into the bundle instead of the code that generates it: the schemas of
+ * all routes took two thirds of the function's cold start. Only a change of the code changes the document.
  */
 export function openApiAtBuild(root: string): Plugin {
   const maker = join(root, SOURCE);
@@ -24,7 +24,7 @@ export function openApiAtBuild(root: string): Plugin {
   };
 }
 
-/** Made by a build of its own, so that one that watches makes it anew. */
+/** Runs a separate build, so that watch mode generates the document again. */
 async function buildDocument(root: string): Promise<{ document: unknown; sources: string[] }> {
   const { outputFiles, metafile } = await build({
     absWorkingDir: root,

@@ -10,7 +10,7 @@ const { packages } = read<{ packages: Record<string, { version?: string; resolve
   'package-lock.json',
 );
 
-/** These carry numbers of their own, and come in whichever version the clients bring. */
+/** Packages with version numbers of their own, in the versions that the clients require. */
 const NUMBERED_APART = ['@aws-sdk/util-dynamodb', '@aws-sdk/xml-builder'];
 
 const asked = Object.entries({ ...project.dependencies, ...project.devDependencies }).filter(

@@ -3,10 +3,10 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch } from './api-routes.ts';
 
-/** Headers that CloudFront adds to a request, with the secret that proves its origin. */
+/** The headers that CloudFront adds to a request, with the secret that proves its origin. */
 export interface EdgeFacts {
   originSecret: string;
-  /** `http://host` as the visitor's browser has it. */
+  /** `http://host` as in the visitor's browser. */
   siteOrigin: string;
   viewerIp: string;
   viewerPort: number;
@@ -17,7 +17,7 @@ export interface ApiRequest {
   /** As on the wire: path and query, still encoded. */
   target: string;
   protocol: string;
-  /** Name and value in turn, as they came. */
+  /** Name and value in turn, as they arrived. */
   rawHeaders: readonly string[];
   headers: IncomingHttpHeaders;
   body: Buffer;
@@ -27,7 +27,7 @@ export interface ApiRequest {
 
 /** Headers that only the edge may set, whatever a client sends. */
 const EDGE_HEADERS = ['x-origin-secret', 'x-site-origin', 'cloudfront-viewer-address'];
-/** They concern the connection, or travel as `cookies`. */
+/** These concern the connection, or are passed as `cookies`. */
 const DROPPED_HEADERS = new Set([...EDGE_HEADERS, 'cookie', 'connection', 'transfer-encoding', 'keep-alive']);
 
 /** Content types that HTTP APIs pass as text; any other body, and invalid UTF-8, is passed as base64. */
@@ -58,7 +58,7 @@ function readCookies({ headers }: ApiRequest): string[] | undefined {
   return cookies?.length ? cookies : undefined;
 }
 
-/** `12/Mar/2020:19:03:58 +0000`, the form of access logs. */
+/** `12/Mar/2020:19:03:58 +0000`, the format of access logs. */
 function formatLogTime(now: Date): string {
   const [, day, month, year, time] = /^\w+, (\d+) (\w+) (\d+) ([\d:]+)/.exec(now.toUTCString()) ?? [];
   return `${day}/${month}/${year}:${time} +0000`;
@@ -88,12 +88,12 @@ function requestContext(request: ApiRequest, match: RouteMatch, edge: EdgeFacts,
 
 const HOST = /^[\w.:[\]-]+$/;
 
-/** The origin under which the visitor's browser knows the site; never anything but a host, for pages repeat it. */
+/** The site's origin in the visitor's browser; accepts only a valid host, as pages repeat it. */
 export function readSiteOrigin({ headers: { host = '' } }: Pick<IncomingMessage, 'headers'>): string {
   return `http://${HOST.test(host) ? host : 'localhost'}`;
 }
 
-/** The path as HTTP APIs see it: decoded once. null when it holds a damaged escape. */
+/** The path as HTTP APIs see it: decoded once. Null if it has an invalid escape. */
 export function decodePath(target: string): string | null {
   try {
     return decodeURIComponent(target.split('?', 1)[0] ?? '/');
@@ -103,8 +103,8 @@ export function decodePath(target: string): string | null {
 }
 
 /**
- * The event of a request in payload format 2.0, as an HTTP API makes it: the path decoded, the query also as it came,
- * repeated headers and parameters joined by commas, absent parts left out.
+ * The event of a request in payload format 2.0, as an HTTP API makes it: the path decoded, the query also in
+ * its raw form, repeated headers and parameters joined with commas, absent parts left out.
  */
 export function toApiEvent(
   request: ApiRequest,

@@ -134,7 +134,7 @@ describe('the API behind the gateway', () => {
     await call('/api/reviews', { method: 'POST', body: Buffer.from([0, 255]) });
     expect(requested[0]?.event).toMatchObject({ body: '{"title":"Größe"}', isBase64Encoded: false });
     expect(requested[1]?.event).toMatchObject({ body: 'AP8=', isBase64Encoded: true });
-    // Not altered on the way: that it is no UTF-8 is for the function to say.
+    // Passed on unchanged: the function has to report that it is not UTF-8.
     await call('/api/reviews', { method: 'POST', headers: json, body: Buffer.from('"Ren\xe9e"', 'latin1') });
     expect(requested[2]?.event).toMatchObject({ body: 'IlJlbullIg==', isBase64Encoded: true });
   });

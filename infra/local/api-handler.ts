@@ -9,18 +9,18 @@ import { FunctionError, type Functions } from './functions-runtime.ts';
 
 export interface ApiOptions {
   functions: Pick<Functions, 'invoke'>;
-  /** Proves to the functions that a request came through here. */
+  /** Proves to the functions that a request came through this gateway. */
   originSecret: string;
-  /** On every answer. */
+  /** Added to every response. */
   headers?: Record<string, string>;
   /** Compresses responses for clients that accept it, as CloudFront does with documents. */
   compresses?: boolean;
-  /** Called with errors that are no response of a function. */
+  /** Called with errors that are not a function's response. */
   onError: (error: Error) => void;
   now?: () => Date;
 }
 
-/** Limit of API Gateway. */
+/** The limit of API Gateway. */
 const MAX_BODY_BYTES = 10 * 1024 * 1024;
 
 function send(request: IncomingMessage, response: ServerResponse, result: HttpResponse): void {
@@ -32,7 +32,9 @@ function send(request: IncomingMessage, response: ServerResponse, result: HttpRe
   response.end(hasBody ? result.body : undefined);
 }
 
-/** Compresses like CloudFront, which makes the entity tag a weak one. A HEAD has nothing to compress. */
+/**
+ * Compresses like CloudFront, which makes the entity tag a weak one. A HEAD response has no body to compress.
+ */
 async function compressResponse(request: IncomingMessage, result: HttpResponse): Promise<HttpResponse> {
   const encoding = acceptedEncoding(request);
   const { etag, ...headers } = { vary: 'accept-encoding', ...result.headers };
@@ -86,12 +88,15 @@ async function callFunction(request: IncomingMessage, options: ApiOptions): Prom
   }
 }
 
-/** Answers `/api/*` and written pages as CloudFront and API Gateway do: finds the function, calls it with the event, keeps nothing. */
+/**
+ * Answers `/api/*` and written pages like CloudFront and API Gateway: finds the function and calls it with
+ * the event; caches nothing.
+ */
 export function apiHandler(options: ApiOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(options.headers ?? {})) response.setHeader(name, value);
     const result = await callFunction(request, options);
-    // The rest of a body that was not read would be taken for the next request.
+    // An unread rest of the body would be parsed as the next request.
     if (!request.complete) response.setHeader('connection', 'close');
     send(request, response, options.compresses ? await compressResponse(request, result) : result);
   };

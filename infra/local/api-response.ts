@@ -13,10 +13,10 @@ const json = (status: number, body: unknown): HttpResponse => ({
   body: Buffer.from(JSON.stringify(body)),
 });
 
-/** Response of API Gateway when a function throws or times out. */
+/** API Gateway's response when a function throws or times out. */
 export const functionFailed = (): HttpResponse => json(500, { message: 'Internal Server Error' });
 
-/** A path that holds a damaged escape. */
+/** The response for a path with an invalid escape. */
 export const badRequest = (): HttpResponse => json(400, { message: 'Bad Request' });
 
 /** A body beyond what API Gateway passes on. */
@@ -27,8 +27,8 @@ const isStructured = (result: unknown): result is APIGatewayProxyStructuredResul
   typeof result === 'object' && result !== null && 'statusCode' in result;
 
 /**
- * A function's result as HTTP, as an HTTP API reads it: without a `statusCode` the whole result is the JSON body of a
- * 200; else status, headers, cookies and body, which may be base64.
+ * A function's result as an HTTP response, as an HTTP API interprets it: without a `statusCode` the whole
+ * result is the JSON body of a 200; otherwise status, headers, cookies and body, which may be base64.
  */
 export function toHttpResponse(result: unknown): HttpResponse {
   if (!isStructured(result)) return json(200, result);

@@ -3,7 +3,7 @@ import { matchPath, allowedMethods, type Route } from '../../shared/route.ts';
 import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { shadowedMethods } from '../api/shadowed-methods.ts';
 
-/** Route of a request: the function, its route key and the path parameters. */
+/** The match of a request: the function, its route key and the path parameters. */
 export interface RouteMatch {
   functionId: FunctionId;
   routeKey: string;
@@ -20,8 +20,8 @@ const byPrecision = Object.entries({ ...routes, ...pageRoutes })
 const shadowed = shadowedMethods();
 
 /**
- * The function for a method and a path that is decoded already, as HTTP APIs match it. HEAD of a public GET is a route
- * of the same function; all else under `/api` is the fallback's.
+ * The function for a method and an already decoded path, matched as in HTTP APIs. HEAD of a public GET calls
+ * the same function; all else under `/api` goes to the fallback.
  */
 export function matchRoute(method: string, path: string): RouteMatch {
   const encoded = path.split('/').map(encodeURIComponent).join('/');

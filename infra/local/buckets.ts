@@ -1,3 +1,3 @@
-/** Names of the buckets of this machine. */
+/** Names of the local buckets. */
 export const EVIDENCE_BUCKET = 'flagregister-evidence';
 export const AUDIT_BUCKET = 'flagregister-audit';

@@ -12,7 +12,7 @@ export const FUNCTIONS_BUILD = join(PROJECT, 'dist/local-functions');
 export const WEB_CONFIG = join(PROJECT, 'web/vite.config.ts');
 const STAMPS = join(PROJECT, 'dist/.built');
 
-/** How this machine bundles the functions; what the web build leaves of drawn pages is beside them. */
+/** Options of the local bundles; the web build's modules for rendered pages are next to them. */
 export const LOCAL_BUNDLES = {
   outDir: FUNCTIONS_BUILD,
   sharesCode: true,
@@ -28,8 +28,9 @@ interface Build {
 }
 
 /**
- * The builds in their order: the launcher serves the first two, and the last, which is deployed, holds what the web build leaves
- * of drawn pages. Each loads its build tool when it runs: loaded at once, the tools would take a third of the launcher's memory.
+ * The builds in order: the launcher serves the first two; the last, which is deployed, contains the web
+ * build's modules for rendered pages. Each loads its build tool only when it runs: loaded together, the tools
+ * would take a third of the launcher's memory.
  */
 const BUILDS = {
   web: {
@@ -53,7 +54,7 @@ const BUILDS = {
 } satisfies Record<string, Build>;
 export type BuildName = keyof typeof BUILDS;
 
-/** One value for all that a build is made from. Content counts, not time: a checkout or an unpacking sets times anew. */
+/** A hash of all sources of a build. Uses content, not time: a checkout or an unpacking sets new times. */
 function fingerprint({ sources }: Build): string {
   const files = globSync([...sources, 'package-lock.json'], { cwd: PROJECT })
     .filter((file) => !/\.test\.tsx?$|^web\/e2e\//.test(file) && statSync(join(PROJECT, file)).isFile())
@@ -64,8 +65,8 @@ function fingerprint({ sources }: Build): string {
 }
 
 /**
- * Builds when the sources are not those of the last build, in a process of its own: what building takes of memory is
- * given back. Throws StartError with what the build printed.
+ * Builds if the sources differ from those of the last build, in a separate process, whose memory is freed.
+ * Throws StartError with the build's output.
  */
 export async function buildWhenChanged(
   name: BuildName,
@@ -88,7 +89,7 @@ export async function buildWhenChanged(
 }
 
 if (import.meta.main) {
-  // Vite builds for development where a test runner or a shell has said so.
+  // Vite builds for development if a test runner or a shell has set that.
   process.env['NODE_ENV'] = 'production';
   const [, , only] = process.argv;
   try {

@@ -2,7 +2,9 @@
 
 const UNITS = { d: 'UTCDate', y: 'UTCFullYear' };
 
-/** How many milliseconds a setting such as `+30d` or `+3y` lies ahead; 0 for none, null for what is no such setting. */
+/**
+ * The offset of a setting such as `+30d` or `+3y` in milliseconds; 0 if there is none, null if it is invalid.
+ */
 export function readClock(text, now = new Date()) {
   if (!text) return 0;
   const [, count, unit] = /^\+(\d{1,5})([dy])$/.exec(text) ?? [];
@@ -13,8 +15,8 @@ export function readClock(text, now = new Date()) {
 }
 
 /**
- * Lets whatever runs in this thread live later: without arguments `Date` tells the moved time. Node's own code, such as
- * timers and the `Date` header of its servers, keeps the real one.
+ * Moves the clock of this thread: `Date` without arguments returns the moved time. Node's own code, such as
+ * timers and the `Date` header of its servers, keeps the real time.
  */
 export function moveClock(text) {
   const offsetMs = readClock(text);

@@ -4,14 +4,14 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 
 export type Encoding = 'br' | 'gzip' | 'identity';
 
-/** A body as each encoding has it. */
+/** A body in each encoding. */
 export const compress = {
   br: (body: Buffer) => promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
   gzip: (body: Buffer) => promisify(gzip)(body),
   identity: async (body: Buffer) => body,
 } satisfies Record<Encoding, (body: Buffer) => Promise<Buffer>>;
 
-/** The best encoding that a client takes, as CloudFront chooses it: brotli before gzip. */
+/** The best encoding that a client accepts, in CloudFront's order: brotli before gzip. */
 export function acceptedEncoding({ headers }: IncomingMessage): Encoding {
   const accepted = new Set(
     String(headers['accept-encoding'] ?? '')

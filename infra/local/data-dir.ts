@@ -6,15 +6,15 @@ import { writeDurably } from './aws/durable-file.ts';
 import { isFree } from './free-port.ts';
 import { StartError } from './start-error.ts';
 
-/** Values of one installation that must stay the same over restarts. */
+/** Values of an installation that must survive restarts. */
 export interface Secrets {
   originSecret: string;
   hashSecret: string;
-  /** The public half of a key whose private half is thrown away at once. */
+  /** The public key of a pair whose private key is thrown away at once. */
   authorKey: string;
 }
 
-/** The public half of a new key to seal authors with, as PEM; nobody has the other. */
+/** A new public key to encrypt authors with, as PEM; nobody has the private key. */
 export const newAuthorKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
     type: 'spki',
@@ -24,8 +24,8 @@ export const newAuthorKey = (): string =>
 export type EngineName = 'table' | 'identity' | 'objects' | 'mail';
 
 /**
- * Makes the folder where there is none, and the folders above it. Throws the system's error when it cannot be used. One
- * folder at a time: what makes them all, `recursive`, never returns in /proc.
+ * Makes the folder and its parents if they are missing. Throws the system's error if it cannot be used. Makes
+ * one folder at a time: Node's `recursive` never returns in /proc.
  */
 export function makeDataDir(dataDir: string): void {
   const make = (folder: string) => {
@@ -34,11 +34,14 @@ export function makeDataDir(dataDir: string): void {
     mkdirSync(folder);
   };
   make(dataDir);
-  // A file at its end has no `/` behind it.
+  // The trailing `/` makes this fail for a file.
   accessSync(`${dataDir}/`, constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
-/** What a file of the data folder holds, null when it is not there. Throws StartError with what to do where it is damaged. */
+/**
+ * The content of a file in the data folder; null if it is missing. Throws StartError with what to do if it is
+ * damaged.
+ */
 export function readDataFile<T extends object>(
   file: string,
   whatToDo = 'delete it and start again',
@@ -49,17 +52,18 @@ export function readDataFile<T extends object>(
     const value = JSON.parse(text) as T | null;
     if (typeof value === 'object' && value) return value;
   } catch {
-    // As damaged as one that holds something else.
+    // Invalid JSON counts as damaged, like any other content.
   }
   throw new StartError(`${file} is damaged: ${whatToDo}`);
 }
 
 /**
- * Takes the folder for this process, for as long as it lives: two launchers on one table would spoil it. The lock is a
- * name that the kernel drops with the process, so a killed one leaves nothing behind. Throws StartError when it is held.
+ * Locks the folder for as long as this process lives: two launchers on one table would damage it. The lock is
+ * a name that the kernel releases with the process, so a killed one leaves nothing behind. Throws StartError
+ * if it is already locked.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
-  // Names without a file are Linux's own; elsewhere nothing is locked.
+  // Only Linux has names without a file; elsewhere nothing is locked.
   if (process.platform !== 'linux') return () => undefined;
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex');
   const lock = createServer();
@@ -73,7 +77,10 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   return () => lock.close();
 }
 
-/** The installation's secrets; made at its first start. Throws StartError where they are damaged, or of a version that had others. */
+/**
+ * The installation's secrets; made at its first start. Throws StartError if they are damaged, or come from a
+ * version with other secrets.
+ */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
   const whatToDo = `put it back from a copy, delete ${dataDir} to begin anew, or set DATA_DIR`;
@@ -89,7 +96,7 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   return made;
 }
 
-/** The ports that the engines had last time, where they are still free; 0 for any. Addresses that were signed for stay good. */
+/** The ports of the engines' last run, if they are still free; 0 for any. Keeps signed addresses valid. */
 export async function rememberedPorts(dataDir: string): Promise<Record<EngineName, number>> {
   const known = readDataFile<Record<EngineName, number>>(join(dataDir, 'ports.json'));
   const findPort = async (name: EngineName) => {

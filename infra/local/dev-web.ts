@@ -11,8 +11,8 @@ import type { WebFactory } from './stack.ts';
 import { refuseMethod } from './web-files.ts';
 
 /**
- * The policy of the built site, opened for hot reload alone: its socket, Vite's own inline scripts, and the `<style>`
- * elements that stylesheets are while they are edited.
+ * The built site's policy, extended only for hot reload: its socket, Vite's inline scripts, and the `<style>`
+ * elements of stylesheets that are being edited.
  */
 function developmentHeaders(evidenceOrigin: string, hmrPort: number, html: string): Record<string, string> {
   const policy = contentSecurityPolicy(evidenceOrigin, html);
@@ -24,7 +24,7 @@ function developmentHeaders(evidenceOrigin: string, hmrPort: number, html: strin
   });
 }
 
-/** Lets Vite serve a module, file or stylesheet; false if it has none. */
+/** Lets Vite serve a module, file or stylesheet; returns false if it has none. */
 function serveByVite(
   vite: ViteDevServer,
   request: IncomingMessage,
@@ -39,7 +39,7 @@ function serveByVite(
   });
 }
 
-/** The web app from its sources, behind the same gateway. */
+/** Serves the web app from its sources, behind the same gateway. */
 export const serveSources: WebFactory = async (evidenceOrigin) => {
   const hmrPort = await freePort();
   const vite = await createServer({

@@ -5,7 +5,7 @@ import { serveSources } from './dev-web.ts';
 import { runLauncher } from './launcher.ts';
 import type { LocalStack } from './stack.ts';
 
-/** Builds the functions and goes on at every change; resolves after the first build. */
+/** Builds the functions, and again at every change; resolves after the first build. */
 function watch(onRebuilt: () => void): Promise<void> {
   return new Promise((resolve, reject) => {
     watchFunctions(LOCAL_BUNDLES, (errors) => {
@@ -17,7 +17,7 @@ function watch(onRebuilt: () => void): Promise<void> {
 }
 
 const running: { stack?: LocalStack } = {};
-// Functions render pages with the web build; the app itself is served by Vite.
+// Functions render pages with the web build; Vite serves the app itself.
 await buildWhenChanged('web');
 await watch(() => running.stack?.functions.reload());
 running.stack = await runLauncher({ web: serveSources, buildsFunctions: false });

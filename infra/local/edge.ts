@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { listenOnLoopback, type LoopbackServer } from './aws/loopback-server.ts';
 import { xmlDocument } from './aws/xml.ts';
 
-/** The distribution of this machine. It keeps nothing, so there is nothing that it would have to forget. */
+/** The local distribution's id. It caches nothing, so invalidations have no effect. */
 export const DISTRIBUTION_ID = 'ELOCAL';
 
 const INVALIDATION = `/2020-05-31/distribution/${DISTRIBUTION_ID}/invalidation`;
@@ -14,7 +14,9 @@ const completed = () =>
     'http://cloudfront.amazonaws.com/doc/2020-05-31/',
   );
 
-/** CloudFront on this machine, as far as functions call it: takes invalidations ('CreateInvalidation', API Reference). */
+/**
+ * A local CloudFront for the calls of functions: accepts invalidations ('CreateInvalidation', API Reference).
+ */
 export function startEdge(port = 0): Promise<LoopbackServer> {
   return listenOnLoopback((request, response) => {
     request.resume().on('end', () => {

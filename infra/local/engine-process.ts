@@ -9,9 +9,9 @@ const STOP_MS = 3_000;
 export interface EngineOptions {
   binary: string;
   args: readonly string[];
-  /** Output of the engine once it serves. */
+  /** The engine's output once it serves. */
   ready: RegExp;
-  /** Remembers the process, so that the next start can end it when this one was killed. */
+  /** Stores the process id, so that the next start can end the engine if this process was killed. */
   pidFile?: string;
   /** Called when the engine ends unexpectedly. */
   onDeath?: (how: string) => void;
@@ -19,13 +19,13 @@ export interface EngineOptions {
 
 export interface Engine {
   pid: number;
-  /** Ends it in good order; resolves when it is gone. */
+  /** Ends it gracefully; resolves when it is gone. */
   stop(): Promise<void>;
 }
 
 /**
- * Ends the engine that a killed launcher left behind, if there is one: the process named in `pidFile`, and only while
- * it is the very one that was written down (same start, same binary).
+ * Ends an engine that a killed launcher left behind: the process named in `pidFile`, and only if it is still
+ * the same one (same start, same binary).
  */
 async function endOrphan(pidFile: string, binary: string): Promise<void> {
   const left = readIdentity(pidFile);
@@ -34,8 +34,9 @@ async function endOrphan(pidFile: string, binary: string): Promise<void> {
 }
 
 /**
- * A shell that waits for the end of its input, which is this process's end however it comes, and then ends the engine.
- * It has its own process group, so that Ctrl+C in a terminal reaches the launcher alone.
+ * A shell that waits for the end of its input, which comes with the end of this process, however that
+ * happens, and then ends the engine. It has its own process group, so that Ctrl+C in a terminal only reaches
+ * the launcher.
  */
 function startGuard(pid: number): ChildProcess {
   const script = `read -r _; kill ${pid}`;
@@ -70,7 +71,10 @@ function waitUntilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
   });
 }
 
-/** Starts an engine that dies with this process, even when that is killed. Rejects with StartError, which holds what it printed, when it fails. */
+/**
+ * Starts an engine that ends with this process, even if that is killed. If it fails, rejects with StartError
+ * and the engine's output.
+ */
 export async function startEngine({ binary, args, ready, pidFile, onDeath }: EngineOptions): Promise<Engine> {
   if (pidFile) await endOrphan(pidFile, binary);
   const engine = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });

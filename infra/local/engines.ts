@@ -20,15 +20,15 @@ export interface Engines {
 
 export interface EngineOptions {
   dataDir: string;
-  /** From which pages files may be uploaded. */
+  /** The origins of pages that may upload files. */
   allowedOrigins: readonly string[];
   preSignUp: PreSignUp;
   log: (line: string) => void;
-  /** Takes how to end each engine that was started. */
+  /** Gets the function that closes each started engine. */
   closeLater: (close: () => Promise<void>) => void;
 }
 
-/** Starts everything that stands in for an AWS service, on the ports of the last time where they are free. */
+/** Starts the replacements of all AWS services, on the ports of their last run if these are free. */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { dataDir, allowedOrigins, preSignUp, log, closeLater } = options;
   const ports = await rememberedPorts(dataDir);

@@ -44,7 +44,7 @@ function stageSettings({ siteOrigin, engines, secrets, secondFactor }: LocalStag
   };
 }
 
-/** Variables of Lambda's runtime, and the SDK's endpoints of the local engines. */
+/** The variables of Lambda's runtime, and the SDK's endpoints of the local engines. */
 function runtimeEnvironment(
   id: string,
   { table, identity, objects, mail, edge }: Engines,
@@ -63,7 +63,7 @@ function runtimeEnvironment(
   };
 }
 
-/** A function with exactly the settings that it has on AWS. */
+/** A function with exactly the same settings as on AWS. */
 export function localFunction(id: string, stage: LocalStage): FunctionCode {
   const readLimit = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);
   return {

@@ -3,11 +3,11 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { pathToFileURL } from 'node:url';
 import { moveClock } from './clock.js';
 
-// Plain JavaScript: to read TypeScript, each worker would load a reader of its own, some 10 MB.
+// Plain JavaScript: for TypeScript, each worker would load its own parser, some 10 MB.
 
 /**
- * What Lambda's runtime does around a handler: loads its module once, then calls it with each event and a context. The
- * launcher's end of it, with the types of what the two send each other, is functions-runtime.ts.
+ * Does what Lambda's runtime does around a handler: loads its module once, then calls it with each event and
+ * a context. The launcher's side of it, with the types of their messages, is functions-runtime.ts.
  */
 const { file, functionName, clock } = workerData;
 moveClock(clock);

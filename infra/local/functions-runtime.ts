@@ -1,22 +1,25 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 
-/** A function as it is deployed: its bundle and the environment it is given. */
+/** A function as it is deployed: its bundle and its environment. */
 export interface FunctionCode {
   file: string;
   environment: Record<string, string>;
 }
 
 export interface FunctionsOptions {
-  /** Asked at each start of a worker, so that a rebuilt bundle counts. */
+  /** Called at each start of a worker, so that a rebuilt bundle is used. */
   findCode: (id: string) => FunctionCode;
-  /** Gets each line that a function prints; `isError` when it came by stderr or says that it is one. */
+  /** Gets each line that a function prints; `isError` if it came from stderr or is marked as an error. */
   onLine: (id: string, line: string, isError: boolean) => void;
-  /** So many may wait for calls at a time: the one that has waited longest makes room for another. */
+  /**
+   * The maximum number of running functions: when it is reached, the least recently called one that is idle
+   * ends.
+   */
   maxRunning?: number;
-  /** How long an environment waits for its next call before it ends; a minute unless told. */
+  /** How long an idle environment waits for its next call before it ends; a minute by default. */
   idleMs?: number;
-  /** How much later functions live, such as `+30d`. */
+  /** The offset of functions' clocks, such as `+30d`. */
   clock?: string | undefined;
 }
 
@@ -28,18 +31,18 @@ interface CallOptions {
 
 export interface Functions {
   /**
-   * Calls a function with an event; its answer as JSON carries it. Rejects with FunctionFault when it throws, ends its
-   * process or takes too long.
+   * Calls a function with an event; returns its result as parsed JSON. Rejects with FunctionError if it
+   * throws, ends its process or takes too long.
    */
   invoke(id: string, event: unknown, call?: CallOptions): Promise<unknown>;
   /** Starts workers ahead of their first call, one after the other. */
   warm(ids: readonly string[]): Promise<void>;
-  /** The next call of each function starts its bundle anew; calls under way end where they began. */
+  /** The next call of each function loads its bundle again; running calls finish in their old environment. */
   reload(): void;
   close(): Promise<void>;
 }
 
-/** A function failed outside of what it answers: API Gateway says 500, the stream tries again. */
+/** A function failed without a result: API Gateway answers 500, the stream retries. */
 export class FunctionError extends Error {
   override readonly name = 'FunctionFault';
 }
@@ -63,23 +66,28 @@ interface Call {
   timer: NodeJS.Timeout;
 }
 
-/** One environment of a function. It lives until it crashes, is retired or idle with no call left, or is ended. */
+/**
+ * One environment of a function. It lives until it crashes, is ended, or has no call left after it was
+ * retired or became idle.
+ */
 interface Environment {
   loaded: Promise<void>;
-  /** Whether no call is under way. */
+  /** Whether no call is running. */
   isIdle(): boolean;
   run(event: string, requestId: string, timeoutMs: number): Promise<string>;
-  /** Takes no more calls, and ends after its last one. */
+  /** Accepts no more calls, and ends after the last one. */
   retire(): void;
   end(): Promise<unknown>;
 }
 
 const TIMEOUT_MS = 30_000;
 const IDLE_MS = 60_000;
-/** Each takes some 18 MB: so many keep the product below 700. */
+/** Each takes some 18 MB: this many keep the product below 700 MB. */
 const MAX_RUNNING = 30;
 const WORKER = new URL('function-worker.js', import.meta.url);
-/** A function's heap stays well below Lambda's 512 MB; a small young generation keeps thirty of them cheap. */
+/**
+ * A function's heap stays well below Lambda's 512 MB; a small young generation keeps thirty of them cheap.
+ */
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 2 };
 
 function passLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {
@@ -106,7 +114,7 @@ function startWorker(id: string, { findCode, onLine, clock }: FunctionsOptions):
   return worker;
 }
 
-/** The calls of one environment that have no answer yet. */
+/** The calls of one environment that have no result yet. */
 function openCalls(id: string, onNoneLeft: () => void) {
   const calls = new Map<number, Call>();
   let count = 0;
@@ -145,7 +153,7 @@ function openCalls(id: string, onNoneLeft: () => void) {
 }
 
 interface EnvironmentEvents {
-  /** It takes no more calls. */
+  /** Called when it accepts no more calls. */
   onRetired: () => void;
   onEnd: () => void;
 }
@@ -199,13 +207,16 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Environmen
 }
 
 /**
- * Runs each function in a worker of its own with an environment of its own, as Lambda does, but for one thing: calls
- * that overlap share the worker. One that crashed or timed out is replaced at the next call, and one that nobody calls
- * for a while ends, or when there is no room for it: the next call starts it again.
+ * Runs each function in its own worker with its own environment, as Lambda does, with one difference:
+ * overlapping calls share the worker. One that crashed or timed out is replaced at the next call. One that is
+ * idle for a while, or has to make room for others, ends; the next call starts it again.
  */
 export function startFunctions(options: FunctionsOptions): Functions {
   const { maxRunning = MAX_RUNNING } = options;
-  /** The one that takes the calls of each function, that called last at the end; and all that have not ended. */
+  /**
+   * The environment that takes each function's calls, the most recently called last; and all that have not
+   * ended.
+   */
   const environments = new Map<string, Environment>();
   const living = new Set<Environment>();
   let isClosed = false;

@@ -8,13 +8,13 @@ export type Handler = (request: IncomingMessage, response: ServerResponse) => Pr
 interface GatewayHandlers {
   /** Answers `/api/*`. */
   api: Handler;
-  /** Answers for the documents that functions write; where there is none, `web` does. */
+  /** Serves the documents that functions write; without it, `web` does. */
   pages?: Handler | undefined;
-  /** Which paths `pages` answers for, decoded; every document that functions write, unless told. */
+  /** Which decoded paths `pages` serves; by default every document that functions write. */
   isRendered?: (path: string) => boolean;
-  /** Answers for people's pictures; where there is none, `web` does. */
+  /** Serves people's pictures; without it, `web` does. */
   media?: Handler | undefined;
-  /** Answers everything else. */
+  /** Serves everything else. */
   web: Handler;
   onError: (error: unknown) => void;
 }
@@ -23,9 +23,9 @@ export interface Gateway {
   port: number;
   /** `http://localhost:PORT`. */
   url: string;
-  /** Every origin under which a browser on this machine may have opened the site. */
+  /** Every origin at which a browser on this machine may have opened the site. */
   origins: readonly string[];
-  /** Answers the requests that wait since the port was taken, and all after them. */
+  /** Answers the requests that have waited since the port was taken, and all later ones. */
   serve(handlers: GatewayHandlers): void;
   close(): Promise<void>;
 }
@@ -33,7 +33,7 @@ export interface Gateway {
 const lacksIpv6 = (error: unknown) =>
   ['EADDRNOTAVAIL', 'EAFNOSUPPORT', 'EINVAL'].includes((error as NodeJS.ErrnoException).code ?? '');
 
-/** Listens on both loopback addresses, so that `localhost` means this site to every client. */
+/** Listens on both loopback addresses, so that `localhost` means this site for every client. */
 async function listenOnLoopbacks(
   port: number,
   listener: Handler,
@@ -68,7 +68,7 @@ async function handleRequest(
   response: ServerResponse,
 ): Promise<void> {
   try {
-    // A request may name the whole address; what counts is its path.
+    // A request may contain the absolute address; only its path counts.
     request.url = (request.url ?? '/').replace(/^https?:\/\/[^/?]*/i, '') || '/';
     await chooseHandler(request.url, handlers)(request, response);
   } catch (error) {
@@ -83,7 +83,7 @@ async function handleRequest(
 }
 
 /**
- * Takes the site's port on loopback at once, so that nothing else is started for a port that is taken (rejects with
+ * Takes the site's port on loopback at once, so that nothing else starts if the port is taken (rejects with
  * EADDRINUSE); requests wait until `serve`. Port 0 takes any free one.
  */
 export async function openGateway(port: number): Promise<Gateway> {

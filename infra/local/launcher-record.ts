@@ -10,7 +10,10 @@ import {
   type ProcessIdentity,
 } from './process-identity.ts';
 
-/** The launcher that has a data folder, with the npm that started it: when that is killed, the launcher is left over. */
+/**
+ * The launcher that uses a data folder, and the npm that started it: when that is killed, the launcher is
+ * orphaned.
+ */
 interface LauncherRecord extends ProcessIdentity {
   owner: ProcessIdentity | null;
 }
@@ -19,7 +22,7 @@ const FILE = 'launcher.json';
 const WATCH_MS = 500;
 const STOP_MS = 10_000;
 
-/** npm, where it started this process; between the two may stand the shell that it runs scripts with. */
+/** The npm that started this process, if any; between them may be the shell that npm runs scripts with. */
 function findOwner(): ProcessIdentity | null {
   if (!process.env.npm_lifecycle_event) return null;
   const parent = process.ppid;
@@ -33,7 +36,7 @@ export function recordLauncher(dataDir: string): void {
   writeFileSync(join(dataDir, FILE), JSON.stringify(record));
 }
 
-/** Ends the launcher that lives on in this folder although the npm that started it was killed. */
+/** Ends an orphaned launcher in this folder, whose npm was killed. */
 export async function endOrphanedLauncher(dataDir: string): Promise<void> {
   const left = readIdentity<LauncherRecord>(join(dataDir, FILE));
   if (!left?.owner || left.pid === process.pid || isAlive(left.owner)) return;

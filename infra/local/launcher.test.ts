@@ -82,7 +82,7 @@ describe('npm start', () => {
   });
 });
 
-/** What a start says when this throws. */
+/** The message of a start that throws. */
 async function said(start: () => unknown): Promise<string> {
   try {
     await start();
@@ -137,7 +137,7 @@ describe('a start that cannot work says why in one line', () => {
     );
   });
 
-  // These errors depend on who starts the product and on how full the disk is: each is given by its code.
+  // These errors depend on the user and on the disk, so each is simulated by its code.
   it.each([
     ['EACCES', { syscall: 'access', path: '/a/' }, '/a/ is not yours to use'],
     ['EACCES', { syscall: 'open', path: '/a/launcher.json' }, '/a/launcher.json is not yours to use'],
@@ -202,7 +202,7 @@ describe('the data folder', () => {
   });
 });
 
-/** Stands in for npm: starts a launcher that records itself and stays, through a shell as npm does. */
+/** Simulates npm: starts a launcher that records itself and stays, through a shell as npm does. */
 async function launchUnderNpm(): Promise<{ npm: ChildProcess; launcher: ProcessIdentity }> {
   const launcher = `
     import { recordLauncher } from ${moduleUrl('launcher-record.ts')};

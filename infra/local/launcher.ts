@@ -65,9 +65,12 @@ function closeOnSignal(stack: () => LocalStack | undefined): void {
   watchOwner(close);
 }
 
-/** Runs the product until it is told to end. What cannot start says so in one line and ends with code 1. */
+/**
+ * Runs the product until it is stopped. If it cannot start, prints the reason in one line and exits with code
+ * 1.
+ */
 export async function runLauncher(more: Partial<StackOptions> = {}): Promise<LocalStack> {
-  // The time zone of Lambda.
+  // Lambda's time zone.
   process.env.TZ = 'UTC';
   let stack: LocalStack | undefined;
   closeOnSignal(() => stack);

@@ -7,13 +7,13 @@ import { readJournal, writeJournal } from './aws/journal.ts';
 import { closeServer } from './aws/loopback-server.ts';
 
 export interface MailOptions {
-  /** Holds the sent mail, a line of JSON each; kept in memory without one. */
+  /** The folder for sent mail, one line of JSON each; without it, mail is kept in memory. */
   dataDir?: string;
   port?: number;
 }
 
 export interface LocalMail {
-  /** The viewer; the SES API and `GET /store` are under it. */
+  /** The viewer; the SES API and `GET /store` are below it. */
   url: string;
   close(): Promise<void>;
 }
@@ -30,7 +30,7 @@ interface Store {
 const PACKAGE = 'aws-ses-v2-local';
 const require = createRequire(import.meta.url);
 
-/** The package keeps its mail in a module: each server gets modules of its own. */
+/** The package keeps its mail in a module, so each server loads its own copy of the modules. */
 function loadServer() {
   const folder = dirname(require.resolve(PACKAGE));
   for (const file of Object.keys(require.cache)) if (file.startsWith(folder)) delete require.cache[file];
@@ -41,7 +41,10 @@ function loadServer() {
   return { store, listen };
 }
 
-/** Makes the store write each email to disk before its sender hears that it was taken. Returns how to end that. */
+/**
+ * Makes the store write each email to disk before its sender gets the response. Returns a function that stops
+ * this.
+ */
 async function persist(store: Store, file: string): Promise<() => void> {
   const emails = await readJournal<Email>(file);
   await writeJournal(file, emails);
@@ -61,8 +64,8 @@ async function persist(store: Store, file: string): Promise<() => void> {
 }
 
 /**
- * SES on this machine, on loopback: takes what the SDK sends, shows it at `/` and as JSON at `/store`. Mail that was
- * taken outlives `kill -9`. Rejects with EADDRINUSE when the port is taken.
+ * A local SES on loopback: accepts the SDK's mails and shows them at `/`, and as JSON at `/store`. Accepted
+ * mail survives `kill -9`. Rejects with EADDRINUSE if the port is taken.
  */
 export async function startMail({ dataDir, port = 0 }: MailOptions = {}): Promise<LocalMail> {
   const { store, listen } = loadServer();

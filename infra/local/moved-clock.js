@@ -1,4 +1,4 @@
 import { moveClock } from './clock.js';
 
-// Loaded before everything else of a process, which may take the time while it loads.
+// Runs before the other modules of a process, which may read the time while they load.
 moveClock(process.env.CLOCK);

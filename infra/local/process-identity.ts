@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** A process, told from a later one with the same id by its start in clock ticks. */
+/** A process. Its start in clock ticks distinguishes it from a later one with the same id. */
 export interface ProcessIdentity {
   pid: number;
   startTicks: string;
@@ -9,7 +9,7 @@ export interface ProcessIdentity {
 
 const RETRY_MS = 10;
 
-/** The fields of /proc/<pid>/stat from the state on; null where there is no such process, or only its remains. */
+/** The fields of /proc/<pid>/stat from the state on; null if there is no such process, or only a zombie. */
 function readStat(pid: number): string[] | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -29,7 +29,7 @@ export function isAlive({ pid, startTicks }: ProcessIdentity): boolean {
   return identifyProcess(pid)?.startTicks === startTicks;
 }
 
-/** A process's command with its arguments; empty where there is none. */
+/** A process's command with its arguments; empty if there is none. */
 export function readCommand(pid: number): string[] {
   try {
     return readFileSync(`/proc/${pid}/cmdline`, 'utf8').split('\0');
@@ -43,7 +43,7 @@ export function readParent(pid: number): number | null {
   return parent > 1 ? parent : null;
 }
 
-/** The identity that a file holds; null when it holds none. */
+/** The identity in a file; null if it contains none. */
 export function readIdentity<T extends ProcessIdentity>(file: string): T | null {
   try {
     const held = JSON.parse(readFileSync(file, 'utf8')) as T | null;
@@ -59,7 +59,7 @@ async function waitUntilGone(process: ProcessIdentity, timeoutMs: number): Promi
   return !isAlive(process);
 }
 
-/** Ends this very process, by force when it has not gone after `patienceMs`. */
+/** Ends exactly this process, by force if it is still running after `timeoutMs`. */
 export async function endProcess(ending: ProcessIdentity, timeoutMs: number): Promise<void> {
   if (!isAlive(ending)) return;
   process.kill(ending.pid, 'SIGTERM');

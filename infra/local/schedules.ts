@@ -8,19 +8,19 @@ export interface SchedulesOptions {
   dataDir: string;
   functions: Pick<Functions, 'invoke'>;
   log: (line: string) => void;
-  /** Calls each soon, whenever it was called last: the clock was moved. */
+  /** Calls each soon, even if it was called lately: because the clock was moved. */
   callsAtStart?: boolean;
   /** The clock, for tests. */
   nowMs?: () => number;
 }
 
 const MINUTE_MS = 60_000;
-/** After a start: what is about to be called first is spared. */
+/** The delay of the first calls, to spare the start. */
 const SOON_MS = 30_000;
-/** check-site is left out: there is no alarm here that it could raise. */
+/** Leaves out check-site: there is no local alarm to raise. */
 const LOCAL = scheduledIds.filter((id) => id !== 'check-site');
 
-/** When a function was called last, over restarts; 0 for never. */
+/** When a function was last called, remembered over restarts; 0 for never. */
 function lastCallMs(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;
@@ -30,8 +30,8 @@ function lastCallMs(file: string): number {
 }
 
 /**
- * Calls each function of the clock when its time has come, as EventBridge does, and soon after the start where its time
- * came while nothing ran. Returns how to end that.
+ * Calls each scheduled function when it is due, as EventBridge does, and soon after the start if it became
+ * due while nothing ran. Returns a function that stops it.
  */
 export function startSchedules({
   dataDir,
@@ -55,7 +55,7 @@ export function startSchedules({
   const wait = (id: ScheduledId, isStart = false) => {
     const everyMs = schedules[id].everyMinutes * MINUTE_MS;
     const lastMs = lastCallMs(join(folder, id));
-    // Called in a future: the clock was moved then, and is no more.
+    // It was last called in the future: the clock was moved then, and is not any more.
     const isDue = isStart && (callsAtStart || lastMs > nowMs());
     const dueMs = isDue ? SOON_MS : Math.max(lastMs + everyMs - nowMs(), SOON_MS);
     const timer = setTimeout(() => void call(id).then(() => timers.has(id) && wait(id)), dueMs);

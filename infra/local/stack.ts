@@ -22,7 +22,7 @@ import { requireEngine } from './table.ts';
 import { reportLayout } from './table-layout.ts';
 import { refuseMethod, webHandler } from './web-files.ts';
 
-/** Base addresses and names, as `DATA_DIR/endpoints.json` holds them. */
+/** Base addresses and names, as in `DATA_DIR/endpoints.json`. */
 export interface Endpoints {
   web: string;
   mail: string;
@@ -33,39 +33,45 @@ export interface Endpoints {
   userPoolId: string;
 }
 
-/** Makes what answers for the pages, given where uploads go. */
+/** Makes the server of the web app, given the origin of uploads. */
 export type WebFactory = (evidenceOrigin: string) => Promise<WebServer>;
 
 interface WebServer {
   handler: Handler;
   /** Headers of documents that functions render. */
   pageHeaders?: Record<string, string>;
-  /** Whether `handler` serves the pages among these documents too; robots.txt and the like are no pages. */
+  /** Whether `handler` also serves the pages among these documents; robots.txt and the like are no pages. */
   drawsAllPages?: boolean;
   close?: () => Promise<void>;
 }
 
 export interface StackOptions {
   dataDir: string;
-  /** 0 takes any free one. */
+  /** 0 takes any free port. */
   port: number;
   seed: Seed;
   rateLimits: RateLimits;
-  /** Whether moderators need a second factor, as on AWS; `optional` unless told. */
+  /** Whether moderators need a second factor, as on AWS; `optional` by default. */
   secondFactor?: SecondFactor;
-  /** How much later everything here lives, such as `+30d`; this process's own clock is moved already (moved-clock.js). */
+  /** The offset of all clocks, such as `+30d`; this process's own clock is already moved (moved-clock.js). */
   clock?: string | undefined;
-  /** `built`, the default, builds the web app when needed and serves it; `none` is for what calls the API alone. */
+  /**
+   * `built`, the default, builds the web app if needed and serves it; `none` is for callers that use only the
+   * API.
+   */
   web?: 'built' | 'none' | WebFactory;
-  /** Builds functions when their sources changed, unless told that somebody else does. */
+  /** Builds functions if their sources changed, unless the caller does so itself. */
   buildsFunctions?: boolean;
-  /** Starts what most visits begin with once the site is up. Each running function takes some 20 MB: the others wait for a call. */
+  /**
+   * Starts the functions of most visits once the site is up. Each running function takes some 20 MB, so the
+   * others wait for a call.
+   */
   warmsUp?: boolean;
   /** How long a function waits for its next call before it ends. */
   functionIdleMs?: number;
   /** Called once the data folder is locked. */
   onLocked?: () => void;
-  /** Gets a line for a person: progress, and what went wrong outside of any answer. */
+  /** Gets lines for a person: progress, and errors outside of responses. */
   log?: (line: string) => void;
 }
 
@@ -75,7 +81,7 @@ export interface LocalStack {
   close: () => Promise<void>;
 }
 
-/** Functions behind the pages that visitors open first: the landing page, the directory and a company. */
+/** The functions of the pages that most visits begin with: the landing page, the directory and a company. */
 const VISITED: readonly FunctionId[] = [
   'get-current-user',
   'list-companies',
@@ -103,7 +109,7 @@ function chooseWebFactory(web: StackOptions['web'] = 'built'): WebFactory {
   return web === 'built' ? serveBuilt : web === 'none' ? serveNothing : web;
 }
 
-/** Logs the output of functions to a file, and errors to the terminal too. */
+/** Writes the output of functions to a file, and errors also to the terminal. */
 function functionLog(dataDir: string, log: (line: string) => void) {
   const file = join(dataDir, 'functions.log');
   return (id: string, line: string, isError: boolean) => {
@@ -124,7 +130,7 @@ function listEndpoints(gateway: Gateway, { table, identity, objects, mail }: Eng
   };
 }
 
-/** Resources to close, in reverse order of opening. */
+/** Collects resources, which are closed in reverse order. */
 function closers() {
   const open: (() => Promise<void> | void)[] = [];
   return {
@@ -157,11 +163,11 @@ async function seed(
   pool.destroy();
 }
 
-/** Builds what is served. `web` takes longest: it is to be waited for, while the rest starts. */
+/** Builds the web app and the functions. `web` takes longest: wait for it while the rest starts. */
 async function build({ web = 'built', buildsFunctions = true, log }: StackOptions) {
-  // Functions write pages with what the web build leaves.
+  // Functions need the web build to write pages.
   const building = web === 'built' || buildsFunctions ? buildWhenChanged('web', log) : Promise.resolve();
-  // Whoever waits hears of a failure.
+  // The waiting caller gets the failure.
   building.catch(() => undefined);
   if (buildsFunctions) await buildWhenChanged('functions', log);
   return { web: building };
@@ -189,7 +195,8 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   });
   closing.later(() => functions.close());
   await reportLayout(engines.table, log);
-  // The demo data is written with the settings of complete-changes, which has the table, the evidence and the key of hashes.
+  // The demo data is written with the settings of complete-changes, which has the table, the evidence and the
+  // key of hashes.
   const { environment } = findCode('complete-changes');
   const seeding = seed(options, engines, { hashSecret: secrets.hashSecret, environment });
   await Promise.all([seeding, built.web]);
@@ -216,9 +223,10 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
 }
 
 /**
- * The whole product on this machine, on loopback: the API's functions, the web app, and an engine for each AWS service.
- * State lives in `dataDir` and outlives `kill -9`. Resolves when it serves. Rejects with StartError or the system's error
- * (see `describeError`) where it cannot, before anything is built if that can be known; then nothing is left running.
+ * The whole product on this machine, on loopback: the API's functions, the web app, and an engine for each
+ * AWS service. `dataDir` holds the state, which survives `kill -9`. Resolves when the product serves
+ * requests. If it cannot, rejects with StartError or the system's error (see `describeError`), before
+ * anything is built if that is known by then; nothing is left running.
  */
 export async function startLocalStack(given: StackOptions): Promise<LocalStack> {
   const options = { ...given, dataDir: resolve(given.dataDir) };
@@ -232,7 +240,7 @@ export async function startLocalStack(given: StackOptions): Promise<LocalStack> 
     options.onLocked?.();
     rmSync(join(options.dataDir, 'endpoints.json'), { force: true });
     const stack = await open(options, gateway, closing);
-    // Closed first of all: whoever asks while the rest is closed is refused at once.
+    // Closed first, so that requests during the shutdown are refused at once.
     closing.later(() => gateway.close());
     return stack;
   } catch (error) {

@@ -1,4 +1,4 @@
-/** Raised with one line that tells a person what to do. */
+/** An error with one line that tells a person what to do. */
 export class StartError extends Error {
   override readonly name = 'StartError';
 }
@@ -7,7 +7,7 @@ type SystemError = NodeJS.ErrnoException & { port?: number };
 
 const DISK_FULL = 'The disk is full: make room, or set DATA_DIR to a folder on another one';
 
-/** Sentences for the system's errors, by their code, or by call and code where only that call is meant. */
+/** Sentences for the system's errors, by code, or by call and code if only that call is meant. */
 const REFUSALS: Record<string, (error: SystemError) => string> = {
   'listen EADDRINUSE': ({ port }) => `Port ${port} is in use: stop what listens there, or set PORT`,
   'listen EACCES': ({ port }) => `Port ${port} needs rights that you do not have: set PORT to 1024 or more`,
@@ -21,7 +21,9 @@ const REFUSALS: Record<string, (error: SystemError) => string> = {
   EDQUOT: () => DISK_FULL,
 };
 
-/** One line for what is known to keep a start from working; for anything else, which is a fault of ours, the stack. */
+/**
+ * One line for known causes of a failed start; for anything else, which is a bug of ours, the stack trace.
+ */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;

@@ -3,7 +3,7 @@ import type { _Record as StreamRecord, AttributeValue } from '@aws-sdk/client-dy
 type LambdaValue = Record<string, unknown>;
 type LambdaImage = Record<string, LambdaValue>;
 
-/** A record of the stream as Lambda hands it to a function. */
+/** A record of the stream in the format that Lambda passes to a function. */
 export interface LambdaRecord {
   eventID: string;
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE';
@@ -23,7 +23,7 @@ export interface LambdaRecord {
 
 const base64 = (bytes: Uint8Array) => Buffer.from(bytes).toString('base64');
 
-/** An event is JSON: bytes travel as base64. */
+/** An event is JSON, so bytes are base64. */
 function toLambdaValue(value: AttributeValue): LambdaValue {
   if (value.B) return { B: base64(value.B) };
   if (value.BS) return { BS: value.BS.map(base64) };

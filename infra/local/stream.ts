@@ -14,30 +14,30 @@ import { toLambdaRecord, type LambdaRecord } from './stream-record.ts';
 export interface StreamOptions {
   client: DynamoDBStreamsClient;
   streamArn: string;
-  /** Calls the function; rejects when it fails. Its answer may name the records to bring again. */
+  /** Calls the function; rejects if it fails. Its response may name the records to retry. */
   invoke: (event: { Records: LambdaRecord[] }) => Promise<unknown>;
-  /** Keeps how far the function has come. */
+  /** Stores the function's position in the stream. */
   positionFile: string;
-  /** Called when a batch fails as a whole, and when the stream cannot be read. */
+  /** Called when a whole batch fails, and when the stream cannot be read. */
   onError: (error: string) => void;
-  /** Gets the record that has failed `maxAttempts` times: what Lambda would put among the dead letters. */
+  /** Gets a record that has failed `maxAttempts` times: Lambda would send it to the dead letter queue. */
   onGivenUp: (record: LambdaRecord) => void;
   maxAttempts?: number;
   pollMs?: number;
 }
 
 export interface StreamReader {
-  /** Resolves when the batch under way is done. */
+  /** Resolves when the running batch is done. */
   close(): Promise<void>;
 }
 
 type SourceOptions = Pick<StreamOptions, 'client' | 'streamArn'>;
 
 interface Position {
-  /** A table that is made anew has another stream. */
+  /** A recreated table has a different stream. */
   streamArn: string;
   shardId: string;
-  /** The last record that the function is done with. */
+  /** The last record that the function has completed. */
   sequenceNumber: string;
 }
 
@@ -59,7 +59,7 @@ function readPosition({
   }
 }
 
-/** Which of the records are to come again: all from the first that is named, as Lambda reads the answer. */
+/** The records to retry: all from the first one named, as Lambda interprets the response. */
 function firstFailed(records: readonly LambdaRecord[], result: unknown): number {
   const { batchItemFailures = [] } = (result ?? {}) as {
     batchItemFailures?: { itemIdentifier?: string }[];
@@ -70,7 +70,7 @@ function firstFailed(records: readonly LambdaRecord[], result: unknown): number 
   return Math.max(0, first);
 }
 
-/** Where to read on: after the position, in its shard or the one that follows it. */
+/** Reads on after the position, in its shard or the next one. */
 function shardReader({ client, streamArn }: SourceOptions) {
   const iteratorIn = async (shardId: string, after: string | null): Promise<string | undefined> => {
     const ask = (type: 'TRIM_HORIZON' | 'AFTER_SEQUENCE_NUMBER') =>
@@ -97,7 +97,7 @@ function shardReader({ client, streamArn }: SourceOptions) {
   return { iteratorIn, shardIds };
 }
 
-/** The records that follow a position, oldest first; shard by shard, as the engine lists them. */
+/** The records after a position, oldest first, shard by shard in the engine's order. */
 function recordSource(options: SourceOptions) {
   const { iteratorIn, shardIds } = shardReader(options);
   let shardId: string | undefined;
@@ -107,7 +107,7 @@ function recordSource(options: SourceOptions) {
       if (!iterator) {
         const ids = await shardIds();
         const known = ids.indexOf(shardId ?? position?.shardId ?? '');
-        // A shard that has been read to its end has no iterator any more: the next one follows.
+        // A shard that was read to its end has no iterator any more: the next one follows.
         const isEnded = shardId !== undefined;
         shardId = ids[known < 0 ? 0 : isEnded ? Math.min(known + 1, ids.length - 1) : known];
         if (!shardId) return null;
@@ -120,7 +120,7 @@ function recordSource(options: SourceOptions) {
       iterator = result.NextShardIterator;
       return { shardId: readShard, records: (result.Records ?? []).map(toLambdaRecord) };
     },
-    /** Reads again from the position: after a fault, an iterator may be worthless. */
+    /** Starts again from the position: after an error, an iterator may be invalid. */
     reset() {
       shardId = undefined;
       iterator = undefined;
@@ -129,9 +129,9 @@ function recordSource(options: SourceOptions) {
 }
 
 /**
- * Brings every change of the table to one function, as Lambda's event source mapping does: in order, in batches, each
- * at least once, over restarts and `kill -9`. What fails is brought again after a growing pause; what keeps failing
- * is given up alone, so that the rest can follow.
+ * Passes every change of the table to one function, as Lambda's event source mapping does: in order, in
+ * batches, each at least once, also across restarts and `kill -9`. Retries failures after a growing pause; a
+ * change that keeps failing is given up, so that the rest can follow.
  */
 export function startStreamReader(options: StreamOptions): StreamReader {
   const {
@@ -157,7 +157,7 @@ export function startStreamReader(options: StreamOptions): StreamReader {
     await writeDurably(positionFile, JSON.stringify(position));
   };
 
-  /** Number of leading records that succeeded. */
+  /** Returns the number of leading records that succeeded. */
   const attempt = async (records: LambdaRecord[]): Promise<number> => {
     try {
       return firstFailed(records, await invoke({ Records: records }));
@@ -171,7 +171,7 @@ export function startStreamReader(options: StreamOptions): StreamReader {
     let rest = records;
     let hasFailed = false;
     for (let failures = 0; rest.length > 0 && !closing.signal.aborted;) {
-      // After a failure, one at a time: the one that fails is found and the others are not held up by it.
+      // After a failure, one at a time: this finds the failing one, and does not hold up the others.
       const batch = hasFailed ? rest.slice(0, 1) : rest;
       let done = await attempt(batch);
       failures = done === batch.length ? 0 : failures + 1;

@@ -16,7 +16,7 @@ export interface StreamsOptions {
   log: (line: string) => void;
 }
 
-/** The table's stream, turned on again where the demo data was written without one. */
+/** The table's stream, turned on again if the demo data was written without one. */
 async function openStream({ url, tableName: TableName }: StreamsOptions['table']): Promise<string> {
   const tables = new DynamoDBClient(clientConfig(url));
   const describe = async () =>
@@ -34,7 +34,10 @@ async function openStream({ url, tableName: TableName }: StreamsOptions['table']
   }
 }
 
-/** Brings the table's changes to the stream functions that are called for them, each at its own pace. Returns how to end that. */
+/**
+ * Passes the table's changes to the stream functions, each of which reads at its own pace. Returns a function
+ * that stops it.
+ */
 export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
   const { dataDir, table, functions, log } = options;
   const streamArn = await openStream(table);
@@ -62,9 +65,9 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
   };
 }
 
-/** A text as it must be, or how it must begin. */
+/** An exact text, or a prefix. */
 type Rule = string | { prefix: string };
-/** Rules of which one must hold, at the place in the record where they stand. */
+/** The alternatives for a value at this place in the record, of which one must match. */
 type Pattern = readonly Rule[] | { readonly [name: string]: Pattern };
 
 const holds = (rule: Rule, value: unknown) =>

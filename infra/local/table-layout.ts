@@ -9,8 +9,9 @@ interface Address {
 }
 
 /**
- * Tells what to do with a table of an earlier layout: it is served, and what was counted or sorted later may count or list
- * less in it: searches, a company's months, people and reviews by amount, the dashboard. An empty table is of this one.
+ * Logs what to do about a table of an earlier layout. The table still works, but newer counts and lists may
+ * be incomplete: searches, a company's months, people and reviews by amount, the dashboard. Marks an empty
+ * table with the current layout.
  */
 export async function reportLayout({ url, tableName }: Address, log: (line: string) => void): Promise<void> {
   const { version } = TABLE_LAYOUT;

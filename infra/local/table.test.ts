@@ -43,7 +43,7 @@ const has = async (endpoint: string, sk: string) => {
 const waitUntilGone = (given: ProcessIdentity) =>
   expect.poll(() => isAlive(given), { interval: 10 }).toBe(false);
 
-/** A launcher of its own, so that it can be killed: starts the table, writes, says so, and stays. */
+/** A launcher process that can be killed: it starts the table, writes, reports that, and stays. */
 async function killLauncher(): Promise<{ url: string; engine: ProcessIdentity }> {
   const code = `
     import { startTable } from ${JSON.stringify(new URL('table.ts', import.meta.url).href)};

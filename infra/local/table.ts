@@ -22,14 +22,14 @@ import { StartError } from './start-error.ts';
 
 export const TABLE_NAME = 'flagregister';
 const BINARY = join(import.meta.dirname, '../../node_modules/@dynoxide/linux-x64/dynoxide');
-/** In its folder. */
+/** In the data folder. */
 export const TABLE_FILE = 'table.db';
 const PORT_ATTEMPTS = 5;
 
 export interface TableOptions {
-  /** Holds the table's file; in memory without one. */
+  /** The folder of the table's file; without it, the table is in memory. */
   dataDir?: string;
-  /** Any free one unless told. */
+  /** By default any free one. */
   port?: number;
   tableName?: string;
   /** Called when the engine ends unexpectedly. */
@@ -48,7 +48,7 @@ const keySchema = (partitionKey: string, sortKey: string) => [
   { AttributeName: sortKey, KeyType: 'RANGE' as const },
 ];
 
-/** Input of CreateTable from infra/storage/table-definition.ts. Every key is a string. */
+/** The input of CreateTable from infra/storage/table-definition.ts. Every key is a string. */
 export function tableInput(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE.indexes);
   const keys = new Set<string>([
@@ -70,7 +70,9 @@ export function tableInput(name: string): CreateTableCommandInput {
   };
 }
 
-/** Makes indexes anew that an earlier version made with other attributes; the engine fills them from the table. */
+/**
+ * Recreates indexes that an earlier version made with other attributes; the engine fills them from the table.
+ */
 async function remakeIndexes(client: DynamoDBClient, found: TableDescription): Promise<void> {
   const { TableName, AttributeDefinitions, GlobalSecondaryIndexes = [] } = tableInput(found.TableName ?? '');
   for (const Create of GlobalSecondaryIndexes) {
@@ -91,8 +93,8 @@ async function remakeIndexes(client: DynamoDBClient, found: TableDescription): P
 }
 
 /**
- * Makes the table with its indexes, time to live and, unless told otherwise, its stream; of one that is there already
- * indexes that hold something else.
+ * Makes the table with its indexes, time to live and, by default, its stream; in an existing one, recreates
+ * indexes that differ.
  */
 export async function createTable(
   client: DynamoDBClient,
@@ -121,7 +123,7 @@ export async function createTable(
   );
 }
 
-/** Starts the engine; a port that another process takes in the same moment is given up for the next one. */
+/** Starts the engine; if another process takes the port at the same moment, tries the next one. */
 async function startOnPort(options: TableOptions): Promise<{ engine: Engine; port: number }> {
   const { dataDir, onDeath } = options;
   const file = dataDir && ['--db-path', join(dataDir, TABLE_FILE)];
@@ -142,7 +144,7 @@ async function startOnPort(options: TableOptions): Promise<{ engine: Engine; por
   }
 }
 
-/** Throws StartError where the table's engine is missing, which runs on Linux x64 alone. */
+/** Throws StartError if the table's engine is missing; it runs only on Linux x64. */
 export function requireEngine(binary = BINARY): void {
   if (!existsSync(binary))
     throw new StartError(
@@ -151,8 +153,8 @@ export function requireEngine(binary = BINARY): void {
 }
 
 /**
- * The table on this machine: a DynamoDB engine as a child process on loopback, with the table in it. What it has
- * acknowledged survives `kill -9` of itself and of this process. Throws StartError where the engine does not run.
+ * A local DynamoDB engine as a child process on loopback, with the table in it. Acknowledged writes survive
+ * `kill -9` of the engine and of this process. Throws StartError if the engine does not run.
  */
 export async function startTable(options: TableOptions = {}): Promise<LocalTable> {
   const { dataDir, tableName = TABLE_NAME } = options;
@@ -175,7 +177,7 @@ export async function startTable(options: TableOptions = {}): Promise<LocalTable
 
 const REST_MS = 1_000;
 
-/** The table, started again on its port when its engine ends without being asked. `say` hears of each time. */
+/** The table, whose engine restarts on its port if it ends unexpectedly. `say` gets a line each time. */
 export async function startLastingTable(
   options: Omit<TableOptions, 'onDeath'>,
   log: (line: string) => void,
@@ -214,9 +216,9 @@ export async function startLastingTable(
 }
 
 /**
- * Makes the engine's writes as fast with a million changes behind them as with none. Dynoxide 1.2.1 numbers each change
- * of a table by `MAX(CAST(sequence_number AS INTEGER))` over all earlier ones, without an index to find it: measured,
- * 0.3 ms a write at first, 1 ms after 6,000 changes, and so on. `file` may be open in the engine.
+ * Keeps the engine's writes as fast after a million changes as at first. Dynoxide 1.2.1 numbers each change
+ * of a table with `MAX(CAST(sequence_number AS INTEGER))` over all earlier ones, without an index for it:
+ * measured, 0.3 ms a write at first, 1 ms after 6,000 changes, and so on. `file` may be open in the engine.
  */
 export function indexStreamRecords(file: string): void {
   const database = new DatabaseSync(file, { timeout: 5_000 });

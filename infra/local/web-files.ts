@@ -11,7 +11,7 @@ import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 export interface WebOptions {
   /** The built web app. */
   folder: string;
-  /** On every answer. */
+  /** Added to every response. */
   headers: Record<string, string>;
 }
 
@@ -19,11 +19,11 @@ interface WebFile {
   path: string;
   type: string;
   isWorthCompressing: boolean;
-  /** A page that names its own address, which a build does not know. */
+  /** A page that contains its own address, which the build does not know. */
   namesOrigin: boolean;
   etag: string;
   body: Buffer;
-  /** Made at the first request for each. */
+  /** Each is made at its first request. */
   encoded: Map<Encoding, Promise<Buffer>>;
 }
 
@@ -42,9 +42,9 @@ const TYPES: Record<string, string> = {
 };
 
 const WORTH_COMPRESSING_BYTES = 1_000;
-/** Vite's own naming of what never changes under its name. */
+/** Vite's naming of files whose content never changes. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
-/** The page of the app for every address that has no file: a shell of its own where the build makes one. */
+/** The page for every address without a file: a separate shell if the build makes one. */
 const SHELLS = ['/app.html', '/index.html'];
 
 function webFile(path: string, body: Buffer): WebFile {
@@ -60,17 +60,17 @@ function webFile(path: string, body: Buffer): WebFile {
   };
 }
 
-/** Every file by its path on the site. What is not in here cannot be asked for, however a path is spelled. */
+/** Every file by its path on the site. No other file can be requested, however a path is spelled. */
 function readFiles(folder: string): Map<string, WebFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
-    // The build's own notes are no part of the site.
+    // The build's own notes are not part of the site.
     .filter((path) => !path.includes('/.'));
   return new Map(paths.map((path) => [path, webFile(path, readFileSync(join(folder, path)))]));
 }
 
-/** Finds the file of a path, or the app's shell; a shell for a path that the app does not have is a 404. */
+/** Finds the file of a path, or the app's shell; a path that the app does not have is a 404. */
 function finder(files: Map<string, WebFile>) {
   const shell = SHELLS.map((name) => files.get(name)).find((file) => file !== undefined);
   if (!shell) throw new Error('The web app has no page');
@@ -86,7 +86,7 @@ function finder(files: Map<string, WebFile>) {
 const writeOrigin = ({ path, body }: WebFile, origin: string): WebFile =>
   webFile(path, Buffer.from(body.toString().replaceAll(SITE_ORIGIN_MARK, origin)));
 
-/** Pages as they read under an origin, each made once; a visitor at another one makes them anew. */
+/** Fills a site's origin into pages, once for each page; a request with another origin fills them again. */
 function originWriter() {
   let writtenFor = '';
   const written = new Map<WebFile, WebFile>();
@@ -106,7 +106,7 @@ function encodedBody(file: WebFile, encoding: Encoding): Promise<Buffer> {
   return made;
 }
 
-/** Refuses what is neither GET nor HEAD. Whether it did. */
+/** Refuses methods other than GET and HEAD. Returns whether it did. */
 export function refuseMethod(request: IncomingMessage, response: ServerResponse): boolean {
   if (request.method === 'GET' || request.method === 'HEAD') return false;
   response.writeHead(405, { allow: 'GET, HEAD', 'content-type': 'application/json', connection: 'close' });
@@ -115,8 +115,9 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
 }
 
 /**
- * Serves the built web app as CloudFront does: files under their paths, the app's page for each of its addresses, the
- * same page with status 404 for any other. Hashed files are kept for ever, pages are asked about each time.
+ * Serves the built web app as CloudFront does: files at their paths, the app's page at each of its addresses,
+ * the same page with status 404 at any other. Hashed files are cached permanently, pages are revalidated each
+ * time.
  */
 export function webHandler({ folder, headers }: WebOptions) {
   const find = finder(readFiles(folder));

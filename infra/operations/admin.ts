@@ -15,15 +15,16 @@ import { connect, type Deployment } from './deployment.ts';
 
 const USAGE =
   'npm run admin -- add|remove|reset-second-factor EMAIL [--stage NAME] [--yes], or list [--stage NAME]';
-/** Actor of audit entries that no account made. */
+/** The actor of audit entries by no account. */
 const OPERATOR = 'operator';
 
-/** Asks whether it is this person who is meant. */
+/** Asks whether this is the right person. */
 type Confirm = (who: string) => Promise<boolean>;
 
 /**
- * Puts people in and out of group ADMIN, or lists who is in it. Gives what to tell. Only an address that was proved is
- * given rights, and only once `confirm` says that its owner is meant: anybody can sign up with an address that they guess.
+ * Adds people to the group ADMIN, removes them, or lists its members. Returns the text to print. Only a
+ * verified address gets rights, and only after `confirm` approves its owner: anybody can sign up with an
+ * address that they guess.
  */
 export async function admin(
   given: readonly string[],
@@ -54,7 +55,7 @@ async function listAdmins(pool: CognitoIdentityProviderClient, { title, userPool
   return [`Admins of ${title}:`, ...(emails.length > 0 ? emails.sort() : ['nobody'])].join('\n');
 }
 
-/** An account of the pool, and where it is. */
+/** An account of the pool, with its pool. */
 interface Account {
   email: string;
   /** The pool's name for it, which is the person's id. */
@@ -92,7 +93,7 @@ const groupMember = ({ userPoolId, id }: Account) => ({
   GroupName: ADMIN_GROUP,
 });
 
-/** Recorded before it is done: no right is ever given that the audit list does not tell of. */
+/** Records the act before doing it, so that the audit list contains every right that was ever given. */
 async function add(pool: CognitoIdentityProviderClient, account: Account, confirm: Confirm): Promise<string> {
   const { email, id, isAdmin, title } = account;
   if (isAdmin) return `${email} is an admin of ${title} already`;
@@ -103,8 +104,8 @@ async function add(pool: CognitoIdentityProviderClient, account: Account, confir
 }
 
 /**
- * For somebody who lost both the authenticator app and the recovery codes. What proves them then is for whoever runs this to
- * judge (docs/operations.md): the account is open to whoever has its password.
+ * For a person who lost both the authenticator app and the recovery codes. The operator has to check their
+ * identity in another way (docs/operations.md): afterwards the password alone opens the account.
  */
 async function resetSecondFactor(
   _pool: CognitoIdentityProviderClient,
@@ -125,7 +126,9 @@ const CHANGES: Record<string, typeof resetSecondFactor | undefined> = {
   'reset-second-factor': resetSecondFactor,
 };
 
-/** The person behind an address that pool and table both hold for proved. Throws OperationError where it is not. */
+/**
+ * The person with an address that both pool and table hold as verified. Throws OperationError if it is not.
+ */
 async function describeAccount({ email, id, isVerified: isProved }: Account): Promise<string> {
   const { findUser } = await import('../../functions/records/user/user.ts');
   const user = await findUser(id);
@@ -138,9 +141,9 @@ async function describeAccount({ email, id, isVerified: isProved }: Account): Pr
 }
 
 /**
- * Takes the group first and then every session, so that none is renewed with the group in it. Each request asks for its
- * session, so no right outlives it. Whoever is in the group no more is logged out all the same: an earlier try may have
- * ended half-way.
+ * Removes the person from the group first and then ends every session, so that none is renewed with the group
+ * in it. Each request needs its session, so no right outlives it. Somebody who is no longer in the group is
+ * logged out all the same: an earlier attempt may have stopped half-way.
  */
 async function remove(pool: CognitoIdentityProviderClient, account: Account): Promise<string> {
   const { email, id, isAdmin, title, userPoolId } = account;
@@ -156,14 +159,14 @@ async function remove(pool: CognitoIdentityProviderClient, account: Account): Pr
 }
 
 async function record(action: string, userId: string): Promise<void> {
-  // Only now: the table's client reads where it is when it is loaded.
+  // Loaded only now: the table's client reads its address when it loads.
   const { auditWrites } = await import('../../functions/platform/audit.ts');
   const { transact } = await import('../../functions/platform/table.ts');
   const entry = { act: action, actorId: OPERATOR, subject: `user ${userId}`, reason: null, note: null };
   await transact(auditWrites(entry, new Date()));
 }
 
-/** Asks whoever sits at the terminal; a script has nobody to ask, and says `--yes`. */
+/** Asks the person at the terminal; a script has nobody to ask, and passes `--yes`. */
 function confirmAtTerminal(isAgreed: boolean, question: string): Confirm {
   return async (who) => {
     console.log(who);

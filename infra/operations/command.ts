@@ -2,7 +2,7 @@ import '../required-node.js';
 import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { StageError } from '../stages.ts';
 
-/** Why a command cannot do what it was asked to, in the one line that a person needs. */
+/** The reason why a command cannot do its work, in one line for a person. */
 export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
@@ -21,11 +21,11 @@ const REFUSALS: Record<string, string> = {
   SignatureDoesNotMatch: NOT_KNOWN,
 };
 
-/** Whether AWS denied a request of valid credentials; the error's name depends on the protocol. */
+/** Whether AWS denied a request with valid credentials; the error's name depends on the protocol. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof Error && ['AccessDeniedException', 'AccessDenied'].includes(error.name);
 
-/** Message for an error: one line if its remedy is known, else the stack trace. */
+/** The message for an error: one line if its remedy is known, otherwise the stack trace. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof OperationError || error instanceof StageError) return error.message;
@@ -36,7 +36,9 @@ export function describeError(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/** Runs a command to its end; one that cannot do its work says why in one line and ends with code 1. */
+/**
+ * Runs a command to its end; if it fails with a known reason, prints it in one line and exits with code 1.
+ */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -46,14 +48,14 @@ export async function runCommand(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** Aborts at the first signal, so that the work under way can be finished; the second one ends the process. */
+/** Aborts at the first signal, so that the current work can finish; the second one ends the process. */
 export function abortOnSignal(): AbortSignal {
   const stopping = new AbortController();
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => stopping.abort());
   return stopping.signal;
 }
 
-/** Lets the SDK slow down and try again for as long as a table that is read or written whole throttles it. */
+/** Makes the SDK slow down and retry while a table that is read or written as a whole throttles it. */
 export function useAdaptiveRetries(): void {
   process.env['AWS_RETRY_MODE'] ??= 'adaptive';
   process.env['AWS_MAX_ATTEMPTS'] ??= '10';

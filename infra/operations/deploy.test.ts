@@ -11,7 +11,7 @@ import { noStack, refusal as refusedBy, stackWith } from './testing/account.ts';
 
 const DEPLOY = join(import.meta.dirname, 'deploy.ts');
 
-/** What `npm run deploy` tells somebody whose shell holds this and no more. */
+/** The error message of `npm run deploy` in a shell with only this environment. */
 async function refusal(args: readonly string[], environment: Record<string, string> = {}) {
   const env = {
     PATH: process.env['PATH'],
@@ -76,7 +76,10 @@ it.each([
 describe('a deploy', () => {
   const stacks = mockClient(CloudFormationClient);
   const cdk = vi.fn<(args: readonly string[]) => Promise<number>>();
-  /** Stands in for the CDK: a synth writes which templates the stacks have, and deploys of a stack may fail. */
+  /**
+   * Simulates the CDK: a synth writes the versions of the stacks' templates, and the deploy of a stack may
+   * fail.
+   */
   const cdkThatFails = (failing?: string) => (args: readonly string[]) => {
     const [command, stack = ''] = args;
     if (command !== 'synth') return Promise.resolve(Number(stack === `flagregister-staging-${failing}`));
@@ -223,7 +226,7 @@ describe('a deploy', () => {
     );
     await told('-c', 'stage=staging', '--ignore-alarms');
     expect(watched()).toContain('--rollback-trigger-alarm-arns none -c');
-    // The alarms are of the stage's own region.
+    // The alarms are in the stage's own region.
     expect([...deploysOf('data'), ...deploysOf('watch')].join()).not.toContain('arn:a');
     isDeployed({ Version: 'built-now.json' });
     await told('-c', 'stage=staging');

@@ -20,7 +20,7 @@ Builds a stage as infra/stages.ts says, and deploys its stacks one after the oth
 All other arguments are those of cdk deploy, such as --require-approval never.
 The way back to the version before is npm run roll-back -- --stage STAGE.`;
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
-/** How long CloudFormation watches the alarms after it has changed everything: a period of theirs. */
+/** How long CloudFormation watches the alarms after its last change: one of their periods. */
 const WATCHED_MINUTES = 5;
 
 /** Values of `-c name=value`; all other arguments are for the CDK. */
@@ -50,7 +50,7 @@ function takeOptions(args: readonly string[]) {
   return { changes, others, ignoresAlarms: args.includes('--ignore-alarms') };
 }
 
-/** A shell that is set to another region was meant for something else. */
+/** Refuses to deploy from a shell that is set to another region, as it was meant for something else. */
 function refuseOtherRegions({ name, region }: Stage): void {
   for (const variable of ['AWS_REGION', 'AWS_DEFAULT_REGION']) {
     const other = process.env[variable];
@@ -61,7 +61,7 @@ function refuseOtherRegions({ name, region }: Stage): void {
   }
 }
 
-/** The stack that is deployed; the SDK's own error when nobody is logged in. */
+/** The deployed stack; throws the SDK's own error without a log-in. */
 async function findDeployed(stage: Stage): Promise<Stack | null> {
   const client = new CloudFormationClient({ region: stage.region });
   try {
@@ -71,7 +71,7 @@ async function findDeployed(stage: Stage): Promise<Stack | null> {
   }
 }
 
-/** Throws for what a deploy would change or take away without being told to. */
+/** Throws if a deploy would change or remove something without being told to. */
 function refuseLosses(deployed: Stack | null, stage: Stage, changes: readonly string[]): void {
   const lost = lostSettings(readOutputs(deployed), stage).filter(({ name }) => !changes.includes(name));
   if (lost.length === 0) return;
@@ -98,21 +98,21 @@ function readSiteOrigin(outputsFile: string): string | undefined {
   return Object.values(stacks).find((outputs) => 'SiteOrigin' in outputs)?.['SiteOrigin'];
 }
 
-/** Protections come last: with them, a first deploy that fails could not take away what it made. */
+/** Protection comes last: with it, a failed first deploy could not remove its own resources. */
 function protectionReminder({ name, keepsData, isProtected }: Stage): string[] {
   return keepsData && !isProtected
     ? [`Its data is not protected yet: set isProtected of ${name} in infra/stages.ts and deploy again`]
     : [];
 }
 
-/** A stage's stacks in the order in which they are deployed: each takes values of those before it. */
+/** A stage's stacks in the order of their deploys: each uses values of the ones before it. */
 function listStacks(stage: Stage): StackKind[] {
   const edge: StackKind[] = needsEdge(stage) ? ['edge'] : [];
   const watch: StackKind[] = stage.isMonitored ? ['watch'] : [];
   return ['data', ...edge, 'app', ...watch];
 }
 
-/** The name of a stack's template in the CDK's bucket, which keeps all. */
+/** The name of a stack's template in the CDK's bucket, which keeps all of them. */
 function readVersion(assembly: string, stack: string): string {
   const { artifacts } = JSON.parse(readFileSync(join(assembly, 'manifest.json'), 'utf8')) as {
     artifacts: Record<string, { properties: { stackTemplateAssetObjectUrl: string } }>;
@@ -120,7 +120,10 @@ function readVersion(assembly: string, stack: string): string {
   return basename(artifacts[stack]?.properties.stackTemplateAssetObjectUrl ?? '');
 }
 
-/** What `app` is told of itself for the way back (roll-back.ts), and the alarms that take its deploy back. */
+/**
+ * Parameters of `app` with its versions to roll back to (roll-back.ts), and the alarms that roll back its
+ * deploy.
+ */
 function appArguments(deployed: Stack | null, stack: string, version: string, ignoresAlarms: boolean) {
   const outputs = readOutputs(deployed);
   const before = outputs.get('Version');
@@ -133,7 +136,7 @@ function appArguments(deployed: Stack | null, stack: string, version: string, ig
   ];
 }
 
-/** What a stage that was deployed in part consists of now. */
+/** Describes the state of a stage after a partial deploy. */
 function describeFailure(stage: Stage, failed: StackKind, isFirst: boolean): string {
   const stacks = listStacks(stage);
   const at = stacks.indexOf(failed);
@@ -148,8 +151,8 @@ function describeFailure(stage: Stage, failed: StackKind, isFirst: boolean): str
 }
 
 /**
- * Builds and deploys a stage, by `cdk` with arguments of the CDK's own, and gives what to tell. What cannot be deployed, or
- * would lose a setting that is deployed, throws before anything is built.
+ * Builds and deploys a stage with `cdk`, with the CDK's own arguments, and returns the text to print. Throws
+ * before anything is built if the stage cannot be deployed, or would lose a deployed setting.
  */
 export async function deploy(given: readonly string[], cdk = runCdk): Promise<string> {
   if (given.includes('--help')) return HELP;
@@ -161,7 +164,7 @@ export async function deploy(given: readonly string[], cdk = runCdk): Promise<st
   const deployed = await findDeployed(stage);
   refuseLosses(deployed, stage, changes);
   const assembly = join(PROJECT, `dist/cdk/${stage.name}`);
-  // All domains at once are more calls than API Gateway takes while it makes them; later deploys make few of them.
+  // Making all domains at once takes more calls than API Gateway allows; later deploys make few of them.
   if (!holdsResources(deployed)) context.set('inSequence', 'true');
   const settings = [...context].flatMap(([name, value]) => ['--context', `${name}=${value}`]);
   if ((await cdk(['synth', '--quiet', '--output', assembly, ...settings])) !== 0)

@@ -7,20 +7,20 @@ import { findStage } from '../stages.ts';
 import { OperationError } from './command.ts';
 import { readDataOutputs } from './stacks.ts';
 
-/** The deployment that a command works on: the product on this machine, or a stage. */
+/** The deployment that a command works on: the local product, or a stage. */
 export interface Deployment {
   /** Name for messages. */
   title: string;
   tableName: string;
   userPoolId: string;
-  /** Null on this machine, where no command needs it. */
+  /** Null for the local product, for which no command needs it. */
   userPoolClientId: string | null;
 }
 
 /**
- * Points this process at a stage, or without one at the product that runs on this machine (`DATA_DIR`). Anything of
- * functions/ is to be loaded after it: its clients read names and endpoints from the environment. Throws
- * OperationError when there is nothing to point at, StageError for an unknown stage; credentials are the SDK's own.
+ * Points this process at a stage, or without one at the running local product (`DATA_DIR`). Load modules of
+ * functions/ only after this: their clients read names and endpoints from the environment. Throws
+ * OperationError if there is no deployment, StageError for an unknown stage; credentials come from the SDK.
  */
 export async function connect(stage: string | undefined): Promise<Deployment> {
   const { environment, ...deployment } = stage === undefined ? await findLocal() : await findDeployed(stage);
@@ -33,8 +33,8 @@ export async function connect(stage: string | undefined): Promise<Deployment> {
 type Found = Deployment & { environment: Record<string, string> };
 
 /**
- * Where the parts of the product that runs on this machine answer. Throws OperationError when none does; `elsewhere` is
- * how to work on another one.
+ * The addresses of the running local product's parts. Throws OperationError if none runs; `elsewhere` says
+ * how to work on another deployment.
  */
 export async function localEndpoints(elsewhere = 'name a --stage'): Promise<Endpoints> {
   const dataDir = process.env['DATA_DIR'] || '.local';
@@ -42,7 +42,7 @@ export async function localEndpoints(elsewhere = 'name a --stage'): Promise<Endp
   const missing = `Nothing is running here with data in ${dataDir}: run npm start, set DATA_DIR, or ${elsewhere}`;
   if (!existsSync(file)) throw new OperationError(missing);
   const endpoints = JSON.parse(readFileSync(file, 'utf8')) as Endpoints;
-  // The file of a run that was killed is still there.
+  // A killed run leaves its file behind.
   if (!(await isReachable(endpoints.dynamodb))) throw new OperationError(missing);
   return endpoints;
 }
@@ -72,7 +72,10 @@ export async function isReachable(url: string): Promise<boolean> {
   );
 }
 
-/** By what the stage's own stack tells: names of pools are not unique, and a deploy that failed may have left one behind. */
+/**
+ * Uses the outputs of the stage's own stack: pool names are not unique, and a failed deploy may have left one
+ * behind.
+ */
 async function findDeployed(name: string): Promise<Found> {
   const stage = findStage(name);
   const { region } = stage;

@@ -1,6 +1,6 @@
 import { isPlaceholder, senderAddress, stageOrigin, type Stage } from '../stages.ts';
 
-/** A setting that is deployed and that a deploy would change or take away. */
+/** A deployed setting that a deploy would change or remove. */
 interface LostSetting {
   name: string;
   /** Deployed value. */
@@ -10,7 +10,7 @@ interface LostSetting {
 }
 
 interface Compared {
-  /** The output of the `app` stack that tells what is deployed. */
+  /** The output of the `app` stack with the deployed value. */
   output: string;
   /** The value to protect in the output; null if there is none. */
   normalise: (told: string) => string | null;
@@ -19,7 +19,7 @@ interface Compared {
 
 const unlessPlaceholder = (value: string) => (isPlaceholder(value) ? null : value);
 
-/** A site under CloudFront's own name has no domain yet. */
+/** Null for a site under CloudFront's own name, which has no domain yet. */
 const ownDomain = (origin: string) => {
   const { hostname } = new URL(origin);
   return hostname.endsWith('.cloudfront.net') ? null : hostname;
@@ -55,8 +55,8 @@ const COMPARED = {
 export const changeable: readonly string[] = Object.keys(COMPARED);
 
 /**
- * Settings that a deploy of this stage would change, by the outputs of its `app` stack. To give a stage what it did not have yet is no
- * loss, and neither is what an older stack does not tell of.
+ * Settings that a deploy of this stage would change, compared with the outputs of its `app` stack. Adding a
+ * new setting loses nothing; settings that an older stack does not output are not compared.
  */
 export function lostSettings(deployed: ReadonlyMap<string, string>, stage: Stage): LostSetting[] {
   return Object.entries<Compared>(COMPARED).flatMap(([name, { output, normalise: meant, next }]) => {

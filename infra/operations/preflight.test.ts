@@ -32,7 +32,7 @@ import { noStack, refusal, stackWith } from './testing/account.ts';
 
 const PREFLIGHT = join(import.meta.dirname, 'preflight.ts');
 
-// Of this file alone: the file's own table is made by another.
+// Only for this file: another client makes the file's own table.
 const tableClient = new DynamoDBClient({});
 const clients = {
   sts: mockClient(STSClient),
@@ -62,14 +62,14 @@ const OURS = [
   { Key: 'stage', Value: 'prod' },
 ];
 
-/** What `flagregister-prod-…` is; not there without a status. */
+/** Sets the state of `flagregister-prod-…`; without a status the stack does not exist. */
 function stackIs(stack: StackKind, status: StackStatus, outputs: Record<string, string> = {}) {
   stacks
     .on(DescribeStacksCommand, { StackName: `flagregister-prod-${stack}` })
     .resolves({ Stacks: [stackWith(outputs, status)] });
 }
 
-/** The stage is deployed, whole. */
+/** Sets a completely deployed stage. */
 function isDeployed() {
   stackIs('data', 'UPDATE_COMPLETE', { UserPoolId: 'pool-1' });
   stackIs('edge', 'CREATE_COMPLETE');
@@ -114,7 +114,7 @@ async function check(stage: Stage, resolveNameServers: () => Promise<string[]> =
   return { ...counts, found };
 }
 
-/** What is not well, as it is told. */
+/** The problems that the checks print. */
 async function complaints(stage: Stage = prod, resolveNameServers?: () => Promise<string[]>) {
   const { found } = await check(stage, resolveNameServers);
   return found

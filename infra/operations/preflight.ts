@@ -6,7 +6,7 @@ import { listChecks } from './preflight/checks.ts';
 const USAGE = 'npm run preflight -- --stage dev|staging|prod';
 const MARKS = { ok: 'ok     ', warning: 'warning', failed: 'FAILED ' } as const;
 
-/** Asks the account whether a deploy of the stage can work. Changes nothing. */
+/** Checks in the account whether a deploy of the stage can work. Changes nothing. */
 await runCommand(async () => {
   const { values, positionals } = readArguments(USAGE, { stage: { type: 'string' } });
   const { stage: name } = values;

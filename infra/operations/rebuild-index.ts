@@ -22,7 +22,7 @@ await runCommand(async () => {
   if (positionals.length > 0) throw new OperationError(USAGE);
   useAdaptiveRetries();
   const { title, tableName } = await connect(values.stage);
-  // Another table of the same account: one that was restored beside the stage's own.
+  // Another table of the same account: one that was restored next to the stage's own.
   const examined = values.table ?? tableName;
   process.env['TABLE_NAME'] = examined;
   const { rebuildIndex } = await import('./rebuild/rebuild-index.ts');
@@ -41,7 +41,7 @@ await runCommand(async () => {
   if (found > repaired) process.exitCode = 1;
 });
 
-/** Takes out of the examined table what was deleted in the lost one since the moment that was restored. */
+/** Deletes from the examined table what was deleted in the lost one after the restored moment. */
 async function forget({ lost, since, isDryRun }: { lost: string; since: Date; isDryRun: boolean }) {
   const { readChangesSince, findRestored, forgetAgain } = await import('./rebuild/forgotten.ts');
   const { forgotten, acts } = await readChangesSince(lost, since);

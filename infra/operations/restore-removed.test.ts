@@ -74,7 +74,7 @@ afterEach(() => {
 
 const restore = (id: string) => restoreRemoved([id], undefined).catch(describeError);
 
-/** What `rebuild-index` finds wrong. */
+/** The differences that `rebuild-index` finds. */
 async function drift(): Promise<string[]> {
   const lines: string[] = [];
   await rebuildIndex({ isDryRun: true, say: (line) => lines.push(line), advance: () => undefined });
@@ -171,7 +171,7 @@ test('a company whose name or number is another one’s by now stays away, and n
   expect(await restore(company.id)).toMatch(/is back/);
 });
 
-/** Deletes an account by the route, or by the stream's function where the route was interrupted. */
+/** Deletes an account by the route, or by the stream's function if the route was interrupted. */
 const LEAVING = {
   'the route': ({ caller }: Member) => caller.call('delete-user', deleteUser),
   'the stream': async ({ user }: Member) => {
@@ -209,7 +209,7 @@ test('thirty days later there is nothing to bring back, and what lies aside goes
   expect(await restore(company.id)).toMatch(/^No company .* was removed within the last 30 days/);
   const [aside] = await stored(removedKey(open.id).pk);
   expect((await versionsBelow(filesOf(open))).length).toBeGreaterThan(0);
-  // As the table's TTL does it.
+  // As the table's TTL does.
   await editItem(removedKey(open.id), { expiresAtSeconds: 0 });
   await table.send(new DeleteCommand({ TableName: tableName(), Key: removedKey(open.id) }));
   await completeChanges(streamEvent([{ change: 'REMOVE', before: aside ?? {} }]));
@@ -231,7 +231,7 @@ test('cut off, it goes on where it was; what the stream tells late takes nothing
   vi.restoreAllMocks();
   expect(await restore(company.id)).toMatch(/is back/);
   await completeChanges(streamEvent([{ change: 'REMOVE', before: head ?? {} }]));
-  // The end of the record, and a removal that was still under way when it came.
+  // The end of the record, and of a removal that was still running then.
   await sendToStream({ ...record, status: 'REMOVED' }, undefined);
   await removeReview(open.id, new Date(), () => true, {
     withCompany: checkStillRemoved(company.id),
@@ -252,7 +252,7 @@ test('a takedown request that stayed open is about the review again, one that en
   expect((await inspect(admin, open.id)).json.openTakedowns).toEqual([]);
 });
 
-// Last, as it looks at what all of them left.
+// Last, as it checks what all others left behind.
 test('companies that came back, stayed away or lost an author leave nothing wrong in lists, counts and figures', async () => {
   expect(await drift()).toEqual([]);
   await expectRecountToAgree();

@@ -13,10 +13,10 @@ const USAGE = 'npm run roll-back -- --stage dev|staging|prod';
 const MOST_SECONDS = 30 * 60;
 const GUIDE = 'docs/operations.md, "Back to the version before"';
 
-/** Account of a stack, by its ARN. */
+/** The account in a stack's ARN. */
 const accountOf = ({ StackId = '' }: Stack) => StackId.split(':')[4] ?? '';
 
-/** The role by which the CDK deploys, as far as these credentials may take it. */
+/** The role with which the CDK deploys, if these credentials may assume it. */
 async function assumeDeployRole({ region }: Stage, account: string) {
   const sts = new STSClient({ region });
   try {
@@ -35,8 +35,8 @@ async function assumeDeployRole({ region }: Stage, account: string) {
 }
 
 /**
- * Updates a stage's `app` to the template that was deployed before the one that runs, functions, routes and pages alike:
- * CDK's bucket keeps all of it. Alarms that ring do not take this back. A second time undoes it.
+ * Updates a stage's `app` to the template that was deployed before the current one, including functions,
+ * routes and pages: CDK's bucket keeps them all. Alarms do not cancel this. A second run undoes it.
  */
 export async function rollBack(stage: Stage): Promise<string> {
   const { name, region } = stage;

@@ -13,15 +13,19 @@ import { readDataOutputs } from './stacks.ts';
 const USAGE = 'npm run rotate-secret -- --stage dev|staging|prod';
 const LENGTH = 64;
 /**
- * Secrets Manager deletes versions without a label, so each that a deploy may name has one. AWSCURRENT stays where it is: a stage
- * whose settings name no version means it, and a deploy in between must find the secret that is in use.
+ * Secrets Manager deletes versions without a label, so each that a deploy may name has one. AWSCURRENT does
+ * not move: it is the version of a stage whose settings name none, and a deploy in between must find the
+ * secret that is in use.
  */
 const IN_USE = 'FLAGREGISTER_IN_USE';
 const NEXT = 'FLAGREGISTER_NEXT';
 
 type Versions = Record<string, string[]>;
 
-/** Makes the next version of a stage's origin secret, and gives what is to be done with it. Nothing is in use before the deploy. */
+/**
+ * Makes the next version of a stage's origin secret, and returns the operator's next steps. It is not used
+ * before the deploy.
+ */
 export async function rotateSecret(stage: Stage): Promise<string> {
   const { name, originSecret } = stage;
   if (originSecret?.previous !== undefined)
@@ -53,7 +57,7 @@ function findLabelled(versions: Versions, label: string): string | undefined {
   return Object.keys(versions).find((id) => versions[id]?.includes(label));
 }
 
-/** Labels the version that is in use as such, before the one that was labelled as next loses its label to a newer one. */
+/** Labels the version that is in use, before a newer one takes the label of the next version from it. */
 async function labelInUse(client: SecretsManagerClient, SecretId: string, versions: Versions, inUse: string) {
   const before = findLabelled(versions, IN_USE);
   if (before === inUse) return;
@@ -67,7 +71,7 @@ async function labelInUse(client: SecretsManagerClient, SecretId: string, versio
   );
 }
 
-/** Gives the id of the new version. Its value is seen by nobody. */
+/** Returns the id of the new version. Nobody sees its value. */
 async function addVersion(client: SecretsManagerClient, SecretId: string): Promise<string> {
   const { RandomPassword } = await client.send(
     new GetRandomPasswordCommand({ PasswordLength: LENGTH, ExcludePunctuation: true }),

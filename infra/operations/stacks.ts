@@ -7,7 +7,7 @@ import {
 import { stackName, type Stage } from '../stages.ts';
 import { OperationError } from './command.ts';
 
-/** A stack as CloudFormation has it; null when there is none of that name. */
+/** A stack of CloudFormation; null if there is none with this name. */
 export async function findStack(client: CloudFormationClient, name: string): Promise<Stack | null> {
   try {
     const { Stacks: [stack = null] = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
@@ -18,7 +18,7 @@ export async function findStack(client: CloudFormationClient, name: string): Pro
   }
 }
 
-/** CloudFormation has no error of its own for it. */
+/** CloudFormation has no error code of its own for this. */
 function isAbsent(error: unknown): boolean {
   return (
     error instanceof CloudFormationServiceException &&
@@ -27,7 +27,7 @@ function isAbsent(error: unknown): boolean {
   );
 }
 
-/** Outputs of a stack by name; empty without a stack. */
+/** The outputs of a stack by name; empty without a stack. */
 export function readOutputs(stack: Stack | null): ReadonlyMap<string, string> {
   const outputs = stack?.Outputs ?? [];
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
@@ -35,7 +35,10 @@ export function readOutputs(stack: Stack | null): ReadonlyMap<string, string> {
 
 type DataOutput = 'TableName' | 'UserPoolId' | 'UserPoolClientId' | 'EvidenceBucket' | 'OriginSecretArn';
 
-/** Outputs of a deployed stage's data stack. Throws OperationError if these credentials find no such stage. */
+/**
+ * The outputs of a deployed stage's data stack. Throws OperationError if these credentials find no such
+ * stage.
+ */
 export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) => string> {
   const { name, region } = stage;
   const client = new CloudFormationClient({ region });
@@ -53,7 +56,9 @@ export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) 
   }
 }
 
-/** Whether a stack has resources; after a first deploy that was aborted or rolled back it exists without any. */
+/**
+ * Whether a stack has resources; after a first deploy that was aborted or rolled back it exists without any.
+ */
 export function holdsResources(stack: Stack | null): boolean {
   const status = stack?.StackStatus;
   return status !== undefined && status !== 'REVIEW_IN_PROGRESS' && status !== 'ROLLBACK_COMPLETE';

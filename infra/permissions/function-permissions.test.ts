@@ -46,18 +46,21 @@ const PUBLIC: readonly ItemKind[] = [
   'words',
   'suffixes',
 ];
-/** A reference or a token is what it is read by: it holds at least 80 random bits. */
+/** Routes that need a reference or a token, with at least 80 random bits. */
 const BY_REFERENCE: readonly RouteId[] = [
   'get-takedown-status',
   'get-privacy-request',
   'get-question',
   'get-answer',
 ];
-/** It reads whether a review is public and where, and nothing else of it (functions/reviews/get-review.test.ts). */
+/** These only read whether and where a review is public (functions/reviews/get-review.test.ts). */
 const BY_PLACE: readonly FunctionId[] = ['get-review', 'get-review-page'];
-/** It reads the numbers that it tells, and the number of listed companies (functions/transparency/transparency.test.ts). */
+/**
+ * These read the figures that they publish, and the number of listed companies
+ * (functions/transparency/transparency.test.ts).
+ */
 const BY_FIGURES: readonly FunctionId[] = ['get-transparency', 'get-transparency-page'];
-/** Without a token it tells the manifest, and reads nothing (functions/reconcile/reconcile.test.ts). */
+/** Without a token it returns the manifest, and reads nothing (functions/reconcile/reconcile.test.ts). */
 const BY_TOKEN: readonly RouteId[] = ['get-reconcile'];
 const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {
   const { method, access }: Route = id in routes ? routes[id as RouteId] : pageRoutes[id as PageRouteId];
@@ -70,7 +73,7 @@ const visitorsReads = [...routeIds, ...pageRouteIds].filter((id) => {
 
 test.each(visitorsReads)('%s, which anybody may call, reaches nothing that is not public', (id) => {
   const scope = id in routes ? (routes[id as RouteId] as Route).scope : undefined;
-  // A token is read by the hash of what was sent, and counted.
+  // A token is read by the hash of the given text, and its use is counted.
   const ofTokens = scope === undefined ? [] : ['rateLimits', 'tokens'];
   expect(listKinds(id).filter((kind) => !PUBLIC.includes(kind))).toEqual(ofTokens);
   expect(functionPermissions[id].table?.tokens ?? []).not.toContain('Query');

@@ -14,7 +14,7 @@ export type TableAction =
   | 'UpdateItem'
   | 'DeleteItem'
   | 'ConditionCheckItem';
-/** Folders of the evidence bucket. */
+/** The folders of the evidence bucket. */
 export type Folder = 'uploads/' | 'evidence/' | 'documents/' | 'media/' | 'archives/';
 export type ObjectAction =
   | 'GetObject'
@@ -22,38 +22,40 @@ export type ObjectAction =
   | 'DeleteObject'
   | 'DeleteObjectVersion'
   | 'GetObjectTagging'
-  /** Names the keys alone. */
+  /** Only lists keys. */
   | 'ListBucket';
 
-/** What a function may ask AWS for: what it asked for while it was tested, and what no test can record. */
+/**
+ * The calls of AWS that a function may make: those recorded in its tests, and those that no test can record.
+ */
 export interface Permissions {
   /** Actions on the table, by kind of item. */
   table?: Partial<Record<ItemKind, readonly TableAction[]>>;
-  /** The indexes that are queried, and for which of their partition keys. */
+  /** The indexes that it queries, with their partition keys. */
   indexes?: Partial<Record<IndexName, readonly string[]>>;
   /** Actions on the user pool. */
   pool?: readonly string[];
-  /** Actions on objects, by the folder that they lie in. */
+  /** Actions on objects, by folder. */
   objects?: Partial<Record<Folder, readonly ObjectAction[]>>;
   /** Invalidates CloudFront's cache. */
   edge?: true;
 }
 
-/** What a function needs beside its permissions and its route. */
+/** A function's needs besides its permissions and its route. */
 interface Settings {
   /** Sends mail through SES. */
   mail?: true;
   /** Puts objects into the audit archive. No function may read, change or delete them. */
   archive?: true;
-  /** Knows where the site is: visits it, or writes links to it. */
+  /** Knows the site's address: visits it, or writes links to it. */
   site?: true;
   /** Knows the address of the team. */
   team?: true;
-  /** Knows the address for reports of weaknesses. */
+  /** Knows the address for reports of security weaknesses. */
   weaknesses?: true;
-  /** Counts what alarms watch, as metrics in its log. */
+  /** Writes metrics for alarms into its log. */
   metrics?: true;
-  /** Hashes with a key what no limit counts: addresses, codes that are mailed, the cursors of lists. */
+  /** Hashes values other than uses of limits with a key: addresses, mailed codes, cursors of lists. */
   hashes?: true;
 }
 
@@ -75,8 +77,8 @@ const SETTINGS: Partial<Record<FunctionId, Settings>> = {
 };
 
 /**
- * By function. permissions.lock.json is written by `npm run permissions`; a function that it does not know yet may do
- * nothing.
+ * By function. `npm run permissions` writes permissions.lock.json; a function that is not in it yet has no
+ * permissions.
  */
 export const functionPermissions = Object.fromEntries(
   functionIds.map((id) => [
@@ -85,13 +87,19 @@ export const functionPermissions = Object.fromEntries(
   ]),
 ) as Record<FunctionId, Permissions & Settings>;
 
-/** Whether a function holds the secret of the keyed hashes: to count uses of a limit or a token, and to write the security log. */
+/**
+ * Whether a function holds the secret of the keyed hashes: to count uses of a limit or a token, and to write
+ * the security log.
+ */
 export function usesKeyedHashes(id: FunctionId): boolean {
   const { access, limits, scope }: Partial<Route> = id in routes ? routes[id as RouteId] : {};
   const isForPeople = access === 'user' || access === 'admin';
   return SETTINGS[id]?.hashes === true || limits !== undefined || scope !== undefined || isForPeople;
 }
 
-/** Whether a function sets aside what the law requires, and seals who wrote it (functions/records/review/seal-author.ts). */
+/**
+ * Whether a function stores data that the law requires, with the author encrypted
+ * (functions/records/review/seal-author.ts).
+ */
 export const sealsAuthors = (id: FunctionId): boolean =>
   functionPermissions[id].table?.retained?.includes('UpdateItem') === true;

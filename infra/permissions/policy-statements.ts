@@ -9,16 +9,16 @@ import {
 import type { IndexName } from '../storage/table-definition.ts';
 import { partitionPattern, type ItemKind } from '../../shared/item-kinds.ts';
 
-/** ARNs of the resources that functions may be granted access to. */
+/** The ARNs of the resources that functions may be allowed to access. */
 export interface Resources {
   table: string;
   evidenceBucket: string;
   userPool: string;
   auditBucket: string;
   mail: { identities: string; events: string; from: string };
-  /** Absent where no function clears the edge. */
+  /** Absent if no function invalidates the edge's cache. */
   distribution?: string;
-  /** Whether the table's items are reached by their partition keys alone. */
+  /** Whether roles can only access the table's items by their partition keys. */
   limitsRolesToKeys: boolean;
 }
 
@@ -33,16 +33,16 @@ const UNSIGNED_POOL_ACTIONS: readonly string[] = [
 const allow = (actions: readonly string[], resources: readonly string[]) =>
   new PolicyStatement({ actions: [...actions], resources: [...resources] });
 
-/** The partition keys that a request names: the table's, or those of the index that it queries. */
+/** The partition keys in a request: the table's, or those of the queried index. */
 const LEADING_KEYS = 'dynamodb:LeadingKeys';
 
 /** Actions that could change or delete an existing entry. The code puts entries only where none exists. */
 const CHANGING: readonly TableAction[] = ['UpdateItem', 'DeleteItem', 'BatchWriteItem'];
 
 /**
- * No role may update or delete an entry of the audit list, whatever else it may do in the table. Each write of a
- * transaction is authorised by its own action ('Using IAM with DynamoDB transactions', DynamoDB Developer Guide), so a
- * transaction that adds an entry and updates something else passes.
+ * No role may update or delete an entry of the audit list, whatever else it may do in the table. Each write
+ * of a transaction is authorised by its own action ('Using IAM with DynamoDB transactions', DynamoDB
+ * Developer Guide), so a transaction that adds an entry and updates something else is allowed.
  */
 function auditGuard(actions: readonly TableAction[], table: string): PolicyStatement[] {
   const changing = actions.filter((action) => CHANGING.includes(action));
@@ -56,13 +56,13 @@ function auditGuard(actions: readonly TableAction[], table: string): PolicyState
   return [guard];
 }
 
-/** Values that differ in more than one way are grouped by one of them; the groups come in the order of their first. */
+/** Groups names that have the same values; the groups are in the order of their first name. */
 function groupByValues<T, U>(entries: readonly (readonly [T, readonly U[]])[]): [T[], readonly U[]][] {
   const groups = Map.groupBy(entries, ([, values]) => [...values].sort().join());
   return [...groups.values()].map((group) => [group.map(([value]) => value), group[0]?.[1] ?? []]);
 }
 
-/** Allows actions on items whose partition key, the index's own where one is queried, is like one of these. */
+/** Allows actions on items whose partition key, or the queried index's own, matches one of these patterns. */
 function allowKeys(actions: readonly string[], resources: readonly string[], keys: readonly string[]) {
   const statement = allow(actions, resources);
   if (!keys.includes('*')) statement.addCondition('ForAllValues:StringLike', { [LEADING_KEYS]: [...keys] });
@@ -70,8 +70,8 @@ function allowKeys(actions: readonly string[], resources: readonly string[], key
 }
 
 /**
- * Each action stands in one statement, with all the kinds of items that it is for: a batch may hold several of them, and
- * is allowed by a statement that allows them all or not at all.
+ * Each action is in one statement, with all its kinds of items: a batch may contain several of them, and IAM
+ * allows it only if one statement allows them all.
  */
 function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources): PolicyStatement[] {
   const { table: needs = {}, indexes = {} } = functionPermissions[id];
@@ -102,8 +102,8 @@ function tableStatements(id: FunctionId, { table, limitsRolesToKeys }: Resources
 }
 
 /**
- * GetObject comes with s3:ListBucket on the prefix: without it S3 responds with 403 instead of 404 when the object does not
- * exist. DeleteObjectVersion comes with s3:ListBucketVersions, to find the versions.
+ * GetObject comes with s3:ListBucket on the prefix: without it S3 responds with 403 instead of 404 if the
+ * object does not exist. DeleteObjectVersion comes with s3:ListBucketVersions, to find the versions.
  */
 function objectStatements(
   prefix: Folder,
@@ -139,8 +139,8 @@ function poolStatements(id: FunctionId, userPool: string): PolicyStatement[] {
 }
 
 /**
- * Any identity, as the stage's own sender alone: while an account is in SES's sandbox, sending is authorised against the
- * recipient's identity too.
+ * Allows any identity, but only with the stage's own sender: while an account is in SES's sandbox, sending is
+ * also authorised against the recipient's identity.
  */
 function mailStatements(id: FunctionId, mail: Resources['mail']): PolicyStatement[] {
   if (!functionPermissions[id].mail) return [];
@@ -155,12 +155,12 @@ function edgeStatements(id: FunctionId, distribution: string | undefined): Polic
   return [allow(['cloudfront:CreateInvalidation'], [distribution])];
 }
 
-/** To add, and no more: a new version of an entry is put beside the first, which stays. */
+/** Only allows adding: a new version of an entry does not replace the first, which stays. */
 function archiveStatements(id: FunctionId, bucket: string): PolicyStatement[] {
   return functionPermissions[id].archive ? [allow(['s3:PutObject'], [`${bucket}/*`])] : [];
 }
 
-/** Exactly what a function may do (function-permissions.ts), on exactly this stage's resources. */
+/** Exactly a function's permissions (function-permissions.ts), on exactly this stage's resources. */
 export function permissionStatements(id: FunctionId, resources: Resources): PolicyStatement[] {
   const objects = Object.entries(functionPermissions[id].objects ?? {}) as [Folder, ObjectAction[]][];
   return [
@@ -173,12 +173,15 @@ export function permissionStatements(id: FunctionId, resources: Resources): Poli
   ];
 }
 
-/** Rights of every function: to write its log. */
+/** The permissions of every function: to write its log. */
 export function runtimeStatements(logGroup: string): PolicyStatement[] {
   return [allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup])];
 }
 
-/** Reading the table's stream (streams are found by a call that knows no resources) and putting records aside. */
+/**
+ * Reading the table's stream (the call that finds streams has no resource-level permissions) and sending
+ * records to the dead letter queue.
+ */
 export function streamStatements(stream: string, deadLetters: string): PolicyStatement[] {
   return [
     allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], [stream]),

@@ -19,9 +19,12 @@ const readRecording = (): Recorded[] =>
         .map((line) => JSON.parse(line) as Recorded)
     : [];
 
-/** Implied by a right to objects (policy-statements.ts): to see that one is not there, and to find its versions. */
+/**
+ * Implied by permissions on objects (policy-statements.ts): to see that an object is missing, and to find its
+ * versions.
+ */
 const isImplied = ({ action }: Right) => action === 's3:ListBucketVersions';
-/** The archive of audits is not the evidence bucket: its folders are days. */
+/** The audit archive is not the evidence bucket: its folders are days. */
 const isArchive = ({ action, on }: Right) => action === 's3:PutObject' && /^\d/.test(on ?? '');
 
 const recorded = Map.groupBy(
@@ -32,10 +35,10 @@ const recorded = Map.groupBy(
 /** The functions that were tested in the last run of the project `functions`. */
 export const recordedFunctions = functionIds.filter((id) => recorded.has(id));
 
-/** What a function asked for in that run. */
+/** The calls of AWS that a function made in that run. */
 export const recordedRights = (id: FunctionId): readonly Right[] => recorded.get(id) ?? [];
 
-/** What a function may do by that run. */
+/** The permissions that a function needs, from that run and from unrecorded.ts. */
 export const neededRights = (id: FunctionId): Right[] => {
   const rights = recordedRights(id);
   return [...rights, ...unrecordedRights(id)];
@@ -56,7 +59,7 @@ function group(
   return Object.fromEntries(groups.map(([name, members]) => [name, unique(members.map(value))]));
 }
 
-/** Rights in the shape of permissions.lock.json, sorted. */
+/** Permissions in the format of permissions.lock.json, sorted. */
 export function toPermissions(rights: readonly Right[]): Permissions {
   const ofService = (service: string) => rights.filter(({ action }) => action.startsWith(`${service}:`));
   const onTable = ofService('dynamodb');

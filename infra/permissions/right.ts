@@ -1,8 +1,8 @@
-/** What a function asked AWS for: a line of functions/testing/recording.ts. */
+/** A function's call of AWS: a line of functions/testing/recording.ts. */
 export interface Right {
   action: string;
-  /** The index that is queried, or the folder that an object lies in. */
+  /** The queried index, or the object's folder. */
   on: string | null;
-  /** For which partition keys of the table or the index. */
+  /** The partition keys of the table or the index. */
   key: string | null;
 }

@@ -4,8 +4,8 @@ import type { FunctionId } from '../api/function-ids.ts';
 import type { Right } from './right.ts';
 
 /*
- * What functions need and no test records for certain. All else that they may do stands in permissions.lock.json, from what
- * they asked for while they were tested.
+ * Permissions that functions need and that no test is certain to record. permissions.lock.json has all others,
+ * from the calls of AWS in the functions' tests.
  */
 
 const onTable = (key: string, ...actions: string[]): Right[] =>
@@ -13,7 +13,7 @@ const onTable = (key: string, ...actions: string[]): Right[] =>
 const onFolder = (on: string, ...actions: string[]): Right[] =>
   actions.map((action) => ({ action: `s3:${action}`, on, key: null }));
 
-/** Used by people who hold an address that the function signed. */
+/** Used by people with an address that the function signed. */
 const SIGNED: Partial<Record<FunctionId, Right[]>> = {
   'create-upload': onFolder('uploads/', 'PutObject'),
   'get-admin-review': onFolder('evidence/', 'GetObject'),
@@ -23,37 +23,44 @@ const SIGNED: Partial<Record<FunctionId, Right[]>> = {
   'list-representatives': onFolder('documents/', 'GetObject'),
 };
 
-/** Needed when two things happen at one moment, or after a state that no test of the function itself brings about. */
+/**
+ * Needed when two things happen at the same moment, or after a state that none of the function's own tests
+ * creates.
+ */
 const RACING: Partial<Record<FunctionId, Right[]>> = {
-  // Another approval takes the review along to where its company was merged.
+  // Another approval moves the review to the company that its own was merged into.
   'approve-review': onTable('R#*', 'BatchGetItem'),
-  // A merge has not taken the request along yet.
+  // A merge has not moved the request yet.
   'approve-representative': onTable('U#*', 'PutItem'),
   'reject-representative': onTable('U#*', 'PutItem'),
-  // The review is withdrawn while the requests on it are closed; a document or an archive of an account that goes is just made.
+  // The review is withdrawn while its requests are closed; a document or an archive was just made for an
+  // account that is being deleted.
   'complete-changes': [
     ...onTable('R#*', 'ConditionCheckItem'),
     ...onFolder('archives/', 'DeleteObjectVersion'),
     ...onFolder('documents/', 'DeleteObjectVersion'),
   ],
-  // The account goes while its archive is made.
+  // The account is deleted while its archive is made.
   'deliver-records': onFolder('archives/', 'DeleteObjectVersion'),
-  // The amount had left the totals a year after its last confirmation, and comes back.
+  // The amount left the totals a year after its last confirmation, and returns.
   'confirm-review': [...onTable('STATS', 'UpdateItem'), ...onTable('DUE#*', 'PutItem')],
   // The moderator represents a company that was merged.
   'hear-review': onTable('CI#*', 'GetItem'),
 };
 
-/** Of every route that has a session: one read, the refresh of an expired token, the end of a refused one. */
+/** For every route with a session: one read, the refresh of an expired token, the end of a refused one. */
 export const SESSION: readonly Right[] = [
   ...onTable('U#*', 'GetItem', 'UpdateItem', 'DeleteItem'),
   { action: 'cognito-idp:AdminInitiateAuth', on: null, key: null },
 ];
 
-/** Public routes that know who asks, where somebody is logged in. */
+/** Public routes that recognise a caller who is logged in. */
 const KNOWING: readonly FunctionId[] = ['get-review', 'reset-password'];
 
-/** A re-index does what the company lacks by then, others' changes included: whoever starts one may meet any of it. */
+/**
+ * A re-index does everything that the company still lacks, including after other callers' changes, so each
+ * function that starts one needs all of these.
+ */
 export const REINDEX: readonly Right[] = [
   ...onTable('C#*', 'GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'),
   ...onTable('L#*', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
@@ -86,7 +93,7 @@ const REINDEXING: readonly FunctionId[] = [
   'withdraw-review',
 ];
 
-/** What a function may ask for although no test need have recorded it. */
+/** Permissions that a function may need although no test has to record them. */
 export function unrecordedRights(id: FunctionId): Right[] {
   const { access }: Partial<Route> = id in routes ? routes[id as RouteId] : {};
   return [

@@ -6,7 +6,7 @@ import { CACHE_SECONDS } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
 import { edgePatterns, pagePattern } from './edge-cache.ts';
 
-/** The headers that functions read, beside those that CloudFront always sends on. At most ten. */
+/** The headers that functions read, besides those that CloudFront always forwards. At most ten. */
 const ORIGIN_HEADERS = [
   'accept',
   'content-type',
@@ -19,11 +19,11 @@ const ORIGIN_HEADERS = [
 ];
 
 interface ApiBehaviorsProps {
-  /** Redirects to the site's own name, and tells functions its origin. */
+  /** Redirects to the site's own name, and passes its origin to functions. */
   nameSite: cloudfront.IFunction;
   /** The API's own host. */
   apiDomain: string;
-  /** Proves to functions that CloudFront sent a request; stands in for a header of that name that a client sends. */
+  /** Proves to functions that CloudFront sent a request; replaces a client's header of that name. */
   originSecret: string;
   responseHeaders: cloudfront.IResponseHeadersPolicy;
   /** Headers of the documents that functions render. */
@@ -31,10 +31,10 @@ interface ApiBehaviorsProps {
 }
 
 /**
- * How CloudFront hands on `/api/*` and the documents that functions write. Answers are cached only where the route says so; all else goes to the origin one
- * by one. (One rule for both would do by the letter of HTTP, but makes calls to the same address wait for each other
- * until the first answer tells that it is not to be kept.) Cookies reach the origin everywhere and are part of no cache
- * key: what is kept is public, and never sets one.
+ * CloudFront's rules for `/api/*` and the documents that functions write. Responses are cached only if the
+ * route says so; all other requests go to the origin, each by itself. (HTTP would allow one rule for both, but then calls
+ * to the same address wait until the first response says that it may not be cached.) Cookies always reach the
+ * origin and are never part of a cache key: cached responses are public, and never set one.
  */
 export class ApiBehaviors extends Construct {
   /** In the order in which CloudFront tries them. */
@@ -49,7 +49,7 @@ export class ApiBehaviors extends Construct {
         protocolPolicy: cloudfront.OriginProtocolPolicy.HTTPS_ONLY,
         originSslProtocols: [cloudfront.OriginSslPolicy.TLS_V1_2],
       }),
-      // No redirect: a password that was sent in the clear should fail, not be sent again.
+      // No redirect: a password sent without encryption should fail, not be sent again.
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.HTTPS_ONLY,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_ALL,
       cachePolicy: cloudfront.CachePolicy.CACHING_DISABLED,
@@ -87,14 +87,15 @@ export class ApiBehaviors extends Construct {
       maxTtl: Duration.seconds(CACHE_SECONDS.hour),
       queryStringBehavior: cloudfront.CacheQueryStringBehavior.all(),
       cookieBehavior: cloudfront.CacheCookieBehavior.none(),
-      // CloudFront hands on the header of a token only as part of the key. What a token is answered, nobody keeps.
+      // CloudFront forwards the token's header only as part of the cache key. Responses to a token are never
+      // cached.
       headerBehavior: cloudfront.CacheHeaderBehavior.allowList('Authorization'),
       enableAcceptEncodingBrotli: true,
       enableAcceptEncodingGzip: true,
     });
   }
 
-  /** Hands on the header of a token where nothing is kept: each caller's answer has a key of its own. */
+  /** Forwards the token's header for uncached responses: each caller's response has its own key. */
   private tokenPolicy(): cloudfront.CachePolicy {
     return new cloudfront.CachePolicy(this, 'TokenPolicy', {
       comment: 'Answers of the API that nobody keeps, with tokens for programs',

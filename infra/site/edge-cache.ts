@@ -3,7 +3,7 @@ import type { PageRoute, Route } from '../../shared/route.ts';
 /** CloudFront's pattern for a route's path: a star for each `{part}`. */
 const apiPattern = ({ path }: Route) => path.replace(/\{[^}]+\}/g, '*');
 
-/** Whether a path matches a pattern of CloudFront: a star stands for any text, slashes too. */
+/** Whether a path matches a CloudFront pattern: a star matches any text, including slashes. */
 export function fallsUnder(pattern: string, path: string): boolean {
   const literal = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('.*')}$`).test(path);
@@ -12,14 +12,14 @@ export function fallsUnder(pattern: string, path: string): boolean {
 interface EdgePattern {
   pattern: string;
   isCached: boolean;
-  /** A program's token reaches the function. */
+  /** Passes a program's token to the function. */
   takesToken: boolean;
 }
 
 /**
- * The API's paths that need a rule of their own at the edge, in the order in which they are to be tried; all others
- * are not cached. A route that nobody may keep comes before the pattern that would catch it. Only GET counts:
- * CloudFront caches nothing else. What is cached takes tokens, too.
+ * The API's paths that need their own rule at the edge, in the order to try them; all others are not cached.
+ * A route that may not be cached comes before the pattern that would match it. Only GET counts, as CloudFront
+ * caches nothing else here. Cached paths accept tokens, too.
  */
 export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
   const gets = routes.filter(({ method }) => method === 'GET');
@@ -40,5 +40,8 @@ export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
   ];
 }
 
-/** CloudFront's pattern for the documents of a function: at least one character for a part, so `/company/` is none. */
+/**
+ * CloudFront's pattern for a function's documents: at least one character for each part, so `/company/` does
+ * not match.
+ */
 export const pagePattern = ({ path }: PageRoute) => path.replace(/\{[^}]+\}/g, '?*');

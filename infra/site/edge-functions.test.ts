@@ -7,7 +7,7 @@ interface Event {
   response?: { statusCode: number; statusDescription?: string };
 }
 
-/** Runs a function's code as CloudFront does: a script that has a `handler`. */
+/** Runs a function's code as CloudFront does: a script with a `handler`. */
 function load<Result>(code: string): (event: Event) => Result {
   // oxlint-disable-next-line typescript/no-implied-eval, typescript/no-unsafe-call
   return new Function(`${code}\nreturn handler;`)() as (event: Event) => Result;
@@ -58,7 +58,7 @@ describe('an answer', () => {
   });
 });
 
-/** What CloudFront tells of a request with `?q=acme%20%26%20co&tag=a&tag=b`. */
+/** CloudFront's representation of `?q=acme%20%26%20co&tag=a&tag=b`. */
 const QUERY = {
   q: { value: 'acme%20%26%20co' },
   tag: { value: 'a', multiValue: [{ value: 'a' }, { value: 'b' }] },

@@ -1,18 +1,18 @@
 import { filePages } from '../../shared/pages.ts';
 
-/** What is served, with status 404, for addresses that the app does not have. */
+/** The file served, with status 404, for addresses that the app does not have. */
 export const NOT_FOUND_FILE = '/not-found.html';
 
-/** CloudFront takes no more than this of one function. */
+/** CloudFront's size limit for one function. */
 export const EDGE_FUNCTION_BYTES = 10_240;
 
-/** Pattern of a path as React Router matches it: neither case nor a trailing slash matters. */
+/** The pattern of a path as React Router matches it: without regard to case or a trailing slash. */
 const pathPattern = (path: string) => `^${path.replace(/:\w+/g, '[^/]+')}/?$`;
 
 /**
- * Finds what answers a path of the site: a file that is there, the prerendered page or else the app's shell for an
- * address of the app, null for any other. Assets are always passed on: those of earlier builds are kept, unlisted.
- * The same rules as infra/local/web-files.ts.
+ * Finds the file for a path of the site: an existing file; for an address of the app, its prerendered page or
+ * else the app's shell; null for any other. Assets always pass: those of earlier builds are kept but not
+ * listed. infra/local/web-files.ts has the same rules.
  */
 function finder(files: readonly string[], shell: string): string {
   const patterns = filePages.map(({ path }) => pathPattern(path));
@@ -30,8 +30,8 @@ function find(uri) {
 }
 
 /**
- * Sends whoever came by another name of the site to its one name, with method, path and query as they are. In the
- * JavaScript that CloudFront runs, which knows no destructuring.
+ * Redirects from any other name of the site to its own, with the same method, path and query. CloudFront's
+ * JavaScript has no destructuring.
  */
 const redirectToHost = (host: string | null) =>
   host === null
@@ -52,8 +52,8 @@ const redirectToHost = (host: string | null) =>
   }`;
 
 /**
- * On each request for a page or file: turns its address into that of a file in the bucket. `host` is the site's own name,
- * null where CloudFront names it.
+ * On each request for a page or file: changes its address into that of a file in the bucket. `host` is the
+ * site's own name, null if CloudFront names it.
  */
 export function routePageCode(files: readonly string[], shell: string, host: string | null): string {
   return `${finder(files, shell)}
@@ -65,9 +65,9 @@ function handler(event) {
 }
 
 /**
- * On each answer: the not-found page's status. It is set here, on the site's own files alone, because an error page of
- * the distribution would take the place of the API's errors too. Whether CloudFront shows the address as it was asked
- * for or as it was rewritten, it is one that nothing is found for.
+ * On each response: sets the not-found page's status. This is done only for the site's own files, because an
+ * error page of the distribution would also replace the API's errors. Works whether CloudFront passes the
+ * requested or the rewritten address: no file is found for either.
  */
 export function markNotFoundCode(files: readonly string[], shell: string): string {
   return `${finder(files, shell)}
@@ -82,8 +82,8 @@ function handler(event) {
 }
 
 /**
- * On each other request: tells the API the site's origin, which stands in canonical addresses, mails and checks of where
- * a request comes from. A name that a visitor made up never gets there.
+ * On each other request: passes the site's origin to the API, for canonical addresses, mails and checks of a
+ * request's origin. A name that a visitor made up never gets there.
  */
 export function nameSiteCode(host: string | null): string {
   return `

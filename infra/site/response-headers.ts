@@ -17,7 +17,7 @@ const strictTransportSecurity = {
   override,
 };
 
-/** The headers for which CloudFront has settings of their own, and takes them in no other way. */
+/** Headers with their own settings in CloudFront, which accepts them in no other way. */
 function securityBehavior(headers: Readonly<Record<string, string>>): ResponseSecurityHeadersBehavior {
   const {
     'content-security-policy': policy = '',
@@ -40,7 +40,10 @@ const OWN_SETTING = new Set([
   'referrer-policy',
 ]);
 
-/** The headers that CloudFront adds: on pages those of infra/site/security-headers.ts, on the API's answers what JSON needs. */
+/**
+ * The headers that CloudFront adds: those of infra/site/security-headers.ts on pages, and those for JSON on
+ * API responses.
+ */
 export class ResponseHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;

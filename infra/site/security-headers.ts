@@ -5,24 +5,24 @@ import { join } from 'node:path';
 const PAGE = join(import.meta.dirname, '../../web/index.html');
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The scripts that a page holds itself, each by its hash: no other may run in it. */
+/** The hashes of a page's inline scripts: no others may run in it. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
   );
 }
 
-/** SHA-256 of nothing: the `<style>` that emotion puts rules into by script is an empty one. */
+/** SHA-256 of an empty text: emotion uses an empty `<style>` and adds its rules by script. */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-/** Asked for two years, as browsers' preload lists want it. */
+/** Two years, as browsers' preload lists require. */
 export const HSTS_SECONDS = 63_072_000;
 
 type ContentSecurityPolicy = Record<string, readonly string[]>;
 
 /**
- * What a page may load, run and be put into. `evidenceOrigin` is where uploads are posted and previews fetched, `html`
- * the page that every other is made from.
+ * The sources that a page may load and run, and where it may be embedded. `evidenceOrigin` is where uploads
+ * are posted and previews fetched; `html` is the page from which all others are made.
  */
 export function contentSecurityPolicy(
   evidenceOrigin: string,
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(
     'img-src': ["'self'", 'blob:', 'data:'],
     'connect-src': ["'self'", evidenceOrigin],
     'font-src': ["'self'"],
-    // Workbooks are unpacked by a worker that their reader makes of its own code.
+    // The reader of workbooks unpacks them in a worker made from its own code.
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],
@@ -51,8 +51,7 @@ function policyText(policy: ContentSecurityPolicy): string {
 }
 
 /**
- * The headers of people's pictures: bytes that somebody uploaded, which a browser is to take for nothing but an image of
- * this site.
+ * The headers of people's pictures: uploaded bytes, which a browser must only treat as an image of this site.
  */
 export const MEDIA_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
@@ -60,7 +59,7 @@ export const MEDIA_HEADERS = {
   'cross-origin-resource-policy': 'same-origin',
 } as const;
 
-/** The camera serves the upload panel; nothing else of the device is asked for. */
+/** The upload panel uses the camera; no other device feature is needed. */
 const PERMISSIONS = ['camera=(self)'].concat(
   [
     'accelerometer',
@@ -84,8 +83,8 @@ const PERMISSIONS = ['camera=(self)'].concat(
 );
 
 /**
- * The headers of every page, the same from CloudFront and from the local gateway. `Strict-Transport-Security` is not
- * among them: only what is served over TLS may carry it.
+ * The headers of every page, the same from CloudFront and from the local gateway. `Strict-Transport-Security`
+ * is not among them: only responses over TLS may have it.
  */
 export function securityHeaders(policy: ContentSecurityPolicy): Record<string, string> {
   return {

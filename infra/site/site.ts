@@ -19,13 +19,16 @@ interface SiteProps {
   web: WebBuild;
   apiDomain: string;
   originSecret: string;
-  /** Where uploads are posted and previews fetched, and people's pictures lie. */
+  /** The bucket where uploads are posted, previews fetched, and people's pictures stored. */
   evidence: s3.IBucket;
   certificate: ICertificate | undefined;
   webAclArn: string | undefined;
 }
 
-/** Errors that CloudFront would cache for ten seconds at least. Without that, the origin's own headers say how long: a page's 404 has some. */
+/**
+ * Errors that CloudFront would otherwise cache for at least ten seconds. With this, the origin's own headers
+ * say how long: a page's 404 has some.
+ */
 const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
 
 /** One distribution in front of the web app's files and the API. */
@@ -33,7 +36,7 @@ export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
   /** `https://host`. */
   readonly origin: string;
-  /** Assets of this build; deployed before a page refers to them. */
+  /** The assets of this build, which are deployed before a page refers to them. */
   readonly assets: Construct;
 
   constructor(scope: Construct, id: string, props: SiteProps) {
@@ -54,7 +57,7 @@ export class Site extends Construct {
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
       comment: `FlagRegister ${stage.name}`,
       httpVersion: cloudfront.HttpVersion.HTTP2_AND_3,
-      // The cheapest class that has South African edges.
+      // The cheapest price class with South African edge locations.
       priceClass: cloudfront.PriceClass.PRICE_CLASS_200,
       ...(domain && { domainNames: siteNames(domain) }),
       ...(certificate && {
@@ -62,16 +65,16 @@ export class Site extends Construct {
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       ...(webAclArn !== undefined && { webAclId: webAclArn }),
-      // The function below says as much; this keeps a listing in by a second lock.
+      // The function below does the same; this is a second protection against listing the bucket.
       defaultRootObject: 'index.html',
       defaultBehavior: this.pages(bucket, web, host, headers.pages),
       additionalBehaviors: { '/media/*': this.media(evidence, nameSite, headers.media), ...behaviors },
-      // Times alone, no pages: an error of the API is never answered by a page.
+      // Only times, no pages: a page must never replace an error of the API.
       errorResponses: KEPT_ERRORS.map((httpStatus) => ({ httpStatus, ttl: Duration.seconds(0) })),
     });
-    // Read in another region, by the alarms of the edge.
+    // The alarms of the edge read this in another region.
     CrossStackReferences.of(this.distribution).produce(ReferenceStrength.WEAK);
-    // Heeded: it has the default object that this asks for.
+    // Resolved: the distribution has the default object that this warning asks for.
     Annotations.of(this.distribution).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
     );
@@ -88,7 +91,7 @@ export class Site extends Construct {
 
   private bucket(stage: Stage): s3.IBucket {
     const bucket = new s3.Bucket(this, 'Bucket', {
-      // Everything in it can be built again, but a page that is open elsewhere may still ask for it.
+      // Everything in it can be built again, but an open page may still request it.
       ...privateBucket(stage),
     });
     return bucket as s3.IBucket;
@@ -103,7 +106,7 @@ export class Site extends Construct {
     const { VIEWER_REQUEST, VIEWER_RESPONSE } = cloudfront.FunctionEventType;
     const { READ, LIST } = cloudfront.AccessLevel;
     return {
-      // With the right to list, S3 answers 404 for what is not there; without, 403.
+      // With permission to list, S3 answers 404 for a missing file; without it, 403.
       origin: S3BucketOrigin.withOriginAccessControl(bucket, { originAccessLevels: [READ, LIST] }),
       viewerProtocolPolicy: cloudfront.ViewerProtocolPolicy.REDIRECT_TO_HTTPS,
       allowedMethods: cloudfront.AllowedMethods.ALLOW_GET_HEAD,
@@ -124,8 +127,8 @@ export class Site extends Construct {
   }
 
   /**
-   * People's pictures. Nothing is kept at the edge: a picture that was replaced or deleted is gone with its object. The
-   * bucket lets this account's distributions in by itself (infra/storage/evidence-bucket.ts).
+   * People's pictures. The edge does not cache them: a replaced or deleted picture is gone with its object.
+   * The bucket itself allows this account's distributions (infra/storage/evidence-bucket.ts).
    */
   private media(
     evidence: s3.IBucket,

@@ -2,11 +2,14 @@ import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/** Requests from one address in five minutes, whatever they ask for. Behind one address of a mobile network stand many people. */
+/**
+ * Requests from one address in five minutes, whatever they are for. Many people may share one address of a
+ * mobile network.
+ */
 const REQUESTS = 2_000;
 export const IDENTITY_CALLS = 300;
 
-/** By which the firewall as a whole is measured. */
+/** The metric of the whole firewall. */
 export const FIREWALL_METRIC = 'flagregister';
 
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
@@ -15,7 +18,7 @@ const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => (
   sampledRequestsEnabled: false,
 });
 
-/** A list of AWS's own; what is named in `counted` is measured and let through. */
+/** One of AWS's managed lists; rules named in `counted` are measured but do not block. */
 function managedRule(
   name: string,
   priority: number,
@@ -60,10 +63,13 @@ function byteMatch(
   return { byteMatchStatement: { fieldToMatch, positionalConstraint, searchString, textTransformations } };
 }
 
-/** A path is compared as the API reads it, however it is spelled. */
+/** Compares a path in the form that the API reads, however it is spelled. */
 const AS_READ = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'];
 
-/** Requests that try passwords and codes or create accounts. The GET that each page sends for the current user is none. */
+/**
+ * Requests that try passwords and codes or create accounts. The GET that each page sends for the current user
+ * does not count.
+ */
 const identityAttempts: CfnWebACL.StatementProperty = {
   andStatement: {
     statements: [
@@ -73,7 +79,10 @@ const identityAttempts: CfnWebACL.StatementProperty = {
   },
 };
 
-/** Stops floods and known attacks before they cost anything. Samples are off: a request can hold a password. */
+/**
+ * Stops floods and known attacks before they cost anything. Samples are off: a request can contain a
+ * password.
+ */
 export class WebAcl extends Construct {
   readonly arn: string;
 
@@ -93,7 +102,7 @@ export class WebAcl extends Construct {
         }),
         managedRule('AWSManagedRulesAmazonIpReputationList', 2),
         managedRule('AWSManagedRulesKnownBadInputsRuleSet', 3),
-        // A review's text may be longer than 8 KB, and quote markup or addresses: functions check bodies themselves.
+        // A review's text may exceed 8 KB, and quote markup or addresses: functions check bodies themselves.
         managedRule('AWSManagedRulesCommonRuleSet', 4, [
           'SizeRestrictions_BODY',
           'CrossSiteScripting_BODY',
@@ -102,7 +111,7 @@ export class WebAcl extends Construct {
         ]),
       ],
     });
-    // Read in another region, which imports cannot do.
+    // Read in another region, which imports do not support.
     CrossStackReferences.of(acl).produce(ReferenceStrength.WEAK);
     this.arn = acl.attrArn;
   }

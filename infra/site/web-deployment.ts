@@ -14,7 +14,7 @@ interface WebDeploymentProps {
   web: WebBuild;
   bucket: IBucket;
   distribution: IDistribution;
-  /** `https://host`, for the pages that name their own address. */
+  /** `https://host`, for pages that contain their own address. */
   origin: string;
   logDays: number;
 }
@@ -23,9 +23,9 @@ const HASHED_FOR = Duration.days(365);
 const MEMORY_MB = 512;
 
 /**
- * Puts the web build into its bucket. Hashed files come first and none is ever taken away: a page that was opened
- * before the deployment still asks for those it was built with. (No rule may expire them by age either, for one that
- * does not change is not written again.) Then the pages, which are asked about each time.
+ * Deploys the web build to its bucket. Hashed files come first and are never deleted: a page opened before
+ * the deployment still requests those of its build. (They may not expire by age either, as an unchanged file
+ * is not written again.) Then come the pages, which are revalidated each time.
  */
 export class WebDeployment extends Construct {
   readonly assets: Construct;
@@ -37,7 +37,7 @@ export class WebDeployment extends Construct {
     const hidden = ['.*', '.*/**'];
     const site = Source.asset(web.folder, { exclude: hidden });
     const withoutPages = Source.asset(web.folder, { exclude: [...hidden, '*.html', '**/*.html'] });
-    // Where CloudFront gives the host, CloudFormation writes it into the pages as it deploys them.
+    // If CloudFront names the host, CloudFormation writes it into the pages while it deploys them.
     const page = (path: string, file = path) => {
       const markup = readFileSync(join(web.folder, file), 'utf8');
       return Source.data(path.slice(1), markup.replaceAll(SITE_ORIGIN_MARK, origin));
@@ -59,13 +59,13 @@ export class WebDeployment extends Construct {
     const pages = new BucketDeployment(this, 'Pages', {
       ...common,
       sources: [withoutPages, ...pageFiles.map((path) => page(path)), page(NOT_FOUND_FILE, web.notFound)],
-      // Excluded from deletion as well.
+      // Also excludes them from deletion.
       exclude: ['assets/*'],
       prune: true,
       cacheControl: [CacheControl.noCache()],
       distribution,
       distributionPaths: [...pageFiles, NOT_FOUND_FILE],
-      // The edge asks about pages each time: nothing depends on when it has forgotten the old ones.
+      // The edge revalidates pages each time, so nothing depends on the end of the invalidation.
       waitForDistributionInvalidation: false,
     });
     pages.node.addDependency(this.assets);

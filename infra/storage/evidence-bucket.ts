@@ -8,7 +8,7 @@ import { MalwareScan } from './malware-scan.ts';
 import { privateBucket } from './removal.ts';
 import { stageOrigin, type Stage } from '../stages.ts';
 
-/** CORS rule for pages of the site; infra/local/object-store implements the same. */
+/** The CORS rule for pages of the site; infra/local/object-store implements the same. */
 export function evidenceCors(siteOrigin: string) {
   return {
     allowedOrigins: [siteOrigin],
@@ -19,12 +19,15 @@ export function evidenceCors(siteOrigin: string) {
   } satisfies s3.CorsRule;
 }
 
-/** Its lines hold clients' addresses beside the person's own folder: enough to look into yesterday's attack. */
+/**
+ * Its lines contain clients' addresses and the person's own folder: seven days are enough to investigate
+ * yesterday's attack.
+ */
 const LOG_DAYS = 7;
 
 /**
- * Evidence files, people's pictures and, until they are attached, uploads. Nobody reads evidence but through a presigned
- * address.
+ * Evidence files, people's pictures and, until they are attached, uploads. Evidence can only be read through
+ * a presigned address.
  */
 export class EvidenceBucket extends Construct {
   readonly bucket: s3.IBucket;
@@ -65,8 +68,9 @@ export class EvidenceBucket extends Construct {
   }
 
   /**
-   * CloudFront serves what is below `media/` (infra/site/site.ts). Any distribution of this account may: to name the one would
-   * need the stack that needs this one. The right to list makes S3 answer 404 for what is not there, in place of 403.
+   * CloudFront serves everything below `media/` (infra/site/site.ts). Any distribution of this account may:
+   * naming the one would need its stack, which needs this one. With permission to list, S3 answers 404
+   * instead of 403 for a missing file.
    */
   private letEdgeReadPictures(bucket: s3.Bucket): void {
     const { account, partition } = Stack.of(this);

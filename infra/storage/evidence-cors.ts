@@ -13,8 +13,8 @@ interface EvidenceCorsProps {
 }
 
 /**
- * Lets the site post to the evidence bucket where it has no domain of its own. CloudFront names such a site only when
- * it is made, after the bucket, so the bucket learns it by a call of its own.
+ * Lets a site without its own domain post to the evidence bucket. CloudFront names such a site only when it
+ * is made, after the bucket, so a separate call sets the bucket's CORS rule.
  */
 export class EvidenceCors extends Construct {
   constructor(scope: Construct, id: string, { bucket, siteOrigin, logDays }: EvidenceCorsProps) {

@@ -4,12 +4,15 @@ export const UPLOADS = { prefix: 'uploads/', days: 1 } as const;
 /** Archives of people's data, which can be downloaded for a day. */
 export const ARCHIVES = { prefix: 'archives/', days: 2 } as const;
 
-/** Prefixes of attached files, of documents that prove somebody a representative, and of people's pictures, which are scanned for malware; nobody may read them until they are found clean. */
+/**
+ * Prefixes of attached files, of documents that prove a representative's identity, and of people's pictures. They
+ * are scanned for malware, and nobody may read them until they are found clean.
+ */
 export const SCANNED_PREFIXES = ['evidence/', 'documents/', 'media/'] as const;
 
 export const isScanned = (key: string): boolean => SCANNED_PREFIXES.some((prefix) => key.startsWith(prefix));
 
-/** The tag by which GuardDuty tells its verdict ('Using tag-based access control', Malware Protection for S3). */
+/** The tag with GuardDuty's verdict ('Using tag-based access control', Malware Protection for S3). */
 export const SCAN_TAG = 'GuardDutyMalwareScanStatus';
 export const SCAN_CLEAN = 'NO_THREATS_FOUND';
 export const SCAN_INFECTED = 'THREATS_FOUND';

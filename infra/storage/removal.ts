@@ -3,13 +3,16 @@ import { BlockPublicAccess, BucketEncryption, type BucketProps, ObjectOwnership 
 import type { Stage } from '../stages.ts';
 
 /**
- * Removal policy of a stateful resource. With RETAIN_ON_UPDATE_OR_DELETE it outlives the stack and what would replace it, but
- * not the failure of the deploy that made it: so that one can be repeated.
+ * The removal policy of a stateful resource. With RETAIN_ON_UPDATE_OR_DELETE it survives the deletion of its
+ * stack and its own replacement, but not the failure of the deploy that made it, so that this deploy can be
+ * repeated.
  */
 export const removalPolicy = ({ keepsData }: Stage) =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
-/** A bucket that is public in no way; one that goes with its stack is emptied first, as it must be. */
+/**
+ * A bucket without any public access; one that is deleted with its stack is emptied first, as S3 requires.
+ */
 export const privateBucket = (stage: Stage) =>
   ({
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

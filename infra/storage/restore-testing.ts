@@ -8,12 +8,13 @@ import type { Stage } from '../stages.ts';
 import { removalPolicy } from './removal.ts';
 
 const KEPT = Duration.days(35);
-/** How long a restored table stays for somebody to look into: `npm run rebuild-index -- --dry-run --table NAME`. */
+/** How long a restored table stays for inspection: `npm run rebuild-index -- --dry-run --table NAME`. */
 const LOOKED_AT_HOURS = 24;
 
 /**
- * A backup of the table each week, and each month a restore of the newest by AWS Backup itself, which deletes what it
- * restored ('Restore testing', AWS Backup Developer Guide). Recovery to any second is the table's own.
+ * A weekly backup of the table, and a monthly test restore of the newest by AWS Backup, which deletes the
+ * restored table ('Restore testing', AWS Backup Developer Guide). The table itself offers recovery to any
+ * second.
  */
 export class RestoreTesting extends Construct {
   constructor(scope: Construct, id: string, { table, stage }: { table: Table; stage: Stage }) {

@@ -1,15 +1,16 @@
 /**
- * The one table, told once: the CDK app and the local engine are both made from this. What lies under each key is in
- * functions/platform/keys.ts and docs/table-design.md.
+ * The definition of the one table: the CDK app and the local engine both make it from this. The contents of
+ * each key are described in functions/platform/keys.ts and docs/table-design.md.
  */
 export const TABLE = {
   partitionKey: 'pk',
   sortKey: 'sk',
-  /** Seconds since the epoch; what has passed is gone, by TTL and by check. */
+  /** Seconds since the epoch; TTL deletes expired items, and reads check it, too. */
   timeToLive: 'expiresAtSeconds',
   /**
-   * Each index is sparse: only items with its sort attribute are in it. `include` names what a page needs beside keys: where
-   * few items stand, all of them, so that a queue may show a field more without a new index.
+   * Each index is sparse: it contains only items with its sort attribute. `include` names the attributes that
+   * a page needs besides keys: all of them in indexes with few items, so that a queue may show another field
+   * without a new index.
    */
   indexes: {
     byRecent: { partitionKey: 'pk', sortKey: 'recent', include: 'card' },
@@ -19,9 +20,12 @@ export const TABLE = {
     byAuthor: { partitionKey: 'authorId', sortKey: 'authoredAt', include: 'all' },
     bySlug: { partitionKey: 'companySlug', sortKey: 'authoredAt', include: 'keys' },
   },
-  /** The attributes behind `include`. */
+  /** The attributes of each `include`. */
   projections: {
-    /** Single letters: a page of the directory is read at once, and every byte counts (companies/list-rows.ts). */
+    /**
+     * Single letters: a page of the directory is read at once, and every byte counts
+     * (companies/list-rows.ts).
+     */
     card: ['i', 's', 'n', 'g', 't', 'p', 'k', 'v', 'w', 'count'],
   },
 } as const;
@@ -29,7 +33,7 @@ export const TABLE = {
 export type IndexName = keyof typeof TABLE.indexes;
 export type Projected = (typeof TABLE.indexes)[IndexName]['include'];
 
-/** Projection of an index, as CreateTable and CloudFormation take it. */
+/** The projection of an index, in the format of CreateTable and CloudFormation. */
 export function indexProjection(
   include: Projected,
 ): { ProjectionType: 'ALL' | 'KEYS_ONLY' } | { ProjectionType: 'INCLUDE'; NonKeyAttributes: string[] } {

@@ -7,10 +7,10 @@ import { ownTableName, type Stage } from '../stages.ts';
 import { removalPolicy } from './removal.ts';
 import { indexProjection, TABLE } from './table-definition.ts';
 
-/** All keys are texts. */
+/** All keys are strings. */
 const key = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
-/** The one table, as infra/storage/table-definition.ts tells it. */
+/** The one table, from infra/storage/table-definition.ts. */
 export class Table extends Construct {
   readonly table: dynamodb.Table;
   readonly streamArn: string;
@@ -46,13 +46,13 @@ export class Table extends Construct {
     this.table = table;
     if (table.tableStreamArn === undefined) throw new Error('The table has no stream');
     this.streamArn = table.tableStreamArn;
-    // Another stream is another ARN: CloudFormation changes nothing that another stack imports.
+    // A new stream has a new ARN, and CloudFormation does not change a value that another stack imports.
     CrossStackReferences.of(table).produce(ReferenceStrength.WEAK);
   }
 
   /**
-   * Whoever may use the table may have it encrypt and decrypt, as with DynamoDB's own key: so a function's role says
-   * the same in every stage. Nobody can use the key but through DynamoDB in this account.
+   * Everybody who may use the table may use the key for it, as with DynamoDB's own key, so a function's role
+   * is the same in every stage. The key can only be used through DynamoDB in this account.
    */
   private ownKey(region: string): Key {
     const ownKey = new Key(this, 'Key', {

@@ -5,7 +5,7 @@ import { ADMIN_GROUP } from '../../shared/enumerations.ts';
 import { type Stage, userPoolName } from '../stages.ts';
 import { removalPolicy } from './removal.ts';
 
-/** No rule but the length (docs/product.md); Cognito has a minimum of its own. */
+/** The length is the only rule (docs/product.md); Cognito has its own minimum. */
 const passwordPolicy: cognito.PasswordPolicy = {
   minLength: 8,
   requireDigits: false,
@@ -14,7 +14,7 @@ const passwordPolicy: cognito.PasswordPolicy = {
   requireSymbols: false,
 };
 
-/** User accounts. Cognito sends no email: codes are mailed by our own functions. */
+/** User accounts. Cognito sends no email: our own functions mail the codes. */
 export class UserPool extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
@@ -37,7 +37,7 @@ export class UserPool extends Construct {
         familyName: { mutable: true },
       },
       passwordPolicy,
-      // Who has one is asked for a code; that moderators need one is checked on their routes.
+      // People with a second factor must enter a code; moderators' routes check that moderators have one.
       mfa: cognito.Mfa.OPTIONAL,
       mfaSecondFactor: { sms: false, otp: true, email: false },
       featurePlan: cognito.FeaturePlan.LITE,

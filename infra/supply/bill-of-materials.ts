@@ -11,7 +11,10 @@ interface BillOfMaterials {
   components: Component[];
 }
 
-/** What npm says that the product is made of, without what only builds and tests it: by the lock file, so exactly what is bundled. */
+/**
+ * The product's packages according to npm, without those that only build and test it: from the lock file, so
+ * exactly what is bundled.
+ */
 function readBill(): BillOfMaterials {
   const { stdout, stderr, status } = spawnSync(
     'npm',
@@ -23,7 +26,7 @@ function readBill(): BillOfMaterials {
 }
 
 const bill = readBill();
-// npm names the product after the folder that it lies in.
+// npm names the product after its folder.
 bill.metadata.component.name = 'flagregister';
 const licences = listLicences(bill.components);
 mkdirSync(OUT, { recursive: true });

@@ -5,10 +5,10 @@ export interface Component {
   licenses?: ({ license: { id?: string; name?: string } } | { expression: string })[];
 }
 
-/** Licences that ask for no more than to be named. */
+/** Licences that only require attribution. */
 const ACCEPTED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1'];
 
-/** The licence of a package in SPDX's words; null where it names none. */
+/** The licence of a package as an SPDX expression; null if it names none. */
 function readLicence({ licenses = [] }: Component): string | null {
   const named = licenses.map((one) =>
     'expression' in one ? one.expression : (one.license.id ?? one.license.name ?? ''),
@@ -16,15 +16,15 @@ function readLicence({ licenses = [] }: Component): string | null {
   return named.filter(Boolean).join(' AND ') || null;
 }
 
-/** Whether it is accepted: all of what has to be kept together is, or one of what may be chosen. */
+/** Whether it is accepted: all licences joined by AND are, or one of those joined by OR. */
 function isAccepted(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((id) => ACCEPTED.includes(id)));
 }
 
 /**
- * A line for each package, `name version licence`, in the order of names. Throws where a licence is missing or is one that nobody
- * has accepted for this product: it names the packages.
+ * A line for each package, `name version licence`, sorted by name. Throws, naming the packages, if a licence
+ * is missing or not accepted for this product.
  */
 export function listLicences(components: readonly Component[]): string {
   const packages = components

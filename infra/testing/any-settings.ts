@@ -1,6 +1,6 @@
 import type { StageSettings } from '../api/function-environment.ts';
 
-/** Settings of no real stage, complete and well-formed. */
+/** Complete and well-formed settings that belong to no real stage. */
 export const anySettings: StageSettings = {
   tableName: 'table',
   evidenceBucket: 'evidence',

@@ -7,7 +7,7 @@ import { Template } from 'aws-cdk-lib/assertions';
 import { addStacks } from '../stacks.ts';
 import { findStage, type Stage, type StageName } from '../stages.ts';
 
-/** A folder with builds that stand in for the real ones: what is deployed is not what template tests are about. */
+/** A folder with placeholder builds: template tests do not check the deployed code. */
 export function writeBuilds(): string {
   const folder = mkdtempSync(join(tmpdir(), 'template-'));
   for (const id of functionIds) {
@@ -20,7 +20,7 @@ export function writeBuilds(): string {
   return folder;
 }
 
-/** The templates of a stage, with some of its settings changed, made with the flags of cdk.json. */
+/** The templates of a stage, with some of its settings changed, synthesised with the flags of cdk.json. */
 export function synthesise(name: StageName, folder: string, changes: Partial<Stage> = {}) {
   const { context } = JSON.parse(readFileSync(join(import.meta.dirname, '../../cdk.json'), 'utf8')) as {
     context: Record<string, unknown>;
@@ -36,7 +36,7 @@ export function synthesise(name: StageName, folder: string, changes: Partial<Sta
     app,
     data: Template.fromStack(stacks.data),
     running: Template.fromStack(stacks.app),
-    /** A template for the routes of each domain. */
+    /** A template for each domain's routes. */
     domains: stacks.app.node
       .findAll()
       .filter((construct) => NestedStack.isNestedStack(construct))
@@ -79,7 +79,7 @@ interface DeployedLambda {
   properties: LambdaProperties;
 }
 
-/** The product's own functions by id; CDK's helpers are no part of it. */
+/** The product's own functions by id, without the CDK's helpers. */
 export function collectLambdas(stage: Synthesised): Map<FunctionId, DeployedLambda> {
   const own: readonly string[] = functionIds;
   const all = collectProperties<LambdaProperties>(allTemplates(stage), 'AWS::Lambda::Function');
@@ -107,14 +107,17 @@ function listStatements(stage: Synthesised, id: FunctionId): Statement[] {
   return Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
-/** Every action that a function's role allows, with where, as JSON. */
+/** Every action that a function's role allows, with its resource, as JSON. */
 export function allowedActions(stage: Synthesised, id: FunctionId): [action: string, resource: string][] {
   return listStatements(stage, id).flatMap(({ Action, Resource }) =>
     [Action].flat().map((action): [string, string] => [action, JSON.stringify(Resource)]),
   );
 }
 
-/** Allowed actions on the table and its indexes with their partition keys, a line per statement and action. */
+/**
+ * The allowed actions on the table and its indexes with their partition keys, a line for each statement and
+ * action.
+ */
 export function allowedKeys(stage: Synthesised, id: FunctionId): string[] {
   return listStatements(stage, id)
     .filter(({ Effect, Action }) => Effect === 'Allow' && /:(?:\w+Item|Query)\b/.test([Action].flat().join()))
@@ -143,7 +146,7 @@ export function deployedRoutes(stage: Synthesised): [routeKey: string, function:
   return [...deployed].map(({ RouteKey, Target }) => [RouteKey, findFunction(JSON.stringify(Target))]);
 }
 
-/** Dependencies of the resource of the app stack, or of one below it, whose logical id matches. */
+/** The dependencies of the resource with a matching logical id, in the app stack or one below it. */
 export function findDependencies({ running, domains }: Synthesised, logicalId: RegExp): string[] {
   const resources = [running, ...domains].flatMap((template) =>
     Object.entries((template.toJSON() as { Resources: Record<string, { DependsOn?: string[] }> }).Resources),

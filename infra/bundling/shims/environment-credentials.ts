@@ -1,7 +1,7 @@
 /**
- * In place of `@aws-sdk/credential-provider-node`. Lambda hands a function its role's credentials in
- * the environment and replaces the environment before they expire, so the chain of files, processes, SSO and metadata
- * services behind the original is dead weight at each cold start.
+ * Replaces `@aws-sdk/credential-provider-node`. Lambda puts a function's role credentials into the
+ * environment and replaces the environment before they expire, so the original's chain of files, processes,
+ * SSO and metadata services only slows down cold starts.
  */
 export const defaultProvider = () => async () => {
   const { AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY, AWS_SESSION_TOKEN } = process.env;

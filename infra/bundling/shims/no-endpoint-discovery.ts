@@ -1,4 +1,4 @@
-/** In place of `@aws-sdk/middleware-endpoint-discovery`: discovery stays off, as it is unless somebody switches it on. */
+/** Replaces `@aws-sdk/middleware-endpoint-discovery`: discovery stays off, which is the default. */
 export const NODE_ENDPOINT_DISCOVERY_CONFIG_OPTIONS = {
   environmentVariableSelector: () => false,
   configFileSelector: () => false,

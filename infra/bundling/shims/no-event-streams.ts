@@ -1,6 +1,6 @@
 /**
- * In place of `@smithy/core/event-streams`. The names are those that the SDK imports: where it imports another, the
- * functions do not build.
+ * Replaces `@smithy/core/event-streams`. It exports the names that the SDK imports: if the SDK imports
+ * another one, the functions do not build.
  */
 export class EventStreamSerde {
   constructor() {

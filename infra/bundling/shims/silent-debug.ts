@@ -1,2 +1,2 @@
-/** In place of `debug`, which file-type's reader of archives brings: nobody reads what it would print. */
+/** Replaces `debug`, a dependency of file-type's archive reader: nobody reads its output. */
 export default () => () => undefined;

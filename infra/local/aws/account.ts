@@ -1,13 +1,13 @@
-/** Region of the local engines, the same as on AWS. */
+/** The region of the local engines, the same as on AWS. */
 export const REGION = 'af-south-1';
 
-/** Key pair that the local engines accept. It is no secret: all engines listen on loopback. */
+/** The key pair that the local engines accept. It is no secret: all engines listen on loopback. */
 export const CREDENTIALS = { accessKeyId: 'local', secretAccessKey: 'local' };
 
-/** Configuration of an SDK client for a local engine. */
+/** The configuration of an SDK client for a local engine. */
 export const clientConfig = (endpoint: string) => ({ endpoint, region: REGION, credentials: CREDENTIALS });
 
-/** Environment variables by which the SDK finds region and credentials. */
+/** The environment variables from which the SDK reads region and credentials. */
 export const ACCOUNT_VARIABLES = {
   AWS_REGION: REGION,
   AWS_ACCESS_KEY_ID: CREDENTIALS.accessKeyId,

@@ -12,8 +12,8 @@ export const syncFolder = async (folder: string): Promise<void> => {
 };
 
 /**
- * Replaces a file so that a reader, or a start after `kill -9`, finds the old content or the new one, never a part.
- * Once it resolves the new content is on disk. One writer a file at a time.
+ * Replaces a file so that a reader, or a start after `kill -9`, finds either the old or the new content,
+ * never a part. When it resolves, the new content is on disk. One writer per file at a time.
  */
 export const writeDurably = async (file: string, content: string, mode = 0o600): Promise<void> => {
   const draft = `${file}.draft`;

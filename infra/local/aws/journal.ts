@@ -2,12 +2,18 @@ import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { writeDurably } from './durable-file.ts';
 
 export interface Journal<Entry> {
-  /** Resolves once the entry is on disk, after every earlier one. Entries that arrive during a sync share the next. */
+  /**
+   * Resolves once the entry is on disk, after every earlier one. Entries that arrive during a sync share the
+   * next one.
+   */
   append(entry: Entry): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The entries of a journal, in order. A last line that a killed process left unfinished was never acknowledged: dropped. */
+/**
+ * The entries of a journal, in order. Drops a last line that a killed process left unfinished: it was never
+ * acknowledged.
+ */
 export const readJournal = async <Entry>(file: string): Promise<Entry[]> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -20,11 +26,11 @@ export const readJournal = async <Entry>(file: string): Promise<Entry[]> => {
     .map((line) => JSON.parse(line) as Entry);
 };
 
-/** Replaces the journal by these entries in one step. */
+/** Replaces the journal with these entries in one step. */
 export const writeJournal = (file: string, entries: readonly unknown[]): Promise<void> =>
   writeDurably(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
 
-/** Replaces the journal by these entries (the compacted state) in one step, and opens it for appending. */
+/** Replaces the journal with these entries (the compacted state) in one step, and opens it for appending. */
 export const startJournal = async <Entry>(file: string, entries: Entry[]): Promise<Journal<Entry>> => {
   await writeJournal(file, entries);
   const handle = await open(file, 'a');

@@ -29,7 +29,7 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true });
 });
 
-/** Runs an engine in a process of its own; answers its address. */
+/** Runs an engine in a process of its own; returns its address. */
 const startChild = async (module: string, start: string, options: object): Promise<string> => {
   const code = `
     import { ${start} } from ${JSON.stringify(new URL(module, import.meta.url).href)};
@@ -43,7 +43,10 @@ const startChild = async (module: string, start: string, options: object): Promi
   return url.toString();
 };
 
-/** Writes from several sides until enough is acknowledged, kills amid the rest, and answers what was acknowledged. */
+/**
+ * Writes from several clients until enough is acknowledged, kills the engine during further writes, and
+ * returns the acknowledged ones.
+ */
 const writeUntilKilled = async (write: (name: string) => Promise<unknown>): Promise<string[]> => {
   const acknowledged: string[] = [];
   const writer = async (side: number): Promise<void> => {

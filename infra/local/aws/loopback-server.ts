@@ -4,11 +4,14 @@ import type { AddressInfo } from 'node:net';
 export interface LoopbackServer {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
   url: string;
-  /** Resolves once no connection is left; open ones are cut. */
+  /** Closes open connections; resolves once none is left. */
   close(): Promise<void>;
 }
 
-/** A server whose answers tell the time of this machine, also where its clock was moved: the SDK signs by it. */
+/**
+ * A server whose responses carry this machine's real time, even where its clock was moved: the SDK signs with
+ * it.
+ */
 export const createLocalServer = (listener: RequestListener): Server =>
   createServer((request, response) => {
     response.setHeader('date', new Date().toUTCString());
@@ -25,14 +28,14 @@ export const listen = (server: Server, port: number, host = '127.0.0.1'): Promis
     });
   });
 
-/** Cuts open connections; resolves once none is left. */
+/** Closes open connections; resolves once none is left. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
     server.closeAllConnections();
   });
 
-/** Body of a request; null when it is larger than `maxBytes`, announced or counted. */
+/** The body of a request; null if it is larger than `maxBytes`, as announced or as counted. */
 export const readBody = async (request: IncomingMessage, maxBytes: number): Promise<Buffer | null> => {
   if (Number(request.headers['content-length'] ?? 0) > maxBytes) return null;
   const chunks: Buffer[] = [];
@@ -45,7 +48,10 @@ export const readBody = async (request: IncomingMessage, maxBytes: number): Prom
   return Buffer.concat(chunks);
 };
 
-/** Serves on 127.0.0.1 alone; port 0 takes any free one. Rejects with the system's error (EADDRINUSE) when it cannot. */
+/**
+ * Serves only on 127.0.0.1; port 0 takes any free one. Rejects with the system's error (EADDRINUSE) if it
+ * cannot.
+ */
 export const listenOnLoopback = async (listener: RequestListener, port = 0): Promise<LoopbackServer> => {
   const server = createLocalServer(listener);
   const opened = await listen(server, port);

@@ -14,7 +14,7 @@ export interface SignedRequest {
   headers: IncomingHttpHeaders;
 }
 
-/** Signature and its parameters in a request; `expiresSeconds` only of a presigned address. */
+/** The signature and its parameters in a request; `expiresSeconds` only for a presigned address. */
 interface Claim {
   credential: string;
   /** `20260131T235959Z` */
@@ -36,7 +36,7 @@ export type SignatureErrorReason =
   | 'unsigned-header'
   | 'mismatch';
 
-/** Why a signature was refused; each service words the reason in its own protocol. */
+/** The reason why a signature was refused; each service reports it in its own protocol. */
 export class SignatureError extends Error {
   readonly reason: SignatureErrorReason;
   constructor(reason: SignatureErrorReason, detail: string) {
@@ -49,7 +49,7 @@ const ALGORITHM = 'AWS4-HMAC-SHA256';
 const MAX_SKEW_MS = 15 * 60_000;
 const MAX_EXPIRES_SECONDS = 604_800;
 
-/** SHA-256 as the signer asks for it: keyed where it gives a secret. */
+/** SHA-256 with the interface that the signer expects: keyed if it gets a secret. */
 class Sha256 {
   readonly #hash;
   constructor(secret?: unknown) {
@@ -63,7 +63,7 @@ class Sha256 {
   }
 }
 
-/** Signs with the local credentials. S3 signs paths as they are; other services have the path `/`. */
+/** Signs with the local credentials. S3 signs the actual path; other services always use the path `/`. */
 export const signer = (service: Service): SignatureV4 =>
   new SignatureV4({
     credentials: CREDENTIALS,
@@ -73,7 +73,7 @@ export const signer = (service: Service): SignatureV4 =>
     uriEscapePath: false,
   });
 
-/** Compares without telling by its time how far the two agree. */
+/** Compares in constant time. */
 const requireSame = (right: string, given: string): void => {
   const [a, b] = [Buffer.from(right), Buffer.from(given)];
   if (a.length !== b.length || !timingSafeEqual(a, b)) throw new SignatureError('mismatch', 'Signature');
@@ -83,7 +83,7 @@ const requireSame = (right: string, given: string): void => {
 export const parseAmzDate = (text: string): number =>
   Date.parse(text.replace(/^(\d{4})(\d\d)(\d\dT\d\d)(\d\d)(\d\dZ)$/, '$1-$2-$3:$4:$5'));
 
-/** Holds a credential (`key/day/region/service/aws4_request`) against what is expected. */
+/** Checks a credential (`key/day/region/service/aws4_request`) against the expected one. */
 const checkCredential = (
   { credential, amzDate }: Pick<Claim, 'credential' | 'amzDate'>,
   service: Service,
@@ -98,7 +98,7 @@ const checkCredential = (
 
 export const isPresigned = (query: SignedRequest['query']): boolean => query.has('X-Amz-Signature');
 
-/** Parameters of the Authorization header, by their names in a presigned address. */
+/** The parameters of the Authorization header, under their names in a presigned address. */
 const readAuthorization = ({ authorization, 'x-amz-date': amzDate }: IncomingHttpHeaders) => {
   if (!authorization) throw new SignatureError('missing', 'Authorization header');
   const parts = [...authorization.matchAll(/(Credential|SignedHeaders|Signature)=([^,\s]+)/g)];
@@ -140,7 +140,7 @@ const checkTime = ({ amzDate, expiresSeconds }: Claim): void => {
   if (nowMs > endMs) throw new SignatureError('expired', new Date(endMs).toISOString());
 };
 
-/** The signature that the request should have, over the headers it says are signed. */
+/** The signature that the request should have, over its signed headers. */
 const computeSignature = async (
   { method, path, query, headers }: SignedRequest,
   { amzDate, signedHeaders }: Claim,
@@ -162,9 +162,10 @@ const computeSignature = async (
 };
 
 /**
- * Accepts a request that its Authorization header signs, made at most 15 minutes from now, or its query string, for
- * `X-Amz-Expires` seconds, at most seven days ("Signature Version 4 for API requests", IAM User Guide). The caller still
- * has to hold the body against `payloadHash`; a presigned address does not cover it. Throws SignatureError.
+ * Accepts a request signed in its Authorization header, made at most 15 minutes from now, or in its query
+ * string, valid for `X-Amz-Expires` seconds, at most seven days ("Signature Version 4 for API requests", IAM
+ * User Guide). The caller still has to check the body against `payloadHash`; a presigned address does not
+ * cover it. Throws SignatureError.
  */
 export const verifySignature = async (
   request: SignedRequest,
@@ -183,7 +184,7 @@ export const verifySignature = async (
   requireSame(right, claim.signature);
 };
 
-/** Accepts a POST policy, in base64 as it was sent, that `claim` signs. Throws SignatureError. */
+/** Accepts a POST policy, in base64 as it was sent, with the signature in `claim`. Throws SignatureError. */
 export const verifyPolicySignature = async (
   policy: string,
   claim: Pick<Claim, 'credential' | 'amzDate' | 'signature'>,

@@ -1,6 +1,6 @@
 import { XmlNode } from '@aws-sdk/xml-builder';
 
-/** Text, child elements, or a list of the same element repeated; undefined leaves the element out. */
+/** Text, child elements, or a list of repeated elements; undefined leaves the element out. */
 type XmlContent = string | number | boolean | undefined | XmlTree | XmlTree[];
 export interface XmlTree {
   [name: string]: XmlContent;
@@ -18,6 +18,6 @@ const node = (name: string, tree: XmlTree): XmlNode =>
     Object.entries(tree).flatMap(([child, content]) => nodes(child, content)),
   );
 
-/** A whole document; `namespace` is the one of its root. */
+/** A whole document; `namespace` is that of its root. */
 export const xmlDocument = (root: string, tree: XmlTree, namespace?: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${node(root, tree).a('xmlns', namespace).toString()}`;

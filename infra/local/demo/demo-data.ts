@@ -24,12 +24,12 @@ export interface DemoAttachment {
 
 export interface DemoAppeal {
   body: string;
-  /** Since the review was sent in. */
+  /** Hours after the review's submission. */
   afterHours: number;
 }
 
 export interface DemoReview {
-  /** The e-mail address of one of the people, or of a demo account. */
+  /** The email address of one of the people, or of a demo account. */
   author: string;
   category: Category;
   title: string;
@@ -40,21 +40,21 @@ export interface DemoReview {
   incidentDaysAgo?: number;
   submittedHoursAgo: number;
   outcome: 'APPROVED' | 'REJECTED' | 'PENDING';
-  /** Hours after the submission; of what is no longer pending. */
+  /** Hours after the submission; only for reviews that are no longer pending. */
   decidedAfterHours?: number;
   /** Reason for a rejection. */
   reason?: string;
-  /** What its author received since, hours after the decision. */
+  /** Payments that its author received, in hours after the decision. */
   payments?: { amountZar: number; afterHours: number }[];
   /** When its author closed the debt, whatever was left. */
   settledAfterHours?: number;
-  /** What the company's representative says was paid, and what the author answered. */
+  /** Payments that the company's representative claims, with the author's answers. */
   claims?: { amountZar: number; afterHours: number; answer?: 'CONFIRMED' | 'DENIED' }[];
   dispute?: { reason: DisputeReason; afterHours: number };
   reply?: { body: string; afterHours: number };
-  /** A later one, which waits for a moderator. */
+  /** A newer reply that waits for a moderator. */
   pendingReply?: string;
-  /** Of its author, against its rejection. */
+  /** Its author's appeal against its rejection. */
   appeal?: DemoAppeal;
   takedown?: DemoTakedown;
   attachments?: DemoAttachment[];
@@ -68,11 +68,11 @@ export interface DemoCompany {
   website?: string;
   cipcRegNo?: string;
   state: 'listed' | 'proposed';
-  /** Who speaks for it, by their e-mail address, with a mailbox at its domain; or asks to. */
+  /** The company's representative, approved or waiting: their email address, and a mailbox at its domain. */
   representative?: { person: string; position: string; mailbox: string; waits?: boolean };
-  /** The oldest first. */
+  /** Oldest first. */
   reviews: DemoReview[];
 }
 
-/** Companies, people and what they tell: all invented. Times count back from the day on which they are written. */
+/** Invented companies, people and texts. Times count back from the day on which they are written. */
 export const demoData = data as { people: DemoPerson[]; companies: DemoCompany[] };

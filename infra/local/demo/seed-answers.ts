@@ -26,7 +26,7 @@ const CONFIRMED_WITHIN_DAYS = 200;
 
 type Asked = Pick<Parameters<typeof newRepresentative>[0], 'userId' | 'companyId' | 'position' | 'email'>;
 
-/** Lets somebody speak for a company, or ask to. */
+/** Makes somebody a company's representative, or requests it. */
 export async function keepRepresentative(
   asked: Asked,
   now: Date,
@@ -44,11 +44,14 @@ interface People {
   authorId: string;
   representativeId: string | undefined;
   moderatorId: string;
-  /** When the review was. */
+  /** When the review was published. */
   published: Date;
 }
 
-/** What became of a review since it was published: what was paid, claimed and settled, and what the company says. */
+/**
+ * Writes what happened to a review after its publication: payments, claims, settlement, and the company's
+ * replies.
+ */
 export async function seedAnswers(reviewId: string, demo: DemoReview, people: People): Promise<void> {
   const { authorId, representativeId, published } = people;
   const later = (hours: number) => new Date(published.getTime() + hours * HOUR_MS);
@@ -73,7 +76,10 @@ async function isRecorded(reviewId: string, amountZar: number, recordedBy: strin
   return payments.some((payment) => payment.amountZar === amountZar && payment.recordedBy === recordedBy);
 }
 
-/** Authors were asked before, and those of long ago have confirmed it: no run of the clock changes what a demo shows. */
+/**
+ * Marks that authors were asked, and that those of old reviews confirmed: no scheduled run changes the demo
+ * data.
+ */
 export async function seedConfirmation(reviewId: string, now: Date): Promise<void> {
   const head = await findReviewHead(reviewId);
   if (!head?.decidedAt || stateOf(head) !== 'PUBLIC' || head.askedAt) return;

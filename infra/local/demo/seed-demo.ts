@@ -54,27 +54,27 @@ interface DemoAccount {
 export interface SeedRequest {
   /** The accounts that the launcher made in the user pool. */
   accounts: DemoAccount[];
-  /** Creates companies and reviews too. */
+  /** Creates companies and reviews, too. */
   demo: boolean;
 }
 
 interface World {
   now: Date;
   admin: UserRecord;
-  /** By e-mail address. */
+  /** By email address. */
   authors: ReadonlyMap<string, UserRecord>;
 }
 
 const SITE_ORIGIN = 'http://localhost';
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Companies were there before their first review. */
+/** Companies existed before their first review. */
 const COMPANY_AGE_DAYS = 600;
 const CONCURRENT_COMPANIES = 6;
 
 /**
- * Fills a new table for a first look, through the product's own writes. Safe to run again after it was cut off: what is
- * there is left as it is. For the local launcher alone; no stage deploys it.
+ * Fills a new table with demo data, through the product's own writes. Safe to run again after an
+ * interruption: existing data is left unchanged. Only for the local launcher; no stage deploys it.
  */
 async function seed({ accounts, demo }: SeedRequest): Promise<void> {
   if (demo) await turnOffStream();
@@ -96,8 +96,8 @@ async function seed({ accounts, demo }: SeedRequest): Promise<void> {
 }
 
 /**
- * The launcher turns it on again. Nothing is to follow on these writes: they bring the lists in line themselves, and their
- * people have no mailbox.
+ * Turns the table's stream off; the launcher turns it on again. Nothing may follow from these writes: they
+ * update the lists themselves, and demo people have no mailbox.
  */
 async function turnOffStream(): Promise<void> {
   const StreamSpecification = { StreamEnabled: false };
@@ -138,7 +138,7 @@ async function seedCompany(index: number, content: DemoCompany, world: World): P
   await followCompany(company);
 }
 
-/** Who speaks for the company; null where nobody does, or while it is not decided. */
+/** The company's representative; null if it has none, or while the request is undecided. */
 async function seedRepresentative(
   company: CompanyRecord,
   { representative, website }: DemoCompany,
@@ -164,7 +164,7 @@ async function keepCompany(
   // Spread over some weeks, so that 'Most Recent' has an order.
   const created = new Date(now.getTime() - COMPANY_AGE_DAYS * DAY_MS + index * 7 * HOUR_MS);
   try {
-    // Whoever flags a company first proposed it: no moderator decides on one of their own.
+    // The author of a company's first review proposed it: no moderator decides on their own proposal.
     const proposer = authors.get(content.reviews[0]?.author ?? '') ?? admin;
     const origin = { submittedById: proposer.id, isListed: state === 'listed', now: created };
     return { company: await createCompany(companySubmission.parse(content), origin), isNew: true };
@@ -193,7 +193,7 @@ async function seedReview(
     incidentDate: demo.incidentDaysAgo === undefined ? null : dayBefore(now, demo.incidentDaysAgo),
   });
   const idempotency = readIdempotency(author.id, `demo ${company.slug} ${number}`, { number }, now);
-  // A new company has none.
+  // A new company has no earlier submission.
   const earlier = idempotency && !isNew ? await earlierSubmission<Receipt>(idempotency) : null;
   const fresh = {
     submission,
@@ -220,7 +220,7 @@ async function seedReview(
   await followReview(id, 'INSERT');
 }
 
-/** The author of a rejected review disagrees. */
+/** Files the appeal of a rejected review's author. */
 async function appeal(reviewId: string, { body, afterHours }: DemoAppeal, submitted: Date): Promise<void> {
   const review = await findReviewHead(reviewId);
   if (!review || (await findAppeal(reviewAppealKey(reviewId)))) return;
@@ -230,7 +230,7 @@ async function appeal(reviewId: string, { body, afterHours }: DemoAppeal, submit
   await transact([write, countMonth(filed.id, now, { filed: 1 }), ...saved]);
 }
 
-/** Somebody without an account asks about themselves; once. */
+/** Files one privacy request by somebody without an account, unless one is open. */
 async function askAboutPrivacy(now: Date): Promise<void> {
   if ((await countByStatus(OPEN_PRIVACY_REQUESTS, 1)) > 0) return;
   const request = privacyRequest.parse({
@@ -246,7 +246,7 @@ async function askAboutPrivacy(now: Date): Promise<void> {
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Stores and attaches a file of the author's. */
+/** Stores one of the author's files and attaches it. */
 async function attach(reviewId: string, userId: string, { text, ...file }: DemoAttachment, now: Date) {
   const id = idFrom(`${reviewId} ${file.filename}`);
   if (await findAttachment(reviewId, id)) return;
@@ -292,7 +292,7 @@ async function decide(id: string, demo: DemoReview, submitted: Date, world: Worl
   await readOnceMore(id, ruling, world);
 }
 
-/** Decisions that were drawn are read by the other moderator, but for those of the last days. */
+/** Has the other moderator read the drawn decisions again, except those of the last days. */
 async function readOnceMore(
   id: string,
   ruling: { siteOrigin: string; now: Date },

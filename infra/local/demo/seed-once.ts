@@ -18,7 +18,7 @@ import type { SeedRequest } from './seed-demo.ts';
 
 export type Seed = 'demo' | 'none';
 
-/** The accounts that only a local installation has. */
+/** Accounts that only a local installation has. */
 export const DEMO_ACCOUNTS = [
   {
     email: 'user@example.co.za',
@@ -35,7 +35,7 @@ export const DEMO_ACCOUNTS = [
     admin: true,
   },
   {
-    // A second pair of eyes.
+    // A second moderator.
     email: 'moderator@example.co.za',
     password: 'flag-demo-moderator',
     firstName: 'Demo',
@@ -52,9 +52,9 @@ export interface SeedOptions {
   poolId: string;
   clientId: string;
   hashSecret: string;
-  /** Of a function that writes what the demo data consist of. */
+  /** The environment of a function with the rights to write the demo data. */
   environment: Record<string, string>;
-  /** How much later it is written, such as `+30d`. */
+  /** How much later the data is written, such as `+30d`. */
   clock: string | undefined;
   log: (line: string) => void;
 }
@@ -83,7 +83,7 @@ async function ensureUser(
   }
 }
 
-/** Each step may be repeated: a start that was killed in between goes on where it was. */
+/** Each step may be repeated, so that a start after an interruption continues. */
 async function createAccount(options: SeedOptions, account: DemoAccount) {
   const { pool, poolId } = options;
   const { email, firstName, lastName, admin } = account;
@@ -99,10 +99,10 @@ async function createAccount(options: SeedOptions, account: DemoAccount) {
   return { userId, email, firstName, lastName, admin };
 }
 
-/** A slow machine takes its time over it. */
+/** Enough for a slow machine. */
 const SEED_MS = 10 * 60_000;
 
-/** In a process of its own: what it takes of memory is given back, and it works beside the builds. */
+/** Runs in a separate process, whose memory is freed, while the builds run. */
 async function writeDemoData(request: SeedRequest, env: Record<string, string>): Promise<void> {
   const args = [
     '--import',
@@ -123,8 +123,8 @@ async function writeDemoData(request: SeedRequest, env: Record<string, string>):
 }
 
 /**
- * Makes the demo accounts and the demo data, once an installation: what a person deletes afterwards stays deleted.
- * SEED=none makes the accounts alone; a later start with SEED=demo adds the data.
+ * Makes the demo accounts and the demo data once for each installation: data that a person deletes later
+ * stays deleted. SEED=none makes only the accounts; a later start with SEED=demo adds the data.
  */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { dataDir, seed, environment, clock, log } = options;

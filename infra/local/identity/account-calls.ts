@@ -58,7 +58,7 @@ const askPreSignUp = async (
   }
 };
 
-/** One of two simultaneous sign-ups for an address wins: the last check and the write are one step. */
+/** Of two simultaneous sign-ups for an address one wins: the last check and the write are one step. */
 export const signUp: Call = async (pool, input) => {
   requireClient(pool, input);
   const email = required(input, 'Username');
@@ -100,7 +100,7 @@ const timestamps = (user: PoolUser) => ({
 const attributeList = (user: PoolUser) =>
   Object.entries({ ...user.attributes, sub: user.sub }).map(([Name, Value]) => ({ Name, Value }));
 
-/** A user as ListUsersInGroup lists it. */
+/** A user in the format of ListUsersInGroup. */
 export const userRow = (user: PoolUser) => ({
   Username: user.sub,
   Attributes: attributeList(user),
@@ -118,7 +118,7 @@ export const adminGetUser: Call = (pool, input) => {
   };
 };
 
-/** A new address is unverified unless the same call says otherwise; an empty value takes the attribute away. */
+/** A new address is unverified unless the same call verifies it; an empty value removes the attribute. */
 export const adminUpdateUserAttributes: Call = async (pool, input) => {
   requirePool(pool, input);
   required(input, 'UserAttributes');
@@ -135,7 +135,10 @@ export const adminUpdateUserAttributes: Call = async (pool, input) => {
   return {};
 };
 
-/** Confirms the user, as on AWS; sessions stay (AdminUserGlobalSignOut ends them). Temporary passwords aren't emulated. */
+/**
+ * Confirms the user, as on AWS; sessions stay (AdminUserGlobalSignOut ends them). Temporary passwords aren't
+ * emulated.
+ */
 export const adminSetUserPassword: Call = async (pool, input) => {
   requirePool(pool, input);
   const { sub } = pool.directory.get(required(input, 'Username'));

@@ -6,7 +6,7 @@ import type { SignInAttempt } from './sign-in-lockout.ts';
 import type { TokenIssuer } from './token-issuer.ts';
 import type { UserDirectory } from './user-directory.ts';
 
-/** Every parameter that an emulated call takes; Cognito's names mean the same thing in each. */
+/** Every parameter of the emulated calls; Cognito's names mean the same thing in each. */
 const parameters = z.partial(
   z.object({
     UserPoolId: z.string(),
@@ -37,10 +37,10 @@ const parameters = z.partial(
 
 export type Parameters = z.infer<typeof parameters>;
 
-/** The pool's trigger ("Pre sign-up Lambda trigger", Developer Guide): answers the event it was given. */
+/** The pool's trigger ("Pre sign-up Lambda trigger", Developer Guide): returns the event that it got. */
 export type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
 
-/** State and settings of the pool. `now` is in ms since the epoch. */
+/** The state and the settings of the pool. `now` is in ms since the epoch. */
 export interface Pool {
   poolId: string;
   clientId: string;
@@ -54,7 +54,7 @@ export interface Pool {
 
 export type Call = (pool: Pool, input: Parameters) => Promise<object> | object;
 
-/** Throws SerializationException for what is not JSON, InvalidParameterException for what has the wrong shape. */
+/** Throws SerializationException if it is not JSON, InvalidParameterException if it has the wrong shape. */
 export const parseParameters = (body: string): Parameters => {
   let json: unknown;
   try {
@@ -72,7 +72,7 @@ export const parseParameters = (body: string): Parameters => {
   );
 };
 
-/** The value of a parameter that must be given. Throws InvalidParameterException. */
+/** The value of a required parameter. Throws InvalidParameterException. */
 export const required = <Name extends keyof Parameters>(
   input: Parameters,
   name: Name,

@@ -7,12 +7,12 @@ interface Challenge {
   isAnswered: boolean;
 }
 
-/** As long as the client has it on AWS: `authSessionValidity` in infra/storage/user-pool.ts. */
+/** The same lifetime as on AWS: `authSessionValidity` in infra/storage/user-pool.ts. */
 const CHALLENGE_MS = 5 * 60_000;
 
 /**
- * The session strings of sign-ins that wait for a code. One ends after five minutes or with the right answer; a wrong one
- * leaves it standing. Kept in memory: a restart ends them all.
+ * The session strings of sign-ins that wait for a code. One ends after five minutes or with the right answer,
+ * not with a wrong one. They are kept in memory: a restart ends them all.
  */
 export const openChallenges = (now: () => number) => {
   const known = new Map<string, Challenge>();
@@ -27,7 +27,7 @@ export const openChallenges = (now: () => number) => {
       known.set(session, { sub, expiresMs: now() + CHALLENGE_MS, isAnswered: false });
       return session;
     },
-    /** Throws NotAuthorizedException unless it is this user's and stands. */
+    /** Throws NotAuthorizedException unless it is this user's and still valid. */
     check(session: string, sub: string): void {
       const challenge = known.get(session);
       if (challenge?.sub !== sub) refuse();

@@ -3,7 +3,7 @@ import { userRow } from './account-calls.ts';
 import { required, requirePool, type Call, type Parameters, type Pool } from './call.ts';
 import { IdentityError } from './identity-error.ts';
 
-/** The only group of the pool; its rights are the application's matter. */
+/** The pool's only group; the application decides on its rights. */
 const GROUPS = [ADMIN_GROUP];
 
 const knownGroup = (input: Parameters): string => {
@@ -37,7 +37,7 @@ export const adminListGroupsForUser: Call = (pool, input) => {
   return { Groups: groups.map((GroupName) => ({ GroupName, UserPoolId: pool.poolId })) };
 };
 
-/** All members on one page, in the order of joining the pool. */
+/** All members on one page, in the order in which they joined the pool. */
 export const listUsersInGroup: Call = (pool, input) => {
   requirePool(pool, input);
   const name = knownGroup(input);

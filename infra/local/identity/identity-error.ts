@@ -1,4 +1,7 @@
-/** The exceptions of the Amazon Cognito user pools API Reference that this emulator gives, named as on the wire. */
+/**
+ * The exceptions of the Amazon Cognito user pools API Reference that this emulator throws, with their names
+ * on the wire.
+ */
 export type IdentityErrorType =
   | 'AliasExistsException'
   | 'CodeMismatchException'
@@ -20,7 +23,7 @@ export type IdentityErrorType =
   | 'UserNotConfirmedException'
   | 'UserNotFoundException';
 
-/** A refusal as Cognito words it; the server answers it as `{"__type", "message"}` with status 400. */
+/** A refusal in Cognito's words; the server responds with `{"__type", "message"}` and status 400. */
 export class IdentityError extends Error {
   readonly type: IdentityErrorType;
   constructor(type: IdentityErrorType, message: string) {

@@ -13,8 +13,9 @@ const COST = 2048;
 const COST_BEFORE = 16_384;
 
 /**
- * The pool's policy: 8 to 256 characters, no other rule. Like the API itself ("SignUp", Password pattern) it takes none
- * that begins or ends with a blank. Throws InvalidPasswordException or InvalidParameterException.
+ * The pool's policy: 8 to 256 characters, and no other rule. Like the API itself ("SignUp", Password pattern)
+ * it accepts none that begins or ends with a space. Throws InvalidPasswordException or
+ * InvalidParameterException.
  */
 export const checkPassword = (password: string): void => {
   if (password.length > MAX_LENGTH)
@@ -35,15 +36,15 @@ export const checkPassword = (password: string): void => {
 };
 
 /**
- * What scrypt is given for a password. To scrypt a text is the same with NUL after it (HMAC pads its keys so, RFC 2104), so
- * that a password which ends in one gets another end.
+ * The input of scrypt for a password. scrypt treats a text the same with NUL characters after it (HMAC pads
+ * its keys with them, RFC 2104), so a password that ends in one gets a different ending.
  */
 const toKey = (password: string): string => {
   const isPadded = password.endsWith('\0') || password.endsWith('\u0001');
   return isPadded ? `${password}\u0001` : password;
 };
 
-/** A salted scrypt hash, `salt:hash:cost`, the first two in base64. */
+/** A salted scrypt hash, `salt:hash:cost`, with salt and hash in base64. */
 export const hashPassword = async (password: string): Promise<string> => {
   const salt = randomBytes(16);
   const hash = await derive(toKey(password), salt, 32, { N: COST });

@@ -22,7 +22,7 @@ const codeOf = (secret: string, secondsAhead = 0): string =>
     timestamp: pool.clockMs + secondsAhead * 1000,
   });
 
-/** No code of the secret's that is taken now. */
+/** A code that the secret does not accept now. */
 const wrongCodeOf = (secret: string): string => {
   const right = [-30, 0, 30].map((ahead) => codeOf(secret, ahead));
   return ['000000', '111111', '222222', '333333'].find((code) => !right.includes(code)) ?? '';
@@ -42,7 +42,7 @@ const prefer = (Enabled: boolean) =>
     }),
   );
 
-/** A user whose sign-in asks for a code; the code of this period is used. */
+/** A user whose sign-in asks for a code; the current code is already used. */
 const withSecondFactor = async () => {
   const { UserSub: sub = '' } = await pool.signUp();
   const { AccessToken } = await pool.signIn();

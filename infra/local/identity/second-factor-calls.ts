@@ -12,7 +12,7 @@ const change = (pool: Pool, user: PoolUser, changes: Partial<SoftwareToken>): Pr
     modifiedMs: pool.now(),
   });
 
-/** The user of an access token, which is what proves the caller: these calls are not signed. */
+/** The user of an access token. The token is what proves the caller: these calls are not signed. */
 const callerOf = (pool: Pool, input: Parameters): PoolUser => {
   const { sub, originJti } = pool.issuer.readAccessToken(required(input, 'AccessToken'));
   if (pool.directory.isRevoked(originJti))
@@ -20,7 +20,9 @@ const callerOf = (pool: Pool, input: Parameters): PoolUser => {
   return pool.directory.get(sub);
 };
 
-/** The secret takes effect with its first code (VerifySoftwareToken); until then an earlier one stays. */
+/**
+ * The secret takes effect with its first code (VerifySoftwareToken); until then an earlier one stays valid.
+ */
 export const associateSoftwareToken: Call = async (pool, input) => {
   const user = callerOf(pool, input);
   const SecretCode = newSecret();
@@ -48,15 +50,16 @@ export const adminSetUserMfaPreference: Call = async (pool, input) => {
   return {};
 };
 
-/** What AdminGetUser tells of it. */
+/** The second-factor settings in AdminGetUser's response. */
 export const mfaSettings = ({ softwareToken }: PoolUser) =>
   softwareToken?.isOn
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
 
 /**
- * Takes a code of the user's, each once: of two calls at once with the same one is refused, as nothing is awaited between
- * look and write. Answers false for a wrong one; throws ExpiredCodeException for one that was used.
+ * Uses up a code of the user, each once: of two calls at once with the same code one is refused, as nothing
+ * is awaited between check and write. Returns false for a wrong one; throws ExpiredCodeException for a used
+ * one.
  */
 export const spendCode = async (pool: Pool, user: PoolUser, code: string): Promise<boolean> => {
   const { secret, usedPeriods } = user.softwareToken ?? NONE;

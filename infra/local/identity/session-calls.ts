@@ -20,7 +20,7 @@ const refuse = (message: string): never => {
 const WRONG_PASSWORD = new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
 const WRONG_CODE = new IdentityError('CodeMismatchException', 'Invalid code received for user');
 
-/** Tokens of a sign-in that is complete. */
+/** The tokens of a completed sign-in. */
 const signIn = async (pool: Pool, { sub }: PoolUser): Promise<object> => {
   const session = { originJti: randomUUID(), authTimeSeconds: Math.floor(pool.now() / 1000) };
   const RefreshToken = randomBytes(48).toString('base64url');
@@ -35,7 +35,7 @@ const signedIn = (tokens: object): object => ({
   ChallengeParameters: {},
 });
 
-/** An unknown name and a wrong password read the same, as with PreventUserExistenceErrors ENABLED. */
+/** An unknown name and a wrong password get the same error, as with PreventUserExistenceErrors ENABLED. */
 const byPassword = async (pool: Pool, input: Parameters): Promise<object> => {
   const username = authParameter(input, 'USERNAME');
   const password = authParameter(input, 'PASSWORD');
@@ -58,7 +58,7 @@ const byPassword = async (pool: Pool, input: Parameters): Promise<object> => {
   };
 };
 
-/** Without rotation, the default of a client: the refresh token stays the same and isn't repeated. */
+/** Without rotation, a client's default: the refresh token stays the same and isn't repeated. */
 const byRefreshToken = (pool: Pool, input: Parameters): object => {
   const token =
     pool.directory.findToken(authParameter(input, 'REFRESH_TOKEN')) ?? refuse('Invalid Refresh Token');
@@ -82,7 +82,7 @@ const response = (input: Parameters, name: string): string => {
   return value;
 };
 
-/** `USERNAME` is what the challenge called `USER_ID_FOR_SRP`, no alias. */
+/** `USERNAME` is the challenge's `USER_ID_FOR_SRP`, not an alias. */
 export const adminRespondToAuthChallenge: Call = async (pool, input) => {
   requirePool(pool, input);
   requireClient(pool, input);
@@ -104,7 +104,9 @@ export const adminRespondToAuthChallenge: Call = async (pool, input) => {
   return signIn(pool, user);
 };
 
-/** A token that isn't known is no error (RFC 7009, 2.2); an access or id token is an UnsupportedTokenTypeException. */
+/**
+ * An unknown token is no error (RFC 7009, 2.2); an access or id token is an UnsupportedTokenTypeException.
+ */
 export const revokeToken: Call = async (pool, input) => {
   requireClient(pool, input);
   const secret = required(input, 'Token');
@@ -115,7 +117,7 @@ export const revokeToken: Call = async (pool, input) => {
   return {};
 };
 
-/** Revokes refresh tokens alone: access tokens stay valid to a verifier until they expire, as on AWS. */
+/** Revokes only refresh tokens: access tokens stay valid for a verifier until they expire, as on AWS. */
 export const adminUserGlobalSignOut: Call = async (pool, input) => {
   requirePool(pool, input);
   await pool.directory.revokeAllTokens(pool.directory.get(required(input, 'Username')).sub);

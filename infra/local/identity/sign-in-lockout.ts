@@ -7,8 +7,8 @@ interface Attempts {
 }
 
 /**
- * Runs `attempt`, which answers undefined for a wrong password or code. Throws `refusal` then, and NotAuthorizedException
- * while locked. Only a result that ends the sign-in forgets the failures before it.
+ * Runs `attempt`, which returns undefined for a wrong password or code. Then throws `refusal`; throws
+ * NotAuthorizedException while locked. Only a result that completes the sign-in resets the earlier failures.
  */
 export type SignInAttempt = <Result>(
   name: string,
@@ -21,11 +21,12 @@ const MAX_LOCK_MS = 15 * 60_000;
 const FORGET_AFTER_MS = 15 * 60_000;
 
 /**
- * Cognito's lockout ("Lockout behavior for failed sign-in attempts", Cognito Developer Guide): the n-th failed attempt
- * locks for 2^(n-5) seconds from the fifth on, 15 minutes at most; attempts while locked are refused and not counted; a
- * success, or 15 minutes without any attempt, forgets all. Wrong codes of a second factor count too ("Things to know about MFA",
- * same guide). Kept in memory: a restart forgets too. Names that do not exist
- * are counted alike, so that a lockout tells nothing. One attempt a name at a time, or parallel guesses would slip through.
+ * Cognito's lockout ("Lockout behavior for failed sign-in attempts", Cognito Developer Guide): from the fifth
+ * on, the n-th failed attempt locks for 2^(n-5) seconds, at most 15 minutes; attempts while locked are
+ * refused and not counted; a success, or 15 minutes without an attempt, resets all. Wrong codes of a second
+ * factor count, too ("Things to know about MFA", same guide). It is kept in memory: a restart resets it, too.
+ * Unknown names are counted the same, so that a lockout reveals nothing. Attempts for one name run one at a
+ * time, or parallel guesses would slip through.
  */
 export const signInLockout = (now: () => number): SignInAttempt => {
   const known = new Map<string, Attempts>();

@@ -16,13 +16,13 @@ import { openTokenIssuer } from './token-issuer.ts';
 import { openUserDirectory } from './user-directory.ts';
 
 export interface IdentityOptions {
-  /** Holds the journal of users and the signing key; made when missing. One process at a time. */
+  /** Contains the journal of users and the signing key; made if missing. One process at a time. */
   dataDir: string;
   /** 0, the default, takes any free port. */
   port?: number;
   /** The pool's pre sign-up trigger; without one, users start unconfirmed. */
   preSignUp?: PreSignUp;
-  /** The clock of tokens and lockout, ms since the epoch; signatures are held against the real one. */
+  /** The clock of tokens and lockout, in ms since the epoch; signatures are checked against the real time. */
   now?: () => number;
 }
 
@@ -36,7 +36,7 @@ export interface Identity {
 const TARGET = 'AWSCognitoIdentityProviderService.';
 const MAX_BODY_BYTES = 262_144;
 
-/** Calls that AWS takes without a signature. */
+/** Calls that AWS accepts without a signature. */
 const PUBLIC_CALLS = new Map<string, Call>([
   ['SignUp', accounts.signUp],
   ['RevokeToken', sessions.revokeToken],
@@ -132,8 +132,9 @@ const openPool = async (options: IdentityOptions): Promise<Pool> => {
 };
 
 /**
- * A Cognito user pool (e-mail as username, group ADMIN, PreventUserExistenceErrors on) with one client, on 127.0.0.1, for
- * the calls the product uses. An answered change is on disk. Rejects with EADDRINUSE when the port is taken.
+ * A Cognito user pool (email as username, group ADMIN, PreventUserExistenceErrors on) with one client, on
+ * 127.0.0.1, for the calls that the product uses. A change is on disk before its response. Rejects with
+ * EADDRINUSE if the port is taken.
  */
 export const startIdentity = async (options: IdentityOptions): Promise<Identity> => {
   const pool = await openPool(options);

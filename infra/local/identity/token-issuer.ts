@@ -18,15 +18,18 @@ import { IdentityError } from './identity-error.ts';
 import type { PoolUser } from './user-directory.ts';
 
 export interface TokenIssuer {
-  /** What Cognito serves at `/{poolId}/.well-known/jwks.json`. */
+  /** The keys that Cognito serves at `/{poolId}/.well-known/jwks.json`. */
   jwks: { keys: JsonWebKey[] };
   /** An access and an id token with Cognito's claims ("Understanding user pool JSON web tokens", Developer Guide). */
   issue(user: PoolUser, session: TokenSession): { AccessToken: string; IdToken: string; ExpiresIn: number };
-  /** Whose access token it is, and of which sign-in. Throws NotAuthorizedException for one that is made up or old. */
+  /**
+   * The user of an access token, and its sign-in. Throws NotAuthorizedException for an invalid or expired
+   * one.
+   */
   readAccessToken(token: string): { sub: string; originJti: string };
 }
 
-/** The sign-in that a family of tokens comes from. */
+/** The sign-in from which a family of tokens comes. */
 interface TokenSession {
   originJti: string;
   authTimeSeconds: number;
@@ -39,7 +42,7 @@ export interface IssuerOptions {
   now: () => number;
 }
 
-/** Lifetime of access and id tokens. */
+/** The lifetime of access and id tokens. */
 const LIFETIME_SECONDS = 600;
 
 const loadKey = async (file: string): Promise<KeyObject> => {
@@ -52,7 +55,9 @@ const loadKey = async (file: string): Promise<KeyObject> => {
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/** Opens the pool's RSA key in `dataDir`, made at the first start and kept, so that tokens outlive a restart. */
+/**
+ * Opens the pool's RSA key in `dataDir`, made at the first start and kept, so that tokens survive a restart.
+ */
 export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssuer> => {
   const key = await loadKey(join(options.dataDir, 'signing-key.pem'));
   const jwk = createPublicKey(key).export({ format: 'jwk' });
@@ -90,7 +95,7 @@ interface Claims {
   exp: number;
 }
 
-/** The claims of a token that this key signed; undefined for any other text. */
+/** The claims of a token signed by this key; undefined for any other text. */
 const readClaims = (token: string, key: KeyObject): Claims | undefined => {
   const [head = '', claims = '', signature = ''] = token.split('.');
   const isOurs = verify(

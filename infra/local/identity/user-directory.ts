@@ -5,23 +5,25 @@ import { readJournal, startJournal } from '../aws/journal.ts';
 
 export interface PoolUser {
   sub: string;
-  /** `email` included; `sub` is not. Values are text, as on the wire: `email_verified` is 'true' or 'false'. */
+  /**
+   * Contains `email`, but not `sub`. Values are text, as on the wire: `email_verified` is 'true' or 'false'.
+   */
   attributes: Record<string, string> & { email: string };
   passwordHash: string;
   status: 'CONFIRMED' | 'UNCONFIRMED';
   groups: string[];
-  /** Of an authenticator app; absent until one was asked for. */
+  /** The authenticator app's secret; absent until one was requested. */
   softwareToken?: SoftwareToken;
   createdMs: number;
   modifiedMs: number;
 }
 
 export interface SoftwareToken {
-  /** Base32; null until a code of it was verified. */
+  /** Base32; null until one of its codes was verified. */
   secret: string | null;
-  /** One that was given out and waits for its first code. It takes the other's place then. */
+  /** A new secret that waits for its first code, and then replaces the other one. */
   associated: string | null;
-  /** Periods of the codes that were used, as far as these would still be taken. */
+  /** The periods of used codes that would still be accepted. */
   usedPeriods: number[];
   /** Sign-in asks for a code. */
   isOn: boolean;
@@ -43,7 +45,7 @@ type Entry =
 
 const hashToken = (secret: string): string => createHash('sha256').update(secret).digest('hex');
 
-/** E-mail addresses are compared without case, as in a pool with case sensitivity off. */
+/** Email addresses are compared without case, as in a pool with case sensitivity off. */
 export const emailKey = (email: string): string => email.toLowerCase();
 
 interface Tables {
@@ -84,8 +86,9 @@ const compactEntries = ({ users, tokens }: Tables, nowMs: number): Entry[] => [
 ];
 
 /**
- * The pool's users and refresh tokens (only their hashes), in memory and in an append-only journal. Every change takes
- * effect within the call, so that of two calls one comes first, and its promise resolves once it is on disk.
+ * The pool's users and refresh tokens (only their hashes), in memory and in an append-only journal. Every
+ * change takes effect within the call, so that one of two calls is first, and its promise resolves once it is
+ * on disk.
  */
 export const openUserDirectory = async (dataDir: string, now: () => number) => {
   const file = join(dataDir, 'pool.journal');
@@ -102,7 +105,7 @@ export const openUserDirectory = async (dataDir: string, now: () => number) => {
     tables.users.get(tables.subsByEmail.get(emailKey(username)) ?? username);
 
   return {
-    /** By e-mail address or sub. */
+    /** Finds by email address or sub. */
     find,
     /** Throws UserNotFoundException. */
     get(username: string): PoolUser {
@@ -115,7 +118,7 @@ export const openUserDirectory = async (dataDir: string, now: () => number) => {
     remove: (sub: string) => record({ deletedUser: sub }),
     findToken: (secret: string): RefreshToken | undefined => tables.tokens.get(hashToken(secret)),
     putToken: (secret: string, token: RefreshToken) => record({ tokenHash: hashToken(secret), token }),
-    /** Whether the sign-in that an access token comes from was revoked. */
+    /** Whether the sign-in of an access token was revoked. */
     isRevoked: (originJti: string): boolean =>
       [...tables.tokens.values()].some((token) => token.originJti === originJti && token.revoked),
     revokeAllTokens: (sub: string) => record({ signedOut: sub }),

@@ -11,7 +11,10 @@ const pageSize = (request: S3Request): number => {
   return Math.min(Number(text ?? PAGE), PAGE);
 };
 
-/** ListObjectsV2: the first keys below a prefix and after a key, in UTF-8 order. Neither delimiters nor continuation tokens. */
+/**
+ * ListObjectsV2: the first keys with a prefix and after a key, in UTF-8 order. Without delimiters and
+ * continuation tokens.
+ */
 export const listObjects: S3Handler = (request, store) => {
   const { bucket, query } = request;
   const size = pageSize(request);
@@ -44,7 +47,10 @@ const row = (version: StoredVersion, isLatest: boolean) => ({
   ...(version.blob !== null && { ETag: version.etag, Size: version.size, StorageClass: 'STANDARD' }),
 });
 
-/** ListObjectVersions: the first versions below a prefix, by key, newest first, delete markers too. No further pages. */
+/**
+ * ListObjectVersions: the first versions with a prefix, by key, newest first, including delete markers. Only
+ * one page.
+ */
 export const listObjectVersions: S3Handler = (request, store) => {
   const { bucket, query } = request;
   const size = pageSize(request);

@@ -4,13 +4,16 @@ import busboy from 'busboy';
 import { invalidArgument, S3Error } from './s3-error.ts';
 
 export interface PostForm {
-  /** The fields before the file, by lower-cased name: S3 compares names without case and ignores what follows the file. */
+  /**
+   * The fields before the file, by lower-cased name: S3 compares names without case and ignores fields after
+   * the file.
+   */
   fields: Map<string, string>;
-  /** Can be read once; throws MalformedPOSTRequest where the body ends before the file does. */
+  /** Can be read once; throws MalformedPOSTRequest if the body ends before the file does. */
   file: AsyncIterable<Buffer>;
 }
 
-/** "POST Object" (S3 API Reference): the form data before the file, in bytes. */
+/** "POST Object" (S3 API Reference): the maximum size of the form data before the file. */
 const MAX_FIELD_BYTES = 20_480;
 
 const malformed = (): S3Error =>
@@ -57,7 +60,9 @@ async function* wholeFile(file: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads a form up to the first byte of its file, holding little more than 20 KB. Rejects with an S3Error. */
+/**
+ * Reads a form up to the first byte of its file, and buffers little more than 20 KB. Rejects with an S3Error.
+ */
 export const readPostForm = (contentType: string, body: AsyncIterable<Buffer>): Promise<PostForm> =>
   new Promise((resolve, reject) => {
     const parser = openParser(contentType);
@@ -79,7 +84,7 @@ export const readPostForm = (contentType: string, body: AsyncIterable<Buffer>): 
     parser.once('file', (name: string | undefined, file) => {
       isFileFound = true;
       parser.removeAllListeners('field');
-      // Reported to the reader of the file; without one it does not matter.
+      // The reader of the file gets the error; without a reader it does not matter.
       file.on('error', () => undefined);
       if (name?.toLowerCase() === 'file') resolve({ fields, file: wholeFile(file) });
       else refuse(noFile());
@@ -94,6 +99,6 @@ export const readPostForm = (contentType: string, body: AsyncIterable<Buffer>): 
         if (!isFileFound && bytes > MAX_FIELD_BYTES) refuse(fieldsTooLarge());
       }
     };
-    // Errors are reported by the parser and the file.
+    // The parser and the file report errors.
     pipeline(chunks, parser).catch(() => undefined);
   });

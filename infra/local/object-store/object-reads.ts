@@ -11,7 +11,10 @@ const OVERRIDES = [
   'expires',
 ];
 
-/** The version a request means. Throws NoSuchKey, NoSuchVersion, or MethodNotAllowed for a delete marker that was named. */
+/**
+ * The version that a request asks for. Throws NoSuchKey, NoSuchVersion, or MethodNotAllowed for a delete
+ * marker that was named.
+ */
 export const requireVersion = (
   store: VersionStore,
   bucket: string,
@@ -38,7 +41,7 @@ export const requireVersion = (
   });
 };
 
-/** `x-amz-version-id`, which S3 gives where the bucket has versions. */
+/** `x-amz-version-id`, which S3 sends if the bucket has versions. */
 export const versionHeader = (
   store: VersionStore,
   bucket: string,
@@ -76,7 +79,10 @@ const checksumHeaders = (request: S3Request, version: StoredVersion): Record<str
     ? { 'x-amz-checksum-crc32': version.crc32Base64, 'x-amz-checksum-type': 'FULL_OBJECT' }
     : {};
 
-/** GetObject and HeadObject; a range is ignored. The file is opened before the response begins, so that a deletion can't cut it short. */
+/**
+ * GetObject and HeadObject; ignores a range. Opens the file before the response begins, so that a deletion
+ * can't cut it short.
+ */
 export const getObject: S3Handler = async (request, store): Promise<S3Response> => {
   if (readHeader(request, 'if-match') !== undefined) throw notImplemented('if-match');
   const version = requireVersion(store, request.bucket, request.key, request.query.get('versionId'));

@@ -15,7 +15,7 @@ import type { ObjectTraits, VersionStore } from './version-store.ts';
 const DEFAULT_TYPE = 'binary/octet-stream';
 const KEPT = /^(cache-control|content-disposition|content-encoding|content-language|expires|x-amz-meta-.+)$/;
 
-/** Traits out of headers or form fields, whose names must be in lower case. */
+/** Reads traits from headers or form fields, whose names must be in lower case. */
 export const readTraits = (
   given: Iterable<[string, string]>,
   tags: Record<string, string> = {},
@@ -53,7 +53,10 @@ const copySource = (request: S3Request): { bucket: string; key: string } => {
   return { bucket, key: key.join('/') };
 };
 
-/** CopyObject with new traits (MetadataDirective REPLACE), of the version that CopySourceIfMatch names. Tags are copied. */
+/**
+ * CopyObject with new traits (MetadataDirective REPLACE), of the version named by CopySourceIfMatch. Copies
+ * the tags.
+ */
 export const copyObject: S3Handler = async (request, store) => {
   const { bucket, key } = request;
   checkKey(key);
@@ -80,7 +83,7 @@ export const copyObject: S3Handler = async (request, store) => {
   );
 };
 
-/** DeleteObject: 204 whether or not there was anything. */
+/** DeleteObject: 204, even if there was nothing to delete. */
 export const deleteObject: S3Handler = async (request, store) => {
   const gone = await store.remove(request.bucket, request.key, request.query.get('versionId'));
   const headers = gone ? versionHeader(store, request.bucket, gone) : {};
@@ -93,7 +96,7 @@ export const deleteObject: S3Handler = async (request, store) => {
 const malformedXml = (): S3Error =>
   new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate.');
 
-/** The document of a request's body. Throws MalformedXML. */
+/** The XML document in a request's body. Throws MalformedXML. */
 const readDocument = async <Document>(request: S3Request, store: VersionStore): Promise<Document> => {
   const text = await readText(request, store.incoming);
   try {
@@ -103,13 +106,13 @@ const readDocument = async <Document>(request: S3Request, store: VersionStore): 
   }
 };
 
-/** An element as the parser gives it: absent, one alone, or a list. */
+/** An element as the parser returns it: absent, single, or a list. */
 type Repeated<Content> = Content | Content[] | undefined;
 
 const asList = <Content>(elements: Repeated<Content>): Content[] =>
   elements === undefined ? [] : ([elements].flat() as Content[]);
 
-/** DeleteObjects: at most 1,000, each as DeleteObject does it. */
+/** DeleteObjects: at most 1,000, each like DeleteObject. */
 export const deleteObjects: S3Handler = async (request, store) => {
   type Document = { Delete?: { Object: Repeated<{ Key?: string; VersionId?: string }>; Quiet?: string } };
   const { Delete } = await readDocument<Document>(request, store);

@@ -26,8 +26,8 @@ const readKey = (fields: Map<string, string>): string => {
 };
 
 /**
- * PostObject ("POST Object", S3 API Reference): a browser's form. Nothing is stored unless the policy holds, the file is
- * whole and within the policy's size; reading stops at its maximum. Answers 204.
+ * PostObject ("POST Object", S3 API Reference): the form of a browser. Stores nothing unless the policy holds
+ * and the file is complete and within the policy's sizes; reading stops at its maximum. Responds with 204.
  */
 export const postObject = async (request: S3Request, store: VersionStore): Promise<S3Response> => {
   const { bucket } = request;

@@ -1,7 +1,7 @@
 import { parseAmzDate, SignatureError, verifyPolicySignature } from '../aws/sigv4.ts';
 import { accessDenied, invalidArgument, S3Error, signatureRefused } from './s3-error.ts';
 
-/** The sizes a policy allows, both included. */
+/** The minimum and maximum size that a policy allows, both inclusive. */
 export interface SizeRange {
   minBytes: number;
   maxBytes: number;
@@ -19,7 +19,9 @@ interface Policy {
 export const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
 const WEEK_MS = 7 * 86_400_000;
 
-/** Fields that need no condition ("POST Policy", S3 API Reference); those beginning with x-ignore- neither. */
+/**
+ * Fields that need no condition ("POST Policy", S3 API Reference), besides those that begin with x-ignore-.
+ */
 const UNCONDITIONED = new Set(['x-amz-signature', 'file', 'policy']);
 
 const invalidPolicy = (why: string): S3Error =>
@@ -118,10 +120,10 @@ const checkFields = (
 };
 
 /**
- * Holds a form against its own policy, as "POST Policy" and "Authenticating Requests in Browser-Based Uploads Using POST"
- * (S3 API Reference) say: signed by us for this region, not expired, every condition true and every field covered. `key`
- * and `bucket` are the ones the object would go to: the key with the file's name put in, the bucket of the address.
- * Answers the sizes allowed. Throws S3Error.
+ * Checks a form against its own policy, as described in "POST Policy" and "Authenticating Requests in
+ * Browser-Based Uploads Using POST" (S3 API Reference): signed by us for this region, not expired, every
+ * condition true and every field covered. `key` and `bucket` are those of the object to store: the key with
+ * the file's name filled in, the bucket from the address. Returns the allowed sizes. Throws S3Error.
  */
 export const checkPostPolicy = async (
   fields: Map<string, string>,

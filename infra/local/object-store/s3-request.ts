@@ -4,7 +4,7 @@ import { xmlDocument, type XmlTree } from '../aws/xml.ts';
 import { invalidArgument, S3Error } from './s3-error.ts';
 import type { VersionStore } from './version-store.ts';
 
-/** A request, read as far as its address. */
+/** A request with its parsed address; the body is still unread. */
 export interface S3Request {
   message: IncomingMessage;
   method: string;
@@ -12,7 +12,7 @@ export interface S3Request {
   /** Empty for the bucket itself. */
   key: string;
   query: Map<string, string>;
-  /** The request's own chunks; leaving off early doesn't cut the connection. */
+  /** The request's own chunks; stopping early doesn't close the connection. */
   body: AsyncIterableIterator<Buffer>;
 }
 
@@ -35,7 +35,7 @@ export const checkKey = (key: string): void => {
     });
 };
 
-/** Name and value pairs of a raw query string, decoded, in order. Throws URIError on a damaged escape. */
+/** The decoded name and value pairs of a raw query string, in order. Throws URIError on an invalid escape. */
 export const queryPairs = (query: string): [string, string][] =>
   query
     .split('&')
@@ -45,7 +45,7 @@ export const queryPairs = (query: string): [string, string][] =>
       return [name, value];
     });
 
-/** Path-style: `/bucket/key`. Throws InvalidURI for a damaged escape. */
+/** Parses a path-style address: `/bucket/key`. Throws InvalidURI for an invalid escape. */
 export const readRequest = (message: IncomingMessage): S3Request => {
   const url = message.url ?? '/';
   const at = url.indexOf('?');
@@ -73,7 +73,10 @@ export const readHeader = (request: S3Request, name: string): string | undefined
   return Array.isArray(value) ? value.join(', ') : value;
 };
 
-/** Text from a form or a query as a header can carry it: UTF-8 bytes, no control characters. Throws InvalidArgument. */
+/**
+ * Text from a form or a query in a form that a header can carry: UTF-8 bytes, no control characters. Throws
+ * InvalidArgument.
+ */
 export const asHeaderValue = (name: string, text: string): string => {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(text))
@@ -81,7 +84,7 @@ export const asHeaderValue = (name: string, text: string): string => {
   return Buffer.from(text, 'utf8').toString('latin1');
 };
 
-/** An answer with a document, in S3's namespace but for errors, which stand in none. */
+/** A response with an XML document, in S3's namespace except for errors, which have none. */
 export const xmlResponse = (
   status: number,
   root: string,

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { S3Error } from './s3-error.ts';
 import type { SizeRange } from './post-policy.ts';
 
-/** A body that is on disk, but no object yet. Digests are hex for md5 and base64 for the checksums S3 speaks of. */
+/** A body that is on disk, but not yet an object. Digests are hex for md5 and base64 for S3's checksums. */
 export interface Upload {
   file: string;
   size: number;
@@ -61,7 +61,10 @@ const writeBody = async (file: string, body: AsyncIterable<Buffer>, range: SizeR
   };
 };
 
-/** Streams a body into a file of `folder` and syncs it; stops at the largest size. Throws S3Error, leaving no file. */
+/**
+ * Streams a body into a file in `folder` and syncs it; stops at the maximum size. Throws S3Error, and then
+ * leaves no file.
+ */
 export const saveUpload = async (
   folder: string,
   body: AsyncIterable<Buffer>,

@@ -21,9 +21,9 @@ import {
 import { type BucketOptions, VersionStore } from './version-store.ts';
 
 export interface ObjectStoreOptions {
-  /** Holds objects and versions; made when missing. One process at a time. */
+  /** Contains objects and versions; made if missing. One process at a time. */
   dataDir: string;
-  /** The buckets there are. `allowedOrigins` may GET, HEAD and POST from a browser's script. */
+  /** The available buckets. Scripts from `allowedOrigins` may GET, HEAD and POST. */
   buckets: BucketOptions[];
   /** 0, the default, takes any free port. */
   port?: number;
@@ -34,10 +34,13 @@ export interface ObjectStore {
   close(): Promise<void>;
 }
 
-/** A refused body is read to its end up to this size, so that its sender gets the answer and not a cut connection. */
+/**
+ * A refused body up to this size is read to its end, so that its sender gets the response instead of a closed
+ * connection.
+ */
 const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
 
-/** Query parameters that change nothing of what a call does, or are the business of the call they stand in. */
+/** Query parameters that do not change the operation, or that its handler reads. */
 const ORDINARY =
   /^(x-id|versionId|list-type|prefix|max-keys|start-after|encoding-type|fetch-owner|response-.+|x-amz-.+)$/i;
 
@@ -114,7 +117,7 @@ const errorResponse = (error: unknown, message: IncomingMessage, requestId: stri
   );
 };
 
-/** Reads on without keeping anything. Answers whether the body came to its end. */
+/** Reads the rest and discards it. Returns whether the body was complete. */
 const drain = async (message: IncomingMessage): Promise<boolean> => {
   let bytes = 0;
   try {
@@ -143,9 +146,9 @@ const send = async (
 };
 
 /**
- * An S3 for the calls the product uses, path-style on 127.0.0.1: signatures, policies and digests are enforced, answered
- * writes are on disk and whole. All who hold the key pair may do everything; without it nothing is readable. Rejects with
- * EADDRINUSE when the port is taken.
+ * An S3 for the calls that the product uses, path-style on 127.0.0.1: signatures, policies and digests are
+ * enforced, and a write is complete and on disk before its response. Everybody with the key pair may do
+ * everything; nothing is readable without it. Rejects with EADDRINUSE if the port is taken.
  */
 export const startObjectStore = async (options: ObjectStoreOptions): Promise<ObjectStore> => {
   const store = await VersionStore.open(options.dataDir, options.buckets);
@@ -177,10 +180,10 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** AWS looks once a day; here whoever waits for it to happen is at the same machine. */
+/** AWS does this once a day; here a developer may be waiting for it. */
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** Deletes every version of what a bucket's rules say is too old, as its lifecycle does on AWS. */
+/** Deletes every version that is too old under a bucket's rules, as its lifecycle does on AWS. */
 export const sweep = async (store: VersionStore, buckets: BucketOptions[], nowMs: number): Promise<void> => {
   for (const { name, expires = [] } of buckets)
     for (const { prefix, days } of expires)
@@ -191,7 +194,7 @@ export const sweep = async (store: VersionStore, buckets: BucketOptions[], nowMs
       }
 };
 
-/** Sweeps now and every hour. Gives how to end that. */
+/** Sweeps now and every hour. Returns a function that stops it. */
 const startSweeping = (store: VersionStore, buckets: BucketOptions[]): (() => Promise<void>) => {
   let sweeping = sweep(store, buckets, Date.now());
   const timer = setInterval(() => {

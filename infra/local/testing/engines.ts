@@ -13,9 +13,9 @@ import { startDynamoDbLocal } from './dynamodb-local.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** What functions find in their environment, but for the table's name: each test file has its own. */
+    /** The environment of functions, except the table's name: each test file has its own. */
     environment: Record<string, string>;
-    /** The file in which the table's engine keeps its items; Amazon's keeps none. */
+    /** The file of the table's engine; Amazon's engine has none. */
     tableFile: string;
   }
 }
@@ -23,8 +23,8 @@ declare module 'vitest' {
 const PROJECT = join(import.meta.dirname, '../../..');
 
 /**
- * Starts the local engines once a run, in memory and in a folder that goes with them. The project `dynamodb-local` has
- * Amazon's engine in the place of the table's own.
+ * Starts the local engines once for each run, in memory and in a folder that is deleted afterwards. The
+ * project `dynamodb-local` uses Amazon's engine for the table.
  */
 export default async function startEnginesForTests({
   name,

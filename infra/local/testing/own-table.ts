@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, inject, vi } from 'vitest';
 import { CREDENTIALS, REGION } from '../aws/account.ts';
 import { createTable } from '../table.ts';
 
-// Before anything of functions/ is loaded: its clients read their endpoints from the environment.
+// Before anything in functions/ is loaded: its clients read their endpoints from the environment.
 const TABLE_NAME = `test-${randomUUID()}`;
 const TEST_TABLE_FILE = inject('tableFile');
 Object.assign(process.env, inject('environment'), { TABLE_NAME, TEST_TABLE_FILE });
@@ -16,8 +16,8 @@ beforeAll(async () => {
   client.destroy();
 });
 
-// The next file of this worker has modules of its own: a client keeps, for one, what it took for the server's time while a
-// test had set the clock. What they import of packages stays loaded.
+// Gives the worker's next file fresh modules: a client remembers, for example, the server's time from a test
+// that had set the clock. The packages that they import stay loaded.
 afterAll(() => {
   vi.resetModules();
 });
@@ -34,14 +34,14 @@ const UNSIGNED = {
   authorization: `AWS4-HMAC-SHA256 Credential=${CREDENTIALS.accessKeyId}/${now.slice(0, 8)}/${REGION}/dynamodb/aws4_request, SignedHeaders=host, Signature=0`,
 };
 
-// The table's engines check no signature, and to compute one is a tenth of what a call costs.
+// The table's engines check no signature, and computing one takes a tenth of a call's time.
 signer.sign = async function (request, options) {
   if (!request.headers['x-amz-target']?.startsWith('DynamoDB')) return signTruly.call(this, request, options);
   Object.assign(request.headers, UNSIGNED);
   return request;
 };
 
-// A function's log lines become the output of the test that wrote them, where it fails.
+// A function's log lines are shown only with a test that fails.
 const lines: string[] = [];
 process.stdout.write = (line: string | Uint8Array) => {
   lines.push(String(line).trimEnd());

@@ -8,7 +8,7 @@ export interface Call {
   host?: string;
 }
 
-/** A request exactly as it is written, for tests: fetch would tidy the path and join the headers. */
+/** Sends a request exactly as written, for tests: fetch would normalise the path and join the headers. */
 export function rawCall(
   path: string,
   { port, method = 'GET', headers = {}, body, host = '127.0.0.1' }: Call,

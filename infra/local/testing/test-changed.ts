@@ -3,9 +3,11 @@ import { basename, dirname, relative } from 'node:path';
 import { promisify } from 'node:util';
 import { PROJECT } from '../builds.ts';
 
-/** So many test files take some twenty seconds. */
+/** This many test files take some twenty seconds. */
 const MAX_TEST_FILES = 10;
-/** Projects whose tests import what they test. Templates and browsers take longer than anybody waits at this point. */
+/**
+ * Projects whose tests import the code that they test. Tests of templates and in browsers take too long here.
+ */
 const PROJECTS = ['rules', 'functions'];
 
 const OF_PROJECTS = PROJECTS.flatMap((name) => ['--project', name]);
@@ -14,13 +16,13 @@ const run = promisify(execFile);
 const linesOf = async (command: string, args: readonly string[]) =>
   (await run(command, args, { cwd: PROJECT })).stdout.split('\n').filter(Boolean);
 
-/** Files that differ from the last commit, those that git does not know yet included; deleted ones left out. */
+/** Files that differ from the last commit, including untracked ones; without deleted ones. */
 async function changedFiles(): Promise<string[]> {
   const differing = await linesOf('git', ['diff', '--name-only', '--diff-filter=d', 'HEAD']);
   return [...differing, ...(await linesOf('git', ['ls-files', '--others', '--exclude-standard']))];
 }
 
-/** Test files that import what has changed, directly or not. */
+/** Test files that import a changed file, directly or indirectly. */
 async function relatedTests(): Promise<string[]> {
   const listed = await linesOf('vitest', ['list', '--filesOnly', '--changed=HEAD', ...OF_PROJECTS]);
   return listed.map((line) => relative(PROJECT, line.replace(/^\[\w+\] /, ''))).filter(isTest);
@@ -29,7 +31,10 @@ async function relatedTests(): Promise<string[]> {
 const isTest = (file: string) => /\.test\.tsx?$/.test(file);
 const toSubject = (file: string) => basename(file).replace(/(\.test)?\.tsx?$/, '');
 
-/** How near a test is to a change: 0 for the test that has changed, then the one beside it, its folder, its part of the product. */
+/**
+ * How near a test is to a change: 0 for a changed test, then the one next to the changed file, then its
+ * folder, then its part of the product.
+ */
 function distance(test: string, changed: readonly string[]): number {
   const distances = changed.map((file) => {
     if (file === test) return 0;
@@ -40,7 +45,7 @@ function distance(test: string, changed: readonly string[]): number {
   return Math.min(...distances);
 }
 
-/** Runs a command with its output on this terminal. Whether it ended well. */
+/** Runs a command with its output on this terminal. Returns whether it succeeded. */
 function succeeds(command: string, ...args: readonly string[]): Promise<boolean> {
   return new Promise((resolve) => {
     const running = spawn(command, args, { cwd: PROJECT, stdio: 'inherit' });

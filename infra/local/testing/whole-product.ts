@@ -7,19 +7,22 @@ import { unpackChromium } from './chromium.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where whole products listen: one for each test file that runs at a time. */
+    /** The addresses of whole products: one for each test file that runs in parallel. */
     products: Endpoints[];
-    /** What starts a browser. */
+    /** The path of the browser's executable. */
     chromium: string;
-    /** A folder for what workers leave behind, which is removed with the run. */
+    /** A folder for workers' files, which is deleted after the run. */
     temporaryFolder: string;
   }
 }
 
-/** Longer than a run takes on a busy machine, where half of the functions would else be started again. */
+/** Longer than a run on a busy machine; otherwise half of the functions would be started again. */
 const FUNCTION_IDLE_MS = 1_800_000;
 
-/** Starts what `npm start` starts, with demo data, and unpacks a browser: in a folder of the run's own that goes with it. */
+/**
+ * Starts the same as `npm start`, with demo data, and unpacks a browser: in a folder of this run, which is
+ * deleted afterwards.
+ */
 export default async function startWholeProducts({
   config,
   provide,
@@ -37,7 +40,7 @@ export default async function startWholeProducts({
   };
   try {
     provide('chromium', process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium'))));
-    // The demo data is written once; each product has a copy.
+    // The demo data is written once; each product gets a copy.
     const seeded = join(folder, 'seeded');
     await start(seeded);
     await stacks.pop()?.close();

@@ -17,7 +17,7 @@ const PASSWORD = 'correct horse battery';
 const NAMES = ['Brickfield', 'Quartzite', 'Ironbark', 'Sandpiper', 'Zebrawood'];
 const LEAVES_AFTER = 70;
 const KILLS_AFTER = 80;
-/** For whatever the stream's functions still have to do; a busy machine takes its time over it. */
+/** Time for the remaining work of the stream's functions, also on a busy machine. */
 const SETTLED_MS = 120_000;
 
 let dataDir: string;
@@ -27,7 +27,7 @@ let mail: string;
 let visitor: Person;
 let moderator: Person;
 const met: Observations = { outcomes: new Set(), errors: [] };
-/** Who wrote which review. */
+/** The author of each review. */
 const authorIds = new Map<string, string>();
 
 const newPerson = () => new Person(product, web, met);
@@ -46,7 +46,7 @@ interface Mail {
   destination: { to: string[] };
 }
 
-/** The code that proves an address, once its mail is there. */
+/** The mailed code that verifies an address, once its mail is there. */
 function mailedCode(email: string, shape = /\b\d{6}\b/): Promise<string> {
   return vi.waitFor(
     async () => {
@@ -68,7 +68,7 @@ async function newModerator(number: number): Promise<Person> {
   return person;
 }
 
-/** A fault, and what was logged of it: the answer itself tells nothing of its cause. */
+/** A fault with its log lines: the response alone does not reveal the cause. */
 function withLog(fault: string): string[] {
   const [, requestId] = /"requestId":"([^"]+)"/.exec(fault) ?? [];
   return [fault, ...(requestId === undefined ? [] : product.readLog(requestId))];
@@ -76,7 +76,7 @@ function withLog(fault: string): string[] {
 
 type Author = Awaited<ReturnType<typeof signedUp>>;
 
-/** Five companies, as a visitor proposed and a moderator listed them. */
+/** Five companies, proposed by a visitor and listed by a moderator. */
 function listedCompanies({ person }: Author): Promise<OwnCompany[]> {
   const propose = async (number: number) => {
     const company = await person.send<OwnCompany>('/api/companies', {
@@ -90,7 +90,7 @@ function listedCompanies({ person }: Author): Promise<OwnCompany[]> {
   return Promise.all(numbers(COMPANIES).map(propose));
 }
 
-/** Somebody who speaks for all companies, by a code to an address at the domain of each. */
+/** A representative of all companies, each by a code to an address at its domain. */
 async function newRepresentative(companies: readonly OwnCompany[]): Promise<Person> {
   const { person } = await signedUp('representative', 0);
   for (const [number, { slug }] of companies.entries()) {
@@ -104,7 +104,7 @@ async function newRepresentative(companies: readonly OwnCompany[]): Promise<Pers
   return person;
 }
 
-/** Everybody writes their reviews, all at once. Gives the reviews' ids by their numbers. */
+/** Submits everybody's reviews, all at once. Returns the reviews' ids by their numbers. */
 async function submitAll(authors: readonly Author[], companies: readonly OwnCompany[]) {
   const ids = new Map<number, string>();
   const write = async ({ person, id }: Author, author: number) => {
@@ -120,7 +120,7 @@ async function submitAll(authors: readonly Author[], companies: readonly OwnComp
   return ids;
 }
 
-/** An item of each kind, and what it must not say. */
+/** An item of each kind, and a wrong value for it. */
 const SPOILT: [(item: Item) => boolean, Item][] = [
   [({ pk, sk }) => /^C#/.test(String(pk)) && sk === 'Z', { removedCount: 99 }],
   [({ pk, sk }) => /^C#/.test(String(pk)) && sk === 'Z', { totalSettled: 99 }],
@@ -171,7 +171,7 @@ describe('eight moderators, ten authors, a representative and visitors, at once 
     await crowd.work();
     expect(killed).toBeDefined();
     await killed;
-    // Two reach for each review: who is late is told so, also of what others did.
+    // Two moderators try to decide each review: the later one gets an error, also about others' acts.
     expect([...met.outcomes]).toEqual(expect.arrayContaining(['409 already_decided', '409 illegal_step']));
     expect(met.errors.map(withLog)).toEqual([]);
   }, 600_000);
@@ -187,7 +187,7 @@ describe('eight moderators, ten authors, a representative and visitors, at once 
     };
     await expect.poll(differences, { timeout: SETTLED_MS, interval: 500 }).toEqual([]);
 
-    // A recount that finds nothing must be one that could have found something.
+    // A recount that finds nothing must be able to find something.
     const items = await stored();
     for (const [isOne, fields] of SPOILT) {
       const at = items.findIndex(isOne);

@@ -6,19 +6,19 @@ import { type SiteResponse, CheckError, Visitor } from '../smoke/visitor.ts';
 import { LEAVING_AUTHOR, MODERATORS, makePlan, type Plan, readNumber } from './plan.ts';
 import type { Product } from './product.ts';
 
-/** A call that gets no answer, or a 5xx, is tried again so often. */
+/** The number of attempts for a call without a response, or with a 5xx. */
 const ATTEMPTS = 30;
-/** Moderators take so many of a page at a time, before they look again. */
+/** Items of a page that a moderator handles before reading it again. */
 const AT_A_TIME = 3;
 
 /** Outcomes and errors of all people together. */
 export interface Observations {
   outcomes: Set<string>;
-  /** Calls that were tried again although the product was up. */
+  /** Calls that were retried although the product was up. */
   errors: string[];
 }
 
-/** Somebody at a browser who does not give up while the product is away. */
+/** A person at a browser who keeps trying while the product is down. */
 export class Person {
   readonly #product: Product;
   readonly #visitor: Visitor;
@@ -30,7 +30,7 @@ export class Person {
     this.#met = met;
   }
 
-  /** The status of the answer, which is one of those expected: `404` or `409 already_decided`. */
+  /** The outcome, which must be one of those expected: `404` or `409 already_decided`. */
   async expect(expected: readonly string[], method: string, path: string, body?: unknown): Promise<string> {
     const { outcome, text } = await this.#ask(method, path, body);
     this.#met.outcomes.add(outcome);
@@ -38,7 +38,7 @@ export class Person {
     return outcome;
   }
 
-  /** The answer where the call was done; null where it was refused in a way that was expected. */
+  /** The response if the call succeeded; null if it was refused in an expected way. */
   async tryTo<T>(
     refusals: readonly string[],
     method: string,
@@ -76,7 +76,7 @@ export class Person {
   }
 }
 
-/** A refusal by its status and code, everything else by its status. */
+/** A refusal as its status and code, everything else as its status. */
 function describeOutcome({ status, text }: SiteResponse): string {
   return status < 400 ? String(status) : `${status} ${(JSON.parse(text) as { code: string }).code}`;
 }
@@ -85,18 +85,18 @@ interface People {
   moderators: readonly Person[];
   authors: readonly Person[];
   visitor: Person;
-  /** Speaks for all companies. */
+  /** Represents all companies. */
   representative: Person;
 }
 
-/** Events after a number of decided reviews. */
+/** What happens after a number of decided reviews. */
 interface Events {
   leavesAfter: number;
   killsAfter: number;
   kill: () => void;
 }
 
-/** Everybody on the site, and what follows from the moderators' decisions. */
+/** All people on the site, and what follows from the moderators' decisions. */
 export class Crowd {
   readonly #people: People;
   readonly #ids: ReadonlyMap<number, string>;
@@ -105,14 +105,14 @@ export class Crowd {
   readonly #followed = new Set<string>();
   #decisions = 0;
 
-  /** `ids`: the reviews by their numbers. */
+  /** `ids` are the reviews' ids by their numbers. */
   constructor(people: People, ids: ReadonlyMap<number, string>, events: Events) {
     this.#people = people;
     this.#ids = ids;
     this.#events = events;
   }
 
-  /** All moderators at once, until nothing waits and nobody does anything more. */
+  /** Runs all moderators at once, until nothing is left to decide and nobody else is acting. */
   async work(): Promise<void> {
     await Promise.all(this.#people.moderators.map((moderator, index) => this.#moderate(moderator, index)));
   }
@@ -172,7 +172,7 @@ export class Crowd {
     return open.length;
   }
 
-  /** A reply that answers what has left is refused, so that it does not wait for ever. */
+  /** A reply to a review that has gone is refused, so that it does not wait forever. */
   async #publishReplies(moderator: Person, index: number): Promise<number> {
     const waiting = await moderator.read<ModeratedReply[]>('/api/admin/replies');
     for (const { id } of share(waiting, index)) {
@@ -190,7 +190,7 @@ export class Crowd {
     return waiting.length;
   }
 
-  /** What becomes of a debt, while others take the review from view. */
+  /** Changes a debt, while others take the review out of public view. */
   async #payAndAnswer(number: number): Promise<void> {
     const review = `/api/reviews/${this.#ids.get(number)}`;
     const author = this.#findAuthor(number);
@@ -217,14 +217,17 @@ export class Crowd {
     await Promise.all(makePlan(number).debt.map((act) => acts[act]()));
   }
 
-  /** What others do when a review is decided. A moderator whose answer got lost learns of it by the next one's 409. */
+  /**
+   * What other people do when a review is decided. A moderator whose response got lost learns of the decision
+   * from the next one's 409.
+   */
   async #afterDecision(number: number): Promise<void> {
     this.#decisions += 1;
     const { leavesAfter, killsAfter, kill } = this.#events;
     if (this.#decisions === leavesAfter) this.#once('account gone', () => this.#leave());
     if (this.#decisions === killsAfter) kill();
     const { verdict, withdrawn, requests } = makePlan(number);
-    // Its author takes back one that comes up soon.
+    // Its author withdraws a review that will soon be decided.
     const next = number + MODERATORS;
     if (this.#ids.has(next) && makePlan(next).withdrawn === 'while it waits') await this.#withdraw(next);
     if (verdict === 'reject') return;
@@ -251,7 +254,7 @@ export class Crowd {
     await this.#people.visitor.expect(expected, 'POST', '/api/takedown-requests', request);
   }
 
-  /** Deletes an account. Whoever did not hear that it was done is signed out. */
+  /** Deletes an account. If the response got lost, the person finds out by being signed out. */
   async #leave(): Promise<void> {
     await this.#people.authors[LEAVING_AUTHOR]?.expect(
       ['204', '401 unauthorized'],
@@ -271,12 +274,12 @@ export class Crowd {
     this.#followed.add(what);
     const running = action();
     this.#underway.add(running);
-    // A failure is met by whoever waits for all that is under way.
+    // A failure is thrown to the caller that waits for all running work.
     void running.then(() => this.#underway.delete(running)).catch(() => undefined);
   }
 }
 
-/** Two moderators each reach for the same ones. */
+/** Two moderators try to decide the same items. */
 function share<T>(waiting: readonly T[], index: number): T[] {
   const start = (Math.floor(index / 2) * AT_A_TIME) % Math.max(waiting.length, 1);
   return waiting.slice(start, start + AT_A_TIME);

@@ -4,21 +4,21 @@ export const REVIEWS = 200;
 export const COMPANIES = 5;
 export const AUTHORS = 10;
 export const MODERATORS = 8;
-/** The author with this number deletes their account in the middle. */
+/** The number of the author who deletes their account halfway through. */
 export const LEAVING_AUTHOR = 9;
 
-/** Course of a review. Its number determines it, so that only the interleaving differs between runs. */
+/** The course of a review. Its number determines it, so that only the interleaving differs between runs. */
 export interface Plan {
   author: number;
   company: number;
   submission: { category: string; title: string; body: string; amountOwedZar: number | null };
   verdict: 'approve' | 'reject';
-  /** When its author takes it back, if the others are not faster. */
+  /** When its author withdraws it, if the others are not faster. */
   withdrawn: 'while it waits' | 'once approved' | 'once removed' | 'never';
-  /** How many ask for its takedown once it is approved. */
+  /** The number of takedown requests after its approval. */
   requests: number;
   takedown: 'action' | 'reject';
-  /** What becomes of the debt once it is approved, all of it at once. */
+  /** What happens to the debt after the approval, all of it at once. */
   debt: readonly (
     | 'author pays'
     | 'company claims'
@@ -57,7 +57,7 @@ export function makePlan(number: number): Plan {
       amountOwedZar: number % 6 === 0 ? null : 1_000 * number,
     },
     verdict: number % 4 === 3 ? 'reject' : 'approve',
-    // Who deletes their account takes their reviews with it.
+    // An author who deletes their account also removes their reviews.
     withdrawn: author === LEAVING_AUTHOR ? 'never' : (WITHDRAWN[kind] ?? 'never'),
     requests: REQUESTS[kind] ?? 0,
     takedown: kind === 2 ? 'reject' : 'action',

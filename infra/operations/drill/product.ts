@@ -18,24 +18,24 @@ export class Product {
     this.#up = this.#start();
   }
 
-  /** Resolves while it serves, and during a restart once it does again. */
+  /** Resolves while it serves, and after a restart once it serves again. */
   get up(): Promise<Endpoints> {
     return this.#up;
   }
 
-  /** Ends it as `kill -9` does, wherever it is, and starts it again on the same folder and port. */
+  /** Ends it as `kill -9` does, whatever it is doing, and starts it again with the same folder and port. */
   killAndRestart(): Promise<Endpoints> {
     this.#up = this.#kill().then(() => this.#start());
     return this.#up;
   }
 
-  /** What its functions logged of a call, before a restart as well. */
+  /** The functions' log lines about a call, including those before a restart. */
   readLog(requestId: string): string[] {
     const lines = readFileSync(join(this.#dataDir, 'functions.log'), 'utf8').split('\n');
     return lines.filter((line) => line.includes(requestId));
   }
 
-  /** Ends it in good order. */
+  /** Ends it gracefully. */
   async close(): Promise<void> {
     await this.#up.catch(() => undefined);
     const gone = this.#gone();

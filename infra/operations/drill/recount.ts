@@ -17,12 +17,12 @@ import { sumMonths, toLoggedDecision } from '../../../functions/records/statisti
 import { countTakedowns } from '../../../functions/records/takedown/save-takedowns.ts';
 import { type TakedownRecord, toTakedown } from '../../../functions/records/takedown/takedown.ts';
 
-/** The items that everything else is derived from; and the companies, whose figures are derived. */
+/** The items from which all others are derived, and the companies, whose figures are derived. */
 interface Base {
   heads: ReviewSummary[];
   sums: ReviewSums;
   takedowns: TakedownRecord[];
-  /** Reviews that were approved and taken back since. */
+  /** Reviews that were approved and have since been withdrawn. */
   kept: ReviewSummary[];
   audit: AuditRecord[];
   companies: CompanyRecord[];
@@ -47,12 +47,12 @@ function selectBase(items: readonly Item[]): Base {
   };
 }
 
-/** Author of each review, deleted ones too. */
+/** The author of each review, including deleted ones. */
 type Authors = ReadonlyMap<string, string>;
 
 /**
- * Counts anew from the reviews, the requests and the audit entries, and names what is stored otherwise. What stands
- * beside it in lists and public copies is compared by infra/operations/rebuild.
+ * Recounts everything from the reviews, the requests and the audit entries, and lists stored values that
+ * differ. infra/operations/rebuild compares the derived lists and public copies.
  */
 export function recount(items: readonly Item[], authors: Authors): string[] {
   const base = selectBase(items);
@@ -73,7 +73,10 @@ const compare = (what: string, actual: unknown, expected: unknown): string[] =>
     ? []
     : [`${what}: is ${JSON.stringify(actual)}, should be ${JSON.stringify(expected)}`];
 
-/** What the reviews of a company and those that were taken back add up to. A removal stays one when the author takes it back. */
+/**
+ * The sums of a company's current and withdrawn reviews. A removal still counts after the author withdraws
+ * the review.
+ */
 function computeFigures(slug: string, { sums, kept }: Base): Figures {
   const removed = kept.filter((head) => head.companySlug === slug && head.removedAt).length;
   return sumFigures([sums.companies.get(slug) ?? {}, 1], [{ removedCount: removed }, 1]);
@@ -125,7 +128,7 @@ function statistics(items: readonly Item[], { heads, companies, takedowns, audit
   );
 }
 
-/** What `/transparency` tells: its totals, its months together, and its log of decisions. */
+/** The figures of `/transparency`: its totals, the sum of its months, and its log of decisions. */
 function publicFigures(
   items: readonly Item[],
   { sums: ofReviews, heads, kept, takedowns, audit }: Base,
@@ -165,14 +168,14 @@ function publicFigures(
   ];
 }
 
-/** What the public log says of an act on a review, a reply or a representative: 'REVIEW APPROVED'. */
+/** The public log's words for an act on a review, a reply or a representative: 'REVIEW APPROVED'. */
 function describeAct(act: string): string[] {
   const [, kind] = /^[a-z]+-(review|reply|representative)$/.exec(act) ?? [];
   const outcome = findAction(act)?.outcome;
   return kind && outcome ? [`${kind.toUpperCase()} ${outcome}`] : [];
 }
 
-/** Every request is decided, and nothing says that one is open. */
+/** Checks that every request is decided, and that no item says that one is open. */
 function requests(items: readonly Item[], { heads, takedowns }: Base): string[] {
   const isPlace = ({ pk, sk }: Item) => String(pk).startsWith('R#') && String(sk).startsWith('T#');
   return [
@@ -188,7 +191,7 @@ const VERDICTS: Record<string, string> = { 'approve-review': 'APPROVED', 'reject
 
 const selectDecisions = (records: readonly AuditRecord[]) => records.filter(({ act }) => act in VERDICTS);
 
-/** Each review was decided once: its state, its history and the audit entries say the same. */
+/** Checks that each review was decided once: its state, its history and the audit entries agree. */
 function decisions(items: readonly Item[], { heads, kept, audit }: Base): string[] {
   const isHistory = ({ pk, sk }: Item) => String(pk).startsWith('R#') && String(sk).startsWith('H#');
   const history = Map.groupBy(
@@ -210,8 +213,8 @@ function decisions(items: readonly Item[], { heads, kept, audit }: Base): string
 }
 
 /**
- * One mail a decision, to the review's author, whose mails go with their account; one of each kind a request; each sent, or
- * for somebody who is gone.
+ * Checks one mail for each decision, to the review's author, whose mails are deleted with their account; one
+ * of each kind for each request; and that each was sent, or marked as without a recipient.
  */
 function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Authors): string[] {
   type Stored = Key & {
@@ -251,7 +254,7 @@ function mail(items: readonly Item[], { takedowns, audit }: Base, authors: Autho
   ];
 }
 
-/** The number of a company's representatives is that of those who were approved. */
+/** Checks that each company's number of representatives is that of the approved ones. */
 function representatives(items: readonly Item[]): string[] {
   const approved = items.filter(({ sk, status }) => String(sk).startsWith('REP#') && status === 'APPROVED');
   const counts = items.filter(({ pk }) => String(pk).startsWith('RC#'));
@@ -275,7 +278,7 @@ function orphans(items: readonly Item[], { heads }: Base): string[] {
   return left.map((item) => `left of a review that is gone: ${formatKey(item)}`);
 }
 
-/** Expected public content: the companies with their figures, and the reviews of each. */
+/** The expected public content: the companies with their figures, and the reviews of each. */
 export function publicView(items: readonly Item[]) {
   const base = selectBase(items);
   return base.companies.filter(isPublic).map(({ slug }) => {

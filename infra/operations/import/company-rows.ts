@@ -3,16 +3,19 @@ import { CsvError, parse } from 'csv-parse';
 import { type CompanySubmission, companySubmission } from '../../../shared/schemas/companies.ts';
 import { OperationError } from '../command.ts';
 
-/** The columns of a file of companies, by name and in any order; every one is there, only `name` must hold something. */
+/**
+ * The columns of a file of companies, by name and in any order; all are required, but only `name` needs a
+ * value.
+ */
 export const COLUMNS = ['name', 'cipcRegNo', 'address', 'city', 'province', 'website'] as const;
 
-/** A row by the line that it begins on. What is wrong with it, where it cannot be a company. */
+/** A row with the number of its first line, and its errors if it cannot be a company. */
 export type Row = { line: number; name: string } & (
   | { submission: CompanySubmission; problems: null }
   | { submission: null; problems: string[] }
 );
 
-/** More than any company takes. A quote that is never closed would make a row of all that follows. */
+/** More than any company needs. An unclosed quote would turn the rest of the file into one row. */
 const MAX_ROW_BYTES = 64 * 1024;
 
 interface Parsed {
@@ -21,9 +24,9 @@ interface Parsed {
 }
 
 /**
- * The rows of a CSV file, one at a time. Reads UTF-8 with or without a byte order mark, any line ends, and line breaks
- * within quotes. Throws OperationError, naming the line, for what is wrong with the file itself: its encoding, its
- * quotes, its columns.
+ * The rows of a CSV file, one at a time. Reads UTF-8 with or without a byte order mark, any line ends, and
+ * line breaks within quotes. Throws OperationError, naming the line, for errors of the file itself: its
+ * encoding, its quotes, its columns.
  */
 export async function* readRows(file: string): AsyncGenerator<Row> {
   let columns: string[] | null = null;
@@ -34,7 +37,7 @@ export async function* readRows(file: string): AsyncGenerator<Row> {
   if (columns === null) throw new OperationError(`${file} is empty: its first row must name the columns`);
 }
 
-/** Number of rows. Throws what `readRows` would, so that nothing is begun that cannot be finished. */
+/** The number of rows. Throws like `readRows`, so that no import starts that cannot finish. */
 export async function countRows(file: string): Promise<number> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new OperationError(`There is no file ${file}`);
@@ -47,7 +50,7 @@ async function* readRecords(file: string): AsyncGenerator<{ line: number; fields
   const parser = parse({
     bom: true,
     info: true,
-    // A quote within a field is a name's own; one that opens a field must be closed.
+    // A quote within a field is part of a name; one that opens a field must be closed.
     relax_quotes: true,
     // Checked for each row, below.
     relax_column_count: true,
@@ -62,7 +65,7 @@ async function* readRecords(file: string): AsyncGenerator<{ line: number; fields
     for await (const { info, record } of source.pipe(parser) as AsyncIterable<Parsed>) {
       line += info.empty_lines - blanks;
       blanks = info.empty_lines;
-      // What does not decode becomes U+FFFD; every second byte of UTF-16 is NUL.
+      // Undecodable bytes become U+FFFD; every second byte of UTF-16 is NUL.
       if (record.some((field) => /[\0\uFFFD]/.test(field)))
         throw new OperationError(`${file}, line ${line}: this is not UTF-8; save it as "CSV UTF-8"`);
       yield { line, fields: record };

@@ -20,22 +20,22 @@ export type Outcome =
 type Tally = Record<Outcome['kind'], number>;
 
 interface ImportRun {
-  /** Tells this run from others, in the audit and on the companies that it lists. */
+  /** Identifies this run in the audit and on the companies that it lists. */
   id: string;
-  /** Name of the import for the audit. */
+  /** The import's name for the audit. */
   title: string;
   onOutcome?: (row: Row, outcome: Outcome) => void;
-  /** No further row is begun once it is aborted. */
+  /** No further row starts after it is aborted. */
   signal?: AbortSignal;
 }
 
-/** At once: what keeps the table busy without rows meeting at the same list too often. */
+/** Rows in parallel: this keeps the table busy, and rows rarely write to the same list. */
 const AT_ONCE = 8;
 
 /**
- * Lists companies through the product's own writes. What is there already is left as it is, but brought in line with
- * the lists if a run was killed over it: so a run may be cut off anywhere and repeated. Of two equal rows the first is
- * listed. Holds no more than a few rows at a time.
+ * Lists companies through the product's own writes. Leaves existing companies unchanged, except for updating
+ * their lists in case a run was killed in the middle: so a run may be interrupted anywhere and repeated. Of
+ * two equal rows the first is listed. Holds only a few rows in memory.
  */
 export async function importRows(rows: AsyncIterable<Row>, run: ImportRun): Promise<Tally> {
   const tally: Tally = { listed: 0, duplicate: 0, invalid: 0 };
@@ -98,12 +98,12 @@ async function importCompany(
 }
 
 async function duplicateOutcome({ slug, by }: SameCompany): Promise<Outcome> {
-  // A run that was killed may have left it out of the lists.
+  // A killed run may have left it out of the lists.
   await reindex(slug);
   return { kind: 'duplicate', by, slug, company: await findCompany(slug) };
 }
 
-/** By what a later row would be the same company. */
+/** The keys by which a later row would be the same company. */
 function identityKeys({ name, cipcRegNo }: CompanySubmission): string[] {
   const number = ownNumber(cipcRegNo);
   return [`name ${normalisedName(name)}`, ...(number !== null ? [`number ${number}`] : [])];

@@ -2,10 +2,10 @@ const BAR = 30;
 const REDRAW_MS = 100;
 const LINE_MS = 10_000;
 
-/** Tells how far a long command has come. */
+/** Reports the progress of a long command. */
 interface Progress {
   advance: () => void;
-  /** A line of its own, above the bar. */
+  /** Prints a separate line above the bar. */
   log: (line: string) => void;
   end: () => void;
 }
@@ -14,7 +14,10 @@ type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
 
 const count = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
 
-/** A bar at a terminal; elsewhere a plain line now and then, so that a log stays readable. There may be more than `expected`. */
+/**
+ * A bar at a terminal; elsewhere a plain line now and then, so that a log stays readable. There may be more
+ * steps than `expected`.
+ */
 export function showProgress(expected: number, output: Output = process.stderr): Progress {
   const isTerminal = output.isTTY === true;
   const startedAt = Date.now();

@@ -39,7 +39,7 @@ export const lambdaQuota = ({ stage, lambda, stack }: CheckContext): Check => ({
     const { AccountLimit = {} } = await lambda.send(new GetAccountSettingsCommand({}));
     const { ConcurrentExecutions: all = 0, UnreservedConcurrentExecutions: free = 0 } = AccountLimit;
     const reserved = (stage.identityConcurrency ?? 0) * identityRouteIds.length;
-    // The reserved concurrency of a deployed stage is already subtracted.
+    // AWS has already subtracted the reserved concurrency of a deployed stage.
     const left = holdsResources(await stack.app()) ? free : free - reserved;
     if (left >= MIN_UNRESERVED) return ok(`${all}, of which ${left} are left for all functions`);
     const ask = `ask Service Quotas in ${stage.region} for Lambda's concurrent executions (L-B99A9384)`;

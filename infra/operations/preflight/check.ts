@@ -13,7 +13,7 @@ import { EDGE_REGION, type StackKind, stackName, type Stage } from '../../stages
 import { describeError, isDenied } from '../command.ts';
 import { findStack } from '../stacks.ts';
 
-/** Result of a check, with the remedy for a problem. A warning does not prevent a deploy. */
+/** The result of a check, with the remedy for a problem. A warning does not prevent a deploy. */
 export interface Finding {
   state: 'ok' | 'warning' | 'failed';
   message: string;
@@ -21,9 +21,9 @@ export interface Finding {
 
 export interface Check {
   title: string;
-  /** When it fails there is no use in asking on. */
+  /** If it fails, the remaining checks are skipped. */
   isNeeded?: boolean;
-  /** Asks, and changes nothing. */
+  /** Only reads. */
   run(): Promise<Finding>;
 }
 
@@ -31,7 +31,7 @@ export const ok = (message: string): Finding => ({ state: 'ok', message });
 export const warning = (message: string): Finding => ({ state: 'warning', message });
 export const failure = (message: string): Finding => ({ state: 'failed', message });
 
-/** Reports only the denied action: the message of AWS also names the caller. */
+/** Reports only the denied action: AWS's message also names the caller. */
 function describeDenial(error: unknown): Finding {
   const action = error instanceof Error && /perform: (\S+)/.exec(error.message)?.[1];
   return warning(`unknown: these credentials are not allowed to ask${action ? ` (${action})` : ''}`);
@@ -47,7 +47,10 @@ async function runCheck(check: Check): Promise<Finding> {
   }
 }
 
-/** Runs checks one after the other and tells each as it ends. Gives how many found a fault, and how many a warning. */
+/**
+ * Runs checks one after the other, and prints each as it ends. Returns the numbers of problems and of
+ * warnings.
+ */
 export async function runChecks(
   checks: readonly Check[],
   onFinding: (title: string, finding: Finding) => void,
@@ -66,7 +69,7 @@ export async function runChecks(
 /** Clients and facts for the checks of a stage. */
 export interface CheckContext {
   stage: Stage;
-  /** Services that are asked where the stage lives. */
+  /** Services in the stage's region. */
   ses: SESv2Client;
   lambda: LambdaClient;
   table: DynamoDBClient;
@@ -75,16 +78,16 @@ export interface CheckContext {
   account: AccountClient;
   cloudFront: CloudFrontClient;
   route53: Route53Client;
-  /** Each stack is asked for once. */
+  /** Each stack is requested only once. */
   stack: Record<StackKind, () => Promise<Stack | null>>;
   accountId: () => Promise<string>;
   resolveNameServers: (domain: string) => Promise<string[]>;
 }
 
-/** The clients of all that a stage's checks ask; nothing is called. */
+/** The clients for all checks of a stage; makes no calls. */
 export function createContext(stage: Stage): CheckContext {
   const here = { region: stage.region };
-  // Where the endpoints of the whole account are, which answer before a region is turned on.
+  // The region of the account-wide endpoints, which work before a region is turned on.
   const global = { region: EDGE_REGION };
   const sts = new STSClient(global);
   const findIn = (which: StackKind, where: { region: string }) =>

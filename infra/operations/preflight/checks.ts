@@ -5,7 +5,7 @@ import { cloudFrontIsOpen, hostedZone } from './edge-checks.ts';
 import { mailIdentity, mailIsLetOut } from './mail-checks.ts';
 import { poolIsOurs, protections, routesInSequence, stackState, tableIsOurs } from './stack-checks.ts';
 
-/** All that is asked before a stage is deployed, in the order in which it is told. */
+/** All checks before a deploy, in the order of their output. */
 export function listChecks(asked: CheckContext): Check[] {
   const { stage } = asked;
   return [

@@ -3,7 +3,7 @@ import { GetHostedZoneCommand, NoSuchHostedZone } from '@aws-sdk/client-route-53
 import type { Domain } from '../../stages.ts';
 import { type Check, type CheckContext, failure, type Finding, ok, warning } from './check.ts';
 
-/** No call tells whether an account is verified; one that has a distribution is. */
+/** No call says whether an account is verified; one with a distribution is. */
 export const cloudFrontIsOpen = ({ cloudFront }: CheckContext): Check => ({
   title: 'CloudFront',
   run: async () => {
@@ -18,7 +18,7 @@ export const cloudFrontIsOpen = ({ cloudFront }: CheckContext): Check => ({
 
 const plain = (name: string) => name.toLowerCase().replace(/\.$/, '');
 
-/** The names, as people compare them. */
+/** The names in a normal form for comparison. */
 const formatNames = (names: readonly string[]) => names.map(plain).sort().join(' ');
 
 export const hostedZone = (asked: CheckContext, domain: Domain): Check => ({
@@ -45,7 +45,7 @@ export const hostedZone = (asked: CheckContext, domain: Domain): Check => ({
   },
 });
 
-/** Without it the certificate is never proved, and the deploy waits for hours. */
+/** Without the delegation the certificate is never validated, and the deploy waits for hours. */
 async function delegation(
   { resolveNameServers }: CheckContext,
   domain: string,

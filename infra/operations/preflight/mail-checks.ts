@@ -9,7 +9,7 @@ import { isPlaceholder, type Stage } from '../../stages.ts';
 import { holdsResources } from '../stacks.ts';
 import { type Check, type CheckContext, failure, ok, warning } from './check.ts';
 
-/** Identity that SES verifies: the domain, or the single address. */
+/** The identity that SES verifies: the domain, or the single address. */
 const identityName = ({ domain, senderAddress }: Stage) => domain?.name ?? senderAddress;
 
 async function findIdentity(ses: SESv2Client, name: string): Promise<GetEmailIdentityResponse | null> {
@@ -21,7 +21,7 @@ async function findIdentity(ses: SESv2Client, name: string): Promise<GetEmailIde
   }
 }
 
-/** Whether the stage's stack created it, by the tags of its resources. */
+/** Whether the stage's stack created it, judged by the tags of its resources. */
 function isOurs({ Tags = [] }: GetEmailIdentityResponse, { name }: Stage): boolean {
   const has = (key: string, value: string) => Tags.some((tag) => tag.Key === key && tag.Value === value);
   return has('project', 'flagregister') && has('stage', name);

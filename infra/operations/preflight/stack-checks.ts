@@ -16,7 +16,7 @@ export const stackState = ({ stage, stack }: CheckContext, which: StackKind): Ch
   };
 };
 
-/** `named` is how the AWS CLI is told which stack is meant. */
+/** `cliArguments` identify the stack for the AWS CLI. */
 function describeState(stack: Stack | null, cliArguments: string): Finding {
   const status: StackStatus | undefined = stack?.StackStatus;
   const cli = (command: string) => `aws cloudformation ${command} ${cliArguments}`;
@@ -53,7 +53,7 @@ function describeState(stack: Stack | null, cliArguments: string): Finding {
   }
 }
 
-/** A first deploy makes everything, so it takes its time (infra/operations/deploy.ts). */
+/** A first deploy makes one domain after another, which takes long (infra/operations/deploy.ts). */
 export const routesInSequence = ({ stage, stack }: CheckContext): Check => ({
   title: 'routes',
   run: async () => {
@@ -95,7 +95,7 @@ export const poolIsOurs = ({ stage, pools, stack }: CheckContext): Check => ({
     const data = await stack.data();
     const own = readOutputs(data).get('UserPoolId');
     const others = named.filter((id) => id !== own);
-    // A stack that was deployed before it told its pool's id has one of them.
+    // A stack from before it had an output with its pool's id owns one of these.
     const isHeld = others.length === 0 || (holdsResources(data) && own === undefined && others.length === 1);
     if (isHeld) return ok(named.length === 0 ? 'does not exist yet' : 'belongs to the stack');
     return failure(

@@ -12,7 +12,7 @@ import {
 import { table, tableName, transact } from '../../../functions/platform/table.ts';
 import type { Drift } from './drift.ts';
 
-/** What is counted of audit entries. */
+/** The counts of audit entries. */
 interface Counts {
   months: Map<string, number>;
   days: Map<string, Decisions>;
@@ -24,8 +24,8 @@ const DECISIONS: Readonly<Record<string, keyof Decisions>> = {
 };
 
 /**
- * The audit list's counts of months, and the dashboard's of the decisions of a day. One that changed while the entries were
- * read is left to whoever changed it.
+ * Checks the audit list's counts of months, and the dashboard's counts of decisions by day. Skips a count
+ * that changed while the entries were read.
  */
 export async function checkAudit(signal?: AbortSignal): Promise<Drift[]> {
   const before = await readCounts();

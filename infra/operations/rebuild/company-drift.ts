@@ -50,11 +50,11 @@ import { sumReviews } from '../../../functions/records/review/sum-reviews.ts';
 import { type Drift, holdsAll, unchanged } from './drift.ts';
 import { findUnfinished } from './unfinished.ts';
 
-/** What of a company's derived data is not what its record and its reviews say. */
+/** The differences between a company's derived data and its record and reviews. */
 export async function checkCompany(slug: string): Promise<Drift[]> {
   const company = await findCompany(slug);
   if (!company) return [];
-  // Nothing else is derived from one that leads on, or goes.
+  // A company that was merged or is being removed has no other derived data.
   if (company.status === 'MERGED' || company.status === 'REMOVED') return findUnfinished(company);
   const heads = await listReviews(slug);
   const figures = await compareFigures(company, heads);
@@ -63,7 +63,8 @@ export async function checkCompany(slug: string): Promise<Drift[]> {
     comparePointer(company),
     compareDues(company, heads),
     compareLocks(company),
-    // Both repairs change the version that the other has as its condition, and wrong counts make wrong rows: counts first.
+    // Both repairs change the version that the other one requires, and wrong counts make wrong rows: so
+    // counts come first.
     figures.length > 0 ? figures : compareLists(company),
     compareWords(company),
     findUnfinished(company),
@@ -71,7 +72,7 @@ export async function checkCompany(slug: string): Promise<Drift[]> {
   return found.flat();
 }
 
-/** A company's reviews of any state, as they stand now. */
+/** A company's current reviews, in any state. */
 async function listReviews(slug: string): Promise<ReviewSummary[]> {
   const keys = await queryItems({
     IndexName: 'bySlug',
@@ -90,7 +91,7 @@ async function compareFigures(company: CompanyRecord, heads: readonly ReviewSumm
   const expected: Figures = {
     ...Object.fromEntries(Object.keys(recorded).map((name) => [name, 0])),
     ...counted,
-    // Of a removed review that its author took back nothing is left here, and it stays counted.
+    // A removed review leaves nothing here once its author withdraws it, but stays counted.
     removedCount: Math.max(company.removedCount, counted['removedCount'] ?? 0),
   };
   const wrong = Object.keys(expected).filter((name) => expected[name] !== (recorded[name] ?? 0));
@@ -103,7 +104,7 @@ async function compareFigures(company: CompanyRecord, heads: readonly ReviewSumm
     const parts = Array.from({ length: Math.ceil(reporters.length / MOST_AT_ONCE) }, (_, at) =>
       reporters.slice(at * MOST_AT_ONCE, (at + 1) * MOST_AT_ONCE),
     );
-    // Each is a change of the company, so that one that comes in between stops them all.
+    // Each part changes the company, so a change by somebody else in between stops the rest.
     for (const [at, part] of parts.entries())
       await transact([changeCompany(slug, {}, { version: version + at }), ...part]);
     await rewrite({ ...company, version: version + parts.length }, { ...expected, indexed: [] });
@@ -113,7 +114,7 @@ async function compareFigures(company: CompanyRecord, heads: readonly ReviewSumm
 
 const MOST_AT_ONCE = 99;
 
-/** The writes that bring the counts of those who flagged a company in line with its reviews. */
+/** The writes that correct the counts of a company's reporters. */
 async function repairReporters({ slug }: CompanyRecord, people: Figures): Promise<Write[]> {
   const standing = (await readPartition(companyKey(slug).pk, REPORTERS)) as unknown as ReporterItem[];
   const wanted = Object.entries(people).map(([reporter, count]) => ({
@@ -129,7 +130,7 @@ async function repairReporters({ slug }: CompanyRecord, people: Figures): Promis
   ];
 }
 
-/** Changes a company's record as it was seen, and brings its lists in line with what they really hold. */
+/** Changes a company's record on condition of the version that was read, and rebuilds its lists. */
 async function rewrite({ slug, version }: CompanyRecord, fields: Item): Promise<void> {
   await transact([changeCompany(slug, { set: fields }, { version })]);
   await reindex(slug);
@@ -161,7 +162,7 @@ async function compareCopies({ slug }: CompanyRecord, heads: readonly ReviewSumm
 const unchangedReview = ({ head }: WholeReview): Write =>
   unchanged(reviewKey(head.id), { ...head }, 'version');
 
-/** A public copy of what is not to be seen. */
+/** A public copy of a review that is not public. */
 async function orphanCopy(slug: string, sk: string): Promise<Drift> {
   const id = sk.split('#')[2] ?? '';
   const head = await readItem(reviewKey(id));
@@ -172,12 +173,15 @@ async function orphanCopy(slug: string, sk: string): Promise<Drift> {
   };
 }
 
-/** Of each published review the daily run knows when the next thing is due. What is due by now it is about to do. */
+/**
+ * Compares the due entries: each published review has one with the date of its next step. Skips steps that
+ * are due by now, as the scheduled run is about to take them.
+ */
 async function compareDues({ slug }: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
   const now = new Date();
   const published = heads
     .filter(({ status }) => status === 'APPROVED')
-    // One that a takedown removed since is found at its earlier date, too.
+    // One that a takedown has removed since may still have its earlier date.
     .map((head) => ({ head, dates: [nextStep(head).at, nextStep(inView(head)).at] }))
     .filter(({ dates }) => dates.every((at) => at > now.toISOString()));
   const keys = published.flatMap(({ head, dates }) => dates.map((at) => dueKey(at, head.id)));
@@ -201,7 +205,7 @@ async function comparePointer({ id, slug }: CompanyRecord): Promise<Drift[]> {
   return [{ what: `${slug}: its id does not lead to it`, repair: () => transact([put]) }];
 }
 
-/** A name and a number are one company's while it is proposed or listed. */
+/** Checks that a company holds the locks of its name and number while it is proposed or listed. */
 async function compareLocks(company: CompanyRecord): Promise<Drift[]> {
   if (!takesReviews(company)) return [];
   const { slug } = company;
@@ -220,12 +224,12 @@ async function compareLocks(company: CompanyRecord): Promise<Drift[]> {
   return found.filter((one) => one !== null);
 }
 
-/** Whether a lock is this company's to hold. */
+/** Whether this company should hold a lock. */
 export function holdsLock(company: CompanyRecord, { pk }: Key): boolean {
   return company.status !== 'DECLINED' && listLocks(company).some(({ key }) => key.pk === pk);
 }
 
-/** Rows that are missing or have other content. Surplus rows are found by the scan (orphans.ts). */
+/** Rows that are missing or have other content. The scan finds surplus rows (orphans.ts). */
 async function compareLists(company: CompanyRecord): Promise<Drift[]> {
   if (!isPublic(company)) return [];
   const listing = toListing(company, await findLastFlag(company.slug));
@@ -241,12 +245,12 @@ async function compareLists(company: CompanyRecord): Promise<Drift[]> {
     return !isDeepStrictEqual(stored, row);
   });
   const places = wrong.map((row) => describePlace(row as unknown as Key)).join(', ');
-  // What stands is read anew, whatever the record believes.
+  // Reads the existing rows again, whatever the record says.
   const repair = () => rewrite(company, { indexed: [] });
   return wrong.length > 0 ? [{ what: `${company.slug}: not as it should be in ${places}`, repair }] : [];
 }
 
-/** Where a row stands, for a person: a list, or the text that leads to words. */
+/** Describes the place of a row for a person: a list, or the text that leads to words. */
 const describePlace = ({ pk, sk }: Key) => (pk.startsWith(ALIASES) ? sk : pk.replace(ITEM_KINDS.lists, ''));
 
 async function compareWords(company: CompanyRecord): Promise<Drift[]> {

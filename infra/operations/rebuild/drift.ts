@@ -3,19 +3,22 @@ import type { Key } from '../../../functions/platform/keys.ts';
 import type { Item, Write } from '../../../functions/platform/table.ts';
 import { absent, check } from '../../../functions/platform/writes.ts';
 
-/** Something derived that is not what it should be. */
+/** A derived value that is wrong. */
 export interface Drift {
-  /** In words for a person. */
+  /** A description for a person. */
   what: string;
-  /** Puts it right, on condition that nothing has changed since it was found; absent where that takes a person. */
+  /**
+   * Corrects it, on condition that nothing has changed since it was found; absent if only a person can do
+   * that.
+   */
   repair?: () => Promise<void>;
 }
 
-/** Whether an item holds what it should; what it holds besides does not matter. */
+/** Whether an item has all expected attributes; other attributes do not matter. */
 export const holdsAll = (item: Item, expected: object): boolean =>
   Object.entries(expected).every(([name, value]) => isDeepStrictEqual(item[name], value));
 
-/** A condition: the item is as it was seen, by one of its attributes; or is still not there. */
+/** A condition that one attribute of the item is as it was read, or that the item still does not exist. */
 export function unchanged(key: Key, seen: Item | null | undefined, attribute: string): Write {
   return check(`${key.pk} unchanged`, key, seen ? { [attribute]: seen[attribute] } : { pk: absent });
 }

@@ -17,7 +17,7 @@ import { authorAndModerator } from '../../../functions/testing/people.ts';
 import { createTable } from '../../local/table.ts';
 import { findRestored, forgetAgain, readChangesSince } from './forgotten.ts';
 
-/** A table that holds what the other holds now, as a recovery to this moment would give. */
+/** A copy of another table's current content, as a recovery to this moment would make it. */
 async function copyTable(from: string): Promise<string> {
   const client = new DynamoDBClient({});
   const copy = `restored-${randomUUID()}`;

@@ -13,18 +13,21 @@ import { withdraw } from '../../../functions/records/review/withdraw.ts';
 export interface Forgotten {
   kind: 'account' | 'review';
   id: string;
-  /** The South African month. What went in it before the moment is not in the restored table. */
+  /**
+   * The South African month of the deletion. Anything deleted in that month before the moment is not in the
+   * restored table.
+   */
   goneIn: string;
 }
 
 /** Changes in the old table after the restored moment, which the restored table lacks. */
 export interface ChangesSince {
   forgotten: Forgotten[];
-  /** Actions of moderators and operators, which they have to repeat. */
+  /** Acts of moderators and operators, which they have to repeat. */
   acts: AuditRecord[];
 }
 
-/** Reads another table than the one that this process works on, whole. */
+/** Reads a whole table other than the one that this process works on. */
 export async function readChangesSince(tableName: string, moment: Date): Promise<ChangesSince> {
   const kept = retainedKey('');
   const pages = paginateScan(
@@ -60,7 +63,7 @@ function toForgotten({ id, goneIn, companySlug }: Item): Forgotten {
   return { kind: companySlug === undefined ? 'account' : 'review', id: String(id), goneIn: String(goneIn) };
 }
 
-/** Which of them are back in the table that this process works on. */
+/** Those that exist again in the table that this process works on. */
 export async function findRestored(forgotten: readonly Forgotten[]): Promise<Forgotten[]> {
   const there: Forgotten[] = [];
   for (const one of forgotten) {
@@ -71,8 +74,9 @@ export async function findRestored(forgotten: readonly Forgotten[]): Promise<For
 }
 
 /**
- * Takes one out again as its own call did, from the table that this process works on. What follows by the stream (files, the
- * rest of an account, but not the names that the public sees) follows once the functions read that table's. Safe to repeat.
+ * Deletes one again, as its own route did, from the table that this process works on. The stream's work
+ * (files, the rest of an account, but not the public names) follows once the functions read that table's
+ * stream. Safe to repeat.
  */
 export async function forgetAgain({ kind, id }: Forgotten, now: Date): Promise<void> {
   if (kind === 'account') {

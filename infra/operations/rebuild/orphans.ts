@@ -17,7 +17,7 @@ import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { holdsLock } from './company-drift.ts';
 import { type Drift, unchanged } from './drift.ts';
 
-/** Checks one scanned derived item: reports it when no company owns it or its count is wrong. */
+/** Checks one scanned derived item: reports it if no company owns it or its count is wrong. */
 export async function findOrphans(item: Item): Promise<Drift[]> {
   const { pk, sk } = item as unknown as Key;
   if (pk.startsWith(ITEM_KINDS.lists)) return isHeader(item) ? checkCount({ pk, sk }, item) : checkRow(item);
@@ -51,7 +51,7 @@ async function checkOwner(
   return [removal(key, `${key.pk}: ${what} names ${slug}, whose it is not`, slug, company)];
 }
 
-/** A row of a company that does not belong in the list, or not there. */
+/** Reports a row that has no company in this list, or not at this place. */
 async function checkRow(item: Item): Promise<Drift[]> {
   const { pk, sk } = item as unknown as Key;
   const list = pk.slice(ITEM_KINDS.lists.length);
@@ -59,7 +59,7 @@ async function checkRow(item: Item): Promise<Drift[]> {
   const company = await findCompany(slug);
   const listing = company && isPublic(company) ? toListing(company) : null;
   if (listing && listNames(listing).includes(list) && rowKey(list, listing, slug).sk === sk) return [];
-  // A re-index under way puts it right by itself.
+  // A running re-index will correct it.
   if (company && company.indexed.some(({ version }) => version !== company.version)) return [];
   return [removal({ pk, sk }, `${list}: holds ${slug}, which does not belong there`, slug, company)];
 }
@@ -69,7 +69,10 @@ function removal(key: Key, what: string, slug: string, company: Company | null):
   return { what, repair: () => transact([seen, remove('leftover', key)]) };
 }
 
-/** A count of what has no rows, or of what is no list; counts of others are compared where the rows are (countDifference). */
+/**
+ * Reports a count without rows or without a list; other counts are compared along with their rows
+ * (countDifference).
+ */
 async function checkCount(key: Key, { count }: Item): Promise<Drift[]> {
   const list = listOfCounter(key);
   const { pk, sk } = counterKey(list);
@@ -78,13 +81,13 @@ async function checkCount(key: Key, { count }: Item): Promise<Drift[]> {
   return isEmpty ? checkListCount(list) : [];
 }
 
-/** Of a layout before this one. */
+/** Removes a count of an earlier layout. */
 function removeCount(key: Key, list: string): Drift[] {
   const repair = () => transact([remove('count', key)]);
   return [{ what: `${list}: is counted, and is no list any more`, repair }];
 }
 
-/** Whether a list's count is its number of rows. Nobody may have changed the count while the rows were counted. */
+/** Compares a list's count with its number of rows. Skips it if somebody changed the count meanwhile. */
 export async function checkListCount(list: string): Promise<Drift[]> {
   if (!isList(list)) return [];
   const key = counterKey(list);
@@ -101,7 +104,7 @@ function counted(list: string, seen: number, rows: readonly Item[]): Write {
   return update('count', { pk, sk }, { set: { ...header, count: rows.length } }, { count: absentOr(seen) });
 }
 
-/** Of its rows what their count goes by. */
+/** The attributes of a list's rows that its count needs. */
 async function readRows(list: string, most?: number): Promise<Item[]> {
   const { pk, sk } = listHeaderKey(list);
   const query = {

@@ -7,9 +7,9 @@ import type { Drift } from './drift.ts';
 
 const LISTS: readonly OwnList[] = ['reviews', 'companies'];
 
-/** The counts of people's own lists against what stands in these. Those that seem wrong are looked at again, by themselves. */
+/** Compares the counts of people's own lists with these lists. Reads each list that seems wrong again. */
 export async function checkOwnCounts(signal?: AbortSignal): Promise<Drift[]> {
-  /** By `authorId`, how many more stand in a list than its count says. */
+  /** By `authorId`, how many more items a list has than its count says. */
   const missing = new Map<string, number>();
   const add = (author: string, by: number) => missing.set(author, (missing.get(author) ?? 0) + by);
   for await (const { pk, sk, authorId, total } of placesAndCounts()) {

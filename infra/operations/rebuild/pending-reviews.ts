@@ -14,7 +14,7 @@ import type { Drift } from './drift.ts';
 /** The numbers of a shard: `total`, and the days. */
 type Shard = Record<string, number>;
 
-/** The findings of pending reviews, as their heads count them, against their texts. */
+/** Compares the findings of pending reviews, as counted on their heads, with their texts. */
 export async function checkFindings(): Promise<Drift[]> {
   const drift: Drift[] = [];
   for (const { id } of await readQueue()) {
@@ -31,7 +31,10 @@ export async function checkFindings(): Promise<Drift[]> {
   return drift;
 }
 
-/** The number of pending reviews and its days against the queue, shard by shard. A day at zero is as good as none. */
+/**
+ * Compares the number of pending reviews and their days with the queue, shard by shard. A day at zero equals
+ * a missing one.
+ */
 export async function checkPendingReviews(): Promise<Drift[]> {
   const before = await readPendingShards();
   const expected = countByShard(await readQueue());
@@ -70,7 +73,7 @@ function countByShard(queue: readonly Waiting[]): Map<string, Shard> {
   return shards;
 }
 
-/** On condition that every number is the one that was seen. */
+/** Replaces a shard on condition that every number is the one that was read. */
 function replaceShard(sk: string, seen: Shard, set: Shard): Promise<void> {
   const names = [...new Set([...Object.keys(seen), ...Object.keys(set)])];
   const condition = Object.fromEntries(names.map((name) => [name, seen[name] ?? absent]));

@@ -290,7 +290,7 @@ test('a table that was not counted by day gets these counts, pending reviews by 
   await approve(moderator, rejected.id);
   await unpublish(moderator, rejected.id);
   await reject(moderator, rejected.id);
-  // Of what happened in a month the log tells decisions alone.
+  // Of a month's figures the log only contains the decisions.
   const counts = async () =>
     (await stored(STATS)).filter(({ pk, sk }) => pk !== PUBLIC_FIGURES || String(sk).startsWith('total'));
   const before = sumCounts(await counts());
@@ -304,7 +304,7 @@ test('a table that was not counted by day gets these counts, pending reviews by 
   expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
 });
 
-/** Each number of the dashboard's counts over its shards; zeros left out. */
+/** Each of the dashboard's counts, summed over its shards; without zeros. */
 function sumCounts(items: readonly Item[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const { pk: _, sk, ...numbers } of items)
@@ -345,7 +345,7 @@ test('a company without counts of its months gets them', async () => {
   const { pk, sk } = companyKey(slug);
   const change = { TableName: tableName(), Key: { pk, sk }, UpdateExpression: 'REMOVE #month' };
   await table.send(new UpdateCommand({ ...change, ExpressionAttributeNames: { '#month': THIS_MONTH } }));
-  // A review that goes meanwhile is taken away from nothing.
+  // A review that is deleted meanwhile is not subtracted.
   await author.call('withdraw-review', withdrawReview, { params: { id: reviews[0]?.id ?? '' } });
   expect((await findCompany(slug))?.[THIS_MONTH]).toBe(-1);
   expect((await companyPage(slug)).json).toMatchObject({ reviewCount: 2, monthCounts: [] });

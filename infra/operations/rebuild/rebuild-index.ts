@@ -16,10 +16,10 @@ import { checkMonths, watchStatistics, watchTotals } from './statistics.ts';
 import { unfinishedDeletion } from './unfinished.ts';
 
 interface Rebuild {
-  /** Finds and tells, and changes nothing. */
+  /** Finds and reports differences, but changes nothing. */
   isDryRun: boolean;
   say: (line: string) => void;
-  /** Told after each company. */
+  /** Called after each company. */
   advance: () => void;
   signal?: AbortSignal;
 }
@@ -30,10 +30,11 @@ export interface Outcome {
 }
 
 /**
- * Recomputes all derived data from companies and reviews; reports each difference and repairs it. Also reports interrupted
- * follow-up work, and completes it where that needs the table only. Scans the table: companies, then derived items, then the
- * dashboard's counts, the audit list, the counts of own lists and equal texts. Other requests may write at the same time: each repair has
- * what was read as its condition, and is skipped when that has changed.
+ * Recomputes all derived data from companies and reviews; reports each difference and repairs it. Also
+ * reports interrupted follow-up work, and completes it if that needs only the table. Scans the table:
+ * companies, then derived items, then the dashboard's counts, the audit list, the counts of own lists and
+ * equal texts. Other requests may write at the same time: each repair is on condition of what was read, and
+ * is skipped if that has changed.
  */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
   const outcome = { found: 0, repaired: 0 };
@@ -57,7 +58,7 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
     totals.add(await findCompany(String(item['slug'])));
     advance();
   }
-  // The rows of a list lie together: its count is compared where it ends.
+  // The rows of a list are contiguous: its count is compared where it ends.
   let list: string | null = null;
   for await (const item of derived(signal)) {
     const next = readListName(item);
@@ -84,7 +85,7 @@ async function recordLayout(): Promise<void> {
   await table.send(new PutCommand({ TableName: tableName(), Item: { ...key, version } }));
 }
 
-/** False when it has changed since it was looked at. */
+/** Returns false if it has changed since it was read. */
 async function tryRepair(repair: () => Promise<void>): Promise<boolean> {
   try {
     await repair();
@@ -102,7 +103,7 @@ const isLeaver = ({ deletingAt }: Item) => deletingAt !== undefined;
 
 const isTakedown = ({ pk }: Item) => String(pk).startsWith(ITEM_KINDS.takedowns);
 
-/** Every company and takedown request, and whoever deletes their account. */
+/** Every company, every takedown request, and everybody whose account is being deleted. */
 function records(signal?: AbortSignal): AsyncGenerator<Item> {
   const [company, user] = [companyKey(''), userKey('')];
   const filter = `(sk = :last AND begins_with(pk, :company)) OR (sk = :head AND begins_with(pk, :takedown))
@@ -112,7 +113,7 @@ function records(signal?: AbortSignal): AsyncGenerator<Item> {
   return scan(filter, values, signal);
 }
 
-/** Everything that is derived and has a place of its own. */
+/** Every derived item with a key of its own. */
 function derived(signal?: AbortSignal): AsyncGenerator<Item> {
   const { lists, words, companyIds, nameLocks, numberLocks, sitemap } = ITEM_KINDS;
   const starts = [lists, words, ALIASES, companyIds, nameLocks, numberLocks, sitemap];

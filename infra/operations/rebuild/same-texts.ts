@@ -10,8 +10,8 @@ import { ITEM_KINDS, SORT_KEYS } from '../../../shared/item-kinds.ts';
 import type { Drift } from './drift.ts';
 
 /**
- * By which equal reviews of one author are known: every review is named by its text, and what names only
- * reviews that are gone goes.
+ * Checks the items that detect equal reviews by one author: every review has one for its text, and those of
+ * deleted reviews are removed.
  */
 export async function checkSameTexts(signal?: AbortSignal): Promise<Drift[]> {
   const found: Drift[] = [];

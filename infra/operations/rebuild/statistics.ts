@@ -21,8 +21,8 @@ import {
 import type { Drift } from './drift.ts';
 
 /**
- * The dashboard's figures, but that of pending reviews, against the queue and the directory that they are figures of, and
- * the takedown requests, as these were read since `before`.
+ * Compares the dashboard's figures, except that of pending reviews, with the queue, the directory and the
+ * takedown requests, as read since `before`.
  */
 export async function watchStatistics() {
   const before = await readCountsConsistently();
@@ -47,7 +47,7 @@ export async function watchStatistics() {
   };
 }
 
-/** What the months count of decisions against the public log. A month that changed meanwhile is left to whoever changed it. */
+/** Compares the months' counts of decisions with the public log. Skips a month that changed meanwhile. */
 export async function checkMonths(): Promise<Drift[]> {
   const { byMonth: before } = await readFigures('');
   const sums = sumMonths((await readLog({ now: new Date() })).decisions);
@@ -62,8 +62,8 @@ export async function checkMonths(): Promise<Drift[]> {
 }
 
 /**
- * The register's totals against the sums of its companies' figures, as these are once they were checked. Where somebody
- * changed them meanwhile there is nothing to compare.
+ * Compares the register's totals with the sums of its companies' checked figures. Skips them if somebody
+ * changed them meanwhile.
  */
 export async function watchTotals() {
   const before = await readTotals();
@@ -88,5 +88,5 @@ export async function watchTotals() {
   };
 }
 
-/** They sort after every month. */
+/** The totals' key, which sorts after every month. */
 const readTotals = async () => (await readFigures('total')).totals;

@@ -29,7 +29,7 @@ afterEach(() => {
 
 const LONG_AGO = new Date(Date.now() - 2 * 60 * 60 * 1000).toISOString();
 
-/** What followed from an act fails, and nobody comes back to it for two hours. */
+/** Makes the follow-up work of an act fail, and leaves it for two hours. */
 async function giveUp(slug: string, act: () => Promise<unknown>) {
   failTable({
     command: 'TransactWriteCommand',

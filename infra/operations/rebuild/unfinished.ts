@@ -7,13 +7,13 @@ import { reviewsOf } from '../../../functions/records/review/company-reviews.ts'
 import type { ReviewSummary } from '../../../functions/records/review/review.ts';
 import type { Drift } from './drift.ts';
 
-/** What is younger may be under way. */
+/** Younger work may still be running. */
 const SURELY_LEFT_MS = 60 * 60 * 1000;
 const isLeft = (since: string) => Date.now() - Date.parse(since) > SURELY_LEFT_MS;
 
 /**
- * What was to follow from an act on a company and was given up (functions/workers/complete-changes.ts). Merges and declines
- * are finished here; a removal takes files along, which only the functions reach.
+ * Follow-up work of an act on a company that was given up (functions/workers/complete-changes.ts). Completes
+ * merges and declines here; a removal also deletes files, which only the functions can reach.
  */
 export async function findUnfinished(company: CompanyRecord): Promise<Drift[]> {
   const { slug, status, updatedAt } = company;
@@ -41,7 +41,7 @@ async function hasReview(company: CompanyRecord, isMeant: (head: ReviewSummary) 
   return false;
 }
 
-/** An account whose deletion was given up: its record is the last that goes. */
+/** An account whose deletion was given up: its record is deleted last. */
 export function unfinishedDeletion(item: Item): Drift[] {
   const { id, deletingAt } = item as unknown as UserRecord;
   return deletingAt !== undefined && isLeft(deletingAt)

@@ -21,15 +21,16 @@ import { remove } from '../../../functions/platform/writes.ts';
 import { OperationError } from '../command.ts';
 import { restoreReview } from './restore-review.ts';
 
-/** Actor of audit entries that no account made. */
+/** The actor of audit entries by no account. */
 const OPERATOR = 'operator';
-/** A transaction of DynamoDB takes so many writes. */
+/** The maximum number of writes in a DynamoDB transaction. */
 const MOST_WRITES = 100;
 
 /**
- * Brings back a company that a moderator removed: its record, name and number, the companies that were merged into it, and
- * its reviews with their files. Where it was cut off, it goes on. Throws OperationError where there is nothing to bring
- * back, or where its name, number or address is another company's by now: then nothing was changed.
+ * Restores a company that a moderator removed: its record, name and number, the companies that were merged
+ * into it, and its reviews with their files. After an interruption it continues. Throws OperationError,
+ * without any change, if there is nothing to restore, or if its name, number or address now belongs to
+ * another company.
  */
 export async function restoreCompany(id: string, now: Date): Promise<{ name: string; reviews: number }> {
   const removed = await findRemovedCompany(id, now);
@@ -59,7 +60,7 @@ async function whyNot(id: string): Promise<string> {
   return `No company ${id} was removed within the last 30 days (/admin/audit names those that were)`;
 }
 
-/** The records with their names and numbers, all or nothing. */
+/** Restores the records with their names and numbers, all or nothing. */
 async function restoreRecords(companies: readonly RemovedCompany[], now: Date): Promise<void> {
   const writes = (await Promise.all(companies.map((one) => recordWrites(one, now)))).flat();
   const [root] = companies;
@@ -100,7 +101,7 @@ async function takenMeanwhile({ found }: ConditionsFailed, name: string): Promis
   );
 }
 
-/** Those that are named under a company. Gives how many came back. */
+/** Restores the reviews listed under a company. Returns how many. */
 async function restoreReviews({ id }: CompanyRecord, now: Date): Promise<number> {
   let restored = 0;
   for (const { reviewId } of await readPartition(removedKey(id).pk, REMOVED_REVIEWS))

@@ -26,9 +26,10 @@ import { claimText } from '../../../functions/records/review/same-text.ts';
 const CHECKED_MARKERS = 20;
 
 /**
- * Brings back a review that went with its company, as it was and all or nothing: the review with its texts, files and
- * history, its public copy, the company's counts and totals, and the figures. Its author's name is the one that was approved, shown as they choose now.
- * False for one that is back already, and for one whose author's account went meanwhile, which stays away.
+ * Restores a review that was removed with its company, as it was, and all or nothing: the review with its
+ * texts, files and history, its public copy, the company's counts and totals, and the figures. Its author has
+ * the approved name, shown by their current choice. Returns false if it is already restored, or if its
+ * author's account was deleted meanwhile: then it stays removed.
  */
 export function restoreReview(companyId: string, id: string, now: Date): Promise<boolean> {
   return retryOnChange(async () => {
@@ -50,7 +51,8 @@ export function restoreReview(companyId: string, id: string, now: Date): Promise
     await showHiddenFiles(evidencePrefix(id));
     await transact([
       ...(await collectWrites(review, author, now)),
-      // A transaction has room for some: any of the others that ends at this very moment is still counted.
+      // A transaction has room for only some of them: another one that closes at this very moment is still
+      // counted.
       ...markers
         .slice(0, CHECKED_MARKERS)
         .map((marker) => check('open takedown', marker as unknown as Key, { pk: present })),
@@ -62,7 +64,7 @@ export function restoreReview(companyId: string, id: string, now: Date): Promise
   });
 }
 
-/** With the takedown requests that are open on it now. */
+/** The review with its current number of open takedown requests. */
 function asOfNow(review: WholeReview, open: number): WholeReview {
   const { head } = review;
   return { ...review, head: { ...head, openTakedowns: open, version: head.version + 1 } };

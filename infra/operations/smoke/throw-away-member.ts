@@ -4,13 +4,15 @@ import type { UploadParameters } from '../../../shared/schemas/evidence.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { check, type Visitor } from './visitor.ts';
 
-/** Somebody who is there for the length of a walk. */
+/** A member who exists only during a walk. */
 export interface Member {
   email: string;
   password: string;
 }
 
-/** Their mail goes to SES's simulator, which takes it and keeps none; a sandboxed account may write to it too. */
+/**
+ * Their mail goes to SES's simulator, which accepts and discards it; a sandboxed account may send to it, too.
+ */
 export function newMember(): Member {
   const mark = randomBytes(8).toString('hex');
   return {
@@ -39,7 +41,7 @@ async function checkLoggedIn(visitor: Visitor, { email }: Member): Promise<void>
   check(user['email'] === email, 'the session is of who logged in');
 }
 
-/** A company to write about: one that is listed, or where there is none a proposal, which stays for a moderator. */
+/** A company to write about: a listed one or, if there is none, a proposal, which is left for a moderator. */
 export async function chooseCompany(visitor: Visitor, listed: CompanyCard | null): Promise<string> {
   if (listed) return listed.id;
   const name = `Smoke Walk ${randomBytes(4).toString('hex')}`;
@@ -77,7 +79,7 @@ export async function attachFile(visitor: Visitor, reviewId: string): Promise<vo
   await visitor.call(201, 'POST', '/api/evidence-attachments', { reviewId, uploadURL, ...upload });
 }
 
-/** Names an upload of one's own that was never made, as one that has expired. */
+/** Attaches an upload that was never made, which looks like an expired one. */
 export async function attachMissingFile(visitor: Visitor, reviewId: string): Promise<void> {
   const upload = { filename: 'smoke.txt', contentType: 'text/plain', fileSize: 1 };
   const { url, fields } = await visitor.call<UploadParameters>(200, 'POST', '/api/objects/upload', upload);

@@ -1,27 +1,27 @@
-/** Response to a call. */
+/** The response to a call. */
 export interface SiteResponse {
   status: number;
   headers: Headers;
   text: string;
 }
 
-/** Longer than the slowest cold start with a retry behind it. */
+/** Longer than the slowest cold start and a retry. */
 const TIMEOUT_MS = 20_000;
 
-/** A check that did not hold, in words for whoever runs the walk. */
+/** A failed check, in words for the person who runs the walk. */
 export class CheckError extends Error {
   override readonly name = 'NotSo';
 }
 
-/** An answer that says that the site is at fault, where another was wanted. */
+/** An unexpected response that shows that the site is at fault. */
 export class ServerError extends CheckError {}
 
-/** Throws NotSo with what was wanted unless it holds. */
+/** Throws CheckError with the expectation unless it holds. */
 export function check(holds: boolean, expected: string): asserts holds {
   if (!holds) throw new CheckError(expected);
 }
 
-/** Somebody at a browser: calls one site and keeps its cookies. */
+/** A person at a browser: calls one site and keeps its cookies. */
 export class Visitor {
   readonly #site: URL;
   readonly #cookies = new Map<string, string>();
@@ -30,7 +30,7 @@ export class Visitor {
     this.#site = site;
   }
 
-  /** Calls the site. Follows no redirect. */
+  /** Calls the site. Does not follow redirects. */
   async request(method: string, path: string, body?: unknown): Promise<SiteResponse> {
     const response = await fetch(new URL(path, this.#site), {
       method,
@@ -46,7 +46,10 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /** Calls a route, expects a status, and gives the JSON of the answer. Throws Faulty for a 5xx, NotSo for any other. */
+  /**
+   * Calls a route, expects a status, and returns the JSON of the response. Throws ServerError for a 5xx,
+   * CheckError for any other status.
+   */
   async call<T = Record<string, unknown>>(
     status: number,
     method: string,

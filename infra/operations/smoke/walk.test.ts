@@ -20,7 +20,7 @@ async function runWalk(url: string, admin?: typeof MODERATOR) {
 }
 
 describe('a smoke walk', () => {
-  // Two dozen functions are started for it, each for the first time.
+  // It starts two dozen functions, each for the first time.
   it('passes against the whole product, moderation included, and leaves no account behind', async () => {
     const { failed, steps, faults } = await runWalk(web, MODERATOR);
     expect(faults).toEqual([]);
@@ -48,7 +48,7 @@ describe('a smoke walk', () => {
   });
 
   describe('of a site that is at fault where an account may surprise', () => {
-    /** `METHOD path`, and which call of it is answered with 500 in place of the product's own answer. */
+    /** `METHOD path`, and the number of the call that gets a 500 instead of the product's own response. */
     let broken: [call: string, nth: number, body?: string | undefined] = ['', 0];
     let seen = 0;
     const proxy = createServer((request, response) => void answer(request, response));

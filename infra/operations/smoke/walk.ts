@@ -4,21 +4,21 @@ import * as member from './throw-away-member.ts';
 import { check, CheckError, ServerError, Visitor } from './visitor.ts';
 
 interface Moderator extends member.Member {
-  /** Of their authenticator app, in base32, where they have a second factor. */
+  /** Of their authenticator app, in base32, if they have a second factor. */
   secret?: string | undefined;
 }
 
 interface WalkOptions {
   url: URL;
-  /** A moderator's own log-in, to have the review decided too. */
+  /** A moderator's own log-in, to decide the review, too. */
   admin?: Moderator;
   /** Called after each step. */
   onStep: (step: string, failure: Error | null) => void;
 }
 
 /**
- * Behaviour that AWS's documentation leaves open and that differs by account. A step that may meet it and gets a 5xx
- * says so, with where the way out is written down.
+ * Behaviour that AWS's documentation leaves open and that differs between accounts. A step that gets a 5xx,
+ * and may be affected, says so and names the place that describes the solution.
  */
 const HINTS = {
   tableRefuses: 'roles by partition key: see docs/operations.md, "If the table refuses a transaction"',
@@ -26,18 +26,18 @@ const HINTS = {
     'a missing file that is answered with 403: see docs/operations.md, "If a missing file is an error"',
 } as const;
 
-/** What API Gateway answers for a function that did not start, in place of any answer of ours. */
+/** API Gateway's response for a function that did not start. */
 const NOT_STARTED = '{"message":"Internal Server Error"}';
 const NOT_STARTED_HINT =
   'The function ended before it could answer: see docs/operations.md, "If a function does not start"';
 
 /**
- * Walks the main job against a deployment, as its visitors, members and moderators do. What it writes it takes away
- * again, whatever failed; nothing of it is ever public. Resolves with the number of steps that failed.
+ * Tests the main job on a deployment, as its visitors, members and moderators do it. Deletes what it wrote,
+ * whatever failed; none of it is ever public. Resolves with the number of failed steps.
  */
 export async function walk({ url, admin, onStep }: WalkOptions): Promise<number> {
   let failed = 0;
-  /** Gives null when the step fails; the walk goes on where it can. */
+  /** Returns null if the step fails; the walk continues where it can. */
   const step = async <T>(
     name: string,
     work: () => Promise<T>,
@@ -111,7 +111,7 @@ function toError(error: unknown, mayBe: keyof typeof HINTS | undefined): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** With the code that an authenticator app would show, where the account has a second factor. */
+/** Logs in with a code from the authenticator app, if the account has a second factor. */
 async function logIn(visitor: Visitor, { email, password, secret }: Moderator): Promise<void> {
   const path = '/api/auth/login';
   if (secret === undefined) {
@@ -130,7 +130,7 @@ interface Attached {
 
 const REASON = 'Written by the smoke walk.';
 
-/** Rejects the walk's review, so that it is never public; the file is there with the state of its scan. */
+/** Rejects the walk's review, so that it is never public; checks its file and the state of its scan. */
 async function rejectReview(visitor: Visitor, reviewId: string): Promise<void> {
   await visitor.call(200, 'GET', '/api/admin/stats');
   const { attachments } = await visitor.call<Attached>(200, 'GET', `/api/admin/reviews/${reviewId}`);

@@ -5,7 +5,7 @@ import { App } from 'aws-cdk-lib';
 import { addStacks } from '../../stacks.ts';
 import { readStage } from '../../stages.ts';
 
-/** A CDK app of a version that nobody wants: what shows a company ends before it can answer. */
+/** A CDK app of a broken version: the function that shows a company ends before it can respond. */
 const DIST = join(import.meta.dirname, '../../../dist');
 const functions = mkdtempSync(join(tmpdir(), 'broken-version-'));
 cpSync(join(DIST, 'functions'), functions, { recursive: true });

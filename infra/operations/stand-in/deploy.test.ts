@@ -36,7 +36,7 @@ const command = (name: string, ...args: string[]) =>
 let standIn: Awaited<ReturnType<typeof startStandIn>>;
 let viewer: Awaited<ReturnType<typeof startViewer>>;
 let moderator: Visitor;
-/** Of the moderator's second factor. */
+/** The secret of the moderator's second factor. */
 let secret: string;
 
 const MODERATOR = {
@@ -46,7 +46,7 @@ const MODERATOR = {
   lastName: 'Dube',
 };
 
-/** Deploys what is built of the working copy, or another app. */
+/** Deploys the working copy's builds, or another app. */
 const deployDev = (app?: string) =>
   deploy(['-c', 'stage=dev', '--require-approval', 'never'], async (args) => {
     const isSynth = args[0] === 'synth';
@@ -58,7 +58,7 @@ const deployDev = (app?: string) =>
 
 const TYPES: Record<string, string> = { '.html': 'text/html; charset=utf-8', '.js': 'text/javascript' };
 
-/** What the CDK's helper does on AWS (infra/site/web-deployment.ts). */
+/** Does the work of the CDK's helper on AWS (infra/site/web-deployment.ts). */
 async function copyWebBuild(siteOrigin: string): Promise<void> {
   const { folder, files, notFound } = readWebBuild(join(PROJECT, 'dist/web'));
   const s3 = new S3Client({ forcePathStyle: true });
@@ -88,7 +88,7 @@ async function emptyBuckets(): Promise<void> {
   }
 }
 
-/** The steps of the smoke walk that failed, with a moderator's where there is one. */
+/** The failed steps of the smoke walk, with a moderator's if there is one. */
 async function smoke(admin?: { email: string; password: string; secret: string }) {
   const faults: [string, string][] = [];
   await walk({
@@ -104,7 +104,7 @@ interface Mail {
   BodyText: string;
 }
 
-/** What was mailed to an address, once a text of it was. */
+/** The mails to an address, once one contains a text. */
 async function mailed(address: string, text: RegExp): Promise<string> {
   const url = `${standIn.url}/_ministack/ses/messages?account=${standIn.account}`;
   const find = async () => {
@@ -128,10 +128,10 @@ describe('a stage on a stand-in of AWS', () => {
 
   it('is deployed to an account that was bootstrapped and passes preflight', async () => {
     const { account, region } = standIn;
-    // Nobody owns the sender of dev, so that its stack makes no identity.
+    // Nobody owns dev's sender, so its stack makes no identity.
     const { senderAddress } = findStage('dev');
     await new SESv2Client({}).send(new CreateEmailIdentityCommand({ EmailIdentity: senderAddress }));
-    // Elsewhere, where there is no app to build first.
+    // Runs in another folder, without an app to build first.
     await run(CDK, ['bootstrap', `aws://${account}/${region}`], { cwd: tmpdir() });
     expect((await command('preflight', '--stage', 'dev')).stdout).toContain('dev can be deployed');
     const startedAt = performance.now();
@@ -184,7 +184,7 @@ describe('a stage on a stand-in of AWS', () => {
     expect(found).toMatchObject([{ slug, reviewCount: 1 }]);
     const page = await anyone.request('GET', `/company/${slug}`);
     expect(page.text).toContain(company.reviews[0]?.title);
-    // By the stream.
+    // Sent by the stream's function.
     expect(await mailed(person.email, /was approved and is now public/)).toContain(reviewId);
   });
 

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What the stand-in of AWS cannot do, and what is put in its place. */
+/** Resources that the stand-in for AWS does not support, and their replacements. */
 const LEFT_OUT = {
   'AWS::GuardDuty::MalwareProtectionPlan':
     'nothing: files of evidence stay unscanned, and nobody can read them',
@@ -31,7 +31,7 @@ interface Origin {
 
 type Template = { Resources: Record<string, Resource> };
 
-/** Has CloudFront call the API by the stand-in's own path for it. */
+/** Makes CloudFront call the API at the stand-in's own path for it. */
 function callStandIn(origin: Origin, port: number): void {
   if (!origin.CustomOriginConfig) return;
   const [, [api]] = (origin.DomainName as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
@@ -40,7 +40,7 @@ function callStandIn(origin: Origin, port: number): void {
   origin.CustomOriginConfig = { OriginProtocolPolicy: 'http-only', HTTPPort: port };
 }
 
-/** Changes the templates of an assembly by what is left out. `port` is that of the stand-in. */
+/** Changes the templates of an assembly accordingly. `port` is the stand-in's. */
 export function leaveOut(assembly: string, port: number): void {
   for (const file of globSync('*.template.json', { cwd: assembly })) {
     const path = join(assembly, file);

@@ -3,14 +3,14 @@ import { join } from 'node:path';
 
 interface Mend {
   file: string;
-  /** Stands there once. */
+  /** Occurs exactly once. */
   from: string;
   to: string;
-  /** What AWS's documentation says of it. */
+  /** The behaviour in AWS's documentation. */
   documented: string;
 }
 
-/** Where the stand-in answers otherwise than AWS's documentation says, and the product asks for it. */
+/** Differences between the stand-in and AWS's documentation that affect the product. */
 export const MENDS: readonly Mend[] = [
   {
     file: 'apigateway.py',
@@ -50,7 +50,7 @@ export const MENDS: readonly Mend[] = [
   },
 ];
 
-/** Mends the services of the stand-in, once, after it was installed. */
+/** Patches the stand-in's services, once, after its installation. */
 export function mend(services: string): void {
   for (const { file, from, to } of MENDS) {
     const path = join(services, file);

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { freePort } from '../../local/free-port.ts';
 import { mend, MENDS } from './mend.ts';
 
-/** A stand-in of AWS that others wrote, and what it signs tokens with. They need Python, and nothing else here does. */
+/** A third-party stand-in for AWS, and the package with which it signs tokens. Only these need Python. */
 const PACKAGES = ['ministack==1.5.33', 'cryptography==50.0.2'];
 const PROJECT = join(import.meta.dirname, '../../..');
 const ENVIRONMENT = join(PROJECT, 'dist/stand-in');
@@ -16,7 +16,7 @@ const START_MS = 120_000;
 
 const run = promisify(execFile);
 
-/** Installs it, in an environment of its own, unless it is there with the mends of today. */
+/** Installs it in its own environment, unless it is there with the current patches. */
 async function install(): Promise<string> {
   const command = join(ENVIRONMENT, 'bin/ministack');
   const finished = join(ENVIRONMENT, 'finished');
@@ -31,7 +31,7 @@ async function install(): Promise<string> {
   return command;
 }
 
-/** Starts the stand-in on a port of this machine and points the SDK, the CDK and the commands of this process at it. */
+/** Starts the stand-in on a local port, and points this process's SDK, CDK and commands at it. */
 export async function startStandIn() {
   const command = await install();
   const port = await freePort();
@@ -46,7 +46,7 @@ export async function startStandIn() {
       GATEWAY_PORT: String(port),
       MINISTACK_ACCOUNT_ID: ACCOUNT,
       MINISTACK_REGION: REGION,
-      // Lambda brings the SDK along; here the helpers of the CDK find ours.
+      // Lambda provides the SDK; here the CDK's helpers use ours.
       NODE_PATH: join(PROJECT, 'node_modules'),
     },
   });

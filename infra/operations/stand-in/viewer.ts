@@ -1,7 +1,7 @@
 import { createServer, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Answers as the distribution does, for the stand-in serves it by the name of its host alone. */
+/** Forwards requests to the distribution, which the stand-in only serves under its host name. */
 export async function startViewer(standInPort: number, siteOrigin: string) {
   const { host } = new URL(siteOrigin);
   const server = createServer((incoming, response) => {

@@ -8,10 +8,10 @@ import { startObjectStore, type ObjectStore } from '../start-object-store.ts';
 
 export const site = 'http://localhost:3000';
 
-/** Two buckets: `evidence` keeps versions and lets the site's scripts in, `plain` does neither. */
+/** Two buckets: `evidence` keeps versions and allows the site's scripts, `plain` does neither. */
 export const buckets = [{ name: 'evidence', versioned: true, allowedOrigins: [site] }, { name: 'plain' }];
 
-/** A fresh store and a client of it for each test of the file that calls this. */
+/** A fresh store and a client for each test of the calling file. */
 export const freshStore = () => {
   const world = {} as { dataDir: string; store: ObjectStore; client: S3Client; restart(): Promise<void> };
   const start = async (): Promise<void> => {
