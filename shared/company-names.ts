@@ -1,24 +1,24 @@
 import { OWN_NUMBER_DIGITS, SLUG } from './limits.ts';
 import { foldLookAlikes } from './look-alikes.ts';
 
-/** Accents, and what nobody sees, of which some counts as a letter (Hangul fillers). */
+/** Accents, and invisible characters, some of which count as letters (Hangul fillers). */
 const MARKS = /[\p{M}\p{Default_Ignorable_Code_Point}]+/gu;
 const APOSTROPHES = /['\u2018\u2019\u02bc`\u00b4]/g;
-/** Letters that Unicode does not take apart, as people without them on their keyboard write them. */
+/** Letters that Unicode does not decompose, as people without them on their keyboard write them. */
 const SPELLED_OUT: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd' };
 const NOT_WORD = /[^\p{L}\p{N}]+/gu;
 
 const withoutMarks = (text: string) => text.normalize('NFKD').replace(MARKS, '');
 
-/** Case and accents aside: `Café NOIR` and `cafe noir` fold alike. */
+/** Ignores case and accents: `Café NOIR` and `cafe noir` fold alike. */
 export function fold(text: string): string {
   const plain = withoutMarks(text).toLowerCase().normalize('NFC');
   return plain.replace(/[ßæœøłđ]/g, (letter) => SPELLED_OUT[letter] ?? letter);
 }
 
 /**
- * The words of a text in its order: folded; an apostrophe joins a word (`O'Brien` is `obrien`), other punctuation splits
- * it.
+ * The words of a text in order: folded; an apostrophe joins a word (`O'Brien` is `obrien`), other punctuation
+ * splits it.
  */
 export function wordsInOrder(text: string): string[] {
   return fold(text).replace(APOSTROPHES, '').split(NOT_WORD).filter(Boolean);
@@ -27,15 +27,15 @@ export function wordsInOrder(text: string): string[] {
 /** The words by which a name is found, each once. */
 export const splitWords = (text: string): string[] => [...new Set(wordsInOrder(text))];
 
-/** Nobody looks for these, however they are spelled; they count only where nothing else was typed. */
+/** Nobody searches for these in any spelling; they count only if nothing else was typed. */
 // oxfmt-ignore
 export const LEGAL_FORMS = new Set([
   'pty', 'ltd', 'ptyltd', 'limited', 'proprietary', 'edms', 'bpk', 'cc', 'npc', 'inc', 'incorporated', 'soc',
 ]);
-/** One word with `&`, which is punctuation; a name may have it or not. */
+/** The same word as `&`, which is punctuation; a name may contain it or not. */
 const JOINERS = new Set(['and', 'en']);
 
-/** The words of a search text that names have to have. */
+/** The words of a search text that names must contain. */
 export const searchWords = (text: string): string[] =>
   withoutUnlessAll(LEGAL_FORMS, withoutUnlessAll(JOINERS, wordsInOrder(joinDottedForms(text))));
 
@@ -46,25 +46,30 @@ const joinDottedForms = (text: string): string =>
     return LEGAL_FORMS.has(joined.toLowerCase()) ? joined : letters;
   });
 
-/** The words that are not among some, or all where there are no others. */
+/** The words that are not in a set, or all of them if there are no others. */
 export function withoutUnlessAll(left: Pick<ReadonlySet<string>, 'has'>, words: string[]): string[] {
   const rest = words.filter((word) => !left.has(word));
   return rest.length > 0 ? rest : words;
 }
 
-/** What makes two names the same name: case, accents, blanks, punctuation and look-alike letters aside. */
+/**
+ * The form in which two spellings of one name are equal: without case, accents, blanks, punctuation and
+ * look-alike letters.
+ */
 export function normalisedName(name: string): string {
-  // Before taking letters apart, too, which makes a sigma of the lunate one that looks like a c.
+  // Also before letters are decomposed: that turns the lunate sigma, which looks like a c, into an ordinary
+  // one.
   const plain = fold(foldLookAlikes(withoutMarks(foldLookAlikes(name))));
   return plain.replace(NOT_WORD, '') || plain.replace(/\s+/g, '');
 }
 
-/** How many letters and digits a name shows. */
+/** Number of letters and digits that a name shows. */
 export const countShown = (name: string): number => [...wordsInOrder(name).join('')].length;
 
 /**
- * What makes two registration numbers the same: letters and digits alone. CIPC writes a K before some, and then often
- * leaves out the `07` of a private company at the end: `K2015402117` is `2015/402117/07`.
+ * The form in which two spellings of one registration number are equal: only letters and digits. CIPC writes
+ * a K before some, and then often leaves out the `07` of a private company at the end: `K2015402117` is
+ * `2015/402117/07`.
  */
 export function normalisedRegistrationNumber(text: string): string {
   const plain = fold(text).replace(NOT_WORD, '');
@@ -72,13 +77,15 @@ export function normalisedRegistrationNumber(text: string): string {
   return digits === undefined ? plain : digits + ending;
 }
 
-/** The normalised number that no second company may have; null for one of too few digits, which is anybody's. */
+/**
+ * The normalised number that no second company may have; null if it has too few digits to be one company's.
+ */
 export function ownNumber(text: string | null): string | null {
   const number = normalisedRegistrationNumber(text ?? '');
   return (number.match(/\p{Nd}/gu) ?? []).length >= OWN_NUMBER_DIGITS ? number : null;
 }
 
-/** What people write where there is no number, in English and Afrikaans, as it is normalised. */
+/** Fillers that people write instead of a number, in English and Afrikaans, normalised. */
 // oxfmt-ignore
 const FILLERS = new Set([
   'na', 'none', 'no', 'nil', 'null', 'unknown', 'notknown', 'idontknow', 'dontknow', 'pending', 'notapplicable',
@@ -91,12 +98,18 @@ export function isFiller(text: string): boolean {
   return text.trim() !== '' && (/^0*$/.test(plain) || FILLERS.has(plain));
 }
 
-/** The usual forms of a CIPC registration number, `1999/123456/07` and `K2015402117`; others are taken, with a warning in the form. */
+/**
+ * The usual forms of a CIPC registration number, `1999/123456/07` and `K2015402117`; others are accepted,
+ * with a warning in the form.
+ */
 export function looksLikeCipcNumber(text: string): boolean {
   return /^(?:K?\d{4}\/\d{6}\/\d{2}|K\d{10})$/i.test(text.trim());
 }
 
-/** The order of names for people: case and accents aside, blanks and punctuation before digits before letters. */
+/**
+ * The alphabetical order of names: ignores case and accents; blanks and punctuation before digits before
+ * letters.
+ */
 export function alphabeticalKey(name: string): string {
   return fold(name)
     .replace(/\s+/g, ' ')
@@ -104,7 +117,7 @@ export function alphabeticalKey(name: string): string {
     .replace(/[\p{P}\p{S}]/gu, '-');
 }
 
-/** Paths under /api/companies/ and /company/ that are no company's. */
+/** Paths below /api/companies/ and /company/ that are not companies. */
 const RESERVED_SLUGS = new Set([
   'all',
   'check',
@@ -119,8 +132,9 @@ const RESERVED_SLUGS = new Set([
 ]);
 
 /**
- * A name as an address: ASCII letters, digits and single hyphens, at most `SLUG.max` characters, never a reserved
- * word, never empty. `attempt` above 1 gives the further ones to try when the first is taken: `acme`, `acme-2`, …
+ * A name as an address: ASCII letters, digits and single hyphens, at most `SLUG.max` characters, never a
+ * reserved word, never empty. `attempt` above 1 gives the next ones to try if the first is taken: `acme`,
+ * `acme-2`, …
  */
 export function makeSlug(name: string, attempt = 1): string {
   const plain = fold(name)

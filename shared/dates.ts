@@ -1,7 +1,7 @@
 import { once } from './once.ts';
 import { LOCALE, TIME_ZONE } from './product.ts';
 
-/* Not before one is asked for: the first of a process takes as long as a third of a function's cold start. */
+/* Created at first use: the first format of a process takes as long as a third of a function's cold start. */
 const dateFormat = (parts: Intl.DateTimeFormatOptions) =>
   once(() => new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: TIME_ZONE }));
 const long = /* @__PURE__ */ dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
@@ -39,7 +39,7 @@ export function southAfricanMonth(instant: Date): string {
   return southAfricanDay(instant).slice(0, 'YYYY-MM'.length);
 }
 
-/** So many South African months up to that of an instant, oldest first, as `YYYY-MM`. */
+/** The last `count` South African months up to that of an instant, oldest first, as `YYYY-MM`. */
 export function monthsUpTo(instant: Date, count: number): string[] {
   const [year = 0, month = 0] = southAfricanMonth(instant).split('-').map(Number);
   return Array.from({ length: count }, (_, index) =>
@@ -47,7 +47,7 @@ export function monthsUpTo(instant: Date, count: number): string[] {
   );
 }
 
-/** The South African months from one on (`YYYY-MM`) up to that of an instant, oldest first. */
+/** The South African months from one (`YYYY-MM`) up to that of an instant, oldest first. */
 export function monthsFrom(first: string, instant: Date): string[] {
   const [from, to] = [first, southAfricanMonth(instant)].map((month) => {
     const [year = 0, number = 0] = month.split('-').map(Number);
@@ -60,8 +60,9 @@ const INCIDENT =
   /^(\d{4}-\d{2}-(\d{2}))(?:T(\d{2}:\d{2}(?::\d{2})?)(?:[.,](\d{1,9}))?(Z|[+-]\d{2}(?::?\d{2})?)?)?$/i;
 
 /**
- * An incident date as submitted (`YYYY-MM-DD`, or an ISO 8601 time) as an instant; null where there is no such date. A
- * plain date stands for its midnight UTC, which is the same day in South Africa; a time without a zone is South African.
+ * An incident date as submitted (`YYYY-MM-DD`, or an ISO 8601 time) as an instant; null if there is no such
+ * date. A plain date means its midnight UTC, which is the same day in South Africa; a time without a zone is
+ * South African.
  */
 export function parseIncidentDate(text: string): Date | null {
   const [, date, dayOfMonth, time, fraction = '0', zone = '+02:00'] = INCIDENT.exec(text) ?? [];
@@ -83,5 +84,5 @@ export function isFuture(text: string, now: Date): boolean {
   return text.length > 'YYYY-MM-DD'.length ? instant > now : text > southAfricanDay(now);
 }
 
-/** The UTC day of an instant, as the instant at which it begins: where a finer time would tell when somebody was on line. */
+/** The start of an instant's UTC day: an exact time would reveal when somebody was online. */
 export const dayOf = (iso: string): string => `${iso.slice(0, 'YYYY-MM-DD'.length)}T00:00:00.000Z`;

@@ -1,4 +1,4 @@
-/** Every mail that the product sends, and what moderators call it. */
+/** Every email that the product sends, with its name for moderators. */
 export const EMAIL_KINDS = {
   'verify-email': 'Verification code',
   'sign-up-attempted': 'Notice of a sign-up with a taken address',
@@ -62,9 +62,10 @@ export const EMAIL_KINDS = {
 export type EmailKind = keyof typeof EMAIL_KINDS;
 
 /**
- * What decides whether a mail goes (functions/emails/deliver-email.ts). `owed`: decisions, and what a person has to know, which
- * are withheld from nobody. Of all others so many go to a mailbox that nobody proved: `code`, which expires before anybody could
- * send it again, and `receipt`, for what the person did. `news`, of what others did, does not go to people who are suspended.
+ * Decides whether an email is sent (functions/emails/deliver-email.ts). `owed`: decisions and other necessary
+ * information, never withheld. The others are limited for an unverified mailbox: `code`, which expires before
+ * anybody could send it again, and `receipt`, about the person's own actions. `news`, about other people's
+ * actions, is not sent to suspended people.
  */
 type MailSort = 'owed' | 'code' | 'receipt' | 'news';
 
@@ -80,7 +81,7 @@ export const MAIL_SORTS: Readonly<Record<EmailKind, MailSort>> = {
   'second-factor-removed': 'receipt',
   'token-made': 'receipt',
   'recovery-code-used': 'receipt',
-  // None is written to an address that nobody proved.
+  // Never sent to an unverified address.
   'account-deleted': 'owed',
   'account-suspended': 'owed',
   'suspension-lifted': 'owed',
@@ -100,7 +101,7 @@ export const MAIL_SORTS: Readonly<Record<EmailKind, MailSort>> = {
   'representative-asked-again': 'owed',
   'representative-refused': 'owed',
   'review-published': 'news',
-  // A moderator causes it, and it goes once for each review.
+  // A moderator causes it, and it is sent once for each review.
   'company-notice': 'owed',
   'company-heard': 'owed',
   'reply-published': 'owed',

@@ -1,4 +1,4 @@
-/** The closed lists, in the order in which people are shown them. */
+/** The closed lists, in the order in which people see them. */
 
 export const PROVINCES = [
   'Eastern Cape',
@@ -29,7 +29,7 @@ export type ReviewStatus = (typeof REVIEW_STATUSES)[number];
 export const TAKEDOWN_STATUSES = ['RECEIVED', 'UNDER_REVIEW', 'ACTIONED', 'REJECTED'] as const;
 export type TakedownStatus = (typeof TAKEDOWN_STATUSES)[number];
 
-/** On what a takedown is asked for. */
+/** The grounds of a takedown request. */
 export const TAKEDOWN_GROUNDS = ['DEFAMATION', 'INACCURACY', 'COURT_ORDER', 'POPIA'] as const;
 export type TakedownGround = (typeof TAKEDOWN_GROUNDS)[number];
 
@@ -40,10 +40,13 @@ export const TAKEDOWN_GROUND_LABELS: Record<TakedownGround, string> = {
   POPIA: 'POPIA violation',
 };
 
-/** CLAIMED: said by the company, and not confirmed by the author yet; then DENIED, or UNANSWERED after 14 days. Only CONFIRMED counts. */
+/**
+ * CLAIMED: reported by the company and not yet confirmed by the author; then DENIED, or UNANSWERED after 14
+ * days. Only CONFIRMED counts.
+ */
 export const PAYMENT_STATUSES = ['CONFIRMED', 'CLAIMED', 'DENIED', 'UNANSWERED'] as const;
 
-/** What kind of company it is: one of people, or an organ of state. */
+/** The kinds of companies: private ones, or organs of state. */
 export const COMPANY_KINDS = ['COMPANY', 'DEPARTMENT', 'MUNICIPALITY', 'STATE_COMPANY'] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];
 export const COMPANY_KIND_LABELS: Record<CompanyKind, string> = {
@@ -53,7 +56,7 @@ export const COMPANY_KIND_LABELS: Record<CompanyKind, string> = {
   STATE_COMPANY: 'State Company',
 };
 
-/** How payment was asked for before the review. */
+/** How payment was requested before the review. */
 export const DEMAND_WAYS = ['EMAIL', 'LETTER', 'MESSAGE', 'CALL', 'MEETING', 'COURT'] as const;
 export type DemandWay = (typeof DEMAND_WAYS)[number];
 
@@ -68,8 +71,8 @@ export const DEMAND_WAY_LABELS: Record<DemandWay, { choice: string; phrase: stri
 };
 
 /**
- * Who of a review's company was told of it: its representatives, perhaps with its address for notices, that address alone, or
- * nobody, as nobody could be reached.
+ * Who of a review's company was notified: its representatives, perhaps also its address for notices; only
+ * that address; or nobody, as nobody could be reached.
  */
 export const NOTICE_WAYS = ['EMAIL', 'REPRESENTATIVE', 'NONE'] as const;
 export type NoticeWay = (typeof NOTICE_WAYS)[number];
@@ -77,7 +80,7 @@ export type NoticeWay = (typeof NOTICE_WAYS)[number];
 /** Who recorded a payment: the author of the review, or its company. */
 export const PAYMENT_RECORDERS = ['AUTHOR', 'COMPANY'] as const;
 
-/** Why a company says that it does not owe what a review says. */
+/** Why a company disputes the debt in a review. */
 export const DISPUTE_REASONS = [
   'NOT_OWED',
   'AMOUNT_WRONG',
@@ -95,14 +98,14 @@ export const DISPUTE_REASON_LABELS: Record<DisputeReason, string> = {
   DEFECTIVE_WORK: 'The work or the goods were defective',
 };
 
-/** UNVERIFIED: the code that was mailed to the company's domain is not entered yet · REVOKED: approved once. */
+/** UNVERIFIED: the code mailed to the company's domain is not entered yet · REVOKED: approved before. */
 export const REPRESENTATIVE_STATUSES = ['UNVERIFIED', 'PENDING', 'APPROVED', 'REJECTED', 'REVOKED'] as const;
 export type RepresentativeStatus = (typeof REPRESENTATIVE_STATUSES)[number];
 
-/** Of a company's reply to a review, until it is replaced. */
+/** The states of a company's reply to a review, until it is replaced. */
 export const REPLY_STATUSES = ['PENDING', 'APPROVED', 'REJECTED'] as const;
 
-/** What a moderator saw of the evidence of a review. */
+/** The kinds of evidence that a moderator saw for a review. */
 export const EVIDENCE_KINDS = [
   'INVOICE',
   'CONTRACT',
@@ -124,7 +127,7 @@ export const EVIDENCE_KIND_LABELS: Record<EvidenceKind, string> = {
   OTHER: 'Other evidence',
 };
 
-/** What happens with a review that everyone sees, for its timeline. */
+/** The events of a public review's timeline. */
 export const REVIEW_EVENTS = [
   'INCIDENT',
   'SUBMITTED',
@@ -145,7 +148,7 @@ export const REVIEW_EVENTS = [
 ] as const;
 export type ReviewEvent = (typeof REVIEW_EVENTS)[number];
 
-/** On what an author says that a debt is still owed after its time. */
+/** The grounds on which an author says that a debt is still owed after its time. */
 export const STILL_OWED_GROUNDS = ['ACKNOWLEDGED', 'JUDGMENT'] as const;
 export type StillOwedGround = (typeof STILL_OWED_GROUNDS)[number];
 export const STILL_OWED_GROUND_LABELS: Record<StillOwedGround, string> = {
@@ -153,7 +156,7 @@ export const STILL_OWED_GROUND_LABELS: Record<StillOwedGround, string> = {
   JUDGMENT: 'A court gave judgment',
 };
 
-/** What an author answers when they are asked what is owed now. */
+/** An author's answers to the question of what is owed now. */
 export const STILL_OWED_ANSWERS = ['PAID', 'PART', 'NOTHING', 'TAKE_DOWN'] as const;
 export type StillOwedAnswer = (typeof STILL_OWED_ANSWERS)[number];
 export const STILL_OWED_ANSWER_LABELS: Record<StillOwedAnswer, string> = {
@@ -163,7 +166,7 @@ export const STILL_OWED_ANSWER_LABELS: Record<StillOwedAnswer, string> = {
   TAKE_DOWN: 'Take my review down',
 };
 
-/** Why a moderator does not publish a review. */
+/** The reasons for which a moderator rejects a review. */
 export const REJECTION_CODES = [
   'PERSONAL_INFORMATION',
   'NOT_FIRST_HAND',
@@ -185,7 +188,9 @@ export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
   OTHER: 'Another reason',
 };
 
-/** What a review has in common with its company or with other reviews, which moderators are shown and which decides nothing. */
+/**
+ * Features that a review shares with its company or other reviews. Moderators see them; they decide nothing.
+ */
 export const SIGNAL_KINDS = [
   'COMPANY_DOMAIN',
   'REPRESENTATIVE_DOMAIN',
@@ -213,11 +218,11 @@ export const SIGNAL_LABELS: Record<SignalKind, string> = {
   SAME_INVOICE: 'Another review of this company names the same invoice',
 };
 
-/** What a moderator may decide of a review, in a second reading too. */
+/** A moderator's decisions on a review, also in a second reading. */
 export const REVIEW_DECISIONS = ['APPROVE', 'REJECT'] as const;
 export type ReviewDecision = (typeof REVIEW_DECISIONS)[number];
 
-/** GRANTED: an appeal, or a privacy request that was answered. REMOVED: a company, or a representative who was approved. */
+/** GRANTED: an appeal, or an answered privacy request. REMOVED: a company, or an approved representative. */
 export const DECISION_OUTCOMES = [
   'APPROVED',
   'REJECTED',
@@ -245,7 +250,7 @@ export const DECISION_OUTCOME_LABELS: Record<DecisionOutcome, string> = {
   UNPUBLISHED: 'Unpublished',
 };
 
-/** What somebody asks of their personal information: POPIA, sections 11(3), 23 and 24. */
+/** Requests about a person's own information: POPIA, sections 11(3), 23 and 24. */
 export const PRIVACY_KINDS = ['ACCESS', 'CORRECTION', 'DELETION', 'OBJECTION'] as const;
 export type PrivacyKind = (typeof PRIVACY_KINDS)[number];
 
@@ -256,7 +261,7 @@ export const PRIVACY_KIND_LABELS: Record<PrivacyKind, string> = {
   OBJECTION: 'Objection',
 };
 
-/** UNCONFIRMED: whose address it is has not been proved. */
+/** UNCONFIRMED: the address is not verified yet. */
 export const PRIVACY_STATUSES = ['UNCONFIRMED', 'RECEIVED', 'IN_PROGRESS', 'ANSWERED', 'REFUSED'] as const;
 export type PrivacyStatus = (typeof PRIVACY_STATUSES)[number];
 
@@ -270,11 +275,11 @@ export const PRIVACY_STATUS_LABELS: Record<PrivacyStatus, string> = {
 
 export const APPEAL_STATUSES = ['OPEN', 'GRANTED', 'REFUSED'] as const;
 
-/** What is appealed against: that a review was rejected, or that a takedown request was. */
+/** The decisions that can be appealed against: the rejection of a review or of a takedown request. */
 export const APPEAL_KINDS = ['REVIEW', 'TAKEDOWN'] as const;
 export type AppealKind = (typeof APPEAL_KINDS)[number];
 
-/** Where the review of a takedown request is: everyone sees it, a takedown removed it, or its author took it back. */
+/** The review of a takedown request: public, removed by a takedown, or withdrawn by its author. */
 export const DISPUTED_STATES = ['public', 'removed', 'gone'] as const;
 
 /** The parts of a review that the public reads and a moderator can redact. */
@@ -298,7 +303,7 @@ export const PERSONAL_INFORMATION_KINDS = [
 ] as const;
 export type PersonalInformationKind = (typeof PERSONAL_INFORMATION_KINDS)[number];
 
-/** Kinds of wording that would better be another (docs/product.md). */
+/** Kinds of wording that should be changed (docs/product.md). */
 export const WORDING_KINDS = [
   'CRIME_ALLEGED',
   'INSULT',
@@ -313,7 +318,7 @@ export type WordingKind = (typeof WORDING_KINDS)[number];
 export const SCAN_VERDICTS = ['pending', 'clean', 'infected'] as const;
 export type ScanVerdict = (typeof SCAN_VERDICTS)[number];
 
-/** What a moderator states of a review when publishing it. */
+/** A moderator's statements about a review when publishing it. */
 export const CHECKLIST = [
   'FIRST_HAND',
   'FACTS_TOLD_APART',
@@ -328,7 +333,7 @@ export const ROLES = ['USER', 'ADMIN'] as const;
 export const ADMIN_GROUP = 'ADMIN' satisfies (typeof ROLES)[number];
 export type Role = (typeof ROLES)[number];
 
-/** How much of a reviewer's name public reviews show: both names, the first alone, or neither. */
+/** How much of a reviewer's name public reviews show: both names, only the first, or neither. */
 export const PUBLIC_NAMES = ['full', 'first', 'hidden'] as const;
 export type PublicName = (typeof PUBLIC_NAMES)[number];
 
@@ -336,13 +341,13 @@ export type PublicName = (typeof PUBLIC_NAMES)[number];
 export const COMPANY_MATCHES = ['NUMBER', 'NAME', 'SIMILAR', 'NONE'] as const;
 export type CompanyMatch = (typeof COMPANY_MATCHES)[number];
 
-/** What the feed of changes tells of, and what became of it. */
+/** The kinds of records in the feed of changes. */
 export const CHANGE_KINDS = ['REVIEW', 'COMPANY'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_EVENTS = ['PUBLISHED', 'CHANGED', 'ARCHIVED', 'REMOVED'] as const;
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
-/** What is told to those who watch a company. */
+/** The events that people who watch a company are notified of. */
 export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 export const COMPANY_EVENT_LABELS: Record<CompanyEvent, string> = {
@@ -380,7 +385,7 @@ export const SORT_LABELS: Record<Sort, string> = {
   alphabetical: 'Alphabetical',
 };
 
-/** What a token for programs may do: read what everybody reads, and check lists of companies. */
+/** The rights of a token for programs: to read public data, and to check lists of companies. */
 export const TOKEN_SCOPES = ['READ', 'CHECK'] as const;
 export type TokenScope = (typeof TOKEN_SCOPES)[number];
 export const TOKEN_SCOPE_LABELS: Record<TokenScope, string> = {

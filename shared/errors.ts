@@ -1,8 +1,8 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error code of the API with its status and default message, which the code that raises it may replace with a more
- * exact one. The comment above each says when it is raised and what the client should do.
+ * Every error code of the API with its status and default message, which the code that raises it may replace
+ * with a more exact one. The comment above each says when it is raised and what the client should do.
  */
 export const ERRORS = {
   /** The body is not valid JSON. Correct the body. */
@@ -13,11 +13,14 @@ export const ERRORS = {
   unauthorized: { status: 401, message: 'Unauthorized' },
   /** Only for log-in: no such account, or a wrong password. The response does not reveal which. */
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
-  /** Only for log-in: the password is right, and the account has a second factor. Send a code of it with `challenge`. */
+  /**
+   * Only for log-in: the password is right, and the account has a second factor. Send its code with
+   * `challenge`.
+   */
   code_required: { status: 401, message: 'Enter the code of your second factor.' },
   /** Signed in, but not allowed. */
   forbidden: { status: 403, message: "You don't have permission to do this." },
-  /** A moderator without a second factor, where the stage asks for one. Set it up. */
+  /** A moderator without a second factor, where the stage requires one. Set it up. */
   second_factor_required: {
     status: 403,
     message: 'Moderators need a second factor: set it up, then go on.',
@@ -27,23 +30,23 @@ export const ERRORS = {
     status: 403,
     message: 'Enter your password again: you gave it more than 15 minutes ago.',
   },
-  /** The account is suspended: it may read, and nothing else; the message names the reason. Write to the address in it. */
+  /** The account is suspended and read-only; the message contains the reason. Write to the address in it. */
   account_suspended: {
     status: 403,
     message:
       'Your account is suspended: you can read, but not write. If you disagree, write to the address at /legal/takedown.',
   },
-  /** A moderator would decide on what is their own. Another moderator has to. */
+  /** It is the moderator's own case. Another moderator must decide. */
   own_case: {
     status: 403,
     message: 'Nobody decides on what is their own. Another moderator has to do this.',
   },
-  /** Whoever represents a company, or waits for a moderator to say so, does not review it. */
+  /** A person who represents a company, or waits for a moderator's approval to, may not review it. */
   own_company: {
     status: 403,
     message: 'You represent this company, so you cannot review it. Give that up first if you no longer do.',
   },
-  /** A moderator would decide on an appeal against their own decision, or again on what it brought back. */
+  /** It is an appeal against the moderator's own decision, or a case that such an appeal reopened. */
   own_decision: {
     status: 403,
     message: 'Nobody decides again on what they decided before. Another moderator has to do this.',
@@ -61,9 +64,9 @@ export const ERRORS = {
   },
   /** No such review, or not one that the caller may see. */
   review_not_found: { status: 404, message: 'This review does not exist.' },
-  /** No takedown request of this reference or id, or, for a response, none about a review of the caller's. */
+  /** No takedown request with this reference or id or, for a response, none about the caller's review. */
   takedown_not_found: { status: 404, message: 'There is no takedown request with this reference.' },
-  /** No privacy request has this reference, or its time is over. Check the reference. */
+  /** No privacy request has this reference, or it has expired. Check the reference. */
   request_not_found: { status: 404, message: 'There is no privacy request with this reference.' },
   /** No such request to represent a company, or not one of the caller's. Reload the list. */
   representative_not_found: {
@@ -74,33 +77,35 @@ export const ERRORS = {
   reply_not_found: { status: 404, message: 'There is no such reply.' },
   /** No such payment on a review of the caller's. Reload the review. */
   payment_not_found: { status: 404, message: 'There is no such payment.' },
-  /** No question about what is owed has this address: it was mailed to somebody, and its thirty days may be over. */
+  /**
+   * No question about a debt has this address: it was mailed to somebody, and its thirty days may be over.
+   */
   question_not_found: {
     status: 404,
     message:
       'There is no question at this address: it works once, for thirty days. You can say what is owed on the page of your review.',
   },
-  /** The question was answered. What changes later is said on the review's page. */
+  /** The question was answered. Later changes are made on the review's page. */
   already_answered: {
     status: 409,
     message:
       'This question has been answered already. What has changed since you can say on the page of your review.',
   },
-  /** An author can say once that a debt is still owed. */
+  /** An author can say only once that a debt is still owed. */
   already_still_owed: { status: 409, message: 'You have already said, once, that this is still owed.' },
-  /** The author can say so from 30 days before a review becomes an older one. */
+  /** The author can say so from 30 days before a review becomes an older report. */
   still_owed_closed: {
     status: 409,
     message: 'You can say so from 30 days before the review moves to the older reports.',
   },
-  /** The address in a notice is not one, has ended, or its review is gone. */
+  /** The address in a notice is invalid or has expired, or its review is deleted. */
   answer_not_found: {
     status: 404,
     message: 'This address does not open anything, or it no longer does.',
   },
   /** No such appeal. Reload the list. */
   appeal_not_found: { status: 404, message: 'There is no such appeal.' },
-  /** There is none of this id, or its review is gone. Reload the queue. */
+  /** No second reading has this id, or its review is deleted. Reload the queue. */
   second_reading_not_found: { status: 404, message: 'There is no such second reading.' },
   /** None of the caller's tokens has this id, or it has ended. Reload the list. */
   token_not_found: { status: 404, message: 'There is no such token, or it has ended already.' },
@@ -121,7 +126,7 @@ export const ERRORS = {
   },
   /** The account has a second factor already. Remove it before setting up another. */
   second_factor_on: { status: 409, message: 'Your account has a second factor already. Remove it first.' },
-  /** A company with this registration number or name exists; `slug` is its address where the user may see it. */
+  /** A company with this registration number or name exists; `slug` is its address if the user may see it. */
   company_exists: { status: 409, message: 'This company is already in the directory.' },
   /** The company was declined or merged, so it accepts no reviews and cannot be changed. */
   company_closed: { status: 409, message: 'This company does not accept reviews.' },
@@ -160,31 +165,37 @@ export const ERRORS = {
   },
   /** A review can have at most five files. */
   too_many_attachments: { status: 409, message: 'A review can have at most 5 files.' },
-  /** The author has sent the same title and text about this company, which wait or are public; `id` is that review's. */
+  /**
+   * The author has sent the same title and text about this company, in a review that waits or is public; `id`
+   * is that review's.
+   */
   review_exists: {
     status: 409,
     message:
       'You have already sent this review of this company. Nothing was sent again: you find the first in your profile.',
   },
-  /** The company may still answer the review, or has to be told of it first. `hearUntil` of the review says until when. */
+  /**
+   * The company may still answer the review, or must be notified first. The review's `hearUntil` says until
+   * when.
+   */
   company_is_heard: {
     status: 409,
     message: 'The company may still answer this review. Until then nobody changes it or decides on it.',
   },
-  /** Nobody of the company can be told of the review. Decide on it as usual. */
+  /** Nobody of the company can be notified of the review. Decide on it as usual. */
   nobody_to_hear: {
     status: 409,
     message:
       'Nobody of this company can be told: it has no representative, and no address for notices. Decide as usual, or enter an address.',
   },
-  /** The author of the review did not ask that its company is told first. Decide on it as usual. */
+  /** The author of the review did not ask for the company to be notified first. Decide on it as usual. */
   wait_not_asked: {
     status: 409,
     message: 'The author did not ask that the company is told first. Decide as usual.',
   },
-  /** Payments, settlement and the like are recorded on a review that everyone sees. Wait until it is published. */
+  /** Payments, settlement and the like are recorded on a public review. Wait until it is published. */
   review_not_public: { status: 409, message: 'This can be done once the review is public.' },
-  /** The person has asked to represent this company, or does. Give the first up to ask again. */
+  /** The person represents this company or has asked to. Give that up to ask again. */
   already_representative: {
     status: 409,
     message: 'You have already asked to represent this company, or do so.',
@@ -196,7 +207,7 @@ export const ERRORS = {
   },
   /** The company replaced the reply that a moderator read. Read the new one. */
   reply_changed: { status: 409, message: 'The company replaced this reply. Read the new one.' },
-  /** Whoever wrote a reply no longer represents the company. Reject the reply. */
+  /** The author of a reply no longer represents the company. Reject the reply. */
   not_representative: {
     status: 409,
     message: 'Whoever wrote this reply no longer represents the company. Reject it.',
@@ -227,7 +238,7 @@ export const ERRORS = {
   already_suspended: { status: 409, message: 'This account is already suspended.' },
   /** Another moderator lifted the suspension. Find the account again. */
   not_suspended: { status: 409, message: 'This account is not suspended.' },
-  /** What is held about the caller is more than one response takes. Ask for the archive. */
+  /** The caller's data is too large for one response. Ask for the archive. */
   export_too_large: {
     status: 409,
     message: 'Your data is too much for one download. Ask for the archive instead: it holds everything.',
@@ -243,7 +254,7 @@ export const ERRORS = {
     status: 409,
     message: 'This review still contains personal information. Redact it before you approve it.',
   },
-  /** A payment is more than what is outstanding, as it stands now. Correct the amount. */
+  /** A payment is more than the current outstanding amount. Correct the amount. */
   exceeds_outstanding: { status: 422, message: 'The amount is more than what is still owed.' },
   /** The address does not prove the company's own domain. Use one of that domain, or send a document. */
   email_not_of_company: {
@@ -251,7 +262,7 @@ export const ERRORS = {
     message:
       'This address is not at the domain of the company’s website. Use one that is, or upload a document.',
   },
-  /** Evidence is said to have been seen where the review has no clean file. Leave `evidenceSeen` out. */
+  /** The review has no clean file, so no evidence can have been seen. Leave `evidenceSeen` out. */
   no_evidence: {
     status: 422,
     message: 'This review has no file that was found clean, so no evidence was seen.',
@@ -265,7 +276,7 @@ export const ERRORS = {
   upload_not_found: { status: 422, message: 'The uploaded file was not found. Please upload it again.' },
   /** A code is wrong, used or expired. Enter the latest one, or ask for a new one. */
   wrong_code: { status: 422, message: 'This code is wrong or no longer valid. Ask for a new one.' },
-  /** The current password was entered wrong while changing it. */
+  /** The current password was wrong when changing it. */
   wrong_password: { status: 422, message: 'Your current password is wrong.' },
   /** A rate limit was exceeded. Try again after `Retry-After`. */
   too_many_requests: { status: 429, message: 'Too many attempts. Please wait a little and try again.' },
@@ -298,11 +309,11 @@ export const errorBody = z.object({
   code: z.string(),
   message: z.string(),
   issues: z.optional(z.array(issue)),
-  /** With `company_exists`: the existing company, where the user may see it. */
+  /** With `company_exists`: the existing company, if the user may see it. */
   slug: z.optional(z.string()),
   /** With `review_exists`: the author's earlier review. */
   id: z.optional(z.string()),
-  /** With `code_required`: what the code is sent with. */
+  /** With `code_required`: the challenge to send with the code. */
   challenge: z.optional(z.string()),
   requestId: z.string(),
 });

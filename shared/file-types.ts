@@ -1,8 +1,8 @@
-/** A type of files that evidence may be of. */
+/** A permitted type of evidence file. */
 interface FileType {
   /** For a person. */
   name: string;
-  /** Endings of names, without the point; a file that has none of them gets the first. */
+  /** File extensions without the dot; a file without any of them gets the first. */
   extensions: readonly string[];
   /** Other content types that browsers and office programs declare for it. */
   aliases?: readonly string[];
@@ -25,7 +25,7 @@ export const EVIDENCE_TYPES: Readonly<Record<string, FileType>> = {
   'text/csv': {
     name: 'CSV',
     extensions: ['csv'],
-    // Windows with Excel, and what else was in use before RFC 7111.
+    // Windows with Excel, and other types used before RFC 7111.
     aliases: [
       'application/vnd.ms-excel',
       'application/csv',
@@ -41,10 +41,12 @@ const PICTURE_TYPES: Readonly<Record<string, FileType>> = Object.fromEntries(
   Object.entries(EVIDENCE_TYPES).filter(([type]) => /^image\/(?:png|jpeg|webp)$/.test(type)),
 );
 
-/** Says nothing about a file: its bytes decide once it is there. */
+/** Says nothing about a file: its bytes decide after the upload. */
 const UNKNOWN = 'application/octet-stream';
 
-/** Letters and digits behind the last point, at least one letter among them: `.exe`, but not the `.5` of `No.5`. */
+/**
+ * Letters and digits after the last dot, at least one letter among them: `.exe`, but not the `.5` of `No.5`.
+ */
 export const EXTENSION = /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i;
 
 const extensionOf = (filename: string) => EXTENSION.exec(filename.trim())?.[1]?.toLowerCase();
@@ -60,7 +62,10 @@ interface Declared {
   purpose: 'evidence' | 'picture';
 }
 
-/** Which field of what is declared of a file names a type that is not allowed, or another than the name does, in words. */
+/**
+ * The declared field that names a type that is not allowed, or that differs from the file's name, with a
+ * message.
+ */
 export function findTypeIssue({ filename, contentType, purpose }: Declared): TypeIssue | null {
   const types = purpose === 'picture' ? PICTURE_TYPES : EVIDENCE_TYPES;
   const extension = filename === null ? undefined : extensionOf(filename);
@@ -94,7 +99,10 @@ interface TypeIssue {
   message: string;
 }
 
-/** Whether a name has the extension of one type and the file is of another; other extensions say nothing about the file. */
+/**
+ * Whether a name has the extension of one type and the file has another; other extensions say nothing about
+ * the file.
+ */
 export function isNamedOtherwise(filename: string, contentType: string): boolean {
   const extension = extensionOf(filename);
   const named = Object.keys(EVIDENCE_TYPES).find(

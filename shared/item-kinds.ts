@@ -1,6 +1,6 @@
 /**
- * The kinds of items in the table, by what their partition keys begin with. functions/platform/keys.ts builds the keys;
- * docs/table-design.md tells what lies under each.
+ * The kinds of items in the table, by the prefix of their partition keys. functions/platform/keys.ts builds
+ * the keys; docs/table-design.md lists the items of each.
  */
 export const ITEM_KINDS = {
   /** With their public reviews. */
@@ -11,21 +11,24 @@ export const ITEM_KINDS = {
   lists: 'L#',
   sitemap: 'SITEMAP',
   layout: 'LAYOUT',
-  /** And towns: what is counted of them. */
+  /** And towns, with their counts. */
   words: 'D#',
   suffixes: 'E#',
   /** With their texts, attachments, history and open takedown requests. */
   reviews: 'R#',
-  /** Which review the address in a notice opens, by the hash of its token. */
+  /** The review that the address in a notice opens, by the hash of its token. */
   answers: 'ANSWER#',
   takedowns: 'T#',
   takedownReferences: 'TR#',
   privacyRequests: 'PR#',
-  /** Reviews by what several may have in common: the network address that they were sent from, a text, a file, an invoice. */
+  /**
+   * Reviews by features that several may share: the network address that they were sent from, a text, a file,
+   * an invoice.
+   */
   traces: 'P#',
   /** With their sessions and codes. */
   users: 'U#',
-  /** How many people speak for each company. */
+  /** The number of each company's representatives. */
   representativeCounts: 'RC#',
   /** Tokens for programs, by the hash of their secret. */
   tokens: 'TOKEN#',
@@ -34,7 +37,7 @@ export const ITEM_KINDS = {
   suspendedMailboxes: 'SUSPENDED#',
   submissions: 'I#',
   retained: 'KEPT#',
-  /** What a moderator removed, while it can be brought back. */
+  /** Companies and reviews that a moderator removed, while they can be restored. */
   removed: 'REMOVED#',
   outbox: 'O#',
   audit: 'A#',
@@ -42,24 +45,26 @@ export const ITEM_KINDS = {
   /** The public log of decisions. */
   decisions: 'LOG#',
   rateLimits: 'RATE#',
-  /** What authors are asked, by the hash of the token that answers it. */
+  /** Questions to authors, by the hash of the token that answers them. */
   questions: 'Q#',
-  /** When the next thing is due of a published review, by the month. */
+  /** The next step of each published review, by month. */
   dues: 'DUE#',
-  /** What happened about a company, for those who watch it. */
+  /** Events of a company, for those who watch it. */
   companyEvents: 'W#',
-  /** What waits for the mail of a day, by whom it is for. */
+  /** Entries for the daily email, by recipient. */
   digests: 'WD#',
-  /** The feed of changes of public records, and where each of them stands in it. */
+  /** The feed of changes of public records, and the place of each record in it. */
   changes: 'CHANGES',
-  /** How far work has come that goes over everything. */
+  /** The progress of jobs that go over everything. */
   sweeps: 'SWEEP#',
 } as const;
 
-/** Sort keys, or what they begin with, that the stream's filters tell apart. */
+/** Sort keys or their prefixes that the stream's filters distinguish. */
 export const SORT_KEYS = {
   head: '#',
-  /** Sorts after every other sort key under a company, so that a query from the end meets the company first. */
+  /**
+   * Sorts after every other sort key under a company, so that a query from the end reads the company first.
+   */
   company: 'Z',
   publicReviews: 'R#',
   /** Under a company, before its public reviews. */

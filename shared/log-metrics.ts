@@ -12,7 +12,10 @@ export const LOG_METRICS = [
 ] as const;
 export type LogMetric = (typeof LOG_METRICS)[number];
 
-/** The facts of a line that counts: what, and how many of it. CloudWatch makes a metric of each (functions/platform/log.ts). */
+/**
+ * The facts of a line that counts: the metric and the number. CloudWatch makes a metric of each
+ * (functions/platform/log.ts).
+ */
 export interface Counted {
   counts: LogMetric;
   times: number;

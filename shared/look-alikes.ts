@@ -1,9 +1,9 @@
 /**
- * Letters of other alphabets, and rare Latin ones, that look like a plain Latin letter: the single letters of Unicode's
- * table of confusable characters (UTS #39, confusables.txt) in Cyrillic, Greek, Coptic, Armenian, Cherokee, Lisu and Latin,
- * small capitals and the estimated sign (℮).
- * Left out are digits and pairs such as `rn` for `m`, which would make one name of `Modern` and `Modem`, and σ, whose
- * capital looks like nothing else.
+ * Letters of other alphabets, and rare Latin ones, that look like a plain Latin letter: the single letters of
+ * Unicode's table of confusable characters (UTS #39, confusables.txt) in Cyrillic, Greek, Coptic, Armenian,
+ * Cherokee, Lisu and Latin, small capitals and the estimated sign (℮).
+ * Not included are digits and pairs such as `rn` for `m`, which would make `Modern` and `Modem` the same
+ * name, and σ, whose capital looks like no Latin letter.
  */
 const BY_LETTER: Readonly<Record<string, string>> = {
   a: 'ɑαаᴀ',
@@ -66,7 +66,9 @@ export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 
 const find = (letter: string) => LOOK_ALIKES.get(letter);
 
-/** A text with the Latin letters that its letters look like, as they are or in their other case. Takes no accents off. */
+/**
+ * Replaces letters with the Latin letters that they look like, in their own or the other case. Accents stay.
+ */
 export function foldLookAlikes(text: string): string {
   return text.replace(
     /[^\p{ASCII}]/gu,

@@ -1,7 +1,7 @@
 const GMAIL = /^(?:gmail|googlemail)\.com$/;
 
 /**
- * The mailbox that an address leads to, for comparing and counting: in lower case, without what stands behind a plus and, at
+ * The mailbox of an address, for comparing and counting: in lower case, without the part after a plus and, at
  * Gmail, whose two domains are one, without dots.
  */
 export function canonicalMailbox(address: string): string {

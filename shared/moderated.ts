@@ -2,21 +2,24 @@ import type { DecisionOutcome } from './enumerations.ts';
 import type { LogMetric } from './log-metrics.ts';
 
 interface Kind {
-  /** In lists of several kinds. */
+  /** For lists of several kinds. */
   label: string;
-  /** In a sentence, of one and of several. */
+  /** Its noun in a sentence, singular and plural. */
   noun: readonly [one: string, many: string];
   /** The moderators' page: its path, and its name in their navigation. */
   page: { path: `/admin${string}`; name: string };
-  /** The route that lists those that wait. */
+  /** The route that lists the waiting ones. */
   list: string;
-  /** Within two days of when it came, or by a date of its own. */
+  /** Within two days of submission, or by a date of its own. */
   promise: 'HOURS' | 'DATE';
-  /** What the alarm counts of those for which that is over or nearly so; null where there is no alarm. */
+  /** The alarm's count of cases that are overdue or nearly so; null without an alarm. */
   metric: LogMetric | null;
 }
 
-/** All that moderators decide on, in the order of their pages. What is alike for every kind follows from here. */
+/**
+ * All kinds that moderators decide on, in the order of their pages. Everything common to all kinds derives
+ * from this.
+ */
 export const MODERATED = {
   REVIEW: {
     label: 'Review',
@@ -88,7 +91,7 @@ export const MODERATED = {
 export type ModeratedKind = keyof typeof MODERATED;
 export const MODERATED_KINDS = Object.keys(MODERATED) as ModeratedKind[];
 
-/** Those that we promise within two days first. */
+/** The kinds with a promise of two days first. */
 export const BY_PROMISE = MODERATED_KINDS.toSorted((one, other) =>
   MODERATED[other].promise.localeCompare(MODERATED[one].promise),
 );
@@ -98,13 +101,13 @@ interface Action {
   verb: string;
   /** In filters and histories. */
   label: string;
-  /** What the public log of decisions tells; absent for what decides nothing. */
+  /** The outcome in the public log of decisions; absent for actions that decide nothing. */
   outcome?: DecisionOutcome;
-  /** The states on which it may follow; absent where the action itself says. */
+  /** The states in which it is allowed; absent if the action itself checks. */
   from?: readonly string[];
 }
 
-/** Every action of moderators by the id of its route, which the audit list keeps. */
+/** Every action of moderators by the id of its route, which the audit list stores. */
 export const ACTIONS = {
   'get-admin-review': { verb: 'read what is not public of', label: 'Files or original read' },
   'approve-review': { verb: 'approved', label: 'Review approved', outcome: 'APPROVED', from: ['PENDING'] },

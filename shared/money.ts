@@ -4,7 +4,7 @@ import { LOCALE } from './product.ts';
 const wholeRand = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE));
 
 /**
- * Cents as people read them: `R 12 500`, without the cents, so that nobody is said to owe more than was claimed, with
+ * Cents for people: `R 12 500`, without the cents, so that nobody seems to owe more than was claimed, with
  * non-breaking spaces so that an amount never splits over two lines.
  */
 export function formatRand(cents: number): string {
@@ -16,7 +16,7 @@ export function formatRand(cents: number): string {
 
 const randAndCents = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }));
 
-/** To the cent, `R 12 500,50`, where there are any: what somebody typed, read back to them. */
+/** To the cent, `R 12 500,50`, if there are any: a typed amount, shown to its author. */
 export function formatRandAndCents(cents: number): string {
   if (cents % 100 === 0) return formatRand(cents);
   return `R\u00a0${randAndCents()
@@ -24,15 +24,15 @@ export function formatRandAndCents(cents: number): string {
     .replace(/\s/g, '\u00a0')}`;
 }
 
-/** Whole rand where they are, else to the cent: never rounded. */
+/** Whole rand if possible, else to the cent: never rounded. */
 export const formatRandExactly = (cents: number): string =>
   cents % 100 === 0 ? formatRand(cents) : formatRandAndCents(cents);
 
 /**
- * Reads an amount in rand as a person types it (`5000`, `5 000`, `5,000.00`, `R 5 000,50`) into exact integer cents.
- * A last comma or point followed by one or two digits is the decimal sign; other commas, points and blanks group
- * thousands. Returns null when the text is no amount, or may be two: `1.234`, a thousand to some and one to others. More than a
- * number holds exactly is the largest one that it does.
+ * Reads an amount in rand as a person types it (`5000`, `5 000`, `5,000.00`, `R 5 000,50`) into exact integer
+ * cents. A last comma or dot followed by one or two digits is the decimal sign; other commas, dots and blanks
+ * group thousands. Returns null if the text is no amount, or is ambiguous: `1.234` is a thousand to some and
+ * one to others. An amount larger than a number can hold exactly becomes the largest that it can.
  */
 export function parseRand(text: string): number | null {
   const plain = text

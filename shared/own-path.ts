@@ -1,7 +1,7 @@
 /**
- * A path of this site, fit for a redirect; null for anything that could lead elsewhere (another host, a scheme, a
- * backslash that browsers read as a slash, a control character) or back into the log-in itself. Judged as a browser
- * resolves it: `/.//host` is another host, too.
+ * A path of this site that is safe for a redirect; null for anything that could lead elsewhere (another host,
+ * a scheme, a backslash that browsers read as a slash, a control character) or back into the log-in itself.
+ * It is resolved as browsers do: `/.//host` is another host, too.
  */
 export function ownPath(text: string | null | undefined): string | null {
   if (!text || text.length > 2000) return null;

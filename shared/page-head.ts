@@ -1,8 +1,9 @@
 import { LOCALE, PRODUCT_NAME } from './product.ts';
 
 /**
- * Stands for the site's origin in the pages that are files: a build knows no host. Whoever puts them in their place
- * writes the origin of the stage (infra/site/web-deployment.ts) or of the gateway (infra/local/web-files.ts).
+ * Placeholder for the site's origin in pages that are files: a build knows no host. The deployment
+ * (infra/site/web-deployment.ts) or the local gateway (infra/local/web-files.ts) replaces it with its own
+ * origin.
  */
 export const SITE_ORIGIN_MARK = 'https://site-origin.invalid';
 
@@ -15,15 +16,15 @@ const PREVIEW = {
 };
 
 export interface PageFacts {
-  /** Whole, with the product's name. */
+  /** The full title, with the product's name. */
   title: string;
   description: string;
-  /** The page's one address, whole; absent for what has none to be found by. */
+  /** The page's canonical address, in full; absent for a page without one. */
   address?: string;
   siteOrigin: string;
 }
 
-/** A `<meta>`, by the attribute that names it. */
+/** A `<meta>`, by its naming attribute. */
 interface MetaTag {
   by: 'name' | 'property';
   name: string;

@@ -2,18 +2,18 @@ import { MODERATED, MODERATED_KINDS } from './moderated.ts';
 import type { PageRouteId } from './routes.ts';
 
 export interface WebPage {
-  /** As React Router writes it. */
+  /** In React Router's syntax. */
   path: string;
   /** The function that writes it (shared/routes/pages.ts); all others are files of the web build. */
   renderedBy?: PageRouteId;
-  /** listed: the sitemap names it · refused: robots.txt keeps crawlers out of it and all below. */
+  /** listed: the sitemap contains it · refused: robots.txt keeps crawlers out of it and all pages below. */
   crawlers?: 'listed' | 'refused';
 }
 
 /**
- * Every page of the web app. The router shows them (web/app/router.test.ts holds the two against each other); the server
- * answers 200 for them and 404, with the app's not-found page, for whatever else is asked. Who may see a page is up to
- * the page.
+ * Every page of the web app. The router shows them (web/app/router.test.ts compares the two); the server
+ * responds 200 for them and 404, with the app's not-found page, for any other path. Each page decides who may
+ * see it.
  */
 export const pages = [
   { path: '/', crawlers: 'listed' },
@@ -21,7 +21,7 @@ export const pages = [
   { path: '/signup' },
   { path: '/directory', renderedBy: 'get-directory-page', crawlers: 'listed' },
   { path: '/company/:slug', renderedBy: 'get-company-page' },
-  // Its company's page is the one to be found by: the page names it as canonical.
+  // Search engines should find its company's page, which it names as canonical.
   { path: '/review/:id', renderedBy: 'get-review-page' },
   { path: '/answer/:token' },
   { path: '/submit-review' },
@@ -51,7 +51,7 @@ export const pages = [
   { path: '/legal/takedown', crawlers: 'listed' },
   { path: '/admin', crawlers: 'refused' },
   { path: '/admin/reviews/:id' },
-  // Reviews have the first.
+  // The first page is that of reviews.
   ...MODERATED_KINDS.filter((kind) => kind !== 'REVIEW').map((kind) => ({ path: MODERATED[kind].page.path })),
   { path: '/admin/users' },
   { path: '/admin/audit' },
@@ -59,8 +59,8 @@ export const pages = [
 ] as const satisfies readonly WebPage[];
 
 /**
- * Pages that files of the web build answer: prerendered, or the shell in which the app renders the page. A function's page
- * with a fixed address is one of them in any other spelling of that, which leads to no function.
+ * Pages that files of the web build serve: prerendered, or the shell in which the app renders the page. A
+ * function's page with a fixed address is one of them in any other spelling, which leads to no function.
  */
 export const filePages = pages.filter(
   ({ renderedBy, path }: WebPage) => renderedBy === undefined || !path.includes(':'),
@@ -68,7 +68,7 @@ export const filePages = pages.filter(
 
 const pathsWhere = (crawlers: WebPage['crawlers']) =>
   pages.filter((page: WebPage) => page.crawlers === crawlers).map(({ path }) => path);
-/** Paths that the sitemap names beside the companies. */
+/** Paths that the sitemap contains besides the companies. */
 export const listedPaths = pathsWhere('listed');
 /** Paths that crawlers are kept out of, with all below them. */
 export const refusedPaths = pathsWhere('refused');
@@ -77,12 +77,12 @@ const toPattern = ({ path }: WebPage) => new RegExp(`^${path.replace(/:\w+/g, '[
 const patterns = pages.map(toPattern);
 const filePatterns = filePages.map(toPattern);
 
-/** True where the app has a page at `path`; as for React Router, neither case nor a slash at the end matters. */
+/** Whether the app has a page at `path`; as in React Router, case and a slash at the end do not matter. */
 export function isPagePath(path: string): boolean {
   return patterns.some((pattern) => pattern.test(path));
 }
 
-/** True where the page at `path` is a file of the web build. */
+/** Whether the page at `path` is a file of the web build. */
 export function isFilePagePath(path: string): boolean {
   return filePatterns.some((pattern) => pattern.test(path));
 }

@@ -3,7 +3,10 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_JUDGED } from './limits.ts';
 import { once } from './once.ts';
 
-/** With the list of passwords alone: a single word of a dictionary is not for that one of the commonest passwords. */
+/**
+ * Uses only the list of passwords: a single dictionary word is not for that reason one of the commonest
+ * passwords.
+ */
 const estimator = once(
   () =>
     new ZxcvbnFactory({
@@ -13,8 +16,9 @@ const estimator = once(
 );
 
 /**
- * About how many guesses it takes somebody who begins with the commonest passwords, and with the person's own words where
- * these are given. Looks at no more than the first characters. The library is large: import this module where it is needed.
+ * About how many guesses it takes an attacker who begins with the commonest passwords and, if given, the
+ * person's own words. Looks only at the first characters. The library is large: import this module only where
+ * it is needed.
  */
 export function countGuesses(password: string, ownWords: readonly string[] = []): number {
   return estimator().check(password.slice(0, PASSWORD_JUDGED), [...ownWords]).guesses;

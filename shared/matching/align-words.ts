@@ -2,7 +2,7 @@ import type { NameDifference } from './differences.ts';
 import { type NameWord, spelling } from './read-name.ts';
 import { compareWords } from './word-differences.ts';
 
-/** Words of a typed and a listed name that mean each other. */
+/** Words of a typed and a listed name that correspond. */
 interface Pair {
   typed: readonly number[];
   listed: readonly number[];
@@ -11,21 +11,21 @@ interface Pair {
 }
 
 export interface Alignment {
-  /** Weight of what both have, and what is lost of it by spelling. */
+  /** Weight of the words in both names, and the part of it lost by spelling. */
   matched: number;
   lost: number;
-  /** What the typed or the listed name has alone. */
+  /** The words that only the typed or only the listed name has. */
   typedAlone: readonly NameWord[];
   listedAlone: readonly NameWord[];
   isInOrder: boolean;
   differences: readonly NameDifference[];
 }
 
-/** Written as one in one of the names, two or three in the other. */
+/** Most words of one name that the other writes as one. */
 const MOST_JOINED = 3;
 const SPACING_COST = 0.02;
 
-/** Which words of two names mean each other: the nearest first, each word once. */
+/** Pairs the words of two names: the most alike first, each word once. */
 export function alignWords(typed: readonly NameWord[], listed: readonly NameWord[]): Alignment {
   const singles = singlePairs(typed, listed);
   const possible = [
@@ -62,7 +62,7 @@ export function alignWords(typed: readonly NameWord[], listed: readonly NameWord
   };
 }
 
-/** Whether all words of one name stand in the other: then none of it is written together or apart. */
+/** Whether one name contains all words of the other: then none of them is written together or apart. */
 function isWordForWord(
   singles: readonly Pair[],
   typed: readonly NameWord[],
@@ -85,7 +85,7 @@ const singlePairs = (typed: readonly NameWord[], listed: readonly NameWord[]): P
     }),
   );
 
-/** A word that is neighbours written together, but for one typing error where it is long. */
+/** Compares a word with adjacent words written together, with one typing error allowed if it is long. */
 function compareJoined(joined: string, one: NameWord): { cost: number } | null {
   if (joined === one.text) return { cost: 0 };
   if (joined.length < 7) return null;
@@ -93,7 +93,7 @@ function compareJoined(joined: string, one: NameWord): { cost: number } | null {
   return compareWords({ ...plain, ...spelling(joined) }, plain);
 }
 
-/** Neighbours of one name that are a word of the other. */
+/** Pairs of adjacent words in one name and a single word in the other. */
 function joinedPairs(typed: readonly NameWord[], listed: readonly NameWord[]): Pair[] {
   const pairs: Pair[] = [];
   const add = (some: readonly NameWord[], one: NameWord, from: number, at: number, isTyped: boolean) => {

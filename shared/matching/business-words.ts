@@ -535,7 +535,7 @@ export const withoutVowels = (word: string): string =>
     .replace(/(.)\1/g, '$1');
 
 export interface Meaning {
-  /** Which lines the word stands in. */
+  /** The lines that contain the word. */
   ids: readonly number[];
   isAfrikaans: boolean;
   /** Whether it tells companies apart. */
@@ -563,15 +563,15 @@ function readMeanings(): Map<string, Meaning> {
   return known;
 }
 
-/** What a business word means, by its folded spelling. */
+/** The meanings of business words, by folded spelling. */
 export const MEANINGS_BY_WORD: ReadonlyMap<string, Meaning> = readMeanings();
 
-/** The same of words of four consonants and more that stand for one without its vowels: cnstrctn, scrty. */
+/** The same for spellings without vowels of words with at least four consonants: cnstrctn, scrty. */
 const BY_CONSONANTS = new Map(
   [...MEANINGS_BY_WORD.keys()].map((word) => [withoutVowels(word), word] as const).reverse(),
 );
 
-/** The business word that is meant: as it is written, or without its vowels. */
+/** The business word meant: as written, or without its vowels. */
 export function businessWord(word: string): string | undefined {
   if (MEANINGS_BY_WORD.has(word)) return word;
   return /^.[^aeiou]{3,}$/.test(word) ? BY_CONSONANTS.get(withoutVowels(word)) : undefined;
@@ -591,7 +591,7 @@ export function otherSpellings(word: string): string[] {
   return [...others].slice(0, MOST_SPELLINGS);
 }
 
-/** Words that are written as one, or as several in English, and of which no part is known. */
+/** Words written as one, or as several in English, none of whose parts is known. */
 const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     vrystaat: 'free state',
@@ -613,10 +613,13 @@ const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const DIRECTIONS = new Set(['noord', 'suid', 'oos', 'wes']);
 const SHORTEST_PART = 3;
-/** An ending of so many letters is one whatever stands before it: `motoronderdele`. */
+/** An ending of at least so many letters counts after any beginning: `motoronderdele`. */
 const SURE_ENDING = 6;
 
-/** The parts of a word that Afrikaans writes as one, such as `sekuriteitsdienste`; the word itself where it has none. */
+/**
+ * The parts of a word that Afrikaans writes as one, such as `sekuriteitsdienste`; the word itself if it has
+ * none.
+ */
 export function splitCompound(word: string): readonly string[] {
   const known = COMPOUNDS.get(word);
   if (known || MEANINGS_BY_WORD.has(word)) return known ?? [word];
@@ -624,7 +627,7 @@ export function splitCompound(word: string): readonly string[] {
     const [start, last] = [word.slice(0, at), word.slice(at)];
     const first = MEANINGS_BY_WORD.has(start) ? start : start.replace(/s$/, '');
     const [one, other] = [first, last].map((part) => MEANINGS_BY_WORD.get(part));
-    // Blouberg and Kusweg are names of places, Weskus is what English calls the West Coast.
+    // Blouberg and Kusweg are place names; Weskus is the West Coast in English.
     const isName = one?.isTelling && other?.isTelling && !DIRECTIONS.has(first);
     const isPair = one && other?.isAfrikaans && (one.isAfrikaans || last.length >= SURE_ENDING);
     if (isPair && !isName) return [first, last];

@@ -6,14 +6,16 @@ import { isWithinTypos } from './typing-errors.ts';
 
 /** How alike two names are. */
 export interface NameComparison {
-  /** 0 to 1, as `SAME_NAME` and `SIMILAR_NAME` divide it. */
+  /** 0 to 1; `SAME_NAME` and `SIMILAR_NAME` are its thresholds. */
   score: number;
   differences: NameDifference[];
 }
 
-/** A word that one name has alone, and words that both have alone: these say that it is another company. */
+/**
+ * Weights of a word that only one name has, and of different words in both names, which mean another company.
+ */
 const ALONE = 0.7;
-/** Less where it was typed behind the whole listed name: most often a place or a branch. */
+/** Less if it was typed after the whole listed name: usually a place or a branch. */
 const ALONE_BEHIND = 0.55;
 const CONFLICT = 3;
 const ALONE_IN_BRACKETS = 0.4;
@@ -38,11 +40,11 @@ const FACTORS = {
   spacing: 0.98,
 } as const;
 
-/** How alike the name that somebody typed is to one of the register. */
+/** How alike a typed name is to one of the register. */
 export const compareNames = (typed: string, listed: string): NameComparison =>
   compareReadNames(readName(typed), readName(listed));
 
-/** The same of names that are read already: who compares one with many reads each once. */
+/** The same for names that are already read: to compare one with many, read each once. */
 export function compareReadNames(typed: ReadName, listed: ReadName): NameComparison {
   let best: NameComparison = { score: 0, differences: [] };
   for (const [from, one] of typed.names.entries())
@@ -129,7 +131,7 @@ function compareByWords(typed: NameReading, listed: NameReading): NameComparison
   return withSurroundings({ score, differences }, typed, listed);
 }
 
-/** Funds and securities of one house are numbered: one manager answers for all of them. */
+/** Funds and securities of one house are numbered: one manager is responsible for all of them. */
 function isSeries({ words, forms }: NameReading): boolean {
   const has = (...some: string[]) => words.some(({ text }) => some.includes(text));
   const isPartnership = forms.some(({ family }) => family === 'partnership');
@@ -140,13 +142,13 @@ function isSeries({ words, forms }: NameReading): boolean {
   );
 }
 
-/** Whether words stand behind two others at least, at the end of a name. */
+/** Whether words come after at least two others, at the end of a name. */
 const isBehind = ({ words }: NameReading, alone: readonly NameWord[]) =>
   words.length > alone.length + 1 && words.slice(-alone.length).every((word) => alone.includes(word));
 
 const wordsText = ({ words }: NameReading) => words.map(({ text }) => text).join(' ');
 
-/** What is the same, in proportion to that and to what differs. */
+/** The equal part, in proportion to the equal and the different parts. */
 function scoreOf({ matched, lost, ...alone }: Alignment, areSeries: boolean, factor: number): number {
   const hasOtherNumber =
     areSeries && [alone.typedAlone, alone.listedAlone].every((words) => words.some(isNumber));
@@ -193,7 +195,7 @@ function wordsAlone({ typedAlone, listedAlone }: Alignment): NameDifference[] {
   });
 }
 
-/** Legal form, place and reference around the words. */
+/** Adjusts the score for legal form, place and reference around the words. */
 function withSurroundings(found: NameComparison, typed: NameReading, listed: NameReading): NameComparison {
   let { score } = found;
   const differences = [...found.differences];
@@ -222,7 +224,7 @@ function withSurroundings(found: NameComparison, typed: NameReading, listed: Nam
   return { score, differences };
 }
 
-/** Shelf companies are called by number: two numbers are two companies. */
+/** Shelf companies are named by number: two numbers mean two companies. */
 function referenceFactor(typed: NameReading, listed: NameReading): number {
   if (typed.reference === undefined || listed.reference === undefined) return FACTORS.reference;
   return isSeries(typed) && isSeries(listed) ? FACTORS.otherOfSeries : FACTORS.otherReference;
@@ -248,12 +250,15 @@ function placeFactor(typed: NameReading, listed: NameReading) {
   return { factor, text: { typed: name(a), listed: name(b) } };
 }
 
-/** Letters from which on a beginning is no accident, and of a text that was cut in the middle of a word. */
+/**
+ * Letters from which a common beginning is no accident, for a whole text and for one cut in the middle of a
+ * word.
+ */
 const CUT_FROM = 15;
 const LINE_CUT_FROM = 10;
 const CUT_AT = { least: 24, most: 50 };
 
-/** A typed name that ends early, as on a bank statement, is the listed one so far as it goes. */
+/** A typed name that ends early, as on a bank statement, equals the listed one as far as it goes. */
 function compareCut(typed: NameReading, listed: NameReading): NameComparison | null {
   const { whole } = typed;
   const behind = textBehind(whole, listed.whole) ?? textBehind(typed.written, listed.written);
@@ -289,11 +294,11 @@ const withReference = (found: NameComparison, typed: NameReading, listed: NameRe
         ],
       };
 
-/** Cash 4 Cars is said as Cash for Cars. */
+/** Cash 4 Cars is spoken as Cash for Cars. */
 const spoken = (text: string) =>
   text.replace(/(?<!\d)[24](?!\d)/g, (digit) => (digit === '4' ? 'for' : 'to'));
 
-/** The same letters in other words, but for one error. */
+/** The same letters split into other words, with one error at most. */
 function compareJoined(typed: NameReading, listed: NameReading): NameComparison | null {
   const [a, b] = [spoken(typed.joined), spoken(listed.joined)];
   const isOtherwise = typed.words.length !== listed.words.length || a !== typed.joined || b !== listed.joined;

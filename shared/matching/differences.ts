@@ -1,4 +1,4 @@
-/** In what a listed name differs from a typed one, as far as it is the same. */
+/** How a listed name differs from a typed one, apart from the equal part. */
 export const DIFFERENCE_KINDS = [
   'WORD',
   'SPELLING',
@@ -17,13 +17,13 @@ export const DIFFERENCE_KINDS = [
 ] as const;
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
-/** One difference: what the register has, and what was typed; null where one has nothing. */
+/** One difference: the register's text and the typed one; null if one has nothing. */
 export interface NameDifference {
   kind: DifferenceKind;
   listed: string | null;
   typed: string | null;
 }
 
-/** Score from which nothing that tells companies apart differs, and from which a person should look. */
+/** Score from which no difference tells two companies apart, and from which a person should look. */
 export const SAME_NAME = 0.95;
 export const SIMILAR_NAME = 0.7;

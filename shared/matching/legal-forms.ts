@@ -57,7 +57,7 @@ export const LONG_FORM_WORDS: readonly string[] = [
   ),
 ];
 
-/** Forms that nothing else is: taken out wherever they stand in a name. */
+/** Forms that mean nothing else: removed anywhere in a name. */
 export const UNMISTAKABLE = new Set([
   'pty',
   'ptyltd',
@@ -75,7 +75,7 @@ export const UNMISTAKABLE = new Set([
   'зао',
 ]);
 
-/** Forms with which names may begin, beside those of several words. */
+/** Forms with which names may begin, besides those of several words. */
 export const LEADING = new Set([
   'ооо',
   'ooo',
@@ -98,7 +98,9 @@ export const LEADING = new Set([
 
 const isSouthAfrican = (family: Family) => family.startsWith('South African');
 
-/** How little is left of a score where two names have these forms; 1 where the forms may be two spellings of one. */
+/**
+ * The part of a score that remains if two names have these forms; 1 if the forms may be two spellings of one.
+ */
 export function formFactor(typed: readonly Family[], listed: readonly Family[]): number {
   const a = typed.filter((family) => family !== 'neutral');
   const b = listed.filter((family) => family !== 'neutral');

@@ -24,7 +24,7 @@ const whole = new Map<string, number>(Object.entries({ ...TEENS, ...ORDINALS, hu
 const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 const ORDINAL_DIGITS = /^(\d+)(?:st|nd|rd|th|ste|de)$/;
 
-/** A number of the words from a place on, and how many of them it takes; null where no number begins. */
+/** The number at a position of the words, and how many words it takes; null if no number begins there. */
 export function numberAt(words: readonly string[], at: number): { value: string; length: number } | null {
   const word = words[at] ?? '';
   const next = words[at + 1] ?? '';
@@ -38,7 +38,7 @@ export function numberAt(words: readonly string[], at: number): { value: string;
   }
   const value = units.get(word) ?? whole.get(word);
   if (value !== undefined) return { value: String(value), length: 1 };
-  // A first word such as 'X' or 'I' is a name of its own.
+  // A first word such as 'X' or 'I' is a name.
   return at > 0 && ROMAN.test(word) && word !== '' ? { value: String(romanValue(word)), length: 1 } : null;
 }
 

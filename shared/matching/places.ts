@@ -1,7 +1,7 @@
 /**
- * Towns and provinces with which branches are told apart, with the short forms that people write; only at the end of a name
- * that says more than the place. Source: the metropolitan and local municipalities' seats (Municipal Demarcation Board) and
- * suburbs with many businesses; old and new names stand on one line.
+ * Towns and provinces that tell branches apart, with their short forms; only at the end of a name that says
+ * more than the place. Source: the metropolitan and local municipalities' seats (Municipal Demarcation Board)
+ * and suburbs with many businesses; old and new names are on one line.
  */
 const PLACES = `
 johannesburg | jhb | joburg | jozi | jnb
@@ -467,7 +467,7 @@ zeerust
 zwelitsha
 `;
 
-/** The country, which is no difference to a company of it. */
+/** The country, which tells no two of its companies apart. */
 const COUNTRY = [
   'south africa',
   'suid afrika',
@@ -494,7 +494,10 @@ const BRANCH = [
 
 const spelled = (texts: readonly string[], id: string) => texts.map((text) => [text.trim(), id] as const);
 
-/** What each spelling of a place means: the place, `country` for South Africa, `branch` for a word that says no more. */
+/**
+ * The meaning of each spelling of a place: the place, `country` for South Africa, `branch` for a word that
+ * says no more.
+ */
 export const PLACE_OF_WORDS: ReadonlyMap<string, string> = new Map([
   ...PLACES.trim()
     .split('\n')
@@ -502,6 +505,6 @@ export const PLACE_OF_WORDS: ReadonlyMap<string, string> = new Map([
   ...spelled(COUNTRY, 'country'),
   ...spelled(BRANCH, 'branch'),
 ]);
-/** Words behind which a branch has its number. */
+/** Words that come before a branch's number. */
 export const BRANCH_WORDS: ReadonlySet<string> = new Set(BRANCH);
 export const MOST_PLACE_WORDS = 3;

@@ -23,39 +23,39 @@ import { splitNames } from './split-names.ts';
 /** A word of a name that tells it from others. */
 export interface NameWord {
   text: string;
-  /** How much it says about which company it is: 1 a name, less what many names have. */
+  /** How much it says about which company it is: 1 for a name, less for a word of many names. */
   weight: number;
   meaning: Meaning | undefined;
-  /** What it counts, where it is a number. */
+  /** Its value, if it is a number. */
   number: string | undefined;
-  /** Whether it stood in brackets or behind a dash at the end, as branches do. */
+  /** Whether it was in brackets or after a dash at the end, as branches are. */
   isAside: boolean;
-  /** Whether each of its letters tells, as in A.B.C. */
+  /** Whether each of its letters counts, as in A.B.C. */
   isInitials: boolean;
-  /** Its letters as they sound, and its consonants. */
+  /** Its letters by sound, and its consonants. */
   sound: string;
   skeleton: string;
 }
 
-/** One name, taken apart. */
+/** One name, split into its parts. */
 export interface NameReading {
   text: string;
   words: readonly NameWord[];
-  /** The words as they stand, with the little ones among them, and the parts of compounds. */
+  /** All words in order, including small words and the parts of compounds. */
   inOrder: readonly string[];
   /** All words written as one, without and with the legal form. */
   joined: string;
   whole: string;
-  /** The same with 'and' and 'the', where a text that was cut off may end. */
+  /** The same with 'and' and 'the', at which a cut-off text may end. */
   written: string;
   forms: readonly { family: Family; text: string }[];
-  /** Town and country at the end, and what they are called in the text. */
+  /** Town and country at the end, as written in the text. */
   places: readonly { id: string; text: string }[];
   /** Account numbers and the like. */
   reference: string | undefined;
 }
 
-/** All that a text says: its own name first, then those after 'trading as' and 'formerly'. */
+/** All names in a text: its own name first, then those after 'trading as' and 'formerly'. */
 export interface ReadName {
   names: readonly NameReading[];
   tradingName: string | undefined;
@@ -69,7 +69,7 @@ const TELLING_WEIGHT = 0.8;
 const INITIAL_WEIGHT = 0.5;
 const SHORT_WEIGHT = 0.65;
 
-/** Little words, that a name may have or not. */
+/** Small words that a name may have or not. */
 const JOINERS = new Set([
   'and',
   'en',
@@ -88,7 +88,7 @@ const JOINERS = new Set([
   'y',
   'de',
 ]);
-/** Those that stand between or before names, not in them. */
+/** Small words between or before names, not within them. */
 const ADDED = new Set(['and', 'en', 'the', 'die']);
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bwww\.|\.(?:co|org|net|web|law|ac|gov)\.za\b|\.(?:com|net|africa)\b/g, ' '],
@@ -101,7 +101,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bisation(?=\b)/g, 'ization'],
 ];
 
-/** Takes a text apart, as a clerk reads it. Any text gives at least one name with one word, unless it has no letter or digit. */
+/**
+ * Reads a text as a clerk would. Any text gives at least one name with one word, unless it has no letter or
+ * digit.
+ */
 export function readName(text: string): ReadName {
   const numbered = findRegistrationNumber(text);
   const rest = numbered && saysMore(numbered.rest) ? numbered.rest : text;
@@ -116,7 +119,7 @@ export function readName(text: string): ReadName {
   };
 }
 
-/** Whether a text without its number is a name: `K2015402117 (South Africa)` is called by its number. */
+/** Whether a text without its number is a name: `K2015402117 (South Africa)` has only its number. */
 function saysMore(text: string): boolean {
   const { words } = withoutForms(wordsInOrder(text));
   return words.length > 0 && !PLACE_OF_WORDS.has(words.join(' '));
@@ -152,7 +155,7 @@ function readOne(text: string): NameReading {
 const DOTTED = /(?<![\p{L}\p{N}])\p{L}(?:[.\s]\s?\p{L}(?![\p{L}\p{N}]))+/gu;
 const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}{2,4}(?![\p{L}\p{N}])/gu;
 
-/** Words that are written with dots, letter by letter, or alone in capitals: each letter tells. */
+/** Words written with dots, letter by letter, or in capitals among small letters: each letter counts. */
 function initialsIn(text: string): ReadonlySet<string> {
   const found = [
     ...(text.match(DOTTED) ?? []),
@@ -168,7 +171,7 @@ function textWords(text: string): string[] {
   plain = plain.replace(/(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])\.?/gu, (letters) =>
     letters.replaceAll(/[.\s]/g, ''),
   );
-  // A number that is written together with a word is one beside it: 4Seasons, Phase2.
+  // A number written together with a word is a separate word: 4Seasons, Phase2.
   plain = plain.replace(
     /(?<![\p{L}\p{N}])(?:(\d{1,3})(\p{L}{4,})|(\p{L}{3,})(\d+))(?![\p{L}\p{N}])/gu,
     '$1$3 $2$4',
@@ -196,7 +199,7 @@ function joinInitials(words: readonly string[]): string[] {
   return joined;
 }
 
-/** What stands in brackets or behind a spaced dash at the end; a name that begins with brackets has none. */
+/** The text in brackets or after a spaced dash at the end; a name that begins with brackets has none. */
 function splitAside(text: string): { main: string; aside: string } {
   const asides: string[] = [];
   const main = text.replace(
@@ -217,7 +220,7 @@ function splitAside(text: string): { main: string; aside: string } {
   return { main, aside: asides.join(' ') };
 }
 
-/** What banks and accounts departments write before and after a name. */
+/** Additions of banks and accounts departments before and after a name. */
 const BANK_PREFIX =
   /^(?:\p{L}{1,10}\s?\*\s?(?=\p{L}{3})|(?:cashfocus|payshap|netcash|samos)\s+(?=\p{L}{3})|(?:(?:acb|eft|fnb|absa|nedbank|capitec|std bank|standard bank|ib|internet|immediate|real ?time|magtape|ob|app|digital|cash|cheque|card|pos|debit|credit|direct|stop|debicheck|naedo)\s+)*(?:payment|payments|paymt|pmt|pymt|pmnt|transfer|trf|tfr|deposit|dep|debit order|debit|d\/o|credit|cr|purchase|purch|eft|acb|betaling)(?:\s+(?:to|from|aan|van|for|fr))?\s*[:\-–]?\s+(?=.*\p{L}{3}))/iu;
 const BANK =
@@ -226,14 +229,14 @@ const ADDRESSED =
   /^\s*(?:messrs|mnre|attention|attn|aandag)\b[\s.:]*(?=\p{L}{3})|[\s,;(-]+(?:attn|attention|aandag|c\/o)\b.*$/iu;
 const LABELLED =
   /[\s,;:([-]*\b(?:master'?s )?(?:a\/c|acc(?:ount|t)?|rek(?:ening)?|inv(?:oice)?|faktuur|ref(?:erence)?|verw|cust(?:omer)?|klant|vendor|supplier|po|order|stmt|statement|vat|btw)\b\.?\s*(?:no|nr|number|code)?\s*[.:#-]*\s*(?=[\p{L}\d/-]*\d)[\p{L}\d/-]+[)\]]?/giu;
-/** Telephone numbers, addresses of mail and the web, days, and remarks for colleagues. */
+/** Telephone numbers, email and web addresses, dates, and remarks for colleagues. */
 const CONTACT =
   /[\s,;:(|-]*(?:\b(?:tel|cell|fax|phone|e-?mail|web|sel|faks|epos)\b[.:]?\s*)*(?:[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+|(?<![\d/])(?:\+27|0)[\s()-]*\d{2}[\s()-]*\d{3}[\s-]*\d{4}(?!\d))[)\]]?/giu;
 const DAY =
   /[\s,;(-]+(?:\d{1,2}[\s./-]?(?:jan|feb|mar|mrt|apr|may|mei|jun|jul|aug|sep|oct|okt|nov|dec|des)\p{L}*(?:[\s./-]+\d{2,4})?|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)[)\]]?\s*$/iu;
 const REMARK =
   /[\s,;(|*-]+(?:do not use|moenie gebruik|duplicate|inactive|blocked|on hold|cash only|cod|(?:old|new|2nd|second) account|(?:b-?)?bb?bee level|level \d+ b|\d+ ?% black)(?![\p{L}\d]).*$/iu;
-/** A code of digits, or of letters and three digits at least. */
+/** A code of digits, or of letters and at least three digits. */
 const CODE = String.raw`#?(?:\d{4,}|(?:[Ii]nv|[Rr]ef|[Aa]cc)\d+|[A-Z]{1,5}[-/]?\d{2,}(?:[-/]\d+)*|\d{3,}[-/]\d+)`;
 const CODE_BEHIND = new RegExp(String.raw`(?<=\p{L}{2}.*?)[\s,;:(\[*/|#–-]+(${CODE})[)\]]?\s*$`, 'u');
 /** A long number between the words and the legal form, where it is no part of the name either. */
@@ -265,7 +268,7 @@ function withoutReference(text: string): { text: string; reference: string | und
   return { text: rest, reference: found.length > 0 ? found.join(' ') : undefined };
 }
 
-/** A form's word that has one typing error, as it should be. */
+/** A word of a legal form with one typing error corrected. */
 function corrected(word: string): string {
   if (word.length < 5 || MEANINGS_BY_WORD.has(word) || FAMILY_OF_FORM.has(word)) return word;
   const isMeant = (form: string) => form.startsWith(word.charAt(0)) && isWithinTypos(word, form, 1);
@@ -277,7 +280,9 @@ interface Taken<Known> {
   taken: { known: Known; text: string }[];
 }
 
-/** Takes legal forms from the end and the beginning, and those that are nothing else from anywhere; never all words. */
+/**
+ * Removes legal forms from the end and the beginning, and unmistakable ones from anywhere; never all words.
+ */
 function withoutForms(words: readonly string[]): Taken<Family> {
   const rest = [...words];
   const right = words.map(corrected);
@@ -305,7 +310,7 @@ function withoutForms(words: readonly string[]): Taken<Family> {
 
 const NUMBERED = new Set([...BRANCH_WORDS, 'store', 'shop', 'winkel']);
 
-/** `Branch 12` is a place of its own, and so is `Hillcrest Branch` behind two words of a name. */
+/** `Branch 12` is a place, and so is `Hillcrest Branch` after two words of a name. */
 function branchAt(before: readonly string[], text: string): string | undefined {
   const [first = '', last = '', third] = text.split(' ');
   const isNumbered = / \d+$/.test(text) && NUMBERED.has(text.replace(/(?: no)? \d+$/, ''));
@@ -313,11 +318,11 @@ function branchAt(before: readonly string[], text: string): string | undefined {
   return isNumbered || (isNamed && !PLACE_OF_WORDS.has(`${before.at(-1)} ${first}`)) ? text : undefined;
 }
 
-/** What stands behind a town for a part of it: `Kimberley North`, `Midrand Warehouse`. */
+/** Words after a town for a part of it: `Kimberley North`, `Midrand Warehouse`. */
 const PART =
   / (?:north|south|east|west|central|cbd|noord|suid|oos|wes|sentraal|mall|city|ext|extension|(?:ware)?house|store|shop|office|yard|factory|kantoor|winkel)$/;
 
-/** Takes town, country and 'branch' from the end, where what is left says more than a trade. */
+/** Removes town, country and 'branch' from the end, if the rest says more than a trade. */
 function withoutPlaces(words: readonly string[]): Taken<string> {
   const rest = [...words];
   const taken: Taken<string>['taken'] = [];
@@ -341,7 +346,7 @@ function withoutPlaces(words: readonly string[]): Taken<string> {
   return { words: rest, taken };
 }
 
-/** One letter for those that sound alike. */
+/** Replaces letters that sound alike with one letter. */
 const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
@@ -352,7 +357,7 @@ const soundOf = (word: string): string =>
     .replace(/z/g, 's')
     .replace(/(.)\1/g, '$1')
     .replace(/(?<=..)[eh]$/, '');
-/** What a spelling is compared by. */
+/** The forms in which spellings are compared. */
 export const spelling = (text: string) => ({ text, sound: soundOf(text), skeleton: withoutVowels(text) });
 
 function nameWords(
@@ -377,7 +382,7 @@ function nameWords(
     });
     if (number) at += number.length - 1;
   }
-  // Where a trade is all there is, it is the name.
+  // If a name consists only of a trade, the trade is the name.
   const isNamed = read.some(({ meaning, number }) => !number && (!meaning || meaning.isTelling));
   return isNamed ? read : read.map((word) => ({ ...word, weight: 1 }));
 }

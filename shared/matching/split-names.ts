@@ -1,4 +1,7 @@
-/** What a text says beside the name: what the company trades as, was called, and how it stands. */
+/**
+ * The names and the status in a text: the main name, trading names, former names, and a state such as
+ * liquidation.
+ */
 export interface SplitNames {
   main: string;
   tradingName: string | undefined;
@@ -12,7 +15,7 @@ const FORMER =
   /\s*[([,;-]*\s*(?:\b(?:formerly|previously|prev|(?<=[([]\s*)was|voorheen|vroeër)\b\.?(?:\s+(?:known|trading|called|bekend)\s*(?:as)?)?:?|\bf\s?\/\s?k\s?\/\s?a\b|\bfka\b|\bformer name:?)\s*/iu;
 const NOW =
   /\s*[([]\s*(?:now|nou|tans)(?:\s+(?:known|trading|called|bekend) as)?\s+([^)\]]+)[)\]]|[\s,-]+(?:now|nou|tans)\s+(?:known|trading|called|bekend)\s+as\s+(.+)$/iu;
-/** Two names of two words at least, with a stroke between them. */
+/** Two names of at least two words each, with a slash between them. */
 const BESIDE = /(?<=^\p{L}[\p{L}'’-]+ \p{L}.*)\s+\/\s+(?=\p{L}[\p{L}'’-]+ \p{L})/u;
 /** A second name in brackets, whose legal form says that it is one. */
 const IN_BRACKETS = /^([^()]*\p{L}{3}[^()]*)\(([^()]+\s(?:pty|ltd|limited|cc|bk|bpk|npc|inc)\.?)\s*\)?\s*$/iu;
@@ -25,7 +28,7 @@ const STATUS = new RegExp(
 const trimmed = (text: string): string => text.replace(/^[\s,;:)\]–-]+|[\s,;:([–-]+$/g, '').trim();
 const hasWords = (text: string | undefined): text is string =>
   text !== undefined && /[\p{L}\p{N}]/u.test(text);
-/** Closing brackets whose opening one went with what stood before them. */
+/** Closing brackets whose opening one was removed with the text before them. */
 const unclosed = (text: string): string => {
   const open = (text.match(/\(/g) ?? []).length;
   const closed = (text.match(/\)/g) ?? []).length;
@@ -47,7 +50,7 @@ function insideBrackets(text: string): [before: string, inside: string] | null {
     : null;
 }
 
-/** Splits a text into its names; one that says nothing else is its own name. */
+/** Splits a text into its names; a text with only one is its own name. */
 export function splitNames(text: string): SplitNames {
   const statuses: string[] = [];
   const rest = text.replace(STATUS, (all) => {

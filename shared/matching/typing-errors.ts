@@ -1,6 +1,6 @@
 /**
- * How many typing errors lie between two words at least: a letter wrong, missing or extra, or two neighbours swapped (optimal
- * string alignment). Beyond `most` the number is only known to be greater.
+ * The fewest typing errors between two words: a letter wrong, missing or extra, or two neighbours swapped
+ * (optimal string alignment). Beyond `most`, only a number greater than `most`.
  */
 export function countTypos(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;

@@ -12,7 +12,7 @@ export interface WordDifference {
 const SAME: WordDifference = { cost: 0, kind: null };
 const difference = (cost: number, kind: DifferenceKind): WordDifference => ({ cost, kind });
 
-/** How a typed word may mean a listed one; null where it is another word. */
+/** How a typed word may mean a listed one; null if it is another word. */
 export function compareWords(typed: NameWord, listed: NameWord): WordDifference | null {
   if (typed.number !== undefined || listed.number !== undefined) return compareNumbers(typed, listed);
   const [a, b] = [typed.text, listed.text];
@@ -67,14 +67,14 @@ function compareShort(typed: NameWord, listed: NameWord): WordDifference | null 
 
 const countVowels = (word: string) => word.slice(1).replace(/[^aeiou]/g, '').length;
 
-/** Whether all letters of a short word stand in a long one, in their order. */
+/** Whether a long word contains all letters of a short one, in order. */
 function isWithin(short: string, long: string): boolean {
   let at = 0;
   for (const letter of long) if (letter === short[at]) at += 1;
   return at === short.length;
 }
 
-/** In a short word without a vowel, as in dotted letters, each letter tells. */
+/** In a short word without a vowel, as in dotted letters, each letter counts. */
 const isAcronym = ({ text, isInitials }: NameWord) =>
   isInitials || (text.length <= 4 && !/[aeiouy]/.test(text));
 
@@ -86,7 +86,10 @@ const isNeighbour = (a: string, b: string) =>
 
 const isVowel = (letter: string) => /[aeiou]/.test(letter);
 
-/** Whether two letters were swapped, the key beside one was hit, or a vowel inside a word misheard; other letters of short words tell. */
+/**
+ * Whether two letters were swapped, a neighbouring key was hit, or a vowel inside a word was misheard; other
+ * letters of short words count.
+ */
 function isSlip(a: string, b: string): boolean {
   const places = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]));
   const [at = 0] = places;
