@@ -11,9 +11,7 @@ interface WatchStackProps extends StackProps {
   distributionId: string;
 }
 
-/**
- * The alarms that must be in us-east-1, where the metrics of edge and firewall are, and the monthly budget.
- */
+/** The alarms that must be in us-east-1, where the metrics of edge and firewall are, and the budget. */
 export class WatchStack extends Stack {
   constructor(scope: Construct, id: string, { stage, distributionId, ...props }: WatchStackProps) {
     super(scope, id, props);

@@ -3,8 +3,8 @@ import { limitSetting } from '../platform/config.ts';
 import { type RateLimit, consumeRateLimit } from '../platform/rate-limit.ts';
 
 /**
- * A route's rate limit per account, by the email address in the request, whether or not it has an account. Uses with a
- * `part` are counted separately.
+ * A route's rate limit per account, by the email address in the request, whether or not it has an account.
+ * Uses with a `part` are counted separately.
  */
 export function accountLimit(route: Route, email: string, part = ''): RateLimit {
   const limit = route.limits?.find(({ by }) => by === 'account');

@@ -13,9 +13,7 @@ const archiveItem = z.object({
   expiresAtSeconds: z.int(),
 });
 
-/**
- * Days after which an unfinished archive counts as given up, and for which a finished one can be downloaded.
- */
+/** Days after which an unfinished archive is given up, and for which a finished one can be downloaded. */
 const DAYS = 1;
 
 export function askArchiveWrite(userId: string, id: string, now: Date): Write {

@@ -4,8 +4,8 @@ import type { Attempt } from './known-address.ts';
 import { tryPassword } from './try-password.ts';
 
 /**
- * Checks the password of a signed-in user; a wrong one is `wrong_password`, reported with its field of the body. It counts as
- * a log-in attempt, so that a stolen session cannot be used to try more passwords.
+ * Checks the password of a signed-in user; a wrong one is `wrong_password`, reported with its field of the
+ * body. It counts as a log-in attempt, so that a stolen session cannot be used to try more passwords.
  */
 export async function checkCurrentPassword(
   attempt: Attempt,

@@ -7,7 +7,7 @@ import { requireSoftwareToken, verifySoftwareToken } from '../platform/software-
 import { forgetRecoveryCodes, newRecoveryCodes } from './recovery-codes.ts';
 import { findUser, storeSecondFactor, transactFor } from '../records/user/user.ts';
 
-/** The recovery codes are stored before the pool asks for a code, so that nobody has a second factor without them. */
+/** Stores the recovery codes before the pool asks for a code: nobody has a second factor without them. */
 export const handler = signedInEndpoint(
   routes.confirmSecondFactor,
   async ({ body, user: { id, session }, siteOrigin, now }) => {

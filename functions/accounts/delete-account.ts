@@ -84,7 +84,10 @@ export async function removeContent(userId: string, now: Date): Promise<void> {
   for (const mail of await authoredBy(userId, 'mails')) await transact([remove('email', mail)]);
 }
 
-/** Repeats the removal after the user record is deleted, for content missing from the index until then. Deletes the counts. */
+/**
+ * Repeats the removal after the user record is deleted, for content that the index did not show before.
+ * Deletes the counts.
+ */
 export async function removeRemainingContent(userId: string, now: Date): Promise<void> {
   await removeContent(userId, now);
   await clearPartition(userKey(userId).pk);

@@ -5,8 +5,8 @@ import { forgetRecoveryCodes } from './recovery-codes.ts';
 import { storeSecondFactor } from '../records/user/user.ts';
 
 /**
- * Turns an account's second factor off, deletes its recovery codes and ends every session, except the one that may stay.
- * Every step may be repeated.
+ * Turns an account's second factor off, deletes its recovery codes and ends every session, except the one to
+ * keep. Every step may be repeated.
  */
 export async function dropSecondFactor(userId: string, now: Date, stays?: SessionCookie): Promise<void> {
   await requireSoftwareToken(userId, false);

@@ -34,7 +34,7 @@ export async function tryPassword<T>(
   return result;
 }
 
-/** Reports whether the pool may have checked the password. An attempt that timed out may have been checked. */
+/** Reports whether the pool may have checked the password, such as in an attempt that timed out. */
 function isJudged(error: unknown): boolean {
   if (error instanceof HttpError) return error.code === 'invalid_credentials';
   return error instanceof Error && error.name === 'TimeoutError';

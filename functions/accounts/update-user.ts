@@ -7,9 +7,7 @@ import { setNames } from '../platform/identity.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { changeUser, findUser, toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
-/**
- * Loaded only when the picture changes: S3's client would take a seventh of this function's start-up time.
- */
+/** Loaded only when the picture changes: S3's client would take a seventh of the start-up time. */
 const pictures = () => import('./picture.ts');
 
 /**

@@ -117,9 +117,7 @@ async function requireNoticeAddress(
   await requireSource(stands.noticeEmail, stands.website ?? null, stands.noticeSource ?? null);
 }
 
-/**
- * Fields that the audit names without their values, as it is kept for years and an address may be a person's.
- */
+/** Fields that the audit names without values: it is kept for years, and an address may be a person's. */
 const UNQUOTED: readonly Field[] = ['noticeEmail', 'noticeSource'];
 
 function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): string {

@@ -13,7 +13,7 @@ import {
   type NewCompanyOptions,
 } from '../records/company/company-writes.ts';
 
-/** Numbered slugs that are tried for one name; after them come random suffixes, so that it always gets one. */
+/** Numbered slugs tried for one name; after them come random suffixes, so that it always gets one. */
 export const COUNTED_SLUGS = 20;
 const SLUG_ATTEMPTS = 25;
 export const RANDOM_SUFFIXES = 10 ** 9;

@@ -34,9 +34,7 @@ const STEMS = [
   'Zebra',
 ];
 
-/**
- * Has few different values, so that every order has many ties; each company is listed at a different moment.
- */
+/** Few different values, so that every order has many ties; each company is listed at a different moment. */
 function newRegister() {
   const next = numbers(7);
   return Array.from({ length: COUNT }, (_, index) => ({

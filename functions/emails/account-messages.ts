@@ -2,7 +2,6 @@ import { formatLongDate } from '../../shared/dates.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { CODE_WORKS, type Writers } from './words.ts';
 
-/** Emails about an account. */
 export const accountMessages = {
   'verify-email': (_, code) => ({
     subject: 'Your verification code',

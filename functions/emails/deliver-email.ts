@@ -75,8 +75,8 @@ async function settleUnreached(email: StoredEmail & EmailNotification<'company-n
 }
 
 /**
- * Marks an email as sent, as withheld, or as without a recipient when the account is gone or never existed, and deletes its
- * facts.
+ * Marks an email as sent, as withheld, or as without a recipient when the account is gone or never existed,
+ * and deletes its facts.
  */
 async function settle(key: Key, how: 'sentAt' | 'withheldAt' | 'nobodyAt'): Promise<void> {
   await updateItem(update('email', key, { set: { [how]: new Date().toISOString() }, remove: ['facts'] }));

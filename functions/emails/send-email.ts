@@ -19,9 +19,7 @@ export interface Recipient {
   isSuspended?: boolean;
 }
 
-/**
- * SES refuses an email for good. `refusal` is the name of SES's error ('SendEmail', SES API v2 Reference).
- */
+/** SES refuses an email for good. `refusal` is the name of SES's error ('SendEmail', SES API v2). */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: string;
@@ -46,12 +44,14 @@ const SENDER_REFUSALS = new Set([
   'AccountSuspendedException',
   'SendingPausedException',
 ]);
-/** Pauses between attempts. Ten refused emails in one batch stay far below the function's timeout of one minute. */
+/**
+ * Pauses between attempts. Ten refused emails in a batch stay far below the function's timeout of a minute.
+ */
 const PAUSES_MS = [250, 1_000] as const;
 
 /**
- * Sends an email by SES. Throws `Refused` for a final error; errors of the sender are final after some attempts. Temporary
- * errors, such as throttling, an error of SES or a timeout, are thrown as they are.
+ * Sends an email by SES. Throws `Refused` for a final error; errors of the sender are final after some
+ * attempts. Temporary errors, such as throttling, an error of SES or a timeout, are thrown as they are.
  */
 export async function sendEmail(recipient: Recipient, email: EmailNotification): Promise<void> {
   const command = toCommand(recipient, email);

@@ -6,7 +6,6 @@ import { about, capitalise, PROMISE, requested, type Writers } from './words.ts'
 
 const DECIDED = { APPROVE: 'approved', REJECT: 'rejected' };
 
-/** Emails to the team. */
 export const teamMessages = {
   'second-reading-differs': ({ reviewId, reviewTitle, companyName, decided, reasonCode }) => ({
     subject: `Two moderators differ on a review${about(reviewTitle)}`,

@@ -141,9 +141,7 @@ async function withActiveCompany(review: WholeReview, action: ModeratorAction) {
   return { review, company };
 }
 
-/**
- * Refuses the approval if the name to publish is not the one that the moderator read, where they say which.
- */
+/** Refuses the approval if the name to publish is not the one that the moderator says they read. */
 function refuseIfNameChanged(name: Names, read: Names | null | undefined): void {
   if (!read || (read.firstName === name.firstName && read.lastName === name.lastName)) return;
   const message = 'The author changed their name after you opened this review. Read it before you go on.';

@@ -82,9 +82,7 @@ async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag>
   return { company, proposal };
 }
 
-/**
- * Tries again if the company is renamed, merged or closed, or an equal review arrives, at the same moment.
- */
+/** Tries again if the company is renamed, merged or closed, or an equal review arrives, meanwhile. */
 async function createFor(review: Submitted): Promise<OwnReview> {
   const { submission, author } = review;
   for (let attempt = 1; ; attempt += 1) {

@@ -19,9 +19,7 @@ interface Closing extends TakedownDecision {
 
 export interface ReviewWithRequests {
   id: string;
-  /**
-   * Null if the review left the register since: its author withdrew it, or it was removed with its company.
-   */
+  /** Null if the review was deleted since: its author withdrew it, or it was removed with its company. */
   head: ReviewSummary | null;
   /** Its open requests, at most as many as a decision reads. */
   open: TakedownRecord[];

@@ -41,9 +41,7 @@ interface Found {
   review: ReviewWithRequests;
 }
 
-/**
- * A request on the same review as one of the moderator's own is an own case, too: a decision may close both.
- */
+/** A request on the same review as one of the moderator's own is an own case: a decision may close both. */
 const TAKEDOWNS: Moderated<Found> = {
   kind: 'TAKEDOWN',
   find: async (id) => {
@@ -138,7 +136,7 @@ async function endOfReview(
 }
 
 /**
- * Refuses the request. The review stays, if it is still there, and its author gets a mail if they were asked.
+ * Refuses the request. The review stays, if it still exists, and its author gets a mail if they were asked.
  */
 export async function rejectTakedown(id: string, step: Transition): Promise<Stepped> {
   const stepped = await takeStep('reject-takedown', id, step, async ({ takedown, review }) => {

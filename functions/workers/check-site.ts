@@ -27,9 +27,7 @@ const visits = (): readonly Visit[] => [
 ];
 const TIMEOUT_MS = 8_000;
 
-/**
- * Checks the site from outside, without a session. Throws if any response is wrong, which raises the alarm.
- */
+/** Checks the site from outside, without a session. Throws if any response is wrong: the alarm goes off. */
 export async function handler(): Promise<void> {
   const results = await Promise.all(visits().map(findProblem));
   const problems = results.filter((fault) => fault !== null);

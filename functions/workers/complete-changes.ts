@@ -106,9 +106,7 @@ async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
     await deletePicture(was.profileImageUrl);
 }
 
-/**
- * Restores the previous address if another account took the new one meanwhile; the route tells the person.
- */
+/** Restores the previous address if another account took the new one; the route tells the person. */
 async function finishEmailChange(was: UserRecord): Promise<void> {
   try {
     await completeEmailChange(was);

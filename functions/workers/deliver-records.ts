@@ -34,9 +34,7 @@ async function archiveAudit({ change, keys, after }: Change): Promise<void> {
 /** Acts that take public content out of view, or delete something. */
 const REMOVALS = ['remove-company', 'merge-company', 'action-takedown', 'unpublish-review'];
 
-/**
- * Counts moderators' removals: many within an hour are a mistake, or an intruder using a moderator's session.
- */
+/** Counts moderators' removals: many in an hour are a mistake, or an intruder with a moderator's session. */
 function countRemoval({ change, keys, after }: Change): void {
   if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT) || !after) return;
   const { act } = toAuditRecord(after);

@@ -72,9 +72,7 @@ export class DueWork {
     if (this.#oldestLeft === undefined || dueAt < this.#oldestLeft) this.#oldestLeft = dueAt;
   }
 
-  /**
-   * Counts the hours since the oldest remaining thing was due; throws if something failed. Both raise alarms.
-   */
+  /** Counts the hours since the oldest remaining thing was due; throws if any failed. Both raise alarms. */
   end(): void {
     const dueMs = Date.parse(this.#oldestLeft ?? this.#startedAt.toISOString());
     const times = Math.floor((this.#startedAt.getTime() - dueMs) / HOUR_MS);

@@ -60,9 +60,7 @@ const readLines = async (dueAt: string, after: Key | undefined) =>
     )
   ).map(toDigestLine);
 
-/**
- * Leaves out companies that the person no longer watches; sends nothing to people who no longer want mails.
- */
+/** Leaves out companies that the person no longer watches; sends nothing if they no longer want mails. */
 async function sendDigest(userId: string, lines: readonly DigestLine[], now: Date): Promise<void> {
   const [user, watches] = await Promise.all([findUser(userId), watchesOf(userId)]);
   const watched = new Set(watches.map(({ companyId }) => companyId));

@@ -3,9 +3,7 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import type { Alarm } from './alarm-topic.ts';
 
-/**
- * Far more than years of honest evidence need: five files of ten megabytes for each of a thousand reviews.
- */
+/** Far more than years of honest evidence need: five files of ten megabytes for a thousand reviews. */
 const MANY_GIGABYTES = 50;
 
 /**

@@ -18,9 +18,7 @@ const BURNS = [
 /** A slower call counts as an error. */
 const SLOW_MS = 1_500;
 
-/**
- * The service level of each stream function: the minutes within which a change is promised to take effect.
- */
+/** The service level of each stream function: the minutes within which a change must take effect. */
 const DONE_WITHIN: Record<StreamConsumerId, { level: string; minutes: number; what: string }> = {
   'complete-changes': {
     level: 'Decisions',

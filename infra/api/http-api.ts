@@ -14,9 +14,7 @@ import { settingsOfRoutes } from './stack-parameters.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 import type { Stage, Throttle } from '../stages.ts';
 
-/**
- * Logs neither addresses nor paths: a path can contain a takedown's reference, which opens its status page.
- */
+/** Logs neither addresses nor paths: a path can contain a takedown's reference, which opens its status. */
 const ACCESS_LOG = {
   requestId: '$context.requestId',
   time: '$context.requestTimeEpoch',

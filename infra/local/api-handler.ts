@@ -32,9 +32,7 @@ function send(request: IncomingMessage, response: ServerResponse, result: HttpRe
   response.end(hasBody ? result.body : undefined);
 }
 
-/**
- * Compresses like CloudFront, which makes the entity tag a weak one. A HEAD response has no body to compress.
- */
+/** Compresses like CloudFront, which makes the entity tag weak. A HEAD response has no body to compress. */
 async function compressResponse(request: IncomingMessage, result: HttpResponse): Promise<HttpResponse> {
   const encoding = acceptedEncoding(request);
   const { etag, ...headers } = { vary: 'accept-encoding', ...result.headers };

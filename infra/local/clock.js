@@ -2,9 +2,7 @@
 
 const UNITS = { d: 'UTCDate', y: 'UTCFullYear' };
 
-/**
- * The offset of a setting such as `+30d` or `+3y` in milliseconds; 0 if there is none, null if it is invalid.
- */
+/** The offset of a setting such as `+30d` or `+3y` in milliseconds; 0 for none, null for an invalid one. */
 export function readClock(text, now = new Date()) {
   if (!text) return 0;
   const [, count, unit] = /^\+(\d{1,5})([dy])$/.exec(text) ?? [];

@@ -14,9 +14,7 @@ const completed = () =>
     'http://cloudfront.amazonaws.com/doc/2020-05-31/',
   );
 
-/**
- * A local CloudFront for the calls of functions: accepts invalidations ('CreateInvalidation', API Reference).
- */
+/** A local CloudFront for functions: accepts invalidations ('CreateInvalidation', API Reference). */
 export function startEdge(port = 0): Promise<LoopbackServer> {
   return listenOnLoopback((request, response) => {
     request.resume().on('end', () => {

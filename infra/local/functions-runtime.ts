@@ -85,9 +85,7 @@ const IDLE_MS = 60_000;
 /** Each takes some 18 MB: this many keep the product below 700 MB. */
 const MAX_RUNNING = 30;
 const WORKER = new URL('function-worker.js', import.meta.url);
-/**
- * A function's heap stays well below Lambda's 512 MB; a small young generation keeps thirty of them cheap.
- */
+/** A function's heap stays well below Lambda's 512 MB; a small young generation keeps thirty cheap. */
 const LIMITS = { maxOldGenerationSizeMb: 384, maxYoungGenerationSizeMb: 2 };
 
 function passLines(stream: NodeJS.ReadableStream, onLine: (line: string) => void): void {

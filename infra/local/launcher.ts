@@ -52,7 +52,10 @@ function announcement({ endpoints }: LocalStack): string {
   ].join('\n');
 }
 
-/** Shuts down gracefully at the first signal or when npm has exited; exits at once at a second signal or during startup. */
+/**
+ * Shuts down gracefully at the first signal or when npm has exited; exits at once at a second signal or
+ * during startup.
+ */
 function closeOnSignal(stack: () => LocalStack | undefined): void {
   let isClosing = false;
   const close = () => {

@@ -21,9 +21,7 @@ const REFUSALS: Record<string, (error: SystemError) => string> = {
   EDQUOT: () => DISK_FULL,
 };
 
-/**
- * One line for known causes of a failed start; for anything else, which is a bug of ours, the stack trace.
- */
+/** One line for known causes of a failed start; the stack trace for anything else, which is our bug. */
 export function describeError(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   if (error instanceof StartError) return error.message;

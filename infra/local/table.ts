@@ -70,9 +70,7 @@ export function tableInput(name: string): CreateTableCommandInput {
   };
 }
 
-/**
- * Recreates indexes that an earlier version made with other attributes; the engine fills them from the table.
- */
+/** Recreates indexes that an earlier version made with other attributes; the engine then fills them. */
 async function remakeIndexes(client: DynamoDBClient, found: TableDescription): Promise<void> {
   const { TableName, AttributeDefinitions, GlobalSecondaryIndexes = [] } = tableInput(found.TableName ?? '');
   for (const Create of GlobalSecondaryIndexes) {

@@ -126,9 +126,7 @@ const CHANGES: Record<string, typeof resetSecondFactor | undefined> = {
   'reset-second-factor': resetSecondFactor,
 };
 
-/**
- * The person with an address that both pool and table hold as verified. Throws OperationError if it is not.
- */
+/** The person whose address both pool and table hold as verified. Throws OperationError if it is not. */
 async function describeAccount({ email, id, isVerified: isProved }: Account): Promise<string> {
   const { findUser } = await import('../../functions/records/user/user.ts');
   const user = await findUser(id);

@@ -36,9 +36,7 @@ export function describeError(error: unknown): string {
   return error.stack ?? error.message;
 }
 
-/**
- * Runs a command to its end; if it fails with a known reason, prints it in one line and exits with code 1.
- */
+/** Runs a command to its end; if it fails for a known reason, prints that in one line and exits with 1. */
 export async function runCommand(work: () => Promise<void>): Promise<void> {
   try {
     await work();
@@ -61,7 +59,7 @@ export function useAdaptiveRetries(): void {
   process.env['AWS_MAX_ATTEMPTS'] ??= '10';
 }
 
-/** Positional arguments and options of the command line. Throws OperationError with `usage` for unknown ones. */
+/** Positional arguments and options of the command line. Throws OperationError with `usage` if unknown. */
 export function readArguments<const T extends ParseArgsOptionsConfig>(usage: string, options: T) {
   try {
     return parseArgs({ options, allowPositionals: true, strict: true });

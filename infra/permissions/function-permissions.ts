@@ -25,9 +25,7 @@ export type ObjectAction =
   /** Only lists keys. */
   | 'ListBucket';
 
-/**
- * The calls of AWS that a function may make: those recorded in its tests, and those that no test can record.
- */
+/** The calls of AWS that a function may make: those recorded in tests, and those that no test can record. */
 export interface Permissions {
   /** Actions on the table, by kind of item. */
   table?: Partial<Record<ItemKind, readonly TableAction[]>>;

@@ -32,9 +32,9 @@ interface ApiBehaviorsProps {
 
 /**
  * CloudFront's rules for `/api/*` and the documents that functions write. Responses are cached only if the
- * route says so; all other requests go to the origin, each by itself. (HTTP would allow one rule for both, but then calls
- * to the same address wait until the first response says that it may not be cached.) Cookies always reach the
- * origin and are never part of a cache key: cached responses are public, and never set one.
+ * route says so; all other requests go to the origin, each by itself. (HTTP would allow one rule for both,
+ * but then calls to the same address wait until the first response says that it may not be cached.) Cookies
+ * always reach the origin and are never part of a cache key: cached responses are public, and never set one.
  */
 export class ApiBehaviors extends Construct {
   /** In the order in which CloudFront tries them. */

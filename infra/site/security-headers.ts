@@ -50,9 +50,7 @@ function policyText(policy: ContentSecurityPolicy): string {
     .join('; ');
 }
 
-/**
- * The headers of people's pictures: uploaded bytes, which a browser must only treat as an image of this site.
- */
+/** The headers of people's pictures: uploaded bytes, which browsers must only treat as this site's images. */
 export const MEDIA_HEADERS = {
   'content-security-policy': "default-src 'none'; sandbox",
   'x-content-type-options': 'nosniff',

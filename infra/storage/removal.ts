@@ -10,9 +10,7 @@ import type { Stage } from '../stages.ts';
 export const removalPolicy = ({ keepsData }: Stage) =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
-/**
- * A bucket without any public access; one that is deleted with its stack is emptied first, as S3 requires.
- */
+/** A bucket without public access; one that is deleted with its stack is emptied first, as S3 requires. */
 export const privateBucket = (stage: Stage) =>
   ({
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

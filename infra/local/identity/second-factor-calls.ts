@@ -20,9 +20,7 @@ const callerOf = (pool: Pool, input: Parameters): PoolUser => {
   return pool.directory.get(sub);
 };
 
-/**
- * The secret takes effect with its first code (VerifySoftwareToken); until then an earlier one stays valid.
- */
+/** The secret takes effect with its first code (VerifySoftwareToken); until then an earlier one stays. */
 export const associateSoftwareToken: Call = async (pool, input) => {
   const user = callerOf(pool, input);
   const SecretCode = newSecret();

@@ -104,9 +104,7 @@ export const adminRespondToAuthChallenge: Call = async (pool, input) => {
   return signIn(pool, user);
 };
 
-/**
- * An unknown token is no error (RFC 7009, 2.2); an access or id token is an UnsupportedTokenTypeException.
- */
+/** An unknown token is no error (RFC 7009, 2.2); an access or id token is UnsupportedTokenTypeException. */
 export const revokeToken: Call = async (pool, input) => {
   requireClient(pool, input);
   const secret = required(input, 'Token');

@@ -20,7 +20,9 @@ import type { PoolUser } from './user-directory.ts';
 export interface TokenIssuer {
   /** The keys that Cognito serves at `/{poolId}/.well-known/jwks.json`. */
   jwks: { keys: JsonWebKey[] };
-  /** An access and an id token with Cognito's claims ("Understanding user pool JSON web tokens", Developer Guide). */
+  /**
+   * An access and an id token with Cognito's claims ("Understanding user pool JSON web tokens", its guide).
+   */
   issue(user: PoolUser, session: TokenSession): { AccessToken: string; IdToken: string; ExpiresIn: number };
   /**
    * The user of an access token, and its sign-in. Throws NotAuthorizedException for an invalid or expired
@@ -55,9 +57,7 @@ const loadKey = async (file: string): Promise<KeyObject> => {
 
 const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
 
-/**
- * Opens the pool's RSA key in `dataDir`, made at the first start and kept, so that tokens survive a restart.
- */
+/** Opens the pool's RSA key in `dataDir`, made at the first start and kept, so tokens survive a restart. */
 export const openTokenIssuer = async (options: IssuerOptions): Promise<TokenIssuer> => {
   const key = await loadKey(join(options.dataDir, 'signing-key.pem'));
   const jwk = createPublicKey(key).export({ format: 'jwk' });

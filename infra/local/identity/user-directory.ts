@@ -6,7 +6,7 @@ import { readJournal, startJournal } from '../aws/journal.ts';
 export interface PoolUser {
   sub: string;
   /**
-   * Contains `email`, but not `sub`. Values are text, as on the wire: `email_verified` is 'true' or 'false'.
+   * Contains `email`, but not `sub`. Values are text as on the wire: `email_verified` is 'true' or 'false'.
    */
   attributes: Record<string, string> & { email: string };
   passwordHash: string;

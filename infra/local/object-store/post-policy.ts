@@ -19,9 +19,7 @@ interface Policy {
 export const MAX_UPLOAD_BYTES = 5 * 1024 ** 3;
 const WEEK_MS = 7 * 86_400_000;
 
-/**
- * Fields that need no condition ("POST Policy", S3 API Reference), besides those that begin with x-ignore-.
- */
+/** Fields that need no condition ("POST Policy", S3 API Reference), besides those beginning x-ignore-. */
 const UNCONDITIONED = new Set(['x-amz-signature', 'file', 'policy']);
 
 const invalidPolicy = (why: string): S3Error =>

@@ -5,9 +5,7 @@ import { PROJECT } from '../builds.ts';
 
 /** This many test files take some twenty seconds. */
 const MAX_TEST_FILES = 10;
-/**
- * Projects whose tests import the code that they test. Tests of templates and in browsers take too long here.
- */
+/** Projects whose tests import the code that they test. Tests of templates and in browsers take too long. */
 const PROJECTS = ['rules', 'functions'];
 
 const OF_PROJECTS = PROJECTS.flatMap((name) => ['--project', name]);

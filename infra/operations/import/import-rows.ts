@@ -11,7 +11,6 @@ import { transact } from '../../../functions/platform/table.ts';
 import { OperationError } from '../command.ts';
 import type { Row } from './company-rows.ts';
 
-/** Outcome of a row. */
 export type Outcome =
   | { kind: 'listed'; company: CompanyRecord }
   | { kind: 'duplicate'; by: SameCompany['by']; company: CompanyRecord | null; slug: string }

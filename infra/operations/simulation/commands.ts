@@ -16,10 +16,10 @@ import {
 import type { Outside } from './outside.ts';
 import { isSame, type View, viewOf } from './view.ts';
 
-/** What a run knows: the register as it should be. */
+/** The state of a run: the expected register. */
 export interface Known {
   register: Register;
-  /** For the names of what is made. */
+  /** Numbers the names of new items. */
   made: number;
 }
 
@@ -27,17 +27,17 @@ type Command = fc.AsyncCommand<Known, Outside>;
 
 const MOMENT = 10_000;
 
-/** What is drawn of an act; what it is about is chosen among what there is when it comes. */
+/** The random part of an act; its subject is chosen among the items that exist when it runs. */
 interface Drawn {
   kind: Kind;
-  /** Nobody: whoever may. */
+  /** Null: somebody who may do it. */
   by: Name | null;
   on: number;
   amount: number;
   days: number;
 }
 
-/** What each act is about, and who usually does it. */
+/** The subject of each act, and who usually does it. */
 const ABOUT: Record<
   Kind,
   {
@@ -84,7 +84,7 @@ const KINDS = Object.keys(ABOUT) as Kind[];
 
 const drawn: fc.Arbitrary<Drawn> = fc.record({
   kind: fc.oneof(...KINDS.map((kind) => ({ weight: ABOUT[kind].weight ?? 1, arbitrary: fc.constant(kind) }))),
-  // Mostly whoever may: what is refused changes nothing.
+  // Mostly somebody who may do it: a refused act changes nothing.
   by: fc.oneof(
     { weight: 6, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) },
@@ -98,7 +98,7 @@ const at = <T>(items: readonly T[], place: number): T | undefined => items[place
 
 const MOST = { companies: 4, reviews: 8 };
 
-/** What is drawn of what there is not yet makes it, and few things are enough. */
+/** The kind of act to run instead: acts on missing items create them, and at a maximum none are created. */
 function possible(kind: Kind, { companies, reviews, takedowns }: Register): Kind {
   const { on } = ABOUT[kind];
   if (on === 'nothing' && kind !== 'propose') return kind;
@@ -112,7 +112,7 @@ function possible(kind: Kind, { companies, reviews, takedowns }: Register): Kind
   return on === 'takedown' && Object.keys(takedowns).length === 0 ? 'file takedown' : kind;
 }
 
-/** The act that was drawn, about what there is; null where there is nothing of the kind. */
+/** The drawn act on an existing item; null if there is no item for it. */
 function choose({ by, on: place, amount, days, ...drawn }: Drawn, { register, made }: Known): Act | null {
   const { companies, reviews, takedowns } = register;
   const there = Object.keys(companies).filter((name) => companies[name]?.status !== 'REMOVED');
@@ -158,7 +158,7 @@ const told = ({ kind, by, on, name, amount, days }: Act) =>
     .filter(Boolean)
     .join(' ');
 
-/** What everyone sees is what the model says: in one of the ways in which it may have come. */
+/** Expects the public view to equal the model's, in one of the possible outcomes. */
 async function expectOneOf(
   outside: Outside,
   registers: readonly Register[],
@@ -173,7 +173,7 @@ async function expectOneOf(
   return registers[found] as Register;
 }
 
-/** Somebody does something. */
+/** One person acts. */
 class Do implements Command {
   readonly drawn: Drawn;
   #told = '';
@@ -194,7 +194,7 @@ class Do implements Command {
   toString = () => this.#told;
 }
 
-/** Somebody does something, and the process is gone after some requests to the table. The stream completes the rest. */
+/** One person acts, and the process ends after some requests to the table. The stream completes the rest. */
 class CutOff implements Command {
   readonly drawn: Drawn;
   readonly after: number;
@@ -219,7 +219,7 @@ class CutOff implements Command {
   toString = () => this.#told;
 }
 
-/** Two people do something at once: the second comes between two requests of the first. */
+/** Two people act at once: the second act runs between two requests of the first. */
 class AtOnce implements Command {
   readonly first: Drawn;
   readonly second: Drawn;
@@ -268,7 +268,7 @@ class AtOnce implements Command {
   toString = () => this.#told;
 }
 
-/** Days pass, and what runs by a clock runs, at its first attempt perhaps cut off. */
+/** Days pass and the scheduled functions run; their first attempt may be interrupted. */
 class Wait implements Command {
   readonly days: number;
   readonly cut: number | undefined;
@@ -280,7 +280,7 @@ class Wait implements Command {
   async run(known: Known, outside: Outside): Promise<void> {
     await outside.wait(this.days, this.cut);
     let register = daily(known.register, outside.now);
-    // Lists follow what was cut off once the stream comes.
+    // Lists follow an interrupted run only after the stream was delivered.
     if (this.cut !== undefined) {
       await outside.deliver([], undefined);
       register = settleDown(register, outside.now);
@@ -290,7 +290,7 @@ class Wait implements Command {
   toString = () => `${this.days} days pass${this.cut === undefined ? '' : `, cut off after ${this.cut}`}`;
 }
 
-/** The stream comes: out of order, some of it twice, and at its first attempt perhaps cut off. */
+/** Delivers the stream's records: out of order, some of them twice; the first attempt may be interrupted. */
 class Deliver implements Command {
   readonly disorder: readonly number[];
   readonly cut: number | undefined;

@@ -2,19 +2,19 @@ import { southAfricanMonth } from '../../../shared/dates.ts';
 import { dueInDays } from '../../../shared/working-days.ts';
 
 /**
- * What FlagRegister does, as those see it who use it. An act changes the register or is refused with a code of
- * shared/errors.ts. Nothing here knows how anything is stored.
+ * The behaviour of FlagRegister, as its users see it. An act changes the register or is refused with a code
+ * of shared/errors.ts. Nothing here depends on how data is stored.
  */
 
 export const PEOPLE = ['thandi', 'pieter', 'lerato', 'sipho', 'ayesha'] as const;
 export type Name = (typeof PEOPLE)[number];
 export const MODERATORS: readonly Name[] = ['sipho', 'ayesha'];
-/** Has a work address at every company, and may be let speak for them. */
+/** Has a work address at every company, and may become its representative. */
 export const SPEAKER: Name = 'lerato';
 export const SURNAME = 'Mokoena';
 
 interface Person {
-  /** Another one after their account was deleted and they signed up again. */
+  /** Changes when the person deletes their account and signs up again. */
   id: string;
   isProved: boolean;
   shows: 'full' | 'first' | 'hidden';
@@ -25,12 +25,12 @@ interface Company {
   by: string | null;
   into: string | null;
   activeAt: number;
-  /** Counted of reviews that are gone. */
+  /** Counts of deleted reviews. */
   removed: number;
   expired: number;
 }
 
-/** Whoever speaks for a company, by its name and theirs. */
+/** A company's representative, by the company's name and theirs. */
 interface Speaker {
   company: string;
   person: string;
@@ -54,28 +54,28 @@ interface Appeal {
 interface Review {
   company: string;
   by: string | null;
-  /** Tells those who flagged a company apart, also once their account is gone. */
+  /** Distinguishes the authors of a company's reviews, even after their accounts are deleted. */
   reporter: string;
   amount: number | null;
   incidentAt: number;
   status: 'PENDING' | 'APPROVED' | 'REJECTED';
   decidedAt: number;
   decidedBy: string | null;
-  /** Whoever made the decision that an appeal took back. */
+  /** The moderator whose decision an appeal took back. */
   notBy: string | null;
   isRemoved: boolean;
   isOlder: boolean;
-  /** The name under which it was approved, and how much of that is shown. */
+  /** The name under which it was approved, and how much of it is shown. */
   name: Name;
   shows: Person['shows'];
   payments: Payment[];
   settledAt: number | null;
-  /** Its author's address was not proved when they last said what was paid. */
+  /** Whether its author's address was unverified when they last changed what was paid. */
   isUnproved: boolean;
   confirmedAt: number;
   lapsedAt: number;
   disputedBy: string | null;
-  /** The last reply, and whether one is published. */
+  /** The latest reply, and whether one is published. */
   reply: { by: string; status: 'PENDING' | 'APPROVED' | 'REJECTED' } | null;
   hasReply: boolean;
   appeal: Appeal | null;
@@ -97,7 +97,7 @@ export interface Register {
   speakers: Speaker[];
   reviews: Record<string, Review>;
   takedowns: Record<string, Takedown>;
-  /** What is counted of each month: `2027-02 approved`. */
+  /** The counts of each month: `2027-02 approved`. */
   months: Record<string, number>;
   /** The public log: `REVIEW APPROVED`. */
   log: string[];
@@ -113,13 +113,13 @@ export const emptyRegister = (): Register => ({
 export interface Act {
   kind: Kind;
   by: Name;
-  /** The review, company or takedown request that it is about. */
+  /** The review, company or takedown request that the act is on. */
   on: string;
-  /** A new one's name, or the company that another is merged into. */
+  /** The name of a new item, or of the company to merge into. */
   name: string;
-  /** In cents; 0 is none. */
+  /** In cents; 0 for none. */
   amount: number;
-  /** Of something that is long past, in days. */
+  /** The age in days of an incident, or of another event in the past. */
   days: number;
 }
 
@@ -135,7 +135,7 @@ const refuse = (code: string): never => {
   throw new Refused(code);
 };
 
-/** The register after an act, and how that was answered: `ok`, or the code of its error. */
+/** The register after an act, and the response: `ok`, or the code of its error. */
 export function take(before: Register, act: Act, now: number): { after: Register; answer: string } {
   const after = structuredClone(before);
   try {
@@ -159,7 +159,7 @@ function count(register: Register, now: number, name: string, by = 1): void {
   register.months[key] = (register.months[key] ?? 0) + by;
 }
 
-/** The company that one was merged into, and so on. */
+/** The company that remains after all merges of the named one. */
 export function standing(register: Register, name: string): string {
   const into = register.companies[name]?.into;
   return into ? standing(register, into) : name;
@@ -168,7 +168,7 @@ export function standing(register: Register, name: string): string {
 const isShown = (review: Review) => review.status === 'APPROVED' && !review.isRemoved;
 const isCounted = (review: Review) => isShown(review) && !review.isOlder;
 
-// What is owed
+// Debts
 
 export const paid = ({ payments }: Review) =>
   payments.filter(({ status }) => status === 'CONFIRMED').reduce((sum, { amount }) => sum + amount, 0);
@@ -178,7 +178,10 @@ export function outstanding(review: Review): number | null {
   return review.amount === null ? null : review.amount - paid(review);
 }
 
-/** What counts as paid. While nobody proved the author's address, what both sides said. */
+/**
+ * The amount that counts as paid. Until the author's address is verified, this is only the payments that both
+ * sides confirmed.
+ */
 export function settled(review: Review): { total: number; count: number } {
   const isSettled = review.settledAt !== null;
   if (!review.isUnproved) return { total: paid(review), count: Number(isSettled) };
@@ -207,7 +210,7 @@ function changeDebt(
   count(register, now, 'settledZar', settled(review).total - before);
 }
 
-// Who may
+// Rights
 
 const findReview = (register: Register, { on }: Act) => register.reviews[on] ?? refuse('review_not_found');
 
@@ -224,14 +227,14 @@ const speaksFor = (register: Register, person: string, company: string) =>
 const isApproved = (register: Register, person: string, company: string) =>
   speaksFor(register, person, company)?.status === 'APPROVED';
 
-/** A review that everyone sees, before somebody who speaks for its company. */
+/** A public review of a company that the actor represents. */
 function spokenFor(register: Register, act: Act): Review {
   const review = findReview(register, act);
   const isTheirs = isApproved(register, register.people[act.by].id, review.company);
   return isShown(review) && isTheirs ? review : refuse('review_not_found');
 }
 
-/** As whom somebody says what was paid: its author, or for its company. */
+/** The side for which somebody records a payment: the author's, or the company's. */
 function party(register: Register, act: Act): { review: Review; isAuthor: boolean } {
   const review = findReview(register, act);
   if (review.by === register.people[act.by].id)
@@ -243,7 +246,10 @@ function moderate(register: Register, { by }: Act): string {
   return MODERATORS.includes(by) ? register.people[by].id : refuse('forbidden');
 }
 
-/** Nobody decides on what they wrote or proposed, or on what a company did that they speak for. */
+/**
+ * Moderators may not decide on their own reviews, replies and proposals, nor on cases of a company that they
+ * represent.
+ */
 const refuseOwn = (isOwn: boolean) => isOwn && refuse('own_case');
 
 const isOwnReview = (register: Register, { by, company }: Review, moderator: string) =>
@@ -265,7 +271,7 @@ function decideReview(register: Register, act: Act, from: Review['status']): Rev
   return from === 'PENDING' && review.notBy === moderator ? refuse('own_decision') : review;
 }
 
-/** One on a review that has a request of the moderator's own is theirs, too. */
+/** A request on the same review as one of the moderator's own is an own case, too. */
 function decideTakedown(register: Register, act: Act, from: Takedown['status']): Takedown {
   const moderator = moderate(register, act);
   const takedown = register.takedowns[act.on] ?? refuse('takedown_not_found');
@@ -276,7 +282,7 @@ function decideTakedown(register: Register, act: Act, from: Takedown['status']):
   return takedown.notBy === moderator ? refuse('own_decision') : takedown;
 }
 
-// What follows
+// Effects
 
 function listCompany(company: Company, now: number): void {
   company.status = 'LISTED';
@@ -293,12 +299,12 @@ const archiveDate = ({ incidentAt, payments }: Review) => {
   return addMonths(Math.max(incidentAt, ...days), 36);
 };
 
-/** What is published of a reply stays. */
+/** A published reply stays. */
 function endReply(review: Review): void {
   review.reply = review.reply && review.hasReply ? { ...review.reply, status: 'APPROVED' } : null;
 }
 
-/** What somebody said for a company whom nobody lets speak for it any more. What is published stays. */
+/** Withdraws a former representative's statements for a company. Published ones stay. */
 function withdrawStatements(register: Register, person: string, company: string): void {
   for (const review of Object.values(register.reviews)) {
     if (review.company !== company) continue;
@@ -323,7 +329,7 @@ function closeTakedown(
 
 const isOpen = ({ status }: Takedown) => status === 'RECEIVED' || status === 'UNDER_REVIEW';
 
-/** Within six months, once. */
+/** Allowed once, within six months. */
 function appeal(register: Register, decision: Review | Takedown, now: number): void {
   if (decision.appeal) refuse('already_appealed');
   const isLate = now > addMonths(decision.decidedAt, 6);
@@ -365,7 +371,7 @@ const ACTS = {
     register.log.push('COMPANY LISTED');
   },
 
-  /** Reviews that wait on it are rejected with it. */
+  /** Rejects its pending reviews, too. */
   decline(register: Register, act: Act, now: number) {
     decideCompany(register, act, 'PROPOSED').status = 'DECLINED';
     register.log.push('COMPANY DECLINED');
@@ -377,7 +383,10 @@ const ACTS = {
     }
   },
 
-  /** Its reviews follow, and whoever spoke for it waits to be let do so for the other. What was public stays so. */
+  /**
+   * Moves its reviews; its representatives have to be approved again for the target. Public content stays
+   * public.
+   */
   merge(register: Register, act: Act, now: number) {
     const from = decideCompany(register, act);
     const into = decideCompany(register, { ...act, on: act.name });
@@ -399,7 +408,7 @@ const ACTS = {
     register.log.push('COMPANY MERGED');
   },
 
-  /** Its reviews go with it, and what was merged into it. */
+  /** Removes its reviews and the companies merged into it, too. */
   remove(register: Register, act: Act) {
     const company = decideCompany(register, act);
     if (company.status === 'MERGED') refuse('company_closed');
@@ -410,7 +419,7 @@ const ACTS = {
     register.log.push('COMPANY REMOVED');
   },
 
-  /** A moderator lets the speaker answer for a company. */
+  /** Has a moderator approve the speaker as a company's representative. */
   speak(register: Register, { on }: Act, now: number) {
     const company = standing(register, on);
     if (register.companies[company]?.status !== 'LISTED') refuse('company_not_found');
@@ -446,7 +455,7 @@ const ACTS = {
     review.amount = act.amount || null;
   },
 
-  /** Lists its company. What is long past stands among the older reports from the start. */
+  /** Lists its company. A review of an old incident is an older report from the start. */
   approve(register: Register, act: Act, now: number) {
     const review = decideReview(register, act, 'PENDING');
     const company = register.companies[review.company] ?? refuse('company_closed');
@@ -482,7 +491,9 @@ const ACTS = {
     forget(register, act.on);
   },
 
-  /** The author's payment counts at once, the company's once the author confirms it. The last cent settles. */
+  /**
+   * An author's payment counts at once, a company's only after the author confirms it. The last cent settles.
+   */
   pay(register: Register, act: Act, now: number) {
     const { review, isAuthor } = party(register, act);
     const left = outstanding(review);
@@ -505,7 +516,7 @@ const ACTS = {
     changeDebt(register, review, now, () => (review.settledAt = now), register.people[act.by]);
   },
 
-  /** It is still owed, says its author. */
+  /** The author confirms that it is still owed. */
   confirm(register: Register, act: Act, now: number) {
     const review = ownReview(register, act);
     if (!isShown(review)) refuse('review_not_found');
@@ -554,7 +565,7 @@ const ACTS = {
     decideTakedown(register, act, 'RECEIVED').status = 'UNDER_REVIEW';
   },
 
-  /** The review leaves public view, one that waits is refused, and the other requests on it end the same way. */
+  /** Takes the review down, or rejects it if it is pending; the other requests on it end the same way. */
   'action takedown': (register: Register, act: Act, now: number) => {
     const { review: title } = decideTakedown(register, act, 'UNDER_REVIEW');
     const moderator = register.people[act.by].id;
@@ -573,13 +584,13 @@ const ACTS = {
 
   'appeal review': (register: Register, act: Act, now: number) =>
     appeal(register, ownReview(register, act), now),
-  /** By whoever has its reference. */
+  /** Anybody with its reference may appeal. */
   'appeal takedown': (register: Register, act: Act, now: number) =>
     appeal(register, register.takedowns[act.on] ?? refuse('takedown_not_found'), now),
   'grant appeal': (register: Register, act: Act, now: number) => settleAppeal(register, act, true, now),
   'refuse appeal': (register: Register, act: Act, now: number) => settleAppeal(register, act, false, now),
 
-  /** Follows beside their reviews once the stream has come. */
+  /** The person's reviews follow after the stream was delivered. */
   'show name': (register: Register, { by, name }: Act) => {
     register.people[by].shows = name as Person['shows'];
   },
@@ -608,7 +619,7 @@ const ACTS = {
 
 export type Kind = keyof typeof ACTS;
 
-/** A review that is gone; of one that was taken down its company goes on counting that. */
+/** Deletes a review; its company still counts one that was taken down. */
 function forget(register: Register, title: string): void {
   const review = register.reviews[title];
   const company = register.companies[review?.company ?? ''];
@@ -639,7 +650,7 @@ function decideReply(register: Register, act: Act) {
   return review.reply.status === 'PENDING' ? { review, reply: review.reply } : refuse('already_decided');
 }
 
-/** What the daily runs do once a time has come. */
+/** The effects of the scheduled runs at a given time. */
 export function daily(before: Register, now: number): Register {
   const register = structuredClone(before);
   for (const [title, review] of Object.entries(register.reviews)) {
@@ -667,7 +678,7 @@ export function daily(before: Register, now: number): Register {
   return register;
 }
 
-/** What holds once the stream has brought every change. */
+/** The register after the stream has delivered every change. */
 export function settleDown(before: Register, now: number): Register {
   const register = structuredClone(before);
   for (const { company, person, status } of register.speakers)

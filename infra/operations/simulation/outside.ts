@@ -29,24 +29,27 @@ import { createTable } from '../../local/table.ts';
 import { type Act, type Kind, MODERATORS, type Name, PEOPLE, SPEAKER, SURNAME } from './model.ts';
 import { countEach, firstName, ownAccount, ownReview, type ReviewView, type View } from './view.ts';
 
-/** When each run begins. */
+/** The time at which each run begins. */
 export const START = Date.parse('2027-02-01T08:00:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Access tokens last ten. */
+/** Access tokens last ten minutes. */
 const SESSION_MINUTES = 9;
 
-/** How an act runs: how many requests it has sent to the table, and what is to happen meanwhile. */
+/** A running act: the number of its requests to the table so far, and what happens meanwhile. */
 interface Course {
   requests: number;
-  /** Its process is gone after so many. */
+  /** Its process ends after this many. */
   cutAfter?: number;
-  /** Something else happens before one of them. */
+  /** Something else happens before the request with this number. */
   between?: { at: number; happen: () => Promise<void> };
 }
 const course = new AsyncLocalStorage<Course>();
 
-/** Lets acts be cut off, and others come between. It is no mock of the test runner's: these keep every call. */
+/**
+ * Lets acts be interrupted, and others run in between. Not a mock of the test runner: those remember every
+ * call.
+ */
 export function holdRequests(): void {
   const send = table.send.bind(table) as unknown as (command: unknown) => Promise<unknown>;
   const held = async (command: unknown) => {
@@ -87,13 +90,13 @@ interface Known {
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
 const REASON = 'This is said at such length because a reason has to be told in full, and so it is here.';
 
-/** The product as people use it, with a table of its own. */
+/** The product from its users' side, with its own table. */
 export class Outside {
   readonly #visitor = new Caller();
   readonly #client = new DynamoDBClient({});
   readonly #database: DatabaseSync;
   readonly #accounts = new Map<Name, Account>();
-  /** What was ever seen, by its title or name; also what is gone by now. */
+  /** Every item that ever existed, by its title or name. */
   readonly #known = new Map<string, Known>();
   #delivered = 0;
   now = START;
@@ -120,7 +123,7 @@ export class Outside {
 
   // People
 
-  /** Signs somebody up, or in again. */
+  /** Signs somebody up, or logs them in again. */
   async #enter(name: Name): Promise<Account> {
     const account = this.#accounts.get(name);
     if (!account) return this.#signUp(name);
@@ -153,7 +156,7 @@ export class Outside {
 
   // Acts
 
-  /** Does something and says how it was answered: `ok`, or the code of its error. */
+  /** Does something and returns the response: `ok`, or the code of its error. */
   async do(act: Act, meanwhile: Omit<Course, 'requests'> = {}): Promise<string> {
     const account = await this.#enter(act.by);
     const answer = await course.run({ requests: 0, ...meanwhile }, () => this.#send(act, account));
@@ -170,7 +173,7 @@ export class Outside {
     if (act.kind === 'prove address') {
       await call(caller, 'resend-code');
       let answer = '';
-      // Of two that came at the same moment the last is the one that is good.
+      // Of two codes sent at the same moment, only the last one works.
       for (const code of (await verificationCodes(userId)).slice(-2).reverse())
         if (answer !== 'ok') answer = answerOf(await call(caller, 'verify-email', { body: { code } }));
       return answer;
@@ -179,7 +182,7 @@ export class Outside {
     return answerOf(await call(caller, route, sent));
   }
 
-  /** Asks, proves the address at the company's domain, and is let speak for it. */
+  /** Requests to represent a company, verifies the address at its domain, and gets the approval. */
   async #speak({ on }: Act): Promise<string> {
     const { caller } = await this.#enter(SPEAKER);
     const email = `${crypto.randomUUID()}@${domainOf(on)}`;
@@ -203,7 +206,7 @@ export class Outside {
     return answer === 'already_decided' ? 'already_representative' : answer;
   }
 
-  /** Learns the ids of what there is. */
+  /** Reads the ids of all items. */
   async #look(): Promise<void> {
     for (const item of await stored('C#'))
       if (item['sk'] === 'Z') this.#know(item['name'], { id: item['id'], slug: item['slug'] });
@@ -235,9 +238,12 @@ export class Outside {
     return [...this.#known].find(([name, known]) => known.id === id && !name.includes(' of '))?.[0] ?? '';
   }
 
-  // What nobody asks for
+  // Work without a request
 
-  /** Lets days pass, after which everything that runs by a clock has run. `cutAfter`: its first attempt is cut off. */
+  /**
+   * Lets days pass and runs the scheduled functions. The first attempt of each is interrupted after
+   * `cutAfter` requests.
+   */
   async wait(days: number, cutAfter: number | undefined): Promise<void> {
     this.setClock(this.now + days * DAY);
     for (const run of [archiveReviews, deleteExpired, reportOverdue]) {
@@ -247,8 +253,8 @@ export class Outside {
   }
 
   /**
-   * Brings every change of the table to the function that completes it, and what it changes by that, until there is no more:
-   * in the order of `disorder`, some of them twice. What fails comes again.
+   * Passes every change of the table to the function that completes it, including that function's own
+   * changes, until there are none: in the order of `disorder`, some of them twice. Retries failures.
    */
   async deliver(disorder: readonly number[], cutAfter: number | undefined): Promise<void> {
     let isCut = cutAfter !== undefined;
@@ -281,7 +287,7 @@ export class Outside {
     return rows.filter((row) => isFor('complete-changes', toRecord(row) as never));
   }
 
-  // What is seen
+  // Views
 
   async look(): Promise<View> {
     await this.#look();
@@ -319,16 +325,16 @@ export class Outside {
       .json;
   }
 
-  /** What each author sees of their own reviews, and whether what everyone sees of each stands at its own address. */
+  /** Adds each author's view of their own reviews, and each public review as its own route shows it. */
   async lookAtEach(view: View): Promise<View> {
-    // Whoever has done nothing yet has not signed up.
+    // People who have done nothing yet have not signed up.
     const own = Object.fromEntries(PEOPLE.map((name) => [name, ownAccount(false, 'full')]));
     const all = { query: { limit: '100' } };
     for (const name of this.#accounts.keys()) {
       const { caller } = await this.#enter(name);
       const { status, json: person } = await call<CurrentUser>(caller, 'get-current-user');
       if (status === 401) {
-        // Their deletion was cut off, and completed since.
+        // Their deletion was interrupted, and has been completed since.
         this.#accounts.delete(name);
         continue;
       }
@@ -359,7 +365,7 @@ export class Outside {
     return { ...view, reviews, own, log };
   }
 
-  /** Whom a search finds by the whole name of each company that there was. */
+  /** The companies that a search finds by their whole names. */
   async search(): Promise<string[]> {
     const found: string[] = [];
     for (const [q, { slug }] of this.#known) {
@@ -384,7 +390,7 @@ const answerOf = ({ status, json }: Received<unknown>): string =>
 
 export const domainOf = (company: string) => `${company.toLowerCase().replaceAll(' ', '-')}.co.za`;
 
-/** The call of each act. */
+/** The route and the request of each act. */
 function toRequest(
   { kind, on, name, amount, days }: Act,
   known: Map<string, Known>,
@@ -493,7 +499,7 @@ function sumMonths(months: Transparency['months']): Record<string, number> {
   return sums;
 }
 
-/** A change as the stream brings it. */
+/** A change in the stream's format. */
 const toRecord = ({
   id,
   event_name: eventName,
@@ -511,7 +517,7 @@ const toRecord = ({
   },
 });
 
-/** Bytes are in base64 in JSON. */
+/** In JSON, bytes are base64. */
 const withBytes = (image: string) => JSON.parse(image) as never;
 
 function shuffled<T>(items: readonly T[], disorder: readonly number[]): T[] {

@@ -10,7 +10,7 @@ const { values } = parseArgs({
   },
 });
 
-// A night of steps is one test.
+// A whole night of steps is one test.
 const vitest = ['run', '--project=simulation', '--testTimeout=0', '--silent=false'];
 const { status } = spawnSync('vitest', vitest, {
   cwd: PROJECT,

@@ -14,13 +14,13 @@ import { holdRequests, Outside, START } from './outside.ts';
 import { viewOf } from './view.ts';
 
 const SEED = process.env['SIMULATION_SEED'];
-/** Of a failure, as it was told. */
+/** The path of a failure, from its report. */
 const PATH = process.env['SIMULATION_PATH'] ?? '';
-/** In `npm test`; every night more, by another seed each. */
+/** For `npm test`; nightly runs set more, each with a different seed. */
 const STEPS = Number(process.env['SIMULATION_STEPS'] ?? 60);
-/** Of the search for a failure and its shortest list. */
+/** For finding a failure and its shortest list of acts. */
 const LIMIT_MS = SEED === undefined ? 120_000 : 5_400_000;
-/** Of a run, after which another begins with an empty register. */
+/** For one run; the next one begins with an empty register. */
 const MOST_STEPS = 60;
 
 let folder: string;
@@ -50,7 +50,7 @@ beforeAll(async () => {
   });
   database = new DatabaseSync(process.env['TEST_TABLE_FILE'] ?? '', { readOnly: true, timeout: 5_000 });
   holdRequests();
-  // A night writes millions of lines: of a run, its errors are kept.
+  // A night writes millions of lines, so only a run's errors are kept.
   process.stdout.write = (line: string | Uint8Array) => {
     if (String(line).includes('"level":"error"')) errors.push(String(line).trimEnd());
     return true;
@@ -84,7 +84,7 @@ test('whatever people do, in whatever order it comes, what is seen is what the m
       steps += commands.length;
     }),
     {
-      // What was found until then is told, be it the shortest or not.
+      // Reports the shortest failure found by then.
       interruptAfterTimeLimit: LIMIT_MS,
       ...{
         seed: Number(SEED ?? 1),

@@ -12,7 +12,7 @@ import {
   SURNAME,
 } from './model.ts';
 
-/** A review as everyone sees it. */
+/** A review in public. */
 export interface ReviewView {
   by: string;
   paid: number;
@@ -26,7 +26,7 @@ export interface ReviewView {
   isOlder: boolean;
 }
 
-/** A company as everyone sees it: its figures, and the titles of its reviews. */
+/** A company in public: its figures, and the titles of its reviews. */
 export interface CompanyView {
   name: string;
   figures: Record<string, number>;
@@ -34,17 +34,20 @@ export interface CompanyView {
   older: string[];
 }
 
-/** All that is seen from outside. What is not public is absent. */
+/** Everything that can be seen from outside. Content that is not public is missing. */
 export interface View {
-  /** The most recent first. */
+  /** The most recently active first. */
   directory: { name: string; flags: number; owed: number; settled: number }[];
-  /** By the names that there ever were: one that was merged leads to another. */
+  /** By every name that ever existed: the name of a merged company leads to its target. */
   companies: Record<string, CompanyView>;
   reviews: Record<string, ReviewView>;
   totals: Record<string, number>;
   months: Record<string, number>;
   log: Record<string, number>;
-  /** What somebody sees of their own: reviews, companies, takedown requests, accounts; and moderators of waiting replies. */
+  /**
+   * People's views of their own reviews, companies, takedown requests and accounts, and a moderator's of
+   * waiting replies.
+   */
   own: Record<string, string>;
 }
 
@@ -67,7 +70,7 @@ const shownName = ({ by: author, name, shows }: ReviewOf) => {
   return shows === 'full' ? `${first} ${SURNAME}` : first;
 };
 
-/** What everyone sees of a register, and each author of their own reviews. */
+/** The public view of a register, and each author's view of their own reviews. */
 export function viewOf(register: Register, now: number): View {
   const { reviews, companies, takedowns } = register;
   const titles = Object.entries(reviews);

@@ -72,9 +72,7 @@ export async function checkCrawling(visitor: Visitor): Promise<void> {
   }
 }
 
-/**
- * Checks the directory with its total, and one of its companies with its page; null if the register is empty.
- */
+/** Checks the directory with its total, and one company with its page; null if the register is empty. */
 export async function checkDirectory(visitor: Visitor): Promise<CompanyCard | null> {
   const { status, headers, text } = await visitor.request('GET', '/api/companies?sortBy=alphabetical');
   check(status === 200, `GET /api/companies answers 200; it answered ${status}`);

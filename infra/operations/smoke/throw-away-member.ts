@@ -10,9 +10,7 @@ export interface Member {
   password: string;
 }
 
-/**
- * Their mail goes to SES's simulator, which accepts and discards it; a sandboxed account may send to it, too.
- */
+/** Their mail goes to SES's simulator, which discards it; a sandboxed account may send to it, too. */
 export function newMember(): Member {
   const mark = randomBytes(8).toString('hex');
   return {
