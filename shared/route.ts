@@ -64,7 +64,8 @@ export interface Route {
   takesForm?: true;
   /** Called from pages of any site: they may read what it responds, and send a token in the address (`?token=`). It reads no cookie. */
   anyOrigin?: true;
-  status: 200 | 201 | 202 | 204 | 302;
+  /** Of a call that succeeds; absent: 200. */
+  status?: 201 | 202 | 204 | 302;
   /** The schema of the response's JSON; what it does not name is dropped. Absent: no body. */
   response?: z.ZodMiniType;
   /** The ones of its own, beside those that access, body and limits bring. */
@@ -90,11 +91,13 @@ export interface ApiRoute extends Route {
 export interface PageRoute extends Route {
   method: 'GET';
   access: 'public';
-  status: 200;
   /** The media type of the document. */
   type: 'text/html' | 'application/xml' | 'application/atom+xml' | 'text/plain';
   cache: 'edge';
 }
+
+/** The status of a response where the call succeeds. */
+export const successOf = ({ status }: Pick<Route, 'status'>): number => status ?? 200;
 
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> =
   R extends Record<Part, infer S> ? (S extends z.ZodMiniType ? z.output<S> : undefined) : undefined;

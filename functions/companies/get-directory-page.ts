@@ -73,7 +73,7 @@ export const handler = pageEndpoint(
         ? pageHead({ title, description: DESCRIPTION, address, siteOrigin })
         : unlistedHead(title);
     return {
-      status: refusal === null ? routes.getDirectoryPage.status : 400,
+      status: refusal === null ? 200 : 400,
       body: fillShell(shell, { head, content: body, written }),
     };
   },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
+import { type Route, successOf } from '../../shared/route.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { loadHandler } from '../testing/handlers.ts';
@@ -28,12 +29,13 @@ interface Own {
  * route's own.
  */
 async function send(caller: Caller, id: RouteId, { params = {}, body = {} }: Own = {}) {
-  const { path, method, status } = routes[id];
+  const route: Route = routes[id];
+  const { path, method } = route;
   const { requestBody } = paths[path]?.[method.toLowerCase()] ?? {};
   const example = requestBody?.content['application/json']?.example;
   const sent = example && { body: { ...example, ...body } };
   const received = await caller.call(id, await loadHandler(id), { params, ...sent });
-  expect([id, received.status, received.json]).toEqual([id, status, received.json]);
+  expect([id, received.status, received.json]).toEqual([id, successOf(route), received.json]);
   return received.json as Record<string, string>;
 }
 

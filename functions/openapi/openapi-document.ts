@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { errorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
-import { isRefusedToSuspended, isTokenRefused, type Route } from '../../shared/route.ts';
+import { isRefusedToSuspended, isTokenRefused, type Route, successOf } from '../../shared/route.ts';
 import { domains, routes } from '../../shared/routes.ts';
 import { IN_PATHS, OTHER_ID } from './fields/shared.ts';
 import { describeField, exampleOf, type Json, toJsonSchema } from './json-schema.ts';
@@ -65,7 +65,7 @@ function describeOperation(id: string, route: Route): Json {
     ...describeSecurity(route),
     ...(parameters.length > 0 && { parameters }),
     ...describeBody(route),
-    responses: { [route.status]: describeResponse(route), ...describeErrors(route) },
+    responses: { [successOf(route)]: describeResponse(route), ...describeErrors(route) },
   };
 }
 

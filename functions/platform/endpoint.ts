@@ -169,10 +169,10 @@ export function pageEndpoint(
   describe: (error: HttpError) => string = ({ message }) => message,
 ): HttpHandler {
   const keep = (status: number, isMissingKept: boolean) =>
-    status === route.status ? EDGE_CACHED : status === 404 && isMissingKept ? MISSING_CACHED : NO_STORE;
+    status === 200 ? EDGE_CACHED : status === 404 && isMissingKept ? MISSING_CACHED : NO_STORE;
   const toDocument = ({
     body,
-    status = route.status,
+    status = 200,
     isMissingKept = true,
     location,
   }: PageDocument): GatewayResponse => ({
@@ -180,7 +180,7 @@ export function pageEndpoint(
     headers: {
       'content-type': `${route.type}; charset=utf-8`,
       'cache-control': keep(status, isMissingKept),
-      ...(status === route.status && { etag: makeEtag(body) }),
+      ...(status === 200 && { etag: makeEtag(body) }),
       ...(location !== undefined && { location }),
     },
     body,

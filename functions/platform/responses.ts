@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { ErrorBody } from '../../shared/errors.ts';
-import { CACHE_SECONDS, MISSING_PAGE_SECONDS, type Route } from '../../shared/route.ts';
+import { CACHE_SECONDS, MISSING_PAGE_SECONDS, type Route, successOf } from '../../shared/route.ts';
 import { toHttpError, type HttpError } from './http-error.ts';
 import { type GatewayResponse, readHeader } from './gateway-event.ts';
 import type { RequestContext, Middleware } from './request-context.ts';
@@ -44,7 +44,7 @@ export function toResponse(context: RequestContext, response: HttpResponse<unkno
   const { route } = context;
   const body = writeBody(route, response);
   return finish(context, {
-    statusCode: route.status,
+    statusCode: successOf(route),
     headers: {
       'cache-control': route.cache ? cachedFor(CACHE_SECONDS[route.cache]) : NO_STORE,
       ...(body !== undefined && JSON_HEADERS),

@@ -39,7 +39,6 @@ export const getCurrentUser = {
   path: '/api/auth/user',
   access: 'user',
   summary: 'The signed-in user.',
-  status: 200,
   response: currentUser,
 } as const satisfies ApiRoute;
 
@@ -69,7 +68,6 @@ export const logIn = {
   summary:
     'Start a session, or be asked for a code where the account has a second factor. `linkCode`, which is mailed, gets past wrong passwords of others.',
   body: logInRequest,
-  status: 200,
   response: currentUser,
   errors: ['invalid_credentials', 'code_required', 'wrong_code'],
   limits: [
@@ -104,7 +102,6 @@ export const logInWithCode = {
   summary:
     'Start a session with a code of the second factor: after the password, within five minutes and five tries.',
   body: logInWithCodeRequest,
-  status: 200,
   response: currentUser,
   errors: ['wrong_code'],
   limits: [
@@ -142,7 +139,6 @@ export const verifyEmail = {
   whileSuspended: true,
   summary: "Prove one's address with the code that was mailed to it.",
   body: verifyEmailRequest,
-  status: 200,
   response: currentUser,
   errors: ['wrong_code'],
   limits: [
@@ -208,7 +204,6 @@ export const updateUser = {
   summary:
     "Change one's names and picture, and how much of the names public reviews show, those that stand included.",
   body: userChanges,
-  status: 200,
   response: currentUser,
   errors: ['upload_not_found', 'file_type_not_allowed'],
   limits: [
@@ -265,7 +260,6 @@ export const confirmEmail = {
   whileSuspended: true,
   summary: 'Change the address of the account with the code that was mailed to the new one. Sessions stay.',
   body: emailConfirmation,
-  status: 200,
   response: currentUser,
   errors: ['wrong_code', 'email_taken'],
   limits: [
@@ -280,7 +274,6 @@ export const listSessions = {
   path: '/api/auth/sessions',
   access: 'user',
   summary: 'Where the caller is logged in, the latest used first. `lastUsedAt` is exact to ten minutes.',
-  status: 200,
   response: ownSessions,
 } as const satisfies ApiRoute;
 
@@ -342,7 +335,6 @@ export const startSecondFactor = {
   summary:
     'Begin to set up a second factor: the secret for an authenticator app. It counts once it is confirmed.',
   body: secondFactorStart,
-  status: 200,
   response: secondFactorSecret,
   errors: ['wrong_password', 'second_factor_on'],
   limits: [
@@ -361,7 +353,6 @@ export const confirmSecondFactor = {
   summary:
     "Turn the second factor on with its first code. Gives ten recovery codes once, and ends the account's other sessions.",
   body: secondFactorConfirmation,
-  status: 200,
   response: recoveryCodes,
   errors: ['wrong_code'],
   limits: [
@@ -395,7 +386,6 @@ export const exportUser = {
   asksPassword: true,
   summary:
     "All that is held about the caller, as a download; moderators' notes and other people's data are not.",
-  status: 200,
   response: userExport,
   errors: ['export_too_large'],
   limits: [{ by: 'user', max: 30, windowSeconds: HOUR }],
@@ -422,7 +412,6 @@ export const getArchive = {
   path: '/api/auth/user/archive',
   access: 'user',
   summary: 'How the archive stands that the caller asked for, and for a day where to download it.',
-  status: 200,
   response: dataArchive,
 } as const satisfies ApiRoute;
 

@@ -22,7 +22,6 @@ export const listPendingCompanies = {
   access: 'admin',
   summary: 'The companies that were proposed and wait to be listed, oldest first.',
   query: pageQuery,
-  status: 200,
   response: z.array(proposedCompany),
 } as const satisfies ApiRoute;
 
@@ -33,7 +32,6 @@ export const getAdminCompany = {
   access: 'admin',
   summary: 'A company in whatever state, with its details, who proposed it and who represents it.',
   params: byId,
-  status: 200,
   response: adminCompanyDetail,
   errors: ['company_not_found'],
 } as const satisfies ApiRoute;
@@ -46,7 +44,6 @@ export const acceptCompany = {
   summary: 'List a proposed company: the public sees it from now on.',
   params: byId,
   body: emptyBody,
-  status: 200,
   response: adminCompany,
   errors: ['company_not_found', 'company_decided', 'own_case'],
 } as const satisfies ApiRoute;
@@ -75,7 +72,6 @@ export const updateCompany = {
   summary: "Correct a company's details. What is left out stays; null and empty clear. The slug stays.",
   params: byId,
   body: companyChanges,
-  status: 200,
   response: adminCompany,
   errors: ['company_not_found', 'company_closed', 'own_case', 'company_exists', 'email_not_of_company'],
 } as const satisfies ApiRoute;
@@ -99,7 +95,6 @@ export const listAudit = {
   access: 'admin',
   summary: 'Who decided what, when and why, newest first.',
   query: auditQuery,
-  status: 200,
   response: z.array(auditEntry),
 } as const satisfies ApiRoute;
 
@@ -110,7 +105,6 @@ export const listRefusedMail = {
   access: 'admin',
   summary: 'Mail that was refused for good and not sent again since, newest first. Never with a code.',
   query: pageQuery,
-  status: 200,
   response: z.array(refusedMail),
 } as const satisfies ApiRoute;
 
@@ -134,7 +128,6 @@ export const findUser = {
   access: 'admin',
   summary: 'The account of an email address. A POST, so that the address stands in no log of addresses.',
   body: userSearch,
-  status: 200,
   response: adminUser,
   errors: ['user_not_found'],
   limits: [{ by: 'user', max: 120, windowSeconds: HOUR }],

@@ -44,7 +44,6 @@ export const listAppeals = {
   access: 'admin',
   summary: 'Appeals that wait for a decision, the first due first, with the decisions that they are against.',
   query: pageQuery,
-  status: 200,
   response: z.array(moderatedAppeal),
 } as const satisfies ApiRoute;
 

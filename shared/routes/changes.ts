@@ -11,7 +11,6 @@ export const listChanges = {
   summary:
     'What changed of the public record, oldest first: each company and review once, by its last change, as it is now. Of what left the register the id alone is told.',
   query: changesQuery,
-  status: 200,
   response: z.array(change),
   scope: 'READ',
   limits: [

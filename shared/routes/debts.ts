@@ -54,7 +54,6 @@ export const settleReview = {
   summary: 'Close the debt of a public review, as its author, whatever is left of it.',
   params: byId,
   body: emptyBody,
-  status: 200,
   response: debt,
   errors: ['review_not_found', 'review_not_public', 'already_settled'],
   limits: LIMITS,
@@ -68,7 +67,6 @@ export const confirmPayment = {
   summary: "Confirm a payment that the company claims, as the review's author, within 14 days.",
   params: byId,
   body: emptyBody,
-  status: 200,
   response: payment,
   errors: ['payment_not_found', 'review_not_public', 'already_decided', 'exceeds_outstanding'],
   limits: LIMITS,
@@ -83,7 +81,6 @@ export const denyPayment = {
     "Say that a payment that the company claims did not arrive, as the review's author, within 14 days.",
   params: byId,
   body: emptyBody,
-  status: 200,
   response: payment,
   errors: ['payment_not_found', 'review_not_public', 'already_decided'],
   limits: LIMITS,
@@ -98,7 +95,6 @@ export const sayStillOwed = {
     'Say, as its author, once, and from 30 days before a review becomes an older report, that the debt was acknowledged or judged since: it counts for three years from that day, for a judgment thirty.',
   params: byId,
   body: stillOwedRequest,
-  status: 200,
   response: archival,
   errors: [
     'review_not_found',
@@ -118,7 +114,6 @@ export const getQuestion = {
   summary:
     'What the author of a review is asked, by the token in the mail: what is owed now. Opening it changes nothing.',
   params: byToken,
-  status: 200,
   response: question,
   errors: ['question_not_found', 'already_answered'],
 } as const satisfies ApiRoute;
@@ -132,7 +127,6 @@ export const answerQuestion = {
     'Answer, once and within 30 days, what is owed now: all that is left was paid, a part (`amountZar`), or nothing; or take the review down. A payment is as one that the author records.',
   params: byToken,
   body: questionAnswer,
-  status: 200,
   response: questionAnswered,
   errors: [
     'question_not_found',
@@ -152,7 +146,6 @@ export const disputeReview = {
   summary: 'Say in public that a company that one represents disputes what a review says is owed, and why.',
   params: byId,
   body: disputeRequest,
-  status: 200,
   response: dispute,
   errors: ['review_not_found'],
   limits: LIMITS,
@@ -197,7 +190,6 @@ export const disputeAnswer = {
   summary: 'Say that the company disputes what is said to be owed, and why, by the address in its notice.',
   params: byToken,
   body: disputeRequest,
-  status: 200,
   response: dispute,
   errors: ['answer_not_found'],
   limits: ANSWER_LIMITS,

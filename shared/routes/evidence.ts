@@ -11,7 +11,6 @@ export const createUpload = {
   summary:
     'A presigned POST for one file of the declared type and of at most the declared size, good for five minutes.',
   body: uploadRequest,
-  status: 200,
   response: uploadParameters,
   errors: ['file_type_not_allowed'],
   limits: [

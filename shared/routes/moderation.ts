@@ -25,7 +25,6 @@ export const getAdminStats = {
   path: '/api/admin/stats',
   access: 'admin',
   summary: 'The figures of the dashboard: four counts, the pending reviews by age and the decisions by day.',
-  status: 200,
   response: adminStats,
 } as const satisfies ApiRoute;
 
@@ -35,7 +34,6 @@ export const listDue = {
   path: '/api/admin/due',
   access: 'admin',
   summary: 'How much waits for moderators of each kind, and what is due first of all together.',
-  status: 200,
   response: dueList,
 } as const satisfies ApiRoute;
 
@@ -47,7 +45,6 @@ export const listPendingReviews = {
   summary:
     'The moderation queue, oldest first: all of it, of a category, or what has waited for over 24 hours.',
   query: queueQuery,
-  status: 200,
   response: z.array(queuedReview),
 } as const satisfies ApiRoute;
 
@@ -58,7 +55,6 @@ export const getAdminReview = {
   access: 'admin',
   summary: 'The whole review: texts with findings, evidence with addresses for five minutes, history.',
   params: byId,
-  status: 200,
   response: moderatedReview,
   recordsReading: true,
   errors: ['review_not_found'],
@@ -138,7 +134,6 @@ export const listSecondReadings = {
   summary:
     'One in twenty reviews that were decided on, for a second moderator, the first due first: as it was then, without the decision and who made it.',
   query: pageQuery,
-  status: 200,
   response: z.array(secondReading),
 } as const satisfies ApiRoute;
 
@@ -151,7 +146,6 @@ export const answerSecondReading = {
     'Say what one would have decided. The decision stays what it is; where the two differ, both moderators are mailed.',
   params: byId,
   body: secondReadingRequest,
-  status: 200,
   response: givenReading,
   errors: ['second_reading_not_found', 'already_decided', 'own_decision', 'own_case'],
 } as const satisfies ApiRoute;

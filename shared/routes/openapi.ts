@@ -7,7 +7,6 @@ export const getOpenapi = {
   path: '/api/openapi.json',
   access: 'public',
   summary: 'This document: every route as OpenAPI 3.1.',
-  status: 200,
   response: z.looseObject({ openapi: z.string() }),
   cache: 'edge',
 } as const satisfies ApiRoute;

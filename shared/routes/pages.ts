@@ -7,7 +7,6 @@ export const getCompanyPage = {
   path: '/company/{slug+}',
   access: 'public',
   summary: 'A company, readable before any script; React takes over from there.',
-  status: 200,
   type: 'text/html',
   cache: 'edge',
 } as const satisfies PageRoute;
@@ -18,7 +17,6 @@ export const getDirectoryPage = {
   path: '/directory',
   access: 'public',
   summary: 'The directory with the companies that an address asks for, readable before any script.',
-  status: 200,
   type: 'text/html',
   cache: 'edge',
 } as const satisfies PageRoute;
@@ -30,7 +28,6 @@ export const getReviewPage = {
   path: '/review/{id+}',
   access: 'public',
   summary: 'A public review with its company, readable before any script.',
-  status: 200,
   type: 'text/html',
   cache: 'edge',
 } as const satisfies PageRoute;
@@ -41,7 +38,6 @@ export const getTransparencyPage = {
   path: '/transparency',
   access: 'public',
   summary: 'The register’s own figures and the log of its decisions, readable before any script.',
-  status: 200,
   type: 'text/html',
   cache: 'edge',
 } as const satisfies PageRoute;
@@ -52,7 +48,6 @@ export const getCompanyFeed = {
   path: '/company/{slug}/feed.xml',
   access: 'public',
   summary: 'The newest 50 public reviews of a company as an Atom feed, without texts and authors.',
-  status: 200,
   type: 'application/atom+xml',
   cache: 'edge',
 } as const satisfies PageRoute;
@@ -63,7 +58,6 @@ export const getFeed = {
   path: '/feed.xml',
   access: 'public',
   summary: 'The newest 50 public reviews as an Atom feed, without texts and authors.',
-  status: 200,
   type: 'application/atom+xml',
   cache: 'edge',
 } as const satisfies PageRoute;
@@ -74,7 +68,6 @@ export const getSitemap = {
   path: '/sitemap.xml',
   access: 'public',
   summary: 'What search engines may find; an index of parts (`?part=`) once it is too long for one.',
-  status: 200,
   type: 'application/xml',
   cache: 'edge',
 } as const satisfies PageRoute;
@@ -85,7 +78,6 @@ export const getRobots = {
   path: '/robots.txt',
   access: 'public',
   summary: 'What crawlers leave alone, and where the sitemap is.',
-  status: 200,
   type: 'text/plain',
   cache: 'edge',
 } as const satisfies PageRoute;
@@ -96,7 +88,6 @@ export const getSecurityTxt = {
   path: '/.well-known/security.txt',
   access: 'public',
   summary: 'Where weaknesses are reported (RFC 9116).',
-  status: 200,
   type: 'text/plain',
   cache: 'edge',
 } as const satisfies PageRoute;

@@ -32,5 +32,5 @@ export function actionOn<
 >(items: Items, id: Id, rest: Rest) {
   const [verb] = id.split('-') as [Verb<Id>];
   const path = `/api/admin/${items}/{id}/${verb}` as const;
-  return { id, method: 'POST', path, access: 'admin', params: byId, status: 200, ...rest } as const;
+  return { id, method: 'POST', path, access: 'admin', params: byId, ...rest } as const;
 }

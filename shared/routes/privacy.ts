@@ -37,7 +37,6 @@ export const getPrivacyRequest = {
   access: 'public',
   summary: 'Where a privacy request stands: status and dates alone.',
   params: byReference,
-  status: 200,
   response: privacyRequestStatus,
   errors: ['request_not_found'],
 } as const satisfies ApiRoute;
@@ -50,7 +49,6 @@ export const confirmPrivacyRequest = {
   summary: 'Prove with the mailed code that the request came from its address.',
   params: byReference,
   body: privacyConfirmation,
-  status: 200,
   response: privacyRequestStatus,
   errors: ['request_not_found', 'wrong_code'],
   limits: [
@@ -67,7 +65,6 @@ export const resendPrivacyCode = {
   summary: 'Mail a new code for a request that is not confirmed yet. The code before it no longer works.',
   params: byReference,
   body: emptyBody,
-  status: 200,
   response: accepted,
   errors: ['request_not_found'],
   limits: [
@@ -84,7 +81,6 @@ export const listPrivacyRequests = {
   summary:
     'Confirmed privacy requests: the open ones, the first due first, or the ended ones, the last first.',
   query: privacyRequestsQuery,
-  status: 200,
   response: z.array(moderatedPrivacyRequest),
 } as const satisfies ApiRoute;
 

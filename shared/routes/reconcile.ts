@@ -2,7 +2,7 @@ import type { ApiRoute } from '../route.ts';
 import * as schemas from '../schemas/reconcile.ts';
 
 /** As the standard has it: from the pages of any site, with a token in the address where a header cannot be set. */
-const service = { anyOrigin: true, scope: 'CHECK', status: 200 } as const;
+const service = { anyOrigin: true, scope: 'CHECK' } as const;
 
 export const getReconcile = {
   ...service,
@@ -61,7 +61,6 @@ export const proposeProperties = {
   path: '/api/reconcile/properties',
   access: 'public',
   anyOrigin: true,
-  status: 200,
   summary: 'The properties that `extend` tells of a company, for everyone.',
   query: schemas.proposeQuery,
   response: schemas.proposedProperties,

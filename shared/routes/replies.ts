@@ -19,7 +19,6 @@ export const writeReply = {
     'Answer a public review of a company that one represents. A published reply stays until a moderator approves this one.',
   params: byId,
   body: replyRequest,
-  status: 200,
   response: ownReply,
   errors: ['review_not_found', 'personal_information'],
   limits: LIMITS,
@@ -48,7 +47,6 @@ export const writeAnswerReply = {
   summary: 'Reply in the company’s name, by the address in its notice. A moderator reads it first.',
   params: byToken,
   body: answerReplyRequest,
-  status: 200,
   response: ownReply,
   errors: ['answer_not_found', 'personal_information'],
   limits: ANSWER_LIMITS,
@@ -73,7 +71,6 @@ export const listReplies = {
   access: 'admin',
   summary: 'Replies of companies that wait for a moderator, oldest first, with what they answer.',
   query: pageQuery,
-  status: 200,
   response: z.array(moderatedReply),
 } as const satisfies ApiRoute;
 

@@ -45,7 +45,6 @@ export const verifyRepresentative = {
   summary: 'Prove the work address with the code that was mailed to it. A moderator decides next.',
   params: byId,
   body: representativeVerification,
-  status: 200,
   response: representative,
   errors: ['representative_not_found', 'wrong_code'],
   limits: [
@@ -60,7 +59,6 @@ export const listOwnRepresentatives = {
   path: '/api/representatives/mine',
   access: 'user',
   summary: "One's own requests to represent companies, newest first.",
-  status: 200,
   response: z.array(representative),
 } as const satisfies ApiRoute;
 
@@ -88,7 +86,6 @@ export const listRepresentatives = {
   access: 'admin',
   summary: 'Requests to represent companies that wait, or those that were approved, oldest first.',
   query: representativesQuery,
-  status: 200,
   response: z.array(moderatedRepresentative),
 } as const satisfies ApiRoute;
 

@@ -45,7 +45,6 @@ export const listOwnReviews = {
   access: 'user',
   summary: "The caller's reviews with state, reason, attachments and open takedown requests, newest first.",
   query: pageQuery,
-  status: 200,
   response: z.array(ownReview),
 } as const satisfies ApiRoute;
 
@@ -57,7 +56,6 @@ export const getReview = {
   summary: 'A public review with its company. Any other review is reported as not found.',
   params: byId,
   scope: 'READ',
-  status: 200,
   response: reviewWithCompany,
   errors: ['review_not_found'],
 } as const satisfies ApiRoute;
@@ -70,7 +68,6 @@ export const getAnswer = {
   summary:
     'The review that the address in a notice to its company opens, and what was answered there. It changes nothing.',
   params: byToken,
-  status: 200,
   response: answer,
   errors: ['answer_not_found'],
   limits: [{ by: 'address', max: 600, windowSeconds: HOUR }],
@@ -85,7 +82,6 @@ export const editReview = {
     "Change one's own review while it waits for moderation; fields that are left out stay as they are.",
   params: byId,
   body: reviewChanges,
-  status: 200,
   response: ownReview,
   errors: [
     'review_not_found',
@@ -110,7 +106,6 @@ export const confirmReview = {
     'Say, as its author, that what is left of a public review is still owed: its amount counts, again where nobody had confirmed it for a year.',
   params: byId,
   body: emptyBody,
-  status: 200,
   response: reviewWithCompany,
   errors: ['review_not_found', 'already_settled'],
   limits: [

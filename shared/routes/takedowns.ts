@@ -33,7 +33,6 @@ export const getTakedownStatus = {
   summary:
     'Where a takedown request stands: status and dates, and the review while everyone sees it. No names.',
   params: byReference,
-  status: 200,
   response: takedownStatus,
   errors: ['takedown_not_found'],
 } as const satisfies ApiRoute;
@@ -46,7 +45,6 @@ export const getTakedownResponse = {
   summary:
     "What the review's author is asked, on what ground and in which words, and what they answered. For anybody else it does not exist.",
   params: byReference,
-  status: 200,
   response: takedownResponseView,
   errors: ['takedown_not_found'],
 } as const satisfies ApiRoute;
@@ -72,7 +70,6 @@ export const listTakedowns = {
   access: 'admin',
   summary: 'Takedown requests with their due dates: received ones, those under review, then decided ones.',
   query: takedownListQuery,
-  status: 200,
   response: z.array(moderatedTakedown),
 } as const satisfies ApiRoute;
 

@@ -9,7 +9,6 @@ export const listTokens = {
   path: '/api/tokens',
   access: 'user',
   summary: "The caller's tokens for programs, the oldest first.",
-  status: 200,
   response: z.array(accessToken),
 } as const satisfies ApiRoute;
 

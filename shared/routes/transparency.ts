@@ -8,7 +8,6 @@ export const getTransparency = {
   path: '/api/transparency',
   access: 'public',
   summary: 'What the register tells of itself: totals, and what happened in each of the last 24 months.',
-  status: 200,
   response: transparency,
   scope: 'READ',
   cache: 'hour',
@@ -22,7 +21,6 @@ export const listDecisions = {
   summary:
     'Moderators’ decisions, newest first, of one month or all: no names, ids or texts. With `Accept: text/csv` those of a month as CSV.',
   query: decisionsQuery,
-  status: 200,
   response: z.array(publicDecision),
   scope: 'READ',
 } as const satisfies ApiRoute;

@@ -37,7 +37,6 @@ export const listWatches = {
   path: '/api/watches',
   access: 'user',
   summary: 'The companies that the caller watches, with what is new, the latest watched first.',
-  status: 200,
   response: z.array(watchedCompany),
 } as const satisfies ApiRoute;
 
