@@ -5,6 +5,11 @@ import { Link, type LinkProps } from 'react-router-dom';
 type ButtonLinkProps = Omit<ButtonProps, 'asChild' | 'type'> &
   Pick<LinkProps, 'to' | 'replace'> & { state?: object };
 
+/** A button that looks like a link. */
+export const TextButton = (props: ButtonProps) => (
+  <Button variant="plain" size="sm" px="0" color="teal.fg" textDecoration="underline" {...props} />
+);
+
 /** A link to a page of this app that looks like a button. */
 export function ButtonLink({ to, state, replace, children, ...button }: ButtonLinkProps) {
   return (

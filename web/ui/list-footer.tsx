@@ -1,6 +1,5 @@
 import { Box, Button, Center } from '@chakra-ui/react';
 import { useEffect, useRef, type ReactNode, type SubmitEvent } from 'react';
-import { errorMessage } from '../lib/api-error.ts';
 import { focusOn } from '../lib/focus.ts';
 import { RetryState } from './retry-state.tsx';
 
@@ -64,7 +63,7 @@ export function ListFooter({
   if (error !== undefined && !isLoadingMore)
     return (
       <Box mt={items.length > 0 ? '6' : '0'}>
-        <RetryState title={failure} reason={errorMessage(error, comfort)} onRetry={reload} />
+        <RetryState title={failure} error={error} comfort={comfort} onRetry={reload} />
       </Box>
     );
   if (hasMore)

@@ -1,19 +1,28 @@
 import { Button, EmptyState } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
+import { errorMessage } from '../lib/api-error.ts';
 import { focusHeadingWhenPresent } from '../lib/focus.ts';
 
 interface RetryStateProps {
   /** The title of the error, such as 'Failed to fetch companies'. */
   title: string;
-  /** The reason, in a sentence for a person. */
-  reason?: string;
-  onRetry: () => void;
+  /** The reason. */
+  error?: unknown;
+  /** Said where the error has no words for a person. */
+  comfort?: string;
+  onRetry: () => unknown;
   /** Whether the page has no other heading. */
   isWholePage?: boolean;
 }
 
 /** An error of a fetch, announced to assistive technology, with a button that tries again. */
-export function RetryState({ title, reason, onRetry, isWholePage }: RetryStateProps) {
+export function RetryState({
+  title,
+  error,
+  comfort = 'Please try again.',
+  onRetry,
+  isWholePage,
+}: RetryStateProps) {
   const isRetried = useRef(false);
   /* The button disappears with the error. If the focus is elsewhere, it stays there. */
   useEffect(
@@ -24,7 +33,7 @@ export function RetryState({ title, reason, onRetry, isWholePage }: RetryStatePr
   );
   const retry = () => {
     isRetried.current = true;
-    onRetry();
+    void onRetry();
   };
   const Heading = isWholePage ? 'h1' : 'h2';
   return (
@@ -33,11 +42,9 @@ export function RetryState({ title, reason, onRetry, isWholePage }: RetryStatePr
         <EmptyState.Title asChild>
           <Heading>{title}</Heading>
         </EmptyState.Title>
-        {reason && (
-          <EmptyState.Description asChild>
-            <p>{reason}</p>
-          </EmptyState.Description>
-        )}
+        <EmptyState.Description asChild>
+          <p>{errorMessage(error, comfort)}</p>
+        </EmptyState.Description>
         <Button variant="outline" onClick={retry}>
           Try again
         </Button>

@@ -5,6 +5,7 @@ import {
   SETTLED_FOR_MEDIAN,
 } from '../../../shared/limits.ts';
 import { SAME_NAME, SIMILAR_NAME } from '../../../shared/matching/differences.ts';
+import { changedCompany } from '../../../shared/schemas/changes.ts';
 import { checkedRow, checkRequest, matchedCompany } from '../../../shared/schemas/check.ts';
 import * as companies from '../../../shared/schemas/companies.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
@@ -40,6 +41,7 @@ export const companyFields = [
       matchedCompany,
       companies.companyOption,
       company,
+      changedCompany,
       ownCompany,
       exportedCompany,
       adminCompany,
@@ -137,7 +139,7 @@ export const companyFields = [
     company: 'The company that it is about, as the directory shows it.',
     mine: 'What its author and the company’s representatives alone are told; null for everybody else.',
   }),
-  describeFields([company], {
+  describeFields([company, changedCompany], {
     createdAt: {
       description: 'The day on which it was proposed or added (UTC).',
       example: '2026-11-24T00:00:00.000Z',

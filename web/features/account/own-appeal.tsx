@@ -1,8 +1,9 @@
-import { Button, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { call } from '../../lib/api.ts';
+import { TextButton } from '../../ui/button.tsx';
 import { AppealForm } from '../../ui/appeal-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
@@ -39,17 +40,9 @@ export function OwnAppeal({ review: { id, appeal, appealBy }, describedBy, onApp
     <>
       <Text textStyle="sm">
         If you think that this was wrong, you can appeal once, until {formatLongDate(appealBy)}.{' '}
-        <Button
-          variant="plain"
-          size="sm"
-          px="0"
-          color="teal.fg"
-          textDecoration="underline"
-          aria-describedby={describedBy}
-          onClick={() => setIsOpen(true)}
-        >
+        <TextButton aria-describedby={describedBy} onClick={() => setIsOpen(true)}>
           Appeal
-        </Button>
+        </TextButton>
       </Text>
       <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Appeal against the rejection">
         <Text>

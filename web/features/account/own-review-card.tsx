@@ -16,7 +16,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { REJECTION_CODE_LABELS, type ReviewText } from '../../../shared/enumerations.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { ButtonLink } from '../../ui/button.tsx';
+import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
 import { listDetails, wordDemand, wordNotice } from '../../ui/review-details.tsx';
@@ -73,18 +73,9 @@ function OwnText({ review }: OwnReviewProps) {
   const id = useId();
   return (
     <div>
-      <Button
-        variant="plain"
-        size="sm"
-        px="0"
-        color="teal.fg"
-        textDecoration="underline"
-        aria-expanded={isOpen}
-        aria-controls={id}
-        onClick={() => setIsOpen(!isOpen)}
-      >
+      <TextButton aria-expanded={isOpen} aria-controls={id} onClick={() => setIsOpen(!isOpen)}>
         {isOpen ? 'Hide the text' : 'Show the whole text'}
-      </Button>
+      </TextButton>
       <Box id={id} hidden={!isOpen}>
         <Stack gap="3" whiteSpace="pre-line">
           {Object.entries(texts).map(([name, text]) => text && <p key={name}>{text}</p>)}

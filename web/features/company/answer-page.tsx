@@ -3,7 +3,7 @@ import { useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { Answer } from '../../../shared/schemas/answers.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { carriedKey, keepDraft } from '../../lib/draft.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
@@ -172,12 +172,7 @@ export function Component() {
           <Skeleton height="64" />
         </Stack>
       ) : (
-        <RetryState
-          isWholePage
-          title="Failed to fetch the review"
-          reason={errorMessage(error, 'Please try again.')}
-          onRetry={() => void mutate()}
-        />
+        <RetryState isWholePage title="Failed to fetch the review" error={error} onRetry={mutate} />
       )}
     </Page>
   );

@@ -1,6 +1,5 @@
 import { Box, Flex, HStack, Skeleton, VisuallyHidden } from '@chakra-ui/react';
 import { Navigate, useParams, useSearchParams } from 'react-router-dom';
-import { errorMessage } from '../../lib/api-error.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { directoryPath } from '../../ui/company-search.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
@@ -71,7 +70,8 @@ export function Component() {
           <RetryState
             isWholePage
             title="Failed to fetch the company"
-            reason={errorMessage(error, 'The page is still where it was. Please try again.')}
+            error={error}
+            comfort="The page is still where it was. Please try again."
             onRetry={retry}
           />
         )}

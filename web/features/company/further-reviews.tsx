@@ -1,7 +1,6 @@
 import { Button, Center, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { focusOn, focusOnceDrawn } from '../../lib/focus.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
 import { ButtonLink } from '../../ui/button.tsx';
@@ -94,8 +93,9 @@ function MoreReviews({ company, cursor, isNew }: ShownReviewsProps) {
         <li>
           <RetryState
             title="Failed to fetch reviews"
-            reason={errorMessage(pages.error, 'The reviews above are kept. Please try again.')}
-            onRetry={() => void pages.reload()}
+            error={pages.error}
+            comfort="The reviews above are kept. Please try again."
+            onRetry={pages.reload}
           />
         </li>
       ) : (

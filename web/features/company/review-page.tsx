@@ -4,7 +4,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { unstable_serialize } from 'swr';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { takeWritten } from '../../lib/written.ts';
@@ -129,8 +129,9 @@ export function Component() {
         <RetryState
           isWholePage
           title="Failed to fetch the review"
-          reason={errorMessage(error, 'The page is still where it was. Please try again.')}
-          onRetry={() => void mutate()}
+          error={error}
+          comfort="The page is still where it was. Please try again."
+          onRetry={mutate}
         />
       )}
     </PageColumn>

@@ -1,8 +1,9 @@
-import { Box, Button, Timeline } from '@chakra-ui/react';
+import { Box, Timeline } from '@chakra-ui/react';
 import { useId, useState } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { type ReviewEvent, STILL_OWED_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
+import { TextButton } from '../../ui/button.tsx';
 
 const NAMES: Record<ReviewEvent, string> = {
   INCIDENT: 'Incident',
@@ -65,18 +66,9 @@ export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
         </ol>
       </Timeline.Root>
       {rest > 0 && (
-        <Button
-          variant="plain"
-          size="sm"
-          px="0"
-          color="teal.fg"
-          textDecoration="underline"
-          aria-expanded={isWhole}
-          _print={{ display: 'none' }}
-          onClick={() => setIsWhole(!isWhole)}
-        >
+        <TextButton aria-expanded={isWhole} _print={{ display: 'none' }} onClick={() => setIsWhole(!isWhole)}>
           {isWhole ? 'Show less' : `Show ${rest} earlier`}
-        </Button>
+        </TextButton>
       )}
     </Box>
   );

@@ -32,8 +32,7 @@ const rank = (name: string) => (FIRST.includes(name) ? FIRST.indexOf(name) : FIR
 /** The operations that anybody or a token may call, from the OpenAPI document that this site serves. */
 export function Reference() {
   const { data, error, mutate } = useApi('get-openapi', {});
-  if (error !== undefined)
-    return <RetryState title="Failed to fetch the reference" onRetry={() => void mutate()} />;
+  if (error !== undefined) return <RetryState title="Failed to fetch the reference" onRetry={mutate} />;
   if (!data) return <Skeleton height="40rem" />;
   const groups = groupOperations(data as unknown as OpenApiDocument).sort(
     (a, b) => rank(a.name) - rank(b.name),

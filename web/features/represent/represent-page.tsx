@@ -1,7 +1,6 @@
 import { Box, HStack, Link, List, Text } from '@chakra-ui/react';
 import { Link as RouterLink, useLocation, useParams } from 'react-router-dom';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
@@ -38,13 +37,7 @@ function EntryLinks() {
 function OwnRequest({ company }: { company: Company }) {
   const { data, error, mutate } = useRepresentations();
   if (error !== undefined)
-    return (
-      <RetryState
-        title="Failed to fetch your requests"
-        reason={errorMessage(error, 'Please try again.')}
-        onRetry={() => void mutate()}
-      />
-    );
+    return <RetryState title="Failed to fetch your requests" error={error} onRetry={mutate} />;
   if (!data) return <Box minH="64" aria-busy="true" />;
   const open = data.find(
     ({ companyId, status }) => companyId === company.id && status !== 'REJECTED' && status !== 'REVOKED',
@@ -66,11 +59,7 @@ export function Component() {
   if (error !== undefined)
     return (
       <Page narrow title="Answer for a company">
-        <RetryState
-          title="Failed to fetch the company"
-          reason={errorMessage(error, 'Please try again.')}
-          onRetry={() => void mutate()}
-        />
+        <RetryState title="Failed to fetch the company" error={error} onRetry={mutate} />
       </Page>
     );
   if (!company || isLoading) return <PageSkeleton />;

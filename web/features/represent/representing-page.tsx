@@ -1,5 +1,4 @@
 import { List, Skeleton } from '@chakra-ui/react';
-import { errorMessage } from '../../lib/api-error.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -10,13 +9,7 @@ import { useRepresentations } from './use-representations.ts';
 function Representations() {
   const { data, error, mutate } = useRepresentations();
   if (error !== undefined)
-    return (
-      <RetryState
-        title="Failed to fetch your companies"
-        reason={errorMessage(error, 'Please try again.')}
-        onRetry={() => void mutate()}
-      />
-    );
+    return <RetryState title="Failed to fetch your companies" error={error} onRetry={mutate} />;
   if (!data) return <Skeleton height="40" mt="8" aria-busy="true" />;
   if (data.length === 0)
     return (

@@ -5,7 +5,7 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { STILL_OWED_ANSWER_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandExactly } from '../../../shared/money.ts';
 import type { Question, QuestionAnswered } from '../../../shared/schemas/debts.ts';
-import { ApiError, errorMessage } from '../../lib/api-error.ts';
+import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -134,8 +134,9 @@ export function Component() {
     <Page narrow="measure" title={TITLE}>
       <RetryState
         title="Failed to fetch the question"
-        reason={errorMessage(error, 'Your link still works. Please try again.')}
-        onRetry={() => void mutate()}
+        error={error}
+        comfort="Your link still works. Please try again."
+        onRetry={mutate}
       />
     </Page>
   );

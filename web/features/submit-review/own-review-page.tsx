@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useParams } from 'react-router-dom';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
@@ -39,12 +38,7 @@ export function OwnReviewPage({ title, children }: OwnReviewPageProps) {
   return (
     <PageColumn narrow="measure" title={title}>
       {error ? (
-        <RetryState
-          isWholePage
-          title="Failed to fetch your review"
-          reason={errorMessage(error, 'Please try again.')}
-          onRetry={() => void mutate()}
-        />
+        <RetryState isWholePage title="Failed to fetch your review" error={error} onRetry={mutate} />
       ) : (
         <Skeleton aria-busy="true" height="40rem" />
       )}

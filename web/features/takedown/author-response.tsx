@@ -5,7 +5,6 @@ import useSWR from 'swr';
 import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import type { TakedownResponseView, TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { focusOn } from '../../lib/focus.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
@@ -24,8 +23,9 @@ function LateResponseForm(props: ResponseFormProps) {
   return (
     <RetryState
       title="Failed to fetch the form"
-      reason={errorMessage(error, 'Check your connection and try again.')}
-      onRetry={() => void mutate()}
+      error={error}
+      comfort="Check your connection and try again."
+      onRetry={mutate}
     />
   );
 }

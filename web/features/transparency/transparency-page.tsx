@@ -10,7 +10,6 @@ import {
   TAKEDOWN_WORKING_DAYS,
 } from '../../../shared/limits.ts';
 import type { Transparency } from '../../../shared/schemas/transparency.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { LazyCharts } from '../../ui/lazy-charts.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -66,11 +65,7 @@ function Figures() {
     );
   return (
     <Box mt="6">
-      <RetryState
-        title="Failed to fetch the figures"
-        reason={errorMessage(error, 'Please try again.')}
-        onRetry={() => void mutate()}
-      />
+      <RetryState title="Failed to fetch the figures" error={error} onRetry={mutate} />
     </Box>
   );
 }

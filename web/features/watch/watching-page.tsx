@@ -9,7 +9,6 @@ import {
   type WatchMail,
 } from '../../../shared/enumerations.ts';
 import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
-import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { invalidate } from '../../lib/invalidate.ts';
@@ -112,13 +111,7 @@ function Watched() {
   }, [isNew]);
   useEffect(() => () => invalidate(['list-watches']), []);
   if (error !== undefined)
-    return (
-      <RetryState
-        title="Failed to fetch the companies that you watch"
-        reason={errorMessage(error, 'Please try again.')}
-        onRetry={() => void mutate()}
-      />
-    );
+    return <RetryState title="Failed to fetch the companies that you watch" error={error} onRetry={mutate} />;
   if (!data) return <Skeleton height="40" mt="8" aria-busy="true" />;
   if (data.length === 0)
     return (

@@ -1,6 +1,5 @@
 import { Box, Button, Skeleton } from '@chakra-ui/react';
 import { lazy, Suspense, useId, useState } from 'react';
-import { errorMessage } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { RetryState } from '../retry-state.tsx';
 import type { RouteId } from '../../../shared/routes.ts';
@@ -13,13 +12,7 @@ const waiting = <Skeleton height="40" mt="4" aria-busy="true" />;
 function Fetched({ id, onChange }: Pick<OwnPartOfProps, 'id' | 'onChange'>) {
   const { data: review, error, mutate } = useApi('get-review', { params: { id } });
   if (error !== undefined)
-    return (
-      <RetryState
-        title="Failed to fetch the review"
-        reason={errorMessage(error, 'Please try again.')}
-        onRetry={() => void mutate()}
-      />
-    );
+    return <RetryState title="Failed to fetch the review" error={error} onRetry={mutate} />;
   if (!review) return waiting;
   if (!review.mine) return null;
   const change = () => Promise.all([mutate(), onChange()]);

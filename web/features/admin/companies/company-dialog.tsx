@@ -2,7 +2,6 @@ import { Skeleton } from '@chakra-ui/react';
 import type { ComponentType } from 'react';
 import useSWR from 'swr';
 import type { AlikeCompany } from '../../../../shared/schemas/companies.ts';
-import { errorMessage } from '../../../lib/api-error.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { RetryState } from '../../../ui/retry-state.tsx';
@@ -24,13 +23,7 @@ function LazyCorrectForm({ company, ...rest }: CompanyFormProps) {
     if (!details.data) void details.mutate();
     if (!form.data) void form.mutate();
   };
-  return (
-    <RetryState
-      title="Failed to fetch the company"
-      reason={errorMessage(error, 'Please try again.')}
-      onRetry={retry}
-    />
-  );
+  return <RetryState title="Failed to fetch the company" error={error} onRetry={retry} />;
 }
 
 const DIALOGS = {

@@ -1,7 +1,6 @@
 import { Box, Button, Flex, Text } from '@chakra-ui/react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { AlikeCompany } from '../../../../shared/schemas/companies.ts';
-import { errorMessage } from '../../../lib/api-error.ts';
 import { describeDifferences } from '../../../lib/name-differences.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { RetryState } from '../../../ui/retry-state.tsx';
@@ -15,13 +14,7 @@ interface LikelyDuplicatesProps {
 export function LikelyDuplicates({ companyId, onMerge }: LikelyDuplicatesProps) {
   const { data, error, mutate } = useApi('get-admin-company', { params: { id: companyId } });
   if (!data && error !== undefined)
-    return (
-      <RetryState
-        title="Failed to look for companies like it"
-        reason={errorMessage(error, 'Please try again.')}
-        onRetry={() => void mutate()}
-      />
-    );
+    return <RetryState title="Failed to look for companies like it" error={error} onRetry={mutate} />;
   if (!data) return <Text mb="4">Looking for companies like it…</Text>;
   if (data.alike.length === 0) return null;
   return (

@@ -305,8 +305,9 @@ function Loaded({ id, onPublish, ...rest }: LoadedProps) {
     return (
       <RetryState
         title="Failed to fetch the review"
-        reason={errorMessage(error, 'Nothing was changed. Please try again.')}
-        onRetry={() => void mutate()}
+        error={error}
+        comfort="Nothing was changed. Please try again."
+        onRetry={mutate}
       />
     );
   return (

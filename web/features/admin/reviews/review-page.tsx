@@ -2,7 +2,7 @@ import { Flex, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakr
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
-import { ApiError, errorMessage } from '../../../lib/api-error.ts';
+import { ApiError } from '../../../lib/api-error.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
 import { Icon } from '../../../ui/icon.tsx';
 import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
@@ -228,8 +228,9 @@ function Review({ id }: Pick<ModeratedReview, 'id'>) {
       <RetryState
         isWholePage
         title="Failed to fetch the review"
-        reason={errorMessage(error, 'Nothing was changed. Please try again.')}
-        onRetry={() => void mutate()}
+        error={error}
+        comfort="Nothing was changed. Please try again."
+        onRetry={mutate}
       />
     </PageColumn>
   );
