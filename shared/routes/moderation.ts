@@ -60,12 +60,15 @@ export const getAdminReview = {
   errors: ['review_not_found'],
 } as const satisfies ApiRoute;
 
+const OF_REVIEW = ['review_not_found', 'already_decided', 'own_case'] as const;
+const DECISION_ERRORS = [...OF_REVIEW, 'own_decision', 'review_changed'] as const;
+
 export const redactReview = actionOn('reviews', 'redact-review', {
   summary:
     'Put [removed] in the place of passages of a pending or public review. Moderators keep the original.',
   body: redactionRequest,
   response: redactedReview,
-  errors: ['review_not_found', 'already_decided', 'own_case', 'review_changed'],
+  errors: [...OF_REVIEW, 'review_changed'],
 });
 
 export const approveReview = actionOn('reviews', 'approve-review', {
@@ -73,11 +76,7 @@ export const approveReview = actionOn('reviews', 'approve-review', {
   body: approval,
   response: decidedReview,
   errors: [
-    'review_not_found',
-    'already_decided',
-    'own_case',
-    'own_decision',
-    'review_changed',
+    ...DECISION_ERRORS,
     'company_closed',
     'company_is_heard',
     'personal_information_present',
@@ -91,11 +90,7 @@ export const hearReview = actionOn('reviews', 'hear-review', {
   body: hearing,
   response: redactedReview,
   errors: [
-    'review_not_found',
-    'already_decided',
-    'own_case',
-    'own_decision',
-    'review_changed',
+    ...DECISION_ERRORS,
     'company_closed',
     'personal_information_present',
     'company_is_heard',
@@ -109,21 +104,14 @@ export const unpublishReview = actionOn('reviews', 'unpublish-review', {
   summary: 'Take a public review out of view at once and back into the queue. Its author is told the reason.',
   body: reasonedDecision,
   response: redactedReview,
-  errors: ['review_not_found', 'already_decided', 'own_case'],
+  errors: OF_REVIEW,
 });
 
 export const rejectReview = actionOn('reviews', 'reject-review', {
   summary: 'Refuse a pending review.',
   body: rejection,
   response: decidedReview,
-  errors: [
-    'review_not_found',
-    'already_decided',
-    'own_case',
-    'own_decision',
-    'review_changed',
-    'company_is_heard',
-  ],
+  errors: [...DECISION_ERRORS, 'company_is_heard'],
 });
 
 export const listSecondReadings = {
