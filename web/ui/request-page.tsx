@@ -4,24 +4,24 @@ import { ApiError } from '../lib/api-error.ts';
 import { Page } from './page.tsx';
 import { RetryState } from './retry-state.tsx';
 
-interface RequestPageProps<Request> {
+interface RequestPageProps<Found> {
   title: string;
   /** What was fetched by the reference in the address. */
-  fetched: { data: Request | undefined; error: unknown; isValidating: boolean; mutate: () => unknown };
-  badge: (request: Request) => ReactNode;
+  fetched: { data: Found | undefined; error: unknown; isValidating: boolean; mutate: () => unknown };
+  badge: (request: Found) => ReactNode;
   /** What to do where there is no such request, after the server's words. */
   missing: ReactNode;
-  children: (request: Request) => ReactNode;
+  children: (request: Found) => ReactNode;
 }
 
 /** Where a request stands, for everyone who has its reference; it names no person. */
-export function RequestPage<Request extends { reference: string }>({
+export function RequestPage<Found extends { reference: string }>({
   title,
   fetched: { data, error, isValidating, mutate },
   badge,
   missing,
   children,
-}: RequestPageProps<Request>) {
+}: RequestPageProps<Found>) {
   if (!data && error instanceof ApiError && error.status === 404 && !isValidating)
     return (
       <Page
