@@ -210,7 +210,7 @@ export async function readFigures(
 }
 
 /** The first year of the log. */
-const FIRST_YEAR = 2026;
+export const LOG_FIRST_YEAR = 2026;
 
 interface LogPage {
   /** A South African month; all months if absent. */
@@ -227,7 +227,7 @@ export async function readLog({ month, now, limit = Number.POSITIVE_INFINITY, af
   const decisions: LoggedDecision[] = [];
   const end = month ? `${month}~` : `${southAfricanTime(now)}~`;
   const from = after ?? end;
-  const first = month ? Number(month.slice(0, 4)) : FIRST_YEAR;
+  const first = month ? Number(month.slice(0, 4)) : LOG_FIRST_YEAR;
   for (let year = Number(from.slice(0, 4)); year >= first && decisions.length <= limit; year -= 1) {
     const items = await queryItems(
       {

@@ -13,6 +13,7 @@ import {
   changeMonth,
   countTotals,
   figuresOfLog,
+  LOG_FIRST_YEAR,
   readFigures,
   readLog,
   sumMonths,
@@ -49,9 +50,11 @@ export async function watchStatistics() {
 
 /** Compares the months' counts of decisions with the public log. Skips a month that changed meanwhile. */
 export async function checkMonths(): Promise<Drift[]> {
-  const { byMonth: before } = await readFigures('');
+  // Demo data has months from before the log begins.
+  const first = String(LOG_FIRST_YEAR);
+  const { byMonth: before } = await readFigures(first);
   const sums = sumMonths((await readLog({ now: new Date() })).decisions);
-  const { byMonth: after } = await readFigures('');
+  const { byMonth: after } = await readFigures(first);
   return [...new Set([...sums.keys(), ...after.keys()])].flatMap((month) => {
     const [seen, counted] = [before, after].map((months) => figuresOfLog(months.get(month) ?? {}));
     const by = sumFigures([sums.get(month) ?? {}, 1], [counted ?? {}, -1]);
