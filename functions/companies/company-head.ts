@@ -24,7 +24,7 @@ function describeCompany({ name, city, province, reviewCount, totalOwed }: Facts
   return `${who} on ${PRODUCT_NAME}: ${flags}${owed}. Allegations by users, not independently verified.`;
 }
 
-/** Who the company is and where its page is; never a rating (docs/decisions/005). */
+/** The company's identity and its page's address; never a rating (docs/decisions/005). */
 function structuredData(company: Facts, siteOrigin: string): object[] {
   const { name, slug, cipcRegNo, address, city, province, website } = company;
   const crumbs: [name: string, address: string][] = [

@@ -19,7 +19,7 @@ export interface Recipient {
   isSuspended?: boolean;
 }
 
-/** SES refuses an email for good. `refusal` is the name of SES's error ('SendEmail', SES API v2). */
+/** SES refuses an email for good. `refusal` is SES's error name ('SendEmail', SES API v2 Reference). */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: string;

@@ -70,7 +70,7 @@ async function expectTotals() {
   }
 }
 
-/** A listed company with a disputed review and another one. */
+/** A listed company with a review to take down, and one that stays. */
 async function disputed(by = author) {
   const name = uniqueName('Copperleaf Cabling');
   const company = await propose(by, { name });
@@ -81,7 +81,7 @@ async function disputed(by = author) {
   return { name, company, review, stays };
 }
 
-/** A public, disputed review, for tests that need nothing else. */
+/** A public review to take down, for tests that need nothing else. */
 async function disputedAlone() {
   const company = await propose(author);
   const review = await flag(author, company.id);

@@ -14,7 +14,7 @@ export interface Alarm {
   threshold: number;
   periods: number;
   of?: number;
-  /** What happened and where to look, for the person on duty. */
+  /** Tells the person on duty what happened and where to look. */
   description: string;
 }
 

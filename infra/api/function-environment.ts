@@ -10,7 +10,7 @@ export interface StageSettings {
   evidenceBucket: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** Where the pool publishes its signing keys. */
+  /** The address of the pool's signing keys. */
   jwksUrl: string;
   /** Proves that a request came through CloudFront (or the local gateway). */
   originSecret: string;

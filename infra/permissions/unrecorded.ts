@@ -4,7 +4,7 @@ import type { FunctionId } from '../api/function-ids.ts';
 import type { Right } from './right.ts';
 
 /*
- * Permissions that functions need and that no test is certain to record. permissions.lock.json has all others,
+ * Permissions that functions need and that no test is certain to record. permissions.lock.json has the others,
  * from the calls of AWS in the functions' tests.
  */
 

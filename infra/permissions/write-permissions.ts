@@ -3,7 +3,7 @@ import { functionIds } from '../api/function-ids.ts';
 import type { Permissions } from './function-permissions.ts';
 import { LOCK, neededRights, recordedFunctions, toPermissions } from './recorded.ts';
 
-/* `npm run permissions`: writes permissions.lock.json from the recording of the functions' tests, which must run first. */
+/* `npm run permissions`: writes permissions.lock.json from the recording of the functions' last test run. */
 
 if (recordedFunctions.length < functionIds.length / 2)
   throw new Error('Few functions were tested: run vitest with the whole project `functions` first.');

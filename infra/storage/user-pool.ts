@@ -18,7 +18,7 @@ const passwordPolicy: cognito.PasswordPolicy = {
 export class UserPool extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
-  /** Where the pool publishes its signing keys. */
+  /** The address of the pool's signing keys. */
   readonly jwksUrl: string;
 
   constructor(scope: Construct, id: string, stage: Stage) {

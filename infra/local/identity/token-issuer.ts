@@ -21,7 +21,8 @@ export interface TokenIssuer {
   /** The keys that Cognito serves at `/{poolId}/.well-known/jwks.json`. */
   jwks: { keys: JsonWebKey[] };
   /**
-   * An access and an id token with Cognito's claims ("Understanding user pool JSON web tokens", its guide).
+   * An access and an id token with Cognito's claims ("Understanding user pool JSON web tokens",
+   * Developer Guide).
    */
   issue(user: PoolUser, session: TokenSession): { AccessToken: string; IdToken: string; ExpiresIn: number };
   /**

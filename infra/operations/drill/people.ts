@@ -89,7 +89,7 @@ interface People {
   representative: Person;
 }
 
-/** What happens after a number of decided reviews. */
+/** Events after a number of decided reviews. */
 interface Events {
   leavesAfter: number;
   killsAfter: number;

@@ -18,7 +18,7 @@ export interface Plan {
   /** The number of takedown requests after its approval. */
   requests: number;
   takedown: 'action' | 'reject';
-  /** What happens to the debt after the approval, all of it at once. */
+  /** The changes of the debt after the approval, all at once. */
   debt: readonly (
     | 'author pays'
     | 'company claims'

@@ -51,7 +51,7 @@ async function checkOwner(
   return [removal(key, `${key.pk}: ${what} names ${slug}, whose it is not`, slug, company)];
 }
 
-/** Reports a row that has no company in this list, or not at this place. */
+/** Reports a row whose company does not belong in the list, or not at this place. */
 async function checkRow(item: Item): Promise<Drift[]> {
   const { pk, sk } = item as unknown as Key;
   const list = pk.slice(ITEM_KINDS.lists.length);
