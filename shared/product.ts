@@ -1,10 +1,10 @@
-/** The product's name, wherever one is shown. */
+/** The product's name as shown everywhere. */
 export const PRODUCT_NAME = 'FlagRegister';
 
-/** The day of the terms that whoever signs up accepts; a new one with each change of them. */
+/** The date of the terms that people accept at sign-up; it changes with the terms. */
 export const TERMS_VERSION = '2026-11-26';
 
-/** Said wherever reviews are shown: what they are, and what they are not. */
+/** Shown with all reviews: what they are, and what they are not. */
 export const DISCLAIMER = [
   'These are allegations',
   'that are not independently verified. All information is user-provided, not what a court has found, and moderated for legal compliance.',

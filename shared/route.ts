@@ -4,32 +4,40 @@ import type { ErrorCode } from './errors.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
-/** public: anyone · token: a token for programs alone · user: a session · admin: a session in group ADMIN. */
+/**
+ * public: anyone · token: only with a token for programs · user: a session · admin: a session in group ADMIN.
+ */
 type Access = 'public' | 'token' | 'user' | 'admin';
 
-/** For how many seconds CloudFront keeps a response; without a policy nobody keeps it. */
+/** Seconds for which CloudFront caches a response; without a policy it is not cached. */
 export const CACHE_SECONDS = { edge: 30, hour: 60 * 60 } as const;
-/** For how many seconds CloudFront keeps a page's 404, so that guessed addresses do not each call a function. */
+/**
+ * Seconds for which CloudFront caches a page's 404, so that guessed addresses do not each call a function.
+ */
 export const MISSING_PAGE_SECONDS = 10;
 type CachePolicy = keyof typeof CACHE_SECONDS;
 
 /**
- * At most `max` calls in a window: from one network address, by one signed-in user, for one account's email address, or
- * calls that send email to one mailbox. `codes`: codes that somebody at one network address asks for, to one account or
- * mailbox; `tries`: tries at one code from one network address. `bytes`: at most so many bytes that one signed-in user uploads. `taken`: calls from
- * one network address that are told that an account has the email address.
+ * At most `max` calls in a window: from one network address, by one signed-in user, for one account's email
+ * address, or calls that send email to one mailbox. `codes`: codes that somebody at one network address
+ * requests for one account or mailbox; `tries`: attempts at one code from one network address. `bytes`: bytes
+ * that one signed-in user uploads. `taken`: calls from one network address that learn that an account has the
+ * email address.
  */
 export interface Limit {
   by: 'address' | 'user' | 'account' | 'mailbox' | 'codes' | 'tries' | 'bytes' | 'taken';
   max: number;
   windowSeconds: number;
-  /** Each call that is let through begins the window anew. */
+  /** Each accepted call restarts the window. */
   isExtended?: boolean;
-  /** Seconds that `Retry-After` names at most; the message tells the whole time. */
+  /** Most seconds in `Retry-After`; the message gives the whole time. */
   retryAfterMax?: number;
 }
 
-/** Where a function finds the number behind a limit: infra/api/function-environment.ts sets it, functions/platform/config.ts reads it. */
+/**
+ * The environment variables of limits: infra/api/function-environment.ts sets them,
+ * functions/platform/config.ts reads them.
+ */
 export const LIMIT_VARIABLES: Record<Limit['by'], string> = {
   address: 'LIMIT_PER_ADDRESS',
   user: 'LIMIT_PER_USER',
@@ -45,39 +53,53 @@ export interface Route {
   /** Names the route's function and its file, `functions/<domain>/<id>.ts`. */
   id: string;
   method: Method;
-  /** `{name}` stands for one part, `{name+}` at the end for all that follow. */
+  /** `{name}` matches one part, `{name+}` at the end all remaining parts. */
   path: `/${string}`;
   access: Access;
   /** One sentence for the OpenAPI document. */
   summary: string;
   params?: z.ZodMiniType;
   query?: z.ZodMiniType;
-  /** Headers that change what the call does, beside those of every call. */
+  /** Headers that change the call's effect, besides those of every call. */
   headers?: Readonly<Record<string, { description: string; maxLength: number }>>;
   /** The schema of the JSON body. An empty body counts as `{}`. */
   body?: z.ZodMiniType;
-  /** A body may be larger than others (`BODY_BYTES`): so many bytes. */
+  /** The most bytes of a body that may be larger than others (`BODY_BYTES`). */
   bodyBytes?: number;
-  /** A call may take longer than ten seconds: so many. API Gateway ends one after 30. */
+  /** Seconds for a call that may take longer than ten. API Gateway ends one after 30. */
   seconds?: number;
-  /** Takes an HTML form, from anywhere, in place of JSON from this site: a token in the address says all. */
+  /**
+   * Takes an HTML form from any site, instead of JSON from this site: a token in the address is all it needs.
+   */
   takesForm?: true;
-  /** Called from pages of any site: they may read what it responds, and send a token in the address (`?token=`). It reads no cookie. */
+  /**
+   * Called from pages of any site: they may read the response, and send a token in the address (`?token=`).
+   * It reads no cookie.
+   */
   anyOrigin?: true;
   /** Of a call that succeeds; absent: 200. */
   status?: 201 | 202 | 204 | 302;
   /** The schema of the response's JSON; what it does not name is dropped. Absent: no body. */
   response?: z.ZodMiniType;
-  /** The ones of its own, beside those that access, body and limits bring. */
+  /** Errors besides those that follow from access, body and limits. */
   errors?: readonly ErrorCode[];
   cache?: CachePolicy;
-  /** What a token for programs needs to call it in place of a session, or of being counted by address; absent: it takes none. */
+  /**
+   * The scope that a token for programs needs here, instead of a session or of being counted by address;
+   * absent: no token is accepted.
+   */
   scope?: TokenScope;
-  /** What cannot be undone, what everybody reads, or all of an account at once: asks for the password again where it was given a while ago. */
+  /**
+   * Asks for the password again if it was given a while ago: for actions that cannot be undone, that
+   * everybody sees, or that affect a whole account.
+   */
   asksPassword?: true;
-  /** Reads what moderators alone may see of a person: a call leaves an entry in the audit list. */
+  /** Reads personal data that only moderators may see: a call leaves an entry in the audit list. */
   recordsReading?: true;
-  /** A suspended account may do it, too: it keeps itself safe, or takes back what is its own. Reading is never refused. */
+  /**
+   * Also allowed for a suspended account: it secures the account, or withdraws its own content. Reading is
+   * never refused.
+   */
   whileSuspended?: true;
   limits?: readonly Limit[];
 }
@@ -102,7 +124,7 @@ export const successOf = ({ status }: Pick<Route, 'status'>): number => status ?
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> =
   R extends Record<Part, infer S> ? (S extends z.ZodMiniType ? z.output<S> : undefined) : undefined;
 
-/** The parts of a request as a handler gets them: checked, trimmed, with defaults. */
+/** The parts of a request as a handler receives them: validated, trimmed, with defaults. */
 export interface Call<R extends Route> {
   params: Parsed<R, 'params'>;
   query: Parsed<R, 'query'>;
@@ -119,15 +141,15 @@ export type ResponseOf<R extends Route> = R extends { response: infer S extends 
   ? z.output<S>
   : undefined;
 
-/** Whether a moderator's calls are recorded in the audit list, by the route's id. */
+/** Whether a moderator's calls are recorded in the audit list, under the route's id. */
 export const isAudited = ({ method, access, recordsReading }: Route): boolean =>
   access === 'admin' && (method !== 'GET' || recordsReading === true);
 
-/** Whether a suspended account may not call it: reading and keeping the account safe stay possible. */
+/** Whether the route is refused to a suspended account: reading and securing the account stay possible. */
 export const isRefusedToSuspended = ({ method, access, whileSuspended }: Route): boolean =>
   method !== 'GET' && (access === 'user' || access === 'admin') && whileSuspended !== true;
 
-/** Whether a call with a token for programs is refused: what anybody may read takes no notice of one. */
+/** Whether a call with a token for programs is refused; public reads ignore the token. */
 export const isTokenRefused = ({ method, access, scope }: Route): boolean =>
   scope === undefined && !(access === 'public' && method === 'GET');
 
@@ -136,7 +158,7 @@ export function allowedMethods({ method, access }: { method: string; access: str
   return method === 'GET' && access === 'public' ? ['GET', 'HEAD'] : [method];
 }
 
-/** The values of `{name}` parts when `path` has the shape of `template`, else null. Values are URL-decoded. */
+/** The values of `{name}` parts if `path` has the shape of `template`, else null. Values are URL-decoded. */
 export function matchPath(template: string, path: string): Record<string, string> | null {
   const wanted = template.split('/');
   const given = splitPath(path, /\{\w+\+\}$/.test(template) ? wanted.length : undefined);
@@ -156,7 +178,7 @@ export function matchPath(template: string, path: string): Record<string, string
   return params;
 }
 
-/** The parts of a path; the last of at most `max` holds all that follow. */
+/** The parts of a path; the last of at most `max` contains all the rest. */
 function splitPath(path: string, max = Infinity): string[] {
   const parts = path.split('/');
   return parts.length > max ? [...parts.slice(0, max - 1), parts.slice(max - 1).join('/')] : parts;

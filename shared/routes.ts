@@ -49,9 +49,9 @@ export const domains = {
 };
 
 /**
- * Every route of the API, once. From it come the Lambdas and API routes of the CDK app, the web client's types, the local
- * gateway and the OpenAPI document. A function takes its own route from its domain's file alone, and leaves the others'
- * schemas out of its bundle.
+ * Every route of the API, once. The Lambdas and API routes of the CDK app, the web client's types, the local
+ * gateway and the OpenAPI document derive from it. A function imports its own route only from its domain's
+ * file, so its bundle leaves out the other domains' schemas.
  */
 export const routes = byId({
   ...openapi,
@@ -77,13 +77,16 @@ export type Routes = typeof routes;
 export type RouteId = keyof Routes;
 export const routeIds = Object.keys(routes) as RouteId[];
 
-/** The documents that functions write, beside the API's routes: a function each, found and deployed the same way. */
+/**
+ * The documents that functions write, besides the API's routes: one function each, found and deployed the
+ * same way.
+ */
 export const pageRoutes = byId({ ...pages });
 export type PageRouteId = keyof typeof pageRoutes;
 export const pageRouteIds = Object.keys(pageRoutes) as PageRouteId[];
 
-/** The JSON body that a client sends to the route of this id. */
+/** The JSON body that a client sends to the route with this id. */
 export type BodyOf<Id extends RouteId> = of.BodyOf<Routes[Id]>;
 
-/** The JSON body of the response of the route of this id. */
+/** The JSON body of the response of the route with this id. */
 export type ResponseOf<Id extends RouteId> = of.ResponseOf<Routes[Id]>;

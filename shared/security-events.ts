@@ -20,7 +20,7 @@ export const WATCHED_EVENTS = [
 ] as const satisfies readonly SecurityEvent[];
 export type WatchedEvent = (typeof WATCHED_EVENTS)[number];
 
-/** What the security log tells of. */
+/** The events of the security log. */
 export type SecurityEvent =
   | 'AccountDeleted'
   | 'AdminAct'
@@ -54,10 +54,10 @@ export type SecurityEvent =
   | 'WrongCode'
   | 'WrongPassword';
 
-/** The value of `type` by which a line of the security log is known. */
+/** The value of `type` that marks a line of the security log. */
 export const SECURITY = 'security';
 
-/** Refusals that are events, by the error that the caller is told. */
+/** Refusals that are events, by the error in the response. */
 export const REFUSED: Partial<Record<ErrorCode, SecurityEvent>> = {
   account_suspended: 'SuspendedRefused',
   code_required: 'CodeAsked',
@@ -76,7 +76,10 @@ export const REFUSED: Partial<Record<ErrorCode, SecurityEvent>> = {
   wrong_password: 'WrongPassword',
 };
 
-/** Calls that are events when they succeed. A moderator's call that changes something is an `AdminAct` unless it is named here. */
+/**
+ * Calls that are events if they succeed. A moderator's call that changes something is an `AdminAct` unless it
+ * is listed here.
+ */
 export const SUCCEEDED: Partial<Record<RouteId, SecurityEvent>> = {
   'change-password': 'PasswordChanged',
   'confirm-email': 'EmailChanged',

@@ -1,13 +1,13 @@
 import { ITEM_KINDS, SORT_KEYS } from './item-kinds.ts';
 
 /**
- * Which lists of companies, counts by day and month, counts of findings, names of equal texts, dates of reviews and totals
- * the table has, and how they are written. Grows with each change of these; `npm run rebuild-index` brings a table up to it
- * and says so in the item under `key`.
+ * The version of the lists of companies, counts by day and month, counts of findings, lists of equal texts,
+ * dates of reviews and totals in the table, and of their format. It increases with each change of these; `npm
+ * run rebuild-index` updates a table to it and records it in the item under `key`.
  */
 export const TABLE_LAYOUT = {
   version: 2,
   key: { pk: ITEM_KINDS.layout, sk: SORT_KEYS.head },
-  /** Counts all listed companies: a table without it is empty, and of any layout. */
+  /** Counts all listed companies: a table without it is empty, and fits any layout. */
   companies: { pk: `${ITEM_KINDS.lists}f.*.*`, sk: SORT_KEYS.head },
 } as const;

@@ -2,6 +2,6 @@ import { MODERATION_PROMISE_HOURS } from './limits.ts';
 
 export const LATE_AFTER_HOURS = MODERATION_PROMISE_HOURS.from;
 
-/** A review that was submitted before then is late: a day of the promised time has passed, and a day is left. */
+/** A review submitted before this time is late: a day of the promised time has passed, and a day is left. */
 export const lateSince = (now: Date): string =>
   new Date(now.getTime() - LATE_AFTER_HOURS * 60 * 60 * 1000).toISOString();

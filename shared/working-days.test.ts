@@ -34,7 +34,7 @@ test.each([
 describe('the public holidays of a year', () => {
   test.each<[number, string[]]>([
     [
-      2025, // Human Rights Day on a Friday; none of a fixed date but Freedom Day on a Sunday.
+      2025, // Human Rights Day on a Friday; of the fixed dates only Freedom Day on a Sunday.
       [
         '2025-01-01',
         '2025-03-21',
@@ -70,7 +70,7 @@ describe('the public holidays of a year', () => {
       ],
     ],
     [
-      2008, // Good Friday and Human Rights Day are one.
+      2008, // Good Friday and Human Rights Day are on the same day.
       [
         '2008-01-01',
         '2008-03-21',

@@ -37,9 +37,9 @@ export function easterSunday(year: number): string {
 }
 
 /**
- * The public holidays of a year (Public Holidays Act 36 of 1994): Schedule 1 with Good Friday and Family Day by Easter,
- * and, after a holiday on a Sunday, its Monday (section 2(1)). Days that the President declares for one year alone
- * (section 2A) are not among them: what is due is then due a day early, never late.
+ * The public holidays of a year (Public Holidays Act 36 of 1994): Schedule 1 with Good Friday and Family Day
+ * by Easter and, after a holiday on a Sunday, its Monday (section 2(1)). Days that the President declares for
+ * a single year (section 2A) are not included: due dates are then a day early, never late.
  */
 export function publicHolidays(year: number): ReadonlySet<string> {
   const easter = easterSunday(year);
@@ -52,7 +52,7 @@ export function publicHolidays(year: number): ReadonlySet<string> {
   return new Set([...named, ...mondays]);
 }
 
-/** True for a calendar day, `YYYY-MM-DD`, that is neither on a weekend nor a public holiday. */
+/** Whether a calendar day, `YYYY-MM-DD`, is neither on a weekend nor a public holiday. */
 export function isWorkingDay(day: string): boolean {
   const weekday = midnight(day).getUTCDay();
   return weekday !== SUNDAY && weekday !== SATURDAY && !publicHolidays(Number(day.slice(0, 4))).has(day);
@@ -68,12 +68,15 @@ export function workingDayAfter(day: string, count: number): string {
 /** The last moment of a South African day, as ISO 8601 UTC; it is of the same calendar day in UTC. */
 const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`).toISOString();
 
-/** When what has to be done within `count` South African working days from now is due: the end of the last one. */
+/** When something is due within `count` South African working days from now: the end of the last one. */
 export function dueInWorkingDays(now: Date, count: number): string {
   return endOfDay(workingDayAfter(southAfricanDay(now), count));
 }
 
-/** The end of the South African day that is `count` months later, or of its month's last day where that has no such day. */
+/**
+ * The end of the South African day that is `count` months later, or of the month's last day if it has no such
+ * day.
+ */
 export function dueInMonths(now: Date, count: number): string {
   const [year = 0, month = 0, day = 0] = southAfricanDay(now).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();

@@ -1,6 +1,6 @@
 import type { Span } from './text-context.ts';
 
-/** Towns, suburbs and provinces that may end an address without further sign, as one alternation. */
+/** Towns, suburbs and provinces that may end an address without another sign, as one alternation. */
 const PLACES =
   `Johannesburg Joburg Sandton Randburg Roodepoort Soweto Midrand Fourways Rosebank Bryanston Fordsburg Lenasia
  Germiston Boksburg Benoni Brakpan Springs Kempton_Park Edenvale Alberton Krugersdorp Vereeniging Vanderbijlpark
@@ -20,7 +20,7 @@ const PLACES =
     .join('|')
     .replaceAll('_', ' ');
 
-/** 'Unit 4, ' · 'Flat 16, Palm Villas, ' · 'Block B, ' · '2nd Floor, ', directly in front of a street's number. */
+/** 'Unit 4, ' · 'Flat 16, Palm Villas, ' · 'Block B, ' · '2nd Floor, ', directly before a street's number. */
 const UNIT = new RegExp(
   '(?<![a-z\\d])(?:(?:flat|unit|suite|shop|office|apartment|apt|block|house|room|floor|woonstel|eenheid|kamer|winkel|no\\.?)' +
     "(?:\\s?[a-z]?-?\\d{1,4}[a-z]?(?![a-z\\d])(?:,?\\s[a-z][a-z'-]+(?:\\s[a-z][a-z'-]+){0,2},)?,?|\\s[a-z],)|\\d{1,2}(?:st|nd|rd|th)\\sfloor,?)\\s$",
@@ -29,17 +29,17 @@ const UNIT = new RegExp(
 const LONGEST_UNIT = 60;
 const PLACE = new RegExp(`^(?:\\.?,?[ _]|,?\\n)(?:${PLACES})(?![a-z])`, 'i');
 const POSTAL_CODE = /^(?:,?[ _]|,?\n)\d{4}(?![\d/-]|[.,:]\d)/;
-/** A suburb nobody listed: capitals behind a comma, and then the end of the sentence, another place or a code. */
+/** An unlisted suburb: capitals after a comma, and then the end of the sentence, another place or a code. */
 const SUBURB =
   /^\.?, [A-Z][a-z'-]+(?: [A-Z][a-z'-]+| (?:Ext(?:ension)?|Uitbreiding)?\.? ?\d{1,2}){0,2}(?=[.;)\n]|$|, [A-Z]|,? \d{4}(?!\d))/;
-/** In small or capital letters throughout: only between a street and a known town or a code. */
+/** In small letters or all capitals: only between a street and a known town or a code. */
 const SUBURB_BEFORE_PLACE = new RegExp(
   `^\\.?,\\s[a-z][a-z'-]+(?:\\s[a-z'-]+)?(?=,\\s(?:${PLACES})(?![a-z])|,\\s\\d{4}(?!\\d))`,
   'i',
 );
 const MOST_PARTS = 5;
 
-/** Extends an address by the unit in front of it. */
+/** Extends an address by the unit before it. */
 export function withUnitInFront(text: string, { start, end }: Span): Span {
   let from = start;
   for (let part = 0; part < MOST_PARTS; part++) {
@@ -51,7 +51,7 @@ export function withUnitInFront(text: string, { start, end }: Span): Span {
   return { start: from, end };
 }
 
-/** Extends an address by the place and postal code behind it, as in ', Sandton, 2196'. */
+/** Extends an address by the place and postal code after it, as in ', Sandton, 2196'. */
 export function withPlaceBehind(text: string, { start, end }: Span): Span {
   let to = end;
   for (let part = 0; part < MOST_PARTS; part++) {

@@ -8,14 +8,17 @@ const ACCOUNT_WORD = /^a\/?c|rek|akh|saving|spaar/i;
 const PHONE_WORD = /(?<![a-z])(?:tel|phone|call|cell|whatsapp|sms|bel|skakel|contact)/i;
 const COMPACT_DATE =
   /^(?:(?:19|20)\d\d(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])|(?:0[1-9]|[12]\d|3[01])(?:0[1-9]|1[0-2])(?:19|20)\d\d)$/;
-/** How telephone numbers are grouped; 'FNB 0860 557 557' is the bank's own. */
+/** How telephone numbers are grouped; 'FNB 0860 557 557' is the bank's own number. */
 const PHONE_SHAPE = /^(?:3-3-4|4-3-3|4-2-2-2)$/;
 
-/** Unbroken digits of this length are a whole number, even beside another one after a blank or a long one after a sign. */
+/**
+ * Unbroken digits of this length are a whole number, even next to another one after a blank or a long one
+ * after a sign.
+ */
 const UNBROKEN = /^(?:9|1\d)$/;
 const LONG = 7;
 
-/** A whole number: nothing but a line break, the end of the run or a number of its own on either side. */
+/** Whether a number is whole: on either side only a line break, the end of the run or a separate number. */
 export function isWhole(text: string, span: DigitSpan): boolean {
   const { before, after, ambiguous, shape } = span;
   const isUnbroken = UNBROKEN.test(shape);
@@ -24,7 +27,7 @@ export function isWhole(text: string, span: DigitSpan): boolean {
   return !ambiguous && open(before) && open(after) && !before.letter && !runsOn(text, span);
 }
 
-/** 'FNB 087 575 1111': written as a phone number, beside a bank's name but no account. */
+/** 'FNB 087 575 1111': written as a phone number, with the name of a bank but not of an account. */
 function isBanksPhone(text: string, { start, end }: Label, span: DigitSpan): boolean {
   if (!/^0[1-8]\d{8}$/.test(span.digits) || ACCOUNT_WORD.test(text.slice(start, end))) return false;
   return (
@@ -33,8 +36,8 @@ function isBanksPhone(text: string, { start, end }: Label, span: DigitSpan): boo
 }
 
 /**
- * 7 to 11 digits whose nearest label is a bank or an account; a label behind ('62512341269, FNB') counts if it is
- * near and none stands before.
+ * 7 to 11 digits whose nearest label is a bank or an account; a label after the number ('62512341269, FNB')
+ * counts if it is near and there is none before.
  */
 export function findBankAccounts({ text, labels, digitSpans }: TextContext): Span[] {
   return digitSpans.filter((span) => {

@@ -1,29 +1,32 @@
 import { digitGroups, isLetter } from './letter-digits.ts';
 
-/** The separator of two groups of digits: a sign, blanks, a line break; 'end' where they are not one number. */
+/** The separator of two groups of digits: a sign, blanks, a line break; 'end' if they are not one number. */
 type Separator = 'sign' | 'blank' | 'line' | 'end';
 
-/** Consecutive groups of digits that may be one number; offsets are the plain text's. */
+/** Consecutive groups of digits that may be one number; offsets are those of the plain text. */
 export interface DigitSpan {
   readonly digits: string;
   readonly start: number;
   readonly end: number;
   /** The length of each group: '3-3-4' for 082 555 1234. */
   readonly shape: string;
-  /** True where it starts or ends with letters in place of digits ('59 … 8 l'): only a check digit tells them from words. */
+  /**
+   * Whether it starts or ends with letters instead of digits ('59 … 8 l'): only a check digit tells them from
+   * words.
+   */
   readonly ambiguous: boolean;
   readonly before: AdjacentToken;
   readonly after: AdjacentToken;
 }
 
-/** The token beside a span: its separator, its number of digits, and whether it is a letter. */
+/** The token next to a span: its separator, its number of digits, and whether it is a letter. */
 export interface AdjacentToken {
   readonly separator: Separator;
   readonly digits: number;
   readonly letter: boolean;
   /** The offset of its nearer edge. */
   readonly at: number;
-  /** True where it may be a year. */
+  /** Whether it may be a year. */
   readonly year: boolean;
 }
 
@@ -31,13 +34,13 @@ interface Group {
   readonly digits: string;
   readonly start: number;
   readonly end: number;
-  /** Letters alone ('o', 'll'): they count only between digits. */
+  /** Only letters ('o', 'll'): they count only between digits. */
   readonly letters: boolean;
 }
 
 const FEWEST = 7;
 const MOST = 19;
-/** The length up to which a reference with a number in it may continue. */
+/** The most characters by which a reference with a number in it may continue. */
 const REFERENCE_PART = 12;
 const SIGN = /^(?:[-./·*~|,]{1,3}|\)[-. /*,·]{0,2}|-?\()$/;
 const BLANK = /^(?:[ \t]{1,3}|_{1,2}| [-.·*~,]{1,3} |\)[ \t]{1,2})$/;
@@ -75,7 +78,7 @@ function isAmongSingles(
 ): boolean {
   const outside = step === 1 ? at : at - 1;
   const single = (index: number) => groups[index]?.digits.length === 1;
-  // '… 0 8 3 I kept': a word, where no digit follows.
+  // '… 0 8 3 I kept': a word, if no digit follows.
   const outer = at + step;
   if (groups[outer]?.letters && (separators[step === 1 ? outer : outer - 1] ?? 'end') === 'end') return false;
   return separators[outside] !== 'end' && single(at - 1) && single(at) && single(at + 1);
@@ -115,14 +118,14 @@ export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): Di
 }
 
 /**
- * True where letters and then digits follow directly, as in a reference ('…665T19'). Letters alone are a word after a
- * missing blank.
+ * Whether letters and then digits follow directly, as in a reference ('…665T19'). Letters without digits are
+ * a word after a missing blank.
  */
 export function runsOn(text: string, { after, end }: DigitSpan): boolean {
   return after.letter && /^\p{L}+\p{N}/u.test(text.slice(end, end + REFERENCE_PART));
 }
 
-/** Where spans begin and end: a number may stand beside another of its kind (`AdjacentToken.at`). */
+/** The starts and ends of spans: a number may be next to another of its kind (`AdjacentToken.at`). */
 export function collectEdges(spans: readonly DigitSpan[]): ReadonlySet<number> {
   return new Set(spans.flatMap(({ start, end }) => [start, end]));
 }

@@ -2,11 +2,11 @@ import type { Span, TextContext } from './text-context.ts';
 
 const WORD =
   /(?<![a-z])(?:driv(?:ing|er'?s?) licen[cs]e|licen[cs]e (?:number|no|nr)|e?natis|prdp|rybewys|bestuurslisensie)(?![a-z])/i;
-/** As eNaTIS gives them out: digits, then letters among digits, 10 to 14 in all. */
+/** The form of eNaTIS: digits, then letters among digits, 10 to 14 in total. */
 const NUMBER = /(?<![a-z\d])(?=\d*[a-z])\d{6,10}[a-z\d]{2,6}(?![a-z\d])/gi;
 const NEAR = 40;
 
-/** Numbers of South African driving licences, beside a word for one. */
+/** Numbers of South African driving licences, near a word for one. */
 export function findDrivingLicences({ text }: Pick<TextContext, 'text'>): Span[] {
   return Array.from(text.matchAll(NUMBER), ({ 0: { length }, index }) => ({
     start: index,

@@ -13,14 +13,14 @@ const ADDRESS = new RegExp(
   `(?<![${LETTER}\\d.+%]|[${LETTER}\\d][_-])(${NAME}(?:${WORD_IN_NAME}${NAME}){0,2})(${AT})(${HOST}(?:(?:${DOT})${HOST}){1,5})(?![${LETTER}\\d])`,
   'gi',
 );
-/** The ends of written-out addresses: any other word behind 'dot' is a sentence's. */
+/** The ends of written-out addresses: any other word after 'dot' belongs to the sentence. */
 const TOP_LEVEL =
   /(?:^|[^a-z])(?:com|co|org|net|za|africa|durban|joburg|capetown|info|biz|io|me|online|shop|site|web|uk|eu|us|ai|dev|app|tech|agency|group|global|mobi)$/i;
-/** '…@mail.com.Please call': the blank behind a sentence is missing. */
+/** '…@mail.com.Please call': the blank after a sentence is missing. */
 const NEXT_SENTENCE = /(?<=\.(?:com|za|net|org|africa))\.[A-Z][a-z]+$/;
 const FILE_ENDING = /\.(?:txt|pdf|png|jpe?g|webp|heic|docx?|xlsx?|od[ts]|csv|eml|msg|zip|html?)$/i;
 
-/** A bare 'at' makes an address only with its dots written out too, or where something else says e-mail. */
+/** A bare 'at' makes an address only if its dots are written out too, or if another word says e-mail. */
 function isAddress(labels: readonly Label[], start: number, name: string, at: string, host: string): boolean {
   if (!/(?:[.]|dot|punt)\W{0,3}[a-z]{2,}$/i.test(host)) return false;
   // 'follow @zed.official' is a name on a social network; 'look at the dot com boom' is prose.
@@ -32,7 +32,10 @@ function isAddress(labels: readonly Label[], start: number, name: string, at: st
   return /[\d._+]/.test(name) || (before?.kind === 'email' && start - before.end < 30 && /\sat\s/i.test(at));
 }
 
-/** E-mail addresses, with signs or words ('name at mail dot co dot za'), with blanks or a line break round the signs. */
+/**
+ * E-mail addresses, with signs or words ('name at mail dot co dot za'), and with blanks or a line break
+ * around the signs.
+ */
 export function findEmails({ text, labels }: TextContext): Span[] {
   const spans: Span[] = [];
   ADDRESS.lastIndex = 0;
@@ -41,7 +44,7 @@ export function findEmails({ text, labels }: TextContext): Span[] {
     const host = found.replace(FILE_ENDING, '').replace(NEXT_SENTENCE, '');
     const end = match.index + whole.length - (found.length - host.length);
     if (isAddress(labels, match.index, name, at, host)) spans.push({ start: match.index, end });
-    // 'me at jan.n at mail dot com': what follows the first word may be the address.
+    // 'me at jan.n at mail dot com': the text after the first word may be the address.
     else ADDRESS.lastIndex = match.index + name.length;
   }
   return spans;

@@ -14,7 +14,7 @@ const KINDS = [
   'vehicle_plate',
 ] as const;
 
-/** 'kind: the words found', which reads better in a failure than offsets; the offsets are what is compared. */
+/** 'kind: the words found', which is easier to read in a failure than offsets; the offsets are compared. */
 function readable(text: string, findings: readonly { kind: string; start: number; end: number }[]): string[] {
   return findings.map(({ kind, start, end }) => `${kind} ${start}–${end}: ${text.slice(start, end)}`);
 }

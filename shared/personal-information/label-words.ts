@@ -1,10 +1,11 @@
 /**
- * Words that say what the number beside them is: English, Afrikaans, isiZulu. Written as regular expressions, '_' for a
- * space; 's' and the Afrikaans '-nommer' may follow each. At one place the first list that matches wins, so a longer
- * name stands in an earlier list: 'tax invoice' is an invoice, 'payment reference' a reference, 'branch code' no account.
+ * Words that say what the nearby number is: English, Afrikaans, isiZulu. Written as regular expressions, '_'
+ * for a space; 's' and the Afrikaans '-nommer' may follow each. The first list that matches at a place wins,
+ * so a longer name is in an earlier list: 'tax invoice' is an invoice, 'payment reference' a reference,
+ * 'branch code' no account.
  */
 export const LABEL_WORDS = {
-  /** The number is something else, whatever it looks like. */
+  /** The number is something else, whatever its form. */
   other: `credit_note debit_note kredietnota tax_invoice tax_year tax_period belastingfaktuur vat btw
     (?:branch|tak|swift|sort|bic)[_-]?(?:code|kode) takkode branch paye uif sdl coida cidb nhbrc cipc
     npo pbo fsp csd ean upc isbn issn imei meid iccid puk otp vin sku gtin itf(?:-14)? barcode bar_code
@@ -19,7 +20,7 @@ export const LABEL_WORDS = {
     product produk article artikel erf gps coordinates drawing tekening deed akte catalogue katalogus
     docket job_card time_card agreement ooreenkoms folio prn pin directive direktief colour kleur type tipe ip asset code kode po_number
     p\\.?o\\.?(?!_?box)`,
-  /** The number is something else if a word like 'number' stands between. */
+  /** The number is something else if a word like 'number' is in between. */
   weak: `customer client kli[eë]nt query dispute complaint objection guarantee payment debtor creditor supplier vendor member membership lid lidmaatskap
     student employee staff personnel werknemer practice praktyk item job cheque tjek eft form sheet
     work site project projek device terminal session user file form record entry company permit licence

@@ -2,7 +2,7 @@ import { LABEL_WORDS } from './label-words.ts';
 
 type LabelKind = keyof typeof LABEL_WORDS;
 
-/** A word that names the number beside it, and where it stands in the plain text. */
+/** A word that names the number near it, with its place in the plain text. */
 export interface Label {
   readonly kind: LabelKind;
   readonly start: number;
@@ -20,22 +20,31 @@ const LABEL = new RegExp(`(?<![a-z])(?:${alternatives.join('|')})(?:s|nommers?|n
 const LINK = '[\\s:.#=(\'"-]{0,4}';
 const NUMBER_WORD = 'numbers?|num|nos?|nr|nommers?|inombolo|code|kode|id|ref|reference';
 const ATTACHED = new RegExp(`^${LINK}(?:(?:${NUMBER_WORD}|is|was|of|the|van|die|ngu)${LINK}){0,4}$`, 'i');
-/** '… in good order. 8503145214081': the sentence of the label ends before the number. 'Inv. 12' and 'no. 12' go on. */
+/**
+ * '… in good order. 8503145214081': the sentence of the label ends before the number. 'Inv. 12' and 'no. 12'
+ * continue.
+ */
 const SENTENCE_END = /[a-z]{4,}\.\s/i;
-/** 'invoices 1234567, 2345678 and 3456789': the label is the whole list's; a number from 0 or + may be a phone's. */
+/**
+ * 'invoices 1234567, 2345678 and 3456789': the label belongs to the whole list; a number that begins with 0
+ * or + may be a phone's.
+ */
 const LISTED = /(?:[a-z]{0,4}-?[\d-]{3,20}(?:, | and | en | & |, and | ?[+/] ?)#?){1,4}$/i;
 /** 'customer ID' may be the customer's own: only the other number words make a weak label name its number. */
 const HAS_NUMBER_WORD = new RegExp(
   'nommer|(?<![a-z])(?:numbers?|num|nos?|nr|inombolo|code|kode|ref|reference)(?![a-z])|#',
   'i',
 );
-/** '… is the order number': the label behind its number. */
+/** '… is the order number': the label after its number. */
 const BEHIND = /^[\s,'")]{0,3}(?:is|was|as|are) (?:(?:the|our|my|their|your|an?|die|ons|my) )?(?:\w+ )?$/i;
 
-/** 'the ID number on the quote is …': the other label says where the number stands, its own what it is. */
+/** 'the ID number on the quote is …': the later label says where the number is, its own what it is. */
 const OWN_LABEL_ON =
   /(?<![a-z])(?:id|identity|account|acc|rekening|card|passport|paspoort|tax|phone|cell|tel|plate)(?:[ -]?(?:number|nommer|no\.?|nr\.?))? (?:on|in|from|op|van) (?:(?:the|their|his|her|its|my|our|your|an?|this|that|die) )?$/i;
-/** A label at the end of a sentence's line says nothing of the next line; one that begins its line is a heading. */
+/**
+ * A label at the end of a sentence's line says nothing about the next line; one that begins its line is a
+ * heading.
+ */
 const LINE_BEGINS = /(?:^|\n)[\s*·-]*$/;
 
 /** 'ref SB/1234567': letters that belong to the number. */
@@ -60,7 +69,7 @@ function indexBefore(labels: readonly Label[], at: number): number {
   return low - 1;
 }
 
-/** The last label that ends at or before `from`, and the first that starts at or behind `to`. */
+/** The last label that ends at or before `from`, and the first that starts at or after `to`. */
 export function labelsAround(
   labels: readonly Label[],
   from: number,
@@ -87,7 +96,10 @@ function isOfOtherLine(text: string, { start }: Label, gap: string): boolean {
   );
 }
 
-/** A number that its own label names otherwise (invoice, order, reference, policy, part, meter …) is no finding. */
+/**
+ * Whether a number's own label names it as something else (invoice, order, reference, policy, part, meter …),
+ * so that it is no finding.
+ */
 export function isNamedOtherwise(text: string, labels: readonly Label[], from: number, to: number): boolean {
   const { before, after } = labelsAround(labels, from, to);
   if (before && (before.kind === 'other' || before.kind === 'weak') && from - before.end < NEAR) {

@@ -1,8 +1,11 @@
-/** Characters that may be digits: O, l and I count as 0 and 1 among digits, not as part of a word that touches them. */
+/**
+ * Characters that may be digits: O, l and I count as 0 and 1 among digits, but not as part of a word that
+ * touches them.
+ */
 interface DigitGroup {
   readonly start: number;
   readonly end: number;
-  /** Letters alone ('o', 'll'). */
+  /** Only letters ('o', 'll'). */
   readonly letters: boolean;
 }
 
@@ -24,7 +27,7 @@ export function digitGroups(text: string): DigitGroup[] {
   return groups;
 }
 
-/** The text with those letters as digits where they stand together with one ('O8l' → '081'). */
+/** The text with those letters as digits where they are together with one ('O8l' → '081'). */
 export function withLettersAsDigits(text: string): string {
   const pieces: string[] = [];
   let copied = 0;

@@ -1,4 +1,4 @@
-/** True where the last digit is the check digit of the others: ISO/IEC 7812-1, annex B. */
+/** Whether the last digit is the check digit of the others: ISO/IEC 7812-1, annex B. */
 export function passesLuhn(digits: string): boolean {
   let sum = 0;
   for (let at = 0; at < digits.length; at++) {

@@ -2,8 +2,9 @@ import { LOOK_ALIKES } from '../look-alikes.ts';
 import { type PlainText, PlainTextWriter } from './plain-text.ts';
 
 /**
- * What one character counts as: any script's decimal digit as 0–9, any blank as a space, any dash as '-', what can't
- * be seen or has no shape as nothing, full-width and mathematical letters as plain ones (Unicode NFKC), the rest as itself.
+ * The plain form of one character: any script's decimal digit as 0–9, any blank as a space, any dash as '-',
+ * an invisible or shapeless one as nothing, full-width and mathematical letters as plain ones (Unicode NFKC),
+ * any other as itself.
  */
 function toPlainForm(character: string): string {
   if (/[\u2028\u2029\u0085\v\f]/.test(character)) return '\n';
@@ -26,7 +27,9 @@ function toAsciiDigit(character: string): string {
   return String(/\p{Nd}/u.test(String.fromCodePoint(code - low)) ? low : low - 6);
 }
 
-/** Undoes hidden spellings character by character; every offset can be followed back to the text as given. */
+/**
+ * Undoes disguised spellings character by character; every offset can be traced back to the original text.
+ */
 export function normalise(source: string): PlainText {
   const forms = new Map<string, string>(LOOK_ALIKES);
   const writer = new PlainTextWriter();

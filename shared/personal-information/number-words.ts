@@ -1,6 +1,6 @@
 import { type PlainText, PlainTextWriter } from './plain-text.ts';
 
-/** English, Afrikaans and isiZulu; the place in the list is the digit. */
+/** English, Afrikaans and isiZulu; the position in the list is the digit. */
 const DIGIT_WORDS = [
   'zero|oh|o|nought|naught|nil|nul|unothi|iqanda|uziro',
   'one|een|kunye',
@@ -28,13 +28,15 @@ const digits = new Map(
   DIGIT_WORDS.flatMap((words, digit) => words.split('|').map((word) => [word, String(digit)])),
 );
 const WORD = [...digits.keys(), ...TENS, ...TEENS, ...Object.keys(REPEATS)].join('|');
-/** Fewer than five in a row is prose ('one or two'); digits may stand among the words, and a plus before them. */
+/**
+ * Fewer than five in a row are prose ('one or two'); digits may be among the words, and a plus before them.
+ */
 const SEQUENCE = new RegExp(
   `(?<![a-z0-9])(?:plus[ -])?(?:${WORD})(?:[ ,.\\/\\n-]{1,3}(?:(?:${WORD})(?![a-z])|\\d{1,4}(?![\\da-z]))){4,}(?![a-z0-9])`,
   'gi',
 );
 
-/** Writes a spelled-out number ('oh eight two, double five …') as digits that stand for the words they replace. */
+/** Writes a spelled-out number ('oh eight two, double five …') as digits at the place of its words. */
 export function readNumberWords(plain: PlainText): PlainText {
   const writer = new PlainTextWriter();
   let copied = 0;

@@ -8,18 +8,18 @@ const SOUTH_AFRICAN = new RegExp(
   `(?<![a-z\\d])([ADMT])(?![ol][ \\t._·*,/-])(${GAP})${DIGIT}(?:${GAP}${DIGIT}){7}(?![a-z\\d]|-\\d)`,
   'gi',
 );
-/** Other countries' forms: letters and digits mixed (FN123456, C01X00T47, 13AF45678), or digits alone. */
+/** Other countries' forms: letters and digits mixed (FN123456, C01X00T47, 13AF45678), or only digits. */
 const FOREIGN =
   /(?<![a-z\d])(?:(?!n[or]\b|is\b)(?:[a-z]{1,3}|[a-z] [a-z])[ -]?\d(?:[ \n]?\d){4,7}|(?=(?:[a-z]{0,3}\d){5})[a-z\d]{7,9})(?![a-z\d])/i;
-/** 'FN123456 is his passport', 'FN123456 (passport)': of the forms only that of letters and then digits. */
+/** 'FN123456 is his passport', 'FN123456 (passport)': only the form of letters and then digits. */
 const IN_FRONT =
   /(?<![a-z\d])[a-z]{1,3} ?\d{5,8}(?=[\s,(]{1,3}(?:(?:is|was) (?:(?:the|a|his|her|my|their|your) )?)?$)/i;
-/** Digits alone stand right behind the word, its number word or a country's name. */
+/** A number of only digits comes right after the word, its number word or a country's name. */
 const RIGHT_BEHIND =
   /^[\s:.#(,-]*(?:(?:no|nr|number(?:ed)?|nommer|is|was|of|from|[A-Z][a-z]+)[\s:.#(,-]+){0,3}$/;
 const NEAR = 40;
 
-/** A blank behind the letter may be a sentence's ('a 12…'), a slash a court's ('D4116/2019'). */
+/** A blank after the letter may belong to a sentence ('a 12…'), a slash to a court case ('D4116/2019'). */
 function hasSouthAfricanForm(
   context: TextContext,
   [whole, letter = '', gap = '']: RegExpMatchArray,
@@ -47,7 +47,7 @@ function foreignBehind(rest: string, { end: from }: Label): Span[] {
   return [{ start: from + match.index, end: from + match.index + match[0].length }];
 }
 
-/** South African passports with or without the word, foreign ones only beside it. */
+/** South African passports with or without the word, foreign ones only near it. */
 export function findPassports(context: TextContext): Span[] {
   const { rest, labels } = context;
   const own = Array.from(rest.matchAll(SOUTH_AFRICAN))

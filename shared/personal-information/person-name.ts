@@ -10,16 +10,16 @@ const INITIAL = /^\p{Lu}$/u;
 const INITIALS = /^\p{Lu}{1,3}$/u;
 /** IsiZulu and isiXhosa put these before a person: uSipho, kaNkosi, nguThandi. */
 const PERSON_PREFIX = /^(?:u|ngu|ka|kuka|lika|luka|sika|zika|baka|ezika|yika|oo|U|Ngu|Ka)(?=\p{Lu}\p{Ll})/u;
-/** And these before places and things as well: they need a known name, or two words of one. */
+/** They also put these before places and things: these need a known name, or one of two words. */
 const ANY_PREFIX =
   /^(?:no|ku|naku|ngo|njengo|o|bo|lo|so|wo|yo|kwa|wakwa|lakwa|yakwa|kwaka|No|Ku|O)(?=\p{Lu}\p{Ll})/u;
 const HYPHENATED_PREFIX = /(?:^|[\s(])(?:[uU]|ngu|ka|no|ku) ?- ?$/;
 const SENTENCE_START = /(?:^|[.!?:\n"“•>-])\s*$/;
-/** Two words before a name. `ga` is of Setswana, before whose something is. */
+/** Two words before a name. `ga` is Setswana for a possessive: the owner follows. */
 const INTRODUCING = /(?: named| called| ga|name is|names are|call me|known as|naam is|^dear|^hi|^hello)$/;
 const BEFORE_INITIAL = new Set(['by', 'to', 'from', 'with', 'and', 'for', 'deur', 'aan', 'met', 'en']);
 const MOST_WORDS = 4;
-/** How much of the text around a name is looked at. */
+/** Characters around a name that are looked at. */
 const NEAR = 16;
 
 interface Token extends Span {
@@ -70,7 +70,10 @@ export function findPersonNames({ text }: Pick<TextContext, 'text'>): Span[] {
 
 /** Words with capitals that may be a name, with the titles, initials and particles before it. */
 class Candidate {
-  /** Tokens of: the name with its initials, its first whole word, and its last word. -1 where there is none. */
+  /**
+   * Positions of tokens: of the name with its initials, of its first whole word, and of its last word. -1 for
+   * none.
+   */
   private readonly first: number;
   private readonly main: number;
   private readonly last: number;
@@ -92,7 +95,7 @@ class Candidate {
     this.last = this.main < 0 ? -1 : this.findLast();
   }
 
-  /** Where to go on. */
+  /** The position to continue from. */
   get next() {
     return (this.main < 0 ? this.begin : this.last) + 1;
   }
@@ -118,7 +121,7 @@ class Candidate {
     return PARTICLES.has(this.word(at).toLowerCase());
   }
 
-  /** The capital of a sentence before a name: 'Ask Pieter'. */
+  /** The capital at the start of a sentence before a name: 'Ask Pieter'. */
   private isOpening(at: number) {
     const isKnownAfter = this.isJoined(at) && GIVEN_NAMES.has(this.word(at + 1));
     return this.tokens[at]?.isFirst === true && !isKnown(this.word(at)) && isKnownAfter;
@@ -128,7 +131,10 @@ class Candidate {
     return this.text.slice(this.tokens[at]?.end ?? 0, this.tokens[at + 1]?.start ?? this.text.length);
   }
 
-  /** Whether the next token belongs to this one: a blank between them, or the full stop of a title or an initial. */
+  /**
+   * Whether the next token belongs to this one: they are separated by a blank, or by the full stop of a title
+   * or an initial.
+   */
   private isJoined(at: number): boolean {
     if (at + 1 >= this.tokens.length) return false;
     const gap = this.gapAfter(at);
@@ -163,7 +169,7 @@ class Candidate {
     return /\d\p{L}? $/u.test(this.before()) || /^ \d/.test(this.after());
   }
 
-  /** What a company or a place is called goes on: 'Botha Trading', 'Mandela Bay'. */
+  /** The name of a company or a place continues: 'Botha Trading', 'Mandela Bay'. */
   private isNameOfThing() {
     const next = this.word(this.last + 1);
     return this.gapAfter(this.last) === ' ' && CAPITALISED.test(next) && NOT_NAMES.has(next);
@@ -175,13 +181,16 @@ class Candidate {
     return words.length > 1 && words.some((word) => GIVEN_NAMES.has(word));
   }
 
-  /** Two initials, or one after a word such as 'by': alone it may end a sentence, as in 'grade A. Below it'. */
+  /**
+   * Two initials, or one after a word such as 'by': otherwise one may end a sentence, as in 'grade A. Below
+   * it'.
+   */
   private hasInitials() {
     if (this.main === this.first || !INITIAL.test(this.word(this.first))) return false;
     return this.main - this.first > 1 || BEFORE_INITIAL.has(this.word(this.first - 1).toLowerCase());
   }
 
-  /** By a role, such as 'the owner, Johan' and 'a clerk named Zodwa', or in Setswana as whose something is. */
+  /** By a role, such as 'the owner, Johan' and 'a clerk named Zodwa', or by a Setswana possessive. */
   private isIntroduced() {
     const [gap, before, earlier] = [
       this.gapAfter(this.first - 1),

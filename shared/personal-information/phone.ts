@@ -3,15 +3,20 @@ import { type DigitSpan, collectEdges, type AdjacentToken } from './digit-runs.t
 import { isNamedOtherwise, labelsAround } from './labels.ts';
 import type { TextContext, Span } from './text-context.ts';
 
-/** National (0 and nine), 27 or 0027 in front, with or without the 0 of '+27 (0)82': ICASA's numbering plan. */
+/**
+ * National (0 and nine digits), with 27 or 0027 before it, with or without the 0 of '+27 (0)82': ICASA's
+ * numbering plan.
+ */
 const SOUTH_AFRICAN = /^(?:0|(?:00)?27(?:0(?=[1-8]))?)[1-8]\d{8}$/;
 const FOREIGN = /^00[1-9]\d{9,13}$/;
-/** How a number is usually grouped; one written so may have another number beside it. */
+/** The usual groups of a number; a number in these may be next to another one. */
 const USUAL = /^(?:10|3-7|3-3-4|4-3-3|3-4-3|3-3-2-2|11|2-9|2-2-3-4|2-2-7|4-2-3-4)$/;
-/** Only right behind a phone word: seven digits, a forgotten 0, a neighbour's country code without its plus. */
+/**
+ * Only right after a phone word: seven digits, a forgotten 0, a neighbouring country's code without its plus.
+ */
 const LOCAL = /^(?:\d{7}|[6-8]\d{8}|2(?:58|6[3-8])\d{8,9})$/;
 
-/** Two of these may stand side by side. */
+/** Two of these may be next to each other. */
 const isUsual = ({ digits, shape }: DigitSpan) => USUAL.test(shape) && SOUTH_AFRICAN.test(digits);
 
 function standsAlone(text: string, span: DigitSpan, edges: ReadonlySet<number>): boolean {
@@ -19,8 +24,8 @@ function standsAlone(text: string, span: DigitSpan, edges: ReadonlySet<number>):
   if (after.letter) return false;
   if (isWhole(text, span)) return true;
   if (ambiguous || before.letter || !USUAL.test(shape)) return false;
-  // '082 555 1234 2 days later', 'in 2023 082 555 1234', '0825551234/0835551234'; a third or a ninth group of a longer
-  // number is no phone.
+  // '082 555 1234 2 days later', 'in 2023 082 555 1234', '0825551234/0835551234'; a third or a ninth group of
+  // a longer number is no phone.
   const apart = ({ separator, digits, year, at }: AdjacentToken) =>
     digits > 8 ||
     ((digits < 3 || year) && separator !== 'sign') ||
@@ -41,7 +46,7 @@ function isPhone({ text, labels }: TextContext, span: DigitSpan): boolean {
   );
 }
 
-/** The sign and the bracket in front belong to the number. */
+/** The sign and the bracket before it belong to the number. */
 function withPrefix(text: string, { start, end }: DigitSpan): Span {
   const number = text.slice(start, end);
   const opens = (at: number) =>
@@ -53,7 +58,7 @@ function withPrefix(text: string, { start, end }: DigitSpan): Span {
   return { start: from, end };
 }
 
-/** Any telephone number: mobile, landline, toll-free, a company's, another country's. */
+/** Any telephone number: mobile, landline, toll-free, of a company or of another country. */
 export function findPhones(context: TextContext): Span[] {
   const { text, labels, digitSpans } = context;
   const edges = collectEdges(digitSpans.filter(isUsual));

@@ -1,11 +1,14 @@
-/** Numbers whose own form says that they are no personal information: amounts, dates, times, CIPC numbers, links. */
+/**
+ * Numbers whose form shows that they are no personal information: amounts, dates, times, CIPC numbers, links.
+ */
 const FORMS = [
-  // A link's path and query; wa.me holds a phone number.
+  // A link's path and query; wa.me contains a phone number.
   /\b(?:https?:\/\/(?!(?:www\.)?wa\.me)|www\.)[^\s@]{1,300}/gi,
   // R1 234 567,89 · R 15.000,00 · ZAR 45,000 · R8.7m; a group only belongs to it if no digit follows it.
   /(?:(?<![a-z])(?:-?R|ZAR|USD|EUR|GBP)|[$€£])[ \t]{0,2}(?:\d{1,3}(?:[ ,.']\d{3}){1,4}|\d{1,12})(?:[.,]\d{1,2})?(?!\d|[ .,]\d\d)/gi,
   /(?:(?<![a-z])(?:R|ZAR|USD|EUR|GBP)|[$€£])[ \t]{0,2}\d{1,9}(?:[.,]\d{1,2})?(?!\d)/gi,
-  // 85 000.00 · 1,500,000.00 · 85 000,00: nothing but an amount has thousands and cents. 1 250 000: few numbers are so round.
+  // 85 000.00 · 1,500,000.00 · 85 000,00: only amounts have thousands and cents. 1 250 000: few other numbers
+  // are so round.
   /(?<![\d+]|\d[ ,.])[1-9]\d{0,2}(?:([ ,.])\d{3}(?:\1\d{3})*(?!\1)[.,]\d\d|(?:[ ,]\d{3})+[ ,]000)(?!\d|[ ,.]\d)/g,
   /(?<![\d.,])\d{1,3}(?:[ ,.]\d{3}){0,3}(?:[.,]\d{1,2})? ?(?:rands?|ZAR|%|percent|persent)(?![a-z])/gi,
   // 2016/000047/07
@@ -23,7 +26,7 @@ const FORMS = [
   /(?<!\d)(?:[01]?\d|2[0-3])[:h][0-5]\d(?::[0-5]\d)?(?!\d)/gi,
 ];
 
-/** Blanks those numbers out, so that no rule sees their digits; the length stays. */
+/** Blanks those numbers out, so that no rule reads their digits; the length stays. */
 export function withoutPlainNumbers(text: string): string {
   return FORMS.reduce((rest, form) => rest.replace(form, (found) => found.replace(/\d/g, '¤')), text);
 }

@@ -1,12 +1,15 @@
-/** Text as the rules read it, one entry a character, and where in the text as given each one came from. */
+/**
+ * Text as the rules read it, one entry for each character, with the place in the original text that each came
+ * from.
+ */
 export interface PlainText {
   readonly text: string;
-  /** UTF-16 offset in the source of each character, and the offset just behind it. */
+  /** UTF-16 offset in the source of each character, and the offset just after it. */
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
 
-/** Collects characters with their origin; everything that rewrites a text goes through it. */
+/** Collects characters with their origin; everything that rewrites a text uses it. */
 export class PlainTextWriter {
   private readonly pieces: string[] = [];
   private readonly starts: number[] = [];
@@ -20,7 +23,7 @@ export class PlainTextWriter {
     }
   }
 
-  /** The last character, if there is one, reaches to `end`: a combining mark belongs to it. */
+  /** Extends the last character, if there is one, to `end`: a combining mark belongs to it. */
   extendTo(end: number): void {
     if (this.ends.pop() !== undefined) this.ends.push(end);
   }

@@ -23,7 +23,7 @@ const HOSTILE: Record<string, string> = {
   'zero-width characters': '\u200B',
 };
 
-/** Microseconds of this thread's own that so many scans take: not what else the machine did meanwhile. */
+/** Microseconds of this thread's own CPU time for so many scans, without other work on the machine. */
 function measureCost(text: string, scans: number): number {
   const begin = process.threadCpuUsage();
   for (let scan = 0; scan < scans; scan += 1) findPersonalInformation(text);
@@ -39,7 +39,7 @@ describe('a hostile text', () => {
       measureCost(repeated(5_000), 2);
       // Both texts have the same number of characters, enough for a clock that ticks every few milliseconds.
       const compare = () => measureCost(repeated(40_000), 6) / measureCost(repeated(10_000), 24);
-      // Garbage is collected within one of them at times: what is quadratic is so each time.
+      // Sometimes garbage is collected during one of them; quadratic growth shows every time.
       let ratio = compare();
       for (let again = 0; again < 4 && ratio >= 3; again += 1) ratio = Math.min(ratio, compare());
       expect(ratio).toBeLessThan(3);

@@ -16,7 +16,7 @@ import { findTaxReferences } from './tax-reference.ts';
 import { findTrafficRegisterNumbers } from './traffic-register.ts';
 import { findVehiclePlates } from './vehicle-plate.ts';
 
-/** A segment of the text as given: UTF-16 offsets, end exclusive. */
+/** A segment of the original text: UTF-16 offsets, end exclusive. */
 export interface Finding {
   kind: PersonalInformationKind;
   start: number;
@@ -28,13 +28,13 @@ interface Rule {
   readonly kind: PersonalInformationKind;
   readonly blocking: boolean;
   readonly find: (context: TextContext) => Span[];
-  /** What stands in the name of a company is none. */
+  /** A finding within the name of a company does not count. */
   readonly notInCompanies?: true;
-  /** Tells the author what the finding looks like and what to do about it. */
+  /** Tells the author what the finding is and what to do about it. */
   readonly message: string;
 }
 
-/** The strongest kind first: where two overlap, the first wins. An e-mail address may contain a phone number. */
+/** The strongest kind first: if two overlap, the first wins. An e-mail address may contain a phone number. */
 const RULES: readonly Rule[] = [
   {
     kind: 'sa_id',
@@ -119,8 +119,9 @@ export function messageFor(kind: PersonalInformationKind): string {
 }
 
 /**
- * The personal information in a text, sorted by offset and not overlapping; the strongest kind wins. No person's name is found
- * in the name of a company: of `companyName`, or of another one that its legal form or trade gives away.
+ * The personal information in a text, sorted by offset and not overlapping; the strongest kind wins. No
+ * person's name is found within the name of a company: `companyName`, or another one with a legal form or
+ * trade.
  */
 export function findPersonalInformation(text: string, companyName = ''): Finding[] {
   const plain = readNumberWords(normalise(text));

@@ -1,21 +1,24 @@
-/** Types that name nothing but a street. */
+/** Types that mean only a street. */
 export const STREET =
   'street|str?|road|rd|avenue|ave|lane|crescent|cres|boulevard|blvd|straat|laan|singel|rylaan|sirkel|highway|drive';
-/** Types that are everyday words too: capitals and what follows decide. */
+/** Types that are also everyday words: capitals and the following text decide. */
 export const MAYBE_STREET =
   'weg|dr|close|way|place|court|circle|terrace|square|parade|mews|walk|loop|row|grove|gardens|mall|park|rise|view|hill|plein|pad';
 /** Kerkstraat, Voortrekkerweg */
 export const JOINED = '[a-zÀ-ſ]{3,20}(?:straat|weg|laan|singel|rylaan|sirkel|plein)';
-/** First words of street names that are several ('Jan Smuts', 'van der Merwe'); others are the sentence's. */
+/**
+ * First words of street names with several words ('Jan Smuts', 'van der Merwe'); others belong to the
+ * sentence.
+ */
 export const FIRST =
   '(?:(?:Dr|Jan|Piet|Paul|Louis|Nelson|Steve|Chris|Christiaan|Andries|Oliver|Walter|Hendrik|Frans|Beyers|Oom|Ou)\\.? )?' +
   '(?:van (?:der |den )?|de (?:la )?)?';
 
 const SURE = new RegExp(`^(?:${STREET})$`, 'i');
-/** Those of MAYBE_STREET that have a capital only in a name: 'Protea Close behind the garage'. */
+/** Those of MAYBE_STREET with a capital only in a name: 'Protea Close behind the garage'. */
 const NAMED = /^(?:Close|Way|Mews|Terrace|Grove|Circle|Crescent|Square)$/;
 const SMALL_TYPE = /^(?:close|court|place|circle|terrace)$/;
-/** Words that stand between a number and a street's type in prose, never in a street's name. */
+/** Words that come between a number and a street's type in prose, but never in a street's name. */
 const PROSE = new RegExp(
   `^(?:the|an?|in|on|to|from|for|at|and|or|is|was|were|we|they|he|she|my|our|their|his|her|this|that|by|with|down|up|off|out|per
 |x|times|days?|weeks?|months?|hours?|years?|minutes?|men|people|workers|trucks?|bags?|units?|houses|shops|met(?:re|er)s?|m|km|kg|more|other
@@ -23,10 +26,13 @@ const PROSE = new RegExp(
 |tons?|pm|am|h)\\.?$`.replaceAll('\n', ''),
   'i',
 );
-/** '2 High Court orders', '3 Food Court tenants', '1 Hard Drive': places and things, where Market Street is a street. */
+/**
+ * '2 High Court orders', '3 Food Court tenants', '1 Hard Drive': places and things, although Market Street is
+ * a street.
+ */
 const NO_STREET =
   /^(?:(?:high|labour|magistrates?|claims|parking|food|market) (?!str|road|rd|ave|lane|cres|drive|laan)|(?:wheel|hard|flash|google|usb) drive)/i;
-/** 'M L Sultan', 'OR Tambo': initials, and no metres or words. */
+/** 'M L Sultan', 'OR Tambo': initials, not metres or words. */
 const INITIALS = /^(?:[A-Z]\.?|OR|O\.R\.)$/;
 const YEAR = /^(?:19|20)\d\d(?!\d)/;
 const YEAR_BEFORE = /(?:^|[^a-z])(?:in|since|during|until|from|sedert)\s$/i;
@@ -42,7 +48,7 @@ function isCapital(word: string): boolean {
   return /^[A-ZÀ-Þ\d]/.test(word) || /^(?:van|der|den|de|du|la|le|of)$/.test(word);
 }
 
-/** A number, a name and a type of street in a row, and what stands around them. */
+/** A number, a name and a type of street in a row, with the text around them. */
 interface MaybeStreet {
   readonly number: string;
   readonly name: string;
@@ -51,7 +57,7 @@ interface MaybeStreet {
   readonly behind: string;
 }
 
-/** True where the words between a number and a street's type are a name. */
+/** Whether the words between a number and a street's type are a name. */
 export function isStreetName({ number, name, type, before, behind }: MaybeStreet): boolean {
   const words = name.split(/[\s_-]/).filter(Boolean);
   const isInitial = (word: string) => /[a-z]/.test(name) && INITIALS.test(word);
@@ -59,7 +65,7 @@ export function isStreetName({ number, name, type, before, behind }: MaybeStreet
   if (/^(?:way|lane)$/i.test(words.join()) || NO_STREET.test(`${words.join(' ')} ${type}`)) return false;
   if (COUNTED_BEFORE.test(before) || COUNTED_BEHIND.test(behind)) return false;
   if (YEAR.test(number) && YEAR_BEFORE.test(before)) return false;
-  // In capitals throughout, any words are as large as a name.
+  // In a text in capitals, any words look like a name.
   if (words.length > 4 && !/[a-z]/.test(name)) return false;
   const sure = SURE.test(type);
   if (words.every(isCapital) && isCapital(type))

@@ -8,7 +8,7 @@ const DIGIT = '[\\dOolI]';
 const CODES = ['GP', 'EC', 'FS', 'MP', 'NC', 'NW', 'ZN', 'WP'];
 const PROVINCE = CODES.map((code) => code.split('').join(GAP)).join('|');
 const times = (part: string, count: number) => `${part}(?:${GAP}${part}){${count - 1}}`;
-/** Each place where the form begins, as a letter may stand for a digit: in 'A Hilux, GP 40 VV GP' it begins twice. */
+/** Each start of the form, as a letter may replace a digit: in 'A Hilux, GP 40 VV GP' it begins twice. */
 const edges = (form: string) => new RegExp(`(?<![a-z\\d'])(?=(${form})(?![a-z\\d]|[-/.]\\d))`, 'gi');
 
 /** ABC 123 GP · AB 12 CD GP · 12 AB CD ZN: National Road Traffic Regulations 2000, no vowels, no Q. */
@@ -20,14 +20,14 @@ const PROVINCE_BEHIND = edges(
     `${times(DIGIT, 2)}${GAP}${times(LETTER, 2)}${GAP}${times(LETTER, 2)}${GAP}Z${GAP}N`,
   ].join('|'),
 );
-/** Western Cape (CA 123-456, CAW 1234) and KwaZulu-Natal (ND 123-456, NUR 12345): the town in front. */
+/** Western Cape (CA 123-456, CAW 1234) and KwaZulu-Natal (ND 123-456, NUR 12345): the town comes first. */
 const TOWN_IN_FRONT = edges(
   `(C${GAP}[A-Z](?:${GAP}[A-Z])?|N${GAP}[A-Z](?:${GAP}[A-Z])?)(${GAP})(${DIGIT}{1,3}(?:[ ._·\\t-]|\\n)${DIGIT}{2,3}|${DIGIT}{2,6}|${DIGIT}(?:${GAP}${DIGIT}){3,5})`,
 );
-/** Abbreviations of the same form, in front of a number that is no plate. */
+/** Abbreviations of the same form, before a number that is no plate. */
 const NO_TOWN =
   /^(?:NO|NR|NPO|NPC|NEC|NCR|NAV|NHS|CAS|CC|CE|CV|CK|CSD|CID|CTN|COD|CNY|CAD|CHF|CPA|CIP|CAN|CAP|CUT|NEW|NOW|NOT|NET|NUM)$/i;
-/** Vehicles whose names have that form, too. */
+/** Vehicle models whose names have the same form. */
 const MODEL =
   /^(?:NP ?[23]00|NV ?[23][05]0|CX-?\d{1,2}|CBR ?\d{3,4}|CR-?V ?\d+|CLA ?\d{3}|CDI ?\d{3}|CAT ?3\d\d|NPR ?\d{3})$/i;
 const OWN_CHOICE = new RegExp(
@@ -46,7 +46,7 @@ function isBesideVehicle({ labels }: TextContext, { start, end }: Span): boolean
   );
 }
 
-/** Small letters are a plate only beside a vehicle, apart from o and l for 0 and 1. */
+/** Small letters are a plate only near a vehicle, except o and l for 0 and 1. */
 function isWrittenLarge(plate: string): boolean {
   return !/[a-km-np-z]/.test(plate);
 }
@@ -56,11 +56,12 @@ function withTownInFront(context: TextContext): Span[] {
     const [, plate = '', town = '', gap = '', number = ''] = match;
     const span = { start: match.index, end: match.index + plate.length };
     if (NO_TOWN.test(town.replace(/[^a-z]/gi, '')) || MODEL.test(plate)) return [];
-    // "'n ou 20 ton trok", 'ca 20 km': small letters need a plate's digits, and none between.
+    // "'n ou 20 ton trok", 'ca 20 km': after small letters there must be a plate's digits, and the letters
+    // have no gap.
     const large = town === town.toUpperCase();
     if (!large && !/^[a-z]+$/i.test(town)) return [];
     if (!large && !/^\d{3,6}$|^\d{3}\D\d{2,3}$/.test(number)) return [];
-    // Serial and credit note numbers are written in one; a plate without a vehicle beside it is not.
+    // Serial and credit note numbers are written without a gap; a plate in this form needs a vehicle near it.
     const unmistakable =
       gap !== '' && isWrittenLarge(plate) && /^\d{5,6}$|^\d{3}\D\d{2,3}$|^\d(?:\D\d)+$/.test(number);
     return unmistakable || isBesideVehicle(context, span) ? [span] : [];
@@ -79,7 +80,7 @@ function ofOwnChoice(context: TextContext): Span[] {
   });
 }
 
-/** Plates of a province's form; a personalised one ('BOSS 1 GP') only beside a vehicle word. */
+/** Plates in a province's form; a personalised one ('BOSS 1 GP') only near a vehicle word. */
 export function findVehiclePlates(context: TextContext): Span[] {
   const { rest, labels } = context;
   const behind = Array.from(rest.matchAll(PROVINCE_BEHIND)).flatMap((match) => {

@@ -27,9 +27,9 @@ import { dataArchive, userExport } from '../schemas/user-export.ts';
 import { byId, emptyBody, MINUTE, HOUR } from './parts.ts';
 
 /**
- * Wrong passwords, wherever they are entered: they are counted together, as the pool cannot tell them apart. It locks an
- * account from five failures on, and forgets them after 15 minutes without an attempt: so many fewer that fail reach it, and
- * that long it is left alone.
+ * Wrong passwords on all routes are counted together, as the pool cannot tell them apart. The pool locks an
+ * account from five failures on and forgets them after 15 minutes without an attempt: we allow fewer
+ * failures, and leave the account alone for longer.
  */
 const PASSWORD_TRIES = { max: 4, windowSeconds: 16 * MINUTE, isExtended: true } as const;
 
@@ -106,7 +106,8 @@ export const logInWithCode = {
   errors: ['wrong_code'],
   limits: [
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
-    // Whoever knows the password can ask for challenge after challenge: a million codes, three of which are good.
+    // Somebody who knows the password can request one challenge after another: a million codes, three of
+    // which are valid.
     { by: 'account', max: 10, windowSeconds: HOUR },
   ],
 } as const satisfies ApiRoute;
@@ -159,7 +160,7 @@ export const resendCode = {
   response: accepted,
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
-    // The code of the sign-up counts, too.
+    // The code of the sign-up counts too.
     { by: 'codes', ...CODES },
   ],
 } as const satisfies ApiRoute;
@@ -228,7 +229,7 @@ export const changeEmail = {
     { by: 'address', max: 60, windowSeconds: 15 * MINUTE },
     // Wrong passwords are counted together with those of log-in: the pool cannot tell them apart.
     { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
-    // To the new address, and by whoever asks.
+    // To the new address, and by the requester.
     { by: 'codes', ...CODES },
     // Codes of the second factor.
     { by: 'user', max: 20, windowSeconds: HOUR },

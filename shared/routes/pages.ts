@@ -3,7 +3,7 @@ import type { PageRoute } from '../route.ts';
 export const getCompanyPage = {
   id: 'get-company-page',
   method: 'GET',
-  // All that follows, so that an address below a company's is answered by the not-found page as well.
+  // All remaining parts, so that the not-found page also answers addresses below a company's.
   path: '/company/{slug+}',
   access: 'public',
   summary: 'A company, readable before any script; React takes over from there.',
@@ -24,7 +24,7 @@ export const getDirectoryPage = {
 export const getReviewPage = {
   id: 'get-review-page',
   method: 'GET',
-  // All that follows, as for companies.
+  // All remaining parts, as for companies.
   path: '/review/{id+}',
   access: 'public',
   summary: 'A public review with its company, readable before any script.',

@@ -24,7 +24,10 @@ export const HOUR = 3600;
 type Verb<Id extends string> = Id extends `${infer First}-${string}` ? First : never;
 type Fixed = 'id' | 'method' | 'path' | 'access' | 'params' | 'status';
 
-/** What moderators do with one item: `approve-reply` of the `replies` is `POST /api/admin/replies/{id}/approve`. */
+/**
+ * A moderators' action on one item: `approve-reply` of the `replies` is `POST
+ * /api/admin/replies/{id}/approve`.
+ */
 export function actionOn<
   const Items extends string,
   const Id extends ActionId,

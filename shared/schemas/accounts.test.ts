@@ -3,7 +3,7 @@ import { logInRequest, signUpRequest } from './accounts.ts';
 
 const valid = { email: 'a@b.co', password: 'rooibos tea', firstName: 'Jo', lastName: 'Ng' };
 
-/** The messages of a sign-up whose one field is `value`. */
+/** The messages of a sign-up with `value` in one field. */
 const listIssues = (field: string, value: unknown) =>
   signUpRequest.safeParse({ ...valid, [field]: value }).error?.issues.map(({ message }) => message);
 

@@ -33,7 +33,7 @@ interface Names {
   lastName?: string | null | undefined;
 }
 
-/** Whether a first and a last name that may each stand by itself pass for ours together. */
+/** Whether a first and a last name that are each acceptable together pass for ours. */
 export const passForOursTogether = ({ firstName, lastName }: Names): boolean =>
   [firstName, lastName].every((name) => name && !passesForOurs(name)) &&
   passesForOurs(`${firstName} ${lastName}`);
@@ -57,7 +57,7 @@ export const signUpRequest = z
   .check(notOursTogether);
 export type SignUp = z.infer<typeof signUpRequest>;
 
-/** `linkCode` was mailed: with it, wrong passwords that others tried do not count. */
+/** `linkCode` was mailed: with it, other people's wrong passwords do not count. */
 export const logInRequest = z.object({ email, password: anyPassword, linkCode: z.optional(mailedCode) });
 export type LogIn = z.infer<typeof logInRequest>;
 export const logInLinkRequest = z.object({ email });
@@ -72,9 +72,9 @@ export const currentUser = z.object({
   role: z.enum(ROLES),
   /** When the address was verified; null until then. */
   emailVerified: z.nullable(time),
-  /** Log-in asks for a code of an authenticator app, too. */
+  /** Log-in also asks for a code of an authenticator app. */
   hasSecondFactor: z.boolean(),
-  /** When they are mailed what is new about companies that they watch. */
+  /** When they receive email about companies that they watch. */
   watchMail: z.enum(WATCH_MAILS),
   createdAt: time,
   updatedAt: time,
@@ -87,12 +87,12 @@ export const forgotPasswordRequest = z.object({ email });
 
 export const resetPasswordRequest = z.object({ email, code: mailedCode, password: newPassword });
 
-/** Changes of a user; properties that are left out stay as they are. */
+/** Changes of a user; omitted properties stay as they are. */
 export const userChanges = z
   .object({
     firstName: z.optional(personName('First name')),
     lastName: z.optional(personName('Last name')),
-    /** The address of a picture that was uploaded for this; null removes it. */
+    /** The address of a picture uploaded for this; null removes it. */
     profileImageURL: z.optional(z.nullable(uploadURL)),
     publicName: z.optional(publicName),
     watchMail: z.optional(z.enum(WATCH_MAILS, { error: notAChoice('Watch mail') })),
@@ -106,33 +106,33 @@ const secondFactorCode = requiredText({ label: 'Code', max: 40, message: 'Code i
 );
 
 export const logInWithCodeRequest = z.object({
-  /** What the log-in was answered with. */
+  /** The challenge in the log-in's response. */
   challenge: z.string({ error: 'Challenge is required' }).check(z.maxLength(200, 'Challenge is required')),
   code: secondFactorCode,
 });
 
 export const secondFactorStart = z.object({ password: anyPassword });
-/** What an authenticator app is given: the secret in base32, and the same as an `otpauth:` address. */
+/** For an authenticator app: the secret in base32, and the same as an `otpauth:` address. */
 export const secondFactorSecret = z.object({ secret: z.string(), uri: z.string() });
 export const secondFactorConfirmation = z.object({ code: secondFactorCode });
-/** Shown once, and good once each. */
+/** Shown once, and valid once each. */
 export const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) });
 export const secondFactorRemoval = z.object({ password: anyPassword, code: secondFactorCode });
 
-/** Asked for where the account has a second factor. */
+/** Required if the account has a second factor. */
 const codeIfAny = z.optional(secondFactorCode);
 
 export const passwordChange = z.object({ currentPassword: anyPassword, newPassword, code: codeIfAny });
 export const passwordConfirmation = z.object({ password: anyPassword });
 
-/** A place where somebody is logged in. */
+/** A session of the user. */
 const ownSession = z.object({
   id: z.string(),
   createdAt: time,
   lastUsedAt: time,
-  /** In plain words, such as `Firefox on Android`; null where it is not known. */
+  /** In plain words, such as `Firefox on Android`; null if unknown. */
   browser: z.nullable(z.string()),
-  /** The one that asks. */
+  /** The session of this request. */
   current: z.boolean(),
 });
 export type OwnSession = z.infer<typeof ownSession>;
@@ -142,7 +142,7 @@ export const emailChange = z.object({ password: anyPassword, newEmail: email, co
 
 export const emailConfirmation = z.object({ code: mailedCode });
 
-/** The response of calls whose effect comes by mail. */
+/** The response of calls whose result comes by email. */
 export const accepted = z.object({ message: z.string() });
 
 export const loginRedirectQuery = z.object({ returnTo: z.catch(z.optional(z.string()), undefined) });

@@ -4,7 +4,10 @@ import { time } from './fields.ts';
 import { ownReply } from './replies.ts';
 import { longTexts, publicReview, reviewFacts } from './reviews.ts';
 
-/** A review that is not public yet, as its company reads it before anybody decides: nothing of its author. */
+/**
+ * A review that is not public yet, as its company reads it before the decision, without anything about its
+ * author.
+ */
 const heardReview = z.object({
   id: publicReview.shape.id,
   status: z.literal('PENDING'),
@@ -15,13 +18,13 @@ const heardReview = z.object({
   hearUntil: time,
 });
 
-/** What the address in a notice opens. */
+/** The data that the address in a notice opens. */
 export const answer = z.object({
   review: z.union([publicReview, heardReview]),
   company: z.object({ name: z.string(), slug: z.string() }),
   /** Until when the address works. */
   until: time,
-  /** What was answered at this address, as it stands. */
+  /** The current answer given at this address. */
   mine: z.object({
     reply: z.nullable(ownReply),
     dispute: z.nullable(dispute),

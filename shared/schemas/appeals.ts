@@ -13,14 +13,14 @@ export const appealRequest = z.object({
 
 const status = z.enum(APPEAL_STATUSES);
 
-/** An appeal as whoever filed it sees it. */
+/** An appeal, for the person who filed it. */
 export const ownAppeal = z.object({
-  /** Of what it is about, and its own. */
+  /** Made of the subject's id and its own. */
   id: z.string(),
   status,
-  /** Until when it is decided. */
+  /** Until when it must be decided. */
   decideBy: time,
-  /** Why it was granted or refused; null while it is open. */
+  /** The reason of the decision; null while it is open. */
   reason: z.nullable(z.string()),
 });
 export type OwnAppeal = z.infer<typeof ownAppeal>;
@@ -28,12 +28,12 @@ export type OwnAppeal = z.infer<typeof ownAppeal>;
 /** An appeal that waits for a moderator, with the decision that it is against. */
 export const moderatedAppeal = z.extend(ownAppeal, {
   kind: z.enum(APPEAL_KINDS),
-  /** Null in a case of the moderator who looks: they must not learn who asks. */
+  /** Null in the viewing moderator's own case: they must not learn who appeals. */
   body: z.nullable(z.string()),
   createdAt: time,
-  /** Past its date. */
+  /** Past its due date. */
   late: z.boolean(),
-  /** The review that was rejected, or whose takedown was refused; null once it is gone. */
+  /** The review that was rejected, or whose takedown was refused; null once it is deleted. */
   review: z.nullable(
     z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
   ),
@@ -44,9 +44,9 @@ export const moderatedAppeal = z.extend(ownAppeal, {
     reasonCode: z.nullable(z.enum(REJECTION_CODES)),
     decidedAt: z.nullable(time),
   }),
-  /** The moderator who looks made the decision: another one decides. */
+  /** The viewing moderator made the decision: another one decides. */
   ownDecision: z.boolean(),
-  /** About a review, a company or a request of the moderator who looks: another one decides. */
+  /** About a review, a company or a request of the viewing moderator: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedAppeal = z.infer<typeof moderatedAppeal>;

@@ -13,7 +13,7 @@ const words = (label: string) =>
 const DAY_MESSAGE = 'Day must be a date, such as 2026-03-31';
 const isDay = (text: string) => text === '' || (text.length === 10 && parseIncidentDate(text) !== null);
 
-/** The filters of the audit list; those that are left out or empty filter nothing. */
+/** The filters of the audit list; omitted or empty ones filter nothing. */
 export const auditQuery = z.object({
   /** The route's id, such as `approve-review`. */
   act: words('Act'),
@@ -38,20 +38,20 @@ export const auditEntry = z.object({
   at: time,
   /** The route's id, such as `approve-review`. */
   act: z.string(),
-  /** Names are null for someone who is gone. */
+  /** Names are null for a deleted account. */
   by: z.object({ id: z.string(), firstName: text, lastName: text }),
   subject: z.object({
     /** `review`, `company`, … */
     kind: z.string(),
     id: z.string(),
-    /** A review's title, a company's name; null for what is gone. */
+    /** A review's title, a company's name; null for a deleted one. */
     name: text,
     /** The company of a review. */
     companyName: text,
   }),
-  /** Told to the person concerned. */
+  /** Sent to the person concerned. */
   reason: text,
-  /** For moderators alone. */
+  /** Only for moderators. */
   note: text,
   detail: text,
   checklist,

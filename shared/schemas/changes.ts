@@ -8,14 +8,14 @@ import { publicReview } from './reviews.ts';
 const SINCE_MESSAGE = 'Since must be a time, such as 2026-11-24T08:30:00.000Z';
 
 export const changesQuery = z.extend(pageQuery, {
-  /** What changed after this time; without it everything, from the beginning. */
+  /** Returns changes after this time; without it, all changes from the beginning. */
   since: z.pipe(
     z.optional(z.union([z.iso.datetime(), z.iso.date(), z.literal('')], { error: SINCE_MESSAGE })),
     z.transform((text: string | undefined) => (text ? new Date(text).toISOString() : undefined)),
   ),
 });
 
-/** A company without its reviews, which are told by themselves. */
+/** A company without its reviews, which have entries of their own. */
 export const changedCompany = z.omit(company, {
   reviews: true,
   firstFlaggedAt: true,
@@ -29,7 +29,7 @@ export const changedReviewEntry = z.object({
   kind: z.literal('REVIEW'),
   event,
   id,
-  /** Of its company. */
+  /** The slug of its company. */
   slug: z.string(),
   review: publicReview,
 });
@@ -43,7 +43,7 @@ export const changedCompanyEntry = z.object({
   company: changedCompany,
 });
 
-/** What left the register: nothing of it but its id is told. */
+/** A record that left the register: only its id is published. */
 export const removedEntry = z.object({
   at: time,
   kind: z.enum(CHANGE_KINDS),

@@ -45,14 +45,14 @@ import { ownPart, publicReview } from './reviews.ts';
 
 const URL_MESSAGE = 'Must be a valid URL';
 
-/** Two names of letters, digits and dashes at the least. */
+/** At least two names of letters, digits and dashes. */
 const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?\.?$/;
-/** What a browser drops or takes for something else, and a reader does not see so. */
+/** Characters that a browser drops or reads differently, and that a reader does not notice. */
 const MISLEADING = /[\s\\]/;
 
 const isWebAddress = (text: string) => {
   const url = URL.canParse(text) ? new URL(text) : null;
-  // `https://bank.example@evil.example` leads to the second, and reads as if it led to the first.
+  // `https://bank.example@evil.example` leads to the second, but looks as if it led to the first.
   const isPlain = url !== null && url.username === '' && url.password === '';
   return isPlain && HOST_NAME.test(url.hostname) && /^https?:\/\//i.test(text) && !MISLEADING.test(text);
 };
@@ -65,7 +65,7 @@ const given = {
     message: `Company name must be at least ${COMPANY_NAME.min} characters`,
     isLine: true,
   }).check(
-    // Of a shorter one its length is told.
+    // For a shorter one, only the length is reported.
     z.refine(
       (name) => countCharacters(name) < COMPANY_NAME.min || countShown(name) >= COMPANY_NAME_SHOWN,
       `Company name must show at least ${COMPANY_NAME_SHOWN} letters or digits`,
@@ -73,7 +73,7 @@ const given = {
   ),
   address: plainText({ label: 'Address', ...ADDRESS }),
   city: plainText({ label: 'City', ...CITY, isLine: true }),
-  /** Empty, as a form sends what nobody chose, is none. */
+  /** An empty value, which a form sends if nothing is chosen, means none. */
   province: z.union([z.enum(PROVINCES), z.literal('')], { error: notAChoice('Province') }),
   website: z.string({ error: URL_MESSAGE }).check(
     z.overwrite(cleanText),
@@ -95,7 +95,7 @@ export const companySubmission = z.object({
 });
 export type CompanySubmission = z.infer<typeof companySubmission>;
 
-/** A correction: what is left out stays as it is, null and empty clear it. */
+/** A correction: omitted fields stay as they are, null and empty clear them. */
 export const companyChanges = z.object({
   name: z.optional(given.name),
   address: orCleared(given.address),
@@ -104,9 +104,9 @@ export const companyChanges = z.object({
   website: orCleared(given.website),
   cipcRegNo: orCleared(given.cipcRegNo),
   kind: z.optional(z.enum(COMPANY_KINDS, { error: notAChoice('Kind') })),
-  /** Where it is told of reviews; never public. */
+  /** The address for notices of reviews; never public. */
   noticeEmail: orCleared(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
-  /** The public place where that stands: needed where it is not at the domain of the website. */
+  /** The public source of that address: required if it is not at the website's domain. */
   noticeSource: orCleared(plainText({ label: 'Source', ...NOTICE_SOURCE })),
 });
 export type CompanyChanges = z.infer<typeof companyChanges>;
@@ -120,7 +120,7 @@ const searchText = z.pipe(
   z.transform((text: string | undefined) => text || undefined),
 );
 
-/** As towns are compared: case, accents, blanks and punctuation aside. */
+/** Compared without case, accents, blanks and punctuation. */
 const city = z.pipe(
   z.optional(z.string().check(z.overwrite(cleanText), z.maxLength(CITY.max, tooLong('City', CITY.max)))),
   z.transform((text: string | undefined) => (!text || text === 'all' ? undefined : normalisedName(text))),
@@ -137,14 +137,17 @@ export const directoryQuery = z.object({
   category: filter('Category', CATEGORIES),
   city,
   kind: filter('Kind', COMPANY_KINDS),
-  /** Companies that paid: of which a review tells of a payment, or is settled. */
+  /** Companies that paid: one of their reviews records a payment or is settled. */
   settled: yesOrNo('Settled'),
   sortBy,
-  /** For a search box: a single page, on which names that begin with `q` come first. */
+  /** For a search box: a single page, with names that begin with `q` first. */
   namesFirst: z.optional(z.literal('true')),
   ...pageQuery.shape,
 });
-/** What narrows the directory beside its search text. The compiler asks for each of these wherever one may not be left out. */
+/**
+ * The filters of the directory besides its search text. The compiler requires each of these where none may be
+ * left out.
+ */
 export type CompanyFilters = Omit<
   z.infer<typeof directoryQuery>,
   'q' | 'sortBy' | 'namesFirst' | keyof typeof pageQuery.shape
@@ -154,7 +157,7 @@ export const citiesQuery = z.object({ province: filter('Province', PROVINCES) })
 
 export const companyOptionsQuery = z.object({
   q: searchText,
-  /** Looks one company up, for a form that was opened with it chosen. */
+  /** Looks up one company, for a form that opens with it chosen. */
   id: z.optional(z.string().check(z.maxLength(36, tooLong('Company', 36)))),
   limit: pageSize(COMPANY_OPTIONS_PAGE),
   cursor,
@@ -164,7 +167,7 @@ const companyFields = {
   id,
   name: z.string(),
   slug: z.string(),
-  /** A company unless a moderator says otherwise. */
+  /** An ordinary company unless a moderator says otherwise. */
   kind: z.prefault(z.enum(COMPANY_KINDS), 'COMPANY'),
   cipcRegNo: z.nullable(z.string()),
   city: z.nullable(z.string()),
@@ -175,7 +178,7 @@ const companyFields = {
 export const companyCard = z.object({
   ...companyFields,
   reviewCount: z.int(),
-  /** What is still owed, and what was paid and confirmed, over its public reviews. */
+  /** Cents still owed, and cents paid and confirmed, over its public reviews. */
   totalOwed: cents,
   totalSettled: cents,
   /** When the newest of its public reviews was published; null without any. */
@@ -183,7 +186,7 @@ export const companyCard = z.object({
 });
 export type CompanyCard = z.infer<typeof companyCard>;
 
-/** How like a listed name is to one that was typed. */
+/** How alike a listed name is to a typed one. */
 export const likeness = z.object({
   /** 0 to 1. */
   score: z.number(),
@@ -196,14 +199,14 @@ export const likeness = z.object({
   ),
 });
 
-/** A row of the directory; among suggestions with its likeness, where the typed words alone do not find it. */
+/** A row of the directory; a suggestion also has its likeness if the typed words alone do not find it. */
 export const suggestedCompany = z.extend(companyCard, z.partial(likeness).shape);
 export type SuggestedCompany = z.infer<typeof suggestedCompany>;
 
 /** A public review on its own, with its company as the directory shows it. */
 export const reviewWithCompany = z.extend(publicReview, {
   company: companyCard,
-  /** For its author alone; null for everybody else. */
+  /** Only for its author; null for everybody else. */
   mine: z.nullable(ownPart),
 });
 export type ReviewWithCompany = z.infer<typeof reviewWithCompany>;
@@ -232,7 +235,7 @@ const companyDetails = {
   createdAt: time,
   updatedAt: time,
   reviewCount: z.int(),
-  /** What is still owed, over the approved reviews that say so. */
+  /** Cents still owed, over the approved reviews with an amount. */
   totalOwed: cents,
 };
 
@@ -244,48 +247,53 @@ export type YearCount = z.infer<typeof yearCount>;
 
 export const company = z.object({
   ...companyDetails,
-  /** How many people wrote the approved reviews. */
+  /** Number of people who wrote the approved reviews. */
   reporterCount: z.int(),
-  /** What their authors say is owed and did not confirm for a year: it is no part of `totalOwed`. */
+  /** Cents that authors say are owed but have not confirmed for a year; not part of `totalOwed`. */
   unconfirmedZar: cents,
-  /** What was paid and confirmed, over the approved reviews, and how many of them are settled. */
+  /** Cents paid and confirmed, over the approved reviews, and how many of them are settled. */
   totalSettled: cents,
   settledCount: z.int(),
-  /** How many of them the company answered in public. */
+  /** Number of approved reviews with a public reply. */
   replyCount: z.int(),
-  /** How many of them it answered in any way: by a reply, a dispute or a payment that it recorded. */
+  /**
+   * Number of approved reviews that it answered in any way: by a reply, a dispute or a payment that it
+   * recorded.
+   */
   answeredCount: z.int(),
-  /** Whole days from a review's publication to the reply's, the median; null under three replies. */
+  /** Median whole days from a review's publication to the reply's; null below three replies. */
   medianReplyDays: z.nullable(z.number()),
-  /** Of how many of them a moderator saw evidence, and how many the company disputes. */
+  /**
+   * Number of approved reviews with evidence that a moderator saw, and of those that the company disputes.
+   */
   evidenceCount: z.int(),
   disputedCount: z.int(),
-  /** Whole days from a review's publication to its settlement, the median; null under three settled ones. */
+  /** Median whole days from a review's publication to its settlement; null below three settled ones. */
   medianSettledDays: z.nullable(z.number()),
   /** When the oldest and the newest of the approved reviews were published; null without any. */
   firstFlaggedAt: z.nullable(time),
   lastFlaggedAt: z.nullable(time),
-  /** Reviews that were taken from public view after a takedown request. */
+  /** Reviews taken from public view after a takedown request. */
   removedCount: z.int(),
-  /** Older reports: reviews that count in none of these figures any more. */
+  /** Older reports: reviews that no longer count in any of these figures. */
   archivedCount: z.int(),
-  /** Reviews that were deleted seven years after their publication. */
+  /** Reviews deleted seven years after their publication. */
   expiredCount: z.int(),
-  /** How many of `reviewCount` are of each category. */
+  /** Number of reviews in `reviewCount` of each category. */
   categoryCounts: z.record(z.enum(CATEGORIES), z.int()),
   /**
-   * How many of `reviewCount` were submitted in each South African month (`YYYY-MM`): of the last 24 months those that
-   * have any, oldest first.
+   * Number of reviews in `reviewCount` submitted in each South African month (`YYYY-MM`): of the last 24
+   * months those that have any, oldest first.
    */
   monthCounts: z.array(monthCount),
-  /** How many were submitted in each South African year, of all years that have any, oldest first. */
+  /** Number submitted in each South African year that has any, oldest first. */
   yearCounts: z.array(yearCount),
-  /** The newest approved ones; a `Link` header leads on. */
+  /** The newest approved ones; a `Link` header leads to the next page. */
   reviews: z.array(publicReview),
 });
 export type Company = z.infer<typeof company>;
 
-/** A company as the person sees it who proposed it. */
+/** A company, for the person who proposed it. */
 export const ownCompany = z.object({
   ...companyDetails,
   listed: z.boolean(),
@@ -294,15 +302,15 @@ export const ownCompany = z.object({
 });
 export type OwnCompany = z.infer<typeof ownCompany>;
 
-/** A company as admins see it, in whatever state. */
+/** A company as admins see it, in any state. */
 export const adminCompany = z.object({
   ...companyDetails,
   removedCount: z.int(),
   listed: z.boolean(),
   status: z.enum(['PROPOSED', 'LISTED', 'DECLINED', 'MERGED']),
-  /** Proposed or represented by the moderator who looks: another one decides on it. */
+  /** Proposed or represented by the viewing moderator: another one decides on it. */
   ownCase: z.boolean(),
-  /** Where it is told of reviews, and the public place where that stands; null in a case of the moderator who looks. */
+  /** The address for notices of reviews, and its public source; null in the viewing moderator's own case. */
   noticeEmail: z.nullable(z.string()),
   noticeSource: z.nullable(z.string()),
   /** Why it was declined. */
@@ -310,7 +318,7 @@ export const adminCompany = z.object({
   listedAt: z.nullable(time),
   /** The slug of the company that it was merged into. */
   mergedInto: z.nullable(z.string()),
-  /** Who proposed it; null for someone who is gone. */
+  /** Who proposed it; null for a deleted account. */
   user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
 });
 export type AdminCompany = z.infer<typeof adminCompany>;
@@ -326,9 +334,11 @@ const alikeCompany = z.object({
 export type AlikeCompany = z.infer<typeof alikeCompany>;
 
 export const adminCompanyDetail = z.extend(adminCompany, {
-  /** Those who speak for it and those who ask to, oldest first: a merge or a new website asks them again. */
+  /** Its representatives and those who ask to be, oldest first: a merge or a new website asks them again. */
   representatives: z.array(otherRepresentative),
-  /** Three at most that a proposed one may repeat, the likeliest first: listed ones, and others that wait. */
+  /**
+   * At most three companies that a proposed one may duplicate, the likeliest first: listed or waiting ones.
+   */
   alike: z.array(alikeCompany),
 });
 export type AdminCompanyDetail = z.infer<typeof adminCompanyDetail>;
@@ -345,20 +355,20 @@ const alsoProposed = z.object({
 
 /** A company that waits to be listed. */
 export const proposedCompany = z.extend(adminCompany, {
-  /** Reviews of it that wait for a moderator; of its newest ten. */
+  /** Waiting reviews among its newest ten. */
   pendingReviewCount: z.int(),
-  /** What others typed who proposed it, too; the first ten. None of them knows of another. */
+  /** The first ten proposals of the same company by other people. None of them knows of another. */
   alsoProposed: z.array(alsoProposed),
 });
 export type ProposedCompany = z.infer<typeof proposedCompany>;
 
 export const declineRequest = z.object({
-  /** Told to whoever proposed it and to the authors of reviews that wait. */
+  /** Sent to the person who proposed it and to the authors of waiting reviews. */
   reason: requiredText({ label: 'Reason', ...DECLINE_REASON, message: 'Reason is required' }),
 });
 
 export const mergeRequest = z.object({
-  /** The company that stays. */
+  /** The company that remains. */
   intoId: requiredText({ label: 'Company', max: 36, message: 'Company is required' }),
 });
 
@@ -371,7 +381,7 @@ export const companyReviewsQuery = z
   .object({
     category: filter('Category', CATEGORIES),
     sortBy: reviewSortBy,
-    /** The older reports in place of the reviews that count. */
+    /** The older reports instead of the reviews that count. */
     archived: yesOrNo('Archived'),
     ...pageQuery.shape,
   })

@@ -37,9 +37,9 @@ const publicPayment = z.object({
   status: z.enum(PAYMENT_STATUSES),
 });
 
-/** The same for those whom it concerns. */
+/** The same for those concerned. */
 export const payment = z.extend(publicPayment, {
-  /** The review's and its own, so that it leads to both. */
+  /** Made of the review's id and its own, so that it leads to both. */
   id: z.string(),
 });
 export type Payment = z.infer<typeof payment>;
@@ -58,7 +58,7 @@ const stillOwedFields = z.object({
     z.refine((text) => !isFuture(text, new Date()), 'The day must not be in the future'),
   ),
   ground: choice('Ground', STILL_OWED_GROUNDS, 'Ground is required'),
-  /** Of a judgment, for moderators alone. */
+  /** For a judgment; only for moderators. */
   caseNumber: orNull(plainText({ label: 'Case number', max: CASE_NUMBER.max, isLine: true })),
 });
 export const stillOwedRequest = stillOwedFields.check(
@@ -72,7 +72,7 @@ export const stillOwedRequest = stillOwedFields.check(
 );
 export type StillOwedRequest = z.infer<typeof stillOwedRequest>;
 
-/** What an author said of a debt that is still owed, as moderators see it. */
+/** An author's statement that a debt is still owed, as moderators see it. */
 export const stillOwed = z.object({
   on: z.string(),
   ground: z.enum(STILL_OWED_GROUNDS),
@@ -80,7 +80,7 @@ export const stillOwed = z.object({
 });
 export type StillOwed = z.infer<typeof stillOwed>;
 
-/** Until when a review stands among those that count, and whether it stands among the older reports. */
+/** Until when a review counts, and whether it is an older report. */
 export const archival = z.object({
   archiveOn: time,
   archivedAt: z.nullable(time),
@@ -89,13 +89,13 @@ export const archival = z.object({
 });
 export type Archival = z.infer<typeof archival>;
 
-/** What its author answers when they are asked what is owed now. */
+/** The author's answer to the question of what is owed now. */
 export const questionAnswer = z
   .object({
     answer: choice('Answer', STILL_OWED_ANSWERS, 'Answer is required'),
-    /** Of a part; what is paid in full is all that is left. */
+    /** For a part; a full payment is the whole rest. */
     amountZar: z.optional(z.nullable(paymentRequest.shape.amountZar)),
-    /** The day, `YYYY-MM-DD`; today where none is given. */
+    /** The day, `YYYY-MM-DD`; today by default. */
     paidOn: z.optional(z.nullable(paymentRequest.shape.paidOn)),
   })
   .check(
@@ -106,7 +106,7 @@ export const questionAnswer = z
   );
 export type QuestionAnswer = z.infer<typeof questionAnswer>;
 
-/** What they are asked about. */
+/** The question to the author. */
 export const question = z.object({
   review: z.object({
     id,
@@ -119,7 +119,7 @@ export const question = z.object({
 });
 export type Question = z.infer<typeof question>;
 
-/** What holds once they answered; the amounts are null of a review that was taken down. */
+/** The state after the answer; the amounts are null for a review that was taken down. */
 export const questionAnswered = z.object({
   answer: z.enum(STILL_OWED_ANSWERS),
   paidZar: z.nullable(cents),
@@ -133,21 +133,21 @@ export const disputeRequest = z.object({
   reason: choice('Reason', DISPUTE_REASONS, 'Reason is required'),
 });
 
-/** That the company disputes what a review says is owed, why, and since when. */
+/** The company's dispute of a debt: why, and since when. */
 export const dispute = z.object({ reason: z.enum(DISPUTE_REASONS), since: time });
 export type Dispute = z.infer<typeof dispute>;
 
-/** What is owed by a review, as it stands: fields of every public review. */
+/** The current state of a review's debt: fields of every public review. */
 export const debtFields = {
   /** All confirmed payments. */
   paidZar: cents,
-  /** What was claimed less what was paid; null where no amount was claimed, 0 once it is settled. */
+  /** The claimed amount less payments; null if no amount was claimed, 0 once it is settled. */
   outstandingZar: z.nullable(cents),
   /** When the author closed it, or the last cent was paid. */
   settledAt: z.nullable(time),
-  /** When its author last said that it is still owed; null while they did not. */
+  /** When its author last confirmed that it is still owed; null if they never did. */
   confirmedAt: z.nullable(time),
-  /** Since when nobody did, where two questions were not answered or a year is over; null elsewhere. */
+  /** Since when it has been unconfirmed, after two unanswered questions or a year; null otherwise. */
   unconfirmedSince: z.nullable(time),
   /** Oldest first. */
   payments: z.array(publicPayment),

@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { ACCOUNT_EMAIL, EMAIL, PASSWORD } from '../limits.ts';
 
 /**
- * Text as it is stored and counted: well-formed Unicode, NFC, without blanks, seen or not, at its ends (docs/api.md, Values).
- * Every way to break a line becomes a newline. Other control characters but the tab are left out, and what turns the
- * reading direction: nobody types or sees them.
+ * Text as it is stored and counted: well-formed Unicode, NFC, without visible or invisible blanks at its ends
+ * (docs/api.md, Values). Every kind of line break becomes a newline. Other control characters except the tab
+ * are removed, and so are those that change the reading direction: nobody types or sees them.
  */
 export function cleanText(text: string): string {
   const visible = text
@@ -14,15 +14,15 @@ export function cleanText(text: string): string {
   return withoutBlankEnds(visible.normalize('NFC'));
 }
 
-/** How long a text is to the rules: its characters as it is stored, an emoji being one. */
+/** The length of a text for the rules: its characters as stored; an emoji counts as one. */
 export function countCharacters(text: string): number {
   return [...cleanText(text)].length;
 }
 
-/** Hangul fillers and the empty Braille pattern are letters and symbols to Unicode. */
+/** Hangul fillers and the empty Braille pattern are letters and symbols in Unicode. */
 const BLANK = /[\s\p{Cf}\u115f\u1160\u3164\uffa0\u2800]/u;
 
-/** Step by step: a pattern would go through a long run of blanks again from each of them. */
+/** Character by character: a pattern would scan a long run of blanks again from each of them. */
 function withoutBlankEnds(text: string): string {
   let start = 0;
   let end = text.length;
@@ -47,7 +47,7 @@ interface TextRule {
   label: string;
   min?: number;
   max: number;
-  /** Said of a missing, wrong-typed or too short text. */
+  /** For a missing, wrong-typed or too short text. */
   message: string;
   /** It has no line breaks. */
   isLine?: boolean;
@@ -55,7 +55,7 @@ interface TextRule {
 
 const cleaned = (isLine = false) => z.overwrite(isLine ? cleanLine : cleanText);
 
-/** A text that must be there. */
+/** A required text. */
 export function requiredText({ label, min = 1, max, message, isLine }: TextRule) {
   const length = [z.minLength(min, message), z.maxLength(max, tooLong(label, max))];
   return z.string({ error: message }).check(cleaned(isLine), ...length);
@@ -71,7 +71,7 @@ export function orNull<S extends z.ZodMiniType>(schema: S) {
   );
 }
 
-/** A value of a change: left out it stays as it is; null and empty clear it. */
+/** A value of a change: if omitted it stays as it is; null and empty clear it. */
 export function orCleared<S extends z.ZodMiniType>(schema: S) {
   return z.optional(
     z.pipe(
@@ -89,12 +89,12 @@ export function plainText({ label, max, isLine }: OptionalTextRule) {
   return text.check(cleaned(isLine), z.maxLength(max, tooLong(label, max)));
 }
 
-/** A text that may be left out; absent, null and empty all become null. */
+/** An optional text; absent, null and empty all become null. */
 export function optionalText(rule: OptionalTextRule) {
   return orNull(plainText(rule));
 }
 
-/** One of a closed list. `required` is said when it is missing or no text. */
+/** One of a closed list. `required` is the message if it is missing or no text. */
 export function choice<const T extends readonly [string, ...string[]]>(
   label: string,
   values: T,
@@ -107,7 +107,7 @@ export function choice<const T extends readonly [string, ...string[]]>(
 
 export const EMAIL_MESSAGE = 'Must be a valid email address';
 
-/** Nothing is left out of an address: what is left could be somebody else's. */
+/** Nothing is removed from an address: the rest could be somebody else's. */
 function emailAddress(max: number) {
   return z.string({ error: EMAIL_MESSAGE }).check(
     z.overwrite((text) => text.normalize('NFC').trim().toLowerCase()),
@@ -118,10 +118,12 @@ function emailAddress(max: number) {
 
 /** An address in lower case: two spellings of one address are one account. */
 export const email = emailAddress(EMAIL.max);
-/** One that an account may have: the pool takes it for the account's name, and no longer name than this. */
+/** An address that an account may have: the pool uses it as the account's name, which may not be longer. */
 export const accountEmail = emailAddress(ACCOUNT_EMAIL.max);
 
-/** Neither trimmed nor normalised, no rule but its length; a blank at an end is refused, as nobody can see it. */
+/**
+ * Neither trimmed nor normalised; the only rules are its length and no blank at an end, which nobody can see.
+ */
 function password(min: number, message: string) {
   return z.string({ error: message }).check(
     z.minLength(min, message),
@@ -130,7 +132,7 @@ function password(min: number, message: string) {
   );
 }
 
-/** A password that is long enough to choose; whether its owner may have it is for `newPasswordOf` to say. */
+/** A password long enough to choose; `newPasswordOf` checks whether its owner may have it. */
 export const passwordToChoose = (min: number) => password(min, `Password must be at least ${min} characters`);
 export const newPassword = passwordToChoose(PASSWORD.min);
 export const anyPassword = password(1, 'Password is required');
@@ -143,7 +145,9 @@ export const uploadURL = z.pipe(
   z.url({ error: UPLOAD_MESSAGE }),
 );
 
-/** A mailed code as people type it, groups and all. One that is none is a wrong one: it takes no rule to tell. */
+/**
+ * A mailed code as people type it, with groups. An impossible code is simply a wrong one and needs no rule.
+ */
 export const mailedCode = requiredText({ label: 'Code', max: 20, message: 'Code is required' }).check(
   z.overwrite((text) => text.replace(/[\s-]/g, '')),
 );
@@ -153,14 +157,14 @@ export const time = z.iso.datetime();
 export const id = z.uuid();
 export const cents = z.int();
 
-/** A filter that is on or off; as of the others, `all` and empty stand for off. */
+/** A filter that is on or off; `all` and empty mean off, as for the others. */
 export const yesOrNo = (label: string) =>
   z.pipe(
     z.optional(z.enum(['true', 'false', 'all', ''], { error: notAChoice(label) })),
     z.transform((text) => text === 'true'),
   );
 
-/** `all` and empty stand for no filter. */
+/** `all` and empty mean no filter. */
 export const filter = <const T extends readonly [string, ...string[]]>(label: string, values: T) =>
   z.pipe(
     z.optional(z.union([z.enum(values), z.literal('all'), z.literal('')], { error: notAChoice(label) })),

@@ -4,21 +4,21 @@ import { time } from './fields.ts';
 
 const text = z.nullable(z.string());
 
-/** A mail that was refused for good. Its words are not told: they may hold a code. */
+/** A permanently refused email. Its text is not included, as it may contain a code. */
 export const refusedMail = z.object({
   id: z.string(),
   kind: z.enum(Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]]),
-  /** The address as it is now; null for somebody who is gone. */
+  /** The current address; null for a deleted account. */
   to: text,
   createdAt: time,
   refusedAt: time,
-  /** The mail service's own name for why, such as `MessageRejected`. */
+  /** The mail service's own name for the reason, such as `MessageRejected`. */
   refusal: z.string(),
-  /** The subject of the mail; null where it is about the account alone. */
+  /** The subject of the email; null if it is only about the account. */
   about: z.nullable(
     z.object({
       kind: z.enum(['review', 'company', 'takedown']),
-      /** The id of a review; null where it is not known. */
+      /** The id of a review; null if unknown. */
       id: text,
       /** A review's title, a company's name, a takedown request's reference. */
       name: z.string(),

@@ -25,14 +25,14 @@ import { publicReply } from './replies.ts';
 import { longTexts, publicReview, redactableTexts, reviewFacts } from './reviews.ts';
 
 export const decision = z.object({
-  /** Told to the author. */
+  /** Sent to the author. */
   reason: optionalText({ label: 'Reason', ...DECISION_REASON }),
-  /** For moderators alone. */
+  /** Only for moderators. */
   note: optionalText({ label: 'Note', ...DECISION_NOTE }),
 });
 export type Decision = z.infer<typeof decision>;
 
-/** The revision that a moderator read. Without it an action is taken to be about the text as it stands. */
+/** The revision that a moderator read. Without it, an action applies to the current text. */
 const readRevision = orNull(z.int({ error: 'Revision must be a whole number' }));
 
 const SIGNALS_MESSAGE = 'Signals must be a list of kinds';
@@ -40,7 +40,7 @@ const SIGNALS_MESSAGE = 'Signals must be a list of kinds';
 export const rejection = z.extend(decision, {
   revision: readRevision,
   reasonCode: orNull(choice('Reason code', REJECTION_CODES, 'Reason code is not one of the choices')),
-  /** The signals that it is refused for, which are counted. For moderators alone. */
+  /** The signals for which it is refused, which are counted. Only for moderators. */
   signals: orNull(
     z
       .array(choice('Signals', SIGNAL_KINDS, SIGNALS_MESSAGE), { error: SIGNALS_MESSAGE })
@@ -53,17 +53,17 @@ const EVIDENCE_SEEN_MESSAGE = 'Evidence seen must be a list of kinds';
 const AUTHOR_NAME_MESSAGE = "Author's name must hold a first and a last name";
 const authorNamePart = z.nullable(z.string({ error: AUTHOR_NAME_MESSAGE }));
 
-/** That the company of a review is told, before anybody decides. */
+/** Notifies the company of a review before the decision. */
 export const hearing = z.object({ revision: readRevision });
 export type Hearing = z.infer<typeof hearing>;
 
 export const approval = z.extend(decision, {
   revision: readRevision,
-  /** The author's name that the moderator read, which passes with the text. */
+  /** The author's name that the moderator read, which is approved with the text. */
   authorName: orNull(
     z.object({ firstName: authorNamePart, lastName: authorNamePart }, { error: AUTHOR_NAME_MESSAGE }),
   ),
-  /** What the moderator states of it. For moderators alone. */
+  /** The moderator's statements about it. Only for moderators. */
   checklist: orNull(
     z
       .array(choice('Checklist', CHECKLIST, 'Checklist must be a list of statements'), {
@@ -71,7 +71,7 @@ export const approval = z.extend(decision, {
       })
       .check(z.overwrite((statements) => [...new Set(statements)])),
   ),
-  /** What the moderator saw of its evidence, for everyone: the kinds alone. */
+  /** The kinds of evidence that the moderator saw; public. */
   evidenceSeen: orNull(
     z
       .array(choice('Evidence seen', EVIDENCE_KINDS, EVIDENCE_SEEN_MESSAGE), { error: EVIDENCE_SEEN_MESSAGE })
@@ -80,16 +80,16 @@ export const approval = z.extend(decision, {
 });
 export type Approval = z.infer<typeof approval>;
 
-/** One that cannot do without a reason. */
+/** A decision that requires a reason. */
 export const reasonedDecision = z.object({
-  /** Told to whom it concerns. */
+  /** Sent to the person concerned. */
   reason: requiredText({ label: 'Reason', ...DECISION_REASON, message: 'Reason is required' }),
 });
 export type ReasonedDecision = z.infer<typeof reasonedDecision>;
 
 export const adminStats = z.object({
   pendingReviews: z.int(),
-  /** Counted by the South African day. */
+  /** Counted by South African day. */
   approvedToday: z.int(),
   /** Listed ones. */
   totalCompanies: z.int(),
@@ -100,7 +100,7 @@ export const adminStats = z.object({
     today: z.int(),
     yesterday: z.int(),
     twoDays: z.int(),
-    /** Three days and more. */
+    /** Three days or more. */
     older: z.int(),
   }),
   /** The last 14 South African days, oldest first and today last. */
@@ -110,34 +110,40 @@ export type AdminStats = z.infer<typeof adminStats>;
 
 const dueItem = z.object({
   kind: z.enum(MODERATED_KINDS),
-  /** Of the item; of a request to represent a company the company's. */
+  /** The item's id; for a request to represent a company, the company's id. */
   id: z.string(),
-  /** A title, a reference or a company's name; null where it has none. */
+  /** A title, a reference or a company's name; null without one. */
   name: z.nullable(z.string()),
-  /** Of a review, a reply, a request to represent a company or a proposed company the end of the two days that we promise. */
+  /**
+   * For a review, a reply, a request to represent a company or a proposed company, the end of the two days
+   * that we promise.
+   */
   dueBy: time,
   late: z.boolean(),
 });
 export type DueItem = z.infer<typeof dueItem>;
 
-/** What waits for moderators: how many of each kind, and what is due first. */
+/** Moderators' waiting tasks: how many of each kind, and which are due first. */
 export const dueList = z.object({
-  /** At most a hundred are counted, of reviews, takedown requests and companies all. */
+  /** Counted up to a hundred, except reviews, takedown requests and companies, which are all counted. */
   counts: z.record(z.enum(MODERATED_KINDS), z.int()),
   items: z.array(dueItem),
 });
 export type DueList = z.infer<typeof dueList>;
 
-/** A review as moderators see it in whatever list. */
+/** A review as moderators see it in any list. */
 const pendingReview = z.object({
   id,
   companyId: id,
   company: z.object({ name: z.string(), slug: z.string() }),
   status: z.enum(REVIEW_STATUSES),
   ...reviewFacts,
-  /** Grows when its author or a redaction changes its texts; 0 while nothing did. */
+  /** Increases when its author or a redaction changes its texts; 0 before any change. */
   revision: z.int(),
-  /** Its author asked that the company is told first; until when it may answer, once a moderator has told it. */
+  /**
+   * Its author asked for the company to be notified first; until when it may answer, once a moderator has
+   * notified it.
+   */
   waitForCompany: z.boolean(),
   hearUntil: z.nullable(time),
   createdAt: time,
@@ -146,17 +152,22 @@ const pendingReview = z.object({
 });
 export type PendingReview = z.infer<typeof pendingReview>;
 
-/** Whether the moderator who looks wrote it, represents its company, or proposed the one that approving it would list: another one decides. */
+/**
+ * Whether the viewing moderator wrote it, represents its company, or proposed the company that approving it
+ * would list: another one decides.
+ */
 const ownCase = z.boolean();
-/** Whether it waits again by an appeal against a decision of the moderator who looks: another one decides. */
+/**
+ * Whether it waits again because of an appeal against the viewing moderator's decision: another one decides.
+ */
 const ownDecision = z.boolean();
 
 /** A row of the moderation queue. */
 export const queuedReview = z.extend(pendingReview, {
   attachmentCount: z.int(),
-  /** Findings of personal information in its texts as they stand. */
+  /** Findings of personal information in its current texts. */
   findingCount: z.int(),
-  /** Whether the public sees the company; approving the review lists one that it does not. */
+  /** Whether the company is public; if not, approving the review lists it. */
   companyListed: z.boolean(),
   /** Whether its author's address is verified. */
   emailVerified: z.boolean(),
@@ -167,12 +178,12 @@ export type QueuedReview = z.infer<typeof queuedReview>;
 
 export const queueQuery = z.object({
   category: filter('Category', CATEGORIES),
-  /** Those that have waited for more than a day. */
+  /** Only those that have waited for more than a day. */
   late: yesOrNo('Late'),
   ...pageQuery.shape,
 });
 
-/** A review after a decision, whole. */
+/** A review after a decision, in full. */
 export const decidedReview = z.extend(pendingReview, {
   ...longTexts,
   attachments: z.array(attachment),
@@ -200,7 +211,10 @@ export type ReviewFinding = z.infer<typeof finding>;
 const fileFinding = z.object({ field: z.literal('filename'), attachmentId: id, ...findingBase });
 export type FileFinding = z.infer<typeof fileFinding>;
 
-/** Wording in one of a review's texts that would better be another, with a better sentence: UTF-16 offsets, end exclusive. */
+/**
+ * Wording in one of a review's texts that should be changed, with a better sentence: UTF-16 offsets, end
+ * exclusive.
+ */
 const wording = z.object({
   field: z.enum(REVIEW_TEXTS),
   kind: z.enum(WORDING_KINDS),
@@ -209,10 +223,10 @@ const wording = z.object({
   hint: z.string(),
 });
 
-/** A review with its texts as they stand, and what a moderator has to look at in them. */
+/** A review with its current texts, and the passages that a moderator must look at. */
 export const redactedReview = z.extend(pendingReview, {
   ...longTexts,
-  /** The texts as they were sent in; null while nothing was redacted. */
+  /** The texts as submitted; null if nothing was redacted. */
   original: z.nullable(z.object(redactableTexts)),
   findings: z.array(finding),
 });
@@ -221,7 +235,10 @@ export type RedactedReview = z.infer<typeof redactedReview>;
 const count = z.int();
 const name = { firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) };
 
-/** A file as moderators get it. The addresses are good for five minutes, and null until a scan found the file clean. */
+/**
+ * A file as moderators get it. The addresses are valid for five minutes, and null until a scan found the file
+ * clean.
+ */
 const moderatedAttachment = z.extend(attachment, {
   scan: z.enum(SCAN_VERDICTS),
   downloadUrl: z.nullable(z.url()),
@@ -230,7 +247,7 @@ const moderatedAttachment = z.extend(attachment, {
 });
 export type ModeratedAttachment = z.infer<typeof moderatedAttachment>;
 
-/** What the moderator stated with an approval; null for other acts, and where they stated nothing. */
+/** The moderator's statements with an approval; null for other acts and without statements. */
 export const checklist = z.nullable(z.array(z.enum(CHECKLIST)));
 
 const historyEntry = z.object({
@@ -238,11 +255,11 @@ const historyEntry = z.object({
   act: z.string(),
   at: time,
   by: z.object({ role: z.enum(['author', 'moderator']), ...name }),
-  /** Told to the author. */
+  /** Sent to the author. */
   reason: z.nullable(z.string()),
-  /** For moderators alone. */
+  /** Only for moderators. */
   note: z.nullable(z.string()),
-  /** The file that was attached, what was redacted. */
+  /** The attached file, or the redacted passages. */
   detail: z.nullable(z.string()),
   checklist,
 });
@@ -253,38 +270,38 @@ const otherReview = z.object({
   title: z.string(),
   status: z.enum(REVIEW_STATUSES),
   createdAt: time,
-  /** Since when a takedown keeps it from public view. */
+  /** Since when a takedown has kept it from public view. */
   removedAt: z.nullable(time),
 });
 export type OtherReview = z.infer<typeof otherReview>;
 
-/** Something to look at twice; it decides nothing. */
+/** A sign to look twice; it decides nothing. */
 const signal = z.object({
   kind: z.enum(SIGNAL_KINDS),
-  /** Those that it is about, the newest few; none where it is about the company alone. */
+  /** The newest few reviews that it is about; none if it is about the company only. */
   reviews: z.array(z.object({ id, title: z.string() })),
 });
 export type Signal = z.infer<typeof signal>;
 
-/** All that a moderator decides by. */
+/** Everything that a moderator needs for the decision. */
 export const moderatedReview = z.extend(redactedReview, {
   ownCase,
   ownDecision,
   reason: z.nullable(z.string()),
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
   decidedAt: z.nullable(time),
-  /** Since when a takedown keeps it from public view. */
+  /** Since when a takedown has kept it from public view. */
   removedAt: z.nullable(time),
-  /** What its author said of a debt that is still owed after its time; null while they did not. */
+  /** The author's statement that a debt is still owed after its time; null without one. */
   stillOwed: z.nullable(stillOwed),
-  /** That its company was told; null while it was not. */
+  /** The notice to its company; null without one. */
   notice: publicReview.shape.notice,
   /**
-   * Reviews that came from the same network address within 30 days, this one included, at most a hundred; null where the
-   * address is not known any more. A mobile network may give many people one address.
+   * Number of reviews from the same network address within 30 days, including this one, at most a hundred;
+   * null if the address is no longer known. A mobile network may give many people one address.
    */
   fromSamePlace: z.nullable(z.int()),
-  /** What it has in common with its company or with other reviews; none for whoever represents the company. */
+  /** Features that it shares with its company or other reviews; none for a representative of the company. */
   signals: z.array(signal),
   company: z.object({
     name: z.string(),
@@ -295,22 +312,25 @@ export const moderatedReview = z.extend(redactedReview, {
     city: z.nullable(z.string()),
     province: z.nullable(z.enum(PROVINCES)),
     website: z.nullable(z.string()),
-    /** Whom a notice would go to: its representatives, perhaps its address for notices too, that alone, or nobody. */
+    /**
+     * The recipients of a notice: its representatives, perhaps with its address for notices; only that
+     * address; or nobody.
+     */
     reach: z.enum(NOTICE_WAYS),
     reviewCount: count,
-    /** The newest few, of any state. */
+    /** The newest few, in any state. */
     otherReviews: z.array(otherReview),
   }),
   user: z.object({
     ...name,
-    /** How much of the name the public is shown; null for an author whose account was deleted. */
+    /** How much of the name the public sees; null for an author whose account was deleted. */
     publicName: z.nullable(z.enum(PUBLIC_NAMES)),
-    /** Null for an author whose account was deleted, and for whoever represents the company. */
+    /** Null for an author whose account was deleted, and for a representative of the company. */
     email: z.nullable(z.string()),
     emailVerified: z.boolean(),
     /**
-     * Their newest hundred reviews by state, this one included, how many of the others are about this company, and
-     * whether there are older ones.
+     * Their newest hundred reviews by state, including this one, how many of the others are about this
+     * company, and whether there are older ones.
      */
     record: z.object({
       approved: count,
@@ -320,9 +340,9 @@ export const moderatedReview = z.extend(redactedReview, {
       hasOlder: z.boolean(),
     }),
   }),
-  /** The published reply of its company, with the id by which it is unpublished; null where there is none. */
+  /** The published reply of its company, with the id for unpublishing it; null without one. */
   reply: z.nullable(z.extend(publicReply, { id: z.string() })),
-  /** The takedown requests on it that are not decided yet, oldest first. */
+  /** The undecided takedown requests on it, oldest first. */
   openTakedowns: z.array(
     z.object({
       id,
@@ -335,7 +355,7 @@ export const moderatedReview = z.extend(redactedReview, {
   attachments: z.array(moderatedAttachment),
   /** In its texts, then in the names of its files. */
   findings: z.array(z.union([finding, fileFinding])),
-  /** Wording in its texts to think about before it is published; blocks nothing. */
+  /** Wording in its texts to consider before publication; blocks nothing. */
   wording: z.array(wording),
   /** Oldest first. */
   history: z.array(historyEntry),
@@ -357,7 +377,7 @@ export type Redaction = z.infer<typeof redaction>;
 
 const REDACTIONS_MESSAGE = 'Choose at least one passage';
 
-/** Passages to take out: UTF-16 offsets into the texts as they stand, end exclusive. */
+/** Passages to redact: UTF-16 offsets into the current texts, end exclusive. */
 export const redactionRequest = z.object({
   redactions: z
     .array(redaction, { error: REDACTIONS_MESSAGE })

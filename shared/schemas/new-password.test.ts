@@ -9,7 +9,7 @@ const faultsOf = async (password: unknown, owner: PasswordOwner = OWNER) => {
   return error?.issues.map(({ message }) => message) ?? [];
 };
 
-/** Those of `passwords` that are refused as easy to guess. */
+/** The `passwords` that are refused as easy to guess. */
 async function refusedOf(passwords: readonly string[], owner = OWNER): Promise<string[]> {
   const faults = await Promise.all(passwords.map((password) => faultsOf(password, owner)));
   return passwords.filter((_, at) => faults[at]?.includes(EASY_PASSWORD));
@@ -17,7 +17,7 @@ async function refusedOf(passwords: readonly string[], owner = OWNER): Promise<s
 
 test('the 10,000 commonest passwords are refused', async () => {
   const commonest = dictionary['passwords-common'].slice(0, 10_000).filter(({ length }) => length >= 8);
-  // All of them take seconds.
+  // Testing all of them would take seconds.
   const some = commonest.filter((_, rank) => rank < 100 || rank % 10 === 0).concat(commonest.at(-1) ?? '');
   expect(some.length).toBeGreaterThan(400);
   expect(await refusedOf(some)).toEqual(some);

@@ -6,7 +6,7 @@ import { passwordToChoose } from './fields.ts';
 
 export const EASY_PASSWORD = 'Choose a password that is harder to guess';
 
-/** Whose password it is to be, as far as that is known. */
+/** The password's owner, as far as known. */
 export interface PasswordOwner {
   email?: string;
   firstName?: string | null;
@@ -14,13 +14,16 @@ export interface PasswordOwner {
   role?: Role;
 }
 
-/** So many passwords are refused as the commonest. */
+/** Number of commonest passwords that are refused. */
 const COMMONEST = 10_000;
 
 export const shortestPassword = ({ role }: PasswordOwner): number =>
   role === 'ADMIN' ? PASSWORD.moderatorMin : PASSWORD.min;
 
-/** What people put digits behind when they are asked for a new password: seasons and months, in English and Afrikaans. */
+/**
+ * Words to which people add digits when asked for a new password: seasons and months, in English and
+ * Afrikaans.
+ */
 const FIRST_GUESSES = [
   ...['password', 'wagwoord'],
   ...['spring', 'summer', 'autumn', 'fall', 'winter', 'lente', 'somer', 'herfs'],
@@ -30,8 +33,9 @@ const FIRST_GUESSES = [
 ];
 
 /**
- * A password that its owner may choose: long enough, none of the commonest, and more than a season, a month, the product's
- * name, or the owner's address or name with digits or signs around it. There is no other rule. Parse it asynchronously.
+ * A password that its owner may choose: long enough, none of the commonest, and more than a season, a month,
+ * the product's name, or the owner's address or name with digits or signs around it. There is no other rule.
+ * Parse it asynchronously.
  */
 export function newPasswordOf(owner: PasswordOwner) {
   const min = shortestPassword(owner);
@@ -39,7 +43,7 @@ export function newPasswordOf(owner: PasswordOwner) {
   return passwordToChoose(min).check(z.refine(isHardEnough, EASY_PASSWORD));
 }
 
-/** The words that stand for the owner or the product, each as it is written. */
+/** The words for the owner or the product, each as written. */
 export function ownWords({ email = '', firstName, lastName }: PasswordOwner): string[] {
   const [first, last] = [firstName ?? '', lastName ?? ''];
   const names = [first, last, first + last, last + first, ...first.split(' '), ...last.split(' ')];
@@ -47,7 +51,10 @@ export function ownWords({ email = '', firstName, lastName }: PasswordOwner): st
   return words.filter((word) => lettersOf(word) !== '');
 }
 
-/** Whether a password says nothing but a word that everybody tries first: case, signs, and digits before and behind it aside. */
+/**
+ * Whether a password is only a word that everybody tries first, without regard to case, signs, and digits
+ * before and after it.
+ */
 export function isFirstGuess(password: string, owner: PasswordOwner): boolean {
   const word = wordOf(password);
   return [...ownWords(owner), ...FIRST_GUESSES].some((known) => wordOf(known) === word);
@@ -55,19 +62,19 @@ export function isFirstGuess(password: string, owner: PasswordOwner): boolean {
 
 async function isEasyToGuess(password: string, owner: PasswordOwner): Promise<boolean> {
   if (isFirstGuess(password, owner)) return true;
-  // None of the commonest is that long, and what it begins with says nothing of the whole.
+  // None of the commonest is that long, and a common beginning says nothing about the whole.
   if (password.length > PASSWORD_JUDGED) return false;
   const { countGuesses } = await import('../password-guesses.ts');
   // The estimate for the one of rank 10,000 is 10,001.
   return countGuesses(password) <= COMMONEST + 1;
 }
 
-/** Case, blanks and punctuation aside. */
+/** Without case, blanks and punctuation. */
 const lettersOf = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Without digits before and behind it; of digits alone, all of them. */
+/** Without digits before and after it; if there are only digits, all of them. */
 const wordOf = (text: string) => lettersOf(text).replace(/^\p{N}+|\p{N}+$/gu, '') || lettersOf(text);

@@ -26,12 +26,12 @@ export type PrivacyRequest = z.infer<typeof privacyRequest>;
 
 export const privacyConfirmation = z.object({ code: mailedCode });
 
-/** Where a request stands, for everyone who has its reference: no name, no texts. */
+/** A request's progress, for anybody who has its reference: no name, no texts. */
 export const privacyRequestStatus = z.object({
   reference: z.string(),
   status: z.enum(PRIVACY_STATUSES),
   createdAt: time,
-  /** When the address was proved. */
+  /** When the address was verified. */
   confirmedAt: z.nullable(time),
   startedAt: z.nullable(time),
   /** When it was answered or refused. */
@@ -40,13 +40,13 @@ export const privacyRequestStatus = z.object({
 });
 export type PrivacyRequestStatus = z.infer<typeof privacyRequestStatus>;
 
-/** What somebody asked, and what they were told. */
+/** The person's request and the answer. */
 export const privacyRequestTexts = z.object({
   kind,
   name: z.string(),
   email: z.string(),
   details: z.string(),
-  /** The answer, or the reason of a refusal; null while it is open. */
+  /** The answer, or the reason for a refusal; null while it is open. */
   answer: z.nullable(z.string()),
 });
 
@@ -54,24 +54,24 @@ export const privacyRequestTexts = z.object({
 export const moderatedPrivacyRequest = z.object({
   ...privacyRequestStatus.shape,
   ...privacyRequestTexts.shape,
-  /** These and the answer are null in a case of the moderator who looks: they must not learn who asks. */
+  /** These and the answer are null in the viewing moderator's own case: they must not learn who asks. */
   name: z.nullable(z.string()),
   email: z.nullable(z.string()),
   details: z.nullable(z.string()),
   /** The reference. */
   id: z.string(),
-  /** The review that it is about, while that is there. */
+  /** The review that it is about, while it exists. */
   review: z.nullable(
     z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
   ),
-  /** Past its date, or ended after it. */
+  /** Past its due date, or closed after it. */
   late: z.boolean(),
-  /** About a review or a company of the moderator who looks, or from their mailbox: another one decides. */
+  /** About a review or a company of the viewing moderator, or from their mailbox: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedPrivacyRequest = z.infer<typeof moderatedPrivacyRequest>;
 
-/** The open ones, or those that were answered or refused. */
+/** The open ones, or those answered or refused. */
 export const privacyRequestsQuery = z.extend(pageQuery, {
   status: z.pipe(
     z.optional(z.enum(['', 'open', 'ended'], { error: notAChoice('Status') })),

@@ -2,9 +2,12 @@ import * as z from 'zod/mini';
 import { RECONCILED } from '../limits.ts';
 import { plainText } from './fields.ts';
 
-/** What the W3C's Reconciliation Service API 0.2 sends and takes (https://reconciliation-api.github.io/specs/0.2/). */
+/**
+ * Requests and responses of the W3C's Reconciliation Service API 0.2
+ * (https://reconciliation-api.github.io/specs/0.2/).
+ */
 
-/** Properties of a company that the service tells, in the order in which they are proposed. */
+/** Properties of a company that the service returns, in the order in which they are proposed. */
 export const RECONCILE_PROPERTIES = [
   'flags',
   'owed',
@@ -19,7 +22,7 @@ export type ReconcileProperty = (typeof RECONCILE_PROPERTIES)[number];
 const json = z.optional(z.string({ error: 'Send JSON, form-encoded' }));
 const secret = z.optional(z.string());
 
-/** Queries or a data extension, as a form; a manifest is asked for with neither. */
+/** Queries or a data extension, as a form; a manifest is requested with neither. */
 export const reconcileForm = z.object({ queries: json, extend: json });
 export const tokenQuery = z.object({ token: secret });
 export const reconcileQuery = z.extend(reconcileForm, tokenQuery.shape);
@@ -29,7 +32,7 @@ const CURSOR = z.optional(
 );
 export const suggestQuery = z.object({
   prefix: z.prefault(plainText({ label: 'Prefix', max: 1000, isLine: true }), ''),
-  /** How many results to leave out. */
+  /** How many results to skip. */
   cursor: z.pipe(
     CURSOR,
     z.transform((text: string | undefined) => Number(text ?? 0)),
@@ -40,7 +43,7 @@ export const proposeQuery = z.object({ type: z.optional(z.string()), limit: z.op
 
 const value = z.union([z.string(), z.number(), z.boolean(), z.looseObject({ id: z.string() })]);
 
-/** One query of a batch. What the standard has beside these fields changes nothing here. */
+/** One query of a batch. The standard's other fields have no effect here. */
 export const reconcileRequest = z
   .object({
     query: z.optional(z.string()),

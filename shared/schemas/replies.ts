@@ -12,16 +12,16 @@ export const replyRequest = z.object({
   }),
 });
 
-/** The same by the address in a notice, with who answers. */
+/** The same from the address in a notice, with the position of the person who answers. */
 export const answerReplyRequest = z.extend(replyRequest, { position });
 
-/** A company's answer to a review, as everyone sees it: in its name, with the position of who wrote it. */
+/** A company's public answer to a review: in its name, with the author's position. */
 export const publicReply = z.object({ body: z.string(), position: z.string(), publishedAt: time });
 export type PublicReply = z.infer<typeof publicReply>;
 
-/** The last reply as the company's representatives see it. */
+/** The last reply, for the company's representatives. */
 export const ownReply = z.object({
-  /** The review's and its own. */
+  /** Made of the review's id and its own. */
   id: z.string(),
   body: z.string(),
   position: z.string(),
@@ -32,7 +32,7 @@ export const ownReply = z.object({
 });
 export type OwnReply = z.infer<typeof ownReply>;
 
-/** A reply that waits for a moderator, with what it answers. */
+/** A reply that waits for a moderator, with the review that it answers. */
 export const moderatedReply = z.extend(ownReply, {
   company: z.object({ name: z.string(), slug: z.string() }),
   review: z.object({
@@ -40,12 +40,12 @@ export const moderatedReply = z.extend(ownReply, {
     title: z.string(),
     body: z.string(),
     category: z.enum(CATEGORIES),
-    /** Null where the public does not see it now: then the reply cannot be published. */
+    /** Null if the review is not public now: then the reply cannot be published. */
     publishedAt: z.nullable(time),
   }),
-  /** The reply that stands in public until this one is published. */
+  /** The published reply until this one replaces it. */
   published: z.nullable(publicReply),
-  /** Who wrote it; null for someone who is gone, and in a case of the moderator who looks. */
+  /** Its author; null for a deleted account, and in the viewing moderator's own case. */
   user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
   /** Personal information in its text: UTF-16 offsets, end exclusive. */
   findings: z.array(
@@ -56,7 +56,7 @@ export const moderatedReply = z.extend(ownReply, {
       blocking: z.boolean(),
     }),
   ),
-  /** Written by the moderator who looks, or about a review or a company of theirs: another one decides. */
+  /** Written by the viewing moderator, or about a review or a company of theirs: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedReply = z.infer<typeof moderatedReply>;

@@ -16,15 +16,18 @@ export const representativeRequest = z.object({
   position,
   /** A work address, at the domain of the company's website. */
   email,
-  /** The address of an uploaded document that proves it in place of the address. */
+  /** The address of an uploaded document that proves it instead of the work address. */
   document: orNull(uploadURL),
-  /** The token of a notice's address: whoever got it at this work address need not prove the address again. */
+  /**
+   * The token of a notice's address: a person who received it at this work address need not verify the
+   * address again.
+   */
   answerToken: orNull(z.string().check(z.regex(MAILED_TOKEN))),
 });
 
 export const representativeVerification = z.object({ code: mailedCode });
 
-/** A request to represent a company, as the person sees it who made it. */
+/** A request to represent a company, for the person who made it. */
 export const representative = z.object({
   id: z.string(),
   companyId: id,
@@ -32,15 +35,15 @@ export const representative = z.object({
   position: z.string(),
   email: z.string(),
   status: z.enum(REPRESENTATIVE_STATUSES),
-  /** Why it was rejected or revoked; of one that waits again, why. */
+  /** Why it was rejected or revoked, or why it waits again. */
   reason: z.nullable(z.string()),
-  /** Until when the work address is to be proved anew, by the code that was mailed there; null while nothing is asked. */
+  /** Until when the work address must be verified again, by the code mailed there; null if it need not be. */
   renewBy: z.nullable(time),
   createdAt: time,
 });
 export type Representative = z.infer<typeof representative>;
 
-/** One of those who speak for a company or ask to, for moderators. */
+/** A person who represents a company or asks to, for moderators. */
 export const otherRepresentative = z.object({
   position: z.string(),
   email: z.string(),
@@ -48,7 +51,7 @@ export const otherRepresentative = z.object({
   createdAt: time,
 });
 
-/** Those that wait for a decision, or those that were approved. */
+/** Those that wait for a decision, or approved ones. */
 export const representativesQuery = z.extend(pageQuery, {
   status: z.pipe(
     z.optional(z.enum(['', 'PENDING', 'APPROVED'], { error: notAChoice('Status') })),
@@ -56,17 +59,17 @@ export const representativesQuery = z.extend(pageQuery, {
   ),
 });
 
-/** The same as moderators see it, with what speaks for and against. */
+/** The same as moderators see it, with the facts for and against. */
 export const moderatedRepresentative = z.extend(representative, {
-  /** Null in an own case that somebody else asks in, as is the account. */
+  /** Null, like the account, in the viewing moderator's own case if somebody else asks. */
   email: z.nullable(z.string()),
-  /** The address got a code, or a document was sent. */
+  /** The address received a code, or a document was sent. */
   proof: z.enum(['EMAIL', 'DOCUMENT']),
-  /** While it waits; the address is good for five minutes, and null until a scan found the file clean. */
+  /** While it waits; the address is valid for five minutes, and null until a scan found the file clean. */
   document: z.nullable(
     z.object({ filename: z.string(), scan: z.enum(SCAN_VERDICTS), downloadUrl: z.nullable(z.url()) }),
   ),
-  /** The company's website as the directory has it: the domain is only as good as who entered it. */
+  /** The company's website in the directory: the domain is only as reliable as the person who entered it. */
   website: z.nullable(
     z.object({
       address: z.string(),
@@ -85,9 +88,9 @@ export const moderatedRepresentative = z.extend(representative, {
       createdAt: time,
     }),
   ),
-  /** Other people's requests for the same company that wait or were approved, oldest first. */
+  /** Other people's waiting or approved requests for the same company, oldest first. */
   others: z.array(otherRepresentative),
-  /** Of the moderator who looks, or to represent a company that they represent: another one decides. */
+  /** The viewing moderator's own, or for a company that they represent: another one decides. */
   ownCase: z.boolean(),
 });
 export type ModeratedRepresentative = z.infer<typeof moderatedRepresentative>;

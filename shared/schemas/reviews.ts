@@ -56,13 +56,13 @@ const toInstant = <T extends string | null | undefined>(text: T) =>
 const DEMANDED_ON_MESSAGE = 'Payment asked for must be a date, such as 2026-03-31';
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** A day, kept as it is: nobody asks at a certain minute. */
+/** A day, stored without a time: nobody records the minute of a demand. */
 const demandedOn = z.string({ error: DEMANDED_ON_MESSAGE }).check(
   z.trim(),
   z.refine((text) => !text || (DAY.test(text) && parseIncidentDate(text) !== null), DEMANDED_ON_MESSAGE),
   z.refine((text) => !isFuture(text, new Date()), 'Payment asked for must not be in the future'),
 );
-/** Empty, as a form sends what nobody chose, is none. */
+/** An empty value, which a form sends if nothing is chosen, means none. */
 const demandHow = z.union([z.enum(DEMAND_WAYS), z.literal('')], {
   error: notAChoice('How it was asked for'),
 });
@@ -92,19 +92,22 @@ export const reviewSubmission = z.object({
   evidenceNote: optionalText(evidenceNote),
   demandedOn: orNull(demandedOn),
   demandHow: orNull(demandHow),
-  /** The company is told, and has ten working days to answer, before a moderator decides. */
+  /** The company is notified, and has ten working days to answer, before a moderator decides. */
   waitForCompany: z.pipe(
     z.nullish(waitForCompany),
     z.transform((wanted: boolean | null | undefined) => wanted ?? false),
   ),
-  /** Where the company can be told, at the domain of its website. In no answer. */
+  /** Where the company can be notified, at the domain of its website. Not part of any response. */
   noticeEmail: orNull(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
 });
 export type ReviewSubmission = z.infer<typeof reviewSubmission>;
-/** What an author writes about a company. The compiler asks for each of these wherever one may not be left out. */
+/**
+ * The fields that an author writes about a company. The compiler requires each of these where none may be
+ * left out.
+ */
 export type ReviewField = Exclude<keyof ReviewSubmission, 'companyId' | 'waitForCompany' | 'noticeEmail'>;
 
-/** What its author changes of a review that waits; what is left out stays as it is. */
+/** The author's changes of a waiting review; omitted fields stay as they are. */
 export const reviewChanges = z.object({
   category: z.optional(category),
   amountOwedZar: orCleared(amountOwedZar),
@@ -119,13 +122,13 @@ export const reviewChanges = z.object({
 } satisfies Record<ReviewField | 'waitForCompany' | 'noticeEmail', z.ZodMiniType>);
 export type ReviewChanges = z.infer<typeof reviewChanges>;
 
-/** The facts of a review beside its long texts: shown wherever the review is, in queues and lists too. */
+/** The facts of a review besides its long texts: shown wherever the review is, also in queues and lists. */
 export const reviewFacts = {
   category: z.enum(CATEGORIES),
   title: z.string(),
   amountOwedZar: z.nullable(cents),
   incidentDate: z.nullable(time),
-  /** The day on which payment was asked for, and how. Older reviews lack them. */
+  /** The day on which payment was requested, and how. Older reviews lack them. */
   demandedOn: z.prefault(z.nullable(z.string()), null),
   demandHow: z.prefault(z.nullable(z.enum(DEMAND_WAYS)), null),
 };
@@ -142,18 +145,18 @@ export const longTexts = {
   evidenceNote: z.nullable(z.string()),
 };
 
-/** All that an author writes of a review, as it is stored. */
+/** All fields that an author writes in a review, as stored. */
 export const reviewText = { ...reviewFacts, ...longTexts } satisfies Record<ReviewField, z.ZodMiniType>;
 
-/** The texts of a review that can be redacted, whether lists have them or not. */
+/** The texts of a review that can be redacted, whether lists contain them or not. */
 export const redactableTexts = Object.fromEntries(
   REVIEW_TEXTS.map((name) => [name, reviewText[name]]),
 ) as Pick<typeof reviewText, ReviewText>;
 
-/** The name that the author chose to show: both, the first alone, or neither. */
+/** The name that the author chose to show: both names, only the first, or neither. */
 const reviewer = z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) });
 
-/** That its company was told of it, or could not be reached. */
+/** Its company was notified, or could not be reached. */
 const notice = z.object({
   /** The day, `YYYY-MM-DD`. */
   on: z.string(),
@@ -166,12 +169,12 @@ export type Notice = z.infer<typeof notice>;
 const timelineEntry = z.object({
   at: z.string(),
   event: z.enum(REVIEW_EVENTS),
-  /** Of `STILL_OWED` alone: on what its author says so. */
+  /** Only for `STILL_OWED`: the ground that its author named. */
   ground: z.optional(z.enum(STILL_OWED_GROUNDS)),
 });
 export type TimelineEntry = z.infer<typeof timelineEntry>;
 
-/** An approved review as everyone sees it. No user's id, ever. */
+/** An approved review as everyone sees it. Never contains a user's id. */
 export const publicReview = z.object({
   id,
   companyId: id,
@@ -185,35 +188,38 @@ export const publicReview = z.object({
   dispute: z.nullable(dispute),
   /** The company's answer. */
   reply: z.nullable(publicReply),
-  /** Null where it is from before companies were told. */
+  /** Null for reviews from before companies were notified. */
   notice: z.nullable(notice),
-  /** What a moderator saw of its evidence; nothing of a file is published. */
+  /** The kinds of evidence that a moderator saw; nothing of a file is published. */
   evidenceSeen: z.array(z.enum(EVIDENCE_KINDS)),
   /** A takedown request on it is under review. */
   underReview: z.boolean(),
-  /** Since when it stands among the older reports; null while it counts. */
+  /** Since when it has been an older report; null while it counts. */
   archivedAt: z.nullable(time),
   /** Oldest first. The incident's time is its day. */
   timeline: z.array(timelineEntry),
 });
 export type PublicReview = z.infer<typeof publicReview>;
 
-/** What a public review holds for its author and the company's representatives, beside what everyone sees. */
+/** Further parts of a public review for its author and the company's representatives. */
 export const ownPart = z.object({
   as: z.enum(PAYMENT_RECORDERS),
   payments: debt.shape.payments,
-  /** Payments that the company claims and the author has not answered, with the day on which that ends. */
+  /** Payments that the company claims and the author has not answered, with the last day for an answer. */
   waiting: z.array(z.object({ paymentId: z.string(), answerBy: time })),
-  /** The company's last reply, published or not; for its representatives alone. */
+  /** The company's last reply, published or not; only for its representatives. */
   reply: z.nullable(ownReply),
-  /** Against an earlier rejection; for the author alone. */
+  /** Against an earlier rejection; only for the author. */
   appeal: z.nullable(ownAppeal),
-  /** How long it counts; for the author alone. */
+  /** How long it counts; only for the author. */
   archival: z.nullable(archival),
 });
 export type OwnPart = z.infer<typeof ownPart>;
 
-/** A file as the author gets it: its address is good for five minutes, and null until a scan found the file clean. */
+/**
+ * A file as the author gets it: its address is valid for five minutes, and null until a scan found the file
+ * clean.
+ */
 const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });
 
 /** A review as its author sees it. */
@@ -223,30 +229,30 @@ export const ownReview = z.object({
   company: z.object({ name: z.string(), slug: z.string() }),
   status: z.enum(REVIEW_STATUSES),
   ...reviewText,
-  /** Grows with every change of its fields, by its author or by a redaction. */
+  /** Increases with every change of its fields, by its author or by a redaction. */
   revision: z.int(),
-  /** The reason that the author was told, of the takedown's decision if there was one. */
+  /** The reason sent to the author; the takedown decision's if there was one. */
   reason: z.nullable(z.string()),
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
-  /** The author's appeal against a rejection; null while there is none. */
+  /** The author's appeal against a rejection; null without one. */
   appeal: z.nullable(ownAppeal),
-  /** Until when they can appeal; null where they cannot. */
+  /** Until when they can appeal; null if they cannot. */
   appealBy: z.nullable(time),
   /** Whether its author lets the company answer first, and until when it may. */
   waitForCompany: z.boolean(),
   hearUntil: z.nullable(time),
-  /** Null while its company was not told. */
+  /** Null if its company was not notified. */
   notice: z.nullable(notice),
   decidedAt: z.nullable(time),
   createdAt: time,
   updatedAt: time,
-  /** Since when a takedown keeps it from public view. */
+  /** Since when a takedown has kept it from public view. */
   removedAt: z.nullable(time),
   ...debt.shape,
   /** Null while the company does not dispute it. */
   dispute: z.nullable(dispute),
   attachments: z.array(ownAttachment),
-  /** The takedown requests on it that are open, the first due first. */
+  /** The open takedown requests on it, the first due first. */
   openTakedowns: z.array(openTakedown),
 });
 export type OwnReview = z.infer<typeof ownReview>;

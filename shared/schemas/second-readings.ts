@@ -4,15 +4,15 @@ import { choice, id, time } from './fields.ts';
 import { moderatedReview, redactedReview, rejection } from './moderation.ts';
 import { reviewText } from './reviews.ts';
 
-/** What a moderator would have decided of a review that another one decided on. */
+/** A moderator's own decision on a review that another one has decided. */
 export const secondReadingRequest = z.object({
   decision: choice('Decision', REVIEW_DECISIONS, 'Decision must be APPROVE or REJECT'),
-  /** Left aside with an approval. */
+  /** Ignored with an approval. */
   reasonCode: rejection.shape.reasonCode,
 });
 export type SecondReadingRequest = z.infer<typeof secondReadingRequest>;
 
-/** A review as it was decided on, without the decision, who made it and who wrote it. */
+/** A review at the time of the decision, without the decision, the moderator and the author. */
 const reviewToRead = z.object({
   id,
   company: z.object({ name: z.string(), slug: z.string() }),
@@ -25,14 +25,14 @@ const reviewToRead = z.object({
 
 /** A decision that waits for a second reading. */
 export const secondReading = z.object({
-  /** The review's and its own. */
+  /** Made of the review's id and its own. */
   id: z.string(),
   review: reviewToRead,
   askedAt: time,
   dueBy: time,
-  /** The moderator who looks decided on the review: another one reads it. */
+  /** The viewing moderator decided on the review: another one reads it. */
   ownDecision: z.boolean(),
-  /** A review of the moderator who looks, or of a company of theirs: another one reads it. */
+  /** A review of the viewing moderator, or of their company: another one reads it. */
   ownCase: z.boolean(),
 });
 export type SecondReading = z.infer<typeof secondReading>;

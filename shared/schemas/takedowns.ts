@@ -13,7 +13,7 @@ import { ownAppeal } from './appeals.ts';
 import { email, id, notAChoice, optionalText, orNull, requiredText, time } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
-/** A statement that is made or not; absent and null count as not made. */
+/** An optional statement; absent and null count as not made. */
 const statement = (label: string) =>
   z.pipe(
     z.nullish(z.boolean({ error: `${label} must be true or false` })),
@@ -28,13 +28,13 @@ const noticeFields = {
   requesterAddress: optionalText({ label: 'Postal Address', ...ADDRESS }),
   goodFaith: statement('Good faith'),
   truthful: statement('Truth'),
-  /** The name, typed. */
+  /** The typed name. */
   signature: optionalText({ label: 'Signature', ...SIGNATURE }),
 };
 
 export const takedownRequest = z.object({
   reviewId: requiredText({ label: 'Review ID', max: 36, message: 'Review ID is required' }),
-  /** Empty, as a form sends what nobody chose, is none. */
+  /** An empty value, which a form sends if nothing is chosen, means none. */
   ground: orNull(z.union([z.enum(TAKEDOWN_GROUNDS), z.literal('')], { error: notAChoice('Ground') })),
   requesterName: requiredText({
     label: 'Name',
@@ -52,10 +52,10 @@ export const takedownRequest = z.object({
 export type TakedownRequest = z.infer<typeof takedownRequest>;
 
 const status = z.enum(TAKEDOWN_STATUSES);
-/** Null where the requester named none. */
+/** Null if the requester named none. */
 const ground = z.nullable(z.enum(TAKEDOWN_GROUNDS));
 
-/** The response to a requester. The reference alone opens the status page. */
+/** The response to a requester. The reference is enough to open the status page. */
 export const filedTakedown = z.object({
   id,
   reference: z.string(),
@@ -74,20 +74,20 @@ const course = {
   acknowledgeBy: time,
   decideBy: time,
   startedAt: z.nullable(time),
-  /** Until when the author of the review is asked to answer; null while they are not. */
+  /** Until when the review's author may answer; null until they are asked. */
   respondBy: z.nullable(time),
   respondedAt: z.nullable(time),
   decidedAt: z.nullable(time),
 };
 
-/** The status of a request for everyone who has its reference: no names, no texts. */
+/** The status of a request for anybody who has its reference: no names, no texts. */
 export const takedownStatus = z.object({
   ...course,
-  /** The review, while everyone sees it. */
+  /** The review, while it is public. */
   reviewId: z.nullable(id),
-  /** The requester's appeal against a refusal, without its words; null while there is none. */
+  /** The requester's appeal against a refusal, without its text; null without one. */
   appeal: z.nullable(z.pick(ownAppeal, { status: true, decideBy: true })),
-  /** Until when they can appeal; null where they cannot. */
+  /** Until when they can appeal; null if they cannot. */
   appealBy: z.nullable(time),
 });
 export type TakedownStatusView = z.infer<typeof takedownStatus>;
@@ -102,13 +102,13 @@ export const takedownResponse = z.object({
   }),
 });
 
-/** A request as the author of the review sees it: what is held against it, by nobody named, and their response. */
+/** A request as the author of the review sees it: the complaint without any name, and their response. */
 export const takedownResponseView = z.object({
   reference: z.string(),
   status,
   review: z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
   ground,
-  /** The requester's words; null where they were promised that the author does not read them. */
+  /** The requester's text; null if we promised that the author does not read it. */
   reason: z.nullable(z.string()),
   respondBy: z.nullable(time),
   respondedAt: z.nullable(time),
@@ -116,17 +116,17 @@ export const takedownResponseView = z.object({
 });
 export type TakedownResponseView = z.infer<typeof takedownResponseView>;
 
-/** An open request on one's own review, as the list of these tells it. */
+/** An open request on the author's own review, as in their list. */
 export const openTakedown = z.object({
   reference: z.string(),
   ground,
-  /** Until when the author is asked to answer; null while they are not. */
+  /** Until when the author may answer; null until they are asked. */
   respondBy: z.nullable(time),
   respondedAt: z.nullable(time),
 });
 export type OpenTakedownView = z.infer<typeof openTakedown>;
 
-/** `all`, like none, leaves the filter out. */
+/** `all`, like an empty value, means no filter. */
 export const takedownListQuery = z.extend(pageQuery, {
   status: z.pipe(
     z.optional(z.enum(['', 'all', ...TAKEDOWN_STATUSES], { error: notAChoice('Status') })),
@@ -136,7 +136,7 @@ export const takedownListQuery = z.extend(pageQuery, {
 
 const orNothing = z.nullable(z.string());
 
-/** What a requester sent in. */
+/** A request as submitted. */
 export const filedNotice = z.object({
   requesterName: z.string(),
   requesterEmail: z.string(),
@@ -157,31 +157,34 @@ export const moderatedTakedown = z.object({
   id,
   reviewId: z.string(),
   ...filedNotice.shape,
-  /** These, and the optional texts, are null in a case of the moderator who looks: they must not learn who asks. */
+  /**
+   * These, and the optional texts, are null in the viewing moderator's own case: they must not learn who
+   * asks.
+   */
   requesterName: orNothing,
   requesterEmail: orNothing,
   reason: orNothing,
   review: z.object({
-    /** Null once the request is decided and the review is gone. */
+    /** Null once the request is decided and the review is deleted. */
     title: orNothing,
     state: z.enum(DISPUTED_STATES),
     company: z.object({ name: z.string(), slug: z.string() }),
   }),
   /** The author's response. */
   response: z.nullable(z.object({ body: z.string(), createdAt: time })),
-  /** About a review or a company of the moderator who looks, or from their mailbox: another one decides. */
+  /** About a review or a company of the viewing moderator, or from their mailbox: another one decides. */
   ownCase: z.boolean(),
-  /** Open again by an appeal against a decision of the moderator who looks: another one decides. */
+  /** Reopened by an appeal against the viewing moderator's decision: another one decides. */
   ownDecision: z.boolean(),
-  /** Until when the author still may answer, where they have not: to act before is early. */
+  /** Until when the author may still answer, if they have not: acting before is early. */
   awaitedUntil: z.nullable(time),
   /** When the next step is due; null once it is decided. */
   dueBy: z.nullable(time),
   /** The next step is overdue, or the decision came after its date. */
   late: z.boolean(),
-  /** Told to the requester, and to the author where the review goes. */
+  /** Sent to the requester, and to the author if the review is removed. */
   decisionReason: orNothing,
-  /** For moderators alone. */
+  /** Only for moderators. */
   decisionNote: orNothing,
 });
 export type ModeratedTakedown = z.infer<typeof moderatedTakedown>;

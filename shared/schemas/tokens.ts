@@ -7,7 +7,7 @@ import { notAChoice, requiredText, time } from './fields.ts';
 const EXPIRES = 'Give the last day on which the token works, as YYYY-MM-DD';
 const SCOPES = 'Choose what the token may do';
 
-/** The same day of the next year; the 29th of February sorts behind the 28th. */
+/** The same day of the next year; 29 February sorts after the 28th. */
 const yearAfter = (day: string) => `${Number(day.slice(0, 4)) + 1}${day.slice(4)}`;
 
 export const tokenRequest = z.object({
@@ -34,12 +34,12 @@ export const accessToken = z.object({
   name: z.string(),
   scopes: z.array(z.enum(TOKEN_SCOPES)),
   createdAt: time,
-  /** Exact to the hour; null until then. */
+  /** Exact to the hour; null before the first use. */
   lastUsedAt: z.nullable(time),
   expiresOn: z.string(),
 });
 export type AccessToken = z.infer<typeof accessToken>;
 
-/** As it is shown once. */
+/** As shown once. */
 export const newAccessToken = z.extend(accessToken, { token: z.string() });
 export type NewAccessToken = z.infer<typeof newAccessToken>;

@@ -6,55 +6,61 @@ import { pageQuery } from './paging.ts';
 
 const count = z.int();
 
-/** What happened in a South African month. */
+/** The figures of a South African month. */
 const monthFigures = z.object({
   /** `YYYY-MM`. */
   month: z.string(),
-  /** Reviews that were sent in, and decided on. */
+  /** Reviews submitted and decided. */
   submitted: count,
   approved: count,
   rejected: count,
-  /** From a review's submission to the decision, the median; null without any. Within a day to the hour. */
+  /**
+   * Median hours from a review's submission to the decision; null without any. Within a day exact to the
+   * hour.
+   */
   medianHoursToDecision: z.nullable(z.number()),
-  /** Reviews that were decided on later than within a day. */
+  /** Reviews whose decision took more than a day. */
   late: count,
   takedowns: z.object({
     received: count,
     actioned: count,
     refused: count,
-    /** Whole days from a request to its decision, the median; null without any. */
+    /** Median whole days from a request to its decision; null without any. */
     medianDays: z.nullable(z.number()),
   }),
-  /** Granted: the decision was taken back. */
+  /** Granted: the decision was reversed. */
   appeals: z.object({ filed: count, granted: count, refused: count }),
-  /** Rejected reviews by the reason that was named. */
+  /** Rejected reviews by the reason given. */
   reasons: z.record(z.enum(REJECTION_CODES), count),
-  /** Rejected reviews by what they had in common with their company or with others; one may count under several. */
+  /**
+   * Rejected reviews by the features that they shared with their company or others; one may count under
+   * several.
+   */
   signals: z.record(z.enum(SIGNAL_KINDS), count),
-  /** Takedown requests that were decided, by the ground that was named. */
+  /** Decided takedown requests by the ground given. */
   grounds: z.array(z.object({ ground: z.enum(TAKEDOWN_GROUNDS), actioned: count, refused: count })),
   secondReadings: z.object({
     read: count,
-    /** Those of which the second moderator would have decided the same. */
+    /** Those with the same decision by the second moderator. */
     agreed: count,
-    /** Cohen's κ; null under twenty readings, and where nobody would have decided otherwise on any. */
+    /** Cohen's κ; null below twenty readings, or if every decision and reading was the same. */
     kappa: z.nullable(z.number()),
   }),
-  /** Companies' replies that were published. */
+  /** Published replies of companies. */
   replies: count,
-  /** Cents of payments that were confirmed. */
+  /** Cents of confirmed payments. */
   settledZar: cents,
-  /** Public reviews that their authors took back. */
+  /** Public reviews that their authors withdrew. */
   withdrawn: count,
   /** Reviews that became older reports. */
   archived: count,
 });
 export type MonthFigures = z.infer<typeof monthFigures>;
 
-/** What the register tells of itself. */
+/** The register's public figures. */
 export const transparency = z.object({
   asOf: time,
-  /** Of listed companies and the reviews that count. */
+  /** For listed companies and the reviews that count. */
   totals: z.object({
     companies: count,
     reviews: count,
@@ -73,11 +79,11 @@ export const publicDecision = z.object({
   at: z.string(),
   kind: z.enum(MODERATED_KINDS),
   outcome: z.enum(DECISION_OUTCOMES),
-  /** Of a rejected review, where the moderator named one. */
+  /** For a rejected review, if the moderator named one. */
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
-  /** Whole hours since what was decided on came. */
+  /** Whole hours since the decided item was submitted. */
   hours: count,
-  /** Of a takedown request, where its requester named one. */
+  /** For a takedown request, if its requester named one. */
   ground: z.nullable(z.enum(TAKEDOWN_GROUNDS)),
   /** People decide, without exception. */
   automated: z.literal(false),

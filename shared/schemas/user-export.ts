@@ -11,23 +11,23 @@ import { ownReview, redactableTexts } from './reviews.ts';
 import { filedNotice } from './takedowns.ts';
 import { accessToken } from './tokens.ts';
 
-/** A company that a person proposed, in whatever state it is by now. */
+/** A company that a person proposed, in its current state. */
 const exportedCompany = z.extend(ownCompany, { status: adminCompany.shape.status });
 export type ExportedCompany = z.infer<typeof exportedCompany>;
 
-/** A review of theirs, with the texts as they sent them in and what moderators did with it. */
+/** A person's review, with the texts as they submitted them and the moderators' actions on it. */
 const exportedReview = z.extend(ownReview, {
-  /** What they said of a debt that is still owed after its time; null while they did not. */
+  /** Their statement that a debt is still owed after its time; null without one. */
   stillOwed: z.nullable(stillOwed),
-  /** Where they said that the company can be told; null where they did not. */
+  /** The company's address for notices that they gave; null without one. */
   noticeEmail: z.nullable(z.string()),
-  /** Null where nothing was redacted. */
+  /** Null if nothing was redacted. */
   asSent: z.nullable(z.object(redactableTexts)),
   edits: z.array(z.object({ at: time, fields: z.array(z.string()) })),
   history: z.array(z.object({ act: z.string(), at: time, reason: z.nullable(z.string()) })),
 });
 
-/** What somebody sent in when they asked for a takedown, and what was decided. */
+/** A person's takedown request as submitted, and its decision. */
 const exportedRequest = z.extend(filedNotice, {
   reference: z.string(),
   status: z.enum(TAKEDOWN_STATUSES),
@@ -36,14 +36,14 @@ const exportedRequest = z.extend(filedNotice, {
   decisionReason: z.nullable(z.string()),
 });
 
-/** All that is held about a person. */
+/** All stored data about a person. */
 export const userExport = z.object({
   exportedAt: time,
   account: z.extend(currentUser, {
     acceptedTerms: z.nullable(z.object({ version: z.string(), at: time })),
     suspension: z.nullable(z.object({ at: time, reason: z.string() })),
   }),
-  /** Where they are logged in; the secrets stay with their browsers. */
+  /** Their sessions; the secrets stay with their browsers. */
   sessions: z.array(
     z.object({
       createdAt: time,
@@ -58,30 +58,32 @@ export const userExport = z.object({
   companies: z.array(exportedCompany),
   /** Their responses to takedown requests about their reviews. */
   takedownResponses: z.array(z.object({ reference: z.string(), body: z.string(), createdAt: time })),
-  /** Those that they sent in with the account's address, once it is verified. */
+  /** Requests sent with the account's address, once it is verified. */
   takedownRequests: z.array(exportedRequest),
-  /** The same of privacy requests. */
+  /** Privacy requests, in the same way. */
   privacyRequests: z.array(z.extend(privacyRequestStatus, privacyRequestTexts.shape)),
-  /** The companies that they speak for, or asked to, and what they replied in their names. */
+  /** The companies that they represent or asked to represent; `replies` has their replies. */
   representations: z.array(representative),
   /** The companies that they watch. */
   watches: z.array(z.object({ slug: z.string(), watchedAt: time })),
-  /** Their tokens for programs; the secrets are nobody's but theirs. */
+  /** Their tokens for programs; only they have the secrets. */
   tokens: z.array(z.omit(accessToken, { id: true })),
   replies: z.array(z.extend(ownReply, { reviewId: z.string() })),
-  /** What was mailed to them in the last 30 days; the texts are not kept. */
+  /** Emails sent to them in the last 30 days; the texts are not kept. */
   mails: z.array(z.object({ kind: z.string(), createdAt: time, sentAt: z.nullable(time) })),
 });
 export type UserExport = z.infer<typeof userExport>;
 
-/** The archive of a person's data and files that they asked for last. */
+/** The last archive of their data and files that a person requested. */
 export const dataArchive = z.object({
-  /** `NONE` where none was asked for, or where its day is over. */
+  /** `NONE` if none was requested, or its time is over. */
   status: z.enum(['NONE', 'WAITING', 'READY']),
   askedAt: z.nullable(time),
   /** Until when it can be downloaded. */
   expiresAt: z.nullable(time),
-  /** Good for five minutes; null until it is ready, and where the password was given more than 15 minutes ago. */
+  /**
+   * Valid for five minutes; null until it is ready, and if the password was given more than 15 minutes ago.
+   */
   downloadUrl: z.nullable(z.url()),
 });
 export type DataArchive = z.infer<typeof dataArchive>;

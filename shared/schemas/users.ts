@@ -5,7 +5,7 @@ import { email, id, requiredText, time } from './fields.ts';
 export const userSearch = z.object({ email });
 
 export const suspensionRequest = z.object({
-  /** Told to the person, by mail and wherever they would write. */
+  /** Sent to the person by email, and shown wherever they would write. */
   reason: requiredText({ label: 'Reason', ...SUSPENSION_REASON, message: 'Reason is required' }),
 });
 
@@ -17,9 +17,9 @@ export const adminUser = z.object({
   lastName: z.nullable(z.string()),
   emailVerified: z.nullable(time),
   createdAt: time,
-  /** Null where the account is not suspended. */
+  /** Null if the account is not suspended. */
   suspension: z.nullable(z.object({ at: time, reason: z.string() })),
-  /** Of the moderator who looks, who does not suspend themselves. */
+  /** The viewing moderator's own account, which they cannot suspend. */
   ownCase: z.boolean(),
 });
 export type AdminUser = z.infer<typeof adminUser>;

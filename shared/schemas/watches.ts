@@ -7,7 +7,7 @@ import { time } from './fields.ts';
 export const watchedCompany = z.object({
   company: companyCard,
   watchedAt: time,
-  /** What happened since they last looked, newest first. */
+  /** Events since they last looked, newest first. */
   new: z.array(z.object({ at: time, event: z.enum(COMPANY_EVENTS) })),
 });
 export type WatchedCompany = z.infer<typeof watchedCompany>;

@@ -1,8 +1,8 @@
 const WORD = "[A-ZÀ-Þ][A-Za-zÀ-ỿ\\d'’&.-]{0,30}";
-/** What the name of a company, or of a place that is called after a person, ends in. */
+/** Endings of names of companies, and of places named after a person. */
 const ENDINGS =
   '\\(?(?:Pty|PTY|Edms)\\)?\\.?\\s(?:Ltd|LTD|Limited|Bpk)|Ltd|LTD|Limited|Bpk|CC|BK|Inc|NPC|Incorporated|Ingelyf|Trading|Holdings|Group|Groep|Enterprises|Projects|Services|Solutions|Stores?|Sons|Seuns|Brothers|Bros|Partners|Associates|Plumbing|Electrical|Electronics|Construction|Konstruksie|Builders|Bouers|Motors|Properties|Eiendomme|Catering|Couriers|Logistics|Transport|Vervoer|Attorneys|Prokureurs|Removals?|Bakery|Bakkery|Control|Security|Travel|College|Academy|Bank|Foods|Produce|Farms?|Boerdery|Finance|Insurance|Auto|Panelbeaters|Solar|Roofing|Kitchens|Kombuise|Furniture|Meubels|Interiors|Homes|Developments|Consulting|Freight|Supplies|Steel|Timber|Tyres|Bande|Events|Cleaning|Landscaping|Engineering|Ingenieurs|Pharmacy|Apteek|Slaghuis|Butchery|Lodge|Guesthouse|Hotel|Restaurant|Street|Straat|Road|Rylaan|Avenue|Laan|Drive|Square|Bay|Baai|Hospital|Hospitaal|Airport|Lughawe|School|Skool|Primary|High|Mall|Municipality|Munisipaliteit|University|Universiteit|Stadium|Clinic|Kliniek|Baragwanath';
-/** Places and roads that are called after a person. */
+/** Places and roads named after a person. */
 const PLACES =
   'Port_(?:Elizabeth|Alfred|Edward)|Louis_Trichardt|Piet_Retief|Prince_Albert|King_William|Ben_Schoeman|Paul_(?:Kruger|Roux)|Jan_(?:Smuts|Kempdorp)|Nelson_Mandela|Steve_Biko|Chris_Hani|Albert_Luthuli|Oliver_Tambo|Moses_(?:Mabhida|Kotane)|Charlotte_Maxeke|Helen_(?:Joseph|Suzman)|William_Nicol|Louis_Botha|Peter_Mokaba|Barry_Hertzog';
 const NAMED = new RegExp(
@@ -18,7 +18,7 @@ interface Span {
 const LEGAL_FORM = /[\s,]*(?:\(?(?:pty|edms)\)?\.?\s*)?(?:ltd|limited|bpk|cc|bk|inc|npc)?\.?\s*$/i;
 const escape = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 
-/** Where the company itself is named, in whatever case, with or without its legal form. */
+/** Places where the company itself is named, in any case, with or without its legal form. */
 function findKnown(text: string, companyName: string): Span[] {
   const name = companyName.replace(LEGAL_FORM, '').trim();
   if (name.length < 2) return [];
@@ -30,7 +30,10 @@ function findKnown(text: string, companyName: string): Span[] {
   }));
 }
 
-/** Where a text names a company, or a street or a school: its own one, and what a legal form or a trade gives away. */
+/**
+ * Places where a text names a company, a street or a school: the review's own company, and names with a legal
+ * form or a trade.
+ */
 export function findCompanyNames(text: string, companyName: string): Span[] {
   const named = Array.from(text.matchAll(NAMED), ({ index, 0: { length } }) => ({
     start: index,

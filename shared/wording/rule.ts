@@ -1,18 +1,21 @@
 import type { WordingKind } from '../enumerations.ts';
 
-/** One way of saying things that a reader, or a court, would hold against the author. */
+/** A way of writing that a reader, or a court, would hold against the author. */
 export interface Rule {
   readonly kind: WordingKind;
   /**
-   * What it hits, as alternatives of a regular expression between blanks or line breaks: `_` is a blank, `~` stands for up
-   * to four words of the same sentence, `'` for either apostrophe. Nothing in it repeats without a bound.
+   * The phrases that it finds, as alternatives of a regular expression between blanks or line breaks: `_` is
+   * a blank, `~` up to four words of the same sentence, `'` either apostrophe. Nothing in it repeats without
+   * a bound.
    */
   readonly phrases: string;
-  /** Whether capitals matter; other rules are written in small letters, and read the text in them. */
+  /**
+   * Whether capitals matter; other rules are written in small letters, and read the text in small letters.
+   */
   readonly asWritten?: boolean;
-  /** Whether its phrases are signs rather than words, which may stand at a word's end. */
+  /** Whether its phrases are signs rather than words, so that they may come at a word's end. */
   readonly isSigns?: boolean;
-  /** What to do about it, with a better sentence. */
+  /** The advice, with a better sentence. */
   readonly hint: string;
   readonly example: string;
   readonly counterExample: string;
@@ -23,7 +26,10 @@ const LETTER = 'A-Za-zÀ-ỿ';
 const BLANK = '(?:\\s{1,3})';
 const UP_TO_FOUR_WORDS = '(?:\\s{1,3}[^\\s.!?;]{1,20}){0,4}';
 
-/** The rule as a regular expression that takes time in proportion to the text, which is in small letters unless `asWritten`. */
+/**
+ * The rule as a regular expression that takes time in proportion to the text, which is in small letters
+ * unless `asWritten`.
+ */
 export function compile({ phrases, isSigns = false }: Rule): RegExp {
   const alternatives = phrases
     .trim()

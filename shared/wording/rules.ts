@@ -6,7 +6,7 @@ import { INSULT } from './rules/insult.ts';
 import { SHOUTING } from './rules/shouting.ts';
 import { THREAT } from './rules/threat.ts';
 
-/** Every rule, those of a kind together. */
+/** Every rule, grouped by kind. */
 export const RULES: readonly Rule[] = [
   ...CRIME_ALLEGED,
   ...INSULT,

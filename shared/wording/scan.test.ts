@@ -76,10 +76,10 @@ const HOSTILE: Record<string, string> = {
   apostrophes: "'",
 };
 
-/** The clock ticks every few milliseconds: less is not told from nothing. */
+/** The clock ticks every few milliseconds: a shorter time reads as zero. */
 const TICK = 5_000;
 
-/** Microseconds of this thread's own that so many scans take: not what else the machine did meanwhile. */
+/** Microseconds of this thread's own CPU time for so many scans, without other work on the machine. */
 function measureCost(text: string, scans: number): number {
   const begin = process.threadCpuUsage();
   for (let scan = 0; scan < scans; scan += 1) findWording(text);
@@ -95,7 +95,7 @@ describe('a hostile text', () => {
       measureCost(repeated(2_000), 2);
       // The same number of characters either way.
       const compare = () => measureCost(repeated(40_000), 2) / measureCost(repeated(10_000), 8);
-      // Garbage is collected within one of them at times: what is quadratic is so each time.
+      // Sometimes garbage is collected during one of them; quadratic growth shows every time.
       let ratio = compare();
       for (let again = 0; again < 4 && ratio >= 3; again += 1) ratio = Math.min(ratio, compare());
       expect(ratio).toBeLessThan(3);

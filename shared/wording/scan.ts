@@ -3,7 +3,10 @@ import { findCompanyNames } from './company-names.ts';
 import { compile, type Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
-/** Wording that would better be another: UTF-16 offsets into the text as given, end exclusive, and a better sentence. */
+/**
+ * Wording that should be changed: UTF-16 offsets into the original text, end exclusive, and a better
+ * sentence.
+ */
 export interface Wording {
   kind: WordingKind;
   start: number;
@@ -16,15 +19,15 @@ let compiled: readonly Compiled[] | undefined;
 /** Compiled when a text is first read. */
 const patterns = () => (compiled ??= RULES.map((rule) => ({ ...rule, pattern: compile(rule) })));
 
-/** In small letters, each where it was: those whose small form is longer stay as they are. */
+/** In small letters at the same offsets: letters whose small form is longer stay as they are. */
 function inSmallLetters(text: string): string {
   const small = text.toLowerCase();
   return small.length === text.length ? small : text.replace(/[A-ZÀ-Þ]/g, (letter) => letter.toLowerCase());
 }
 
 /**
- * The wording to think about in a text, in its order; passages of one kind do not overlap, the first rule wins. Blocks
- * nothing. Where the text names the company, or another one that can be told by its legal form, nothing is found.
+ * The wording to reconsider in a text, in order; passages of one kind do not overlap, the first rule wins.
+ * Blocks nothing. Nothing is found within the name of the company, or of another one with a legal form.
  */
 export function findWording(text: string, companyName = ''): Wording[] {
   const names = findCompanyNames(text, companyName);
@@ -34,7 +37,7 @@ export function findWording(text: string, companyName = ''): Wording[] {
   for (const { kind, hint, pattern, asWritten } of patterns()) {
     if (taken?.kind !== kind) taken = { kind, cells: maskOf(text.length, names) };
     const read = asWritten ? text : small;
-    // Not `matchAll`, which makes each of these long expressions anew for each text.
+    // Not `matchAll`, which compiles each of these long expressions again for each text.
     pattern.lastIndex = 0;
     for (let match = pattern.exec(read); match; match = pattern.exec(read)) {
       const { index: start } = match;
@@ -53,7 +56,7 @@ function maskOf(length: number, spans: readonly { start: number; end: number }[]
   return cells;
 }
 
-/** The same in all of a review's texts, in the order of the texts. */
+/** The same for all of a review's texts, in order. */
 export function findWordingIn(
   texts: Record<ReviewText, string | null>,
   companyName: string,

@@ -1,6 +1,6 @@
 /**
- * Words with a capital that are no names of people: what begins a sentence, days and months, places, languages, what
- * offices, companies, streets and papers are called.
+ * Capitalised words that are no names of people: beginnings of sentences, days and months, places, languages,
+ * and names of offices, companies, streets and documents.
  */
 export const NOT_NAMES: ReadonlySet<string> = new Set(
   `
@@ -42,7 +42,7 @@ export const NOT_NAMES: ReadonlySet<string> = new Set(
     .split(/\s+/),
 );
 
-/** Given and family names that are words as well: alone they say nothing. */
+/** Given and family names that are also ordinary words: on their own they prove nothing. */
 export const DOUBTFUL: ReadonlySet<string> = new Set(
   `
   Phakathi Zulu Klein Amber Angel Art Baby Baker Bay Beauty Bill Blessing Brook Brooks Bud Buddy Cash Carter Chase Christian Cooper Cook Coy Crystal Daisy Dale Dawn Dean

@@ -10,7 +10,10 @@ export const TITLES = wordsOf(`
   Rre Rra Mme Mma Ntate Ngaka Ngk Moporofesara Moruti Kgosi Tautona Moporesitente Mopresidente Mmueledi Mobishopo Mobišhopo Mong Moh Mof Morena
   Mohumagadi Tona Mokhanselara`);
 
-/** What somebody is to a company or to another person: a name beside it is a person's. In small letters. */
+/**
+ * A person's role in a company or relation to another person: a name next to it is a person's. In small
+ * letters.
+ */
 export const ROLES = wordsOf(`
   owner manager director foreman supervisor salesman saleswoman salesperson rep agent accountant bookkeeper secretary receptionist driver
   technician electrician plumber builder boss ceo md cfo chairman chairperson trustee attorney lawyer broker founder partner assistant clerk
@@ -19,17 +22,19 @@ export const ROLES = wordsOf(`
   eienaar bestuurder direkteur voorman verkoopsman verkoopsvrou tegnikus elektrisiën loodgieter bouer kontrakteur baas prokureur makelaar
   vennoot huurder verteenwoordiger drywer klerk sekretaresse dame vrou seun dogter broer suster neef niggie kêrel meisie`);
 
-/** Words between a role and a name, or before a name that is told. In small letters. */
+/** Words between a role and a name, or before the name of somebody who is introduced. In small letters. */
 export const NAMED = wordsOf(
   'named called is was are name names as certain sekere naam genaamd genoem said says told phoned emailed met asked spoke spoken with',
 );
 
-/** What a person does or says: a capitalised word before it is a name. In small letters. */
+/** Verbs for people's actions and speech: a capitalised word before one is a name. In small letters. */
 export const SAID = wordsOf(
   'said says told promised promises phoned signed refused answered replied insisted admitted assured confirmed apologised shouted swore het sê belowe beloof',
 );
 
-/** Words of Setswana and Sesotho after a person who says or does something, and before a person to whom something belongs. */
+/**
+ * Setswana and Sesotho words after a person who says or does something, and before the owner of something.
+ */
 export const SETSWANA_AFTER =
   /^ (?:o rile|a re|o ne|o tla|o na|o boletse|o tlhalositse|o kgothaditse|o tsweletse|wa re)(?![\p{L}])/u;
 

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** What one person cannot know: that it is always so, and with everybody. One exception makes the whole review untrue. */
+/** Claims that one person cannot know: always, and everybody. One exception makes the whole review untrue. */
 export const ABSOLUTE: readonly Rule[] = [
   {
     kind: 'ABSOLUTE',

@@ -1,6 +1,9 @@
 import type { Rule } from '../rule.ts';
 
-/** A crime told as a fact, or a person called a criminal. Only a court finds that; what happened is the author's to tell. */
+/**
+ * A crime stated as a fact, or a person called a criminal. Only a court finds that; the author may say what
+ * happened.
+ */
 export const CRIME_ALLEGED: readonly Rule[] = [
   {
     kind: 'CRIME_ALLEGED',

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** What others tell. A review is of what its author lived through. */
+/** Other people's stories. A review is about its author's own experience. */
 export const HEARSAY: readonly Rule[] = [
   {
     kind: 'HEARSAY',

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** Words for people that tell of the writer's anger and nothing of what happened. */
+/** Words for people that show the writer's anger and say nothing about what happened. */
 export const INSULT: readonly Rule[] = [
   {
     kind: 'INSULT',

@@ -1,6 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/** A threat to people or their things. What the law offers, a court, a complaint, is none. */
+/** A threat to people or their things. Legal steps, such as a court case or a complaint, are none. */
 export const THREAT: readonly Rule[] = [
   {
     kind: 'THREAT',
