@@ -25,7 +25,9 @@ export function formatShortDate(iso: string): string {
 
 const SOUTH_AFRICA_AHEAD_MS = 2 * 60 * 60 * 1000;
 
-/** An instant as clocks in South Africa show it, `YYYY-MM-DDTHH:MM:SS.mmm`: it sorts by day and month there. */
+/**
+ * An instant as clocks in South Africa show it, `YYYY-MM-DDTHH:MM:SS.mmm`: it sorts by day and month there.
+ */
 export const southAfricanTime = (instant: Date): string =>
   new Date(instant.getTime() + SOUTH_AFRICA_AHEAD_MS).toISOString().slice(0, -1);
 

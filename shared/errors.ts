@@ -25,7 +25,9 @@ export const ERRORS = {
     status: 403,
     message: 'Moderators need a second factor: set it up, then go on.',
   },
-  /** The password was given too long ago for this. Call /api/auth/confirm-password, then repeat the request. */
+  /**
+   * The password was given too long ago for this. Call /api/auth/confirm-password, then repeat the request.
+   */
   password_required: {
     status: 403,
     message: 'Enter your password again: you gave it more than 15 minutes ago.',
@@ -51,7 +53,10 @@ export const ERRORS = {
     status: 403,
     message: 'Nobody decides again on what they decided before. Another moderator has to do this.',
   },
-  /** The token does not have the scope of this route, or the route takes no token. Make one with the scope, or log in. */
+  /**
+   * The token does not have the scope of this route, or the route takes no token. Make one with the scope, or
+   * log in.
+   */
   scope_missing: { status: 403, message: 'This token may not do this.' },
   /** A state-changing request from a page of another site. */
   cross_origin: { status: 403, message: 'This request came from another site and was refused.' },
@@ -134,9 +139,15 @@ export const ERRORS = {
   company_decided: { status: 409, message: 'A decision on this company has already been made.' },
   /** A company can only be merged into another active company. Choose one. */
   merge_refused: { status: 409, message: 'A company can only be merged into another active company.' },
-  /** The review is not in the state that the action needs: another moderator was first, or a takedown. Reload it. */
+  /**
+   * The review is not in the state that the action needs: another moderator was first, or a takedown. Reload
+   * it.
+   */
   already_decided: { status: 409, message: 'A decision on this review has already been made.' },
-  /** The author changed the text that a moderator read, or another moderator redacted it. Read the review again. */
+  /**
+   * The author changed the text that a moderator read, or another moderator redacted it. Read the review
+   * again.
+   */
   review_changed: {
     status: 409,
     message:
@@ -147,7 +158,10 @@ export const ERRORS = {
     status: 409,
     message: 'A decision on this review has been made, so evidence can no longer be added.',
   },
-  /** A takedown request goes from received to under review to its decision, each step once. Reload the request. */
+  /**
+   * A takedown request goes from received to under review to its decision, each step once. Reload the
+   * request.
+   */
   illegal_step: { status: 409, message: 'This takedown request has already moved to another step.' },
   /** An author can respond to a takedown request only once. */
   already_responded: { status: 409, message: 'You have already responded to this request.' },
@@ -247,7 +261,10 @@ export const ERRORS = {
   payload_too_large: { status: 413, message: 'The request is too large: at most 64 KB.' },
   /** A body that is not application/json. */
   unsupported_media_type: { status: 415, message: 'The request must be sent as application/json.' },
-  /** A text contains personal information that may not be submitted; `issues` name field, kind and span. Remove it. */
+  /**
+   * A text contains personal information that may not be submitted; `issues` name field, kind and span.
+   * Remove it.
+   */
   personal_information: { status: 422, message: 'Please remove the personal information that is marked.' },
   /** A review that a moderator approves still contains personal information. Redact it first. */
   personal_information_present: {
@@ -294,7 +311,10 @@ export const ERRORS = {
 
 export type ErrorCode = keyof typeof ERRORS;
 
-/** A problem with one field. `kind`, `start` and `end` come with personal information: UTF-16 offsets, end exclusive. */
+/**
+ * A problem with one field. `kind`, `start` and `end` come with personal information: UTF-16 offsets, end
+ * exclusive.
+ */
 const issue = z.object({
   path: z.string(),
   message: z.string(),

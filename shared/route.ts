@@ -77,9 +77,9 @@ export interface Route {
    * It reads no cookie.
    */
   anyOrigin?: true;
-  /** Of a call that succeeds; absent: 200. */
+  /** The status of a successful call; absent: 200. */
   status?: 201 | 202 | 204 | 302;
-  /** The schema of the response's JSON; what it does not name is dropped. Absent: no body. */
+  /** The schema of the response's JSON; fields that it does not name are dropped. Absent: no body. */
   response?: z.ZodMiniType;
   /** Errors besides those that follow from access, body and limits. */
   errors?: readonly ErrorCode[];
@@ -118,7 +118,7 @@ export interface PageRoute extends Route {
   cache: 'edge';
 }
 
-/** The status of a response where the call succeeds. */
+/** The status of a successful response. */
 export const successOf = ({ status }: Pick<Route, 'status'>): number => status ?? 200;
 
 type Parsed<R extends Route, Part extends 'params' | 'query' | 'body'> =

@@ -22,7 +22,9 @@ const FIXED_HOLIDAYS = [
   '12-26', // Day of Goodwill
 ];
 
-/** Easter Sunday of the Gregorian calendar, as `YYYY-MM-DD`: the 'anonymous' computus (Nature, 20 April 1876). */
+/**
+ * Easter Sunday of the Gregorian calendar, as `YYYY-MM-DD`: the 'anonymous' computus (Nature, 20 April 1876).
+ */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -58,7 +60,10 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY && !publicHolidays(Number(day.slice(0, 4))).has(day);
 }
 
-/** The working day that is `count` working days after `day`; the day itself does not count (Interpretation Act, s 4). */
+/**
+ * The working day that is `count` working days after `day`; the day itself does not count (Interpretation
+ * Act, s 4).
+ */
 export function workingDayAfter(day: string, count: number): string {
   let reached = day;
   for (let left = count; left > 0; left -= Number(isWorkingDay(reached))) reached = dayAfter(reached);

@@ -8,7 +8,9 @@ import { isOpen, representationsOf } from '../records/representative/representat
 export interface Moderator {
   id: string;
   email: string;
-  /** Slugs of the companies that they represent or ask to represent, and of those that were merged with them. */
+  /**
+   * Slugs of the companies that they represent or ask to represent, and of those that were merged with them.
+   */
   represented: ReadonlySet<string>;
   /** Ids of the companies that they proposed after somebody else. */
   alsoProposed: ReadonlySet<string>;

@@ -44,9 +44,9 @@ export function aliasRows({
 }
 
 /**
- * Returns the distinct word sequences that the typed text is an alias of, exact aliases first. Sequences whose first word
- * begins with the typed text are left out, as the word's own lists contain their companies. When a page ends with such a
- * sequence, many more follow, and no further page is read.
+ * Returns the distinct word sequences that the typed text is an alias of, exact aliases first. Sequences
+ * whose first word begins with the typed text are left out, as the word's own lists contain their companies.
+ * When a page ends with such a sequence, many more follow, and no further page is read.
  */
 export const findAliasedWords = (typed: string): Promise<string[][]> =>
   readOnce(`aliased ${typed}`, () => queryAliasedWords(typed));

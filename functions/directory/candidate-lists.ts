@@ -23,7 +23,10 @@ export const candidatesFromCounts = (
 
 export const NO_CANDIDATES = candidatesFromCounts([]);
 
-/** Lists of companies whose name has the word at this position: as typed, joined with its neighbours, or split. */
+/**
+ * Lists of companies whose name has the word at this position: as typed, joined with its neighbours, or
+ * split.
+ */
 export async function candidatesForWordAt(words: readonly string[], place: number): Promise<CandidateLists> {
   const typed = words[place] ?? '';
   const joinedNeighbours = neighboursIn(words).filter(
@@ -45,7 +48,10 @@ export async function candidatesForNumber(number: string): Promise<CandidateList
   return combineCandidates(own, apart);
 }
 
-/** Lists of the words that begin with `word`, or the list `instead` when there are too many. Numbers have no prefix lists. */
+/**
+ * Lists of the words that begin with `word`, or the list `instead` when there are too many. Numbers have no
+ * prefix lists.
+ */
 async function candidatesForWord(word: string, instead = prefixList(word)): Promise<CandidateLists> {
   // Numbers are among the words that begin with digits.
   const isExact = !/\d/.test(word);
@@ -63,7 +69,9 @@ const isLong = (word: string) => [...word].length > PREFIX_LETTERS;
 export const candidatesForWords = (words: readonly Word[]): CandidateLists =>
   candidatesFromCounts(words.map(({ word, count }) => [wordList(word), count] as const));
 
-/** Lists of names that split the typed word into several: of each such sequence, the list of its rarest word. */
+/**
+ * Lists of names that split the typed word into several: of each such sequence, the list of its rarest word.
+ */
 async function candidatesApart(typed: string): Promise<CandidateLists> {
   const ways = await findAliasedWords(indexedPart(typed));
   if (ways.length === 0) return NO_CANDIDATES;

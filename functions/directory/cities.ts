@@ -32,7 +32,9 @@ export async function candidatesInCity({ city = '', province, category }: Filter
   return { ...source, isExact: source.lists.size === 1 };
 }
 
-/** Every town of listed companies, of one province or all, by name, with how many companies it has: one query. */
+/**
+ * Every town of listed companies, of one province or all, by name, with how many companies it has: one query.
+ */
 export async function readCities(province?: Province): Promise<CityCount[]> {
   const counts = await readTowns('pk = :pk', { ':pk': citiesPartition('*') });
   return counts

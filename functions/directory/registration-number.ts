@@ -36,7 +36,9 @@ export function numberPrefixes(text: string): string[] {
   return [...numbersBegun(text), ...(middle ? [middle] : [])];
 }
 
-/** Whether a search text is a registration number, the beginning of one, or one without its year or suffix. */
+/**
+ * Whether a search text is a registration number, the beginning of one, or one without its year or suffix.
+ */
 export function hasNumber(cipcRegNo: string | null, text: string): boolean {
   const number = numberText(cipcRegNo ?? '');
   if (number === '' || !/\d/.test(text)) return false;

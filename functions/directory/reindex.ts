@@ -25,9 +25,9 @@ import { storeSpellings, spellingKeys } from './spelling.ts';
 const MAX_WRITES = 100;
 
 /**
- * Updates a company's list rows, the lists' counts and its aliases to match its record. Safe to repeat, to run twice at the
- * same time and to interrupt: every transaction has the company's version as a condition, and a count changes in the same
- * transaction as its row. Does nothing when the lists are up to date.
+ * Updates a company's list rows, the lists' counts and its aliases to match its record. Safe to repeat, to
+ * run twice at the same time and to interrupt: every transaction has the company's version as a condition,
+ * and a count changes in the same transaction as its row. Does nothing when the lists are up to date.
  */
 export function reindex(slug: string): Promise<void> {
   return retryOnChange(async () => {

@@ -38,7 +38,10 @@ export interface Search extends SearchPage {
 const MISSPELLED = 'misspelled';
 const isOfMisspelled = (after: Position | undefined) => after?.at(-1) === MISSPELLED;
 
-/** Returns a page of matching companies. When the filters exclude all of them, `unfiltered` is the number without filters. */
+/**
+ * Returns a page of matching companies. When the filters exclude all of them, `unfiltered` is the number
+ * without filters.
+ */
 export async function searchCompanies({ q, ...page }: Search): Promise<SearchResult> {
   const found = await (q === undefined ? findWithin(page) : findText(q, page));
   const isEmpty = found.total === 0 && found.next === undefined && isFiltered(page);

@@ -16,7 +16,10 @@ const JWKS_TIMEOUT_MS = 3_000;
 /** Caches the user pool's signing keys, read from `JWKS_URL`. */
 const jwksCache = new SimpleJwksCache({ fetcher: { fetch: readSigningKeys } });
 
-/** Reads the signing keys. A failed read says nothing about a token, so it is reported as an unavailable service. */
+/**
+ * Reads the signing keys. A failed read says nothing about a token, so it is reported as an unavailable
+ * service.
+ */
 async function readSigningKeys(): Promise<ArrayBuffer> {
   try {
     const response = await fetch(setting('JWKS_URL'), { signal: AbortSignal.timeout(JWKS_TIMEOUT_MS) });
@@ -35,8 +38,9 @@ const verifier = once(() =>
 );
 
 /**
- * Returns the user and role of an access token; null when this pool did not issue it or it has expired. Checks signature,
- * issuer, client, use and expiry. Membership of group ADMIN in the token is the only source of the role.
+ * Returns the user and role of an access token; null when this pool did not issue it or it has expired.
+ * Checks signature, issuer, client, use and expiry. Membership of group ADMIN in the token is the only source
+ * of the role.
  */
 export async function verifyAccessToken(token: string): Promise<Claims | null> {
   try {

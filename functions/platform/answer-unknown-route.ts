@@ -5,8 +5,8 @@ import { HttpError } from './http-error.ts';
 import type { GatewayResponse, GatewayEvent } from './gateway-event.ts';
 
 /**
- * Responds to requests that match no route: 405 with `Allow` when the path exists with another method, else 404. The
- * response is always JSON, never the web page.
+ * Responds to requests that match no route: 405 with `Allow` when the path exists with another method, else
+ * 404. The response is always JSON, never the web page.
  */
 export async function handler(event: GatewayEvent): Promise<GatewayResponse> {
   const { requestId, http } = event.requestContext;

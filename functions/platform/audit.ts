@@ -38,8 +38,9 @@ export type AuditEntry = Omit<AuditRecord, keyof Key | 'at' | 'expiresAtSeconds'
 export const toAuditRecord = (item: object): AuditRecord => auditRecord.parse(item);
 
 /**
- * Writes that store an audit entry and count it for its month, to be part of the action's own transaction. The entry's
- * condition is that it is new: entries are never overwritten. It is deleted after seven years, with its month.
+ * Writes that store an audit entry and count it for its month, to be part of the action's own transaction.
+ * The entry's condition is that it is new: entries are never overwritten. It is deleted after seven years,
+ * with its month.
  */
 export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   const at = now.toISOString();

@@ -1,6 +1,6 @@
 /**
- * Timeouts of an SDK client: one second for a connection, `requestTimeout` milliseconds for each response. A request that
- * exceeds them fails with `TimeoutError`, is retried, and is finally reported as `unavailable`.
+ * Timeouts of an SDK client: one second for a connection, `requestTimeout` milliseconds for each response. A
+ * request that exceeds them fails with `TimeoutError`, is retried, and is finally reported as `unavailable`.
  */
 export const clientTimeouts = (requestTimeout: number) => ({
   // The import of companies sets the SDK's own variable to allow more attempts.
@@ -9,5 +9,7 @@ export const clientTimeouts = (requestTimeout: number) => ({
   requestHandler: { connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true },
 });
 
-/** Request timeout in route functions, which have ten seconds for all attempts (infra/api/stage-function.ts). */
+/**
+ * Request timeout in route functions, which have ten seconds for all attempts (infra/api/stage-function.ts).
+ */
 export const ROUTE_REQUEST_MS = 3_000;

@@ -12,8 +12,8 @@ interface PagedList {
 }
 
 /**
- * Encodes a position in a list as an opaque text. `decodeCursor` rejects a cursor that was damaged, made up, or taken from
- * another route, person, filter or order with `validation_failed`.
+ * Encodes a position in a list as an opaque text. `decodeCursor` rejects a cursor that was damaged, made up,
+ * or taken from another route, person, filter or order with `validation_failed`.
  */
 export function encodeCursor(list: PagedList, place: readonly string[]): string {
   const text = JSON.stringify(place);
@@ -28,7 +28,8 @@ export function decodeCursor(list: PagedList, cursor: string | undefined): strin
   const decoded = bytes.toString('utf8');
   const sum = decoded.slice(0, CHECKSUM_LENGTH);
   const text = decoded.slice(CHECKSUM_LENGTH);
-  // Decoding accepts characters outside the alphabet and after the end, so the text is encoded again and compared.
+  // Decoding accepts characters outside the alphabet and after the end, so the text is encoded again and
+  // compared.
   const isOurs = bytes.toString('base64url') === cursor && isSameSecret(sum, checksum(list, text));
   if (!isOurs) throw validationFailed([{ path: 'cursor', message: DAMAGED }]);
   return JSON.parse(text) as string[];

@@ -116,9 +116,9 @@ export function signedInEndpoint<R extends ApiRoute & { access: 'user' | 'admin'
 }
 
 /**
- * The order of the middleware is the order of the checks (docs/api.md): origin, rate, session and role, size, type, body.
- * The handler checks the state. `access` is the middleware for rate, session and role, so that a function bundles only
- * what its route needs.
+ * The order of the middleware is the order of the checks (docs/api.md): origin, rate, session and role, size,
+ * type, body. The handler checks the state. `access` is the middleware for rate, session and role, so that a
+ * function bundles only what its route needs.
  */
 export function endpoint<R extends ApiRoute, More>(
   route: R,

@@ -13,14 +13,17 @@ export function readCookie(event: GatewayEvent, name: string): string | undefine
   return event.cookies?.find((cookie) => cookie.startsWith(start))?.slice(start.length);
 }
 
-/** `https://host` of the site as the visitor's browser knows it, set by CloudFront's function (or the local gateway). */
+/**
+ * `https://host` of the site as the visitor's browser knows it, set by CloudFront's function (or the local
+ * gateway).
+ */
 export function readSiteOrigin(event: GatewayEvent): string {
   return readHeader(event, 'x-site-origin') ?? '';
 }
 
 /**
- * The client's network address, from the header that CloudFront sets itself (`ip:port`) and clients cannot. An IPv6
- * address is shortened to its /64 network, which providers assign to a single customer.
+ * The client's network address, from the header that CloudFront sets itself (`ip:port`) and clients cannot.
+ * An IPv6 address is shortened to its /64 network, which providers assign to a single customer.
  */
 export function readClientAddress(event: GatewayEvent): string {
   const viewer = readHeader(event, 'cloudfront-viewer-address') ?? '';

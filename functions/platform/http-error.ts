@@ -14,7 +14,10 @@ interface HttpErrorDetails {
   cause?: unknown;
 }
 
-/** An error that is reported to the client. Thrown where it is detected; only `errorResponses` turns it into a response. */
+/**
+ * An error that is reported to the client. Thrown where it is detected; only `errorResponses` turns it into a
+ * response.
+ */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;
@@ -32,8 +35,8 @@ export class HttpError extends Error {
 }
 
 /**
- * Names of temporary errors: our own, and those of DynamoDB (Programming with DynamoDB, 'Error handling'), Cognito ('Common
- * errors') and S3 ('Error responses').
+ * Names of temporary errors: our own, and those of DynamoDB (Programming with DynamoDB, 'Error handling'),
+ * Cognito ('Common errors') and S3 ('Error responses').
  */
 const BUSY = new Set([
   'ServiceUnavailableError' satisfies ServiceUnavailableError['name'],

@@ -51,7 +51,9 @@ export function linkedPage<T>(event: GatewayEvent, page: ListPage<T>): HttpRespo
   });
 }
 
-/** The `Link` header to the next page of a list. `path` is needed when that differs from the requested path. */
+/**
+ * The `Link` header to the next page of a list. `path` is needed when that differs from the requested path.
+ */
 export function nextPageHeader(
   event: GatewayEvent,
   next: string | undefined,

@@ -47,7 +47,10 @@ interface NewAccount {
   lastName: string;
 }
 
-/** Creates an account in the user pool and returns its id. Throws `email_taken` when the address has one already. */
+/**
+ * Creates an account in the user pool and returns its id. Throws `email_taken` when the address has one
+ * already.
+ */
 export async function createAccount({ email, password, firstName, lastName }: NewAccount): Promise<string> {
   try {
     const { UserSub } = await pool().send(
@@ -74,8 +77,9 @@ export async function createAccount({ email, password, firstName, lastName }: Ne
 }
 
 /**
- * The password as it is sent to the user pool: itself, or its digest when the pool would not accept it. The pool counts
- * code units where we count characters, and its pattern excludes line breaks (API reference, SignUp, Password).
+ * The password as it is sent to the user pool: itself, or its digest when the pool would not accept it. The
+ * pool counts code units where we count characters, and its pattern excludes line breaks (API reference,
+ * SignUp, Password).
  */
 function toPoolPassword(password: string): string {
   const isTaken = password.length <= PASSWORD.max && /^\S+.*\S+$/.test(password);
@@ -134,7 +138,10 @@ export async function signIn(email: string, password: string, now: Date): Promis
   return answer;
 }
 
-/** `Retry-After` while the pool locks an account. The pool does not say how long its lock lasts; the first are short. */
+/**
+ * `Retry-After` while the pool locks an account. The pool does not say how long its lock lasts; the first are
+ * short.
+ */
 export const LOCK_SECONDS = 60;
 
 /** Reports whether the pool refused an attempt because of too many failed ones, without checking it. */

@@ -16,8 +16,8 @@ export type StoredItem = Item & Key;
 type Query = Omit<QueryCommandInput, 'TableName' | 'Limit'>;
 
 /**
- * Returns up to `limit` items of a query, or all of them without a limit. Reads as many pages as that takes, as DynamoDB
- * ends each page at 1 MB ('Query', Paginating).
+ * Returns up to `limit` items of a query, or all of them without a limit. Reads as many pages as that takes,
+ * as DynamoDB ends each page at 1 MB ('Query', Paginating).
  */
 export async function queryItems(
   query: Query & { ProjectionExpression?: undefined },
@@ -84,7 +84,10 @@ const inPartition = (pk: string, start: string) => ({
 /** Number of items deleted at the same time. */
 const CLEARED_AT_ONCE = 25;
 
-/** Deletes the items of a partition whose sort key begins with `start`, except the one with the sort key `except`. */
+/**
+ * Deletes the items of a partition whose sort key begins with `start`, except the one with the sort key
+ * `except`.
+ */
 export async function clearPartition(pk: string, start = '', except?: string): Promise<void> {
   const keys = { ...inPartition(pk, start), ProjectionExpression: 'pk, sk' };
   let after: Item | undefined;
@@ -100,7 +103,10 @@ export async function clearPartition(pk: string, start = '', except?: string): P
 const MAX_KEYS = 100;
 const ROUNDS = 6;
 
-/** Reads items by their keys, in no particular order; missing ones are omitted. Retries keys that were not processed. */
+/**
+ * Reads items by their keys, in no particular order; missing ones are omitted. Retries keys that were not
+ * processed.
+ */
 export async function batchGet(keys: readonly Key[], { isConsistent = false } = {}): Promise<StoredItem[]> {
   const items: StoredItem[] = [];
   for (let start = 0; start < keys.length; start += MAX_KEYS) {

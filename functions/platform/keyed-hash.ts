@@ -42,7 +42,9 @@ export function keyedHash(purpose: HashPurpose, text: string): Buffer {
   return createHmac('sha256', keyFor(purpose)).update(text).digest();
 }
 
-/** Hashes a client's network address for storage: HMAC-SHA-256 in hex, 64 characters; null when it is unknown. */
+/**
+ * Hashes a client's network address for storage: HMAC-SHA-256 in hex, 64 characters; null when it is unknown.
+ */
 export function hashAddress(clientAddress: string): string | null {
   if (!clientAddress) return null;
   return keyedHash('address', clientAddress).toString('hex');

@@ -28,7 +28,9 @@ export const shortHash = (text: string) =>
   createHash('sha256').update(text).digest('base64url').slice(0, SHORT_HASH);
 const SHORT_HASH = 8;
 
-/** Limits a text to the size of a key: a short text stays as it is, a long one becomes its start and its hash. */
+/**
+ * Limits a text to the size of a key: a short text stays as it is, a long one becomes its start and its hash.
+ */
 function bounded(text: string): string {
   if (Buffer.byteLength(text) <= MAX_NAME_BYTES) return text;
   return `${text.slice(0, 200).toWellFormed()}~${sha256(text)}`;
@@ -81,8 +83,8 @@ export const nameLockKey = (normalised: string): Key => ({
 /** A list of companies. Its header sorts before its rows. */
 export const listHeaderKey = (list: string): Key => ({ pk: `${KINDS.lists}${list}`, sk: HEAD });
 /**
- * Two spaces end the name, so that it sorts before longer names that begin with it; no name contains two spaces in a row.
- * A company's sort key is the same in all lists.
+ * Two spaces end the name, so that it sorts before longer names that begin with it; no name contains two
+ * spaces in a row. A company's sort key is the same in all lists.
  */
 export const listRowKey = (list: string, alphabetical: string, slug: string): Key => ({
   pk: `${KINDS.lists}${list}`,
@@ -91,14 +93,20 @@ export const listRowKey = (list: string, alphabetical: string, slug: string): Ke
 /** The prefix of the sort keys of names with this beginning. */
 export const listRowPrefix = (alphabetical: string): string => `n#${bounded(alphabetical)}`;
 
-/** Partition of all listed companies, ordered by a hash so that they spread evenly over the parts of the sitemap. */
+/**
+ * Partition of all listed companies, ordered by a hash so that they spread evenly over the parts of the
+ * sitemap.
+ */
 export const SITEMAP = KINDS.sitemap;
 export const sitemapKey = (slug: string): Key => ({
   pk: SITEMAP,
   sk: `${sha256(slug).slice(0, 16)}#${slug}`,
 });
 
-/** Partition of the words that share their first three letters, so that one query finds words by their beginning. */
+/**
+ * Partition of the words that share their first three letters, so that one query finds words by their
+ * beginning.
+ */
 const wordPartition = (word: string) => `${KINDS.words}${[...word].slice(0, 3).join('')}`;
 /** Item of a word, with the number of names or registration numbers that contain it. */
 export const wordKey = (word: string): Key => ({ pk: wordPartition(word), sk: word });
@@ -132,7 +140,9 @@ export const ALIASES = `${KINDS.suffixes}~`;
 export const aliasPartition = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
 /** Prefix of the sort keys of one alias. */
 export const aliasPrefix = (alias: string) => `${alias}#`;
-/** Item that leads from an alias, such as words written together or a part of a number, to a company's words. */
+/**
+ * Item that leads from an alias, such as words written together or a part of a number, to a company's words.
+ */
 export const aliasKey = (alias: string, words: readonly string[], slug: string): Key => ({
   pk: aliasPartition(alias),
   sk: `${aliasPrefix(alias)}${words.join(' ')}#${shortHash(slug)}`,
@@ -201,7 +211,10 @@ export const reviewHistoryKey = (reviewId: string, at: string, id: string): Key 
   pk: reviewKey(reviewId).pk,
   sk: `${REVIEW_HISTORY}${at}#${id}`,
 });
-/** Prefix of the items that mark a review's open takedown requests. They exist exactly while the requests are open. */
+/**
+ * Prefix of the items that mark a review's open takedown requests. They exist exactly while the requests are
+ * open.
+ */
 export const OPEN_TAKEDOWNS = SORT_KEYS.openTakedowns;
 export const openTakedownKey = (reviewId: string, takedownId: string): Key => ({
   pk: reviewKey(reviewId).pk,
@@ -348,7 +361,9 @@ export const codeKey = (userId: string, purpose: string): Key => ({
   pk: userKey(userId).pk,
   sk: `CODE#${purpose}`,
 });
-/** The emailed code for an address that may have no account: the request must not reveal whether it has one. */
+/**
+ * The emailed code for an address that may have no account: the request must not reveal whether it has one.
+ */
 export const addressCodeKey = (email: string, purpose: string): Key => ({
   pk: `${KINDS.addressCodes}${keyedHash('address-code', email).toString('hex')}`,
   sk: purpose,
@@ -360,8 +375,8 @@ export const suspendedMailboxKey = (hash: string): Key => ({
 });
 
 /**
- * Record that the law requires us to retain after its item was deleted. No route reads it. `part` names a part that was
- * deleted before the rest, such as a review's author.
+ * Record that the law requires us to retain after its item was deleted. No route reads it. `part` names a
+ * part that was deleted before the rest, such as a review's author.
  */
 export const retainedKey = (id: string, part: string = HEAD): Key => ({
   pk: `${KINDS.retained}${bounded(id)}`,
@@ -391,7 +406,9 @@ export const auditKey = (at: string, id: string): Key => ({
 });
 /** Reads the time of an audit entry from its sort key. */
 export const auditTime = (sk: string) => sk.slice(0, sk.indexOf('#'));
-/** Object key of an audit entry in the archive: one folder for each South African day, in chronological order. */
+/**
+ * Object key of an audit entry in the archive: one folder for each South African day, in chronological order.
+ */
 export const auditArchiveKey = ({ sk }: Key): string =>
   `${southAfricanDay(new Date(auditTime(sk)))}/${sk.replace('#', '-')}.json`;
 export const STATS = KINDS.counts;

@@ -27,8 +27,8 @@ const context = new AsyncLocalStorage<Invocation>();
 type Level = 'info' | 'warn' | 'error';
 
 /**
- * Writes one line of JSON with the request's id. Never pass text that a person typed, an address, a name or a token: logs
- * outlive the data that they would repeat.
+ * Writes one line of JSON with the request's id. Never pass text that a person typed, an address, a name or a
+ * token: logs outlive the data that they would repeat.
  */
 export function log(level: Level, message: string, facts: Record<string, unknown> = {}): void {
   const { counts, times } = facts as Partial<Counted>;
@@ -75,7 +75,10 @@ export const callFacts = (): Record<string, unknown> => ({ calls: context.getSto
 /** Name of the function that is running; undefined outside of an invocation. */
 export const runningFunction = (): string | undefined => context.getStore()?.line.route;
 
-/** Describes an error for the log. The message of an AWS error is left out, as it can repeat the data that was refused. */
+/**
+ * Describes an error for the log. The message of an AWS error is left out, as it can repeat the data that was
+ * refused.
+ */
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const isFromAws = '$metadata' in error;
@@ -98,8 +101,8 @@ function cancellationCodes(reasons: unknown): unknown {
 const maps = new Map<string, SourceMap | null>();
 
 /**
- * Translates a stack frame to its position in the source files by the bundle's source map. Node's own option for this
- * reads the map at every cold start; here it is read when the first error is logged.
+ * Translates a stack frame to its position in the source files by the bundle's source map. Node's own option
+ * for this reads the map at every cold start; here it is read when the first error is logged.
  */
 export function inSources(frame: string): string {
   return frame.replace(

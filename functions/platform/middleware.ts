@@ -17,7 +17,10 @@ import { retryOnChange } from './retry.ts';
 import { readSessionCookie, type SessionCookie } from './session-cookie.ts';
 import { openSession, readSuspensionReason } from './session.ts';
 
-/** Logs one line for each request, without personal information. As the outermost middleware it sees every outcome. */
+/**
+ * Logs one line for each request, without personal information. As the outermost middleware it sees every
+ * outcome.
+ */
 export function logging(): Middleware {
   const write: NonNullable<Middleware['after']> = ({ event: { route, now }, response, error }) => {
     log('info', 'request', {
@@ -33,9 +36,9 @@ export function logging(): Middleware {
 }
 
 /**
- * Refuses requests that did not come through CloudFront, since only CloudFront's headers for the site's origin and the
- * client's address can be trusted. After the secret was changed, CloudFront's edge locations send the previous one for some
- * minutes; it is accepted while it is configured.
+ * Refuses requests that did not come through CloudFront, since only CloudFront's headers for the site's
+ * origin and the client's address can be trusted. After the secret was changed, CloudFront's edge locations
+ * send the previous one for some minutes; it is accepted while it is configured.
  */
 export function fromOurGateway(): Middleware {
   return {
@@ -49,9 +52,9 @@ export function fromOurGateway(): Middleware {
 }
 
 /**
- * Refuses state-changing requests from pages of other sites (CSRF). Browsers send `Origin` and `Sec-Fetch-Site` with each
- * of them, and scripts cannot change these headers. A request with neither does not come from a browser, so it carries no
- * cookie without its user's intent.
+ * Refuses state-changing requests from pages of other sites (CSRF). Browsers send `Origin` and
+ * `Sec-Fetch-Site` with each of them, and scripts cannot change these headers. A request with neither does
+ * not come from a browser, so it carries no cookie without its user's intent.
  */
 export function sameOrigin(): Middleware {
   return {
@@ -85,7 +88,10 @@ export function withoutToken(): Middleware {
   };
 }
 
-/** Counts the request against the route's rate limit per client address, or per signed-in user. A token has its own. */
+/**
+ * Counts the request against the route's rate limit per client address, or per signed-in user. A token has
+ * its own.
+ */
 export function limitedPer(by: 'address' | 'user'): Middleware {
   return {
     before: async ({ event: { route, clientAddress, user, hasToken, now } }) => {
@@ -162,7 +168,10 @@ function requireModerator(role: Role, hasSecondFactor: boolean): void {
   if (isRequired && !hasSecondFactor) throw new HttpError('second_factor_required');
 }
 
-/** Validates size, type and content of the request, then its path, and passes the parsed values to the handler. */
+/**
+ * Validates size, type and content of the request, then its path, and passes the parsed values to the
+ * handler.
+ */
 export function parsing(): Middleware {
   return {
     before: async ({ event: context }) => {

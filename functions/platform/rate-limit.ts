@@ -85,8 +85,8 @@ function inWords(seconds: number): string {
 }
 
 /**
- * Does work within several rate limits. The uses are counted before the work, so that concurrent requests never exceed a
- * limit, and are given back when a limit refuses or the work fails.
+ * Does work within several rate limits. The uses are counted before the work, so that concurrent requests
+ * never exceed a limit, and are given back when a limit refuses or the work fails.
  */
 export async function withinRateLimits<T>(
   limits: readonly RateLimit[],
@@ -101,7 +101,8 @@ export async function withinRateLimits<T>(
     }
     return await work();
   } catch (error) {
-    // The first error is the one to report. A use that cannot be given back stays counted until its window ends.
+    // The first error is the one to report. A use that cannot be given back stays counted until its window
+    // ends.
     await Promise.allSettled(used.map(refundRateLimit));
     throw error;
   }

@@ -18,7 +18,10 @@ export function readAuthored(
   return readIndex(index, authorId, limit, after);
 }
 
-/** Counts the items with a value of `queue`, the partition key of the index `byStatus`, up to `limit`; eventually consistent. */
+/**
+ * Counts the items with a value of `queue`, the partition key of the index `byStatus`, up to `limit`;
+ * eventually consistent.
+ */
 export function countByStatus(queue: string, limit?: number): Promise<number> {
   const query = {
     IndexName: 'byStatus',

@@ -37,8 +37,9 @@ export function errorResponses(write: ErrorWriter = toErrorResponse): Middleware
 }
 
 /**
- * Converts a handler's result to a response of API Gateway. Fields that the route's response schema does not name are
- * dropped, so that nothing private is sent by accident. Throws when the result does not match the schema.
+ * Converts a handler's result to a response of API Gateway. Fields that the route's response schema does not
+ * name are dropped, so that nothing private is sent by accident. Throws when the result does not match the
+ * schema.
  */
 export function toResponse(context: RequestContext, response: HttpResponse<unknown>): GatewayResponse {
   const { route } = context;
@@ -81,7 +82,10 @@ export function toErrorResponse(error: HttpError, requestId: string): GatewayRes
   };
 }
 
-/** Adds the headers of every response, removes the body for HEAD, and responds with 304 when the `ETag` is unchanged. */
+/**
+ * Adds the headers of every response, removes the body for HEAD, and responds with 304 when the `ETag` is
+ * unchanged.
+ */
 export function finish(
   { event, requestId, responseHeaders }: Pick<RequestContext, 'event' | 'requestId' | 'responseHeaders'>,
   response: GatewayResponse,

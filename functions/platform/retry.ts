@@ -2,8 +2,8 @@ import { errorFacts, log } from './log.ts';
 import { ConditionsFailed, pauseAfter } from './table.ts';
 
 /**
- * Does work that follows from a change that is already stored. An error is logged and not thrown: the stream's function
- * completes the work (functions/workers/complete-changes.ts).
+ * Does work that follows from a change that is already stored. An error is logged and not thrown: the
+ * stream's function completes the work (functions/workers/complete-changes.ts).
  */
 export async function bestEffort(work: () => Promise<unknown>): Promise<void> {
   try {
@@ -13,7 +13,10 @@ export async function bestEffort(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/** Repeats work that reads items and writes on condition that they are unchanged, when they were changed in between. */
+/**
+ * Repeats work that reads items and writes on condition that they are unchanged, when they were changed in
+ * between.
+ */
 export async function retryOnChange<T>(work: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

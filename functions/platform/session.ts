@@ -21,8 +21,8 @@ import {
 } from './writes.ts';
 
 /**
- * A session as the table stores it. The tokens are encrypted with a key derived from the cookie's secret, so that they
- * cannot be used by somebody who can only read the table.
+ * A session as the table stores it. The tokens are encrypted with a key derived from the cookie's secret, so
+ * that they cannot be used by somebody who can only read the table.
  */
 const sessionItem = z.object({
   ...keyShape,
@@ -148,7 +148,10 @@ export function passwordGiven(cookie: SessionCookie, now: Date): Promise<boolean
   return updateSession(cookie, { set: { passwordGivenAt: now.toISOString() } }, { pk: present });
 }
 
-/** Ends a session and returns its refresh token, to be revoked in the user pool; null when there was no session. */
+/**
+ * Ends a session and returns its refresh token, to be revoked in the user pool; null when there was no
+ * session.
+ */
 export async function endSession(cookie: SessionCookie): Promise<string | null> {
   const { Attributes } = await table.send(
     new DeleteCommand({
@@ -167,7 +170,10 @@ async function readSession({ userId, secret }: SessionCookie, now: Date): Promis
   return item && item.expiresAtSeconds > now.getTime() / 1000 ? item : null;
 }
 
-/** Claims the refresh of a session's tokens. Only one request succeeds; the others wait for the tokens that it writes. */
+/**
+ * Claims the refresh of a session's tokens. Only one request succeeds; the others wait for the tokens that it
+ * writes.
+ */
 async function leaseRefresh(cookie: SessionCookie, version: number): Promise<boolean> {
   const nowMs = Date.now();
   return updateSession(cookie, { set: { refreshingUntilMs: nowMs + REFRESH_LEASE_MS } }, [
@@ -269,7 +275,7 @@ export interface ListedSession {
   createdAt: string;
   /** Exact to ten minutes. */
   lastUsedAt: string;
-  /** Such as `Firefox on Android`; null where it is not known. */
+  /** Such as `Firefox on Android`; null if unknown. */
   browser: string | null;
   expiresAtSeconds: number;
 }

@@ -44,8 +44,9 @@ export interface Waiting {
 }
 
 /**
- * A write that adds to the number of pending reviews, and to that of the South African day of its submission, an attribute
- * of the same item. A review always changes the same shard, so none of its numbers falls below zero.
+ * A write that adds to the number of pending reviews, and to that of the South African day of its submission,
+ * an attribute of the same item. A review always changes the same shard, so none of its numbers falls below
+ * zero.
  */
 export function changePendingReviews(review: Waiting, by: number): Write {
   return update(`count of ${PENDING}`, pendingReviewsKey(review), {
@@ -71,7 +72,10 @@ export function changeAuditCount(month: string, subject: string, by: number): Wr
   return add(`count of entries of ${month}`, auditStatsKey(month, chooseShard(subject)), by);
 }
 
-/** A write that adds to the count of a person's own list. It needs no shards, as only that person's actions change it. */
+/**
+ * A write that adds to the count of a person's own list. It needs no shards, as only that person's actions
+ * change it.
+ */
 export function changeOwnCount(userId: string, list: OwnList, by: number): Write {
   return add(`count of own ${list}`, ownCountKey(userId, list), by);
 }
@@ -122,8 +126,8 @@ export function readCountsConsistently(): Promise<Record<Count, number>> {
 const isDay = (name: string) => /^\d{4}-\d\d-\d\d$/.test(name);
 
 /**
- * Reads all counts in one query, strongly consistent, with the number of pending reviews by the South African day of their
- * submission.
+ * Reads all counts in one query, strongly consistent, with the number of pending reviews by the South African
+ * day of their submission.
  */
 export async function readCountsAndDays(): Promise<{ counts: Record<Count, number>; days: DayTotals }> {
   const items = await readPartition(STATS);
@@ -175,7 +179,10 @@ export async function readDecisions(firstDay = '0'): Promise<Map<string, Decisio
   return days;
 }
 
-/** Reads the number of audit entries of each month that has any and is kept, newest month first, strongly consistent. */
+/**
+ * Reads the number of audit entries of each month that has any and is kept, newest month first, strongly
+ * consistent.
+ */
 export async function readAuditCountsConsistently(
   now = new Date(),
 ): Promise<{ month: string; count: number }[]> {

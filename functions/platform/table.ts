@@ -57,8 +57,9 @@ const FIRST_PAUSE_MS = 15;
 const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
 /**
- * Runs a transaction. Conflicts with other transactions and throttling are retried with jitter, and are reported as an
- * unavailable service after the last attempt. Throws `ConditionsFailed` when conditions do not hold.
+ * Runs a transaction. Conflicts with other transactions and throttling are retried with jitter, and are
+ * reported as an unavailable service after the last attempt. Throws `ConditionsFailed` when conditions do not
+ * hold.
  */
 export async function transact(writes: readonly Write[]): Promise<void> {
   for (let attempt = 1; ; attempt += 1) {
@@ -75,7 +76,10 @@ export async function transact(writes: readonly Write[]): Promise<void> {
   }
 }
 
-/** Pauses before a further attempt, for a random and growing time; after the last, the service counts as unavailable. */
+/**
+ * Pauses before a further attempt, for a random and growing time; after the last, the service counts as
+ * unavailable.
+ */
 export async function pauseAfter(attempt: number, message: string, cause: unknown): Promise<void> {
   if (attempt >= ATTEMPTS) throw new ServiceUnavailableError(message, { cause });
   await pause(Math.random() * FIRST_PAUSE_MS * 2 ** attempt);
@@ -106,7 +110,7 @@ function failedConditions(writes: readonly Write[], error: TransactionCanceledEx
 
 export type UpdateWrite = Write & Required<Pick<Write, 'update'>>;
 
-/** Writes one update by itself and gives the item; a condition that does not hold throws as for a transaction. */
+/** Writes a single update and returns the item; a failed condition throws as in a transaction. */
 export async function updateItem(
   { name, update }: UpdateWrite,
   ReturnValues: 'ALL_NEW' | 'ALL_OLD' = 'ALL_NEW',

@@ -3,12 +3,15 @@ import type { Key } from './keys.ts';
 import type { Item, UpdateWrite, Write } from './table.ts';
 
 /**
- * Builds the writes of transactions from plain data. Attribute names and values become placeholders, so that reserved words
- * cannot clash; only placeholders that are used are declared, as DynamoDB refuses unused ones.
+ * Builds the writes of transactions from plain data. Attribute names and values become placeholders, so that
+ * reserved words cannot clash; only placeholders that are used are declared, as DynamoDB refuses unused ones.
  */
 
 type Make = (value: unknown) => string;
-/** Builds a condition on an attribute from the placeholder of its name; `make` returns the placeholder of a value. */
+/**
+ * Builds a condition on an attribute from the placeholder of its name; `make` returns the placeholder of a
+ * value.
+ */
 type Test = (name: string, make: Make) => string;
 
 /** Attributes, each with its required value or a test. Of several such objects, one must hold. */

@@ -2,7 +2,10 @@ import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { createSign, generateKeyPairSync, randomUUID } from 'node:crypto';
 
-/** Forms of an error's type in AWS: plain, with its namespace, and followed by an address ('AWS JSON 1.1', Smithy). */
+/**
+ * Forms of an error's type in AWS: plain, with its namespace, and followed by an address ('AWS JSON 1.1',
+ * Smithy).
+ */
 export const ERROR_SPELLINGS = [
   (name: string) => name,
   (name: string) => `com.amazonaws.cognito.identity.idp.model#${name}`,
@@ -18,8 +21,9 @@ const ISSUER = `https://cognito-idp.af-south-1.amazonaws.com/${POOL_ID}`;
 const base64url = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /**
- * Starts a user pool that responds only as AWS documents, with the responses that a test sets. It shares nothing with our
- * emulator, so that mistakes in the emulator cannot pass for Cognito's behaviour. docs/identity.md names the pages.
+ * Starts a user pool that responds only as AWS documents, with the responses that a test sets. It shares
+ * nothing with our emulator, so that mistakes in the emulator cannot pass for Cognito's behaviour.
+ * docs/identity.md names the pages.
  */
 export async function startDocumentedPool() {
   const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });

@@ -26,7 +26,10 @@ interface Failure {
   when?: (count: number) => boolean;
 }
 
-/** Makes some commands to the table fail with errors that the local engine does not produce. Ends with `vi.restoreAllMocks`. */
+/**
+ * Makes some commands to the table fail with errors that the local engine does not produce. Ends with
+ * `vi.restoreAllMocks`.
+ */
 export function failTable({ command, error, when = () => true }: Failure): { count: number } {
   const calls = { count: 0 };
   const send = table.send.bind(table) as unknown as Send;

@@ -152,7 +152,10 @@ interface RequestHandler {
   handle: (request: HttpRequest, options: unknown) => unknown;
 }
 
-/** The prototype of the SDK's request handlers, through which every client sends its requests; files of one worker share it. */
+/**
+ * The prototype of the SDK's request handlers, through which every client sends its requests; files of one
+ * worker share it.
+ */
 const handlers = Object.getPrototypeOf(new DynamoDBClient({}).config.requestHandler) as RequestHandler & {
   unrecorded?: RequestHandler['handle'];
 };

@@ -51,7 +51,9 @@ type Ranked = Parameters<typeof reviewRanks>[0];
 const PLAIN: Ranked = { category: 'OTHER', amountOwedZar: null };
 const TEXT = { title: 'Title', body: 'x'.repeat(50), evidenceNote: null as string | null };
 
-/** Creates a listed company with approved reviews, one a second. Returns their ids, the latest approval first. */
+/**
+ * Creates a listed company with approved reviews, one a second. Returns their ids, the latest approval first.
+ */
 export async function listedWithReviews(
   name: string,
   count: number,

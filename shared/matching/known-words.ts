@@ -5,9 +5,10 @@ import { MEANINGS_BY_WORD } from './business-words.ts';
 import { PLACE_OF_WORDS } from './places.ts';
 
 /**
- * Words that companies are named after, in English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana: from the names in the
- * demo register, and common words for animals, plants, stones, weather, landscape, colours, numbers and virtues, gathered by
- * hand; and family names that the list of people's names lacks. A word that is missing here is only read less strictly.
+ * Words that companies are named after, in English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana: from
+ * the names in the demo register, and common words for animals, plants, stones, weather, landscape, colours,
+ * numbers and virtues, gathered by hand; and family names that the list of people's names lacks. A word that
+ * is missing here is only read less strictly.
  */
 const WORDS = new Set(
   `
@@ -98,6 +99,9 @@ const WORDS = new Set(
 
 const PEOPLE = new Set([...FAMILY_NAMES, ...GIVEN_NAMES].map(fold));
 
-/** Whether a word is one by itself: two of them, such as Botha and Bothma or Castle and Cattle, are no typing errors of each other. */
+/**
+ * Whether a word is one by itself: two of them, such as Botha and Bothma or Castle and Cattle, are no typing
+ * errors of each other.
+ */
 export const isKnownWord = (word: string): boolean =>
   WORDS.has(word) || PEOPLE.has(word) || MEANINGS_BY_WORD.has(word) || PLACE_OF_WORDS.has(word);

@@ -1,7 +1,8 @@
 /**
- * Legal forms by family, in folded words; a form of several words comes before the words alone. South African ones:
- * Companies Act 71 of 2008 s 11(3), Close Corporations Act 69 of 1984, and the Afrikaans of the same sections. Foreign ones:
- * the forms in ISO 20275 (GLEIF's list of entity legal forms) that stand in names of large companies.
+ * Legal forms by family, in folded words; a form of several words comes before the words alone. South African
+ * ones: Companies Act 71 of 2008 s 11(3), Close Corporations Act 69 of 1984, and the Afrikaans of the same
+ * sections. Foreign ones: the forms in ISO 20275 (GLEIF's list of entity legal forms) that stand in names of
+ * large companies.
  */
 // oxfmt-ignore
 const FORMS: Record<Family, string[]> = {

@@ -239,7 +239,7 @@ const REMARK =
 /** A code of digits, or of letters and at least three digits. */
 const CODE = String.raw`#?(?:\d{4,}|(?:[Ii]nv|[Rr]ef|[Aa]cc)\d+|[A-Z]{1,5}[-/]?\d{2,}(?:[-/]\d+)*|\d{3,}[-/]\d+)`;
 const CODE_BEHIND = new RegExp(String.raw`(?<=\p{L}{2}.*?)[\s,;:(\[*/|#–-]+(${CODE})[)\]]?\s*$`, 'u');
-/** A long number between the words and the legal form, where it is no part of the name either. */
+/** A long number between the words and the legal form, which is no part of the name either. */
 const CODE_WITHIN =
   /[\s,;:(#-]+\d{7,}[)\]]?(?=[\s,(]+(?:pty|edms|proprietary|ltd|limited|bpk|beperk|cc|bk|inc|npc)\b)/iu;
 const CODE_BEFORE = new RegExp(String.raw`^\s*[(\[]?(${CODE})[)\]]?[\s,;:*/|–-]+(?=.*\p{L}{3})`, 'u');

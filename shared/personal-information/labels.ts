@@ -81,7 +81,10 @@ export function labelsAround(
   return { ...(before && { before }), ...(after && { after }) };
 }
 
-/** The nearest tax, bank or phone word before `at` (an invoice or a car in between says nothing), if it is near. */
+/**
+ * The nearest tax, bank or phone word before `at` (an invoice or a car in between says nothing), if it is
+ * near.
+ */
 export function namingLabel(labels: readonly Label[], at: number, near: number): Label | undefined {
   let last = indexBefore(labels, at);
   for (let label = labels[last]; label && at - label.end < near; label = labels[--last]) {

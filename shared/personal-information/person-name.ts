@@ -53,8 +53,8 @@ function readTokens(text: string): Token[] {
 }
 
 /**
- * The names of people in a text: after a title, beside a role or a verb of speaking, by a name in use in South Africa, by
- * initials, or by a prefix of isiZulu and isiXhosa. Names in small letters are not found.
+ * The names of people in a text: after a title, next to a role or a verb of speaking, a name common in South
+ * Africa, initials, or after a prefix of isiZulu and isiXhosa. Names in small letters are not found.
  */
 export function findPersonNames({ text }: Pick<TextContext, 'text'>): Span[] {
   const tokens = readTokens(text);

@@ -10,8 +10,8 @@ export interface Span {
 }
 
 /**
- * The input of every rule: the plain text; `rest`, the same with letters among digits read as digits and without amounts
- * and dates; its labels and its digit spans.
+ * The input of every rule: the plain text; `rest`, the same with letters among digits read as digits and
+ * without amounts and dates; its labels and its digit spans.
  */
 export interface TextContext {
   readonly text: string;

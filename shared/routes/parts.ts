@@ -11,10 +11,12 @@ const ID = /^[\w.-]{1,200}$/;
 const REFERENCE = /^[A-Za-z0-9\s\p{Dash}]{1,100}$/u;
 const SLUG = /^[a-z0-9-]{1,255}$/;
 
-/** The last part of a path that names something. What cannot be one is answered as one that is not there. */
+/**
+ * The part of a path that names an item. A part of impossible form gets the same response as a missing item.
+ */
 export const byId = z.object({ id: z.string().check(z.regex(ID)) });
 export const byReference = z.object({ reference: z.string().check(z.regex(REFERENCE)) });
-/** The token of an address in a mail. */
+/** The token of an address in an email. */
 export const byToken = z.object({ token: z.string().check(z.regex(MAILED_TOKEN)) });
 export const bySlug = z.object({ slug: z.string().check(z.regex(SLUG)) });
 

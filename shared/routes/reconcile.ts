@@ -1,7 +1,9 @@
 import type { ApiRoute } from '../route.ts';
 import * as schemas from '../schemas/reconcile.ts';
 
-/** As the standard has it: from the pages of any site, with a token in the address where a header cannot be set. */
+/**
+ * As the standard requires: from pages of any site, with a token in the address if a header cannot be set.
+ */
 const service = { anyOrigin: true, scope: 'CHECK' } as const;
 
 export const getReconcile = {

@@ -20,7 +20,10 @@ const statement = (label: string) =>
     z.transform((isMade: boolean | null | undefined) => isMade ?? false),
   );
 
-/** The parts of a notice under section 77 of the Electronic Communications and Transactions Act; all are optional here. */
+/**
+ * The parts of a notice under section 77 of the Electronic Communications and Transactions Act; all are
+ * optional here.
+ */
 const noticeFields = {
   rightInfringed: optionalText({ label: 'Right Infringed', ...NOTICE_TEXT }),
   remedySought: optionalText({ label: 'Remedy Sought', ...NOTICE_TEXT }),

@@ -123,8 +123,8 @@ function placeCompany(company: CompanyRecord, authorId: string | null): Write[] 
 }
 
 /**
- * Changes fields that others can see. Increments the version, which fails writes that are based on an older one and makes
- * the stream's function re-index the company.
+ * Changes fields that others can see. Increments the version, which fails writes that are based on an older
+ * one and makes the stream's function re-index the company.
  */
 export function changeCompany(slug: string, changes: Changes, condition?: Condition): UpdateWrite {
   const add = { ...changes.add, version: 1 };
@@ -174,8 +174,8 @@ export function correctCompany(company: CompanyRecord, changes: CompanyChanges, 
 }
 
 /**
- * Marks a company as merged. Its record stays and refers to the other company. It is removed from the queue and from its
- * author's list, but stays in the author's data export (POPIA).
+ * Marks a company as merged. Its record stays and refers to the other company. It is removed from the queue
+ * and from its author's list, but stays in the author's data export (POPIA).
  */
 export function markMerged(from: CompanyRecord, into: CompanyRecord, now: Date): Write {
   const { slug, id, version, submittedById } = from;
@@ -254,8 +254,8 @@ export function recordIndexed({ slug, version }: CompanyRecord, indexed: Indexed
 }
 
 /**
- * Removes the author from a company; with `fromListOf`, only while it is in that user's list. No new version, as others do
- * not see the author.
+ * Removes the author from a company; with `fromListOf`, only while it is in that user's list. No new version,
+ * as others do not see the author.
  */
 export function detachAuthor(slug: string, fromListOf?: string): UpdateWrite {
   const condition = fromListOf ? { authorId: authorPartition(fromListOf, 'companies') } : { pk: present };

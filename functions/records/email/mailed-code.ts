@@ -134,7 +134,9 @@ export async function verifyCode(
   return { spend: remove('code', itemKey(use), { seed }), giveBack: put('code', item) };
 }
 
-/** Consumes a code in one transaction with further writes. Of two concurrent requests, one gets `wrong_code`. */
+/**
+ * Consumes a code in one transaction with further writes. Of two concurrent requests, one gets `wrong_code`.
+ */
 export async function consumeCode(spend: Write, ...more: Write[]): Promise<void> {
   try {
     await transact([spend, ...more]);

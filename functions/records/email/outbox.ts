@@ -144,7 +144,7 @@ export interface EmailFacts {
    * email.
    */
   'still-owed-asked': AboutReview & { outstandingZar: number; askedAt: string };
-  /** `reason` is null where the company no longer disputes it. */
+  /** `reason` is null if the company no longer disputes it. */
   'review-disputed': AboutReview & { reason: DisputeReason | null; isHeard?: boolean };
   /** To the deleted account's address, which can no longer be looked up when the email is sent. */
   'account-deleted': { email: string };

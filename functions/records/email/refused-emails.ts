@@ -63,8 +63,9 @@ function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['abou
 }
 
 /**
- * Has a refused email sent again, once even if several moderators ask. Writes a copy to the outbox, which the stream's
- * function sends to the recipient's address at that time, and an audit entry. Throws `code_expired` for emails with codes.
+ * Has a refused email sent again, once even if several moderators ask. Writes a copy to the outbox, which the
+ * stream's function sends to the recipient's address at that time, and an audit entry. Throws `code_expired`
+ * for emails with codes.
  */
 export async function resendEmail(id: string, { moderatorId, now }: ModeratorAction): Promise<void> {
   const item = await readItem(outboxKey(id));

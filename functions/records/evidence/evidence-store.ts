@@ -96,9 +96,9 @@ export async function readUpload(key: string): Promise<StoredFile | null> {
 }
 
 /**
- * Reports whether an error of a read means that the object is missing. S3 responds with 403 instead of 404 to a role that
- * may not list the bucket ('GetObject', S3 API Reference), and each function may read every object below its own prefixes.
- * A 403 is logged, as it can also come from a missing permission.
+ * Reports whether an error of a read means that the object is missing. S3 responds with 403 instead of 404 to
+ * a role that may not list the bucket ('GetObject', S3 API Reference), and each function may read every
+ * object below its own prefixes. A 403 is logged, as it can also come from a missing permission.
  */
 export function isAbsent(error: unknown): boolean {
   if (!(error instanceof S3ServiceException)) return false;
@@ -125,7 +125,10 @@ export function keepAsEvidence(kept: Kept): Promise<number | null> {
   return keep(kept, { ContentType: 'application/octet-stream', ContentDisposition: 'attachment' });
 }
 
-/** Keeps an upload as a public picture, the same way. Browsers revalidate it at each use, so that a deleted one disappears. */
+/**
+ * Keeps an upload as a public picture, the same way. Browsers revalidate it at each use, so that a deleted
+ * one disappears.
+ */
 export function keepAsPicture(kept: Kept): Promise<number | null> {
   return keep(kept, { ContentType: kept.type, CacheControl: 'private, no-cache' });
 }
@@ -185,8 +188,8 @@ async function deleteBelow(
 }
 
 /**
- * Hides the files of a review, which are few, behind delete markers: their versions stay until the bucket's lifecycle
- * destroys them. Safe to repeat.
+ * Hides the files of a review, which are few, behind delete markers: their versions stay until the bucket's
+ * lifecycle destroys them. Safe to repeat.
  */
 export async function hideFiles(prefix: string): Promise<void> {
   const page = await store().send(new ListObjectVersionsCommand({ Bucket: bucket(), Prefix: prefix }));

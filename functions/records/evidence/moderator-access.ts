@@ -35,7 +35,10 @@ export const isClean = async (objectPath: string) => (await readVerdict(objectPa
 
 /** Tag with the verdict of GuardDuty ('Using tag-based access control', Malware Protection for S3). */
 const SCAN_TAG = 'GuardDutyMalwareScanStatus';
-/** Verdicts by the tag's value. A file that could not be scanned (UNSUPPORTED, ACCESS_DENIED, FAILED) stays pending. */
+/**
+ * Verdicts by the tag's value. A file that could not be scanned (UNSUPPORTED, ACCESS_DENIED, FAILED) stays
+ * pending.
+ */
 const VERDICTS = new Map<string | undefined, ScanVerdict>([
   ['NO_THREATS_FOUND', 'clean'],
   ['THREATS_FOUND', 'infected'],

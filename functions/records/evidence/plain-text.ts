@@ -47,8 +47,8 @@ const REFUSED: readonly RegExp[] = [...OTHER_FORMATS, ...MARKUP, EMAIL, ...SCRIP
 const HEAD_LENGTH = 8_192;
 
 /**
- * Reports whether a file is plain text: valid UTF-8 without NUL that does not begin like markup, a script or another
- * format. Blanks and invisible characters at the start, such as a byte order mark, are skipped.
+ * Reports whether a file is plain text: valid UTF-8 without NUL that does not begin like markup, a script or
+ * another format. Blanks and invisible characters at the start, such as a byte order mark, are skipped.
  */
 export function isPlainText(bytes: Uint8Array): boolean {
   if (bytes.includes(0)) return false;

@@ -27,7 +27,10 @@ export const answerToken = (seed: string): string => keyedHash('answer', seed).t
 const hashMailbox = (email: string) =>
   keyedHash('answer-mailbox', canonicalMailbox(email)).toString('base64url');
 
-/** Lets the token of a seed open a review, for sixty days. `email` is the company's address that the notice goes to. */
+/**
+ * Stores the token of a seed, which opens a review for sixty days. `email`: the company's address that
+ * receives the notice.
+ */
 export function answerWrite(
   seed: string,
   { reviewId, email }: { reviewId: string; email: string | null },
@@ -64,7 +67,9 @@ export async function openAnswer(
   return { review, until: answer.until, mailbox: answer.mailbox };
 }
 
-/** Whether a token came in a notice to this address about this company: who has it reads the mail that goes there. */
+/**
+ * Whether a token came in a notice to this address about this company: its holder reads the mail sent there.
+ */
 export async function provesAddress(
   token: string,
   { email, companyId }: { email: string; companyId: string },

@@ -24,7 +24,7 @@ type NewRepresentative = Pick<
   'userId' | 'companyId' | 'position' | 'email' | 'document' | 'documentTrace' | 'ipHash'
 >;
 
-/** With a document or a proved address a moderator decides at once; any other address is to be proved first. */
+/** With a document or a verified address, a moderator decides next; any other address is verified first. */
 export function newRepresentative(
   request: NewRepresentative,
   now: Date,

@@ -1,6 +1,9 @@
 const wordsOf = (text: string): ReadonlySet<string> => new Set(text.trim().split(/\s+/));
 
-/** Titles before a name, in English, Afrikaans, isiZulu, isiXhosa, Setswana and Sesotho, without Nguni prefixes. */
+/**
+ * Titles before a name, in English, Afrikaans, isiZulu, isiXhosa, Setswana and Sesotho, without Nguni
+ * prefixes.
+ */
 export const TITLES = wordsOf(`
   Mr Mrs Ms Miss Messrs Dr Prof Professor Adv Advocate Pastor Rev Reverend Sir Lady Captain Capt Colonel Brigadier General Sergeant Sgt
   Constable Judge Justice Minister President Councillor Uncle Aunt Auntie Mama Baba Bra Sis Bhuti Sisi Boet
