@@ -106,10 +106,7 @@ export function looksLikeCipcNumber(text: string): boolean {
   return /^(?:K?\d{4}\/\d{6}\/\d{2}|K\d{10})$/i.test(text.trim());
 }
 
-/**
- * The alphabetical order of names: ignores case and accents; blanks and punctuation before digits before
- * letters.
- */
+/** Alphabetical order, without case and accents: blanks and punctuation, then digits, then letters. */
 export function alphabeticalKey(name: string): string {
   return fold(name)
     .replace(/\s+/g, ' ')

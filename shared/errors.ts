@@ -14,8 +14,7 @@ export const ERRORS = {
   /** Only for log-in: no such account, or a wrong password. The response does not reveal which. */
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   /**
-   * Only for log-in: the password is right, and the account has a second factor. Send its code with
-   * `challenge`.
+   * Only for log-in: the password is right; the account has a second factor. Send its code with `challenge`.
    */
   code_required: { status: 401, message: 'Enter the code of your second factor.' },
   /** Signed in, but not allowed. */
@@ -140,14 +139,10 @@ export const ERRORS = {
   /** A company can only be merged into another active company. Choose one. */
   merge_refused: { status: 409, message: 'A company can only be merged into another active company.' },
   /**
-   * The review is not in the state that the action needs: another moderator was first, or a takedown. Reload
-   * it.
+   * The review is in another state than the action needs: another moderator was first, or a takedown. Reload.
    */
   already_decided: { status: 409, message: 'A decision on this review has already been made.' },
-  /**
-   * The author changed the text that a moderator read, or another moderator redacted it. Read the review
-   * again.
-   */
+  /** The author changed the text, or another moderator redacted it, after it was read. Read it again. */
   review_changed: {
     status: 409,
     message:
@@ -158,10 +153,7 @@ export const ERRORS = {
     status: 409,
     message: 'A decision on this review has been made, so evidence can no longer be added.',
   },
-  /**
-   * A takedown request goes from received to under review to its decision, each step once. Reload the
-   * request.
-   */
+  /** A takedown request goes from received to under review to its decision, each step once. Reload it. */
   illegal_step: { status: 409, message: 'This takedown request has already moved to another step.' },
   /** An author can respond to a takedown request only once. */
   already_responded: { status: 409, message: 'You have already responded to this request.' },
@@ -188,10 +180,7 @@ export const ERRORS = {
     message:
       'You have already sent this review of this company. Nothing was sent again: you find the first in your profile.',
   },
-  /**
-   * The company may still answer the review, or must be notified first. The review's `hearUntil` says until
-   * when.
-   */
+  /** The company may still answer, or must be notified first. The review's `hearUntil` says until when. */
   company_is_heard: {
     status: 409,
     message: 'The company may still answer this review. Until then nobody changes it or decides on it.',
@@ -240,11 +229,12 @@ export const ERRORS = {
     status: 409,
     message: 'You have five tokens, the most there can be. Withdraw one first.',
   },
-  /** One review holds at most 100 payments. Settle the debt, or leave it as it is. */
+  /** A person watches at most 500 companies. Stop watching one first. */
   too_many_watches: {
     status: 409,
     message: 'You watch 500 companies, which is the most. Stop watching one of them first.',
   },
+  /** One review holds at most 100 payments. Settle the debt, or leave it as it is. */
   too_many_payments: { status: 409, message: 'A review can have at most 100 payments.' },
   /** The idempotency key was used with another body. Use a new key. */
   idempotency_mismatch: { status: 409, message: 'This key was already used for a different request.' },
@@ -261,10 +251,7 @@ export const ERRORS = {
   payload_too_large: { status: 413, message: 'The request is too large: at most 64 KB.' },
   /** A body that is not application/json. */
   unsupported_media_type: { status: 415, message: 'The request must be sent as application/json.' },
-  /**
-   * A text contains personal information that may not be submitted; `issues` name field, kind and span.
-   * Remove it.
-   */
+  /** A text contains personal information that may not be submitted, as `issues` name it. Remove it. */
   personal_information: { status: 422, message: 'Please remove the personal information that is marked.' },
   /** A review that a moderator approves still contains personal information. Redact it first. */
   personal_information_present: {

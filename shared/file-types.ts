@@ -62,10 +62,7 @@ interface Declared {
   purpose: 'evidence' | 'picture';
 }
 
-/**
- * The declared field that names a type that is not allowed, or that differs from the file's name, with a
- * message.
- */
+/** The declared field with a type that is not allowed or differs from the file's name, with a message. */
 export function findTypeIssue({ filename, contentType, purpose }: Declared): TypeIssue | null {
   const types = purpose === 'picture' ? PICTURE_TYPES : EVIDENCE_TYPES;
   const extension = filename === null ? undefined : extensionOf(filename);

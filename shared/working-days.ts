@@ -73,15 +73,12 @@ export function workingDayAfter(day: string, count: number): string {
 /** The last moment of a South African day, as ISO 8601 UTC; it is of the same calendar day in UTC. */
 const endOfDay = (day: string) => new Date(`${day}T23:59:59.999+02:00`).toISOString();
 
-/** When something is due within `count` South African working days from now: the end of the last one. */
+/** The end of the last of `count` South African working days from now, when something is due. */
 export function dueInWorkingDays(now: Date, count: number): string {
   return endOfDay(workingDayAfter(southAfricanDay(now), count));
 }
 
-/**
- * The end of the South African day that is `count` months later, or of the month's last day if it has no such
- * day.
- */
+/** The end of the South African day `count` months later, or of its month's last day if there is none. */
 export function dueInMonths(now: Date, count: number): string {
   const [year = 0, month = 0, day = 0] = southAfricanDay(now).split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + count, 0)).getUTCDate();

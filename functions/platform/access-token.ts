@@ -16,10 +16,7 @@ const JWKS_TIMEOUT_MS = 3_000;
 /** Caches the user pool's signing keys, read from `JWKS_URL`. */
 const jwksCache = new SimpleJwksCache({ fetcher: { fetch: readSigningKeys } });
 
-/**
- * Reads the signing keys. A failed read says nothing about a token, so it is reported as an unavailable
- * service.
- */
+/** Reads the signing keys. A failed read says nothing about a token: the service is unavailable. */
 async function readSigningKeys(): Promise<ArrayBuffer> {
   try {
     const response = await fetch(setting('JWKS_URL'), { signal: AbortSignal.timeout(JWKS_TIMEOUT_MS) });

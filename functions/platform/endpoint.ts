@@ -139,8 +139,7 @@ export function endpoint<R extends ApiRoute, More>(
 export interface PageDocument {
   body: string;
   /**
-   * Default: the route's own status. The edge keeps a response with that status, and a 404 for a shorter
-   * time.
+   * Default: the route's own status. The edge caches a response with that status, and a 404 for less long.
    */
   status?: number;
   /** False for a 404 that may become a page a moment later. */
@@ -159,10 +158,7 @@ interface PageRequest {
 
 type PageHandler = (request: PageRequest) => Promise<PageDocument>;
 
-/**
- * A public document that a function writes, such as a company's page. `describe` words an error for the
- * visitor.
- */
+/** A document that a function writes, such as a company's page. `describe` words an error for the visitor. */
 export function pageEndpoint(
   route: PageRoute,
   handler: PageHandler,

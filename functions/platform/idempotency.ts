@@ -35,10 +35,7 @@ export function readIdempotency(
   return { userId, key, bodyHash, sentAt };
 }
 
-/**
- * The earlier response to this submission; null for a first one. Throws `idempotency_mismatch` for another
- * body.
- */
+/** The earlier response to this submission, or null. Throws `idempotency_mismatch` for another body. */
 export async function earlierSubmission<Receipt>({
   userId,
   key,

@@ -47,10 +47,7 @@ interface NewAccount {
   lastName: string;
 }
 
-/**
- * Creates an account in the user pool and returns its id. Throws `email_taken` when the address has one
- * already.
- */
+/** Creates an account in the user pool and returns its id. Throws `email_taken` if the address has one. */
 export async function createAccount({ email, password, firstName, lastName }: NewAccount): Promise<string> {
   try {
     const { UserSub } = await pool().send(

@@ -84,10 +84,7 @@ const inPartition = (pk: string, start: string) => ({
 /** Number of items deleted at the same time. */
 const CLEARED_AT_ONCE = 25;
 
-/**
- * Deletes the items of a partition whose sort key begins with `start`, except the one with the sort key
- * `except`.
- */
+/** Deletes the items of a partition whose sort key begins with `start`, except the one equal to `except`. */
 export async function clearPartition(pk: string, start = '', except?: string): Promise<void> {
   const keys = { ...inPartition(pk, start), ProjectionExpression: 'pk, sk' };
   let after: Item | undefined;

@@ -93,20 +93,14 @@ export const listRowKey = (list: string, alphabetical: string, slug: string): Ke
 /** The prefix of the sort keys of names with this beginning. */
 export const listRowPrefix = (alphabetical: string): string => `n#${bounded(alphabetical)}`;
 
-/**
- * Partition of all listed companies, ordered by a hash so that they spread evenly over the parts of the
- * sitemap.
- */
+/** Partition of all listed companies, ordered by a hash that spreads them evenly over the sitemap's parts. */
 export const SITEMAP = KINDS.sitemap;
 export const sitemapKey = (slug: string): Key => ({
   pk: SITEMAP,
   sk: `${sha256(slug).slice(0, 16)}#${slug}`,
 });
 
-/**
- * Partition of the words that share their first three letters, so that one query finds words by their
- * beginning.
- */
+/** Partition of words with the same first three letters: one query finds words by their beginning. */
 const wordPartition = (word: string) => `${KINDS.words}${[...word].slice(0, 3).join('')}`;
 /** Item of a word, with the number of names or registration numbers that contain it. */
 export const wordKey = (word: string): Key => ({ pk: wordPartition(word), sk: word });
@@ -155,10 +149,7 @@ export const keyAfterAlias = ({ pk, sk }: Key): Key => ({
   sk: `${sk.split('#').slice(0, 2).join('#')}$`,
 });
 
-/**
- * The feed of changes: an entry for each company and review that was ever public, by the time of its last
- * change.
- */
+/** The feed of changes: an entry for each company and review ever public, by the time of its last change. */
 export const CHANGES = KINDS.changes;
 export const changeKey = (at: string): Key => ({ pk: CHANGES, sk: at });
 /** The time of the last entry. Sorts before all of them. */

@@ -39,10 +39,7 @@ async function scanned(): Promise<Item[]> {
   return items.sort((one, other) => (String(one['pk']) < String(other['pk']) ? -1 : 1));
 }
 
-/**
- * Changes attributes of an item directly, as time or another version of the product would; undefined removes
- * one.
- */
+/** Changes attributes of an item directly, as time or another version would; undefined removes one. */
 export async function editItem({ pk, sk }: Key, fields: Item): Promise<void> {
   const gone = Object.keys(fields).filter((name) => fields[name] === undefined);
   await updateItem(update('item', { pk, sk }, { set: fields, remove: gone }));

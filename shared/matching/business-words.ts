@@ -616,10 +616,7 @@ const SHORTEST_PART = 3;
 /** An ending of at least so many letters counts after any beginning: `motoronderdele`. */
 const SURE_ENDING = 6;
 
-/**
- * The parts of a word that Afrikaans writes as one, such as `sekuriteitsdienste`; the word itself if it has
- * none.
- */
+/** The parts of a word that Afrikaans writes as one, such as `sekuriteitsdienste`; else the word itself. */
 export function splitCompound(word: string): readonly string[] {
   const known = COMPOUNDS.get(word);
   if (known || MEANINGS_BY_WORD.has(word)) return known ?? [word];

@@ -250,10 +250,7 @@ function placeFactor(typed: NameReading, listed: NameReading) {
   return { factor, text: { typed: name(a), listed: name(b) } };
 }
 
-/**
- * Letters from which a common beginning is no accident, for a whole text and for one cut in the middle of a
- * word.
- */
+/** Letters from which a common beginning is no accident: for any text, and for one as long as a cut line. */
 const CUT_FROM = 15;
 const LINE_CUT_FROM = 10;
 const CUT_AT = { least: 24, most: 50 };

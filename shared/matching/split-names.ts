@@ -1,7 +1,4 @@
-/**
- * The names and the status in a text: the main name, trading names, former names, and a state such as
- * liquidation.
- */
+/** The names and status in a text: main name, trading names, former names, a state such as liquidation. */
 export interface SplitNames {
   main: string;
   tradingName: string | undefined;

@@ -41,10 +41,7 @@ const BEHIND = /^[\s,'")]{0,3}(?:is|was|as|are) (?:(?:the|our|my|their|your|an?|
 /** 'the ID number on the quote is …': the later label says where the number is, its own what it is. */
 const OWN_LABEL_ON =
   /(?<![a-z])(?:id|identity|account|acc|rekening|card|passport|paspoort|tax|phone|cell|tel|plate)(?:[ -]?(?:number|nommer|no\.?|nr\.?))? (?:on|in|from|op|van) (?:(?:the|their|his|her|its|my|our|your|an?|this|that|die) )?$/i;
-/**
- * A label at the end of a sentence's line says nothing about the next line; one that begins its line is a
- * heading.
- */
+/** A label at a sentence's end does not apply to the next line; one that begins its line is a heading. */
 const LINE_BEGINS = /(?:^|\n)[\s*·-]*$/;
 
 /** 'ref SB/1234567': letters that belong to the number. */
@@ -81,10 +78,7 @@ export function labelsAround(
   return { ...(before && { before }), ...(after && { after }) };
 }
 
-/**
- * The nearest tax, bank or phone word before `at` (an invoice or a car in between says nothing), if it is
- * near.
- */
+/** The nearest tax, bank or phone word before `at`, if it is near; other words in between say nothing. */
 export function namingLabel(labels: readonly Label[], at: number, near: number): Label | undefined {
   let last = indexBefore(labels, at);
   for (let label = labels[last]; label && at - label.end < near; label = labels[--last]) {

@@ -181,10 +181,7 @@ class Candidate {
     return words.length > 1 && words.some((word) => GIVEN_NAMES.has(word));
   }
 
-  /**
-   * Two initials, or one after a word such as 'by': otherwise one may end a sentence, as in 'grade A. Below
-   * it'.
-   */
+  /** Two initials, or one after a word such as 'by': another may end a sentence ('grade A. Below it'). */
   private hasInitials() {
     if (this.main === this.first || !INITIAL.test(this.word(this.first))) return false;
     return this.main - this.first > 1 || BEFORE_INITIAL.has(this.word(this.first - 1).toLowerCase());

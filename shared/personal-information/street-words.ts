@@ -6,10 +6,7 @@ export const MAYBE_STREET =
   'weg|dr|close|way|place|court|circle|terrace|square|parade|mews|walk|loop|row|grove|gardens|mall|park|rise|view|hill|plein|pad';
 /** Kerkstraat, Voortrekkerweg */
 export const JOINED = '[a-zÀ-ſ]{3,20}(?:straat|weg|laan|singel|rylaan|sirkel|plein)';
-/**
- * First words of street names with several words ('Jan Smuts', 'van der Merwe'); others belong to the
- * sentence.
- */
+/** First words of longer street names ('Jan Smuts', 'van der Merwe'); others belong to the sentence. */
 export const FIRST =
   '(?:(?:Dr|Jan|Piet|Paul|Louis|Nelson|Steve|Chris|Christiaan|Andries|Oliver|Walter|Hendrik|Frans|Beyers|Oom|Ou)\\.? )?' +
   '(?:van (?:der |den )?|de (?:la )?)?';

@@ -4,10 +4,7 @@ const WORD = /(?<![a-z])(?:traffic register|verkeersregister|trn|e?natis)(?![a-z
 const DIGITS = 13;
 const NEAR = 40;
 
-/**
- * Numbers of the traffic register, which foreigners have instead of an ID number: 13 digits near a word for
- * it.
- */
+/** Traffic register numbers, which foreigners have instead of an ID number: 13 digits near a word for it. */
 export function findTrafficRegisterNumbers({ text, digitSpans }: TextContext): Span[] {
   return digitSpans.filter(
     ({ digits, start, end }) =>

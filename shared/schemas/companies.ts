@@ -256,10 +256,7 @@ export const company = z.object({
   settledCount: z.int(),
   /** Number of approved reviews with a public reply. */
   replyCount: z.int(),
-  /**
-   * Number of approved reviews that it answered in any way: by a reply, a dispute or a payment that it
-   * recorded.
-   */
+  /** Number of approved reviews that it answered by a reply, a dispute or a payment that it recorded. */
   answeredCount: z.int(),
   /** Median whole days from a review's publication to the reply's; null below three replies. */
   medianReplyDays: z.nullable(z.number()),

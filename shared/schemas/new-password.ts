@@ -20,10 +20,7 @@ const COMMONEST = 10_000;
 export const shortestPassword = ({ role }: PasswordOwner): number =>
   role === 'ADMIN' ? PASSWORD.moderatorMin : PASSWORD.min;
 
-/**
- * Words to which people add digits when asked for a new password: seasons and months, in English and
- * Afrikaans.
- */
+/** Words to which people add digits for a new password: seasons and months, in English and Afrikaans. */
 const FIRST_GUESSES = [
   ...['password', 'wagwoord'],
   ...['spring', 'summer', 'autumn', 'fall', 'winter', 'lente', 'somer', 'herfs'],

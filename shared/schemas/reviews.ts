@@ -217,8 +217,7 @@ export const ownPart = z.object({
 export type OwnPart = z.infer<typeof ownPart>;
 
 /**
- * A file as the author gets it: its address is valid for five minutes, and null until a scan found the file
- * clean.
+ * A file for its author: the address is valid for five minutes, and null until a scan found the file clean.
  */
 const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });
 

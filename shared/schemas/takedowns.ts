@@ -161,8 +161,7 @@ export const moderatedTakedown = z.object({
   reviewId: z.string(),
   ...filedNotice.shape,
   /**
-   * These, and the optional texts, are null in the viewing moderator's own case: they must not learn who
-   * asks.
+   * These and the optional texts are null in the viewing moderator's own case: they must not learn who asks.
    */
   requesterName: orNothing,
   requesterEmail: orNothing,

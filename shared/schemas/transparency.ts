@@ -14,10 +14,7 @@ const monthFigures = z.object({
   submitted: count,
   approved: count,
   rejected: count,
-  /**
-   * Median hours from a review's submission to the decision; null without any. Within a day exact to the
-   * hour.
-   */
+  /** Median hours from submission to decision; null without any. Within a day exact to the hour. */
   medianHoursToDecision: z.nullable(z.number()),
   /** Reviews whose decision took more than a day. */
   late: count,
@@ -32,10 +29,7 @@ const monthFigures = z.object({
   appeals: z.object({ filed: count, granted: count, refused: count }),
   /** Rejected reviews by the reason given. */
   reasons: z.record(z.enum(REJECTION_CODES), count),
-  /**
-   * Rejected reviews by the features that they shared with their company or others; one may count under
-   * several.
-   */
+  /** Rejected reviews by features shared with their company or others; one may count under several. */
   signals: z.record(z.enum(SIGNAL_KINDS), count),
   /** Decided takedown requests by the ground given. */
   grounds: z.array(z.object({ ground: z.enum(TAKEDOWN_GROUNDS), actioned: count, refused: count })),

@@ -3,10 +3,7 @@ import { findCompanyNames } from './company-names.ts';
 import { compile, type Rule } from './rule.ts';
 import { RULES } from './rules.ts';
 
-/**
- * Wording that should be changed: UTF-16 offsets into the original text, end exclusive, and a better
- * sentence.
- */
+/** Wording that should be changed: UTF-16 offsets into the original, end exclusive, and a better sentence. */
 export interface Wording {
   kind: WordingKind;
   start: number;

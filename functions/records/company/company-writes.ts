@@ -185,10 +185,7 @@ export function markMerged(from: CompanyRecord, into: CompanyRecord, now: Date):
   return changeCompany(slug, { set, remove: PLACE_IN_QUEUE }, { id, version, submittedById });
 }
 
-/**
- * Updates the company that another one is merged into. `lists`: it becomes listed, because the merged one
- * was.
- */
+/** Updates the company that another is merged into. `lists`: it becomes listed, as the merged one was. */
 export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Date, lists: boolean): Write {
   const { slug, id, version } = into;
   const at = now.toISOString();
@@ -231,10 +228,7 @@ export function deleteCompany({ slug, id, version }: CompanyRecord): Write[] {
   return [remove('company', companyKey(slug), { id, version }), remove('id', companyIdKey(id))];
 }
 
-/**
- * The changes that an approval makes to a company besides its figures: the first one lists a proposed
- * company.
- */
+/** An approval's changes to a company besides its figures: the first one lists a proposed company. */
 export function listByApproval({ status }: CompanyRecord, now: Date) {
   const at = now.toISOString();
   const isFirst = status === 'PROPOSED';

@@ -154,15 +154,10 @@ const companyRecord = z.object({
  */
 type MonthAttribute = `m${number}`;
 
-/**
- * Counts the replies published so many whole days after the review, as `r12`; an attribute of its own too.
- */
+/** Counts the replies published so many whole days after the review, as `r12`; also its own attribute. */
 type ReplyDaysAttribute = `r${number}`;
 
-/**
- * Counts the reviews settled so many whole days after their publication, as `s41`; an attribute of its own
- * too.
- */
+/** Counts the reviews settled so many whole days after publication, as `s41`; also its own attribute. */
 type SettledDaysAttribute = `s${number}`;
 
 export interface CompanyRecord extends z.infer<typeof companyRecord> {
@@ -175,10 +170,7 @@ export interface CompanyRecord extends z.infer<typeof companyRecord> {
 }
 
 const storedCompany = z.catchall(companyRecord, z.unknown());
-/**
- * Parses an item of the table as a company. Keeps the counts of months and days, which the schema does not
- * name.
- */
+/** Parses an item as a company. Keeps the counts of months and days, which the schema does not name. */
 export const toCompanyRecord = (item: object): CompanyRecord => storedCompany.parse(item) as CompanyRecord;
 /** The same without those counts and without its places in lists. */
 export const withoutCounts = (company: CompanyRecord): CompanyRecord => companyRecord.parse(company);

@@ -26,10 +26,7 @@ function monthsLater(time: string, months: number): string {
   return date.toISOString();
 }
 
-/**
- * When its author last confirmed the debt: at publication, by confirming it, or with a payment that they
- * recorded.
- */
+/** When its author last confirmed the debt: at publication, later, or with a payment that they recorded. */
 function lastSaid({ decidedAt, confirmedAt, debt }: Confirmable): string {
   const payments = (debt?.payments ?? [])
     .filter(({ recordedBy }) => recordedBy === 'AUTHOR')
@@ -43,10 +40,7 @@ export const isLapsed = (review: Confirmable): boolean =>
 
 const isOpen = (review: Confirmable): boolean => (figuresOf(review).outstandingZar ?? 0) > 0;
 
-/**
- * Since when the debt has been unconfirmed: once two questions are unanswered or a year is over. Null before
- * that.
- */
+/** Since when the debt is unconfirmed: after two unanswered questions or a year. Null before that. */
 export function unconfirmedSince(review: Confirmable, now: Date): string | null {
   const since = lastSaid(review);
   const asked = (review.askedAt ?? []).filter((at) => at > since);

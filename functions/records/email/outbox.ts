@@ -51,10 +51,7 @@ interface AboutPrivacy {
   kind: PrivacyKind;
 }
 
-/**
- * The kinds of emails, and the facts that each needs. A code is computed from its `seed` when the email is
- * written.
- */
+/** The kinds of emails and their facts. A code is computed from its `seed` when the email is written. */
 export interface EmailFacts {
   'verify-email': { seed: string };
   /** To an address that has an account, after somebody tried to sign up with it. */
@@ -139,10 +136,7 @@ export interface EmailFacts {
   'debt-changed': AboutCompany & { amountZar: number | null; isSettled: boolean };
   /** The author says that it is still owed after its time. */
   'said-still-owed': AboutCompany & { on: string; ground: StillOwedGround };
-  /**
-   * To the author, asking for the amount owed now; `askedAt` identifies the question, whose token is in the
-   * email.
-   */
+  /** To the author, asking for the amount owed now; `askedAt` identifies the question and its token. */
   'still-owed-asked': AboutReview & { outstandingZar: number; askedAt: string };
   /** `reason` is null if the company no longer disputes it. */
   'review-disputed': AboutReview & { reason: DisputeReason | null; isHeard?: boolean };

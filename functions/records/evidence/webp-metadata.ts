@@ -13,10 +13,7 @@ const HAS_XMP = 0x04;
 /** Some cameras write Exif as in a JPEG. */
 const PREFIX = 'Exif\0\0';
 
-/**
- * A WebP without metadata ('WebP Container Specification', RFC 9649, 2). A file that is cut off stays as it
- * is.
- */
+/** A WebP without metadata ('WebP Container Specification', RFC 9649, 2). A cut-off file stays as it is. */
 export function withoutWebpMetadata(file: Buffer): Buffer {
   const chunks = readChunks(file);
   if (!chunks) return file;

@@ -121,10 +121,7 @@ export async function takeFromView(
 const saveUnanswered = (reply: ReplyRecord, head: ReviewSummary, now: Date): Promise<Write[]> =>
   saveReview({ head, reply }, { head: leaveUnanswered(head, now), reply: null }, { now });
 
-/**
- * Removes an author whose account is gone: their waiting text is deleted, the published one stays the
- * company's.
- */
+/** Removes an author whose account is gone: their waiting text is deleted, the published one stays. */
 export const detachReply = ({ published, ...reply }: ReplyRecord): Write =>
   endWaiting({
     ...reply,

@@ -53,10 +53,7 @@ export async function askAgainForMerge(from: CompanyRecord, asking: Asking): Pro
   }
 }
 
-/**
- * False if it changed in the meantime. Of two requests by one person, the one for the remaining company is
- * kept.
- */
+/** False if it changed in the meantime. Of one person's two requests, the remaining company's is kept. */
 export async function takeAlong(
   found: RepresentativeRecord,
   fromName: string,

@@ -20,10 +20,7 @@ import { readAuthored } from '../../platform/read-index.ts';
 const proofDocument = z.object({ objectPath: z.string(), filename: z.string(), contentType: z.string() });
 export type ProofDocument = z.infer<typeof proofDocument>;
 
-/**
- * A person's request to represent a company, and its outcome. A later request for the same company replaces
- * it.
- */
+/** A person's request to represent a company, and its outcome. A later one for that company replaces it. */
 const representativeRecord = z.object({
   ...keyShape,
   /** Made of the person's id, the company's and its own, so that the key follows from it. */

@@ -44,10 +44,7 @@ export async function findPublicCopy(
 
 type Chooser = Pick<UserRecord, 'publicName'> | null;
 
-/**
- * The names that the author shows, of those under which the review was approved; nothing if the author is
- * gone.
- */
+/** The names that the author shows, of those approved with the review; nothing if the author is gone. */
 export function shownName(
   { authorFirstName, authorLastName }: Pick<ReviewSummary, 'authorFirstName' | 'authorLastName'>,
   author: Chooser,

@@ -281,10 +281,7 @@ export const findReviewHeads = async (
 /** The fields that give the place of a review's public copy, and its author. */
 export type PublicPlace = Pick<ReviewSummary, 'id' | 'companySlug' | 'decidedAt' | 'userId' | 'archivedAt'>;
 
-/**
- * The place of a public review; null for any other. Reads nothing else of it, for routes that anybody may
- * call.
- */
+/** The place of a public review; null for any other. Reads only that, for routes that anybody may call. */
 export async function findPublicPlace(id: string): Promise<PublicPlace | null> {
   const { Item } = await table.send(
     new GetCommand({

@@ -62,10 +62,7 @@ interface Decided {
   now: Date;
 }
 
-/**
- * Asks for a second reading of the first decision on a review, with the review before it, if the review is
- * chosen.
- */
+/** Asks for a second reading of a chosen review's first decision, with the review before it. */
 export function drawSecondReading(review: WholeReview, by: Decided): Write[] {
   const wasDecided = review.history.some(({ act }) => act === 'approve-review' || act === 'reject-review');
   return wasDecided || !isDrawn(review.head.id) ? [] : [askSecondReading(review, by)];

@@ -45,10 +45,7 @@ const INVOICE = new RegExp(
 /** A day or a year after the word is not an invoice number. */
 const DATE = /^(?:\d{4}[/-]\d{1,2}[/-]\d{1,2}|\d{1,2}[/-]\d{1,2}[/-]\d{2,4}|(?:19|20)\d\d)$/;
 
-/**
- * The invoice numbers in a text that labels them so ('invoice no. 10045', 'INV-0045'), as capitals and
- * digits.
- */
+/** The labelled invoice numbers in a text ('invoice no. 10045', 'INV-0045'), as capitals and digits. */
 export function findInvoiceNumbers(text: string): string[] {
   const found = [...text.matchAll(INVOICE)].map(({ groups }) => groups?.['number'] ?? '');
   const numbers = found

@@ -60,10 +60,7 @@ const DO: Record<become.Action, (head: Head) => Head> = {
   rename: (head) => become.rename(head, 'Another name'),
 };
 
-/**
- * The result of each action on a review in each state; the same state if it stays, nothing if it is not
- * allowed.
- */
+/** The result of each action on a review in each state: the new or same state, nothing if not allowed. */
 const TABLE: Record<become.Action, Partial<Record<become.State, become.State>>> = {
   approve: { PENDING: 'PUBLIC' },
   reject: { PENDING: 'REJECTED' },

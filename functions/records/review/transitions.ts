@@ -108,10 +108,7 @@ function without<Name extends keyof Head>(head: Head, ...names: Name[]): Head {
 const TEXTS_IN_HEAD = REVIEW_TEXTS.filter((name) => name in reviewFacts) as (keyof ReviewFacts &
   keyof ReviewTexts)[];
 
-/**
- * The head's part of a review's texts. Whatever changes texts changes this, so that the queue need not read
- * them.
- */
+/** The head's part of a review's texts. It changes with them, so that the queue need not read them. */
 export const textsInHead = (texts: ReviewTexts, companyName: string) => ({
   ...pick(texts, TEXTS_IN_HEAD),
   findingCount: findingsIn(texts, companyName).length,
@@ -175,10 +172,7 @@ export function sendBack(head: Head, reason: string, now: Date): Head {
   return changed(after, { status: 'PENDING', reason, decidedAt: null }, now);
 }
 
-/**
- * A rejected review waits again, at its old place in the queue, for anybody but the moderator who rejected
- * it.
- */
+/** Reopens a rejected review at its old place in the queue, for anybody but the moderator who rejected it. */
 export function reopen(head: Head, now: Date): Head {
   requireState(head, 'reopen');
   const notBy = head.decidedBy && { notBy: head.decidedBy };
@@ -308,10 +302,7 @@ export function dispute(head: Head, said: Head['dispute'] | null, isTold: boolea
   return tell(changed(after, told, now), now, said ? 'DISPUTED' : 'DISPUTE_WITHDRAWN');
 }
 
-/**
- * Removes a representative's statements: their dispute, and the payments that they claim, which are not in
- * `debt`.
- */
+/** Removes a representative's dispute, and the payments that they claim, which are not in `debt`. */
 export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined, now: Date): Head {
   requireState(head, 'take back');
   const after = changed(head, debt ? { debt } : {}, now);
@@ -381,10 +372,7 @@ export function openTakedown(head: Head): Head {
   return { ...head, openTakedowns: head.openTakedowns + 1 };
 }
 
-/**
- * Counts one more request under review, which the public sees. A request that nobody has looked at is not
- * shown.
- */
+/** Counts one more request under review, which the public sees; a request not yet looked at is not shown. */
 export function startTakedown(head: Head, now: Date): Head {
   requireState(head, 'change takedowns');
   const after = { ...head, takedownsUnderReview: head.takedownsUnderReview + 1 };

@@ -63,10 +63,7 @@ export type MonthChange = { [Name in MonthCount | ReadingCount | ReasonCount]?: 
   [duration: DurationCount]: number;
 };
 
-/**
- * Totals of all public reviews that count: cents, except the first and the last. No name is the key of an
- * index.
- */
+/** Totals of public reviews that count: cents, except the first and last. No name is an index's key. */
 export type Totals = Record<'reviews' | 'outstanding' | 'settled' | 'replies', number>;
 
 /**

@@ -19,10 +19,7 @@ import { suspendMailboxes, suspension, type Suspension, withMailboxes } from './
 
 /** The id of an author who is gone. No user has this id. */
 export const NOBODY = 'deleted';
-/**
- * The id of a person who answers a review by the address in its notice, without an account. No user has this
- * id.
- */
+/** The id of a person who answers a review through its notice, without an account. No user has this id. */
 export const ANSWERER = 'answerer';
 
 /** A person as the table stores them. Password and role are only in the user pool. */
