@@ -85,7 +85,7 @@ export function recognisingEndpoint<
   return endpoint(route, handler, [tokenAccess(), recognised()]);
 }
 
-/** A route that needs a session or a token with the route's scope: its handler does not learn which. */
+/** A route that needs a session or a token with the route's scope: its handler does not learn whose. */
 export function tokenEndpoint<R extends ApiRoute & { access: 'user'; scope: TokenScope }>(
   route: R,
   handler: RouteHandler<R>,

@@ -7,7 +7,7 @@ import { log } from './log.ts';
 import type { Middleware, RequestContext } from './request-context.ts';
 import { parseSecret, readSessionCookie } from './session-cookie.ts';
 
-/** Too long for two people to share one. */
+/** Long enough that no two people share one. */
 const PSEUDONYM_LENGTH = 32;
 
 const pseudonym = (purpose: HashPurpose, text: string) =>

@@ -82,7 +82,7 @@ export function createCompanyWrites(company: CompanyRecord): Write[] {
 }
 
 /**
- * Restores a removed company, if its slug is free. Its figures start at zero and grow again as its reviews
+ * Restores a removed company as it was, if its slug is free. Its figures start at zero and grow again as its reviews
  * are restored. If its author's account is gone, it has no author.
  */
 export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, now: Date): Write[] {

@@ -55,7 +55,7 @@ const indexedFacts = z.object({
   categories: z.array(z.enum(CATEGORIES)),
   /** Absent for false. */
   hasPaid: z.exactOptional(z.boolean()),
-  /** Absent for a company, which is the usual kind. */
+  /** Absent for the kind COMPANY. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
 });
 export type IndexedFacts = z.infer<typeof indexedFacts>;
@@ -80,7 +80,7 @@ const companyRecord = z.object({
   id: z.string(),
   slug: z.string(),
   ...storedSubmission,
-  /** Absent for a company, which most are. */
+  /** Absent for the kind COMPANY, which most are. */
   kind: z.exactOptional(z.enum(COMPANY_KINDS)),
   /** When a moderator corrected the website; absent if nobody has. */
   websiteSetAt: z.exactOptional(z.string()),

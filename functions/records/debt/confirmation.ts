@@ -40,7 +40,7 @@ export const isLapsed = (review: Confirmable): boolean =>
 
 const isOpen = (review: Confirmable): boolean => (figuresOf(review).outstandingZar ?? 0) > 0;
 
-/** Since when the debt is unconfirmed: after two unanswered questions or a year. Null before that. */
+/** Since when nobody has confirmed the debt; null until two questions are unanswered or a year is over. */
 export function unconfirmedSince(review: Confirmable, now: Date): string | null {
   const since = lastSaid(review);
   const asked = (review.askedAt ?? []).filter((at) => at > since);

@@ -52,7 +52,7 @@ export type RepresentativeRecord = z.infer<typeof representativeRecord>;
 export const toRepresentativeRecord = (item: object): RepresentativeRecord =>
   representativeRecord.parse(item);
 
-/** Waiting or approved. */
+/** Neither rejected nor revoked. */
 export const isOpen = ({ status }: Pick<RepresentativeRecord, 'status'>) =>
   status !== 'REJECTED' && status !== 'REVOKED';
 

@@ -45,7 +45,7 @@ export function archiveDate({ createdAt, incidentDate, stillOwed, debt }: Ageing
 export const isPastArchiveDate = (review: Ageing, now: Date): boolean =>
   archiveDate(review) < now.toISOString();
 
-/** When its author is notified in advance. */
+/** When its author is notified before that date. */
 const noticeDate = (review: Ageing): string => daysBefore(new Date(archiveDate(review)), ARCHIVE_NOTICE_DAYS);
 
 /** When its text, amount and names are deleted. */
