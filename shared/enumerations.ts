@@ -46,7 +46,7 @@ export const TAKEDOWN_GROUND_LABELS: Record<TakedownGround, string> = {
  */
 export const PAYMENT_STATUSES = ['CONFIRMED', 'CLAIMED', 'DENIED', 'UNANSWERED'] as const;
 
-/** The kinds of companies: private ones, or organs of state. */
+/** The kinds of companies: an ordinary one, or an organ of state. */
 export const COMPANY_KINDS = ['COMPANY', 'DEPARTMENT', 'MUNICIPALITY', 'STATE_COMPANY'] as const;
 export type CompanyKind = (typeof COMPANY_KINDS)[number];
 export const COMPANY_KIND_LABELS: Record<CompanyKind, string> = {
@@ -341,7 +341,7 @@ export type PublicName = (typeof PUBLIC_NAMES)[number];
 export const COMPANY_MATCHES = ['NUMBER', 'NAME', 'SIMILAR', 'NONE'] as const;
 export type CompanyMatch = (typeof COMPANY_MATCHES)[number];
 
-/** The kinds of records in the feed of changes. */
+/** The kinds of records in the feed of changes, and of events. */
 export const CHANGE_KINDS = ['REVIEW', 'COMPANY'] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 export const CHANGE_EVENTS = ['PUBLISHED', 'CHANGED', 'ARCHIVED', 'REMOVED'] as const;

@@ -251,7 +251,7 @@ export const ERRORS = {
   payload_too_large: { status: 413, message: 'The request is too large: at most 64 KB.' },
   /** A body that is not application/json. */
   unsupported_media_type: { status: 415, message: 'The request must be sent as application/json.' },
-  /** A text contains personal information that may not be submitted, as `issues` name it. Remove it. */
+  /** A text contains forbidden personal information; `issues` name field, kind and span. Remove it. */
   personal_information: { status: 422, message: 'Please remove the personal information that is marked.' },
   /** A review that a moderator approves still contains personal information. Redact it first. */
   personal_information_present: {

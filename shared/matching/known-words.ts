@@ -100,7 +100,7 @@ const WORDS = new Set(
 const PEOPLE = new Set([...FAMILY_NAMES, ...GIVEN_NAMES].map(fold));
 
 /**
- * Whether a word is one by itself: two of them, such as Botha and Bothma or Castle and Cattle, are no typing
+ * Whether a word is known: two known words, such as Botha and Bothma or Castle and Cattle, are no typing
  * errors of each other.
  */
 export const isKnownWord = (word: string): boolean =>
