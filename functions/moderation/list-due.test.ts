@@ -26,7 +26,9 @@ test('what waits is counted by kind, and listed by when it is due, reviews once 
   const waiting = await flag(caller, company.id, { title: 'Waits for a moderator' });
   const { counts, items } = await due(moderator);
   expect(counts).toMatchObject({ REVIEW: 1, TAKEDOWN: 1, PRIVACY: 1, APPEAL: 0, REPLY: 0 });
-  expect(items.map(({ kind, name }) => [kind, name])).toEqual([
+  // One approval in twenty is put before a second moderator, whichever that is.
+  const expected = items.filter(({ kind }) => kind !== 'SECOND_READING');
+  expect(expected.map(({ kind, name }) => [kind, name])).toEqual([
     ['TAKEDOWN', takedown.reference],
     ['PRIVACY', reference],
   ]);

@@ -388,7 +388,7 @@ async function call<T = { code?: string }>(
 const answerOf = ({ status, json }: Received<unknown>): string =>
   status < 300 ? 'ok' : ((json as { code?: string } | undefined)?.code ?? String(status));
 
-export const domainOf = (company: string) => `${company.toLowerCase().replaceAll(' ', '-')}.co.za`;
+const domainOf = (company: string) => `${company.toLowerCase().replaceAll(' ', '-')}.co.za`;
 
 /** The route and the request of each act. */
 function toRequest(

@@ -27,7 +27,7 @@ export interface ReviewView {
 }
 
 /** A company in public: its figures, and the titles of its reviews. */
-export interface CompanyView {
+interface CompanyView {
   name: string;
   figures: Record<string, number>;
   reviews: string[];
