@@ -2,7 +2,7 @@ import { quantile } from '../quantiles.ts';
 import { LIST_CHECK } from '../goals.ts';
 import { formatNumber, readNumbers, type Report, yesOrNo } from '../report.ts';
 import { putIntoFile } from '../table/engine-file.ts';
-import { startEngines, tableFile, useNewTable } from '../table/engines.ts';
+import { tableFile, useNewTable } from '../table/engines.ts';
 import type { Consumed } from '../table/meter.ts';
 import type { Supplier } from './supplier-list.ts';
 
@@ -24,50 +24,45 @@ interface Figures {
 /** Read units of a list of 500 suppliers, in registers of several sizes (`--companies=N,N,…` for others). */
 export async function checkLists(args: readonly string[]): Promise<Report> {
   const sizes = readNumbers(args, 'companies', SIZES);
-  const stop = await startEngines();
-  try {
-    const { table } = await import('../../functions/platform/table.ts');
-    const { createMeter } = await import('../table/meter.ts');
-    const take = createMeter(table);
-    const figures: Figures[] = [];
-    for (const size of sizes) figures.push(await measure(size, take));
-    return {
-      sections: [
-        {
-          title: '500 suppliers, of whom 75 are listed, checked in one call',
-          columns: [
-            'companies',
-            'read units by row',
-            'median',
-            'dearest',
-            `≤ ${LIST_CHECK.readUnits}`,
-            'calls of the table',
-            'seconds',
-          ],
-          rows: figures.map(({ size, readUnits, median, dearest, calls, seconds }) => [
-            size.toLocaleString('en'),
-            formatNumber(readUnits),
-            formatNumber(median),
-            formatNumber(dearest),
-            yesOrNo(median <= LIST_CHECK.readUnits),
-            String(calls),
-            seconds.toFixed(1),
-          ]),
-        },
-        {
-          title: 'What was found',
-          columns: ['companies', ...Object.keys(figures[0]?.matches ?? {})],
-          rows: figures.map(({ size, matches }) => [
-            size.toLocaleString('en'),
-            ...Object.values(matches).map(String),
-          ]),
-        },
-      ],
-      figures,
-    };
-  } finally {
-    await stop();
-  }
+  const { table } = await import('../../functions/platform/table.ts');
+  const { createMeter } = await import('../table/meter.ts');
+  const take = createMeter(table);
+  const figures: Figures[] = [];
+  for (const size of sizes) figures.push(await measure(size, take));
+  return {
+    sections: [
+      {
+        title: '500 suppliers, of whom 75 are listed, checked in one call',
+        columns: [
+          'companies',
+          'read units by row',
+          'median',
+          'dearest',
+          `≤ ${LIST_CHECK.readUnits}`,
+          'calls of the table',
+          'seconds',
+        ],
+        rows: figures.map(({ size, readUnits, median, dearest, calls, seconds }) => [
+          size.toLocaleString('en'),
+          formatNumber(readUnits),
+          formatNumber(median),
+          formatNumber(dearest),
+          yesOrNo(median <= LIST_CHECK.readUnits),
+          String(calls),
+          seconds.toFixed(1),
+        ]),
+      },
+      {
+        title: 'What was found',
+        columns: ['companies', ...Object.keys(figures[0]?.matches ?? {})],
+        rows: figures.map(({ size, matches }) => [
+          size.toLocaleString('en'),
+          ...Object.values(matches).map(String),
+        ]),
+      },
+    ],
+    figures,
+  };
 }
 
 async function measure(size: number, take: () => Consumed): Promise<Figures> {
@@ -76,11 +71,12 @@ async function measure(size: number, take: () => Consumed): Promise<Figures> {
   const { syntheticCompanies } = await import('../table/synthetic-companies.ts');
   const { checkRows } = await import('../../functions/directory/check.ts');
   const { rememberReads } = await import('../../functions/directory/remembered-reads.ts');
+  const { newCompany } = await import('../../functions/records/company/company-writes.ts');
   const suppliers = supplierList(size);
   const table = `check-${size}`;
   await useNewTable(table);
   putIntoFile(tableFile(), table, directoryItems(syntheticCompanies(size), touchedBy(suppliers)));
-  putIntoFile(tableFile(), table, numberItems(suppliers));
+  putIntoFile(tableFile(), table, numberItems(suppliers, newCompany));
   take();
   const start = performance.now();
   const results = await checkRows(suppliers);

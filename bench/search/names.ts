@@ -9,7 +9,7 @@ import { NAMES } from '../goals.ts';
 import { type Report, type Section, yesOrNo } from '../report.ts';
 import { demoListings } from './demo-listings.ts';
 import { putIntoFile } from '../table/engine-file.ts';
-import { startEngines, tableFile, useNewTable } from '../table/engines.ts';
+import { tableFile, useNewTable } from '../table/engines.ts';
 import { syntheticCompanies } from '../table/synthetic-companies.ts';
 import { type LabelledPair, labelledPairs, namesNotListed } from './labelled-pairs.ts';
 
@@ -30,44 +30,39 @@ interface Checked {
  * other name of its pair and five thousand more.
  */
 export async function compareNames(): Promise<Report> {
-  const stop = await startEngines();
-  try {
-    const register = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
-    const alarms = await checkNames('not-listed', register, namesNotListed());
-    const pairs = labelledPairs();
-    const names = [...new Set(pairs.map(({ listed }) => listed))];
-    const listings = names.map((name, at): Listing => ({ ...(register[0] as Listing), ...called(name, at) }));
-    const told = await checkNames(
-      'pairs',
-      [...register, ...listings],
-      pairs.map(({ typed }) => typed),
-    );
-    const checked = pairs.map((pair, at): Checked => {
-      const slug = called(pair.listed, names.indexOf(pair.listed)).slug;
-      const score = told[at]?.companies.find((company) => company.slug === slug)?.score ?? 0;
-      return {
-        pair,
-        match: score === 0 ? 'NONE' : (told[at]?.match ?? 'NONE'),
-        score,
-        ratio: editRatio(pair),
-      };
-    });
-    const figures = [...Map.groupBy(checked, ({ pair }) => pair.source)].map(([source, some]) =>
-      figuresOf(source, some),
-    );
-    const falseAlarms = alarms.filter(({ match }) => match !== 'NONE').length;
+  const register = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
+  const alarms = await checkNames('not-listed', register, namesNotListed());
+  const pairs = labelledPairs();
+  const names = [...new Set(pairs.map(({ listed }) => listed))];
+  const listings = names.map((name, at): Listing => ({ ...(register[0] as Listing), ...called(name, at) }));
+  const told = await checkNames(
+    'pairs',
+    [...register, ...listings],
+    pairs.map(({ typed }) => typed),
+  );
+  const checked = pairs.map((pair, at): Checked => {
+    const slug = called(pair.listed, names.indexOf(pair.listed)).slug;
+    const score = told[at]?.companies.find((company) => company.slug === slug)?.score ?? 0;
     return {
-      sections: [
-        wholeSection(figures),
-        alarmsSection(alarms, falseAlarms),
-        kindsSection(checked),
-        mistakesSection(checked),
-      ],
-      figures: { pairs: figures, falseAlarms },
+      pair,
+      match: score === 0 ? 'NONE' : (told[at]?.match ?? 'NONE'),
+      score,
+      ratio: editRatio(pair),
     };
-  } finally {
-    await stop();
-  }
+  });
+  const figures = [...Map.groupBy(checked, ({ pair }) => pair.source)].map(([source, some]) =>
+    figuresOf(source, some),
+  );
+  const falseAlarms = alarms.filter(({ match }) => match !== 'NONE').length;
+  return {
+    sections: [
+      wholeSection(figures),
+      alarmsSection(alarms, falseAlarms),
+      kindsSection(checked),
+      mistakesSection(checked),
+    ],
+    figures: { pairs: figures, falseAlarms },
+  };
 }
 
 const called = (name: string, at: number) => ({

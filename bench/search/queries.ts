@@ -1,7 +1,7 @@
 import { demoListings } from './demo-listings.ts';
 import { QUERIES } from '../goals.ts';
 import { type Report, type Section, yesOrNo } from '../report.ts';
-import { startEngines, tableFile, useNewTable } from '../table/engines.ts';
+import { tableFile, useNewTable } from '../table/engines.ts';
 import { putIntoFile } from '../table/engine-file.ts';
 import type { Touched } from '../table/searches.ts';
 import { syntheticCompanies } from '../table/synthetic-companies.ts';
@@ -31,25 +31,20 @@ interface Found {
  * Runs labelled queries against the demo's companies and synthetic ones, through the product's own routes.
  */
 export async function askQueries(): Promise<Report> {
-  const stop = await startEngines();
-  try {
-    await useNewTable(TABLE);
-    const { directoryItems } = await import('../table/directory-rows.ts');
-    const companies = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
-    putIntoFile(tableFile(), TABLE, directoryItems(companies, EVERYTHING));
-    const { directory } = await import('../../functions/testing/flagging.ts');
-    const find = async (q: string, province?: string): Promise<Found> => {
-      const query = { q, limit: SUGGESTED, namesFirst: 'true', ...(province && { province }) };
-      const { json, headers } = await directory(query);
-      const names = json.slice(0, FIRST).map(({ name }) => name);
-      return { names, unfiltered: Number(headers['x-total-count-unfiltered'] ?? 0) };
-    };
-    const answers: Answer[] = [];
-    for (const query of labelledQueries()) answers.push(await ask(query, find));
-    return makeReport(answers);
-  } finally {
-    await stop();
-  }
+  await useNewTable(TABLE);
+  const { directoryItems } = await import('../table/directory-rows.ts');
+  const companies = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
+  putIntoFile(tableFile(), TABLE, directoryItems(companies, EVERYTHING));
+  const { directory } = await import('../../functions/testing/flagging.ts');
+  const find = async (q: string, province?: string): Promise<Found> => {
+    const query = { q, limit: SUGGESTED, namesFirst: 'true', ...(province && { province }) };
+    const { json, headers } = await directory(query);
+    const names = json.slice(0, FIRST).map(({ name }) => name);
+    return { names, unfiltered: Number(headers['x-total-count-unfiltered'] ?? 0) };
+  };
+  const answers: Answer[] = [];
+  for (const query of labelledQueries()) answers.push(await ask(query, find));
+  return makeReport(answers);
 }
 
 type Find = (q: string, province?: string) => Promise<Found>;

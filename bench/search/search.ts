@@ -1,4 +1,5 @@
 import type { Report } from '../report.ts';
+import { startEngines } from '../table/engines.ts';
 import { checkLists } from './list-check.ts';
 import { compareNames } from './names.ts';
 import { askQueries } from './queries.ts';
@@ -9,9 +10,15 @@ import { askQueries } from './queries.ts';
  * of other sizes).
  */
 export async function run(args: readonly string[]): Promise<Report> {
-  const [names, queries, lists] = [await compareNames(), await askQueries(), await checkLists(args)];
-  return {
-    sections: [...names.sections, ...queries.sections, ...lists.sections],
-    figures: { names: names.figures, queries: queries.figures, lists: lists.figures },
-  };
+  // Once for all parts: the functions' clients keep the address that they find first.
+  const stop = await startEngines();
+  try {
+    const [names, queries, lists] = [await compareNames(), await askQueries(), await checkLists(args)];
+    return {
+      sections: [...names.sections, ...queries.sections, ...lists.sections],
+      figures: { names: names.figures, queries: queries.figures, lists: lists.figures },
+    };
+  } finally {
+    await stop();
+  }
 }

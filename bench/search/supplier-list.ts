@@ -1,11 +1,12 @@
 import { ownNumber, searchWords } from '../../shared/company-names.ts';
 import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import type { RowToCheck } from '../../shared/schemas/check.ts';
-import { type Listing, noCategories } from '../../functions/records/company/company.ts';
+import type { Listing } from '../../functions/records/company/company.ts';
 import { indexedPart } from '../../functions/directory/list-names.ts';
 import { neighboursIn } from '../../functions/directory/match.ts';
 import { isPrefixWithOneError, mayBeMisspelled } from '../../functions/directory/spelling.ts';
-import { companyKey, registrationLockKey } from '../../functions/platform/keys.ts';
+import { registrationLockKey } from '../../functions/platform/keys.ts';
+import type { newCompany } from '../../functions/records/company/company-writes.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import { misspelled, type Touched } from '../table/searches.ts';
 import { syntheticCompanies } from '../table/synthetic-companies.ts';
@@ -87,15 +88,14 @@ export function touchedBy(suppliers: readonly Supplier[]): Touched {
 }
 
 /** The locks that map the suppliers' numbers to companies, and those companies. */
-export const numberItems = (suppliers: readonly Supplier[]): Item[] =>
+export const numberItems = (suppliers: readonly Supplier[], make: typeof newCompany): Item[] =>
   suppliers.flatMap(({ listing }) => {
     const number = ownNumber(listing?.cipcRegNo ?? null);
     if (!listing || number === null) return [];
+    const origin = { submittedById: 'nobody', isListed: true, now: new Date() };
     const company = {
-      ...companyKey(listing.slug),
+      ...make({ ...listing, address: null, website: null }, origin, listing.slug),
       ...listing,
-      status: 'LISTED',
-      categoryCounts: noCategories(),
     };
-    return [{ ...registrationLockKey(number), slug: listing.slug }, company];
+    return [{ ...registrationLockKey(number), slug: listing.slug }, { ...company }];
   });
