@@ -85,6 +85,9 @@ else {
   startTransition(() => createRoot(root).render(app()));
 }
 
-/* Lets the app open offline too (service-worker.ts). This visit does not wait for it. */
-if (import.meta.env.PROD && 'serviceWorker' in navigator)
-  void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+/* Lets the app open offline too (service-worker.ts). Its files are fetched after those of this page. */
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  const register = () => void navigator.serviceWorker.register('/sw.js').catch(() => undefined);
+  if (document.readyState === 'complete') register();
+  else addEventListener('load', register, { once: true });
+}
