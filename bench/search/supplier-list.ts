@@ -93,9 +93,9 @@ export const numberItems = (suppliers: readonly Supplier[], make: typeof newComp
     const number = ownNumber(listing?.cipcRegNo ?? null);
     if (!listing || number === null) return [];
     const origin = { submittedById: 'nobody', isListed: true, now: new Date() };
-    const company = {
-      ...make({ ...listing, address: null, website: null }, origin, listing.slug),
-      ...listing,
-    };
-    return [{ ...registrationLockKey(number), slug: listing.slug }, { ...company }];
+    const company = make({ ...listing, address: null, website: null }, origin, listing.slug);
+    return [
+      { ...registrationLockKey(number), slug: listing.slug },
+      { ...company, ...listing },
+    ];
   });

@@ -114,7 +114,7 @@ export function listOfCounter({ pk, sk }: Key): string {
   return sk === prefixKey('').sk ? `p.${named}` : `w.${sk}`;
 }
 
-/** Whether this layout has such a list: a table may still contain lists of an earlier one. */
+/** Whether the current layout has this list. A table may still contain lists of an earlier layout. */
 export function isList(list: string): boolean {
   const [kind, name = ''] = list.split('.');
   if (kind === 'f') return true;

@@ -39,7 +39,7 @@ export const atMost = compared('<=');
 export interface Changes {
   /** Attributes and their new values; an undefined one stays as it is. */
   set?: object;
-  /** The same for attributes that are missing; existing ones keep their value. */
+  /** Attributes that are set only if the item lacks them. */
   setOnce?: object;
   /** Numbers to add; a missing attribute counts as 0, unless it is in a map: `map.entry`. */
   add?: Record<string, number>;

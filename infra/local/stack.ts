@@ -40,7 +40,7 @@ interface WebServer {
   handler: Handler;
   /** Headers of documents that functions render. */
   pageHeaders?: Record<string, string>;
-  /** Whether `handler` also serves the pages among these documents; robots.txt and the like are no pages. */
+  /** `handler` serves the app's pages too, so functions render only the other documents, such as robots.txt. */
   drawsAllPages?: boolean;
   close?: () => Promise<void>;
 }

@@ -56,7 +56,7 @@ export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) 
   }
 }
 
-/** Whether a stack has resources; after a first deploy was aborted or rolled back it exists without any. */
+/** Whether a stack has resources. One whose first deploy was aborted or rolled back has none. */
 export function holdsResources(stack: Stack | null): boolean {
   const status = stack?.StackStatus;
   return status !== undefined && status !== 'REVIEW_IN_PROGRESS' && status !== 'ROLLBACK_COMPLETE';

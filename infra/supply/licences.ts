@@ -16,7 +16,7 @@ function readLicence({ licenses = [] }: Component): string | null {
   return named.filter(Boolean).join(' AND ') || null;
 }
 
-/** Whether it is accepted: all licences joined by AND are, or one of those joined by OR. */
+/** Whether a licence expression has a choice, of those joined by OR, whose licences are all accepted. */
 function isAccepted(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((id) => ACCEPTED.includes(id)));

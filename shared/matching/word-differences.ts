@@ -87,8 +87,8 @@ const isNeighbour = (a: string, b: string) =>
 const isVowel = (letter: string) => /[aeiou]/.test(letter);
 
 /**
- * Whether two letters were swapped, a neighbouring key was hit, or a vowel inside a word was misheard; other
- * letters of short words count.
+ * Whether a wrong letter is likely a slip: two letters swapped, a neighbouring key, or another vowel inside a word
+ * of more than four letters. Any other wrong letter may make another word.
  */
 function isSlip(a: string, b: string): boolean {
   const places = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]));

@@ -24,7 +24,7 @@ export function SecondFactorField({ isRecovery, ...field }: SecondFactorFieldPro
   );
 }
 
-/** The same field, with a button that switches between the two kinds. */
+/** A field for a code from the app, with a button that switches it to a recovery code and back. */
 export function EitherCode(field: Omit<SecondFactorFieldProps, 'isRecovery'>) {
   const [isRecovery, setIsRecovery] = useState(false);
   return (

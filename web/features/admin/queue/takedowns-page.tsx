@@ -172,7 +172,7 @@ export const Component = queuePage<ModeratedTakedown>({
     ),
   about: (takedown) => <About takedown={takedown} />,
   facts: listFacts,
-  // The same columns on every card; the longest value is an email address.
+  // Fixed widths, so that the cards line up. The widest column holds an email address.
   columns: { lg: '1fr 1fr 2fr 1fr' },
   further: (takedown) => (
     <details>
