@@ -193,9 +193,43 @@ test('an email loads no remote content', () => {
     facts: { seed: 'a seed' },
   };
   expect(renderHtml(writeMessage(email, { code: '000042' }), SITE)).not.toMatch(
-    /<(img|link|script|iframe|style)|url\(|src=/i,
+    /<(img|link|script|iframe)|@import|url\(|src=/i,
   );
 });
+
+test.each([null, '2026-12-10T21:59:59.999Z'])(
+  'a notice says what the register is, that it is free, three ways to act, and dates, and its subject alleges nothing (heard until %s)',
+  (hearUntil) => {
+    const { subject, paragraphs, link } = writeMessage(
+      {
+        kind: 'company-notice',
+        userId: null,
+        siteOrigin: SITE,
+        facts: {
+          ...{ seed: 'a seed', email: 'office@doors.example', reviewId: '1', company: 'Amanzi Doors' },
+          ...{ at: '2026-11-26T08:00:00.000Z', hearUntil, until: '2027-01-25T21:59:59.999Z' },
+        },
+      },
+      { code: 'token', isUnproved: true },
+    );
+    expect(subject).toMatch(/^A review of your company[^:]*: (you can answer first: )?Amanzi Doors$/);
+    const text = paragraphs.join('\n');
+    for (const part of [
+      'is a public register in which people report',
+      'we do not say that what it says is true',
+      'It is free, and needs no account. There are three ways:\n1. Reply.',
+      '\n2. Say what was paid',
+      /\n3\. .*taken down/,
+      'The address works until 25 January 2027',
+      'the address is at the domain of the company’s website',
+      hearUntil
+        ? 'The company can answer first, until 10 December 2026.'
+        : 'It was published on 26 November 2026.',
+    ])
+      expect(text).toMatch(part);
+    expect(link?.path).toBe('/answer/token');
+  },
+);
 
 test('an email that SES refuses for good is marked and stays stored, and does not hold up others', async () => {
   const [one, other] = [await newMember(), await newMember()];

@@ -183,7 +183,7 @@ const FACTS = {
   ...{ companyId: '1', event: 'PUBLISHED', changes: [], role: 'USER', archiveId: '1', isRevoked: false },
   waiting: { reviews: 1 },
   renewBy: new Date().toISOString(),
-  ...{ company: 'Company', until: LATER, hearUntil: LATER },
+  ...{ company: 'Company', at: LATER, until: LATER, hearUntil: LATER },
 };
 /** Kinds whose facts contain the recipient's address. */
 const BY_ADDRESS: readonly EmailKind[] = [

@@ -64,6 +64,15 @@ export function renderText(
   return [...parts, `${PRODUCT_NAME} · ${siteOrigin}`].join('\n\n');
 }
 
+/** The product's inks in a mail program that is set to dark; `!important` stands over the inline ones. */
+const DARK = [
+  'body{background:#12151c!important;color:#ece9e2!important}',
+  '.rule{border-color:#2d333f!important}',
+  '.quiet{color:#a4abb8!important}',
+  '.quiet a{color:#7fc8d8!important}',
+  '.button{background:#7fc8d8!important;color:#12151c!important}',
+].join('');
+
 /** The message in the product's look: paper, ink and thin rules, without external resources. */
 export function renderHtml(
   { subject, greeting, paragraphs, code, link, further = [] }: Message,
@@ -79,19 +88,19 @@ export function renderHtml(
   if (link) {
     const address = escapeMarkup(siteOrigin + link.path);
     body.push(
-      `<p style="margin:24px 0 0"><a href="${address}" style="display:inline-block;padding:12px 20px;background:#0B5A6B;color:#fff;text-decoration:none;border-radius:4px">${escapeMarkup(link.text)}</a></p>`,
+      `<p style="margin:24px 0 0"><a class="button" href="${address}" style="display:inline-block;padding:12px 20px;background:#0B5A6B;color:#fff;text-decoration:none;border-radius:4px">${escapeMarkup(link.text)}</a></p>`,
     );
   }
   const small = further.map(
     ({ text, path }) =>
       `<a href="${escapeMarkup(siteOrigin + path)}" style="color:#0B5A6B">${escapeMarkup(text)}</a><br>`,
   );
-  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${escapeMarkup(subject)}</title></head>
-<body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#1B1F2A;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif">
+  return `<!doctype html><html lang="en-ZA"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><title>${escapeMarkup(subject)}</title><style>@media (prefers-color-scheme:dark){${DARK}}</style></head>
+<body style="margin:0;padding:32px 16px;background:#FBFAF7;color:#1B1F2A;font:16px/1.55 -apple-system,Segoe UI,Roboto,sans-serif;overflow-wrap:anywhere">
 <div style="max-width:560px;margin:0 auto">
-<p style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid #E4E0D8;font:600 20px Georgia,serif">${PRODUCT_NAME}</p>
+<p class="rule" style="margin:0 0 24px;padding-bottom:12px;border-bottom:1px solid #E4E0D8;font:600 20px Georgia,serif">${PRODUCT_NAME}</p>
 <h1 style="margin:0 0 16px;font:600 24px/1.3 Georgia,serif">${escapeMarkup(subject)}</h1>
 ${body.join('\n')}
-<p style="margin:32px 0 0;padding-top:12px;border-top:1px solid #E4E0D8;color:#5B6270;font-size:14px">${small.join('')}${PRODUCT_NAME} · ${escapeMarkup(siteOrigin)}</p>
+<p class="rule quiet" style="margin:32px 0 0;padding-top:12px;border-top:1px solid #E4E0D8;color:#5B6270;font-size:14px">${small.join('')}${PRODUCT_NAME} · ${escapeMarkup(siteOrigin)}</p>
 </div></body></html>`;
 }

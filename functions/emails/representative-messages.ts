@@ -68,7 +68,7 @@ export const representativeMessages = {
   'review-published': ({ reviewId, companyName, until }, token) => ({
     subject: `A review is public${about(companyName)}`,
     paragraphs: [
-      `A review of ${companyName ?? 'a company that you represent'} was published. You can answer it in the company's name, say what was paid, or dispute what is said to be owed.`,
+      `A review of ${companyName ?? 'a company that you represent'} was published. You can answer it in the company's name, say what was paid or dispute what is said to be owed, and ask that it is taken down. It is free.`,
     ],
     link: { text: 'Read it and answer', path: answerPath(reviewId) },
     ...(token &&
@@ -81,13 +81,13 @@ export const representativeMessages = {
         ],
       }),
   }),
-  'company-notice': ({ company, hearUntil, until }, token) => ({
+  'company-notice': ({ company, email, at, hearUntil, until }, token) => ({
     subject: `${hearUntil ? 'A review of your company: you can answer first' : 'A review of your company was published'}${about(company)}`,
     paragraphs: [
-      `${PRODUCT_NAME} is a public register in which people say how South African companies dealt with them. Somebody wrote a review of ${company}. A moderator has read it; we do not say that what it says is true.`,
+      `${PRODUCT_NAME} is a public register in which people report that South African companies did not pay them, broke a contract or dealt with them unfairly. Somebody wrote a review of ${company}. A moderator has read it; we do not say that what it says is true.`,
       hearUntil
-        ? `It is not public. Before a moderator decides on it, the company is heard, until ${formatLongDate(hearUntil)}. Whoever decides reads your answer, and without one decides then.`
-        : 'It is public since today.',
+        ? `It is not public. The company can answer first, until ${formatLongDate(hearUntil)}. A moderator then decides whether it is published, and reads what the company answered.`
+        : `It was published on ${formatLongDate(at)}.`,
       'At the address below you can read it and answer in the company’s name. It is free, and needs no account. There are three ways:',
       `1. Reply. A moderator reads your reply within ${PROMISE}; then it stands below the review.`,
       '2. Say what was paid, or that the company disputes what is said to be owed. That is shown beside the review; the author is asked to confirm a payment.',
@@ -95,7 +95,7 @@ export const representativeMessages = {
         ? '3. If the review is published all the same, ask that it is taken down, because it is wrong, unlawful, or about another company.'
         : `3. Ask that it is taken down, because it is wrong, unlawful, or about another company. You hear from us within ${TAKEDOWN_WORKING_DAYS.acknowledge} working days, and a moderator decides within ${TAKEDOWN_WORKING_DAYS.decide}.`,
       `The address works until ${formatLongDate(until)}, for this review alone, and opening it changes nothing. Whoever has it can answer for the company: give it to whoever should, and to nobody else.`,
-      `${PRODUCT_NAME} collects no debts and takes no money from anybody. This is the only notice of this review. If you have nothing to do with this company, reply to this email, and we correct the address.`,
+      `${PRODUCT_NAME} collects no debts and takes no money from anybody. This is the only notice of this review. ${email ? 'We send it here because the address is at the domain of the company’s website, or stands in public as the company’s.' : 'You get it because you represent the company.'} If you have nothing to do with this company, reply to this email, and we correct the address.`,
     ],
     link: { text: 'Read the review and answer', path: `/answer/${token}` },
     further: [

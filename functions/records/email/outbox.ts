@@ -115,6 +115,7 @@ export interface EmailFacts {
     email?: string;
     reviewId: string;
     company: string;
+    at: string;
     hearUntil: string | null;
     until: string;
   };

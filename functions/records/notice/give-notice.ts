@@ -56,7 +56,7 @@ export function giveNotice(
   const seed = newSeed();
   const { until, write } = answerWrite(seed, { reviewId, email }, now);
   const hearUntil = head.status === 'PENDING' ? (head.hearUntil ?? null) : null;
-  const notice = { seed, reviewId, company: companyName, hearUntil, until };
+  const notice = { seed, reviewId, company: companyName, at: now.toISOString(), hearUntil, until };
   const mails = [
     ...representatives.map(({ id: userId }) =>
       hearUntil === null
