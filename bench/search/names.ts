@@ -1,7 +1,7 @@
 import { fold, makeSlug, searchWords } from '../../shared/company-names.ts';
 import { CHECKED_ROWS } from '../../shared/limits.ts';
 import { countTypos } from '../../shared/matching/typing-errors.ts';
-import type { CheckedRow } from '../../shared/schemas/check.ts';
+import type { FoundRow } from '../../functions/directory/check.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
 import { hasWords } from '../../functions/directory/match.ts';
 import { isWordMatchWithTypo } from '../../functions/directory/spelling.ts';
@@ -19,7 +19,7 @@ const SHOWN = 40;
 /** A pair, and the product's answer when the typed name is checked and the other one is listed. */
 interface Checked {
   pair: LabelledPair;
-  match: CheckedRow['match'];
+  match: FoundRow['match'];
   /** The score of the listed name; 0 where it is not among the companies in the answer. */
   score: number;
   ratio: number;
@@ -73,17 +73,13 @@ const called = (name: string, at: number) => ({
 });
 
 /** Checks names against a register, as an uploaded list. */
-async function checkNames(
-  table: string,
-  register: Listing[],
-  names: readonly string[],
-): Promise<CheckedRow[]> {
+async function checkNames(table: string, register: Listing[], names: readonly string[]): Promise<FoundRow[]> {
   await useNewTable(table);
   const { directoryItems } = await import('../table/directory-rows.ts');
   const { checkRows } = await import('../../functions/directory/check.ts');
   const everything = { isCounted: () => true, isRead: () => true, isAlike: () => true };
   putIntoFile(tableFile(), table, directoryItems(register, everything));
-  const rows: CheckedRow[] = [];
+  const rows: FoundRow[] = [];
   for (let from = 0; from < names.length; from += CHECKED_ROWS.max)
     rows.push(...(await checkRows(names.slice(from, from + CHECKED_ROWS.max).map((name) => ({ name })))));
   return rows;
@@ -170,7 +166,7 @@ const wholeSection = (figures: readonly Figures[]): Section => ({
   notes: ['Edit distance: at its best threshold.'],
 });
 
-const alarmsSection = (alarms: readonly CheckedRow[], count: number): Section => ({
+const alarmsSection = (alarms: readonly FoundRow[], count: number): Section => ({
   title: `Names that are not listed (${alarms.length}, in a register of ${SYNTHETIC} and the demo's)`,
   columns: ['told as', 'names', `≤ ${NAMES.falseAlarms} %`],
   rows: [['NAME or SIMILAR', String(count), yesOrNo((100 * count) / alarms.length <= NAMES.falseAlarms)]],

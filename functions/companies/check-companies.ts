@@ -1,5 +1,20 @@
 import * as routes from '../../shared/routes/companies.ts';
+import type { CheckedRow } from '../../shared/schemas/check.ts';
+import { checkRows, type FoundRow } from '../directory/check.ts';
 import { tokenEndpoint } from '../platform/endpoint.ts';
-import { checkRows } from '../directory/check.ts';
+import { findCompanies, toPaymentRecord } from '../records/company/company.ts';
 
-export const handler = tokenEndpoint(routes.checkCompanies, ({ body: { rows } }) => checkRows(rows));
+export const handler = tokenEndpoint(routes.checkCompanies, async ({ body: { rows } }) =>
+  withRecords(await checkRows(rows)),
+);
+
+/** The rows with the payment records of flagged companies, each of which is read once. */
+async function withRecords(rows: readonly FoundRow[]): Promise<CheckedRow[]> {
+  const flagged = rows.flatMap(({ companies }) => companies).filter(({ reviewCount }) => reviewCount > 0);
+  const companies = await findCompanies([...new Set(flagged.map(({ slug }) => slug))]);
+  const records = new Map(companies.map((company) => [company.slug, toPaymentRecord(company)]));
+  return rows.map((row) => ({
+    ...row,
+    companies: row.companies.map((company) => ({ ...company, record: records.get(company.slug) ?? null })),
+  }));
+}

@@ -55,7 +55,15 @@ test('a list is answered row by row, in its order: number before name, name, sim
     [4, 'NONE'],
   ]);
   for (const { companies } of json.slice(0, 3))
-    expect(companies).toMatchObject([{ slug: company.slug, reviewCount: 1, totalOwed: 750_00 }]);
+    expect(companies).toMatchObject([
+      {
+        ...{ slug: company.slug, reviewCount: 1, totalOwed: 750_00 },
+        record: {
+          ...{ reporterCount: 1, evidenceCount: 0, answeredCount: 0, disputedCount: 0, settledCount: 0 },
+          medianSettledDays: null,
+        },
+      },
+    ]);
   expect(Object.keys(json[1]?.companies[0] ?? {}).sort()).toEqual(
     Object.keys(json[0]?.companies[0] ?? {}).sort(),
   );

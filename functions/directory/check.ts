@@ -12,6 +12,12 @@ import { findLastFlag } from '../records/review/public-reviews.ts';
 import { rememberReads } from './remembered-reads.ts';
 import { findSimilar } from './similar-companies.ts';
 
+export type FoundCompany = Omit<MatchedCompany, 'record'>;
+/** A row with what was found, without payment records. */
+export interface FoundRow extends Omit<CheckedRow, 'companies'> {
+  companies: FoundCompany[];
+}
+
 /** Rows looked up at the same time. */
 const AT_ONCE = 10;
 const MOST = CHECKED_ROWS.companies;
@@ -20,7 +26,7 @@ const MOST = CHECKED_ROWS.companies;
  * Looks up each row of a list, by number before name, in whichever cell they are; equal rows are looked up
  * once. If a row's number and name lead to two companies, both are returned.
  */
-export async function checkRows(rows: readonly RowToCheck[]): Promise<CheckedRow[]> {
+export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]> {
   const byNumber = await findByNumbers(rows);
   const numbered = rows.map((row) => numbersOf(row).flatMap((number) => byNumber.get(number) ?? [])[0]);
   const isNamed = (at: number) => {
@@ -28,14 +34,14 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<CheckedRow
     return company !== undefined && isCalled(rows[at] as RowToCheck, company);
   };
   const texts = [...new Set(rows.filter((_, at) => !isNamed(at)).map(textOf))];
-  const byText = new Map<string, MatchedCompany[]>();
+  const byText = new Map<string, FoundCompany[]>();
   await rememberReads(async () => {
     for (let from = 0; from < texts.length; from += AT_ONCE)
       await Promise.all(
         texts.slice(from, from + AT_ONCE).map(async (text) => byText.set(text, await findByName(text))),
       );
   });
-  return rows.map((one, row): CheckedRow => {
+  return rows.map((one, row): FoundRow => {
     const company = numbered[row];
     const named = byText.get(textOf(one)) ?? [];
     if (!company) return { row, match: matchOf(named), companies: named };
@@ -85,12 +91,12 @@ async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, C
   return new Map(cards.flat());
 }
 
-async function findByName(text: string): Promise<MatchedCompany[]> {
+async function findByName(text: string): Promise<FoundCompany[]> {
   const similar = await findSimilar(text, MOST);
   return similar.map(({ row, score, differences }) => ({ ...row, score, differences }));
 }
 
-function matchOf([best]: readonly MatchedCompany[]): CheckedRow['match'] {
+function matchOf([best]: readonly FoundCompany[]): CheckedRow['match'] {
   if (!best) return 'NONE';
   return best.score >= SAME_NAME ? 'NAME' : 'SIMILAR';
 }

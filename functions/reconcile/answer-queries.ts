@@ -1,9 +1,9 @@
 import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../../shared/limits.ts';
-import type { CheckedRow, RowToCheck } from '../../shared/schemas/check.ts';
+import type { RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import type { ReconcileAnswer, ReconcileRequest } from '../../shared/schemas/reconcile.ts';
 import { cleanLine } from '../../shared/schemas/fields.ts';
-import { checkRows } from '../directory/check.ts';
+import { checkRows, type FoundRow } from '../directory/check.ts';
 import { COMPANY_TYPE } from './manifest.ts';
 
 /** Looks up each query like a row of a checked list; an empty query finds nothing. */
@@ -35,7 +35,7 @@ function toRow({ query = '', properties = [] }: ReconcileRequest): RowToCheck | 
 
 const cut = (text: string, max: number) => cleanLine([...cleanLine(text)].slice(0, max).join(''));
 
-function toCandidates(found: CheckedRow | undefined) {
+function toCandidates(found: FoundRow | undefined) {
   if (!found) return [];
   const { match, companies } = found;
   const [best, second] = companies;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { COMPANY_MATCHES } from '../enumerations.ts';
 import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../limits.ts';
-import { companyCard, likeness } from './companies.ts';
+import { companyCard, likeness, paymentRecord } from './companies.ts';
 import { plainText } from './fields.ts';
 
 const text = (label: string, max: number) => z.nullish(plainText({ label, max, isLine: true }));
@@ -29,7 +29,11 @@ export const checkRequest = z.object({
 });
 
 /** A company that a row may mean. */
-export const matchedCompany = z.extend(companyCard, likeness.shape);
+export const matchedCompany = z.extend(companyCard, {
+  ...likeness.shape,
+  /** Its payment record; null without a flag. */
+  record: z.nullable(paymentRecord),
+});
 export type MatchedCompany = z.infer<typeof matchedCompany>;
 
 export const checkedRow = z.object({

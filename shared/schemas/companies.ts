@@ -239,6 +239,25 @@ const companyDetails = {
   totalOwed: cents,
 };
 
+/** The outcomes of a company's public reviews, in numbers. The pages say them in words. */
+const recordFields = {
+  /** Number of people who wrote the approved reviews. */
+  reporterCount: z.int(),
+  /** How many of the approved reviews are settled. */
+  settledCount: z.int(),
+  /** Number of approved reviews that it answered by a reply, a dispute or a payment that it recorded. */
+  answeredCount: z.int(),
+  /**
+   * Number of approved reviews with evidence that a moderator saw, and of those that the company disputes.
+   */
+  evidenceCount: z.int(),
+  disputedCount: z.int(),
+  /** Median whole days from a review's publication to its settlement; null below three settled ones. */
+  medianSettledDays: z.nullable(z.number()),
+};
+export const paymentRecord = z.object(recordFields);
+export type PaymentRecord = z.infer<typeof paymentRecord>;
+
 const monthCount = z.object({ month: z.string(), count: z.int() });
 export type MonthCount = z.infer<typeof monthCount>;
 
@@ -247,26 +266,15 @@ export type YearCount = z.infer<typeof yearCount>;
 
 export const company = z.object({
   ...companyDetails,
-  /** Number of people who wrote the approved reviews. */
-  reporterCount: z.int(),
+  ...recordFields,
   /** Cents that authors say are owed but have not confirmed for a year; not part of `totalOwed`. */
   unconfirmedZar: cents,
-  /** Cents paid and confirmed, over the approved reviews, and how many of them are settled. */
+  /** Cents paid and confirmed, over the approved reviews. */
   totalSettled: cents,
-  settledCount: z.int(),
   /** Number of approved reviews with a public reply. */
   replyCount: z.int(),
-  /** Number of approved reviews that it answered by a reply, a dispute or a payment that it recorded. */
-  answeredCount: z.int(),
   /** Median whole days from a review's publication to the reply's; null below three replies. */
   medianReplyDays: z.nullable(z.number()),
-  /**
-   * Number of approved reviews with evidence that a moderator saw, and of those that the company disputes.
-   */
-  evidenceCount: z.int(),
-  disputedCount: z.int(),
-  /** Median whole days from a review's publication to its settlement; null below three settled ones. */
-  medianSettledDays: z.nullable(z.number()),
   /** When the oldest and the newest of the approved reviews were published; null without any. */
   firstFlaggedAt: z.nullable(time),
   lastFlaggedAt: z.nullable(time),

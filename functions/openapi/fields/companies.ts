@@ -139,11 +139,7 @@ export const companyFields = [
     company: 'The company that it is about, as the directory shows it.',
     mine: 'What its author and the company’s representatives alone are told; null for everybody else.',
   }),
-  describeFields([company, changedCompany], {
-    createdAt: {
-      description: 'The day on which it was proposed or added (UTC).',
-      example: '2026-11-24T00:00:00.000Z',
-    },
+  describeFields([company, changedCompany, companies.paymentRecord], {
     reporterCount: { description: 'How many people wrote its `reviewCount` reviews.', example: 2 },
     settledCount: {
       description: 'How many of its `reviewCount` reviews are settled, as `totalSettled` counts them.',
@@ -157,6 +153,12 @@ export const companyFields = [
     medianSettledDays: {
       description: `Whole days from a review’s publication to its settlement, the median; null under ${SETTLED_FOR_MEDIAN} settled ones.`,
       example: 41,
+    },
+  }),
+  describeFields([company, changedCompany], {
+    createdAt: {
+      description: 'The day on which it was proposed or added (UTC).',
+      example: '2026-11-24T00:00:00.000Z',
     },
     unconfirmedZar: {
       description:
@@ -265,6 +267,9 @@ export const companyFields = [
     match:
       '`NUMBER`: the same registration number; `NAME`: the same name but for legal forms, joiners, short forms, case and accents; `SIMILAR`: a name that a person should look at; `NONE`: nothing.',
     companies: `The companies that were found, best first, ${CHECKED_ROWS.companies} at most. Where number and name lead to two, that of the number comes first.`,
+  }),
+  describeFields([matchedCompany], {
+    record: 'What became of its public reviews, in numbers; null where it has none.',
   }),
   describeFields([matchedCompany, companies.suggestedCompany], {
     score: {

@@ -9,7 +9,7 @@ import {
   PROVINCES,
 } from '../../../shared/enumerations.ts';
 import { MONTHS_SHOWN, REPLIES_FOR_MEDIAN, SETTLED_FOR_MEDIAN } from '../../../shared/limits.ts';
-import type { MonthCount, OwnCompany, YearCount } from '../../../shared/schemas/companies.ts';
+import type { MonthCount, OwnCompany, PaymentRecord, YearCount } from '../../../shared/schemas/companies.ts';
 import { medianOf } from '../../platform/median.ts';
 import { batchGet, readItem } from '../../platform/items.ts';
 import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
@@ -242,11 +242,14 @@ export function summariseReplies(company: CompanyRecord): {
   return { replyCount, medianReplyDays: replyCount < REPLIES_FOR_MEDIAN ? null : medianOf(counted) };
 }
 
-/** The outcomes of its public reviews besides replies; the median is null if too few are settled. */
-export function summariseRecord(company: CompanyRecord) {
+/** The outcomes of its public reviews; the median is null if too few are settled. */
+export function toPaymentRecord(company: CompanyRecord): PaymentRecord {
   const settled = recordedDays(company, 's');
   const count = settled.reduce((sum, one) => sum + one.count, 0);
   return {
+    reporterCount: company.reporterCount,
+    settledCount: company.settledCount,
+    answeredCount: company.answeredCount ?? 0,
     evidenceCount: company.evidenceCount ?? 0,
     disputedCount: company.disputedCount ?? 0,
     medianSettledDays: count < SETTLED_FOR_MEDIAN ? null : medianOf(settled),

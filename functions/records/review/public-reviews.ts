@@ -16,9 +16,9 @@ import {
   listMonths,
   listYears,
   resolveMerged,
-  summariseRecord,
   summariseReplies,
   toCompanyRecord,
+  toPaymentRecord,
 } from '../company/company.ts';
 import { NEWEST_FIRST, readingOf, type ReviewOrder, type reviewRanks } from './review-orders.ts';
 
@@ -128,8 +128,7 @@ export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company,
   // A person who proposes a company usually flags it within minutes.
   createdAt: dayOf(company.createdAt),
   ...summariseReplies(company),
-  ...summariseRecord(company),
-  answeredCount: company.answeredCount ?? 0,
+  ...toPaymentRecord(company),
   monthCounts: listMonths(company, now),
   yearCounts: listYears(company),
 });

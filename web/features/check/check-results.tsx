@@ -24,6 +24,7 @@ import {
   strictly,
   toCsv,
   toWorkbook,
+  wordRecord,
 } from './results.ts';
 
 const askedText = ({ name, cipcRegNo }: ListedRow) => [name, cipcRegNo].filter(Boolean).join(' · ');
@@ -54,6 +55,11 @@ function Found({ result, company }: { result: Result; company: MatchedCompany })
       <HStack wrap="wrap" gap="2" mt="1">
         <FlagBadges reviewCount={reviewCount} totalOwed={totalOwed} />
       </HStack>
+      {company.record && (
+        <Text mt="1" textStyle="sm">
+          {wordRecord(company)}
+        </Text>
+      )}
     </Box>
   );
 }

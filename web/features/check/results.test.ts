@@ -8,7 +8,14 @@ const company = {
   ...{ name: '=HYPERLINK("x")', slug: 'x', cipcRegNo: null, reviewCount: 2, totalOwed: 123_45 },
   score: 0.97,
   differences: [{ kind: 'STATUS', listed: null, typed: 'in liquidation' }],
+  lastFlaggedAt: '2026-03-01T08:00:00.000Z',
+  record: {
+    ...{ reporterCount: 2, evidenceCount: 1, answeredCount: 1, disputedCount: 0, settledCount: 0 },
+    medianSettledDays: null,
+  },
 } as unknown as MatchedCompany;
+const RECORD =
+  '2 people reported, last on 1 March 2026. Moderators saw evidence of 1 of 2 flags. The company answered 1 of 2 flags and disputes 0. 0 of 2 flags settled.';
 const results: Result[] = [
   {
     asked: { line: 1, name: '-1+1', cipcRegNo: null },
@@ -27,7 +34,7 @@ describe('what was found', () => {
     const [mark, ...lines] = [...new Uint8Array(await toCsv(results, SITE).arrayBuffer())].slice(0, 3);
     expect([mark, ...lines]).toEqual([0xef, 0xbb, 0xbf]);
     expect((await toCsv(results, SITE).text()).split('\r\n').slice(1)).toEqual([
-      `1,'-1+1,,Same name,"'=HYPERLINK(""x"")",,2,123.45,${SITE}/company/x,97,Listed without “in liquidation”`,
+      `1,'-1+1,,Same name,"'=HYPERLINK(""x"")",,2,123.45,${SITE}/company/x,97,Listed without “in liquidation”,"${RECORD}"`,
       '2,"Brown, Jones",2015/123456/07,Not listed',
       '',
     ]);
@@ -48,8 +55,9 @@ describe('what was found', () => {
         `${SITE}/company/x`,
         97,
         'Listed without “in liquidation”',
+        RECORD,
       ],
-      [2, 'Brown, Jones', '2015/123456/07', 'Not listed', null, null, null, null, null, null, null],
+      [2, 'Brown, Jones', '2015/123456/07', 'Not listed', null, null, null, null, null, null, null, null],
     ]);
   });
 });

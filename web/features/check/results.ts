@@ -2,6 +2,7 @@ import type { CompanyMatch } from '../../../shared/enumerations.ts';
 import type { CheckedRow, MatchedCompany } from '../../../shared/schemas/check.ts';
 import { SAME_NAME } from '../../../shared/matching/differences.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
+import { listRecord } from '../../lib/payment-record.ts';
 import type { ListedRow } from './read-list.ts';
 
 /** A row of the list, with its result. */
@@ -49,6 +50,14 @@ export function strictly(result: Result, strictness: Strictness): Result {
 export const matchOf = ({ match, companies }: Result, company: MatchedCompany): CompanyMatch =>
   match === 'NUMBER' && company === companies[0] ? 'NUMBER' : company.score >= SAME_NAME ? 'NAME' : 'SIMILAR';
 
+/** A company's payment record in sentences; empty without a flag. */
+export const wordRecord = ({ record, reviewCount, lastFlaggedAt }: MatchedCompany): string =>
+  record === null
+    ? ''
+    : listRecord({ ...record, reviewCount, lastFlaggedAt })
+        .map((fact) => `${fact}.`)
+        .join(' ');
+
 const HEAD = [
   'Row',
   'Name',
@@ -61,6 +70,7 @@ const HEAD = [
   'Address',
   'Alike (%)',
   'What differs',
+  'Payment record',
 ];
 
 type Cell = string | number;
@@ -76,7 +86,7 @@ function toLines(results: readonly Result[], origin: string): Cell[][] {
       MATCHES[matchOf(result, company)],
       ...[company.name, company.cipcRegNo ?? '', company.reviewCount, company.totalOwed / 100],
       `${origin}/company/${company.slug}`,
-      ...[Math.round(company.score * 100), describeDifferences(company.differences)],
+      ...[Math.round(company.score * 100), describeDifferences(company.differences), wordRecord(company)],
     ]);
   });
   return [HEAD, ...lines];
