@@ -60,7 +60,11 @@ test('a company is told first, answers without an account on a phone, and everyo
   await bookkeeper.getByRole('heading', { name: title }).waitFor();
   expect(await axeViolations(bookkeeper)).toEqual([]);
   await bookkeeper.getByRole('radio', { name: 'The amount is wrong' }).check();
-  await bookkeeper.getByRole('button', { name: 'Dispute in public' }).press('Enter');
+  await bookkeeper.getByRole('button', { name: 'Dispute it' }).press('Enter');
+  await bookkeeper
+    .getByText(/a moderator decides on the review within 24-48 hours/)
+    .first()
+    .waitFor();
   await bookkeeper.getByText('Disputed since').waitFor();
   const reply = 'Twelve of the forty doors did not fit, and we wait for them to be hung again.';
   await bookkeeper.getByLabel('Your Position').fill('Bookkeeper');

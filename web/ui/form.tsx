@@ -1,7 +1,7 @@
 import { Alert, Button, chakra, type HTMLChakraProps, Spinner } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
 
-interface FormProps extends Pick<HTMLChakraProps<'form'>, 'mt'> {
+interface FormProps extends Pick<HTMLChakraProps<'form'>, 'mt' | 'maxW'> {
   onSubmit: (event: SubmitEvent<HTMLFormElement>) => unknown;
   /** While true, submitting again does nothing. */
   isBusy: boolean;
@@ -11,7 +11,7 @@ interface FormProps extends Pick<HTMLChakraProps<'form'>, 'mt'> {
 }
 
 /** A form whose fields show their errors, without the browser's bubbles. It cannot be sent twice at once. */
-export function Form({ onSubmit, isBusy, failure, mt = '8', children }: FormProps) {
+export function Form({ onSubmit, isBusy, failure, mt = '8', maxW, children }: FormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (!isBusy) onSubmit(event);
@@ -23,6 +23,7 @@ export function Form({ onSubmit, isBusy, failure, mt = '8', children }: FormProp
       alignItems="flex-start"
       gap="5"
       mt={mt}
+      maxW={maxW}
       noValidate
       aria-busy={isBusy}
       onSubmit={submit}

@@ -73,6 +73,7 @@ export function AnswerOwed(props: AnswerProps) {
       <Said {...props} />
       {(!isPublic || review.settledAt === null) && (
         <AnswerForm
+          isPublic={isPublic}
           key={mine.dispute?.reason}
           dispute={mine.dispute}
           sendDispute={(reason) => call('dispute-answer', { params, body: { reason } }).finally(onChange)}

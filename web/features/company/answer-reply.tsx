@@ -77,7 +77,7 @@ export function AnswerReply({ token, answer, onChange }: AnswerProps) {
       lead={`It stands below the review, in the company’s name with your position, once a moderator has read it${isPublic ? '' : ' and the review is published'}. A later reply takes its place.`}
     >
       {reply && <ReplyState token={token} reply={reply} onChange={onChange} />}
-      <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+      <Form mt="4" maxW="measure" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
         <TextField
           label="Your Position"
           autoComplete="organization-title"

@@ -1,4 +1,4 @@
-import { Alert, Button, Heading, Input, Text } from '@chakra-ui/react';
+import { Alert, Heading, Input, Text } from '@chakra-ui/react';
 import { type ChangeEvent, type Ref, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
@@ -12,6 +12,7 @@ import { carriedKey, readDraft } from '../../lib/draft.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
+import { TextButton } from '../../ui/button.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -156,9 +157,9 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
           {needsDocument || carried?.answerToken ? 'Send request' : 'Send code'}
         </SubmitButton>
         {website !== null && (
-          <Button variant="ghost" onClick={changeWay}>
+          <TextButton onClick={changeWay}>
             {needsDocument ? 'Prove it by a code instead' : 'Prove it by a document instead'}
-          </Button>
+          </TextButton>
         )}
       </Form>
     </>

@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, DISPUTE_REASONS, type DisputeReason } from '../../../shared/enumerations.ts';
-import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
+import { MODERATION_PROMISE_HOURS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import { formatRandExactly } from '../../../shared/money.ts';
 import { type Dispute, paymentRequest, type PaymentRequest } from '../../../shared/schemas/debts.ts';
 import { choice } from '../../../shared/schemas/fields.ts';
@@ -52,12 +52,22 @@ const ANSWERED = {
   done: { title: 'Said in public', description: 'The review says so to everyone, and its author is told.' },
   failed: 'Not said',
 };
+/** Before the review is public. */
+const ANSWERED_FIRST = {
+  done: {
+    title: 'Answer recorded',
+    description: `Its author is told, and a moderator decides on the review within ${MODERATION_PROMISE_HOURS.from}-${MODERATION_PROMISE_HOURS.to} hours.`,
+  },
+  failed: 'Not recorded',
+};
 const WITHDRAWN = {
   done: { title: 'No longer disputed', description: 'The review says so to everyone.' },
   failed: 'The dispute was not withdrawn',
 };
 
 interface AnswerFormProps {
+  /** False while the company is heard before the decision. */
+  isPublic?: boolean;
   /** The company's current dispute. */
   dispute: Pick<Dispute, 'reason'> | null;
   sendDispute: (reason: DisputeReason) => Promise<unknown>;
@@ -67,7 +77,7 @@ interface AnswerFormProps {
 /**
  * The company's answer: either a payment for the author to confirm, or a reason why the amount is not owed.
  */
-export function AnswerForm({ dispute, sendDispute, sendPayment }: AnswerFormProps) {
+export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment }: AnswerFormProps) {
   const affected = useAffected();
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
@@ -85,7 +95,7 @@ export function AnswerForm({ dispute, sendDispute, sendPayment }: AnswerFormProp
       key.current = crypto.randomUUID();
       form.reset(start);
     },
-    ANSWERED,
+    isPublic ? ANSWERED : ANSWERED_FIRST,
     affected,
     { exceeds_outstanding: 'amountZar' },
   );
@@ -99,7 +109,13 @@ export function AnswerForm({ dispute, sendDispute, sendPayment }: AnswerFormProp
         </SimpleGrid>
       )}
       <SubmitButton isBusy={isSubmitting}>
-        {answer === 'PAID' ? 'Claim payment' : dispute ? 'Change reason' : 'Dispute in public'}
+        {answer === 'PAID'
+          ? 'Claim payment'
+          : dispute
+            ? 'Change reason'
+            : isPublic
+              ? 'Dispute in public'
+              : 'Dispute it'}
       </SubmitButton>
     </Form>
   );

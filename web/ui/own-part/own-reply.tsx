@@ -65,7 +65,7 @@ function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) 
     form.setFocus('body');
   };
   return (
-    <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+    <Form mt="4" maxW="measure" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
       {reply && length === 0 && (
         <Button variant="outline" size="sm" onClick={() => startFromLast(reply.body)}>
           Start from the last reply
