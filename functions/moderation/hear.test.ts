@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { QueuedReview, RedactedReview } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
@@ -16,7 +16,7 @@ import { handler as editReview } from '../reviews/edit-review.ts';
 import { handler as getAnswer } from '../reviews/get-answer.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { accept } from '../testing/administration.ts';
-import { Caller, newMember } from '../testing/caller.ts';
+import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, inspect, propose, reject, uniqueName } from '../testing/flagging.ts';
 import { noticesOf } from '../testing/mailed-codes.ts';
 import { authorAndModerator } from '../testing/people.ts';
@@ -34,6 +34,8 @@ let moderator: Caller;
 beforeAll(async () => {
   ({ author, authorId, moderator } = await authorAndModerator());
 });
+
+afterEach(() => void vi.useRealTimers());
 
 const anybody = new Caller();
 const hear = (id: string) =>
@@ -140,6 +142,12 @@ test('once the days are over it is decided as usual, and a rejection or a withdr
   expect(codeOf(await open(gone.token))).toEqual([404, 'answer_not_found']);
 });
 
+test('before a wait has begun a moderator may reject, and the company hears of nothing', async () => {
+  const { review } = await waiting();
+  expect((await reject(moderator, review.id)).status).toBe(200);
+  expect(await noticesOf(review.id)).toEqual([]);
+});
+
 test('where nobody can be told, nobody is waited for; and who did not ask for it is not made to wait', async () => {
   const company = await propose(author);
   const review = await flag(author, company.id, { waitForCompany: true });
@@ -203,4 +211,19 @@ test('an author whose own address is at the domain of the company cannot have it
   for (const own of [email, `${mailbox}+office@${domain}`])
     expect(codeOf(await change(own))).toEqual([422, 'email_not_of_company']);
   expect((await change(`office@${domain}`)).status).toBe(200);
+});
+
+// The last one: no session outlives the clock that it sets, nor works later than the identity service's own.
+test('ten working days over Christmas and the new year leave out the holidays, and end with the last of them', async () => {
+  const at = (time: string) => vi.useFakeTimers({ now: Date.parse(time), toFake: ['Date'] });
+  const anew = async () => (await newModerator()).caller;
+  at('2025-12-15T20:00:00.000Z');
+  [author, moderator] = [(await newMember()).caller, await anew()];
+  const { review } = await waiting();
+  expect((await hear(review.id)).json.hearUntil).toBe('2026-01-02T21:59:59.999Z');
+  at('2026-01-02T21:59:59.998Z');
+  moderator = await anew();
+  expect(codeOf(await approve(moderator, review.id))).toEqual([409, 'company_is_heard']);
+  at('2026-01-02T22:00:00.000Z');
+  expect((await approve(moderator, review.id)).status).toBe(200);
 });

@@ -1,4 +1,5 @@
-import { beforeAll, expect, test } from 'vitest';
+import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import { beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { Answer } from '../../shared/schemas/answers.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
@@ -9,6 +10,8 @@ import { handler as disputeAnswer } from '../debts/dispute-answer.ts';
 import { handler as recordAnswerPayment } from '../debts/record-answer-payment.ts';
 import { handler as withdrawAnswerDispute } from '../debts/withdraw-answer-dispute.ts';
 import { answerKey, reviewKey } from '../platform/keys.ts';
+import { table } from '../platform/table.ts';
+import { recordUnreached } from '../records/notice/unreached.ts';
 import { findReviewHead } from '../records/review/review.ts';
 import { handler as approveReply } from '../replies/approve-reply.ts';
 import { handler as withdrawAnswerReply } from '../replies/withdraw-answer-reply.ts';
@@ -170,6 +173,12 @@ test('an address follows its review through a merge, and among the older reports
   await merge(moderator, company.id, into.id);
   expect((await open(token)).json.company.slug).toBe(into.slug);
   expect((await open(token)).json.review).toMatchObject({ archivedAt: expect.any(String) as string });
+  for (const answered of [await reply(token), await contest(token), await pay(token, 100)])
+    expect([200, 201]).toContain(answered.status);
+  expect((await open(token)).json.mine).toMatchObject({
+    ...{ reply: { status: 'PENDING' }, dispute: { reason: 'AMOUNT_WRONG' }, payments: [{ amountZar: 100 }] },
+  });
+  await expectRecountToAgree();
 });
 
 test('two people with one address answer once: the last reply waits, and no payment is counted twice', async () => {
@@ -204,6 +213,54 @@ test('those who speak for a company are told with its address for notices, each 
   expect(notices.map(({ to }) => to).sort()).toEqual([user.id, `info@${domain}`].sort());
   expect(new Set(notices.map(({ token }) => token)).size).toBe(1);
   expect((await readReview(review.id)).notice?.how).toBe('REPRESENTATIVE');
+});
+
+test('an address of forty companies gets a notice of each review, which opens that one; one that bounces speaks for itself', async () => {
+  const domain = domainName();
+  const reviews = await Promise.all(
+    Array.from({ length: 40 }, async () => {
+      const company = await propose(author, {
+        name: uniqueName('One of Forty'),
+        website: `https://${domain}`,
+      });
+      const review = await flag(author, company.id, { noticeEmail: `group@${domain}` });
+      expect((await approve(moderator, review.id)).status).toBe(200);
+      return { ...review, slug: company.slug };
+    }),
+  );
+  const tokens: string[] = [];
+  for (const { id, slug } of reviews) {
+    const notices = await noticesOf(id);
+    expect(notices.map(({ to }) => to)).toEqual([`group@${domain}`]);
+    const token = notices[0]?.token ?? '';
+    expect((await open(token)).json).toMatchObject({ review: { id }, company: { slug } });
+    tokens.push(token);
+  }
+  expect(new Set(tokens).size).toBe(40);
+  const [bounced, ...others] = reviews;
+  await recordUnreached(bounced?.id ?? '', new Date());
+  const ways = await Promise.all(reviews.map(async ({ id }) => (await readReview(id)).notice?.how));
+  expect(ways).toEqual(['NONE', ...others.map(() => 'EMAIL')]);
+  await expectRecountToAgree();
+});
+
+test('a notice adds two writes to those of a publication, not more than a tenth', async () => {
+  const domain = domainName();
+  const written = async (fields: object) => {
+    const company = await proposeAndList(author, moderator, {
+      name: uniqueName('Counted'),
+      website: `https://${domain}`,
+    });
+    const { id } = await flag(author, company.id, { ...fields });
+    const send = vi.spyOn(table, 'send');
+    await approve(moderator, id);
+    const inputs = send.mock.calls.map(([{ input }]) => input as Partial<TransactWriteCommandInput>);
+    send.mockRestore();
+    return inputs.reduce((sum, { TransactItems = [] }) => sum + TransactItems.length, 0);
+  };
+  const [without, withNotice] = [await written({}), await written({ noticeEmail: `office@${domain}` })];
+  expect(withNotice - without).toBe(2);
+  expect(withNotice).toBeLessThanOrEqual(without * 1.1);
 });
 
 test('a company that nobody can reach is told so in public, and still may answer by a representative', async () => {
