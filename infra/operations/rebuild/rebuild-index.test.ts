@@ -1,4 +1,4 @@
-import { countMonth } from '../../../functions/records/statistics/figures.ts';
+import { countMonth, logDecisions } from '../../../functions/records/statistics/figures.ts';
 import { DeleteCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test } from 'vitest';
 import { southAfricanDay } from '../../../shared/dates.ts';
@@ -270,6 +270,14 @@ test.each([
   },
   60_000,
 );
+
+test('decisions of a clock that was ahead are no fault', async () => {
+  const month = new Date().getUTCMonth();
+  const ahead = new Date(new Date().setUTCMonth(month + 1));
+  const decided = { kind: 'REVIEW', outcome: 'REJECTED', since: ahead.toISOString() } as const;
+  await transact(logDecisions('x', [decided], ahead));
+  expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
+});
 
 test('what it repairs is what was there before', async () => {
   const now = (await findCompany(company.slug)) as CompanyRecord;

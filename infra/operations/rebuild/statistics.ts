@@ -48,12 +48,17 @@ export async function watchStatistics() {
   };
 }
 
+const endOfMonth = (month: string) => new Date(`${month}-01`).setUTCMonth(Number(month.slice(5)));
+
 /** Compares the months' counts of decisions with the public log. Skips a month that changed meanwhile. */
 export async function checkMonths(): Promise<Drift[]> {
   // Demo data has months from before the log begins.
   const first = String(LOG_FIRST_YEAR);
   const { byMonth: before } = await readFigures(first);
-  const sums = sumMonths((await readLog({ now: new Date() })).decisions);
+  // Also of later months: the clock of a product on this machine may be ahead.
+  const newest = [...before.keys()].sort().at(-1);
+  const end = new Date(Math.max(Date.now(), newest === undefined ? 0 : endOfMonth(newest)));
+  const sums = sumMonths((await readLog({ now: end })).decisions);
   const { byMonth: after } = await readFigures(first);
   return [...new Set([...sums.keys(), ...after.keys()])].flatMap((month) => {
     const [seen, counted] = [before, after].map((months) => figuresOfLog(months.get(month) ?? {}));
