@@ -89,7 +89,7 @@ export const representativeMessages = {
         ? `It is not public. The company can answer first, until ${formatLongDate(hearUntil)}. A moderator then decides whether it is published, and reads what the company answered.`
         : `It was published on ${formatLongDate(at)}.`,
       'At the address below you can read it and answer in the company’s name. It is free, and needs no account. There are three ways:',
-      `1. Reply. A moderator reads your reply within ${PROMISE}; then it stands below the review.`,
+      `1. Reply. A moderator reads your reply within ${PROMISE}; then it stands below the review${hearUntil ? ', if that is published' : ''}.`,
       '2. Say what was paid, or that the company disputes what is said to be owed. That is shown beside the review; the author is asked to confirm a payment.',
       hearUntil
         ? '3. If the review is published all the same, ask that it is taken down, because it is wrong, unlawful, or about another company.'
