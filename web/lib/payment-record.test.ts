@@ -12,11 +12,14 @@ it('tells each fact with its number, and the days where some are meant', () => {
   expect(rest).toEqual([
     'Moderators saw evidence of 2 of 5 flags',
     'The company answered 3 of 5 flags and disputes 1',
-    '3 of 5 flags settled, half of them within 41 days',
+    'Settled: 3 of 5 flags, half of them within 41 days',
   ]);
   expect(listRecord(record)).toEqual(['2 people reported, last on 1 March 2026', ...rest]);
   const one = { ...record, reviewCount: 1, reporterCount: 1, settledCount: 0, medianSettledDays: null };
   expect(listRecord(one)[0]).toBe('1 person reported, on 1 March 2026');
-  expect(listRecord(one)[3]).toBe('0 of 1 flag settled');
+  expect(listRecord(one)[3]).toBe('Settled: 0 of 1 flag');
+  expect(listRecord({ ...one, disputedCount: 0 })[2]).toMatch(/answered 3 of 1 flag and disputes none$/);
+  const day = { ...record, firstFlaggedAt: '2026-03-01T06:00:00.000Z' };
+  expect(listRecord(day)[0]).toBe('2 people reported, on 1 March 2026');
   expect(listRecord({ ...record, reviewCount: 0 })).toEqual([]);
 });

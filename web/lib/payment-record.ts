@@ -15,8 +15,9 @@ interface Flagged extends PaymentRecord {
 function wordPeriod({ reviewCount, firstFlaggedAt, lastFlaggedAt }: Flagged): string | null {
   if (lastFlaggedAt === null) return null;
   const last = formatLongDate(lastFlaggedAt);
-  if (reviewCount === 1) return `on ${last}`;
-  return firstFlaggedAt ? `from ${formatLongDate(firstFlaggedAt)} to ${last}` : `last on ${last}`;
+  const first = firstFlaggedAt && formatLongDate(firstFlaggedAt);
+  if (reviewCount === 1 || first === last) return `on ${last}`;
+  return first ? `from ${first} to ${last}` : `last on ${last}`;
 }
 
 /** The outcomes of a company's public reviews, each with its number and, where it matters, its date. */
@@ -28,9 +29,9 @@ export function listRecord(company: Flagged): string[] {
   return [
     `${people(reporterCount)} reported, ${period}`,
     `Moderators saw evidence of ${flags(evidenceCount, reviewCount)}`,
-    `The company answered ${flags(answeredCount, reviewCount)} and disputes ${disputedCount}`,
+    `The company answered ${flags(answeredCount, reviewCount)} and disputes ${disputedCount || 'none'}`,
     medianSettledDays === null
-      ? `${flags(settledCount, reviewCount)} settled`
-      : `${flags(settledCount, reviewCount)} settled, half of them within ${days(Math.ceil(medianSettledDays))}`,
+      ? `Settled: ${flags(settledCount, reviewCount)}`
+      : `Settled: ${flags(settledCount, reviewCount)}, half of them within ${days(Math.ceil(medianSettledDays))}`,
   ];
 }

@@ -162,7 +162,7 @@ export function CheckResults({ results: all }: { results: readonly Result[] }) {
           <Table.Header>
             <Table.Row>
               <Table.ColumnHeader w="14">Row</Table.ColumnHeader>
-              <Table.ColumnHeader w="2/5">Your list</Table.ColumnHeader>
+              <Table.ColumnHeader w={{ base: '1/4', md: '2/5' }}>Your list</Table.ColumnHeader>
               <Table.ColumnHeader>On the register</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>

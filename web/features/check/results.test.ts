@@ -15,7 +15,7 @@ const company = {
   },
 } as unknown as MatchedCompany;
 const RECORD =
-  '2 people reported, last on 1 March 2026. Moderators saw evidence of 1 of 2 flags. The company answered 1 of 2 flags and disputes 0. 0 of 2 flags settled.';
+  '2 people reported, last on 1 March 2026. Moderators saw evidence of 1 of 2 flags. The company answered 1 of 2 flags and disputes none. Settled: 0 of 2 flags.';
 const results: Result[] = [
   {
     asked: { line: 1, name: '-1+1', cipcRegNo: null },
