@@ -40,6 +40,10 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
   expect(await rows.count()).toBe(3);
   await rows.filter({ hasText: 'Same name' }).getByRole('link', { name: name }).waitFor();
   await rows.getByText('Listed as “roofing” for “rofing” (spelling)').waitFor();
+  await rows
+    .getByText(/^1 person reported, on .* The company answered 0 of 1 flag and disputes none/)
+    .first()
+    .waitFor();
   expect(await axeViolations(person)).toEqual([]);
 
   const saved = person.waitForEvent('download');
