@@ -1,10 +1,12 @@
 import { closeSync, fdatasyncSync, mkdirSync, openSync, truncateSync, writeSync } from 'node:fs';
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import { dirname, join } from 'node:path';
+import { json } from 'node:stream/consumers';
 import { readJournal, writeJournal } from './aws/journal.ts';
 import { closeServer } from './aws/loopback-server.ts';
+import { refuseMail } from './mail-refusals.ts';
 
 export interface MailOptions {
   /** The folder for sent mail, one line of JSON each; without it, mail is kept in memory. */
@@ -63,9 +65,30 @@ async function persist(store: Store, file: string): Promise<() => void> {
   return () => closeSync(journal);
 }
 
+type Serve = (request: IncomingMessage & { body?: unknown }, response: ServerResponse) => void;
+
+/** Makes the server refuse the mails that SES would. It takes a body that was read before from `body`. */
+function refuseMails(server: Server): void {
+  const [serve] = server.listeners('request') as [Serve];
+  const serveMail = async (request: IncomingMessage, response: ServerResponse) => {
+    const body = await json(request);
+    const refusal = refuseMail(body);
+    if (!refusal) return serve(Object.assign(request, { body }), response);
+    const { status, type, message } = refusal;
+    response.writeHead(status, { 'content-type': 'application/json', 'x-amzn-errortype': type });
+    response.end(JSON.stringify({ message }));
+  };
+  server.removeAllListeners('request');
+  server.on('request', (request, response) => {
+    if (request.url === '/v2/email/outbound-emails')
+      serveMail(request, response).catch(() => response.destroy());
+    else serve(request, response);
+  });
+}
+
 /**
- * A local SES on loopback: accepts the SDK's mails and shows them at `/`, and as JSON at `/store`. Accepted
- * mail survives `kill -9`. Rejects with EADDRINUSE if the port is taken.
+ * A local SES on loopback: accepts the SDK's mails and shows them at `/`, and as JSON at `/store`; refuses
+ * what SES would refuse. Accepted mail survives `kill -9`. Rejects with EADDRINUSE if the port is taken.
  */
 export async function startMail({ dataDir, port = 0 }: MailOptions = {}): Promise<LocalMail> {
   const { store, listen } = loadServer();
@@ -77,6 +100,7 @@ export async function startMail({ dataDir, port = 0 }: MailOptions = {}): Promis
     release();
     throw Object.assign(new Error(`Port ${port} is taken`), { code: 'EADDRINUSE' });
   }
+  refuseMails(server);
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     close: () => closeServer(server).then(release),
