@@ -1,34 +1,25 @@
-import { execFile, spawn } from 'node:child_process';
-import { existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { globSync, mkdtempSync, openSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { promisify } from 'node:util';
+import { PROJECT } from '../../local/builds.ts';
 import { freePort } from '../../local/free-port.ts';
 import { mend, MENDS } from './mend.ts';
+import { installPython } from './python.ts';
 
 /** A third-party stand-in for AWS, and the package with which it signs tokens. Only these need Python. */
 const PACKAGES = ['ministack==1.5.33', 'cryptography==50.0.2'];
-const PROJECT = join(import.meta.dirname, '../../..');
-const ENVIRONMENT = join(PROJECT, 'dist/stand-in');
 const ACCOUNT = '111122223333';
 const REGION = 'af-south-1';
 const START_MS = 120_000;
 
-const run = promisify(execFile);
-
-/** Installs it in its own environment, unless it is there with the current patches. */
+/** Installs it with the current patches, and returns its command. */
 async function install(): Promise<string> {
-  const command = join(ENVIRONMENT, 'bin/ministack');
-  const finished = join(ENVIRONMENT, 'finished');
-  const recipe = JSON.stringify([PACKAGES, MENDS]);
-  if (existsSync(finished) && readFileSync(finished, 'utf8') === recipe) return command;
-  rmSync(ENVIRONMENT, { recursive: true, force: true });
-  await run('python3', ['-m', 'venv', ENVIRONMENT]);
-  await run(join(ENVIRONMENT, 'bin/pip'), ['install', '--quiet', ...PACKAGES]);
-  const [services = ''] = globSync('lib/python*/site-packages/ministack/services', { cwd: ENVIRONMENT });
-  mend(join(ENVIRONMENT, services));
-  writeFileSync(finished, recipe);
-  return command;
+  const folder = await installPython('stand-in', PACKAGES, MENDS, (made) => {
+    const [services = ''] = globSync('lib/python*/site-packages/ministack/services', { cwd: made });
+    mend(join(made, services));
+  });
+  return join(folder, 'bin/ministack');
 }
 
 /** Starts the stand-in on a local port, and points this process's SDK, CDK and commands at it. */

@@ -1,0 +1,129 @@
+import { CognitoIdentityProvider } from '@aws-sdk/client-cognito-identity-provider';
+import { DynamoDB } from '@aws-sdk/client-dynamodb';
+import { S3 } from '@aws-sdk/client-s3';
+import { SESv2 } from '@aws-sdk/client-sesv2';
+import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { clientConfig, REGION } from '../../local/aws/account.ts';
+import { startEngine } from '../../local/engine-process.ts';
+import { freePort } from '../../local/free-port.ts';
+import { startIdentity } from '../../local/identity/start-identity.ts';
+import { startMail } from '../../local/mail.ts';
+import { startObjectStore } from '../../local/object-store/start-object-store.ts';
+import { startTable } from '../../local/table.ts';
+import { startDynamoDbLocal } from '../../local/testing/dynamodb-local.ts';
+import { sender, type Stage } from '../../stages.ts';
+import { installPython } from '../stand-in/python.ts';
+import type { Pool } from './identity-checks.ts';
+import type { Mail } from './mail-checks.ts';
+import type { Bucket } from './object-checks.ts';
+import { makeBucket, makePool, makeTable, removeOwn } from './own-resources.ts';
+import type { Table } from './table-checks.ts';
+
+/** What stands for AWS, or AWS itself. One may lack services. */
+export interface Engine {
+  title: string;
+  isLocal?: true;
+  table?: Table;
+  objects?: Bucket;
+  identity?: Pool;
+  mail?: Mail;
+  close(): Promise<unknown>;
+}
+
+/** The engines of the product on this machine, with a table, a bucket and a pool of their own. */
+export async function startLocal(): Promise<Engine> {
+  const folder = await mkdtemp(join(tmpdir(), 'flagregister-conformance-'));
+  let movedMs = 0;
+  const now = () => Date.now() + movedMs;
+  const table = await startTable();
+  const identity = await startIdentity({
+    ...{ dataDir: join(folder, 'identity'), now },
+    preSignUp: async (event) => {
+      event.response.autoConfirmUser = event.request.clientMetadata?.['isConfirmed'] === 'true';
+      return event;
+    },
+  });
+  const objects = await startObjectStore({
+    dataDir: join(folder, 'objects'),
+    buckets: [{ name: 'conformance', versioned: true }],
+  });
+  const mail = await startMail();
+  const { poolId: UserPoolId, clientId: ClientId } = identity;
+  const pool = new CognitoIdentityProvider(clientConfig(identity.url));
+  return {
+    ...{ title: 'local', isLocal: true },
+    table: {
+      client: DynamoDBDocument.from(new DynamoDB(clientConfig(table.url))),
+      TableName: table.tableName,
+    },
+    objects: {
+      client: new S3({ ...clientConfig(objects.url), forcePathStyle: true }),
+      Bucket: 'conformance',
+    },
+    identity: {
+      ...{ client: pool, UserPoolId, ClientId, now },
+      confirm: async () => undefined,
+      pass: async (ms) => (movedMs += ms),
+    },
+    mail: { client: new SESv2(clientConfig(mail.url)), sender: 'no-reply@flagregister.example' },
+    async close() {
+      await Promise.all([table.close(), identity.close(), objects.close(), mail.close()]);
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Amazon's own engine for tables, which needs Java. */
+export async function startAmazonsTable(): Promise<Engine> {
+  const engine = await startDynamoDbLocal();
+  const table = await makeTable(new DynamoDB(clientConfig(engine.url)));
+  return { title: 'DynamoDB Local', table, close: () => engine.close() };
+}
+
+/** moto, which needs Python. */
+export async function startMoto(): Promise<Engine> {
+  const folder = await installPython('moto', ['moto[server]==5.2.5']);
+  const port = await freePort();
+  const engine = await startEngine({
+    binary: join(folder, 'bin/moto_server'),
+    args: ['--host', '127.0.0.1', '--port', String(port)],
+    ready: /Running on/,
+  });
+  const config = clientConfig(`http://127.0.0.1:${port}`);
+  const mail = { client: new SESv2(config), sender: 'no-reply@flagregister.example' };
+  await mail.client.createEmailIdentity({ EmailIdentity: mail.sender });
+  return {
+    title: 'moto',
+    table: await makeTable(new DynamoDB(config)),
+    objects: await makeBucket(new S3({ ...config, forcePathStyle: true }), REGION),
+    identity: await makePool(new CognitoIdentityProvider(config)),
+    mail,
+    close: () => engine.stop(),
+  };
+}
+
+/** AWS itself, in the account and region of a stage, whose sender mails. */
+export async function openAccount(stage: Stage): Promise<Engine> {
+  const { name, region } = stage;
+  const table = new DynamoDB({ region });
+  const store = new S3({ region });
+  const pools = new CognitoIdentityProvider({ region });
+  const close = () => removeOwn(table, store, pools);
+  await close();
+  try {
+    return {
+      title: `AWS, ${name}`,
+      table: await makeTable(table),
+      objects: await makeBucket(store, region),
+      identity: await makePool(pools),
+      mail: { client: new SESv2({ region }), sender: sender(stage) },
+      close,
+    };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
