@@ -98,10 +98,10 @@ export class AppStack extends Stack {
    * this template and the one deployed before it, to roll back to (infra/operations/roll-back.ts).
    */
   private addOutputs(stage: Stage, siteOrigin: string): void {
-    const told = (id: string) => new CfnParameter(this, id, { default: 'none' }).valueAsString;
+    const parameter = (id: string) => new CfnParameter(this, id, { default: 'none' }).valueAsString;
     const outputs = {
-      Version: told('RunningVersion'),
-      PreviousVersion: told('VersionBefore'),
+      Version: parameter('RunningVersion'),
+      PreviousVersion: parameter('VersionBefore'),
       SiteOrigin: siteOrigin,
       Sender: senderAddress(stage),
       AlarmAddress: stage.alarmAddress,

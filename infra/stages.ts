@@ -168,10 +168,10 @@ function text(context: Context, name: string): string | undefined {
   return typeof value === 'string' && value !== '' ? value : undefined;
 }
 
-function readDomain(context: Context, given: Domain | null): Domain | null {
+function readDomain(context: Context, configured: Domain | null): Domain | null {
   const name = text(context, 'domain');
   const hostedZoneId = text(context, 'hostedZoneId');
-  if (name === undefined && hostedZoneId === undefined) return given;
+  if (name === undefined && hostedZoneId === undefined) return configured;
   if (name === undefined || hostedZoneId === undefined)
     throw new StageError(
       'A domain needs both -c domain=NAME and -c hostedZoneId=ID, or an entry in infra/stages.ts',
@@ -213,10 +213,10 @@ export function readStage(context: Context): Stage {
   if (!Object.hasOwn(stages, name))
     throw new StageError(`Unknown stage "${name}": choose one of ${Object.keys(stages).join(', ')}`);
   const isDeploy = text(context, 'purpose') === 'deploy';
-  const given = OVERRIDABLE.filter((setting) => text(context, setting) !== undefined);
-  if (isDeploy && given.length > 0)
+  const overridden = OVERRIDABLE.filter((setting) => text(context, setting) !== undefined);
+  if (isDeploy && overridden.length > 0)
     throw new StageError(
-      `A deploy takes ${given.join(', ')} from the stage alone: put it into infra/stages.ts`,
+      `A deploy takes ${overridden.join(', ')} from the stage alone: put it into infra/stages.ts`,
     );
   const settings: Omit<Stage, 'name'> = stages[name as StageName];
   const stage: Stage = {

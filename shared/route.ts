@@ -161,11 +161,11 @@ export function allowedMethods({ method, access }: { method: string; access: str
 /** The values of `{name}` parts if `path` has the shape of `template`, else null. Values are URL-decoded. */
 export function matchPath(template: string, path: string): Record<string, string> | null {
   const wanted = template.split('/');
-  const given = splitPath(path, /\{\w+\+\}$/.test(template) ? wanted.length : undefined);
-  if (wanted.length !== given.length) return null;
+  const parts = splitPath(path, /\{\w+\+\}$/.test(template) ? wanted.length : undefined);
+  if (wanted.length !== parts.length) return null;
   const params: Record<string, string> = {};
   for (const [index, part] of wanted.entries()) {
-    const value = given[index] ?? '';
+    const value = parts[index] ?? '';
     const name = /^\{(\w+)\+?\}$/.exec(part)?.[1];
     if (name === undefined) {
       if (part !== value) return null;

@@ -65,9 +65,9 @@ export function isWorkingDay(day: string): boolean {
  * Act, s 4).
  */
 export function workingDayAfter(day: string, count: number): string {
-  let reached = day;
-  for (let left = count; left > 0; left -= Number(isWorkingDay(reached))) reached = dayAfter(reached);
-  return reached;
+  let result = day;
+  for (let left = count; left > 0; left -= Number(isWorkingDay(result))) result = dayAfter(result);
+  return result;
 }
 
 /** The last moment of a South African day, as ISO 8601 UTC; it is of the same calendar day in UTC. */

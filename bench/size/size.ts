@@ -44,10 +44,10 @@ async function listSources(folder: string): Promise<SourceFile[]> {
     call('git', list, { cwd: folder, maxBuffer: MAX_BYTES }),
     call('git', ['ls-files', '--deleted'], { cwd: folder, maxBuffer: MAX_BYTES }),
   ]);
-  const gone = new Set(deleted.split('\n'));
+  const deletedFiles = new Set(deleted.split('\n'));
   return all
     .split('\n')
-    .filter((path) => isSource(path) && !gone.has(path))
+    .filter((path) => isSource(path) && !deletedFiles.has(path))
     .map((path) => ({ path, lines: readFileSync(join(folder, path), 'utf8').split('\n').length - 1 }));
 }
 

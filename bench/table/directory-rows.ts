@@ -61,7 +61,7 @@ function listHeaders(counts: ReadonlyMap<string, number>): Iterable<Item> {
   return sums.values();
 }
 
-const isCut = (standing: readonly Listing[]) => standing.length > SEARCH.countedRows;
+const isCut = (listings: readonly Listing[]) => listings.length > SEARCH.countedRows;
 
 /** The rank of each company in an order of all companies. */
 type Order = ReadonlyMap<Listing, number>;
@@ -76,9 +76,9 @@ function rankOrders(companies: readonly Listing[]): Order[] {
 }
 
 /** The companies that are among the first in at least one order. */
-function selectReached(standing: readonly Listing[], orders: readonly Order[]): Set<Listing> {
+function selectReached(listings: readonly Listing[], orders: readonly Order[]): Set<Listing> {
   const first = orders.flatMap((order) => {
-    const placed = standing.map((company) => ({ company, at: order.get(company) ?? Infinity }));
+    const placed = listings.map((company) => ({ company, at: order.get(company) ?? Infinity }));
     return placed.sort((a, b) => a.at - b.at).slice(0, REACHED_ROWS);
   });
   return new Set(first.map(({ company }) => company));

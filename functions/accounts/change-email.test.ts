@@ -43,11 +43,11 @@ test('the address changes with the code that was mailed to the new one; sessions
   const next = newAddress();
   expect((await ask(caller, next.toUpperCase())).status).toBe(202);
   expect((await whoAmI(caller)).email).toBe(email);
-  const told = (await emailsTo(user.id)).map(({ kind, facts }) => [
+  const mails = (await emailsTo(user.id)).map(({ kind, facts }) => [
     kind,
     (facts as { email?: string }).email,
   ]);
-  expect(told).toEqual(
+  expect(mails).toEqual(
     expect.arrayContaining([
       ['change-email', next],
       ['email-change-asked', email],

@@ -115,9 +115,10 @@ test('an unverified address is mailed of five changes a day, and every change th
   const sixth = await next(5);
   expect([sixth.status, Number(sixth.headers['retry-after']) > 23 * 3600]).toEqual([429, true]);
   expect(sixth.json['message']).toContain('Please try again in 24 hours.');
-  const told = async () => (await emailsTo(user.id)).filter(({ kind }) => kind === 'password-changed').length;
-  expect(await told()).toBe(5);
+  const countMails = async () =>
+    (await emailsTo(user.id)).filter(({ kind }) => kind === 'password-changed').length;
+  expect(await countMails()).toBe(5);
   await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
   expect((await next(5)).status).toBe(204);
-  expect(await told()).toBe(6);
+  expect(await countMails()).toBe(6);
 });

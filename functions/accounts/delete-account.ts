@@ -113,8 +113,8 @@ async function removeReview(id: string, author: Leaving): Promise<void> {
   const { userId, now } = author;
   let isDone = false;
   while (!isDone) {
-    const gone = await withdraw(id, userId, now, { mayGo: ({ status }) => status !== 'APPROVED' });
-    isDone = gone !== null || (await anonymise(id, author));
+    const withdrawn = await withdraw(id, userId, now, { mayGo: ({ status }) => status !== 'APPROVED' });
+    isDone = withdrawn !== null || (await anonymise(id, author));
   }
 }
 

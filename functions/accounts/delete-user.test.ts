@@ -212,6 +212,6 @@ test('whoever proved an address is told there that the account is gone; nobody e
   const [proved, other] = [await newMember(), await newMember()];
   await editItem(userKey(proved.user.id), { emailVerified: new Date().toISOString() });
   for (const { caller } of [proved, other]) await remove(caller);
-  const told = (await emailsTo(null)).filter(({ kind }) => kind === 'account-deleted');
-  expect(told.map(({ facts }) => facts)).toEqual([{ email: proved.email }]);
+  const mails = (await emailsTo(null)).filter(({ kind }) => kind === 'account-deleted');
+  expect(mails.map(({ facts }) => facts)).toEqual([{ email: proved.email }]);
 });

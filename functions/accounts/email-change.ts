@@ -65,10 +65,10 @@ export const forgetNewEmail = (userId: string, email: string): Write =>
  * stream's function completes it.
  */
 export async function completeEmailChange(before: UserRecord): Promise<void> {
-  let told: string | undefined;
+  let mailedAddress: string | undefined;
   for (;;) {
     const user = await findUser(before.id);
-    if (!user || user.email === told) return;
+    if (!user || user.email === mailedAddress) return;
     try {
       await setEmail(user.id, user.email);
     } catch (error) {
@@ -76,6 +76,6 @@ export async function completeEmailChange(before: UserRecord): Promise<void> {
         await nullIfConditionFails(updateItem(restoreEmail(user.id, user.email, before)));
       throw error;
     }
-    told = user.email;
+    mailedAddress = user.email;
   }
 }

@@ -41,11 +41,11 @@ export async function startChallenge(
  * for a challenge that has ended.
  */
 export async function tryChallenge(challenge: string, now: Date): Promise<LogInChallenge> {
-  const given = parseSecret(challenge);
-  if (!given) throw challengeEnded();
-  const { userId, secret } = given;
-  const stands = { expiresAtSeconds: above(Math.floor(now.getTime() / 1000)), tries: below(MAX_TRIES) };
-  const counted = update('challenge', challengeKey(userId, secret), { add: { tries: 1 } }, stands);
+  const parsed = parseSecret(challenge);
+  if (!parsed) throw challengeEnded();
+  const { userId, secret } = parsed;
+  const conditions = { expiresAtSeconds: above(Math.floor(now.getTime() / 1000)), tries: below(MAX_TRIES) };
+  const counted = update('challenge', challengeKey(userId, secret), { add: { tries: 1 } }, conditions);
   const item = await nullIfConditionFails(updateItem(counted));
   const poolSession = item && unseal('pool-session', item['sealedPoolSession'] as Uint8Array, secret);
   if (!poolSession) throw challengeEnded();
@@ -54,8 +54,8 @@ export async function tryChallenge(challenge: string, now: Date): Promise<LogInC
 
 /** Deletes a challenge that was answered. */
 export async function endChallenge(challenge: string): Promise<void> {
-  const given = parseSecret(challenge);
-  if (!given) return;
-  const Key = challengeKey(given.userId, given.secret);
+  const parsed = parseSecret(challenge);
+  if (!parsed) return;
+  const Key = challengeKey(parsed.userId, parsed.secret);
   await table.send(new DeleteCommand({ TableName: tableName(), Key }));
 }

@@ -91,7 +91,7 @@ function countingPool() {
 test('four wrong attempts reach the pool, then the account waits and the right password works again', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
   const { email } = await newMember();
-  const reached = countingPool();
+  const poolCalls = countingPool();
   for (let n = 0; n < 4; n += 1) expect((await attempt(email, `wrong guess ${n}`)).status).toBe(401);
   for (const spelling of [email, email.toUpperCase()]) {
     const refused = await attempt(spelling, PASSWORD);
@@ -99,7 +99,7 @@ test('four wrong attempts reach the pool, then the account waits and the right p
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0);
     expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(960);
   }
-  expect(reached()).toBe(4);
+  expect(poolCalls()).toBe(4);
 
   await editItem(limitKey('log-in.account', email), { expiresAtSeconds: Math.floor(Date.now() / 1000) });
   expect((await attempt(email, PASSWORD)).status).toBe(200);
@@ -108,12 +108,12 @@ test('four wrong attempts reach the pool, then the account waits and the right p
 test('guesses at once from many addresses are limited as one account', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
   const { email } = await newMember();
-  const reached = countingPool();
+  const poolCalls = countingPool();
   const guesses = Array.from({ length: 12 }, (_, n) => attempt(email, `wrong guess ${n}`, stranger(n + 1)));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
   expect(statuses.filter((status) => status === 401)).toHaveLength(4);
   expect(statuses.filter((status) => status === 429)).toHaveLength(8);
-  expect(reached()).toBe(4);
+  expect(poolCalls()).toBe(4);
 });
 
 test('an attack from elsewhere does not keep the owner out of where they were logged in before', async () => {
@@ -202,7 +202,7 @@ test('three log-in codes a day are mailed at the wish of one network address, wh
 test('each attempt that is let through begins the window anew, so that the pool never sees five in a row', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
   const { email } = await newMember();
-  const reached = countingPool();
+  const poolCalls = countingPool();
   const key = limitKey('log-in.account', email);
   const soon = () => ({ expiresAtSeconds: Math.floor(Date.now() / 1000) + 5 });
   for (let n = 0; n < 4; n += 1) {
@@ -211,7 +211,7 @@ test('each attempt that is let through begins the window anew, so that the pool 
   }
   const refused = await attempt(email, PASSWORD);
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(900);
-  expect(reached()).toBe(4);
+  expect(poolCalls()).toBe(4);
 });
 
 /** Makes the pool fail when it checks a password. */

@@ -56,13 +56,13 @@ const ROUTES: {
   body?: (member: Member) => Promise<Record<string, unknown>>;
   /** The pool's responses to earlier calls. */
   before?: (pool: ReturnType<typeof mockClient>) => void;
-  told: Record<string, Expected>;
+  responses: Record<string, Expected>;
 }[] = [
   {
     call: 'SignUp',
     route: 'sign-up',
     body: async () => ({ email: 'new@example.co.za', password: PASSWORD, firstName: 'Jo', lastName: 'Ng' }),
-    told: {
+    responses: {
       UsernameExistsException: [409, 'email_taken'],
       InvalidPasswordException: [400, 'validation_failed'],
       InvalidParameterException: [400, 'validation_failed'],
@@ -72,7 +72,7 @@ const ROUTES: {
     call: 'AdminInitiateAuth',
     route: 'log-in',
     body: async ({ email }) => ({ email, password: PASSWORD }),
-    told: {
+    responses: {
       NotAuthorizedException: [401, 'invalid_credentials'],
       UserNotFoundException: [401, 'invalid_credentials'],
       UserNotConfirmedException: [401, 'invalid_credentials'],
@@ -87,7 +87,7 @@ const ROUTES: {
       await editItem(sessionKey(userId, secret), { accessExpiresAtSeconds: 0 });
       return {};
     },
-    told: {
+    responses: {
       NotAuthorizedException: GONE,
       UserNotFoundException: GONE,
       UserNotConfirmedException: GONE,
@@ -98,34 +98,34 @@ const ROUTES: {
     call: 'AdminGetUser',
     route: 'reset-password',
     body: resetBody,
-    told: { UserNotFoundException: [422, 'wrong_code'] },
+    responses: { UserNotFoundException: [422, 'wrong_code'] },
   },
   {
     call: 'AdminListGroupsForUser',
     route: 'reset-password',
     body: resetBody,
     before: findsAccount,
-    told: { UserNotFoundException: GONE },
+    responses: { UserNotFoundException: GONE },
   },
   {
     call: 'AdminSetUserPassword',
     route: 'change-password',
     body: async () => ({ currentPassword: PASSWORD, newPassword: 'staple battery horse' }),
     before: signsIn,
-    told: { UserNotFoundException: GONE, InvalidPasswordException: [400, 'validation_failed'] },
+    responses: { UserNotFoundException: GONE, InvalidPasswordException: [400, 'validation_failed'] },
   },
   {
     call: 'AdminUserGlobalSignOut',
     route: 'reset-password',
     body: resetBody,
     before: findsAccount,
-    told: { UserNotFoundException: GONE },
+    responses: { UserNotFoundException: GONE },
   },
   {
     call: 'AdminUpdateUserAttributes',
     route: 'verify-email',
     body: async ({ user }) => ({ code: (await verificationCodes(user.id)).at(-1) }),
-    told: { UserNotFoundException: GONE },
+    responses: { UserNotFoundException: GONE },
   },
   {
     call: 'AdminUpdateUserAttributes',
@@ -135,13 +135,13 @@ const ROUTES: {
       await caller.call('change-email', changeEmail, { body: { password: PASSWORD, newEmail } });
       return { code: (await changeCodes(newEmail)).at(-1) };
     },
-    told: { UserNotFoundException: GONE, AliasExistsException: [409, 'email_taken'] },
+    responses: { UserNotFoundException: GONE, AliasExistsException: [409, 'email_taken'] },
   },
   {
     call: 'AdminRespondToAuthChallenge',
     route: 'log-in-with-code',
     body: async (member) => ({ challenge: await challengeOf(member), code: '123456' }),
-    told: {
+    responses: {
       CodeMismatchException: WRONG_CODE,
       ExpiredCodeException: WRONG_CODE,
       NotAuthorizedException: WRONG_CODE,
@@ -157,13 +157,13 @@ const ROUTES: {
     route: 'start-second-factor',
     body: async () => ({ password: PASSWORD }),
     before: signsIn,
-    told: { NotAuthorizedException: GONE, ConcurrentModificationException: BUSY },
+    responses: { NotAuthorizedException: GONE, ConcurrentModificationException: BUSY },
   },
   {
     call: 'VerifySoftwareToken',
     route: 'confirm-second-factor',
     body: async ({ caller }) => ({ code: (await beginSecondFactor(caller)).app.first }),
-    told: {
+    responses: {
       CodeMismatchException: WRONG_CODE,
       EnableSoftwareTokenMFAException: WRONG_CODE,
       NotAuthorizedException: GONE,
@@ -175,10 +175,10 @@ const ROUTES: {
     route: 'confirm-second-factor',
     body: async ({ caller }) => ({ code: (await beginSecondFactor(caller)).app.first }),
     before: (pool) => pool.on(cognito.VerifySoftwareTokenCommand).resolves({ Status: 'SUCCESS' }),
-    told: { UserNotFoundException: GONE },
+    responses: { UserNotFoundException: GONE },
   },
-  { call: 'AdminDeleteUser', route: 'delete-user', told: { UserNotFoundException: [204] } },
-  { call: 'RevokeToken', route: 'log-out', body: async () => ({}), told: {} },
+  { call: 'AdminDeleteUser', route: 'delete-user', responses: { UserNotFoundException: [204] } },
+  { call: 'RevokeToken', route: 'log-out', body: async () => ({}), responses: {} },
 ];
 
 /** A challenge of a member, who first gets a second factor if they have none. */
@@ -213,8 +213,8 @@ function documentedErrors(call: CallName): string[] {
 /** An error as the SDK throws it, with its own class if it has one. */
 function errorNamed(name: string): Error {
   const known = (cognito as unknown as Record<string, new (options: object) => Error>)[name];
-  const given = { message: 'text of AWS', $metadata: { httpStatusCode: 400 } };
-  return known ? new known(given) : Object.assign(new Error('text of AWS'), { name, ...given });
+  const fields = { message: 'text of AWS', $metadata: { httpStatusCode: 400 } };
+  return known ? new known(fields) : Object.assign(new Error('text of AWS'), { name, ...fields });
 }
 
 /** Routes that end the session or use up the code, whatever the pool answers. */
@@ -230,11 +230,11 @@ async function answer(caller: Caller, route: RouteId, body: Record<string, unkno
   return caller.call<{ code?: string } | undefined>(route, await loadHandler(route), body ? { body } : {});
 }
 
-describe.each(ROUTES)('$call in $route', ({ call, route, body, before, told }) => {
+describe.each(ROUTES)('$call in $route', ({ call, route, body, before, responses }) => {
   test('each error that AWS documents gets a response with our own message and no text of AWS', async () => {
     const names = documentedErrors(call);
     expect(names.length).toBeGreaterThan(5);
-    expect(names).toEqual(expect.arrayContaining(Object.keys(told)));
+    expect(names).toEqual(expect.arrayContaining(Object.keys(responses)));
     const wrong: unknown[] = [];
     let member: Member | undefined;
     for (const name of names) {
@@ -245,7 +245,7 @@ describe.each(ROUTES)('$call in $route', ({ call, route, body, before, told }) =
       pool.on(CALLS[call] as typeof cognito.SignUpCommand).rejects(errorNamed(name));
       const { status, json, headers } = await answer(member.caller, route, sent);
       pool.restore();
-      const [wantedStatus, wantedCode] = told[name] ?? EVERYWHERE[name] ?? OURS;
+      const [wantedStatus, wantedCode] = responses[name] ?? EVERYWHERE[name] ?? OURS;
       const isRight = status === wantedStatus && json?.code === wantedCode;
       const isPolite = (status === 503) === (headers['retry-after'] !== undefined);
       if (!isRight || !isPolite || JSON.stringify(json ?? '').includes('text of AWS'))

@@ -249,8 +249,8 @@ describe('a recovery code', () => {
     expect((await answer(browser, await challengeFor(browser, email), typed)).status).toBe(200);
     expect((await whoAmI(browser)).status).toBe(200);
     expect(outcome(await answer(stranger(), await challengeFor(stranger(), email), typed))).toEqual(WRONG);
-    const told = (await emailsTo(user.id)).find(({ kind }) => kind === 'recovery-code-used');
-    expect(told?.['facts']).toEqual({ left: 9 });
+    const mail = (await emailsTo(user.id)).find(({ kind }) => kind === 'recovery-code-used');
+    expect(mail?.['facts']).toEqual({ left: 9 });
   });
 
   test('of two log-ins at once with the same one, one gets in', async () => {

@@ -149,8 +149,8 @@ async function prolific(count: number) {
     Array.from({ length: count }, (_, index) => {
       const [id, at] = [randomUUID(), new Date(now - index * 1000).toISOString()];
       const status = index % 10 ? 'REJECTED' : 'APPROVED';
-      const stands = { id, status, createdAt: at, decidedAt: at, companySlug: company.slug } as const;
-      const { head } = plainReview({ ...stands, userId: user.id });
+      const row = { id, status, createdAt: at, decidedAt: at, companySlug: company.slug } as const;
+      const { head } = plainReview({ ...row, userId: user.id });
       const copy = {
         ...publicReviewKey(company.slug, at, id),
         id,

@@ -67,9 +67,9 @@ async function readFiltered(
       : [auditMonth(startKey(filters.day))].filter((month) => isAuditKept(month, new Date()));
   const [start, ...counted] = after ?? [];
   const enough = after ? limit + 1 : Infinity;
-  const { found, reached } = await walk({ months, filters, after: start, enough, mostRead });
-  const { entries, next = reached === undefined ? undefined : [reached] } = cut(found, limit);
-  const [total = String(found.length), relation = reached === undefined ? 'eq' : 'gte'] = counted;
+  const { found, lastPlace } = await walk({ months, filters, after: start, enough, mostRead });
+  const { entries, next = lastPlace === undefined ? undefined : [lastPlace] } = cut(found, limit);
+  const [total = String(found.length), relation = lastPlace === undefined ? 'eq' : 'gte'] = counted;
   return {
     entries,
     next: next && [...next, total, relation],
@@ -107,13 +107,13 @@ async function walk({ months, filters, after, enough, mostRead }: Walk) {
       const page = await readPortion(month, filters, start, most);
       found.push(...page.entries);
       read += page.read;
-      start = page.reached;
+      start = page.lastPlace;
       if (start !== undefined && (read >= mostRead || found.length >= enough))
-        return { found, reached: start };
+        return { found, lastPlace: start };
     } while (start !== undefined);
     if (found.length >= enough) break;
   }
-  return { found, reached: undefined };
+  return { found, lastPlace: undefined };
 }
 
 /** A month's entries that follow a given one; reads at most this many. */
@@ -140,7 +140,7 @@ async function readPortion(month: string, filters: Filters, after: string | unde
   return {
     entries: Items.map(toAuditRecord),
     read: ScannedCount,
-    reached: LastEvaluatedKey?.['sk'] as string | undefined,
+    lastPlace: LastEvaluatedKey?.['sk'] as string | undefined,
   };
 }
 

@@ -111,10 +111,10 @@ async function requireNoticeAddress(
   moderator: Moderator,
 ): Promise<void> {
   if (noticeEmail === undefined && noticeSource === undefined) return;
-  const stands = { ...company, ...withoutAbsent({ noticeEmail, noticeSource, website }) };
-  if (!stands.noticeEmail) return;
-  refuseOwnCase(isOwnAddress(stands.noticeEmail, moderator));
-  await requireSource(stands.noticeEmail, stands.website ?? null, stands.noticeSource ?? null);
+  const corrected = { ...company, ...withoutAbsent({ noticeEmail, noticeSource, website }) };
+  if (!corrected.noticeEmail) return;
+  refuseOwnCase(isOwnAddress(corrected.noticeEmail, moderator));
+  await requireSource(corrected.noticeEmail, corrected.website ?? null, corrected.noticeSource ?? null);
 }
 
 /** Fields that the audit names without values: it is kept for years, and an address may be a person's. */

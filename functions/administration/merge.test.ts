@@ -130,10 +130,10 @@ test('nobody proposes the old name or number again: both lead to the company tha
     query: { limit: '100' },
   });
   expect(own.json.map(({ id }) => id)).not.toContain(from.id);
-  const told = (await emailsTo(authorId)).find(
+  const mail = (await emailsTo(authorId)).find(
     ({ kind, facts }) => kind === 'company-merged' && JSON.stringify(facts).includes(fields.name),
   );
-  expect(told?.['facts']).toMatchObject({ intoName: into.name, intoSlug: into.slug });
+  expect(mail?.['facts']).toMatchObject({ intoName: into.name, intoSlug: into.slug });
 });
 
 test('merged again and again, the first address still leads to where the reviews are', async () => {

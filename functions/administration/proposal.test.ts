@@ -84,8 +84,10 @@ test('listing makes a company public at once, tells its proposer, and is done on
   expect((await directory({ q: name })).json.map(({ slug }) => slug)).toEqual([company.slug]);
   expect((await directory({ sortBy: 'recent' })).json[0]?.slug).toBe(company.slug);
   expect((await allPending()).map(({ id }) => id)).not.toContain(company.id);
-  const told = (await emailsTo(authorId)).filter(({ facts }) => JSON.stringify(facts).includes(company.slug));
-  expect(told.map(({ kind }) => kind)).toEqual(['company-listed']);
+  const mails = (await emailsTo(authorId)).filter(({ facts }) =>
+    JSON.stringify(facts).includes(company.slug),
+  );
+  expect(mails.map(({ kind }) => kind)).toEqual(['company-listed']);
   await expectRecountToAgree();
 });
 

@@ -36,13 +36,13 @@ async function settlementWrites(
   if (company.status === 'REMOVED') return removeFurtherProposal(proposal);
   if (company.status === 'MERGED') return leaveList(proposal, company, now);
   if (company.status === 'PROPOSED' || proposal.toldAt) return [];
-  const told = update(
+  const marked = update(
     'further proposal',
     proposal,
     { set: { toldAt: now.toISOString() } },
     { toldAt: absent },
   );
-  return [told, tell(proposal, decisionEmail(proposal, company), now)];
+  return [marked, tell(proposal, decisionEmail(proposal, company), now)];
 }
 
 function decisionEmail({ name }: FurtherProposal, company: CompanyRecord): EmailContent {

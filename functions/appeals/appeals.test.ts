@@ -235,17 +235,17 @@ test('a request that was refused long ago cannot be appealed against', async () 
 test('the mail of a refusal says until when it can be appealed against, and that of a second refusal does not', async () => {
   const { reference, id, requester, status } = await refusedRequest();
   const { appealBy } = await status();
-  const told = async () =>
+  const recipients = async () =>
     (await emailsTo(null))
       .filter(({ kind }) => kind === 'takedown-decided')
       .map(({ facts }) => facts as EmailFacts['takedown-decided'])
       .filter(({ takedownId }) => takedownId === id)
       .map((facts) => facts.appealBy);
-  expect(await told()).toEqual([appealBy]);
+  expect(await recipients()).toEqual([appealBy]);
   const { json: filed } = await appealRequest(reference, requester);
   await decide('grant', filed.id);
   await step(second, 'reject', id);
-  expect(new Set(await told())).toEqual(new Set([appealBy, null]));
+  expect(new Set(await recipients())).toEqual(new Set([appealBy, null]));
 });
 
 test('an appeal goes with its review', async () => {

@@ -31,7 +31,7 @@ const read = (query: Record<string, string> = {}, secret = token) =>
     query,
     headers: { authorization: `Bearer ${secret}` },
   });
-const told = async (since: string) =>
+const changesSince = async (since: string) =>
   (await read({ since, limit: '100' })).json.map(({ kind, event, id }) => `${kind} ${event} ${id}`);
 
 type Stored = Record<string, unknown> & { pk: string; sk: string };
@@ -79,10 +79,16 @@ test('a publication, a payment and a withdrawal are told each by what the record
       body: { amountZar: 200_00, paidOn: '2026-11-01' },
     }),
   );
-  expect((await told(paid.since)).sort()).toEqual([`COMPANY CHANGED ${company.id}`, `REVIEW CHANGED ${id}`]);
+  expect((await changesSince(paid.since)).sort()).toEqual([
+    `COMPANY CHANGED ${company.id}`,
+    `REVIEW CHANGED ${id}`,
+  ]);
 
-  const gone = await follow(() => author.call('withdraw-review', withdrawReview, { params: { id } }));
-  expect((await told(gone.since)).sort()).toEqual([`COMPANY CHANGED ${company.id}`, `REVIEW REMOVED ${id}`]);
+  const withdrawal = await follow(() => author.call('withdraw-review', withdrawReview, { params: { id } }));
+  expect((await changesSince(withdrawal.since)).sort()).toEqual([
+    `COMPANY CHANGED ${company.id}`,
+    `REVIEW REMOVED ${id}`,
+  ]);
   const all = (await read({ since, limit: '100' })).json.filter((one) => one.id === id);
   expect(all.map((one) => Object.keys(one))).toEqual([['at', 'kind', 'event', 'id']]);
 });
@@ -90,17 +96,17 @@ test('a publication, a payment and a withdrawal are told each by what the record
 test('what is withdrawn is told to nobody from that moment on, though the stream has not come by yet', async () => {
   const { id, since } = await published();
   await unpublish(moderator, id);
-  expect((await told(since)).filter((line) => line.includes(id))).toEqual([]);
+  expect((await changesSince(since)).filter((line) => line.includes(id))).toEqual([]);
 });
 
 test('what the stream brings twice or late says nothing new, and brings nothing back', async () => {
   const { id, since, events } = await published();
-  const before = await told(since);
+  const before = await changesSince(since);
   await completeChanges(streamEvent(events.filter(({ change }) => change === 'INSERT')));
-  expect(await told(since)).toEqual(before);
+  expect(await changesSince(since)).toEqual(before);
   await follow(() => author.call('withdraw-review', withdrawReview, { params: { id } }));
   await completeChanges(streamEvent(events));
-  expect((await told(since)).filter((line) => line.includes(id))).toEqual([`REVIEW REMOVED ${id}`]);
+  expect((await changesSince(since)).filter((line) => line.includes(id))).toEqual([`REVIEW REMOVED ${id}`]);
 });
 
 test.each([
@@ -116,7 +122,7 @@ test.each([
   const archived = await archiveReview(head, now);
   const writes = archived.writes.filter(({ name }) => name !== 'company');
   const { since } = await follow(() => transact(writes), shuffle);
-  expect(await told(since)).toEqual([`REVIEW ARCHIVED ${id}`]);
+  expect(await changesSince(since)).toEqual([`REVIEW ARCHIVED ${id}`]);
   const [entry] = (await read({ since })).json;
   expect(entry).toMatchObject({ review: { archivedAt } });
 });
@@ -129,7 +135,7 @@ test('a merged company is gone, and its reviews are those of the other; a remove
   expect(after.find((one) => one.id === company.id)?.event).toBe('REMOVED');
   expect(after.find((one) => one.id === id)).toMatchObject({ event: 'CHANGED', slug: into.company.slug });
   const removed = await follow(() => remove(moderator, into.company.id));
-  expect((await told(removed.since)).sort()).toEqual(
+  expect((await changesSince(removed.since)).sort()).toEqual(
     [`COMPANY REMOVED ${into.company.id}`, `REVIEW REMOVED ${id}`, `REVIEW REMOVED ${into.id}`].sort(),
   );
 });
@@ -138,7 +144,7 @@ test('a proposed company, a re-index and a declined one are nobody’s news', as
   const { since } = await follow(() => propose(author, { name: uniqueName() }));
   const { company } = await published();
   const reindexed = await follow(() => editItem(companyKey(company.slug), { indexed: [] }));
-  expect([await told(reindexed.since), (await told(since)).length]).toEqual([[], 2]);
+  expect([await changesSince(reindexed.since), (await changesSince(since)).length]).toEqual([[], 2]);
 });
 
 test('pages follow on one another from the beginning, and miss nothing that comes meanwhile', async () => {

@@ -39,10 +39,10 @@ async function toChanges(entries: Entries, now: Date): Promise<Change[]> {
     const item = find(companyKey(slugOfKey(place)));
     const company = item && toCompanyRecord(item);
     if (!company || !isPublic(company)) return [];
-    const told = { at, event, id, slug: company.slug };
-    if (kind === 'COMPANY') return [{ ...told, kind, company: toCompanyFacts(company, now) }];
+    const change = { at, event, id, slug: company.slug };
+    if (kind === 'COMPANY') return [{ ...change, kind, company: toCompanyFacts(company, now) }];
     const copies = toCopies([find(place)].filter((copy) => copy !== undefined));
-    return copies.map((copy) => ({ ...told, kind, review: toPublicReview(copy) }));
+    return copies.map((copy) => ({ ...change, kind, review: toPublicReview(copy) }));
   });
 }
 

@@ -8,11 +8,11 @@ import { readPublicPage, reviewsCursor, toCompany } from '../records/review/publ
 export const handler = readEndpoint(routes.getCompany, async ({ params: { slug }, event, now }) => {
   const page = await readPublicPage(slug, COMPANY_REVIEWS_SHOWN);
   if (!page) throw new HttpError('company_not_found');
-  const standing = page.company.slug;
+  const currentSlug = page.company.slug;
   const headers = nextPageHeader(
     event,
-    reviewsCursor(standing, page.next),
-    `/api/companies/${standing}/reviews`,
+    reviewsCursor(currentSlug, page.next),
+    `/api/companies/${currentSlug}/reviews`,
   );
   return new HttpResponse(toCompany(page, now), { headers });
 });

@@ -10,12 +10,12 @@ export const handler = readEndpoint(
   routes.listCompanyReviews,
   async ({ params: { slug }, query: { limit, cursor, ...order }, event }) => {
     const company = await resolveMerged(await findCompany(slug));
-    const standing = company?.slug ?? slug;
-    const after = readReviewsCursor(standing, cursor, order);
+    const currentSlug = company?.slug ?? slug;
+    const after = readReviewsCursor(currentSlug, cursor, order);
     if (!company || !isPublic(company)) throw new HttpError('company_not_found');
-    const { reviews, next } = await readReviews(standing, order, limit, after);
+    const { reviews, next } = await readReviews(currentSlug, order, limit, after);
     const total = countIn(company, order);
-    return linkedPage(event, { items: reviews, total, next: reviewsCursor(standing, next, order) });
+    return linkedPage(event, { items: reviews, total, next: reviewsCursor(currentSlug, next, order) });
   },
 );
 

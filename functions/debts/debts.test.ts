@@ -262,13 +262,13 @@ test('what a company claims and an author confirms counts at once, also where no
   await answer(claim.id, 'confirm', by);
   expect((await shown()).review).toMatchObject({ paidZar: 100_00, outstandingZar: 0 });
   expect((await shown()).company).toMatchObject({ totalOwed: 0, totalSettled: 40_00, settledCount: 0 });
-  const whole = await represented({}, by);
-  const { json: all } = await pay(whole.id, 100_00, { by: whole.representative });
+  const entirely = await represented({}, by);
+  const { json: all } = await pay(entirely.id, 100_00, { by: entirely.representative });
   await answer(all.id, 'confirm', by);
-  expect((await whole.shown()).company).toMatchObject({ totalSettled: 100_00, settledCount: 1 });
+  expect((await entirely.shown()).company).toMatchObject({ totalSettled: 100_00, settledCount: 1 });
   await proveAddress(user.id);
   expect((await shown()).company).toMatchObject({ totalOwed: 0, totalSettled: 100_00, settledCount: 1 });
-  expect((await whole.shown()).company).toMatchObject({ totalSettled: 100_00, settledCount: 1 });
+  expect((await entirely.shown()).company).toMatchObject({ totalSettled: 100_00, settledCount: 1 });
   await expectRecountToAgree();
 });
 
@@ -406,8 +406,8 @@ test('what the company claims counts once the author confirms it, and says so at
   expect((await emailsTo(authorId)).filter(({ kind }) => kind === 'payment-claimed').length).toBeGreaterThan(
     2,
   );
-  const told = (await emailsTo(userId)).map(({ kind }) => kind);
-  expect(told.filter((kind) => kind === 'payment-answered')).toHaveLength(3);
+  const mailKinds = (await emailsTo(userId)).map(({ kind }) => kind);
+  expect(mailKinds.filter((kind) => kind === 'payment-answered')).toHaveLength(3);
   await expectRecountToAgree();
 });
 
@@ -462,9 +462,9 @@ test('whom a moderator approved again after a merge is told of what is paid, and
   await answer(claims[1]?.json.id ?? '', 'deny');
   await pay(id, 1);
   await settle(id);
-  const told = (await emailsTo(userId)).map(({ kind }) => kind);
-  expect(told.filter((kind) => kind === 'payment-answered')).toHaveLength(2);
-  expect(told.filter((kind) => kind === 'debt-changed')).toHaveLength(2);
+  const mailKinds = (await emailsTo(userId)).map(({ kind }) => kind);
+  expect(mailKinds.filter((kind) => kind === 'payment-answered')).toHaveLength(2);
+  expect(mailKinds.filter((kind) => kind === 'debt-changed')).toHaveLength(2);
 });
 
 test('so many unconfirmed claims at most, so that the author still can record', async () => {
@@ -497,7 +497,7 @@ test('a company disputes in public, once for each reason, and takes it back', as
 
 test('a dispute that is changed all day is one event and one mail to the author, and news again the next day', async () => {
   const { id, representative, shown } = await represented();
-  const told = async () =>
+  const countMails = async () =>
     (await emailsTo(authorId)).filter(
       ({ kind, facts }) => kind === 'review-disputed' && (facts as { reviewId: string }).reviewId === id,
     ).length;
@@ -505,16 +505,16 @@ test('a dispute that is changed all day is one event and one mail to the author,
     (await shown()).review?.timeline.map(({ event }) => event).filter((event) => event.includes('DISPUTE'));
   for (const reason of ['SET_OFF', 'NOT_OWED', 'SET_OFF', 'AMOUNT_WRONG'])
     await contest(representative, id, reason);
-  expect([await turns(), await told()]).toEqual([['DISPUTED'], 1]);
+  expect([await turns(), await countMails()]).toEqual([['DISPUTED'], 1]);
   for (let turn = 0; turn < 3; turn += 1) {
     await withdraw(representative, id);
     await contest(representative, id, 'NOT_OWED');
   }
-  expect([await turns(), await told()]).toEqual([['DISPUTE_WITHDRAWN', 'DISPUTED'], 1]);
+  expect([await turns(), await countMails()]).toEqual([['DISPUTE_WITHDRAWN', 'DISPUTED'], 1]);
   await editItem(reviewKey(id), { disputeToldAt: new Date(Date.now() - 24 * 60 * 60 * 1000).toISOString() });
   await withdraw(representative, id);
   await contest(representative, id, 'NOT_OWED');
-  expect(await told()).toBe(2);
+  expect(await countMails()).toBe(2);
 });
 
 test('a dispute stays through unpublishing and a merge; hidden reviews take none', async () => {

@@ -26,8 +26,8 @@ export function dispute(
       token === undefined
         ? await asRepresentative(reviewId, userId)
         : { ...(await openAnswer(token, now)), stays: [] };
-    const { dispute: standing = null, disputeToldAt, title: reviewTitle, companyName } = review;
-    if ((standing?.reason ?? null) === reason) return standing;
+    const { dispute: current = null, disputeToldAt, title: reviewTitle, companyName } = review;
+    if ((current?.reason ?? null) === reason) return current;
     const after = reason && { reason, since: now.toISOString(), by: userId };
     const facts = { reviewId: review.id, reviewTitle, companyName, reason, isHeard: isBeforeCompany(review) };
     const heard = endHearing(review, now);

@@ -68,9 +68,9 @@ export async function answerQuestion(
     }
     if (answer !== 'TAKE_DOWN')
       return payAsAsked(order, answer === 'PART' ? (amountZar ?? 0) : 'ALL', on, alongside);
-    const gone = await withdraw(order.reviewId, order.userId, now, { mayGo: isPublicReview, alongside });
-    if (!gone) throw new HttpError('question_not_found');
-    await tryReindex(gone.companySlug);
+    const withdrawn = await withdraw(order.reviewId, order.userId, now, { mayGo: isPublicReview, alongside });
+    if (!withdrawn) throw new HttpError('question_not_found');
+    await tryReindex(withdrawn.companySlug);
     return null;
   }
 }

@@ -61,14 +61,14 @@ async function queryAliasedWords(typed: string): Promise<string[][]> {
     },
   };
   const isOfUse = (row: Key) => !isWordMatch(typed, aliasedWords(row)[0] ?? '');
-  const meant = new Map<string, string[]>();
+  const aliases = new Map<string, string[]>();
   let after: Key | undefined;
-  for (let page = 0; page < MAX_PAGES && meant.size < SEARCH.apart; page += 1) {
+  for (let page = 0; page < MAX_PAGES && aliases.size < SEARCH.apart; page += 1) {
     const rows = await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart);
-    for (const row of rows.filter(isOfUse)) meant.set(aliasedWords(row).join(' '), aliasedWords(row));
+    for (const row of rows.filter(isOfUse)) aliases.set(aliasedWords(row).join(' '), aliasedWords(row));
     const last = rows.at(-1);
     if (!last || rows.length < SEARCH.apart || !isOfUse(last)) break;
     after = keyAfterAlias(last);
   }
-  return [...meant.values()].slice(0, SEARCH.apart);
+  return [...aliases.values()].slice(0, SEARCH.apart);
 }

@@ -66,9 +66,9 @@ const isCalled = ({ name }: RowToCheck, company: CompanyCard): boolean =>
 
 /** The registration numbers in a row, its own cell first, as the register compares them. */
 function numbersOf({ name, cipcRegNo }: RowToCheck): string[] {
-  const whole = normalisedRegistrationNumber(cipcRegNo ?? '');
+  const wholeNumber = normalisedRegistrationNumber(cipcRegNo ?? '');
   const inside = [cipcRegNo, name].flatMap((cell) => findRegistrationNumber(cell ?? '')?.numbers ?? []);
-  return [...(ownNumber(whole) === null ? [] : [whole]), ...inside];
+  return [...(ownNumber(wholeNumber) === null ? [] : [wholeNumber]), ...inside];
 }
 
 /**

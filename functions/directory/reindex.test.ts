@@ -44,8 +44,8 @@ async function lists(slug: string) {
   const counts = [...(await stored('L#')), ...(await stored('D#'))].filter(
     ({ count }) => count !== undefined,
   );
-  const told = counts.filter(({ count }) => count !== 0).map((item) => [keyText(item), item['count']]);
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(counted));
+  const nonZero = counts.filter(({ count }) => count !== 0).map((item) => [keyText(item), item['count']]);
+  expect(Object.fromEntries(nonZero)).toEqual(Object.fromEntries(counted));
   return rows.filter(({ s }) => s === slug).sort((a, b) => (String(a['pk']) < String(b['pk']) ? -1 : 1));
 }
 
@@ -175,10 +175,10 @@ test('a transaction whose answer was lost on its way does no harm when it is sen
   await expectInLine(slug);
 });
 
-const streamEventFor = (images: Item[], ...gone: Item[]) =>
+const streamEventFor = (images: Item[], ...declined: Item[]) =>
   streamEvent([
     ...images.map((after) => ({ change: 'MODIFY' as const, after })),
-    ...gone.map((before) => ({ change: 'REMOVE' as const, before })),
+    ...declined.map((before) => ({ change: 'REMOVE' as const, before })),
   ]);
 
 test('the stream brings in line what the route that changed it did not', async () => {
@@ -196,8 +196,8 @@ test('the stream reads nothing for what is no company, is gone or is in line', a
   const calls = failTable({ command: 'GetCommand', error: new Error('not to be called') });
   const row = { pk: 'L#f.*.*', sk: 'n#x', s: slug };
   const review = { pk: `C#${slug}`, sk: 'R#2026', slug };
-  const gone = { ...inLine, status: 'DECLINED' };
-  expect(await completeChanges(streamEventFor([inLine, row, review], gone))).toEqual({
+  const declined = { ...inLine, status: 'DECLINED' };
+  expect(await completeChanges(streamEventFor([inLine, row, review], declined))).toEqual({
     batchItemFailures: [],
   });
   expect(calls.count).toBe(0);

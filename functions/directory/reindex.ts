@@ -69,7 +69,7 @@ async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
   const wanted = keyed(listRows(publicFacts(company), company.slug));
   const before = keyed(company.indexed.flatMap(({ facts }) => listRows(facts, company.slug)));
   const all = new Map([...before, ...wanted]);
-  const standing = await existing([...all.values()].map(({ key }) => key));
+  const stored = await existing([...all.values()].map(({ key }) => key));
 
   const groups = Map.groupBy(all.values(), ({ list, key }) => list ?? keyText(key));
   return [...groups.values()].map((rows) => {
@@ -79,12 +79,12 @@ async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
     let city: string | null = null;
     for (const { key, itemOf } of rows) {
       const id = keyText(key);
-      const stands = standing.get(id);
+      const current = stored.get(id);
       const item = itemOf(listing);
-      if (!wanted.has(id) && stands) writes.push(removeRow(key));
-      if (wanted.has(id) && !isDeepStrictEqual(stands, item)) writes.push(putRow(key, item, stands));
-      if (wanted.has(id) && stands?.['t'] !== item['t']) city = listing.city;
-      difference += Number(wanted.has(id)) - Number(stands !== undefined);
+      if (!wanted.has(id) && current) writes.push(removeRow(key));
+      if (wanted.has(id) && !isDeepStrictEqual(current, item)) writes.push(putRow(key, item, current));
+      if (wanted.has(id) && current?.['t'] !== item['t']) city = listing.city;
+      difference += Number(wanted.has(id)) - Number(current !== undefined);
     }
     const list = rows[0]?.list;
     return list === undefined ? writes : [...writes, ...addToCount(list, difference, city)];

@@ -40,8 +40,8 @@ const shownBefore = (after: Position | undefined) => (after ? Number(after[3]) :
 /** A page of a whole list: one query. */
 export async function browse(list: string, page: SearchPage, count?: number): Promise<SearchResult> {
   const { sortBy, limit, after } = page;
-  const { rows, count: told, hasMore } = await readRows(list, sortBy, limit, after);
-  const total = totalBefore(after) ?? count ?? told ?? 0;
+  const { rows, count: countInList, hasMore } = await readRows(list, sortBy, limit, after);
+  const total = totalBefore(after) ?? count ?? countInList ?? 0;
   const last = rows.at(-1);
   return {
     rows,

@@ -245,8 +245,10 @@ async function clearTable(): Promise<void> {
 /** From the first page to the last. */
 async function readPages({ limit, ...query }: Query): Promise<Received<CompanyCard[]>[]> {
   const pages: Received<CompanyCard[]>[] = [];
-  const given = Object.entries({ ...query, limit: String(limit) }).filter(([, value]) => value !== undefined);
-  let address: Record<string, string> | undefined = Object.fromEntries(given) as Record<string, string>;
+  const defined = Object.entries({ ...query, limit: String(limit) }).filter(
+    ([, value]) => value !== undefined,
+  );
+  let address: Record<string, string> | undefined = Object.fromEntries(defined) as Record<string, string>;
   while (address) {
     const page: Received<CompanyCard[]> = await directory(address);
     expect(page.status).toBe(200);

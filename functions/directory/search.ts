@@ -73,12 +73,12 @@ export async function suggestCompanies(
   const rows = new Map([...begun, ...found.rows].map((row) => [row.slug, row]));
   const inOrder = [...rows.values()].sort((a, b) => nameRank(a.name, q) - nameRank(b.name, q));
   const room = page.limit - inOrder.length;
-  const meant = room > 0 ? await findMeant(q, page) : [];
-  const others = meant.filter(({ slug }) => !rows.has(slug));
+  const similar = room > 0 ? await findMeant(q, page) : [];
+  const others = similar.filter(({ slug }) => !rows.has(slug));
   // A name with the typed beginning that lacks a typed word comes with its differences too.
-  const told =
-    found.total > 0 ? inOrder : inOrder.map((row) => meant.find(({ slug }) => slug === row.slug) ?? row);
-  return { ...found, rows: [...told, ...others].slice(0, page.limit), next: undefined };
+  const withDifferences =
+    found.total > 0 ? inOrder : inOrder.map((row) => similar.find(({ slug }) => slug === row.slug) ?? row);
+  return { ...found, rows: [...withDifferences, ...others].slice(0, page.limit), next: undefined };
 }
 
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)+([\p{L}\d-]+)|^([\p{L}\d-]+)(?:\.[\p{L}\d-]+)+(?:\/\S*)?$/iu;
@@ -105,8 +105,8 @@ export async function findMeant(typed: string, page: SearchPage): Promise<Sugges
   const bySearch = found
     .flatMap(({ rows }) => rows)
     .map((row) => named.find(({ slug }) => slug === row.slug) ?? row);
-  const meant = new Map([...bySearch, ...named].map((row) => [row.slug, row]));
-  return [...meant.values()].filter((row) => matchesFilters(page, row)).slice(0, page.limit);
+  const bySlug = new Map([...bySearch, ...named].map((row) => [row.slug, row]));
+  return [...bySlug.values()].filter((row) => matchesFilters(page, row)).slice(0, page.limit);
 }
 
 /** Companies that pass the filters, without a search text. The total is a stored count. */

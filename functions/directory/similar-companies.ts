@@ -106,8 +106,8 @@ async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
     .map((at) => words[at] ?? '')
     .sort((a, b) => b.length - a.length)
     .slice(0, SEARCH.correctedWords);
-  const meant = await Promise.all(longest.flatMap((word) => [findCorrections(word), findMeant(word)]));
-  return readRarest(meant.map(candidatesForWords), []);
+  const corrections = await Promise.all(longest.flatMap((word) => [findCorrections(word), findMeant(word)]));
+  return readRarest(corrections.map(candidatesForWords), []);
 }
 
 /** Words with the same beginning and at most two errors, or whose vowels were all left out. */

@@ -9,7 +9,8 @@ beforeAll(async () => {
   await each(WORDS, (name) => listed({ name: `${name} 12345` }));
 });
 
-const meant = async (spelling: string) => (await findCorrections(spelling)).map(({ word }) => word).sort();
+const correctionsOf = async (spelling: string) =>
+  (await findCorrections(spelling)).map(({ word }) => word).sort();
 
 test.each([
   ['a letter wrong', 'bricxfield'],
@@ -33,7 +34,7 @@ test.each([
   ['half of it typed, an early letter extra', 'brrick'],
   ['half of it typed, a late letter wrong', 'bricg'],
 ])('finds a word with %s', async (_, spelling) => {
-  expect(await meant(spelling)).toEqual(['brickfield']);
+  expect(await correctionsOf(spelling)).toEqual(['brickfield']);
 });
 
 test.each([
@@ -43,7 +44,7 @@ test.each([
   ['what a word begins with as it is', 'brickf'],
   ['a number with a wrong digit', '12346'],
 ])('suggests nothing for %s', async (_, spelling) => {
-  expect(await meant(spelling)).toEqual([]);
+  expect(await correctionsOf(spelling)).toEqual([]);
 });
 
 test.each([
@@ -52,7 +53,7 @@ test.each([
   ['a long word with a letter extra', 'telecommmunications', 'telecommunications'],
   ['a long word with two swapped', 'telecommnuications', 'telecommunications'],
 ])('finds %s', async (_, spelling, word) => {
-  expect(await meant(spelling)).toEqual([word]);
+  expect(await correctionsOf(spelling)).toEqual([word]);
 });
 
 /** All results of one error in a text: a letter missing, extra or wrong, two swapped. */
@@ -79,19 +80,19 @@ test.each([
   expect(spellings.length).toBeGreaterThan(4);
   const missed: string[] = [];
   await each(spellings, async (spelling) => {
-    if (!(await meant(spelling)).includes(word)) missed.push(spelling);
+    if (!(await correctionsOf(spelling)).includes(word)) missed.push(spelling);
   });
   expect(missed).toEqual([]);
 });
 
 test('a word is found from a longer spelling of it, and so is what it begins', async () => {
-  expect(await meant('rooof')).toEqual(['roof', 'roofers']);
-  expect(await meant('agrii')).toEqual(['agri']);
+  expect(await correctionsOf('rooof')).toEqual(['roof', 'roofers']);
+  expect(await correctionsOf('agrii')).toEqual(['agri']);
 });
 
 test('a word that no name has any more is not suggested', async () => {
   await storeSpellings(spellingKeys(['brickfierd']));
-  expect(await meant('brickfierx')).toEqual([]);
+  expect(await correctionsOf('brickfierx')).toEqual([]);
 });
 
 test('one error away is symmetric, and letters beyond the basic plane count as one', () => {

@@ -381,8 +381,8 @@ test('the mail about a review holds its title once its author has proved the add
     const email = { kind: 'review-received', userId: user.id, facts: about, siteOrigin: SITE } as const;
     await deliverRecords(streamWith([await put(email)]));
   }
-  const [told, plain] = sent().map(readTexts);
-  expect(told?.text).toContain(TYPED);
+  const [forProved, plain] = sent().map(readTexts);
+  expect(forProved?.text).toContain(TYPED);
   expect(plain?.text).toContain('Your review is waiting for a moderator.');
   expect(JSON.stringify(plain)).not.toContain('evil.example');
 });

@@ -51,7 +51,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     if (evidenceSeen.length > 0 && !hasFile) throw new HttpError('no_evidence');
     const { moderatorId, now } = decision;
     const approved = approve(review.head, { evidenceSeen, author, moderatorId }, now);
-    const { head: decided, writes: told } = await tellCompany(
+    const { head: decided, writes: noticeWrites } = await tellCompany(
       approved,
       { ...review, company, author },
       decision,
@@ -75,7 +75,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
             changeCount('companies', company.id, 1),
           ]
         : []),
-      ...told,
+      ...noticeWrites,
     ];
     const facts = {
       reviewId,

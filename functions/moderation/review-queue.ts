@@ -62,11 +62,12 @@ async function readFiltered(
   after: QueuePlace | undefined,
 ): Promise<QueuePage> {
   const place = after?.slice(0, PLACE_LENGTH);
-  const { found, reached } = await walk(filters, place, after ? limit + 1 : Infinity);
+  const { found, lastPlace } = await walk(filters, place, after ? limit + 1 : Infinity);
   const reviews = found.slice(0, limit);
   const last = reviews.at(-1);
-  const next = found.length > limit && last ? [last.queuedAt, last.pk, last.sk] : reached;
-  const [total = String(found.length), relation = reached ? 'gte' : 'eq'] = after?.slice(PLACE_LENGTH) ?? [];
+  const next = found.length > limit && last ? [last.queuedAt, last.pk, last.sk] : lastPlace;
+  const [total = String(found.length), relation = lastPlace ? 'gte' : 'eq'] =
+    after?.slice(PLACE_LENGTH) ?? [];
   return {
     reviews,
     next: next && [...next, total, relation],
@@ -99,7 +100,7 @@ async function walk({ category, before }: QueueFilters, after: string[] | undefi
     );
     place = next;
     const isPast = before !== undefined && (queued.at(-1)?.queuedAt ?? '') >= before;
-    if (!next || isPast) return { found, reached: undefined };
+    if (!next || isPast) return { found, lastPlace: undefined };
   }
-  return { found, reached: place };
+  return { found, lastPlace: place };
 }

@@ -59,12 +59,12 @@ export function readAgain(
     const { decided, decidedBy, askedAt } = reading;
     const { id: reviewId, title: reviewTitle, companyName } = review;
     const facts = { reviewId, reviewTitle, companyName, decided, reasonCode };
-    const told = decision === decided ? [] : [decidedBy, moderatorId];
+    const recipients = decision === decided ? [] : [decidedBy, moderatorId];
     return {
       after: { id, askedAt, decision, reasonCode, readAt },
       writes: [write],
       counts: { [`read-${decided}-${decision}`]: 1 },
-      mails: told.map((userId) => ({ kind: 'second-reading-differs', userId, facts }) as const),
+      mails: recipients.map((userId) => ({ kind: 'second-reading-differs', userId, facts }) as const),
       detail: [WORDS[decision], ...(reasonCode ? [REJECTION_CODE_LABELS[reasonCode]] : [])].join('. '),
     };
   });

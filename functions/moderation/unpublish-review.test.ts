@@ -332,11 +332,11 @@ test('requests on an unpublished review stay open; one that is refused leaves it
   expect((await file(review.id)).json.code).toBe('review_not_found');
 
   expect((await step(moderator, 'reject', request.id)).json).toMatchObject({ status: 'REJECTED' });
-  const told = (await emailsTo(null)).find(
+  const mail = (await emailsTo(null)).find(
     ({ kind, facts }) =>
       kind === 'takedown-decided' && (facts as { takedownId: string }).takedownId === request.id,
   );
-  expect(told?.['facts']).toMatchObject({ isGone: true });
+  expect(mail?.['facts']).toMatchObject({ isGone: true });
   expect((await approve(moderator, review.id)).status).toBe(200);
   await expectRecountToAgree();
 });

@@ -155,7 +155,7 @@ function fieldsIn(json: Json, at: string): Told[] {
   ];
 }
 
-const told = [
+const described = [
   ...fieldsIn(document.components.schemas['Error'] as Json, 'Error'),
   ...table.flatMap(([id, route]) => {
     const { parameters = [], requestBody, responses } = findOperation(route);
@@ -174,12 +174,12 @@ const told = [
 
 /** The places of the fields for which something is wrong. */
 const those = (isWrong: (field: Told) => boolean) =>
-  told.filter(isWrong).map(({ at, name }) => `${at}: ${name}`);
+  described.filter(isWrong).map(({ at, name }) => `${at}: ${name}`);
 const saying = ({ json: { description } }: Told) => (typeof description === 'string' ? description : '');
 
 // Missing descriptions belong in functions/openapi/fields/.
 test('each field and parameter is described in sentences, and has an example', () => {
-  expect(told.length).toBeGreaterThan(1_800);
+  expect(described.length).toBeGreaterThan(1_800);
   expect(those((field) => !/^[A-Z`].*[.)]$/s.test(saying(field)))).toEqual([]);
   expect(those(({ json }) => exampleOf(json) === undefined)).toEqual([]);
 });

@@ -117,8 +117,8 @@ function describeError(codes: readonly ErrorCode[]): Json {
 function describePath({ params, path }: Route): Json[] {
   return describeParameters(params, 'path').map(({ name, schema, ...parameter }) => {
     const [place = ''] = new RegExp(`[^/]+/\\{${String(name)}\\}`).exec(path) ?? [];
-    const { description, ...told } = describeField(schema as Json, IN_PATHS[place]);
-    return { name, ...parameter, description, schema: told };
+    const { description, ...described } = describeField(schema as Json, IN_PATHS[place]);
+    return { name, ...parameter, description, schema: described };
   });
 }
 

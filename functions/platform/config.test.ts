@@ -11,8 +11,8 @@ const start = (environment: Record<string, string>) =>
 
 test('a function does not start with a secret that stayed a reference to it', async () => {
   const reference = '{{resolve:secretsmanager:arn:aws:secretsmanager:af-south-1:1:secret:x:SecretString:::}}';
-  const said = await start({ HASH_SECRET: reference });
-  expect(said).toContain('The setting HASH_SECRET is a reference that the deploy has not resolved');
-  expect(said).not.toContain('arn:aws');
+  const output = await start({ HASH_SECRET: reference });
+  expect(output).toContain('The setting HASH_SECRET is a reference that the deploy has not resolved');
+  expect(output).not.toContain('arn:aws');
   expect(await start({ HASH_SECRET: 'a secret' })).toBe('started');
 });

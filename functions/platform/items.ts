@@ -90,8 +90,8 @@ export async function clearPartition(pk: string, start = '', except?: string): P
   let after: Item | undefined;
   do {
     const items = await queryItems({ ...keys, ExclusiveStartKey: after }, CLEARED_AT_ONCE);
-    const gone = items.filter(({ sk }) => sk !== except);
-    await Promise.all(gone.map((Key) => table.send(new DeleteCommand({ TableName: tableName(), Key }))));
+    const deleted = items.filter(({ sk }) => sk !== except);
+    await Promise.all(deleted.map((Key) => table.send(new DeleteCommand({ TableName: tableName(), Key }))));
     after = items.length < CLEARED_AT_ONCE ? undefined : items.at(-1);
   } while (after);
 }

@@ -43,9 +43,9 @@ export function logging(): Middleware {
 export function fromOurGateway(): Middleware {
   return {
     before: ({ event: { event } }) => {
-      const given = readHeader(event, 'x-origin-secret') ?? '';
+      const sent = readHeader(event, 'x-origin-secret') ?? '';
       const accepted = [setting('ORIGIN_SECRET'), settingIfAny('ORIGIN_SECRET_PREVIOUS')];
-      const isOurs = accepted.some((secret) => secret !== undefined && isSameSecret(given, secret));
+      const isOurs = accepted.some((secret) => secret !== undefined && isSameSecret(sent, secret));
       if (!isOurs) throw new HttpError('forbidden');
     },
   };
@@ -240,7 +240,7 @@ function parse(schema: z.ZodMiniType | undefined, value: unknown, issues: Issue[
   for (const issue of result.error.issues) {
     const path = issue.path.join('.');
     const message = path ? issue.message : 'The body must be a JSON object';
-    const isListed = issues.some((told) => told.path === path && told.message === message);
+    const isListed = issues.some((listed) => listed.path === path && listed.message === message);
     if (!isListed) issues.push({ path, message });
   }
   return undefined;

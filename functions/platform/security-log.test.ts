@@ -25,7 +25,7 @@ interface Line {
 }
 let lines: string[];
 const events = () => lines.map((line) => JSON.parse(line) as Line).filter(({ type }) => type === 'security');
-const told = () => events().map(({ event, route }) => [event, route]);
+const loggedEvents = () => events().map(({ event, route }) => [event, route]);
 
 beforeEach(() => {
   lines = [];
@@ -46,7 +46,7 @@ test('attempts at one account are told with the same account, from one place wit
   await enter(stranger(2), one.email, 'wrong');
   await enter(stranger(2), other.email, 'wrong');
   const [first, second, third] = events();
-  expect(told()).toEqual(Array.from({ length: 3 }, () => ['LogInFailed', 'log-in']));
+  expect(loggedEvents()).toEqual(Array.from({ length: 3 }, () => ['LogInFailed', 'log-in']));
   expect(first?.account).toMatch(/^[0-9a-f]{32}$/);
   expect(first?.address).toMatch(/^[0-9a-f]{32}$/);
   expect([first?.account === second?.account, first?.address === second?.address]).toEqual([true, false]);
@@ -62,7 +62,7 @@ test('who got in is the user of what follows', async () => {
   });
   const { caller: moderator } = await newMember();
   await moderator.call('list-takedowns', listTakedowns);
-  expect(told()).toEqual([
+  expect(loggedEvents()).toEqual([
     ['LoggedIn', 'log-in'],
     ['WrongPassword', 'change-password'],
     ['SignedUp', 'sign-up'],
@@ -80,7 +80,7 @@ test('no line holds an email address, a network address or an id of a user', asy
   const challenge = await challengeFor(caller, email);
   await answer(caller, challenge, app.wrong);
   await answer(caller, challenge, app.next);
-  expect(told()).toEqual([
+  expect(loggedEvents()).toEqual([
     ['SignedUp', 'sign-up'],
     ['SecondFactorSet', 'confirm-second-factor'],
     ['CodeAsked', 'log-in'],
@@ -101,14 +101,14 @@ test('a session that has ended is told, a visitor without one is not', async () 
   lines = [];
   await former.call('get-current-user', getCurrentUser);
   await new Caller().call('get-current-user', getCurrentUser);
-  expect(told()).toEqual([['SessionRefused', 'get-current-user']]);
+  expect(loggedEvents()).toEqual([['SessionRefused', 'get-current-user']]);
 });
 
 test('a token where none is taken is told', async () => {
   const { caller } = await newMember();
   lines = [];
   await caller.call('list-sessions', listSessions, { headers: { authorization: 'Bearer some-token' } });
-  expect(told()).toEqual([['ScopeRefused', 'list-sessions']]);
+  expect(loggedEvents()).toEqual([['ScopeRefused', 'list-sessions']]);
 });
 
 test('calls beyond a limit, of other sites and around the gateway are told', async () => {
@@ -117,7 +117,7 @@ test('calls beyond a limit, of other sites and around the gateway are told', asy
   for (let n = 0; n < 2; n += 1) await enter(caller, 'nobody@example.co.za');
   await caller.call('log-in', logIn, { headers: { origin: 'https://evil.example' }, body: {} });
   await caller.call('list-sessions', listSessions, { headers: { 'x-origin-secret': 'guess' } });
-  expect(told()).toEqual([
+  expect(loggedEvents()).toEqual([
     ['LogInFailed', 'log-in'],
     ['RateLimited', 'log-in'],
     ['OriginRefused', 'log-in'],
@@ -151,7 +151,7 @@ test('what stood before a redaction is recorded, and acts of moderators are told
   await redact(moderator, id, [{ field: 'title', start: 0, end: 3 }]);
   await inspect(moderator, id);
   await approve(moderator, id);
-  expect(told()).toEqual([
+  expect(loggedEvents()).toEqual([
     ['AdminAct', 'redact-review'],
     ['OriginalRead', 'get-admin-review'],
     ['AdminAct', 'approve-review'],

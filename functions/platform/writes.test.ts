@@ -128,6 +128,6 @@ interface Made {
 /** DynamoDB refuses a name or value that no expression uses, and one that is used but missing. */
 function expectAllUsed(made: Made = {}): void {
   const used = `${made.UpdateExpression ?? ''} ${made.ConditionExpression ?? ''}`;
-  const given = { ...made.ExpressionAttributeNames, ...made.ExpressionAttributeValues };
-  expect([...new Set(used.match(/[#:]\w+/g))].sort()).toEqual(Object.keys(given).sort());
+  const values = { ...made.ExpressionAttributeNames, ...made.ExpressionAttributeValues };
+  expect([...new Set(used.match(/[#:]\w+/g))].sort()).toEqual(Object.keys(values).sort());
 }

@@ -52,8 +52,10 @@ export function differences(before: object, after: object): Required<Pick<Change
   const set = [...(is ?? [])].filter(
     ([name, value]) => value !== undefined && !isDeepStrictEqual(was?.get(name), value),
   );
-  const gone = [...(was ?? [])].filter(([name, value]) => value !== undefined && is?.get(name) === undefined);
-  return { set: Object.fromEntries(set), remove: gone.map(([name]) => name) };
+  const removed = [...(was ?? [])].filter(
+    ([name, value]) => value !== undefined && is?.get(name) === undefined,
+  );
+  return { set: Object.fromEntries(set), remove: removed.map(([name]) => name) };
 }
 
 /** Puts an item; without a condition, it overwrites an existing one. */
@@ -80,7 +82,7 @@ const plain = ({ pk, sk }: Key): Key => ({ pk, sk });
 
 /** The expressions of one write, with the names and values that they use. */
 function express(
-  { set = {}, setOnce = {}, add = {}, remove: gone = [] }: Changes,
+  { set = {}, setOnce = {}, add = {}, remove: removed = [] }: Changes,
   condition: Condition = {},
 ) {
   const names: Record<string, string> = {};
@@ -114,7 +116,7 @@ function express(
       ...worded(Object.entries(setOnce), (name, value) => `${name} = if_not_exists(${name}, ${value})`),
       ...worded(within, (name, value) => `${name} = ${name} + ${value}`),
     ],
-    REMOVE: gone.map(nameFor),
+    REMOVE: removed.map(nameFor),
     ADD: worded(whole, (name, value) => `${name} ${value}`),
   };
   const UpdateExpression = Object.entries(clauses)

@@ -56,8 +56,8 @@ test('a request is received once its code proves the address, and told where it 
   expect(confirmed.json.confirmedAt).not.toBeNull();
   expect((await confirmPrivacy(json.reference, code)).json.code).toBe('wrong_code');
   expect(await seen()).toContain(json.reference);
-  const told = await privacyStatus(json.reference.toLowerCase().replaceAll('-', ' '));
-  expect(Object.keys(told.json).sort()).toEqual([
+  const statusPage = await privacyStatus(json.reference.toLowerCase().replaceAll('-', ' '));
+  expect(Object.keys(statusPage.json).sort()).toEqual([
     'answerBy',
     'confirmedAt',
     'createdAt',

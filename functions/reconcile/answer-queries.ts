@@ -26,8 +26,8 @@ export async function answerQueries(
 /** A cell may be longer than a name: only its beginning is looked up. */
 function toRow({ query = '', properties = [] }: ReconcileRequest): RowToCheck | null {
   const name = cut(query, COMPANY_NAME.max);
-  const given = properties.find(({ pid }) => pid === 'cipcRegNo')?.v;
-  const [first] = [given].flat();
+  const typedNumber = properties.find(({ pid }) => pid === 'cipcRegNo')?.v;
+  const [first] = [typedNumber].flat();
   const cipcRegNo =
     typeof first === 'string' || typeof first === 'number' ? cut(String(first), CIPC_REG_NO.max) : '';
   return name || cipcRegNo ? { name: name || null, cipcRegNo: cipcRegNo || null } : null;

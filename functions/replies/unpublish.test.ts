@@ -56,8 +56,8 @@ test('a published reply leaves view at once, its author is told why and may writ
   ]);
   expect(await shown()).toMatchObject({ replyCount: 0, reviews: [{ reply: null }] });
   expect((await inspect(moderator, id)).json.reply).toBeNull();
-  const told = (await emailsTo(userId)).filter(({ kind }) => kind === 'reply-unpublished');
-  expect(told).toMatchObject([{ facts: { reason: 'It names a private person' } }]);
+  const mails = (await emailsTo(userId)).filter(({ kind }) => kind === 'reply-unpublished');
+  expect(mails).toMatchObject([{ facts: { reason: 'It names a private person' } }]);
   const log = (await stored('LOG#')).filter(({ outcome }) => outcome === 'UNPUBLISHED');
   expect(log).toMatchObject([{ kind: 'REPLY' }]);
   const [entry] = (await audit(moderator, { act: 'unpublish-reply' })).json;

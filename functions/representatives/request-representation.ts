@@ -33,9 +33,9 @@ export const handler = signedInEndpoint(
     if (!company || !isPublic(company)) throw new HttpError('company_not_found');
     const earlier = await findRequest(user.id, company.id);
     if (earlier && isOpen(earlier)) throw new HttpError('already_representative');
-    const { document, answerToken, ...given } = body;
+    const { document, answerToken, ...facts } = body;
     const ipHash = hashAddress(clientAddress);
-    const request = { ...given, userId: user.id, companyId: company.id, ...(ipHash && { ipHash }) };
+    const request = { ...facts, userId: user.id, companyId: company.id, ...(ipHash && { ipHash }) };
     if (document !== null) return askByDocument(request, document, company, now);
     const place = { email: body.email, companyId: company.id };
     if (answerToken !== null && (await provesAddress(answerToken, place, now))) {

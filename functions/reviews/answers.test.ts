@@ -59,7 +59,7 @@ const readReview = async (id: string) =>
   (await anybody.call<ReviewWithCompany>('get-review', getReview, { params: { id } })).json;
 
 /** A public review whose company got a notice at its own address. */
-async function told(fields: Record<string, unknown> = {}) {
+async function publishWithNotice(fields: Record<string, unknown> = {}) {
   const domain = domainName();
   const company = await propose(author, { name: uniqueName('Told Timber'), website: `https://${domain}` });
   const review = await flag(author, company.id, { noticeEmail: `accounts@${domain}`, ...fields });
@@ -69,7 +69,7 @@ async function told(fields: Record<string, unknown> = {}) {
 }
 
 test('a company is told of a review once it is published, at its own domain, by an address that opens it for anybody', async () => {
-  const { company, review, token, to, domain } = await told({
+  const { company, review, token, to, domain } = await publishWithNotice({
     demandedOn: '2026-10-03',
     demandHow: 'EMAIL',
   });
@@ -95,7 +95,7 @@ test('a company is told of a review once it is published, at its own domain, by 
 });
 
 test('whoever has the address replies, disputes and claims payments as a representative does, and sees what became of it', async () => {
-  const { company, review, token } = await told();
+  const { company, review, token } = await publishWithNotice();
   const written = await reply(token);
   expect([written.status, written.json]).toMatchObject([200, { status: 'PENDING', position: 'Bookkeeper' }]);
   expect((await readReview(review.id)).notice?.answered).toBe(false);
@@ -123,14 +123,14 @@ test('whoever has the address replies, disputes and claims payments as a represe
   const withdrawn = await anybody.call('withdraw-answer-dispute', withdrawAnswerDispute, {
     params: { token },
   });
-  const gone = await anybody.call('withdraw-answer-reply', withdrawAnswerReply, { params: { token } });
-  expect([withdrawn.status, gone.status]).toEqual([204, 204]);
+  const withdrawal = await anybody.call('withdraw-answer-reply', withdrawAnswerReply, { params: { token } });
+  expect([withdrawn.status, withdrawal.status]).toEqual([204, 204]);
   expect(await readReview(review.id)).toMatchObject({ reply: null, dispute: null });
   await expectRecountToAgree();
 });
 
 test('texts are scanned, limits hold, a body is JSON, and another site is refused', async () => {
-  const { token } = await told();
+  const { token } = await publishWithNotice();
   const idNumber = 'The author’s number is 8001015009087, which shows who the person behind this is.';
   expect(await reply(token, { body: idNumber })).toMatchObject({
     status: 422,
@@ -148,11 +148,11 @@ test('an address that is unknown or damaged, has ended, or whose review is gone 
   for (const token of wrong)
     expect(await open(token)).toMatchObject({ status: 404, json: { code: 'answer_not_found' } });
 
-  const ended = await told();
+  const ended = await publishWithNotice();
   await editItem(answerKey(ended.token), { until: new Date(Date.now() - 1).toISOString() });
   expect((await open(ended.token)).status).toBe(404);
 
-  const hidden = await told();
+  const hidden = await publishWithNotice();
   await unpublish(moderator, hidden.review.id);
   expect((await open(hidden.token)).status).toBe(404);
   expect((await reply(hidden.token)).json.code).toBe('answer_not_found');
@@ -162,13 +162,13 @@ test('an address that is unknown or damaged, has ended, or whose review is gone 
   expect(await noticesOf(hidden.review.id)).toHaveLength(1);
   expect((await open(hidden.token)).status).toBe(200);
 
-  const withdrawn = await told();
+  const withdrawn = await publishWithNotice();
   await author.call('withdraw-review', withdrawReview, { params: { id: withdrawn.review.id } });
   expect((await contest(withdrawn.token)).json.code).toBe('answer_not_found');
 });
 
 test('an address follows its review through a merge, and among the older reports', async () => {
-  const { company, token } = await told({ incidentDate: '2020-01-01' });
+  const { company, token } = await publishWithNotice({ incidentDate: '2020-01-01' });
   const into = await proposeAndList(author, moderator, { name: uniqueName('Told Together') });
   await merge(moderator, company.id, into.id);
   expect((await open(token)).json.company.slug).toBe(into.slug);
@@ -182,7 +182,7 @@ test('an address follows its review through a merge, and among the older reports
 });
 
 test('two people with one address answer once: the last reply waits, and no payment is counted twice', async () => {
-  const { review, token } = await told();
+  const { review, token } = await publishWithNotice();
   const both = await Promise.all([
     reply(token, { body: `${TEXT} One.` }),
     reply(token, { body: `${TEXT} Two.` }),

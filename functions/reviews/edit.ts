@@ -34,9 +34,9 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
 
 /** The fields with a new value. */
 function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): ReviewChanges {
-  const stands = { ...body, ...head, waitForCompany: head.waitForCompany ?? false };
+  const current = { ...body, ...head, waitForCompany: head.waitForCompany ?? false };
   const changed = Object.entries(sent).filter(
-    ([name, value]) => value !== undefined && value !== (stands[name as keyof ReviewChanges] ?? null),
+    ([name, value]) => value !== undefined && value !== (current[name as keyof ReviewChanges] ?? null),
   );
   return Object.fromEntries(changed);
 }

@@ -155,7 +155,7 @@ const DECISIONS: Record<string, (made: Awaited<ReturnType<typeof filled>>) => Pr
   },
 };
 
-const told = ({ at, event: kind }: { at: string; event: string }) => [at, kind];
+const toPair = ({ at, event: kind }: { at: string; event: string }) => [at, kind];
 
 test.each(Object.entries(DECISIONS))('of a review that is full to the last byte, %s', async (_, decide) => {
   const made = await filled();
@@ -163,7 +163,7 @@ test.each(Object.entries(DECISIONS))('of a review that is full to the last byte,
   const head = await findReviewHead(made.id);
   expect(head?.events?.length ?? 0).toBeLessThanOrEqual(TIMELINE.maxRecorded);
   const copy = head && (await findPublicCopy(head));
-  if (copy) expect(copy.events?.map(told)).toEqual(head.events?.map(told));
+  if (copy) expect(copy.events?.map(toPair)).toEqual(head.events?.map(toPair));
 });
 
 test('the public reads 200 entries of a timeline at most, however many are stored', async () => {

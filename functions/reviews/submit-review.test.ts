@@ -70,12 +70,12 @@ test('a company hears nothing of a review that no moderator has read, and of its
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const company = await proposeAndList(author, moderator, { website: `https://${domain}` });
   await represent(speaker.caller, moderator, { slug: company.slug, domain });
-  const told = async () => (await emailsTo(speaker.user.id)).map(({ kind }) => kind as string);
-  const before = await told();
+  const mailKinds = async () => (await emailsTo(speaker.user.id)).map(({ kind }) => kind as string);
+  const before = await mailKinds();
   const { json } = await submit({ companyId: company.id });
-  expect(await told()).toEqual(before);
+  expect(await mailKinds()).toEqual(before);
   await approve(moderator, json.id);
-  expect((await told()).toSorted()).toEqual([...before, 'review-published'].toSorted());
+  expect((await mailKinds()).toSorted()).toEqual([...before, 'review-published'].toSorted());
 });
 
 test('what may be left out is null, never missing', async () => {

@@ -60,19 +60,19 @@ test('a pending review goes with its files, in every version, and nothing of it 
 test('an approved review leaves public view at once, and counts, totals and lists follow', async () => {
   const name = uniqueName('Withdrawn Waterworks');
   const company = await propose(author, { name });
-  const gone = await flag(author, company.id, { category: 'FRAUD', amountOwedZar: 700 });
+  const withdrawn = await flag(author, company.id, { category: 'FRAUD', amountOwedZar: 700 });
   const stays = await flag(author, company.id, { category: 'OTHER', amountOwedZar: 30 });
-  await attachNote(author, gone.id);
-  for (const { id } of [gone, stays]) await approve(moderator, id);
+  await attachNote(author, withdrawn.id);
+  for (const { id } of [withdrawn, stays]) await approve(moderator, id);
 
-  expect((await followed(() => withdraw(author, gone.id))).status).toBe(204);
+  expect((await followed(() => withdraw(author, withdrawn.id))).status).toBe(204);
 
   const { json } = await companyPage(company.slug);
   expect(json).toMatchObject({ reviewCount: 1, totalOwed: 30 });
   expect(json.reviews.map(({ id }) => id)).toEqual([stays.id]);
   expect((await directory({ q: name })).json).toMatchObject([{ reviewCount: 1, totalOwed: 30 }]);
   expect((await directory({ q: name, category: 'FRAUD' })).json).toEqual([]);
-  expect(await versionsBelow(`evidence/${gone.id}/`)).toEqual([]);
+  expect(await versionsBelow(`evidence/${withdrawn.id}/`)).toEqual([]);
 });
 
 test('what the law makes us keep of a review that was public lies apart, for seven years', async () => {

@@ -135,8 +135,8 @@ test('a review that is not public answers exactly as one that does not exist', a
   const { requestId: _, ...expected } = unknown.json as unknown as Record<string, unknown>;
   for (const id of [pending.id, rejected.id, removed, withdrawn, 'no-such-review', '../x']) {
     const { status, json, headers } = await file(id);
-    const { requestId: _id, ...told } = json as unknown as Record<string, unknown>;
-    expect([id, status, told]).toEqual([id, 404, expected]);
+    const { requestId: _id, ...details } = json as unknown as Record<string, unknown>;
+    expect([id, status, details]).toEqual([id, 404, expected]);
     expect(Object.keys(headers)).toEqual(Object.keys(unknown.headers));
   }
   expect(await stored('T#')).toEqual(before);

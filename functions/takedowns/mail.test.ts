@@ -104,9 +104,9 @@ test.each([
   const { json } = await file(review.id, { requesterEmail: requester });
   await step(moderator, 'start', json.id);
   await step(moderator, act, json.id, { reason: 'So the statement shows', note: 'between us' });
-  const told = await lastMailTo(requester);
-  expect(told.subject).toBe(`Your takedown request ${json.reference} was decided`);
-  for (const body of [told.text, told.html]) {
+  const mail = await lastMailTo(requester);
+  expect(mail.subject).toBe(`Your takedown request ${json.reference} was decided`);
+  for (const body of [mail.text, mail.html]) {
     expect(body).not.toContain(company.name);
     expect(body).toMatch(outcome);
     expect(body).toContain('The reason: So the statement shows');
@@ -134,9 +134,9 @@ test.each([
       await moderator.call('remove-company', removeCompany, { params: { id: company.id } });
     else await caller.call('withdraw-review', withdrawReview, { params: { id: review.id } });
     await step(moderator, act, json.id);
-    const told = await lastMailTo(requester);
-    expect(told.subject).toBe(`Your takedown request ${json.reference} was decided`);
-    for (const body of [told.text, told.html]) {
+    const mail = await lastMailTo(requester);
+    expect(mail.subject).toBe(`Your takedown request ${json.reference} was decided`);
+    for (const body of [mail.text, mail.html]) {
       expect(body).toContain('had left the register before we decided');
       expect(body).not.toMatch(/stays public|withdrew|deposit/);
     }

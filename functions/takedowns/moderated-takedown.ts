@@ -46,8 +46,8 @@ export function toModeratedTakedown(
 }
 
 function disputed(takedown: TakedownRecord, review: ReviewSummary | null): ModeratedTakedown['review'] {
-  const { title: given, company } = takedown.about;
-  if (!review) return { title: isOpenTakedown(takedown) ? given : null, company, state: 'gone' };
+  const { title: requestTitle, company } = takedown.about;
+  if (!review) return { title: isOpenTakedown(takedown) ? requestTitle : null, company, state: 'gone' };
   const { title, companyName: name, companySlug: slug } = review;
   return { title, company: { name, slug }, state: isPublicReview(review) ? 'public' : 'removed' };
 }

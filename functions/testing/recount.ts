@@ -123,8 +123,8 @@ function expectReporters(items: readonly Item[], { reporters }: ReviewSums): voi
       ([reporter, count]) => [toId({ ...reporterKey(slug, reporter) }), count] as const,
     ),
   );
-  const standing = items.filter((item) => isReporterKey(item as unknown as Key)) as unknown as ReporterItem[];
-  expect(Object.fromEntries(standing.map((item) => [toId({ ...item }), item.count]))).toEqual(
+  const stored = items.filter((item) => isReporterKey(item as unknown as Key)) as unknown as ReporterItem[];
+  expect(Object.fromEntries(stored.map((item) => [toId({ ...item }), item.count]))).toEqual(
     Object.fromEntries(wanted),
   );
 }
@@ -149,8 +149,8 @@ function expectOwnLists(items: readonly Item[]): void {
     if (['reviews', 'companies'].includes(list)) wanted.set(count, (wanted.get(count) ?? 0) + 1);
   }
   const counts = items.filter(({ pk, sk, total }) => /^U#.*N#/.test(toId({ pk, sk })) && total !== 0);
-  const stands = Object.fromEntries(counts.map((item) => [toId(item), item['total']]));
-  expect(stands).toEqual(Object.fromEntries(wanted));
+  const totals = Object.fromEntries(counts.map((item) => [toId(item), item['total']]));
+  expect(totals).toEqual(Object.fromEntries(wanted));
 }
 
 /**
@@ -172,6 +172,6 @@ export function expectLists(items: readonly Item[]): void {
     counted.set(toId(header), (counted.get(toId(header)) ?? 0) + 1);
   }
   const counts = items.filter(({ pk, count }) => /^[LD]#/.test(String(pk)) && count !== undefined);
-  const told = counts.filter(({ count }) => count !== 0).map((item) => [toId(item), item['count']]);
-  expect(Object.fromEntries(told)).toEqual(Object.fromEntries(counted));
+  const nonZero = counts.filter(({ count }) => count !== 0).map((item) => [toId(item), item['count']]);
+  expect(Object.fromEntries(nonZero)).toEqual(Object.fromEntries(counted));
 }

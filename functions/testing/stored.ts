@@ -41,8 +41,8 @@ async function scanned(): Promise<Item[]> {
 
 /** Changes attributes of an item directly, as time or another version would; undefined removes one. */
 export async function editItem({ pk, sk }: Key, fields: Item): Promise<void> {
-  const gone = Object.keys(fields).filter((name) => fields[name] === undefined);
-  await updateItem(update('item', { pk, sk }, { set: fields, remove: gone }));
+  const removed = Object.keys(fields).filter((name) => fields[name] === undefined);
+  await updateItem(update('item', { pk, sk }, { set: fields, remove: removed }));
 }
 
 /** Emails to a user, waiting or sent. */

@@ -208,9 +208,9 @@ test('while its owner is suspended it opens nothing', async () => {
 
 test('it is in the export, and goes with the account', async () => {
   const { caller } = await newMember();
-  const { token, id: _, ...told } = (await makeToken(caller)).json;
+  const { token, id: _, ...created } = (await makeToken(caller)).json;
   const { json } = await caller.call<{ tokens: object[] }>('export-user', exportUser);
-  expect(json.tokens).toEqual([told]);
+  expect(json.tokens).toEqual([created]);
   await caller.call('update-user', updateUser, { body: { firstName: 'Other' } });
   expect((await caller.call('delete-user', deleteUser, { body: { password: PASSWORD } })).status).toBe(204);
   expect((await directory(token)).status).toBe(401);

@@ -183,10 +183,10 @@ test('many are told page by page, nobody twice, however often it is cut off and 
   }
   await follow();
   await sendToStream(undefined, event);
-  const told = (await stored('O#'))
+  const recipients = (await stored('O#'))
     .filter(({ kind }) => kind === 'company-changed')
     .map((one) => one['userId']);
-  for (const id of people) expect(told.filter((one) => one === id)).toHaveLength(1);
+  for (const id of people) expect(recipients.filter((one) => one === id)).toHaveLength(1);
 });
 
 test('who wants one mail a day gets it at 07:00 of the next day, with all that happened; who wants none gets none', async () => {

@@ -167,8 +167,8 @@ test('said before its date, on it and after it, a debt counts on, by its ground,
     await approve(moderator, id);
     const speaker = await newMember();
     await represent(speaker.caller, moderator, { slug: company.slug, domain });
-    const said = { on: '2025-01-10', ground: 'JUDGMENT', caseNumber: ' 1234/2025 ' };
-    const { status, json } = await stillOwed(caller, id, said);
+    const exception = { on: '2025-01-10', ground: 'JUDGMENT', caseNumber: ' 1234/2025 ' };
+    const { status, json } = await stillOwed(caller, id, exception);
     expect([incidentDate, status, json]).toMatchObject([
       incidentDate,
       200,
@@ -179,7 +179,7 @@ test('said before its date, on it and after it, a debt counts on, by its ground,
     const event = { at: START.toISOString(), event: 'STILL_OWED', ground: 'JUDGMENT' };
     expect(shown.timeline.at(-1)).toEqual(event);
     expect(JSON.stringify([shown, await stored(`C#${company.slug}`)])).not.toContain('1234/2025');
-    expect((await inspect(moderator, id)).json.stillOwed).toEqual({ ...said, caseNumber: '1234/2025' });
+    expect((await inspect(moderator, id)).json.stillOwed).toEqual({ ...exception, caseNumber: '1234/2025' });
     expect((await emailsTo(speaker.user.id)).map(({ kind }) => kind)).toContain('said-still-owed');
     expect((await emailsTo(user.id)).map(({ kind }) => kind)).not.toContain('said-still-owed');
   }
@@ -318,14 +318,14 @@ test('what became due years ago is found, and a run whose time is over leaves th
 
 test('what is due of a review that is gone, or waits again, is forgotten', async () => {
   at(START);
-  const gone = await published({ incidentDate: '2025-06-01' });
-  await gone.caller.call('withdraw-review', withdrawReview, { params: { id: gone.id } });
+  const expiring = await published({ incidentDate: '2025-06-01' });
+  await expiring.caller.call('withdraw-review', withdrawReview, { params: { id: expiring.id } });
   const waits = await published({ incidentDate: '2025-06-01' });
   await unpublish((await newModerator()).caller, waits.id);
   at('2028-06-02T12:00:00Z');
   await run();
   const dues = JSON.stringify(await stored('DUE#'));
-  for (const { id } of [gone, waits]) expect(dues).not.toContain(id);
+  for (const { id } of [expiring, waits]) expect(dues).not.toContain(id);
   expect(await findReviewHead(waits.id)).toMatchObject({ status: 'PENDING' });
 });
 

@@ -33,7 +33,7 @@ const redacted = review('acme-roofing', { title: '[removed] never paid' });
 const renamed = review('acme-roofing', { user: { firstName: 'Thandi', lastName: null } });
 
 type Given = Parameters<typeof streamEvent>[0];
-const clearAfter = (given: Given) => invalidateEdge(streamEvent(given).Records.map(toChange));
+const clearAfter = (changes: Given) => invalidateEdge(streamEvent(changes).Records.map(toChange));
 
 const cleared = () =>
   edge
@@ -52,8 +52,8 @@ test.each([
     'a company whose details are corrected',
     { change: 'MODIFY', before: company(), after: company({ name: 'Acme' }) },
   ],
-] as const)('%s is forgotten at the edge, on its page and in every list', async (_, given) => {
-  await clearAfter([given]);
+] as const)('%s is forgotten at the edge, on its page and in every list', async (_, changes) => {
+  await clearAfter([changes]);
   expect(cleared()).toEqual([
     ['/company/acme-roofing*', '/review/*', '/directory*', '/api/companies*', '/feed.xml'],
   ]);
@@ -84,8 +84,8 @@ test.each([
   ],
   ['a review that is shown under another name', { change: 'MODIFY', before: review(), after: renamed }],
   ['a review that nobody saw', { change: 'REMOVE', before: { ...reviewKey('one') } }],
-] as const)('%s asks the edge for nothing', async (_, given) => {
-  await clearAfter([given]);
+] as const)('%s asks the edge for nothing', async (_, changes) => {
+  await clearAfter([changes]);
   expect(cleared()).toEqual([]);
 });
 

@@ -27,7 +27,7 @@ beforeEach(() => {
 afterAll(() => mail.restore());
 
 /** A public review whose company got a mailed notice, and that mail. */
-async function told() {
+async function publishWithNotice() {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const company = await propose(author, { website: `https://${domain}` });
   const { id } = await flag(author, company.id, { noticeEmail: `office@${domain}` });
@@ -45,7 +45,7 @@ const noticeOf = async (id: string) => {
 const deliver = (after: Item) => deliverRecords(streamEvent([{ change: 'INSERT', after }]));
 
 test('a notice that SES refuses is not sent again, and the review says that its company could not be reached', async () => {
-  const { id, notice } = await told();
+  const { id, notice } = await publishWithNotice();
   mail.on(SendEmailCommand).rejects(awsError('MessageRejected'));
   await deliver(notice);
   expect(await noticeOf(id)).toBe('NONE');
@@ -57,7 +57,7 @@ test('a notice that SES refuses is not sent again, and the review says that its 
 });
 
 test('the same of one that bounces for good or is complained about later, and of none that is tried again', async () => {
-  const { id, notice } = await told();
+  const { id, notice } = await publishWithNotice();
   await deliver(notice);
   const event = (bounceType?: string) =>
     ({

@@ -55,8 +55,10 @@ test('a takedown request is reported once its next step is near, and counted onc
   const { json: filed } = await file(await approvedReview());
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() - 26 * HOUR_MS));
   expect(await countedIn(reportOverdue)).not.toContainEqual(overdue);
-  const told = (await emailsTo(null)).filter(({ kind }) => kind === 'still-waiting');
-  const latest = told.toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt']))).at(-1);
+  const mails = (await emailsTo(null)).filter(({ kind }) => kind === 'still-waiting');
+  const latest = mails
+    .toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt'])))
+    .at(-1);
   expect(latest?.['facts']).toMatchObject({ waiting: { TAKEDOWN: { near: 1, late: 0 } } });
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() + HOUR_MS));
   expect(await countedIn(reportOverdue)).toContainEqual(overdue);

@@ -64,9 +64,9 @@ const readLines = async (dueAt: string, after: Key | undefined) =>
 async function sendDigest(userId: string, lines: readonly DigestLine[], now: Date): Promise<void> {
   const [user, watches] = await Promise.all([findUser(userId), watchesOf(userId)]);
   const watched = new Set(watches.map(({ companyId }) => companyId));
-  const told = lines.filter(({ companyId }) => watched.has(companyId));
-  const isWanted = user !== null && user.watchMail !== 'NEVER' && told.length > 0;
-  const changes = told
+  const watchedLines = lines.filter(({ companyId }) => watched.has(companyId));
+  const isWanted = user !== null && user.watchMail !== 'NEVER' && watchedLines.length > 0;
+  const changes = watchedLines
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
     .map(({ companyName, companySlug, event, at }) => ({ companyName, companySlug, event, at }));
   const mail = {

@@ -13,7 +13,7 @@ const TIMEOUT_MS = 120_000;
 
 let root: string;
 
-const given = (path: string, code: string) => {
+const writeSource = (path: string, code: string) => {
   mkdirSync(dirname(join(root, path)), { recursive: true });
   writeFileSync(join(root, path), code);
 };
@@ -25,8 +25,8 @@ afterEach(() => rmSync(root, { recursive: true }));
 
 describe('bundling', () => {
   it('puts each function into a folder of its own, with its map beside it', async () => {
-    given('functions/a/one.ts', 'export const handler = async (): Promise<string> => "one";');
-    given('functions/b/two.ts', 'export const handler = async (): Promise<string> => "two";');
+    writeSource('functions/a/one.ts', 'export const handler = async (): Promise<string> => "one";');
+    writeSource('functions/b/two.ts', 'export const handler = async (): Promise<string> => "two";');
     const { files, sizes } = await bundleFunctions({ root, ids: ['one', 'two'] });
     const { handler } = (await import(files.one ?? '')) as { handler: () => Promise<string> };
     expect(await handler()).toBe('one');
@@ -39,8 +39,11 @@ describe('bundling', () => {
     const [id = ''] = SPLIT;
     const partOf = (built: readonly string[]) => built.filter((file) => /^part-\w+\.mjs$/.test(file));
     const build = async (answer: string) => {
-      given('functions/a/part.ts', `export const answer = '${answer}';`);
-      given(`functions/a/${id}.ts`, "export const handler = async () => (await import('./part.ts')).answer;");
+      writeSource('functions/a/part.ts', `export const answer = '${answer}';`);
+      writeSource(
+        `functions/a/${id}.ts`,
+        "export const handler = async () => (await import('./part.ts')).answer;",
+      );
       const { files, sizes } = await bundleFunctions({ root, ids: [id] });
       const { handler } = (await import(`${files[id]}?${answer}`)) as { handler: () => Promise<string> };
       expect(await handler()).toBe(answer);
@@ -57,17 +60,17 @@ describe('bundling', () => {
 
   it('keeps what several functions need in one file, and no file of an earlier build', async () => {
     const build = async (answer: string) => {
-      given('functions/a/answer.ts', `export const answer = '${answer}';`);
-      given(
+      writeSource('functions/a/answer.ts', `export const answer = '${answer}';`);
+      writeSource(
         'functions/a/one.ts',
         "import { answer } from './answer.ts'; export const handler = () => answer;",
       );
-      given(
+      writeSource(
         'functions/a/two.ts',
         `import { answer } from './answer.ts'; import { page } from 'virtual:pages/one';
         export const handler = () => page + answer;`,
       );
-      given('pages/one.js', "export const page = 'a page of ';");
+      writeSource('pages/one.js', "export const page = 'a page of ';");
       const drawnPages = '../../pages';
       const { files } = await bundleFunctions({
         root,
@@ -87,8 +90,8 @@ describe('bundling', () => {
   });
 
   it('says which function has no file, or several', () => {
-    given('functions/a/twice.ts', '');
-    given('functions/b/twice.ts', '');
+    writeSource('functions/a/twice.ts', '');
+    writeSource('functions/b/twice.ts', '');
     expect(() => findEntry('nowhere', root)).toThrow('The function nowhere has no file');
     expect(() => findEntry('twice', root)).toThrow('functions/a/twice.ts, functions/b/twice.ts');
   });
@@ -107,7 +110,7 @@ describe('the project’s bundles', () => {
     async () => {
       const outDir = join(root, 'out');
       for (const page of globSync('functions/testing/drawn-*.ts', { cwd: PROJECT }))
-        given(
+        writeSource(
           basename(page).replace(/^drawn-(.*)\.ts$/, 'pages/$1.js'),
           'export const draw = async () => ({ body: "" }), shell = [];',
         );

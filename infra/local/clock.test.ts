@@ -29,24 +29,24 @@ const SAYS = `({ now: Date.now(), made: new Date().getTime(), said: Date.parse(D
 interface Said {
   now: number;
   made: number;
-  said: number;
+  output: number;
   given: number;
   is: boolean;
   utc: number;
 }
 
-function expectMoved({ now, made, said, ...rest }: Said, days: number) {
-  for (const time of [now, made, said])
+function expectMoved({ now, made, output, ...rest }: Said, days: number) {
+  for (const time of [now, made, output])
     expect(Math.abs(time - Date.now() - days * DAY_MS)).toBeLessThan(60_000);
   expect(rest).toEqual({ given: 0, is: true, utc: 0 });
 }
 
 it('moves all that a process tells of now, and no time that is given', () => {
   const preload = join(import.meta.dirname, 'moved-clock.js');
-  const said = execFileSync(process.execPath, ['--import', preload, '-p', `JSON.stringify(${SAYS})`], {
+  const output = execFileSync(process.execPath, ['--import', preload, '-p', `JSON.stringify(${SAYS})`], {
     env: { ...process.env, CLOCK: '+400d' },
   });
-  expectMoved(JSON.parse(said.toString()) as Said, 400);
+  expectMoved(JSON.parse(output.toString()) as Said, 400);
 });
 
 it('moves a function, which finds nothing of it in its environment', async () => {
@@ -60,11 +60,11 @@ it('moves a function, which finds nothing of it in its environment', async () =>
     onLine: () => undefined,
     clock: '+30d',
   });
-  const { loaded, env, ...said } = (await functions.invoke('says', {})) as Said & {
+  const { loaded, env, ...output } = (await functions.invoke('says', {})) as Said & {
     loaded: number;
     env: null;
   };
   await functions.close();
-  expectMoved(said, 30);
+  expectMoved(output, 30);
   expect([loaded - Date.now() > 29 * DAY_MS, env]).toEqual([true, null]);
 });

@@ -51,8 +51,8 @@ function waitUntilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
   return new Promise((resolve, reject) => {
     let printed = '';
     const fail = (why: string) => {
-      const said = printed.trim().replaceAll(/\s+/g, ' ');
-      reject(new StartError(`The table's engine ${why}${said && `: ${said}`}`));
+      const reason = printed.trim().replaceAll(/\s+/g, ' ');
+      reject(new StartError(`The table's engine ${why}${reason && `: ${reason}`}`));
     };
     const timer = setTimeout(() => fail('did not start in time'), START_MS);
     const listen = (chunk: Buffer) => {
@@ -78,7 +78,7 @@ function waitUntilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
 export async function startEngine({ binary, args, ready, pidFile, onDeath }: EngineOptions): Promise<Engine> {
   if (pidFile) await endOrphan(pidFile, binary);
   const engine = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });
-  const gone = new Promise<string>((resolve) => {
+  const exited = new Promise<string>((resolve) => {
     engine.once('exit', (code, signal) => resolve(signal ?? `code ${code}`));
     engine.once('error', (error) => resolve(error.message));
   });
@@ -86,7 +86,7 @@ export async function startEngine({ binary, args, ready, pidFile, onDeath }: Eng
   const guard = pid === undefined ? undefined : startGuard(pid);
   if (pid !== undefined && pidFile) writeFileSync(pidFile, JSON.stringify(identifyProcess(pid)));
   let isAsked = false;
-  void gone.then((how) => {
+  void exited.then((how) => {
     guard?.kill('SIGKILL');
     if (pidFile) rmSync(pidFile, { force: true });
     if (!isAsked) onDeath?.(how);
@@ -95,7 +95,7 @@ export async function startEngine({ binary, args, ready, pidFile, onDeath }: Eng
     isAsked = true;
     engine.kill('SIGTERM');
     const timeout = setTimeout(() => engine.kill('SIGKILL'), STOP_MS);
-    await gone;
+    await exited;
     clearTimeout(timeout);
   };
   isAsked = true;

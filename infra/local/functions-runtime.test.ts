@@ -13,7 +13,7 @@ const options = (): FunctionsOptions => ({
   findCode: (id) => ({ file: join(folder, `${id}.mjs`), environment: { NAME: id } }),
   onLine: (id, line, isError) => lines.push({ id, line, isError }),
 });
-const given = (id: string, code: string) => writeFileSync(join(folder, `${id}.mjs`), code);
+const writeFunction = (id: string, code: string) => writeFileSync(join(folder, `${id}.mjs`), code);
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), 'functions-'));
@@ -29,20 +29,20 @@ afterEach(async () => {
 describe('functions on this machine', () => {
   it('gives each function its own environment and nothing of the launcher', async () => {
     const tell = 'export const handler = async () => ({ ...process.env })';
-    given('one', tell);
-    given('two', tell);
+    writeFunction('one', tell);
+    writeFunction('two', tell);
     expect(await functions.invoke('one', {})).toEqual({ NAME: 'one' });
     expect(await functions.invoke('two', {})).toEqual({ NAME: 'two' });
   });
 
   it('keeps module state between calls, as a warm Lambda does', async () => {
-    given('count', 'let n = 0; export const handler = async () => (n += 1)');
+    writeFunction('count', 'let n = 0; export const handler = async () => (n += 1)');
     await functions.invoke('count', {});
     expect(await functions.invoke('count', {})).toBe(2);
   });
 
   it('answers calls that overlap', async () => {
-    given(
+    writeFunction(
       'gate',
       `let open; const opened = new Promise((resolve) => (open = resolve));
        export const handler = async ({ opens }) => (opens ? open('both') : opened)`,
@@ -53,7 +53,7 @@ describe('functions on this machine', () => {
   });
 
   it('reports what a function throws and keeps the function', async () => {
-    given(
+    writeFunction(
       'fussy',
       `let n = 0; export const handler = async ({ bad }) => { n += 1; if (bad) throw new Error('no'); return n }`,
     );
@@ -62,7 +62,7 @@ describe('functions on this machine', () => {
   });
 
   it('replaces a function that ended its process', async () => {
-    given(
+    writeFunction(
       'frail',
       `let n = 0; export const handler = async ({ dies }) => { n += 1; if (dies) process.exit(3); return n }`,
     );
@@ -72,7 +72,7 @@ describe('functions on this machine', () => {
   });
 
   it('replaces a function that hangs, busy or idle', async () => {
-    given(
+    writeFunction(
       'stuck',
       `export const handler = async ({ how }) => {
       if (how === 'busy') for (;;);
@@ -86,12 +86,15 @@ describe('functions on this machine', () => {
   });
 
   it('says that a bundle has no handler', async () => {
-    given('empty', 'export {}');
+    writeFunction('empty', 'export {}');
     await expect(functions.invoke('empty', {})).rejects.toThrow('exports no handler');
   });
 
   it('hands on what a function prints and tells errors apart', async () => {
-    given('loud', `export const handler = async () => { console.log('hello'); console.error('help') }`);
+    writeFunction(
+      'loud',
+      `export const handler = async () => { console.log('hello'); console.error('help') }`,
+    );
     await functions.invoke('loud', {});
     await functions.close();
     expect(lines).toContainEqual({ id: 'loud', line: 'hello', isError: false });
@@ -104,11 +107,11 @@ describe('functions on this machine', () => {
       ' n += 1; await new Promise((resolve) => setTimeout(resolve, ms)); return n }';
     beforeEach(() => {
       functions = startFunctions({ ...options(), idleMs: 200 });
-      given('count', counting);
+      writeFunction('count', counting);
     });
 
     it('start anew at the next call, warmed ones too', async () => {
-      given('noted', `console.log('starts'); ${counting}`);
+      writeFunction('noted', `console.log('starts'); ${counting}`);
       await functions.warm(['noted']);
       await pause(600);
       expect(await functions.invoke('noted', {})).toBe(1);
@@ -131,7 +134,7 @@ describe('functions on this machine', () => {
   it('ends the one that has waited longest for a call when there is no room for another', async () => {
     functions = startFunctions({ ...options(), maxRunning: 2 });
     for (const id of ['one', 'two', 'three'])
-      given(
+      writeFunction(
         id,
         'let n = 0; export const handler = async ({ ms = 0 }) => {' +
           ' n += 1; await new Promise((resolve) => setTimeout(resolve, ms)); return n }',
@@ -146,7 +149,7 @@ describe('functions on this machine', () => {
   });
 
   it('runs new code after a reload while a call under way ends on the old', async () => {
-    given(
+    writeFunction(
       'live',
       `let go; export const handler = ({ waits }) => new Promise((resolve) => {
       if (waits) go = resolve; else { go?.('old'); resolve('old') } })`,
@@ -154,7 +157,7 @@ describe('functions on this machine', () => {
     const under = functions.invoke('live', { waits: true });
     await functions.invoke('live', { waits: false });
     expect(await under).toBe('old');
-    given('live', `export const handler = async () => 'new'`);
+    writeFunction('live', `export const handler = async () => 'new'`);
     functions.reload();
     expect(await functions.invoke('live', {})).toBe('new');
   });

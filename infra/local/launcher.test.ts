@@ -37,12 +37,12 @@ function run(args: string[], env: Record<string, string> = {}): ChildProcess {
   return child;
 }
 
-async function launch(env: Record<string, string>): Promise<{ code: number | null; said: string }> {
+async function launch(env: Record<string, string>): Promise<{ code: number | null; output: string }> {
   const child = run([join(import.meta.dirname, 'start.ts')], { DATA_DIR: dataDir, ...env });
-  let said = '';
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()));
+  let output = '';
+  child.stderr?.on('data', (chunk: Buffer) => (output += chunk.toString()));
   const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
-  return { code, said };
+  return { code, output };
 }
 
 function listen(): Promise<Server> {
@@ -57,16 +57,16 @@ describe('npm start', () => {
     const { port } = server.address() as AddressInfo;
     expect(await launch({ PORT: String(port) })).toEqual({
       code: 1,
-      said: `Port ${port} is in use: stop what listens there, or set PORT\n`,
+      output: `Port ${port} is in use: stop what listens there, or set PORT\n`,
     });
     server.close();
   });
 
   it('says in one line that its folder is in use, and leaves the port alone', async () => {
     const unlock = await lockDataDir(dataDir);
-    const { code, said } = await launch({ PORT: '0' });
-    expect([code, said.split('\n').length]).toEqual([1, 2]);
-    expect(said).toContain('in use by another FlagRegister');
+    const { code, output } = await launch({ PORT: '0' });
+    expect([code, output.split('\n').length]).toEqual([1, 2]);
+    expect(output).toContain('in use by another FlagRegister');
     unlock();
   });
 
@@ -76,14 +76,14 @@ describe('npm start', () => {
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is maybe: choose on or off'],
     [{ SECOND_FACTOR: 'maybe' }, 'SECOND_FACTOR is maybe: choose optional or required'],
   ])('refuses the setting %o', async (env, line) => {
-    const { code, said } = await launch(env);
+    const { code, output } = await launch(env);
     expect(code).toBe(1);
-    expect(said).toContain(line);
+    expect(output).toContain(line);
   });
 });
 
 /** The message of a start that throws. */
-async function said(start: () => unknown): Promise<string> {
+async function output(start: () => unknown): Promise<string> {
   try {
     await start();
   } catch (error) {
@@ -98,7 +98,7 @@ describe('a start that cannot work says why in one line', () => {
     writeFileSync(file, '{"originSecret":');
     expect(await launch({ PORT: '0' })).toEqual({
       code: 1,
-      said: `${file} is damaged: put it back from a copy, delete ${dataDir} to begin anew, or set DATA_DIR\n`,
+      output: `${file} is damaged: put it back from a copy, delete ${dataDir} to begin anew, or set DATA_DIR\n`,
     });
   });
 
@@ -106,18 +106,18 @@ describe('a start that cannot work says why in one line', () => {
     ['/proc/nope', 'is where no folder can be made: set DATA_DIR to another one'],
     ['/proc/nope/below', 'is where no folder can be made: set DATA_DIR to another one', '/proc/nope'],
   ])('of the folder %s', async (folder, sentence, named = folder) => {
-    expect(await said(() => makeDataDir(folder))).toBe(`${named} ${sentence}`);
+    expect(await output(() => makeDataDir(folder))).toBe(`${named} ${sentence}`);
   });
 
   it('of a folder that is a file, is below one, or is a link to nowhere', async () => {
     const path = join(dataDir, 'one');
     writeFileSync(path, '', { mode: 0o700 });
     const isNoFolder = 'is no folder, or is below a file: set DATA_DIR to another one';
-    expect(await said(() => makeDataDir(path))).toBe(`${path}/ ${isNoFolder}`);
-    expect(await said(() => makeDataDir(join(path, 'below')))).toBe(`${path}/below ${isNoFolder}`);
+    expect(await output(() => makeDataDir(path))).toBe(`${path}/ ${isNoFolder}`);
+    expect(await output(() => makeDataDir(join(path, 'below')))).toBe(`${path}/below ${isNoFolder}`);
     const link = join(dataDir, 'link');
     symlinkSync(join(dataDir, 'nowhere'), link);
-    expect(await said(() => makeDataDir(link))).toBe(
+    expect(await output(() => makeDataDir(link))).toBe(
       `${link} is a link that leads nowhere: set DATA_DIR to a folder`,
     );
   });
@@ -125,14 +125,16 @@ describe('a start that cannot work says why in one line', () => {
   it('of files that hold something else than they should', async () => {
     const ports = join(dataDir, 'ports.json');
     writeFileSync(ports, '');
-    expect(await said(() => rememberedPorts(dataDir))).toBe(`${ports} is damaged: delete it and start again`);
+    expect(await output(() => rememberedPorts(dataDir))).toBe(
+      `${ports} is damaged: delete it and start again`,
+    );
     const secrets = join(dataDir, 'secrets.json');
     writeFileSync(secrets, 'null');
-    expect(await said(() => readSecrets(dataDir))).toContain(`${secrets} is damaged: put it back`);
+    expect(await output(() => readSecrets(dataDir))).toContain(`${secrets} is damaged: put it back`);
   });
 
   it('of a missing engine', async () => {
-    expect(await said(() => requireEngine(join(dataDir, 'none')))).toMatch(
+    expect(await output(() => requireEngine(join(dataDir, 'none')))).toMatch(
       /^The table's engine is missing: .* this is linux x64$/,
     );
   });

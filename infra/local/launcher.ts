@@ -8,9 +8,9 @@ import { describeError, StartError } from './start-error.ts';
 const DEFAULT_PORT = 3000;
 
 function readChoice<T extends string>(name: string, choices: readonly [T, ...T[]]): T {
-  const given = process.env[name] || choices[0];
-  const choice = choices.find((value) => value === given);
-  if (!choice) throw new StartError(`${name} is ${given}: choose ${choices.join(' or ')}`);
+  const wanted = process.env[name] || choices[0];
+  const choice = choices.find((value) => value === wanted);
+  if (!choice) throw new StartError(`${name} is ${wanted}: choose ${choices.join(' or ')}`);
   return choice;
 }
 

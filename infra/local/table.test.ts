@@ -40,8 +40,8 @@ const has = async (endpoint: string, sk: string) => {
   return Item !== undefined;
 };
 
-const waitUntilGone = (given: ProcessIdentity) =>
-  expect.poll(() => isAlive(given), { interval: 10 }).toBe(false);
+const waitUntilGone = (identity: ProcessIdentity) =>
+  expect.poll(() => isAlive(identity), { interval: 10 }).toBe(false);
 
 /** A launcher process that can be killed: it starts the table, writes, reports that, and stays. */
 async function killLauncher(): Promise<{ url: string; engine: ProcessIdentity }> {
@@ -115,14 +115,14 @@ describe('the table on this machine', () => {
   });
 
   it('keeps what it acknowledged when the engine is killed, and comes back at its address', async () => {
-    const said: string[] = [];
-    const table = await startLastingTable({ dataDir }, (line) => said.push(line));
+    const lines: string[] = [];
+    const table = await startLastingTable({ dataDir }, (line) => lines.push(line));
     for (let n = 0; n < 50; n += 1) await put(table.url, String(n));
     const { pid } = JSON.parse(readFileSync(join(dataDir, 'table.pid.json'), 'utf8')) as ProcessIdentity;
     process.kill(pid, 'SIGKILL');
     await expect.poll(() => has(table.url, '49').catch(() => null), { timeout: 10_000 }).toBe(true);
     expect(await has(table.url, '0')).toBe(true);
-    expect(said).toEqual([expect.stringContaining('SIGKILL')]);
+    expect(lines).toEqual([expect.stringContaining('SIGKILL')]);
     await table.close();
   });
 

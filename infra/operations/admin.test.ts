@@ -42,8 +42,8 @@ afterEach(() => {
 });
 
 const yes = async () => true;
-const run = (...given: string[]) => admin(given, undefined, yes);
-const resultLine = (given: string[], stage?: string) => admin(given, stage, yes).catch(describeError);
+const run = (...args: string[]) => admin(args, undefined, yes);
+const resultLine = (args: string[], stage?: string) => admin(args, stage, yes).catch(describeError);
 
 async function visit(caller: Caller): Promise<number> {
   return (await caller.call('get-admin-stats', getAdminStats)).status;
@@ -158,8 +158,8 @@ test('each mistake is told in one line', async () => {
   expect(await resultLine(['add', 'nobody@example.co.za'])).toBe(
     'There is no account with the address nobody@example.co.za: sign up with it first',
   );
-  for (const given of [[], ['add'], ['list', 'a@b.co'], ['promote', 'a@b.co'], ['add', 'a@b.co', 'c']])
-    expect(await resultLine(given)).toMatch(/^npm run admin -- [^\n]+$/);
+  for (const args of [[], ['add'], ['list', 'a@b.co'], ['promote', 'a@b.co'], ['add', 'a@b.co', 'c']])
+    expect(await resultLine(args)).toMatch(/^npm run admin -- [^\n]+$/);
   expect(await resultLine(['list'], 'qa')).toBe('Unknown stage "qa": choose one of dev, staging, prod');
   rmSync(join(dataDir, 'endpoints.json'));
   expect(await resultLine(['list'])).toMatch(/^Nothing is running here with data in [^\n]+$/);

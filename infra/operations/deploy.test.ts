@@ -94,7 +94,7 @@ describe('a deploy', () => {
   };
   const deploysOf = (kind: string) =>
     cdk.mock.calls.map(([args]) => args).filter(([, stack]) => stack === `flagregister-staging-${kind}`);
-  const told = (...args: string[]) => deploy(args, cdk).catch(describeError);
+  const runDeploy = (...args: string[]) => deploy(args, cdk).catch(describeError);
   const isDeployed = (outputs: Record<string, string>) =>
     stacks
       .on(DescribeStacksCommand, { StackName: 'flagregister-staging-app' })
@@ -111,7 +111,7 @@ describe('a deploy', () => {
   });
 
   it('says how it is called, whatever else it is given', async () => {
-    const help = await told('-c', 'stage=qa', '--help');
+    const help = await runDeploy('-c', 'stage=qa', '--help');
     for (const part of ['-c stage=', '--change', '--ignore-alarms', 'cdk deploy', 'npm run roll-back'])
       expect(help).toContain(part);
     expect(cdk).not.toHaveBeenCalled();
@@ -121,7 +121,7 @@ describe('a deploy', () => {
 
   it('that would lose a domain stops before anything is built and says what would come', async () => {
     isDeployed({ ...owned, AlarmAddress: 'duty@site.test' });
-    expect((await told('-c', 'stage=staging')).split('\n')).toEqual([
+    expect((await runDeploy('-c', 'stage=staging')).split('\n')).toEqual([
       'domain of staging is site.test and would become none',
       'sender of staging is no-reply@site.test and would become none',
       'alarmAddress of staging is duty@site.test and would become none',
@@ -132,13 +132,13 @@ describe('a deploy', () => {
 
   it('goes on with exactly the changes that it was told of', async () => {
     isDeployed(owned);
-    expect(await told('-c', 'stage=staging', '--change', 'domain')).toContain('sender of staging is');
+    expect(await runDeploy('-c', 'stage=staging', '--change', 'domain')).toContain('sender of staging is');
     expect(cdk).not.toHaveBeenCalled();
     for (const change of [
       ['--change', 'domain,sender'],
       ['--change=domain', '--change=sender'],
     ])
-      expect(await told('-c', 'stage=staging', ...change, '--require-approval', 'never')).toContain(
+      expect(await runDeploy('-c', 'stage=staging', ...change, '--require-approval', 'never')).toContain(
         'staging is deployed',
       );
     expect(deploysOf('app')).toHaveLength(2);
@@ -152,29 +152,29 @@ describe('a deploy', () => {
         .filter(([[command]]) => command === 'synth')
         .map(([args]) => args.includes('inSequence=true'));
     stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-app'));
-    await told('-c', 'stage=staging');
+    await runDeploy('-c', 'stage=staging');
     const leftBehind = stackWith({}, 'ROLLBACK_COMPLETE');
     stacks.on(DescribeStacksCommand).resolvesOnce({ Stacks: [leftBehind] });
-    await told('-c', 'stage=staging');
+    await runDeploy('-c', 'stage=staging');
     expect(inSequence()).not.toContain(false);
     cdk.mockClear();
     isDeployed({});
-    await told('-c', 'stage=staging');
+    await runDeploy('-c', 'stage=staging');
     expect(inSequence()).not.toContain(true);
   });
 
   it('that is the first has nothing to lose, and is reminded of its protections', async () => {
     stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-staging-app'));
-    const lines = (await told('-c', 'stage=staging')).split('\n');
+    const lines = (await runDeploy('-c', 'stage=staging')).split('\n');
     expect(lines.at(-1)).toBe(
       'Its data is not protected yet: set isProtected of staging in infra/stages.ts and deploy again',
     );
-    expect(await told('-c', 'stage=dev')).not.toContain('isProtected');
+    expect(await runDeploy('-c', 'stage=dev')).not.toContain('isProtected');
   });
 
   it('that may not look at what is deployed, or fails, says so in one line', async () => {
     stacks.on(DescribeStacksCommand).rejectsOnce(refusedBy('AccessDenied', 'no DescribeStacks'));
-    expect(await told('-c', 'stage=dev')).toBe(
+    expect(await runDeploy('-c', 'stage=dev')).toBe(
       'These AWS credentials are not allowed to do this: no DescribeStacks',
     );
     expect(cdk).not.toHaveBeenCalled();
@@ -192,16 +192,16 @@ describe('a deploy', () => {
     ];
     stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-app'));
     const first = kind === 'watch' ? 'The new version runs' : 'Nothing runs yet';
-    expect((await told('-c', 'stage=staging')).split('\n')).toEqual([...lines, first]);
+    expect((await runDeploy('-c', 'stage=staging')).split('\n')).toEqual([...lines, first]);
     isDeployed({});
     const later = kind === 'watch' ? 'The new version runs' : 'The version before keeps running';
-    expect((await told('-c', 'stage=staging')).split('\n')).toEqual([...lines, later]);
+    expect((await runDeploy('-c', 'stage=staging')).split('\n')).toEqual([...lines, later]);
   });
 
   it('that cannot be built changes nothing', async () => {
     isDeployed({});
     cdk.mockImplementation(cdkThatFails('synth'));
-    expect(await told('-c', 'stage=staging')).toBe('staging was not built; nothing has changed');
+    expect(await runDeploy('-c', 'stage=staging')).toBe('staging was not built; nothing has changed');
     expect(cdk).toHaveBeenCalledTimes(1);
   });
 
@@ -212,11 +212,11 @@ describe('a deploy', () => {
         ?.filter((_, at, args) => args[at - 1] === '--parameters');
     const watched = () => deploysOf('app').at(-1)?.join(' ');
     stacks.on(DescribeStacksCommand).rejectsOnce(noStack('flagregister-staging-app'));
-    await told('-c', 'stage=staging');
+    await runDeploy('-c', 'stage=staging');
     expect(parameters()).toEqual(['flagregister-staging-app:RunningVersion=built-now.json']);
     expect(watched()).not.toContain('alarm');
     isDeployed({ Version: 'built-then.json', RollbackAlarms: 'arn:a,arn:b' });
-    await told('-c', 'stage=staging');
+    await runDeploy('-c', 'stage=staging');
     expect(parameters()).toEqual([
       'flagregister-staging-app:RunningVersion=built-now.json',
       'flagregister-staging-app:VersionBefore=built-then.json',
@@ -224,12 +224,12 @@ describe('a deploy', () => {
     expect(watched()).toContain(
       '--rollback-trigger-alarm-arns arn:a --rollback-trigger-alarm-arns arn:b --monitoring-time-minutes 5',
     );
-    await told('-c', 'stage=staging', '--ignore-alarms');
+    await runDeploy('-c', 'stage=staging', '--ignore-alarms');
     expect(watched()).toContain('--rollback-trigger-alarm-arns none -c');
     // The alarms are in the stage's own region.
     expect([...deploysOf('data'), ...deploysOf('watch')].join()).not.toContain('arn:a');
     isDeployed({ Version: 'built-now.json' });
-    await told('-c', 'stage=staging');
+    await runDeploy('-c', 'stage=staging');
     expect(parameters()).toEqual(['flagregister-staging-app:RunningVersion=built-now.json']);
   });
 });

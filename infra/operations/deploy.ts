@@ -25,11 +25,11 @@ const WATCHED_MINUTES = 5;
 
 /** Values of `-c name=value`; all other arguments are for the CDK. */
 function parseContext(args: readonly string[]): Map<string, string> {
-  const given = args.flatMap((arg, at) => {
+  const settings = args.flatMap((arg, at) => {
     if (arg === '-c' || arg === '--context') return args[at + 1] ?? [];
     return /^(?:-c|--context)=(.+)$/.exec(arg)?.[1] ?? [];
   });
-  return new Map(given.map((pair) => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)]));
+  return new Map(settings.map((pair) => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)]));
 }
 
 /** Takes our own options out of the arguments: `--change a,b` and `--ignore-alarms`. */
@@ -154,9 +154,9 @@ function describeFailure(stage: Stage, failed: StackKind, isFirst: boolean): str
  * Builds and deploys a stage with `cdk`, with the CDK's own arguments, and returns the text to print. Throws
  * before anything is built if the stage cannot be deployed, or would lose a deployed setting.
  */
-export async function deploy(given: readonly string[], cdk = runCdk): Promise<string> {
-  if (given.includes('--help')) return HELP;
-  const { changes, others, ignoresAlarms } = takeOptions(given);
+export async function deploy(args: readonly string[], cdk = runCdk): Promise<string> {
+  if (args.includes('--help')) return HELP;
+  const { changes, others, ignoresAlarms } = takeOptions(args);
   const context = new Map([...parseContext(others), ['purpose', 'deploy']]);
   if (!context.has('stage')) throw new OperationError(`Which stage? ${USAGE}`);
   const stage = readStage((name) => context.get(name));
@@ -166,8 +166,8 @@ export async function deploy(given: readonly string[], cdk = runCdk): Promise<st
   const assembly = join(PROJECT, `dist/cdk/${stage.name}`);
   // Making all domains at once takes more calls than API Gateway allows; later deploys make few of them.
   if (!holdsResources(deployed)) context.set('inSequence', 'true');
-  const settings = [...context].flatMap(([name, value]) => ['--context', `${name}=${value}`]);
-  if ((await cdk(['synth', '--quiet', '--output', assembly, ...settings])) !== 0)
+  const contextArgs = [...context].flatMap(([name, value]) => ['--context', `${name}=${value}`]);
+  if ((await cdk(['synth', '--quiet', '--output', assembly, ...contextArgs])) !== 0)
     throw new OperationError(`${stage.name} was not built; nothing has changed`);
   const outputs = join(PROJECT, `dist/deployed/${stage.name}.json`);
   mkdirSync(dirname(outputs), { recursive: true });

@@ -13,7 +13,7 @@ interface Compared {
   /** The output of the `app` stack with the deployed value. */
   output: string;
   /** The value to protect in the output; null if there is none. */
-  normalise: (told: string) => string | null;
+  normalise: (deployedValue: string) => string | null;
   next: (stage: Stage) => string | null;
 }
 
@@ -60,8 +60,8 @@ export const changeable: readonly string[] = Object.keys(COMPARED);
  */
 export function lostSettings(deployed: ReadonlyMap<string, string>, stage: Stage): LostSetting[] {
   return Object.entries<Compared>(COMPARED).flatMap(([name, { output, normalise: meant, next }]) => {
-    const told = deployed.get(output);
-    const now = told ? meant(told) : null;
+    const deployedValue = deployed.get(output);
+    const now = deployedValue ? meant(deployedValue) : null;
     const coming = next(stage);
     return now === null || now === coming ? [] : [{ name, now, next: coming }];
   });

@@ -56,7 +56,7 @@ const prod: Stage = {
 const dev = readStage(() => undefined);
 const reserved = 20 * identityRouteIds.length;
 const NAME_SERVERS = ['ns-2.awsdns.test', 'ns-1.awsdns.test'];
-const gone = { message: 'gone', $metadata: {} };
+const notFound = { message: 'gone', $metadata: {} };
 const OURS = [
   { Key: 'project', Value: 'flagregister' },
   { Key: 'stage', Value: 'prod' },
@@ -94,9 +94,9 @@ beforeEach(() => {
     HostedZone: { Id: 'Z1', Name: 'site.test.', CallerReference: '' },
     DelegationSet: { NameServers: NAME_SERVERS },
   });
-  ses.on(GetEmailIdentityCommand).rejects(new NotFoundException(gone));
+  ses.on(GetEmailIdentityCommand).rejects(new NotFoundException(notFound));
   ses.on(GetAccountCommand).resolves({ ProductionAccessEnabled: true, SendingEnabled: true });
-  table.on(DescribeTableCommand).rejects(new ResourceNotFoundException(gone));
+  table.on(DescribeTableCommand).rejects(new ResourceNotFoundException(notFound));
   pools.on(ListUserPoolsCommand).resolves({ UserPools: [{ Id: 'x', Name: 'theirs' }] });
 });
 afterAll(() => Object.values(clients).forEach((client) => client.restore()));
@@ -216,7 +216,7 @@ describe('a check', () => {
     ],
     [
       'a zone that is not there',
-      () => route53.on(GetHostedZoneCommand).rejects(new NoSuchHostedZone(gone)),
+      () => route53.on(GetHostedZoneCommand).rejects(new NoSuchHostedZone(notFound)),
       'failed, hosted zone of site.test: the account has no Z1: create a public zone and put it into infra/stages.ts',
     ],
     [
@@ -387,23 +387,23 @@ describe('the command', () => {
       ['--stage', 'dev'],
       'FAILED  credentials: No AWS credentials: log in (aws sso login), or set AWS_PROFILE\ndev cannot be deployed; failed: 1\n',
     ],
-  ])('with %s ends with code 1', async (_, args, said) => {
+  ])('with %s ends with code 1', async (_, args, message) => {
     const run = promisify(execFile)(process.execPath, [PREFLIGHT, ...args], { env });
     const ended = await run.then(
       () => ({ code: 0, stdout: '', stderr: '' }),
       (error: unknown) => error as { code: number; stdout: string; stderr: string },
     );
-    expect([ended.code, `${ended.stdout}${ended.stderr}`]).toEqual([1, said]);
+    expect([ended.code, `${ended.stdout}${ended.stderr}`]).toEqual([1, message]);
   });
 });
 
 describe('what cannot be asked', () => {
   it('for want of rights is a warning that names nobody, and the others go on', async () => {
     const denies = (stub: { reset(): unknown; onAnyCommand(): { rejects(error: Error): unknown } }) => {
-      const said =
+      const message =
         'User: arn:aws:sts::1:assumed-role/Ops/thandi is not authorized to perform: a:Thing on resource: *';
       stub.reset();
-      stub.onAnyCommand().rejects(refusal('AccessDenied', said));
+      stub.onAnyCommand().rejects(refusal('AccessDenied', message));
     };
     [account, stacks, cloudFront, lambda, route53, ses, table, pools].forEach(denies);
     const { failures, warnings, found } = await check({ ...prod, isProtected: true });

@@ -193,8 +193,8 @@ test.each(['the route', 'the stream'] as const)(
     const before = await stored('REMOVED#');
     await LEAVING[by](leaving);
     const after = new Set((await stored('REMOVED#')).map(({ pk, sk }) => `${String(pk)} ${String(sk)}`));
-    const gone = before.filter(({ pk, sk }) => !after.has(`${String(pk)} ${String(sk)}`));
-    await completeChanges(streamEvent(gone.map((item) => ({ change: 'REMOVE', before: item }))));
+    const missing = before.filter(({ pk, sk }) => !after.has(`${String(pk)} ${String(sk)}`));
+    await completeChanges(streamEvent(missing.map((item) => ({ change: 'REMOVE', before: item }))));
     expect(await versionsBelow(`evidence/${id}/`)).toEqual([]);
     expect(JSON.stringify(await stored('REMOVED#'))).not.toContain('Nomvula');
     expect(await restore(company.id)).toMatch(/with 1 review$/);

@@ -56,7 +56,7 @@ const labels = () =>
   secrets.commandCalls(UpdateSecretVersionStageCommand).map(({ args: [{ input }] }) => input);
 
 test('the first change adds a version that nothing uses yet, and keeps the one that is in use', async () => {
-  const told = await rotate();
+  const output = await rotate();
   expect(secrets.commandCalls(GetRandomPasswordCommand)[0]?.args[0].input).toEqual({
     PasswordLength: 64,
     ExcludePunctuation: true,
@@ -64,8 +64,8 @@ test('the first change adds a version that nothing uses yet, and keeps the one t
   expect(labels()).toEqual([{ SecretId: ARN, VersionStage: 'FLAGREGISTER_IN_USE', MoveToVersionId: MADE }]);
   const [made] = written();
   expect(made).toMatchObject({ SecretId: ARN, SecretString: VALUE, VersionStages: ['FLAGREGISTER_NEXT'] });
-  expect(told).toContain(`current: '${made?.ClientRequestToken}',\n       previous: '${MADE}',`);
-  expect(told).toContain('npm run deploy -- -c stage=dev');
+  expect(output).toContain(`current: '${made?.ClientRequestToken}',\n       previous: '${MADE}',`);
+  expect(output).toContain('npm run deploy -- -c stage=dev');
 });
 
 test('its value is told to nobody', async () => {

@@ -58,7 +58,7 @@ const isWebAddress = (text: string) => {
 };
 
 /** A company's details as people give them; all but the name may be empty. */
-const given = {
+const fields = {
   name: requiredText({
     label: 'Company name',
     ...COMPANY_NAME,
@@ -86,23 +86,23 @@ const given = {
 };
 
 export const companySubmission = z.object({
-  name: given.name,
-  address: orNull(given.address),
-  city: orNull(given.city),
-  province: orNull(given.province),
-  website: orNull(given.website),
-  cipcRegNo: orNull(given.cipcRegNo),
+  name: fields.name,
+  address: orNull(fields.address),
+  city: orNull(fields.city),
+  province: orNull(fields.province),
+  website: orNull(fields.website),
+  cipcRegNo: orNull(fields.cipcRegNo),
 });
 export type CompanySubmission = z.infer<typeof companySubmission>;
 
 /** A correction: omitted fields stay as they are, null and empty clear them. */
 export const companyChanges = z.object({
-  name: z.optional(given.name),
-  address: orCleared(given.address),
-  city: orCleared(given.city),
-  province: orCleared(given.province),
-  website: orCleared(given.website),
-  cipcRegNo: orCleared(given.cipcRegNo),
+  name: z.optional(fields.name),
+  address: orCleared(fields.address),
+  city: orCleared(fields.city),
+  province: orCleared(fields.province),
+  website: orCleared(fields.website),
+  cipcRegNo: orCleared(fields.cipcRegNo),
   kind: z.optional(z.enum(COMPANY_KINDS, { error: notAChoice('Kind') })),
   /** The address for notices of reviews; never public. */
   noticeEmail: orCleared(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),

@@ -74,7 +74,7 @@ const opened = router.state.location.pathname;
 const stopWatching = router.subscribe(({ location }) => {
   if (location.pathname === opened) return;
   stopWatching();
-  for (const said of document.querySelectorAll('link[rel=canonical], meta[name=robots]')) said.remove();
+  for (const element of document.querySelectorAll('link[rel=canonical], meta[name=robots]')) element.remove();
 });
 
 /* A prerendered page can be read before hydration. As a transition, so that slow phones react to touches. */

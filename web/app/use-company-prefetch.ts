@@ -4,7 +4,7 @@ const LINK = /^\/company\/([^/]+)$/;
 /** Long enough that a pointer which only passes over a link has left it. */
 const INTENT_MS = 80;
 
-const met = new Set<string>();
+const prefetched = new Set<string>();
 
 /** Users who asked their browser to save data get no prefetching. */
 function savesData(): boolean {
@@ -20,8 +20,8 @@ function linkedCompany(target: EventTarget | null): string | undefined {
 }
 
 async function prefetch(slug: string): Promise<void> {
-  if (met.has(slug) || savesData()) return;
-  met.add(slug);
+  if (prefetched.has(slug) || savesData()) return;
+  prefetched.add(slug);
   const [{ prefetchCompany }] = await Promise.all([
     import('../features/company/use-company.ts'),
     import('../features/company/company-page.tsx'),
@@ -40,7 +40,7 @@ export function useCompanyPrefetch(): void {
       const slug = linkedCompany(event.target);
       // On failure the page itself tries again and shows the error.
       if (slug !== undefined)
-        timer = setTimeout(() => void prefetch(slug).catch(() => met.delete(slug)), after);
+        timer = setTimeout(() => void prefetch(slug).catch(() => prefetched.delete(slug)), after);
     };
     const [soon, now] = [listen(INTENT_MS), listen(0)];
     const options = { passive: true };

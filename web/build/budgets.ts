@@ -56,12 +56,12 @@ export function holdBudgets(manifest: Manifest, sizeOf: (file: string) => number
 
 /** The script files of some chunks and of everything that they import, each once. */
 export function listScripts(manifest: Manifest, keys: readonly string[]): string[] {
-  const met = new Set<string>();
+  const found = new Set<string>();
   const waiting = [...keys];
   for (let key = waiting.pop(); key !== undefined; key = waiting.pop()) {
-    if (met.has(key)) continue;
-    met.add(key);
+    if (found.has(key)) continue;
+    found.add(key);
     waiting.push(...(manifest[key]?.imports ?? []));
   }
-  return [...met].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'));
+  return [...found].flatMap((key) => manifest[key]?.file ?? []).filter((file) => file.endsWith('.js'));
 }

@@ -67,13 +67,13 @@ test('the log-in form tells its faults beside the fields, reads them out and lea
     [password, 'Password is required'],
   ] as const) {
     expect(await field.getAttribute('aria-invalid')).toBe('true');
-    const told = await field.evaluate((input) =>
+    const description = await field.evaluate((input) =>
       (input.getAttribute('aria-describedby') ?? '')
         .split(' ')
         .map((id) => document.getElementById(id)?.textContent)
         .join(' '),
     );
-    expect(told).toContain(message);
+    expect(description).toContain(message);
     expect(await visitor.locator('[aria-live]', { hasText: message }).count()).toBe(1);
   }
   expect([await email.getAttribute('autocomplete'), await password.getAttribute('autocomplete')]).toEqual([

@@ -92,7 +92,7 @@ test('what is chosen just while the app takes over is asked for', async () => {
     await select.evaluate((element: HTMLSelectElement, chosen) => {
       (window as unknown as Idle).idle.shift()?.();
       element.value = chosen;
-      for (const told of ['input', 'change']) element.dispatchEvent(new Event(told, { bubbles: true }));
+      for (const type of ['input', 'change']) element.dispatchEvent(new Event(type, { bubbles: true }));
     }, value);
     await page.locator('#root[data-live]').waitFor({ state: 'attached' });
     await expect.poll(() => page.url()).toMatch(address);

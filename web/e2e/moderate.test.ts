@@ -363,8 +363,8 @@ test('who comes late is told by whom and when it was decided, on both pages', as
   await late.keyboard.press('r');
   await late.getByRole('dialog').getByLabel('Reason').fill('Nothing supports it');
   await late.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click();
-  const told = /This review was (approved|rejected) by Demo Admin on .+ at \d\d:\d\d\./;
-  await late.getByText(told).waitFor();
+  const decision = /This review was (approved|rejected) by Demo Admin on .+ at \d\d:\d\d\./;
+  await late.getByText(decision).waitFor();
   await late.getByText(/^Approved on/).waitFor();
 
   await late.goto('/admin');
@@ -383,7 +383,7 @@ test('who comes late is told by whom and when it was decided, on both pages', as
   await row.getByRole('button', { name: 'Approve' }).click();
   await tickAll(late);
   await late.getByRole('button', { name: 'Approve and publish' }).click();
-  await late.getByText(told).waitFor();
+  await late.getByText(decision).waitFor();
   await row.waitFor({ state: 'detached' });
 });
 

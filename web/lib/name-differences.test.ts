@@ -9,6 +9,6 @@ test.each([
   ['Acme Roofing t/a BPS Plumbers', 'Acme Roofing', 'Listed without “BPS Plumbers”'],
   ['Acme Roofing', 'Acme Roofing Durban', 'Listed in “durban”'],
   ['Acme Roofing', 'ACME ROOFING', ''],
-])('of %s and %s it is said what differs', (typed, listed, said) => {
-  expect(describeDifferences(compareNames(typed, listed).differences)).toBe(said);
+])('of %s and %s it is said what differs', (typed, listed, sentence) => {
+  expect(describeDifferences(compareNames(typed, listed).differences)).toBe(sentence);
 });

@@ -37,13 +37,13 @@ const SENTENCES: Record<DifferenceKind, Sentences> = {
 
 /** How a listed name differs from a typed one: `Listed without “t/a BPS Plumbers”`; empty if it does not. */
 export function describeDifferences(differences: readonly NameDifference[]): string {
-  const told = differences.flatMap(({ kind, listed, typed }) => {
+  const sentences = differences.flatMap(({ kind, listed, typed }) => {
     const say = SENTENCES[kind];
     if (listed !== null && typed !== null) return say.both(listed, typed);
     if (listed !== null) return say.listed(listed);
     return typed === null ? [] : say.typed(typed);
   });
-  return told.length === 0 ? '' : `Listed ${told.map(asListed).join(', ')}`;
+  return sentences.length === 0 ? '' : `Listed ${sentences.map(asListed).join(', ')}`;
 }
 
 /** Adds 'as' to sentences of the form '“…” for “…”', which read better with it after 'Listed'. */

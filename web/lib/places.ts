@@ -38,8 +38,8 @@ const toPlace = ({ name, filter, count }: Named): Place => ({
 
 /** The town, or otherwise the province, with exactly this name. */
 export function placeMeant(text: string, cities: readonly CityCount[]): Place | null {
-  const meant = listPlaces(cities).findLast(({ name }) => normalisedName(name) === normalisedName(text));
-  return meant ? toPlace(meant) : null;
+  const match = listPlaces(cities).findLast(({ name }) => normalisedName(name) === normalisedName(text));
+  return match ? toPlace(match) : null;
 }
 
 /**

@@ -9,15 +9,15 @@ test.each([
   `https://flagregister.example/review/${ID}`,
   `https://flagregister.example/review/${ID}/?from=mail#top`,
   `/takedown?reviewId=${ID}`,
-])('a review is known by what somebody has of it: %s', (given) => {
-  expect(toReviewId(given)).toBe(ID);
-  expect(isReviewId(toReviewId(given))).toBe(true);
+])('a review is known by what somebody has of it: %s', (text) => {
+  expect(toReviewId(text)).toBe(ID);
+  expect(isReviewId(toReviewId(text))).toBe(true);
 });
 
 test.each(['', 'nonsense', 'https://flagregister.example/company/litvuur', ID.slice(1), `${ID.slice(1)}g`])(
   'what holds no id is left as it is, and known to be none: "%s"',
-  (given) => {
-    expect(toReviewId(` ${given}`)).toBe(given);
-    expect(isReviewId(given)).toBe(false);
+  (text) => {
+    expect(toReviewId(` ${text}`)).toBe(text);
+    expect(isReviewId(text)).toBe(false);
   },
 );

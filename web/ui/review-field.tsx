@@ -16,8 +16,8 @@ interface LookUp {
   isMissing: boolean;
 }
 
-function useReview(given: string): LookUp {
-  const id = toReviewId(given);
+function useReview(typedReviewId: string): LookUp {
+  const id = toReviewId(typedReviewId);
   const isPossible = isReviewId(id);
   const { data, error, isLoading } = useApi('get-review', isPossible ? { params: { id } } : null);
   const isMissing = (id !== '' && !isPossible) || (error instanceof ApiError && error.status === 404);
@@ -26,7 +26,7 @@ function useReview(given: string): LookUp {
 
 interface ReviewFieldProps {
   /** The field's current value. */
-  given: string;
+  typedReviewId: string;
   field: UseFormRegisterReturn;
   error: string | undefined;
   isTouched: boolean;
@@ -40,14 +40,14 @@ interface ReviewFieldProps {
  * once, before the user fills in the rest.
  */
 export function ReviewField({
-  given,
+  typedReviewId,
   field,
   error: refusal,
   isTouched,
   isGiven,
   optional,
 }: ReviewFieldProps) {
-  const { review, isLoading, isMissing } = useReview(given);
+  const { review, isLoading, isMissing } = useReview(typedReviewId);
   const missing = isMissing && (isGiven || isTouched) ? ERRORS.review_not_found.message : undefined;
   const error = refusal ?? missing;
   if (isGiven && !error) {

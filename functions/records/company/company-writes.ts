@@ -208,8 +208,8 @@ export function markRemoved(company: CompanyRecord, mergedIds: string[], now: Da
   const { slug, id, status, submittedById, authorId = null, mergedFrom = absent } = company;
   const removedAs = { status, authorId, mergedIds };
   const set = { status: 'REMOVED', removedAs, updatedAt: now.toISOString() };
-  const gone = [...PLACE_IN_QUEUE, 'authorId', 'authoredAt'];
-  return changeCompany(slug, { set, remove: gone }, { id, status, submittedById, mergedFrom });
+  const removedFields = [...PLACE_IN_QUEUE, 'authorId', 'authoredAt'];
+  return changeCompany(slug, { set, remove: removedFields }, { id, status, submittedById, mergedFrom });
 }
 
 /** Marks the pointer from a company's id as being removed, so that its reviews can be deleted. */

@@ -124,7 +124,7 @@ async function spyOnTwo(spy: Member, name: string, cipcRegNo: string) {
   send.mockRestore();
   const list = (await mine(spy)).json;
   const own = (await spy.caller.call<OwnReview[]>('list-own-reviews', listOwnReviews)).json;
-  const told = {
+  const responses = {
     statuses: proposals.map(({ answer }) => [answer.status, Object.keys(answer.json).sort()]),
     both: [
       both.answer.status,
@@ -138,7 +138,7 @@ async function spyOnTwo(spy: Member, name: string, cipcRegNo: string) {
     ]),
     calls: [...proposals, both, ...flags].map(({ calls }) => calls),
   };
-  return { told, ids };
+  return { responses, ids };
 }
 
 test('two proposals, by name and by number, tell nothing of one that waits: not the ids, the reviews, nor the reads', async () => {
@@ -146,8 +146,8 @@ test('two proposals, by name and by number, tell nothing of one that waits: not 
   const company = await propose(first.caller, { name, cipcRegNo });
   const hidden = await spyOnTwo(second, name, cipcRegNo);
   const control = await spyOnTwo(fresh, uniqueName('Hidden Harbour'), newNumber());
-  expect(hidden.told).toEqual(control.told);
-  expect(hidden.told).toMatchObject({
+  expect(hidden.responses).toEqual(control.responses);
+  expect(hidden.responses).toMatchObject({
     both: [409, 1],
     flags: [
       ['PENDING', 0],
@@ -216,10 +216,10 @@ test('both may flag it, each knows it by their own words until it is public, and
       (one) => one.company,
     );
   expect(await ownReviews()).toEqual([known]);
-  const told = async () => JSON.stringify(await emailsTo(second.user.id));
+  const readMails = async () => JSON.stringify(await emailsTo(second.user.id));
 
   await reject(admin, reviews[1].id, { reason: 'Say when' });
-  expect(await told()).not.toContain(company.name);
+  expect(await readMails()).not.toContain(company.name);
   expect(await ownReviews()).toEqual([known]);
   const other = await flag(second.caller, company.id);
   await approve(admin, other.id);

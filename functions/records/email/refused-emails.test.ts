@@ -116,12 +116,12 @@ test('the list comes from the last on, page by page, with its number', async () 
   await refuseAll();
   const { user } = await newMember();
   await refuseAll();
-  const whole = await list({ limit: '100' });
-  expect(whole.headers['x-total-count']).toBe(String(whole.json.length));
-  expect(whole.json[0]).toMatchObject({ kind: 'verify-email', to: user.email, about: null });
+  const all = await list({ limit: '100' });
+  expect(all.headers['x-total-count']).toBe(String(all.json.length));
+  expect(all.json[0]).toMatchObject({ kind: 'verify-email', to: user.email, about: null });
   const pages = await allPages((query) => list(query), { limit: '2' });
-  expect(pages.flatMap(({ json }) => json)).toEqual(whole.json);
-  const times = whole.json.map(({ refusedAt }) => refusedAt);
+  expect(pages.flatMap(({ json }) => json)).toEqual(all.json);
+  const times = all.json.map(({ refusedAt }) => refusedAt);
   expect(times).toEqual([...times].sort().reverse());
 });
 
@@ -217,8 +217,8 @@ test('what was refused to somebody goes with their account, and is not sent agai
   const asked = (await list()).json.filter(({ kind }) => kind === 'takedown-response-asked');
   await caller.call('delete-user', deleteUser);
   const left = (await list()).json.map(({ id }) => id);
-  const gone = asked.filter(({ id }) => !left.includes(id));
-  expect(gone).toHaveLength(1);
-  expect((await resend(gone[0]?.id ?? '')).status).toBe(404);
+  const removed = asked.filter(({ id }) => !left.includes(id));
+  expect(removed).toHaveLength(1);
+  expect((await resend(removed[0]?.id ?? '')).status).toBe(404);
   expect(await sendAll()).toEqual([]);
 });

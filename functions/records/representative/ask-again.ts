@@ -61,9 +61,9 @@ export async function takeAlong(
   asking: Asking,
 ): Promise<boolean> {
   const reason = `${fromName} was merged into ${into.name}: a moderator decides whether you speak for ${into.name}.`;
-  const told = found.status === 'APPROVED' ? [tellWhy(found, into, reason, asking)] : [];
+  const mails = found.status === 'APPROVED' ? [tellWhy(found, into, reason, asking)] : [];
   return (
-    (await isWritten([...moveRequest(found, into.id, reason, asking.now), ...told])) ||
+    (await isWritten([...moveRequest(found, into.id, reason, asking.now), ...mails])) ||
     (await isWritten(deleteRepresentative(found)))
   );
 }

@@ -30,8 +30,8 @@ export async function mailThoseOf(
   mail: EmailContent,
   { siteOrigin, now, userId }: Sent,
 ): Promise<Write[]> {
-  const told = await representativesToTell(company, userId);
-  return told.map(({ id }) => outboxWrite({ ...mail, userId: id, siteOrigin }, now));
+  const recipients = await representativesToTell(company, userId);
+  return recipients.map(({ id }) => outboxWrite({ ...mail, userId: id, siteOrigin }, now));
 }
 
 /** The representatives' accounts, except one person's and suspended ones. */

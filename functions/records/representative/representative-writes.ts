@@ -107,7 +107,7 @@ function change(
   const { renewBy: _, ...rest } = found;
   const after = { ...rest, ...set };
   const place = placeOf(after);
-  const gone = [
+  const removedFields = [
     'renewBy',
     ...('queue' in place ? [] : PLACE),
     ...(set.status === 'PENDING' ? [] : ['document']),
@@ -115,7 +115,7 @@ function change(
   return {
     after,
     writes: [
-      update('representative', found, { set: { ...set, ...place }, remove: gone }, asRead(found)),
+      update('representative', found, { set: { ...set, ...place }, remove: removedFields }, asRead(found)),
       ...countSteps(found.companyId, found.status, after.status),
     ],
   };

@@ -108,16 +108,16 @@ test('what a suspended representative said goes and does not come back, and they
   const at = await answered();
   await suspend(at.userId);
   await expectTakenBack(at);
-  const told = async () =>
+  const countMails = async () =>
     (await emailsTo(at.userId)).filter(({ kind }) => kind === 'review-published').length;
-  const before = await told();
+  const before = await countMails();
   await approve(moderator, (await flag(author, at.company.id)).id);
-  expect(await told()).toBe(before);
+  expect(await countMails()).toBe(before);
 
   await moderator.call('lift-suspension', liftSuspension, { params: { id: at.userId } });
   await expectTakenBack(at);
   await approve(moderator, (await flag(author, at.company.id)).id);
-  expect(await told()).toBe(before + 1);
+  expect(await countMails()).toBe(before + 1);
   expect((await dispute(at.caller, at.one)).status).toBe(401);
 });
 

@@ -110,8 +110,8 @@ async function readCompanyPage(slug: string, limit: number): Promise<CompanyPage
 export async function readPublicPage(slug: string, limit: number): Promise<CompanyPage | null> {
   const page = await readCompanyPage(slug, limit);
   if (page?.company.status !== 'MERGED') return page && isPublic(page.company) ? page : null;
-  const standing = await resolveMerged(page.company);
-  return standing && readPublicPage(standing.slug, limit);
+  const current = await resolveMerged(page.company);
+  return current && readPublicPage(current.slug, limit);
 }
 
 /** The public view of a company: the response's schema leaves out the rest. */

@@ -213,8 +213,8 @@ function copyWrites({ before, after, was, is }: Step, moved: ReadonlyMap<string,
     return isEmpty(changes) ? [] : [update('public copy', to, changes, { pk: present })];
   const stored = moved.get(keyText(from));
   if (!stored) return [];
-  const gone = new Set(changes.remove);
-  const kept = Object.entries(stored).filter(([name]) => !gone.has(name));
+  const removedFields = new Set(changes.remove);
+  const kept = Object.entries(stored).filter(([name]) => !removedFields.has(name));
   const copy = { ...Object.fromEntries(kept), ...changes.set, ...to };
   return [remove('public copy', from, { pk: present }), put('new copy', copy, { pk: absent })];
 }
@@ -242,14 +242,14 @@ function listWrites({ was, is, head }: Step, { now }: Saving): Write[] {
  * were read: the caller tries again.
  */
 async function companyWrites(steps: readonly Step[], { now, companies = {} }: Saving): Promise<Write[]> {
-  const gone = await findGoneCompanies(steps);
+  const missingCompanies = await findGoneCompanies(steps);
   const terms = steps
     .flatMap(({ before, after, was, is, left }) => [
       ...(before && was ? [{ of: before.head, by: -1, figures: was.company, reporter: was.reporter }] : []),
       ...(before ? [{ of: before.head, by: 1, figures: left, reporter: null }] : []),
       ...(after && is ? [{ of: after.head, by: 1, figures: is.company, reporter: is.reporter }] : []),
     ])
-    .filter(({ of }) => !gone.has(of.companyId));
+    .filter(({ of }) => !missingCompanies.has(of.companyId));
   const bySlug = Map.groupBy(terms, ({ of }) => of.companySlug);
   const writes = [...bySlug].map(async ([slug, own]) => {
     const people = own.map(({ reporter, by }) => [reporter === null ? {} : { [reporter]: 1 }, by] as const);

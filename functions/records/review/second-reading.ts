@@ -90,13 +90,13 @@ export function giveSecondReading(
   { decision: read, reasonCode }: SecondReadingRequest,
   { moderatorId: by, now }: Pick<Decided, 'moderatorId' | 'now'>,
 ): { read: NonNullable<SecondReadingRecord['read']>; write: Write } {
-  const given = {
+  const reading = {
     ...{ decision: read, reasonCode: read === 'REJECT' ? reasonCode : null },
     ...{ by, at: now.toISOString() },
   };
-  const changes = { set: { read: given }, remove: ['review', 'queue', 'queuedAt'] };
+  const changes = { set: { read: reading }, remove: ['review', 'queue', 'queuedAt'] };
   return {
-    read: given,
+    read: reading,
     write: update('second reading', secondReadingKey(reviewId), changes, { id, read: null }),
   };
 }

@@ -21,7 +21,7 @@ const STATES: Record<become.State, ReviewSummary> = {
   TAKEN_DOWN: { ...published, removedAt: EARLIER },
 };
 
-const whole = (head: ReviewSummary): WholeReview => ({
+const toWholeReview = (head: ReviewSummary): WholeReview => ({
   ...{ head, body, attachments: [], reply: null, appeal: null, history: [], openTakedownIds: [] },
 });
 const CLOSED = { closed: 1, underReview: 1 };
@@ -35,8 +35,8 @@ const DO: Record<become.Action, (head: Head) => Head> = {
   'send back': (head) => become.sendBack(head, 'A mistake', NOW),
   reopen: (head) => become.reopen(head, NOW),
   appeal: (head) => become.appeal(head, NOW),
-  redact: (head) => become.redact(whole(head), TEXTS, NOW).head,
-  edit: (head) => become.edit(whole(head), { title: 'Another' }, NOW).head,
+  redact: (head) => become.redact(toWholeReview(head), TEXTS, NOW).head,
+  edit: (head) => become.edit(toWholeReview(head), { title: 'Another' }, NOW).head,
   attach: become.attach,
   archive: (head) => become.archive(head, NOW),
   'give notice': (head) => become.giveNotice(head, NOW),
@@ -53,7 +53,7 @@ const DO: Record<become.Action, (head: Head) => Head> = {
   dispute: (head) => become.dispute(head, { reason: 'NOT_OWED', since: AT, by: 'speaker' }, true, NOW),
   'change the debt': (head) => become.changeDebt(head, { payments: [], settledAt: AT }, ['SETTLED'], NOW),
   'take back': (head) => become.takeBack(head, true, undefined, NOW),
-  anonymise: (head) => become.anonymise(whole(head), 'gone').head,
+  anonymise: (head) => become.anonymise(toWholeReview(head), 'gone').head,
   move: (head) => become.moveTo(head, { id: 'other', slug: 'other', name: 'Other' }),
   hear: (head) => become.hear(head, AT, NOW),
   tell: (head) => become.recordNotice(head, { at: AT, how: 'EMAIL' }, NOW),

@@ -214,8 +214,8 @@ export function edit(review: WholeReview, changes: ReviewChanges, now: Date): Wh
   const own = pick({ ...readOriginal(review), ...written } as ReviewTexts, REVIEW_TEXTS);
   const isRedacted = REVIEW_TEXTS.some((name) => own[name] !== texts[name]);
   const made = { at: now.toISOString(), fields: Object.keys(written) as ReviewField[] };
-  const { original: _, noticeEmail: told, ...rest } = body;
-  const address = noticeEmail === undefined ? told : noticeEmail;
+  const { original: _, noticeEmail: currentAddress, ...rest } = body;
+  const address = noticeEmail === undefined ? currentAddress : noticeEmail;
   const waits = waitForCompany ?? head.waitForCompany;
   return {
     ...review,
@@ -259,12 +259,12 @@ export function giveNotice(head: Head, now: Date): Head {
  */
 export function keep(head: Head, { on, ground, caseNumber }: StillOwedRequest, now: Date): Head {
   requireState(head, 'keep');
-  const said = {
+  const statement = {
     stillOwed: { on, ground },
     confirmedAt: now.toISOString(),
     ...(ground === 'JUDGMENT' && caseNumber !== null && { caseNumber }),
   };
-  return tell({ ...without(head, 'archivedAt', 'noticedAt'), ...said }, now, 'STILL_OWED');
+  return tell({ ...without(head, 'archivedAt', 'noticedAt'), ...statement }, now, 'STILL_OWED');
 }
 
 /** Its author confirms that the rest is still owed. */
@@ -295,11 +295,11 @@ export function changeDebt(head: Head, debt: Debt, events: readonly ReviewEvent[
 }
 
 /** The company disputes it or, with null, no longer does. `isTold`: its author is notified. */
-export function dispute(head: Head, said: Head['dispute'] | null, isTold: boolean, now: Date): Head {
+export function dispute(head: Head, statement: Head['dispute'] | null, isTold: boolean, now: Date): Head {
   requireState(head, 'dispute');
-  const told = isTold ? { disputeToldAt: now.toISOString() } : {};
-  const after = said ? { ...head, dispute: said } : without(head, 'dispute');
-  return tell(changed(after, told, now), now, said ? 'DISPUTED' : 'DISPUTE_WITHDRAWN');
+  const notified = isTold ? { disputeToldAt: now.toISOString() } : {};
+  const after = statement ? { ...head, dispute: statement } : without(head, 'dispute');
+  return tell(changed(after, notified, now), now, statement ? 'DISPUTED' : 'DISPUTE_WITHDRAWN');
 }
 
 /** Removes a representative's dispute, and the payments that they claim, which are not in `debt`. */

@@ -53,17 +53,17 @@ export async function removeReview(
   mayGo: (head: ReviewSummary) => boolean,
   { withCompany, isExpiry = false, isWithdrawal = false, alongside }: Removal = {},
 ): Promise<ReviewSummary | null> {
-  const gone = await retryOnChange(async () => {
+  const withdrawn = await retryOnChange(async () => {
     const review = await findReview(id);
     if (!review || !mayGo(review.head)) return null;
-    const told =
+    const announcements =
       isWithdrawal && isPublicReview(review.head)
         ? [countMonth(id, now, { withdrawn: 1 }), ...companyEvent(review.head, 'REMOVED', now)]
         : [];
     const aside = withCompany ? [withCompany, ...setReviewAside(review, now)] : [];
     const more = (await alongside?.()) ?? [];
     try {
-      await transact([...(await collectWrites(review, now, isExpiry)), ...told, ...aside, ...more]);
+      await transact([...(await collectWrites(review, now, isExpiry)), ...announcements, ...aside, ...more]);
     } catch (error) {
       const isBack = error instanceof ConditionsFailed && withCompany && error.found.has(withCompany.name);
       if (isBack) return null;
@@ -71,8 +71,8 @@ export async function removeReview(
     }
     return review.head;
   });
-  if (gone) await bestEffort(() => deleteRemainingItems(id));
-  return gone;
+  if (withdrawn) await bestEffort(() => deleteRemainingItems(id));
+  return withdrawn;
 }
 
 /**

@@ -102,11 +102,16 @@ function createWrites(takedown: TakedownRecord): Write[] {
 
 function changeItem(before: TakedownRecord, after: TakedownRecord, listed = {}): Write {
   const { id, version } = before;
-  const { set, remove: gone } = differences(
+  const { set, remove: removedFields } = differences(
     withPlaces(before),
     withPlaces({ ...after, version: version + 1 }),
   );
-  return update('takedown', takedownKey(id), { set: { ...set, ...listed }, remove: gone }, { version });
+  return update(
+    'takedown',
+    takedownKey(id),
+    { set: { ...set, ...listed }, remove: removedFields },
+    { version },
+  );
 }
 
 /** The author's answer, listed as their content: the record itself does not name them. */

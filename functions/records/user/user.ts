@@ -144,8 +144,8 @@ export async function changeUser(
   const change = update('user', userKey(id), { set }, { ...IS_STAYING, ...asRead });
   try {
     const before = toUserRecord(await updateItem(change, 'ALL_OLD'));
-    const given = Object.entries(set).filter(([, value]) => value !== undefined);
-    return { before, after: { ...before, ...Object.fromEntries(given) } };
+    const defined = Object.entries(set).filter(([, value]) => value !== undefined);
+    return { before, after: { ...before, ...Object.fromEntries(defined) } };
   } catch (error) {
     if (!(error instanceof ConditionsFailed)) throw error;
     const found = error.found.get('user');

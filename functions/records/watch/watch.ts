@@ -34,8 +34,8 @@ export async function watchesOf(userId: string): Promise<WatchRecord[]> {
 /** The listed companies of watches, by the company that a watch names; for a merged company, its target. */
 async function companiesOf(watches: readonly WatchRecord[]): Promise<Map<string, ActiveCompany>> {
   const found = await findCompanies(watches.map(({ slug }) => slug));
-  const standing = await Promise.all(found.map((company) => resolveMerged(company)));
-  const pairs = found.map((company, at) => [company, standing[at]] as const);
+  const current = await Promise.all(found.map((company) => resolveMerged(company)));
+  const pairs = found.map((company, at) => [company, current[at]] as const);
   return new Map(
     pairs.flatMap(([{ id }, company]) => (company && isPublic(company) ? [[id, company] as const] : [])),
   );

@@ -19,8 +19,8 @@ export const readJournal = async <Entry>(file: string): Promise<Entry[]> => {
     if (error.code === 'ENOENT') return '';
     throw error;
   });
-  const whole = text.slice(0, text.lastIndexOf('\n') + 1);
-  return whole
+  const complete = text.slice(0, text.lastIndexOf('\n') + 1);
+  return complete
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => JSON.parse(line) as Entry);

@@ -74,8 +74,8 @@ export const signer = (service: Service): SignatureV4 =>
   });
 
 /** Compares in constant time. */
-const requireSame = (right: string, given: string): void => {
-  const [a, b] = [Buffer.from(right), Buffer.from(given)];
+const requireSame = (right: string, actual: string): void => {
+  const [a, b] = [Buffer.from(right), Buffer.from(actual)];
   if (a.length !== b.length || !timingSafeEqual(a, b)) throw new SignatureError('mismatch', 'Signature');
 };
 
@@ -110,9 +110,9 @@ const readAuthorization = ({ authorization, 'x-amz-date': amzDate }: IncomingHtt
 };
 
 const readClaim = ({ query, headers }: SignedRequest): Claim => {
-  const given = isPresigned(query) ? query : readAuthorization(headers);
+  const signature = isPresigned(query) ? query : readAuthorization(headers);
   const need = (name: string): string => {
-    const value = given.get(`X-Amz-${name}`);
+    const value = signature.get(`X-Amz-${name}`);
     if (!value) throw new SignatureError('malformed', `X-Amz-${name} is missing`);
     return value;
   };

@@ -11,9 +11,8 @@ const EMAIL = /^[^\s@]+@[^\s@]+$/;
 const MUTABLE = /^(email|email_verified|given_name|family_name|name|picture|locale|custom:.+)$/;
 
 const checkedAttributes = (input: Parameters): Record<string, string> => {
-  const given = input.UserAttributes ?? [];
   const attributes: Record<string, string> = Object.fromEntries(
-    given.map(({ Name, Value }) => [Name, Value ?? '']),
+    (input.UserAttributes ?? []).map(({ Name, Value }) => [Name, Value ?? '']),
   );
   const unknown = Object.keys(attributes).find((name) => !MUTABLE.test(name));
   if (unknown)

@@ -85,11 +85,11 @@ export const copyObject: S3Handler = async (request, store) => {
 
 /** DeleteObject: 204, even if there was nothing to delete. */
 export const deleteObject: S3Handler = async (request, store) => {
-  const gone = await store.remove(request.bucket, request.key, request.query.get('versionId'));
-  const headers = gone ? versionHeader(store, request.bucket, gone) : {};
+  const removed = await store.remove(request.bucket, request.key, request.query.get('versionId'));
+  const headers = removed ? versionHeader(store, request.bucket, removed) : {};
   return {
     status: 204,
-    headers: { ...headers, ...(gone?.blob === null && { 'x-amz-delete-marker': 'true' }) },
+    headers: { ...headers, ...(removed?.blob === null && { 'x-amz-delete-marker': 'true' }) },
   };
 };
 
@@ -120,8 +120,8 @@ export const deleteObjects: S3Handler = async (request, store) => {
   if (objects.length === 0 || objects.length > 1000 || objects.some(({ Key }) => !Key)) throw malformedXml();
   const deleted = [];
   for (const { Key = '', VersionId } of objects) {
-    const gone = await store.remove(request.bucket, Key, VersionId);
-    const marker = gone?.blob === null && { DeleteMarker: true, DeleteMarkerVersionId: gone.versionId };
+    const removed = await store.remove(request.bucket, Key, VersionId);
+    const marker = removed?.blob === null && { DeleteMarker: true, DeleteMarkerVersionId: removed.versionId };
     deleted.push({ Key, VersionId, ...marker });
   }
   return xmlResponse(200, 'DeleteResult', { Deleted: Delete?.Quiet === 'true' ? [] : deleted });

@@ -42,16 +42,16 @@ const stored = async (): Promise<number> => {
 };
 
 const withPolicy = (
-  given: PresignedPost,
+  upload: PresignedPost,
   change: (policy: { conditions: unknown[] }) => void,
 ): PresignedPost => {
-  const policy = JSON.parse(Buffer.from(given.fields.Policy ?? '', 'base64').toString()) as {
+  const policy = JSON.parse(Buffer.from(upload.fields.Policy ?? '', 'base64').toString()) as {
     conditions: unknown[];
   };
   change(policy);
   return {
-    ...given,
-    fields: { ...given.fields, Policy: Buffer.from(JSON.stringify(policy)).toString('base64') },
+    ...upload,
+    fields: { ...upload.fields, Policy: Buffer.from(JSON.stringify(policy)).toString('base64') },
   };
 };
 
@@ -68,13 +68,13 @@ describe('a presigned form', () => {
   });
 
   it('may carry x-ignore- fields; what stands behind the file is ignored', async () => {
-    const given = await presign();
-    expect((await post(given, { fields: { 'x-ignore-me': '1' } })).status).toBe(204);
+    const upload = await presign();
+    expect((await post(upload, { fields: { 'x-ignore-me': '1' } })).status).toBe(204);
     const form = new FormData();
-    for (const [name, value] of Object.entries(given.fields)) form.append(name, value);
+    for (const [name, value] of Object.entries(upload.fields)) form.append(name, value);
     form.append('file', new Blob(['first']), 'a');
     form.append('key', 'elsewhere');
-    expect((await fetch(given.url, { method: 'POST', body: form })).status).toBe(204);
+    expect((await fetch(upload.url, { method: 'POST', body: form })).status).toBe(204);
     const object = await world.client.send(
       new GetObjectCommand({ Bucket: 'evidence', Key: 'uploads/u1/f1' }),
     );
@@ -83,8 +83,8 @@ describe('a presigned form', () => {
 
   it('keeps large files whole', async () => {
     const content = Buffer.alloc(3_000_000, '\r\n--------abc');
-    const given = await presign({ Conditions: [['content-length-range', 1, 3_000_000]] });
-    expect((await post(given, { content })).status).toBe(204);
+    const upload = await presign({ Conditions: [['content-length-range', 1, 3_000_000]] });
+    expect((await post(upload, { content })).status).toBe(204);
     const object = await world.client.send(
       new GetObjectCommand({ Bucket: 'evidence', Key: 'uploads/u1/f1' }),
     );
@@ -117,9 +117,9 @@ describe('nothing is stored', () => {
   });
 
   it('when the credential is of another region', async () => {
-    const given = await presign();
-    const credential = given.fields['X-Amz-Credential']?.replace('af-south-1', 'eu-west-1') ?? '';
-    await refuse(post(given, { fields: { 'X-Amz-Credential': credential } }), { status: 400 });
+    const upload = await presign();
+    const credential = upload.fields['X-Amz-Credential']?.replace('af-south-1', 'eu-west-1') ?? '';
+    await refuse(post(upload, { fields: { 'X-Amz-Credential': credential } }), { status: 400 });
   });
 
   it('when the policy has expired', async () => {
@@ -138,9 +138,9 @@ describe('nothing is stored', () => {
   });
 
   it('when the file is too large, by one byte or by far', async () => {
-    const given = await presign();
-    await refuse(post(given, { content: 'x'.repeat(1001) }), { status: 400, code: 'EntityTooLarge' });
-    await refuse(post(given, { content: Buffer.alloc(5_000_000) }), { status: 400, code: 'EntityTooLarge' });
+    const upload = await presign();
+    await refuse(post(upload, { content: 'x'.repeat(1001) }), { status: 400, code: 'EntityTooLarge' });
+    await refuse(post(upload, { content: Buffer.alloc(5_000_000) }), { status: 400, code: 'EntityTooLarge' });
   });
 
   it('when the file is too small', async () => {
@@ -148,14 +148,14 @@ describe('nothing is stored', () => {
   });
 
   it('when the content type is another, or missing', async () => {
-    const given = await presign();
+    const upload = await presign();
     const error = policyFailed('["eq", "$content-type", "image/png"]');
-    await refuse(post(given, { fields: { 'Content-Type': 'text/html' } }), error);
-    await refuse(post(given, { without: 'Content-Type' }), error);
+    await refuse(post(upload, { fields: { 'Content-Type': 'text/html' } }), error);
+    await refuse(post(upload, { without: 'Content-Type' }), error);
   });
 
   it('when one type of a list does not begin as the policy says', async () => {
-    const given = await presign({
+    const upload = await presign({
       Fields: {},
       Conditions: [
         ['starts-with', '$Content-Type', 'image/'],
@@ -163,7 +163,7 @@ describe('nothing is stored', () => {
       ],
     });
     await refuse(
-      post(given, { fields: { 'Content-Type': 'image/png,text/html' } }),
+      post(upload, { fields: { 'Content-Type': 'image/png,text/html' } }),
       policyFailed('["starts-with", "$content-type", "image/"]'),
     );
   });
@@ -174,42 +174,45 @@ describe('nothing is stored', () => {
   });
 
   it('when the bucket is another', async () => {
-    const given = await presign();
+    const upload = await presign();
     const url = `${world.store.url}/plain`;
     const error = policyFailed('["eq", "$bucket", "evidence"]');
-    await refuse(post(given, { url }), error);
-    await refuse(post(given, { url, fields: { bucket: 'plain' } }), error);
-    await refuse(post(given, { url: `${world.store.url}/nowhere` }), { status: 404, code: 'NoSuchBucket' });
-    await refuse(post(given, { fields: { bucket: 'plain' } }), { status: 403, code: 'AccessDenied' });
+    await refuse(post(upload, { url }), error);
+    await refuse(post(upload, { url, fields: { bucket: 'plain' } }), error);
+    await refuse(post(upload, { url: `${world.store.url}/nowhere` }), { status: 404, code: 'NoSuchBucket' });
+    await refuse(post(upload, { fields: { bucket: 'plain' } }), { status: 403, code: 'AccessDenied' });
   });
 
   it('without policy, signature, key or file', async () => {
-    const given = await presign();
-    await refuse(post(given, { without: 'Policy' }), {
+    const upload = await presign();
+    await refuse(post(upload, { without: 'Policy' }), {
       status: 403,
       code: 'AccessDenied',
       message: 'Access Denied',
     });
-    await refuse(post(given, { without: 'X-Amz-Signature' }), { status: 400, code: 'InvalidArgument' });
-    await refuse(post(given, { without: 'key' }), { status: 400, code: 'InvalidArgument' });
+    await refuse(post(upload, { without: 'X-Amz-Signature' }), { status: 400, code: 'InvalidArgument' });
+    await refuse(post(upload, { without: 'key' }), { status: 400, code: 'InvalidArgument' });
     const form = new FormData();
     form.append('key', 'uploads/u1/f1');
-    await refuse(fetch(given.url, { method: 'POST', body: form }), { status: 400, code: 'InvalidArgument' });
+    await refuse(fetch(upload.url, { method: 'POST', body: form }), { status: 400, code: 'InvalidArgument' });
   });
 
   it('when a field comes twice', async () => {
-    const given = await presign();
-    await refuse(post(given, { fields: { Key: 'uploads/u2/f1' } }), { status: 400, code: 'InvalidArgument' });
+    const upload = await presign();
+    await refuse(post(upload, { fields: { Key: 'uploads/u2/f1' } }), {
+      status: 400,
+      code: 'InvalidArgument',
+    });
   });
 
   it('when the body is no form, is cut short, or has too much before the file', async () => {
-    const given = await presign();
+    const upload = await presign();
     const send = (contentType: string, body: string) =>
-      fetch(given.url, { method: 'POST', body, headers: { 'content-type': contentType } });
+      fetch(upload.url, { method: 'POST', body, headers: { 'content-type': contentType } });
     await refuse(send('application/json', '{}'), { status: 412, code: 'PreconditionFailed' });
     const part = (name: string, value: string) =>
       `--b\r\nContent-Disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`;
-    const fields = Object.entries(given.fields)
+    const fields = Object.entries(upload.fields)
       .map(([name, value]) => part(name, value))
       .join('');
     const open = '--b\r\nContent-Disposition: form-data; name="file"; filename="a"\r\n\r\nhalf a fi';

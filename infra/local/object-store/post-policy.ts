@@ -89,11 +89,11 @@ const checkSignature = async (policy: string, fields: Map<string, string>): Prom
   }
 };
 
-const holds = ({ kind, field, value }: Match, given: string | undefined): boolean => {
-  if (given === undefined) return false;
-  if (kind === 'eq') return given === value;
+const holds = ({ kind, field, value }: Match, actual: string | undefined): boolean => {
+  if (actual === undefined) return false;
+  if (kind === 'eq') return actual === value;
   // "POST Policy": commas in a Content-Type make it a list, of which every member must match.
-  const parts = field === 'content-type' ? given.split(',') : [given];
+  const parts = field === 'content-type' ? actual.split(',') : [actual];
   return parts.every((part) => part.startsWith(value));
 };
 

@@ -10,7 +10,7 @@ const badDigest = (name: string): S3Error =>
   new S3Error(400, 'BadDigest', `The ${name} you specified did not match the calculated checksum.`);
 
 const checkDigests = (request: S3Request, upload: Upload): void => {
-  const given = (name: string) => readHeader(request, name) ?? request.query.get(name);
+  const readValue = (name: string) => readHeader(request, name) ?? request.query.get(name);
   const signed = readHeader(request, 'x-amz-content-sha256');
   if (signed && /^[\da-f]{64}$/.test(signed) && signed !== upload.sha256)
     throw new S3Error(
@@ -23,7 +23,7 @@ const checkDigests = (request: S3Request, upload: Upload): void => {
     ['x-amz-checksum-crc32', upload.crc32Base64],
     ['x-amz-checksum-sha256', upload.sha256Base64],
   ] as const)
-    if ((given(name) ?? right) !== right) throw badDigest(name);
+    if ((readValue(name) ?? right) !== right) throw badDigest(name);
 };
 
 const UNSUPPORTED =

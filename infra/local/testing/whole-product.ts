@@ -35,8 +35,8 @@ export default async function startWholeProducts({
     await rm(folder, { recursive: true, force: true });
   };
   const start = async (dataDir: string) => {
-    const given = { seed: 'demo', rateLimits: 'off', functionIdleMs: FUNCTION_IDLE_MS } as const;
-    stacks.push(await startLocalStack({ dataDir, port: 0, ...given }));
+    const options = { seed: 'demo', rateLimits: 'off', functionIdleMs: FUNCTION_IDLE_MS } as const;
+    stacks.push(await startLocalStack({ dataDir, port: 0, ...options }));
   };
   try {
     provide('chromium', process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium'))));

@@ -26,11 +26,11 @@ let web: string;
 let mail: string;
 let visitor: Person;
 let moderator: Person;
-const met: Observations = { outcomes: new Set(), errors: [] };
+const observations: Observations = { outcomes: new Set(), errors: [] };
 /** The author of each review. */
 const authorIds = new Map<string, string>();
 
-const newPerson = () => new Person(product, web, met);
+const newPerson = () => new Person(product, web, observations);
 const numbers = (count: number) => Array.from({ length: count }, (_, number) => number);
 
 async function signedUp(role: string, number: number) {
@@ -172,8 +172,10 @@ describe('eight moderators, ten authors, a representative and visitors, at once 
     expect(killed).toBeDefined();
     await killed;
     // Two moderators try to decide each review: the later one gets an error, also about others' acts.
-    expect([...met.outcomes]).toEqual(expect.arrayContaining(['409 already_decided', '409 illegal_step']));
-    expect(met.errors.map(withLog)).toEqual([]);
+    expect([...observations.outcomes]).toEqual(
+      expect.arrayContaining(['409 already_decided', '409 illegal_step']),
+    );
+    expect(observations.errors.map(withLog)).toEqual([]);
   }, 600_000);
 
   test('leave counts, totals, copies, lists, figures, history and mail as a recount of the reviews has them', async () => {

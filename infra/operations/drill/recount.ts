@@ -134,7 +134,7 @@ function publicFigures(
   { sums: ofReviews, heads, kept, takedowns, audit }: Base,
   submitted: number,
 ): string[] {
-  const told = (isTotal: boolean) =>
+  const storedFigures = (isTotal: boolean) =>
     sumFigures(
       ...items
         .filter(({ pk, sk }) => pk === FIGURES && String(sk).startsWith('total') === isTotal)
@@ -146,10 +146,10 @@ function publicFigures(
   const made = audit.flatMap(({ act }) => describeAct(act));
   const ended = takedowns.map(({ status }) => `TAKEDOWN ${status === 'REJECTED' ? 'REFUSED' : status}`);
   return [
-    ...compare('public totals', told(true), sumFigures([ofReviews.totals, 1])),
+    ...compare('public totals', storedFigures(true), sumFigures([ofReviews.totals, 1])),
     ...compare(
       'public figures of the months',
-      told(false),
+      storedFigures(false),
       sumFigures(...[...sumMonths(log).values()].map((month) => [month, 1] as const), [
         {
           submitted,

@@ -109,13 +109,13 @@ function readColumns(file: string, header: readonly string[]): string[] {
 }
 
 function parseRow(line: number, fields: readonly string[], columns: readonly string[]): Row {
-  const given = Object.fromEntries(columns.map((column, at) => [column, fields[at]?.trim() || null]));
-  const name = given['name'] ?? '';
+  const row = Object.fromEntries(columns.map((column, at) => [column, fields[at]?.trim() || null]));
+  const name = row['name'] ?? '';
   if (fields.length !== columns.length) {
     const problems = [`it has ${fields.length} fields, but the header has ${columns.length}`];
     return { line, name, submission: null, problems };
   }
-  const { success, data, error } = companySubmission.safeParse(given);
+  const { success, data, error } = companySubmission.safeParse(row);
   return success
     ? { line, name, submission: data, problems: null }
     : { line, name, submission: null, problems: error.issues.map(({ message }) => message) };

@@ -116,7 +116,7 @@ const MOST_AT_ONCE = 99;
 
 /** The writes that correct the counts of a company's reporters. */
 async function repairReporters({ slug }: CompanyRecord, people: Figures): Promise<Write[]> {
-  const standing = (await readPartition(companyKey(slug).pk, REPORTERS)) as unknown as ReporterItem[];
+  const reporters = (await readPartition(companyKey(slug).pk, REPORTERS)) as unknown as ReporterItem[];
   const wanted = Object.entries(people).map(([reporter, count]) => ({
     ...reporterKey(slug, reporter),
     count,
@@ -124,9 +124,9 @@ async function repairReporters({ slug }: CompanyRecord, people: Figures): Promis
   const isWanted = ({ sk }: Key) => wanted.some((one) => one.sk === sk);
   return [
     ...wanted
-      .filter((item) => !standing.some(({ sk, count }) => sk === item.sk && count === item.count))
+      .filter((item) => !reporters.some(({ sk, count }) => sk === item.sk && count === item.count))
       .map((item) => put('reporter', item)),
-    ...standing.filter((item) => !isWanted(item)).map((item) => remove('reporter', item)),
+    ...reporters.filter((item) => !isWanted(item)).map((item) => remove('reporter', item)),
   ];
 }
 

@@ -87,6 +87,6 @@ export async function forgetAgain({ kind, id }: Forgotten, now: Date): Promise<v
     return;
   }
   const head = await findReviewHead(id);
-  const gone = head && (await withdraw(id, head.userId, now));
-  if (gone?.status === 'APPROVED') await reindex(gone.companySlug);
+  const withdrawn = head && (await withdraw(id, head.userId, now));
+  if (withdrawn?.status === 'APPROVED') await reindex(withdrawn.companySlug);
 }

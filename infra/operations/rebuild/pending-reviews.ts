@@ -77,6 +77,6 @@ function countByShard(queue: readonly Waiting[]): Map<string, Shard> {
 function replaceShard(sk: string, seen: Shard, set: Shard): Promise<void> {
   const names = [...new Set([...Object.keys(seen), ...Object.keys(set)])];
   const condition = Object.fromEntries(names.map((name) => [name, seen[name] ?? absent]));
-  const gone = names.filter((name) => set[name] === undefined);
-  return transact([update('pending reviews', { pk: STATS, sk }, { set, remove: gone }, condition)]);
+  const missing = names.filter((name) => set[name] === undefined);
+  return transact([update('pending reviews', { pk: STATS, sk }, { set, remove: missing }, condition)]);
 }

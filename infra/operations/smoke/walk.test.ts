@@ -67,10 +67,10 @@ describe('a smoke walk', () => {
         headers: { ...(cookie && { cookie }), ...(type && { 'content-type': type }) },
         ...(body.length > 0 && { body }),
       });
-      const told = [...real.headers].filter(
+      const answered = [...real.headers].filter(
         ([name]) => !/^(?:content-encoding|content-length|transfer-)/.test(name),
       );
-      response.writeHead(real.status, [...told].flat());
+      response.writeHead(real.status, [...answered].flat());
       response.end(Buffer.from(await real.arrayBuffer()));
     }
 

@@ -135,10 +135,10 @@ describe('a stage on a stand-in of AWS', () => {
     await run(CDK, ['bootstrap', `aws://${account}/${region}`], { cwd: tmpdir() });
     expect((await command('preflight', '--stage', 'dev')).stdout).toContain('dev can be deployed');
     const startedAt = performance.now();
-    const said = await deployDev();
+    const output = await deployDev();
     console.log(`Deployed in ${Math.round((performance.now() - startedAt) / 1000)} s, synth included`);
-    expect(said).toMatch(/^dev is deployed: https:/);
-    const siteOrigin = said.split(' ').at(-1) ?? '';
+    expect(output).toMatch(/^dev is deployed: https:/);
+    const siteOrigin = output.split(' ').at(-1) ?? '';
     await copyWebBuild(siteOrigin);
     viewer = await startViewer(standIn.port, siteOrigin);
   });

@@ -41,7 +41,7 @@ export async function startStandIn() {
       NODE_PATH: join(PROJECT, 'node_modules'),
     },
   });
-  const gone = new Promise((resolve) => server.once('exit', resolve));
+  const exited = new Promise((resolve) => server.once('exit', resolve));
   const url = `http://127.0.0.1:${port}`;
   Object.assign(process.env, {
     AWS_ENDPOINT_URL: url,
@@ -63,7 +63,7 @@ export async function startStandIn() {
     region: REGION,
     stop: async () => {
       server.kill('SIGTERM');
-      await gone;
+      await exited;
       rmSync(folder, { recursive: true, force: true });
     },
   };

@@ -34,7 +34,7 @@ interface PasswordStrengthProps {
 /** How hard a password is to guess. This is advice only: no password is refused for it. */
 export default function PasswordStrength({ password, owner }: PasswordStrengthProps): ReactNode {
   const { word, value, colorPalette } = useMemo(() => strengthOf(password, owner), [password, owner]);
-  const told = useDebounced(password && `Password strength: ${word}`, DELAY_MS, same)?.result;
+  const announced = useDebounced(password && `Password strength: ${word}`, DELAY_MS, same)?.result;
   return (
     <>
       {password && (
@@ -49,7 +49,7 @@ export default function PasswordStrength({ password, owner }: PasswordStrengthPr
           </Text>
         </HStack>
       )}
-      <VisuallyHidden aria-live="polite">{told}</VisuallyHidden>
+      <VisuallyHidden aria-live="polite">{announced}</VisuallyHidden>
     </>
   );
 }

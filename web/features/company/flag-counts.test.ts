@@ -2,16 +2,16 @@ import { expect, test } from 'vitest';
 import { countByCategory, countByMonth } from './flag-counts.ts';
 
 test('flags are shown by month for two years, in South African time, with the months that have none', () => {
-  const told = [
+  const flags = [
     { month: '2024-12', count: 1 },
     { month: '2026-11', count: 2 },
   ];
-  const counts = countByMonth(told, new Date('2026-11-30T21:00:00Z'));
+  const counts = countByMonth(flags, new Date('2026-11-30T21:00:00Z'));
   expect(counts).toHaveLength(24);
   expect(counts[0]).toEqual({ label: 'Dec 2024', flags: 1 });
   expect(counts[1]).toEqual({ label: 'Jan 2025', flags: 0 });
   expect(counts.at(-1)).toEqual({ label: 'Nov 2026', flags: 2 });
-  const later = countByMonth(told, new Date('2026-11-30T22:00:00Z'));
+  const later = countByMonth(flags, new Date('2026-11-30T22:00:00Z'));
   expect(later[0]).toEqual({ label: 'Jan 2025', flags: 0 });
   expect(later.at(-1)).toEqual({ label: 'Dec 2026', flags: 0 });
 });

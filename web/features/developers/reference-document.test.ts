@@ -7,21 +7,21 @@ import {
   listFields,
 } from './reference-document.ts';
 
-const told = (example: string) => ({ type: 'string', examples: [example] });
+const withExample = (example: string) => ({ type: 'string', examples: [example] });
 const get = {
   operationId: 'get-company',
   tags: ['companies'],
   summary: 'A company.',
   security: [{}, { token: ['READ'] }],
-  parameters: [{ name: 'slug', in: 'path' as const, required: true, schema: told('acme & co') }],
+  parameters: [{ name: 'slug', in: 'path' as const, required: true, schema: withExample('acme & co') }],
   responses: {},
 };
 const list = {
   ...get,
   operationId: 'list-companies',
   parameters: [
-    { name: 'q', in: 'query' as const, required: false, schema: told("o'brien") },
-    { name: 'limit', in: 'query' as const, required: false, schema: told('24') },
+    { name: 'q', in: 'query' as const, required: false, schema: withExample("o'brien") },
+    { name: 'limit', in: 'query' as const, required: false, schema: withExample('24') },
   ],
 };
 const check = {

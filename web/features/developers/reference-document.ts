@@ -119,9 +119,11 @@ export function describeType(schema: JsonSchema): string {
 
 /** The parameters for an example: the required ones, or the first one with an example. */
 const exampleParameters = ({ parameters = [] }: Operation) => {
-  const told = parameters.filter(({ schema }) => schema.examples !== undefined);
-  const required = told.filter((parameter) => parameter.required);
-  return required.length > 0 ? required : told.filter((parameter) => parameter.in === 'query').slice(0, 1);
+  const withExample = parameters.filter(({ schema }) => schema.examples !== undefined);
+  const required = withExample.filter((parameter) => parameter.required);
+  return required.length > 0
+    ? required
+    : withExample.filter((parameter) => parameter.in === 'query').slice(0, 1);
 };
 
 const valuesOf = (parameters: Parameter[], place: Parameter['in']) =>

@@ -68,9 +68,9 @@ function FilterChips({ filters, onChange }: CompanyListProps) {
 
 /** For a list that starts after the first company: a button to go to the beginning. */
 function FromTheFirst({ filters, onChange }: CompanyListProps) {
-  const whole = { ...filters, cursor: '' };
+  const firstPage = { ...filters, cursor: '' };
   return (
-    <FilterForm filters={whole} onSubmit={() => onChange(whole)}>
+    <FilterForm filters={firstPage} onSubmit={() => onChange(firstPage)}>
       <Button type="submit" variant="outline" size="sm">
         From the first company
       </Button>

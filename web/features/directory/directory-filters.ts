@@ -68,10 +68,10 @@ export const askedOf = (search: URLSearchParams): string =>
 
 /** The query for some filters, without default values. Also the query of the call. */
 export function toQuery(filters: DirectoryFilters): Partial<Record<keyof DirectoryFilters, string>> {
-  const said = Object.entries(filters).filter(
+  const chosen = Object.entries(filters).filter(
     ([name, value]) => value !== NO_FILTERS[name as keyof DirectoryFilters],
   );
-  return Object.fromEntries(said);
+  return Object.fromEntries(chosen);
 }
 
 /** The label for companies that paid something of what was claimed. */

@@ -36,7 +36,7 @@ const privacyForm = z.extend(privacyRequest, {
   reviewId: z.pipe(
     z.pipe(
       z.nullish(z.string()),
-      z.transform((given: Given): Given => given && toReviewId(given)),
+      z.transform((typed: Given): Given => typed && toReviewId(typed)),
     ),
     privacyRequest.shape.reviewId,
   ),
@@ -80,7 +80,10 @@ interface RequestFormProps {
 function RequestForm({ reviewId }: RequestFormProps) {
   const { form, submit, draft } = usePrivacyForm(reviewId);
   const { errors, isSubmitting } = form.formState;
-  const [given = '', details = ''] = useWatch({ control: form.control, name: ['reviewId', 'details'] });
+  const [typedReviewId = '', details = ''] = useWatch({
+    control: form.control,
+    name: ['reviewId', 'details'],
+  });
   const { error, isTouched } = form.getFieldState('reviewId', form.formState);
   const { min, max } = PRIVACY_DETAILS;
   return (
@@ -114,7 +117,7 @@ function RequestForm({ reviewId }: RequestFormProps) {
         <ReviewField
           optional
           field={form.register('reviewId')}
-          given={given ?? ''}
+          typedReviewId={typedReviewId ?? ''}
           error={error?.message}
           isTouched={isTouched}
           isGiven={reviewId !== ''}

@@ -27,13 +27,13 @@ export function useCompanyForm() {
     name: search.get('name') ?? '',
     cipcRegNo: search.get('number') ?? '',
   });
-  const [met, setMet] = useState<Obstacle | null>(null);
+  const [lastObstacle, setLastObstacle] = useState<Obstacle | null>(null);
   const typed = useWatch({ control: form.control, name: ['name', 'cipcRegNo'] });
   /* The message applies only to the name and number that were sent. */
-  const obstacle = met?.typed.every((text, at) => text === typed[at]) ? met : null;
+  const obstacle = lastObstacle?.typed.every((text, at) => text === typed[at]) ? lastObstacle : null;
   const navigate = useNavigate();
   const submit = form.handleSubmit(async (body) => {
-    setMet(null);
+    setLastObstacle(null);
     try {
       const company = await call('propose-company', { body });
       // The last one is for a moderator who proposes a company.
@@ -46,7 +46,7 @@ export function useCompanyForm() {
       await navigate(`/submit-review?companyId=${company.id}`);
     } catch (error) {
       if (error instanceof ApiError && error.code === 'company_exists') {
-        setMet({
+        setLastObstacle({
           typed: form.getValues(['name', 'cipcRegNo']),
           message: error.userMessage,
           slug: error.slug,

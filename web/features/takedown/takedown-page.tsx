@@ -107,7 +107,7 @@ interface RequestFormProps {
 
 function RequestForm({ reviewId }: RequestFormProps) {
   const { form, submit, filed, draft } = useTakedownForm(reviewId);
-  const given = useWatch({ control: form.control, name: 'reviewId' });
+  const typedReviewId = useWatch({ control: form.control, name: 'reviewId' });
   const { errors, isSubmitting } = form.formState;
   if (filed) return <FiledRequest filed={filed} />;
   return (
@@ -122,7 +122,7 @@ function RequestForm({ reviewId }: RequestFormProps) {
       }
     >
       <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
-        <ReviewField {...reviewFieldProps(form)} given={given} isGiven={reviewId !== ''} />
+        <ReviewField {...reviewFieldProps(form)} typedReviewId={typedReviewId} isGiven={reviewId !== ''} />
         <RadioCards optional control={form.control} name="ground" label="Ground" choices={GROUND_CHOICES} />
         <TextField label="Your Name" autoComplete="name" {...fieldProps(form, 'requesterName')} />
         <TextField

@@ -47,8 +47,8 @@ function startingValues(reviewId: string): Values {
   const draft = readDraft(DRAFT, EMPTY) ?? {};
   const isAboutIt = reviewId === '' || toReviewId(draft.reviewId ?? '') === toReviewId(reviewId);
   const kept = isAboutIt ? draft : asker(draft);
-  const given = Object.entries(kept).filter(([, value]) => value !== undefined);
-  return { ...EMPTY, ...Object.fromEntries(given), ...(reviewId !== '' && { reviewId }) };
+  const defined = Object.entries(kept).filter(([, value]) => value !== undefined);
+  return { ...EMPTY, ...Object.fromEntries(defined), ...(reviewId !== '' && { reviewId }) };
 }
 
 export type Filed = FiledTakedown & Pick<TakedownRequest, 'reviewId'>;

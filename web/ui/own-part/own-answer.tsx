@@ -88,9 +88,9 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
   const key = useRef(crypto.randomUUID());
   const submit = useSubmit(
     form,
-    async (said) => {
-      if (said.answer !== 'PAID') return sendDispute(said.answer);
-      const body = { amountZar: said.amountZar ?? 0, paidOn: said.paidOn };
+    async (input) => {
+      if (input.answer !== 'PAID') return sendDispute(input.answer);
+      const body = { amountZar: input.amountZar ?? 0, paidOn: input.paidOn };
       await sendPayment(body, { 'Idempotency-Key': key.current });
       key.current = crypto.randomUUID();
       form.reset(start);

@@ -83,9 +83,9 @@ export function OwnOwed(props: OwnPartProps) {
     await call('record-payment', { params: { id }, body, headers: { 'Idempotency-Key': key.current } });
     key.current = crypto.randomUUID();
   };
-  const take = async (said: OwedAnswer): Promise<unknown> => {
-    if (said.answer === 'NOTHING') return call('confirm-review', { params: { id } });
-    if (said.answer === 'PART') return pay({ amountZar: said.amountZar, paidOn: said.paidOn });
+  const take = async (owed: OwedAnswer): Promise<unknown> => {
+    if (owed.answer === 'NOTHING') return call('confirm-review', { params: { id } });
+    if (owed.answer === 'PART') return pay({ amountZar: owed.amountZar, paidOn: owed.paidOn });
     if (!outstandingZar) return call('settle-review', { params: { id } });
     return pay({ amountZar: outstandingZar, paidOn: southAfricanDay(new Date()) });
   };

@@ -42,7 +42,7 @@ test.each([
     'began to review takedown request 523D0',
     '',
   ],
-])('an entry reads as a sentence: %#', (given, start, end) => {
-  const sentence = writeSentence(given);
+])('an entry reads as a sentence: %#', (entry, start, end) => {
+  const sentence = writeSentence(entry);
   expect([`${sentence.verb} ${sentence.kind}`, sentence.end]).toEqual([start, end]);
 });

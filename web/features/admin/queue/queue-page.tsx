@@ -153,8 +153,8 @@ function ItemCard<Item extends Queued>(props: CardProps<Item>) {
 function useStatus(statuses: Readonly<Record<string, string>>): [string, (status: string) => void] {
   const [params, setParams] = useSearchParams();
   const [first = ''] = Object.keys(statuses);
-  const given = params.get('status') ?? '';
-  const status = given in statuses ? given : first;
+  const chosen = params.get('status') ?? '';
+  const status = chosen in statuses ? chosen : first;
   return [status, (next) => setParams(next === first ? {} : { status: next }, { replace: true })];
 }
 

@@ -50,13 +50,13 @@ export function explainRefusal(file: RefusedFile | undefined, otherwise: string)
 
 /** The file name that moderators see: the file's own, with the caption in brackets where there is one. */
 export function attachedName(name: string, caption: string): string {
-  const said = caption.trim();
-  if (!said) return name;
+  const trimmed = caption.trim();
+  if (!trimmed) return name;
   const dot = name.lastIndexOf('.');
   const stem = dot > 0 ? name.slice(0, dot) : name;
   const extension = dot > 0 ? name.slice(dot) : '';
   const room = FILENAME.max - stem.length - extension.length - ' ()'.length;
-  return room > 0 ? `${stem} (${said.slice(0, room)})${extension}` : name;
+  return room > 0 ? `${stem} (${trimmed.slice(0, room)})${extension}` : name;
 }
 
 interface EvidenceToast {

@@ -192,8 +192,8 @@ export function createEvidenceUploads(reviewId: string | null) {
   });
   uppy.on('file-added', update);
   uppy.on('dashboard:file-edit-complete', update);
-  onPanelMessage(uppy, (said) => {
-    messages = said ?? NO_MESSAGES;
+  onPanelMessage(uppy, (message) => {
+    messages = message ?? NO_MESSAGES;
     tell();
   });
   return {
