@@ -26,7 +26,7 @@ const OURS_AS_WORD = new Set(
  * Whether a name, or a first with a last name, reads as the product's or its team's, or as the words for a
  * hidden author.
  */
-export function passesForOurs(name: string): boolean {
+export function looksLikeOurTeam(name: string): boolean {
   const whole = glance(name);
   const words = name.split(/[\s.-]+/).map(glance);
   return (

@@ -35,17 +35,17 @@ export async function compareNames(): Promise<Report> {
   const pairs = labelledPairs();
   const names = [...new Set(pairs.map(({ listed }) => listed))];
   const listings = names.map((name, at): Listing => ({ ...(register[0] as Listing), ...called(name, at) }));
-  const told = await checkNames(
+  const answers = await checkNames(
     'pairs',
     [...register, ...listings],
     pairs.map(({ typed }) => typed),
   );
   const checked = pairs.map((pair, at): Checked => {
     const slug = called(pair.listed, names.indexOf(pair.listed)).slug;
-    const score = told[at]?.companies.find((company) => company.slug === slug)?.score ?? 0;
+    const score = answers[at]?.companies.find((company) => company.slug === slug)?.score ?? 0;
     return {
       pair,
-      match: score === 0 ? 'NONE' : (told[at]?.match ?? 'NONE'),
+      match: score === 0 ? 'NONE' : (answers[at]?.match ?? 'NONE'),
       score,
       ratio: editRatio(pair),
     };
@@ -108,14 +108,14 @@ interface Measured {
 
 /** All three as percentages. */
 function measure(some: readonly Checked[], isTold: (one: Checked) => boolean): Measured {
-  const told = some.filter(isTold);
-  const right = told.filter(({ pair }) => pair.isSame).length;
+  const shown = some.filter(isTold);
+  const right = shown.filter(({ pair }) => pair.isSame).length;
   const same = some.filter(({ pair }) => pair.isSame).length;
   const percent = (part: number, all: number) => (all === 0 ? 0 : (100 * part) / all);
   return {
-    precision: percent(right, told.length),
+    precision: percent(right, shown.length),
     recall: percent(right, same),
-    f1: percent(2 * right, told.length + same),
+    f1: percent(2 * right, shown.length + same),
   };
 }
 

@@ -6,7 +6,7 @@ import { linkedPage } from '../platform/http-response.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readCounts } from '../platform/stats.ts';
-import { withWhatWaits } from './proposals.ts';
+import { withWaitingReviews } from './proposals.ts';
 
 export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ query, event, user }) => {
   const list = { route: routes.listPendingCompanies, of: user.id };
@@ -16,7 +16,7 @@ export const handler = signedInEndpoint(routes.listPendingCompanies, async ({ qu
     readCounts(),
   ]);
   return linkedPage(event, {
-    items: await withWhatWaits(items.map(toCompanyRecord).filter(isActive), user.id),
+    items: await withWaitingReviews(items.map(toCompanyRecord).filter(isActive), user.id),
     total: counts.proposedCompanies,
     next: next && encodeCursor(list, next),
   });

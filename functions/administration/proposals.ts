@@ -12,7 +12,7 @@ const FURTHER_SHOWN = 10;
  * Proposed companies, each with its pending reviews and the details that others typed for it: two queries
  * each.
  */
-export async function withWhatWaits(
+export async function withWaitingReviews(
   proposals: readonly ActiveCompany[],
   moderatorId: string,
 ): Promise<ProposedCompany[]> {

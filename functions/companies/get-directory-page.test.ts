@@ -7,7 +7,7 @@ import { openPage } from '../testing/open-page.ts';
 import { listed } from '../testing/register.ts';
 import { handler as getDirectoryPage } from './get-directory-page.ts';
 
-interface Written {
+interface RenderedData {
   page: { items: CompanyCard[]; next: string | null; total: number } | null;
   refusal: string | null;
   suggested: { items: SuggestedCompany[] } | null;
@@ -16,7 +16,7 @@ interface Written {
 async function open(query: Record<string, string> = {}) {
   const { body, ...answer } = await openPage(getDirectoryPage, { query });
   const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
-  return { ...answer, body, written: JSON.parse(json) as Written };
+  return { ...answer, body, written: JSON.parse(json) as RenderedData };
 }
 
 test('the directory’s page holds the companies that its address asks for, as the API tells them', async () => {

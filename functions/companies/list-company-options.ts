@@ -4,7 +4,7 @@ import { readEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { findCompanyById, isPublic, resolveMerged } from '../records/company/company.ts';
 import type { Position } from '../directory/read-list.ts';
-import { findMeant, searchCompanies } from '../directory/search.ts';
+import { findOtherCompanies, searchCompanies } from '../directory/search.ts';
 
 export const handler = readEndpoint(routes.listCompanyOptions, async ({ query, event }) => {
   const { q, id, limit } = query;
@@ -18,7 +18,7 @@ export const handler = readEndpoint(routes.listCompanyOptions, async ({ query, e
   const page = { sortBy: 'alphabetical', limit, after } as const;
   const { rows, total, isAtLeast, next } = await searchCompanies({ q, ...page });
   if (q !== undefined && total === 0 && !next) {
-    const items = await findMeant(q, page);
+    const items = await findOtherCompanies(q, page);
     return linkedPage(event, { items, total: items.length });
   }
   return linkedPage(event, { items: rows, total, isAtLeast, next: next && encodeCursor(list, next) });

@@ -50,7 +50,7 @@ export const withoutFormsLike = (
   withoutUnlessAll({ has: (word) => [...LEGAL_FORMS].some((form) => isAlike(word, form)) }, [...words]);
 
 /** The beginning of a name being typed, without a possibly unfinished legal form at its end: `Acme (Pt`. */
-export function nameBegun(text: string): string {
+export function withoutUnfinishedForm(text: string): string {
   const words = wordsInOrder(text);
   const isForm = (word: string, at: number) =>
     at > 0 &&

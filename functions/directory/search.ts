@@ -12,7 +12,14 @@ import {
   type SearchPage,
 } from './search-candidates.ts';
 import type { ListRow } from './list-rows.ts';
-import { hasWords, isFiltered, matchesFilters, nameBegun, nameRank, withoutFormsLike } from './match.ts';
+import {
+  hasWords,
+  isFiltered,
+  matchesFilters,
+  withoutUnfinishedForm,
+  nameRank,
+  withoutFormsLike,
+} from './match.ts';
 import { hasNumber, numberPrefixes } from './registration-number.ts';
 import { type Position, readNamesWithPrefix } from './read-list.ts';
 import { findCorrections, isOneErrorAway, isWordMatchWithTypo, mayBeMisspelled } from './spelling.ts';
@@ -66,14 +73,14 @@ export async function suggestCompanies(
   page: SearchPage,
 ): Promise<SearchResult & { rows: SuggestedRow[] }> {
   const [begunRows, found] = await Promise.all([
-    readNamesWithPrefix(filterList(), nameBegun(q), SEARCH.begun),
+    readNamesWithPrefix(filterList(), withoutUnfinishedForm(q), SEARCH.begun),
     searchCompanies({ q, ...page }),
   ]);
   const begun = begunRows.filter((row) => matchesFilters(page, row));
   const rows = new Map([...begun, ...found.rows].map((row) => [row.slug, row]));
   const inOrder = [...rows.values()].sort((a, b) => nameRank(a.name, q) - nameRank(b.name, q));
   const room = page.limit - inOrder.length;
-  const similar = room > 0 ? await findMeant(q, page) : [];
+  const similar = room > 0 ? await findOtherCompanies(q, page) : [];
   const others = similar.filter(({ slug }) => !rows.has(slug));
   // A name with the typed beginning that lacks a typed word comes with its differences too.
   const withDifferences =
@@ -92,7 +99,7 @@ function withoutAddress(text: string): string {
 /**
  * Companies that the words of a text do not find: by the number or web address in it, then by similar names.
  */
-export async function findMeant(typed: string, page: SearchPage): Promise<SuggestedRow[]> {
+export async function findOtherCompanies(typed: string, page: SearchPage): Promise<SuggestedRow[]> {
   const q = withoutAddress(typed);
   const number = findRegistrationNumber(q);
   const others = [...(number?.rest ? number.numbers : []), ...(q === typed ? [] : [q])];

@@ -106,12 +106,14 @@ async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
     .map((at) => words[at] ?? '')
     .sort((a, b) => b.length - a.length)
     .slice(0, SEARCH.correctedWords);
-  const corrections = await Promise.all(longest.flatMap((word) => [findCorrections(word), findMeant(word)]));
+  const corrections = await Promise.all(
+    longest.flatMap((word) => [findCorrections(word), findAlikeWords(word)]),
+  );
   return readRarest(corrections.map(candidatesForWords), []);
 }
 
 /** Words with the same beginning and at most two errors, or whose vowels were all left out. */
-async function findMeant(word: string): Promise<Word[]> {
+async function findAlikeWords(word: string): Promise<Word[]> {
   const letters = [...word].length;
   const isSkeleton = !/[aeiou]/.test(word);
   if (letters < PREFIX_LETTERS || (!isSkeleton && letters < SEARCH.twoErrorsFrom)) return [];

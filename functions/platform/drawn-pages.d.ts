@@ -7,7 +7,7 @@ interface DrawnPage {
   body: string;
   /** The document's title, as text. */
   title: string;
-  /** The data that it was drawn from, which the app reads instead of asking again (web/lib/written.ts). */
+  /** The data that it was drawn from, which the app reads instead of asking again (web/lib/rendered-data.ts). */
   written: Record<string, unknown>;
 }
 

@@ -7,7 +7,7 @@ interface Parts {
   /** The app's drawing at this address. */
   content: string;
   /**
-   * The data that the app reads instead of asking for it (web/lib/written.ts); without it, the app draws the
+   * The data that the app reads instead of asking for it (web/lib/rendered-data.ts); without it, the app draws the
    * page again.
    */
   written?: unknown;

@@ -1,6 +1,6 @@
 import { type ActiveCompany, findCompanyById, resolveMerged } from '../records/company/company.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { type Asking, takeAlong } from '../records/representative/ask-again.ts';
+import { type Asking, moveRepresentative } from '../records/representative/ask-again.ts';
 import {
   findRepresentative,
   readId,
@@ -22,7 +22,7 @@ export async function requireRequest(id: string, asking: Asking): Promise<Reques
   const company = await resolveMerged(named);
   if (!found || !named || !company) throw new HttpError('representative_not_found');
   if (company.id === named.id) return { found, company };
-  await takeAlong(found, named.name, company, asking);
+  await moveRepresentative(found, named.name, company, asking);
   return requireRequest(id, asking);
 }
 

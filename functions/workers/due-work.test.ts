@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { countedIn } from '../testing/counted.ts';
+import { loggedCounts } from '../testing/counted.ts';
 import { type Due, DueWork } from './due-work.ts';
 
 const START = new Date('2028-03-02T10:00:00Z');
@@ -68,7 +68,7 @@ test('a run whose time is over begins nothing more, and counts since when the ol
   expect([done, run.isOver]).toEqual([3, true]);
   await run.each(dueSince(40), slow);
   expect(done).toBe(3);
-  expect(await countedIn(() => run.end())).toEqual([{ counts: 'HoursBehind', times: 40 }]);
+  expect(await loggedCounts(() => run.end())).toEqual([{ counts: 'HoursBehind', times: 40 }]);
 });
 
 test('one that fails holds up no other, is counted as left, and told at the end', async () => {
@@ -84,7 +84,7 @@ test('one that fails holds up no other, is counted as left, and told at the end'
     () => 'one line',
   );
   expect([done, run.isOver]).toEqual([2, false]);
-  expect(await countedIn(() => expect(() => run.end()).toThrow('1 of what is due failed'))).toEqual([
+  expect(await loggedCounts(() => expect(() => run.end()).toThrow('1 of what is due failed'))).toEqual([
     { counts: 'HoursBehind', times: 27 },
   ]);
 });
@@ -95,5 +95,5 @@ test('a run that leaves nothing, or nothing for as long as an hour, counts nothi
   pass(60_000);
   await run.each(dueSince(0.9), () => Promise.resolve());
   expect(run.isOver).toBe(true);
-  expect(await countedIn(() => run.end())).toEqual([]);
+  expect(await loggedCounts(() => run.end())).toEqual([]);
 });

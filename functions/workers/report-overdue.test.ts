@@ -3,7 +3,7 @@ import { writeMessage } from '../emails/messages.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
 import { reviewKey, STATS } from '../platform/keys.ts';
 import { newMember, newModerator } from '../testing/caller.ts';
-import { countedIn } from '../testing/counted.ts';
+import { loggedCounts } from '../testing/counted.ts';
 import { everythingToDecide } from '../testing/everything-to-decide.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { confirmedPrivacyRequest, privacyStatus } from '../testing/privacy.ts';
@@ -31,15 +31,15 @@ const approvedReview = async () => {
 
 test('a queue that is worked off within a day troubles nobody', async () => {
   await reviewSentIn(23);
-  expect(await countedIn(reportOverdue)).toEqual([]);
+  expect(await loggedCounts(reportOverdue)).toEqual([]);
   expect(await emailsTo(null)).toEqual([]);
 });
 
 test('reviews that wait for more than a day are counted for the alarm and mailed to the team, once a day', async () => {
   await reviewSentIn(25);
   await reviewSentIn(49);
-  expect(await countedIn(reportOverdue)).toEqual([{ counts: 'ReviewWaiting', times: 2 }]);
-  await countedIn(reportOverdue);
+  expect(await loggedCounts(reportOverdue)).toEqual([{ counts: 'ReviewWaiting', times: 2 }]);
+  await loggedCounts(reportOverdue);
   const emails = await emailsTo(null);
   expect(emails).toHaveLength(1);
   const [email] = emails as unknown as [EmailNotification<'still-waiting'>];
@@ -54,14 +54,14 @@ test('a takedown request is reported once its next step is near, and counted onc
   vi.useFakeTimers({ now: new Date(), toFake: ['Date'] });
   const { json: filed } = await file(await approvedReview());
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() - 26 * HOUR_MS));
-  expect(await countedIn(reportOverdue)).not.toContainEqual(overdue);
+  expect(await loggedCounts(reportOverdue)).not.toContainEqual(overdue);
   const mails = (await emailsTo(null)).filter(({ kind }) => kind === 'still-waiting');
   const latest = mails
     .toSorted((a, b) => String(a['createdAt']).localeCompare(String(b['createdAt'])))
     .at(-1);
   expect(latest?.['facts']).toMatchObject({ waiting: { TAKEDOWN: { near: 1, late: 0 } } });
   vi.setSystemTime(new Date(new Date(filed.acknowledgeBy).getTime() + HOUR_MS));
-  expect(await countedIn(reportOverdue)).toContainEqual(overdue);
+  expect(await loggedCounts(reportOverdue)).toContainEqual(overdue);
   vi.useRealTimers();
 });
 
@@ -70,9 +70,9 @@ test('a privacy request is counted for the alarm once its thirty days are over',
   const reference = await confirmedPrivacyRequest();
   const { answerBy } = (await privacyStatus(reference)).json;
   vi.useFakeTimers({ now: new Date(answerBy).getTime() - HOUR_MS, toFake: ['Date'] });
-  expect(await countedIn(reportOverdue)).not.toContainEqual(overdue);
+  expect(await loggedCounts(reportOverdue)).not.toContainEqual(overdue);
   vi.setSystemTime(new Date(answerBy).getTime() + HOUR_MS);
-  expect(await countedIn(reportOverdue)).toContainEqual(overdue);
+  expect(await loggedCounts(reportOverdue)).toContainEqual(overdue);
   vi.useRealTimers();
 });
 
@@ -80,7 +80,7 @@ test('every kind that moderators decide is counted for an alarm and mailed once 
   const DAYS_60_MS = 60 * 24 * HOUR_MS;
   const countedLater = async () => {
     vi.useFakeTimers({ now: Date.now() + DAYS_60_MS, toFake: ['Date'] });
-    const counted = await countedIn(reportOverdue);
+    const counted = await loggedCounts(reportOverdue);
     vi.useRealTimers();
     return new Map(counted.map(({ counts, times }) => [counts, times]));
   };
@@ -131,7 +131,7 @@ test('days of which no review waits any more are removed from the counts, the ot
   const counts = async (day: string) =>
     (await stored(STATS)).flatMap((item) => (day in item ? [item[day]] : []));
   expect(await counts('2026-03-02')).toEqual([0]);
-  await countedIn(reportOverdue);
+  await loggedCounts(reportOverdue);
   expect(await counts('2026-03-02')).toEqual([]);
   expect(await counts('2026-03-03')).toEqual([1]);
 });

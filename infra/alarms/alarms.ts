@@ -11,7 +11,7 @@ import { LOG_METRICS, type LogMetric } from '../../shared/log-metrics.ts';
 import { type Alarm, ALARM_PERIOD as period, AlarmTopic } from './alarm-topic.ts';
 import { evidenceAlarm } from './evidence-alarm.ts';
 import { securityAlarms } from './security-alarms.ts';
-import { burnAlarms } from './service-levels.ts';
+import { burnRateAlarms } from './service-levels.ts';
 import { metricNamespace, type Stage } from '../stages.ts';
 import type { StreamConsumer } from '../api/stream-functions.ts';
 
@@ -234,7 +234,7 @@ function listAlarms({
     EvidenceSize: evidenceAlarm(evidence),
     ...functionAlarms(functions),
     ...consumerAlarms(consumers),
-    ...burnAlarms(apiStage, consumers),
+    ...burnRateAlarms(apiStage, consumers),
     ...mailAlarms(),
     ...accountAlarms(accounts),
   };

@@ -61,7 +61,10 @@ function lateChanges({ id, lambda }: StreamConsumer, { hours, rate }: Burn) {
 }
 
 /** Alarms on how fast the service levels' budgets are used up. */
-export function burnAlarms(apiStage: HttpStage, consumers: readonly StreamConsumer[]): Record<string, Alarm> {
+export function burnRateAlarms(
+  apiStage: HttpStage,
+  consumers: readonly StreamConsumer[],
+): Record<string, Alarm> {
   const entries = BURNS.flatMap((burn): [string, Alarm][] => [
     [
       `Reads${burn.name}`,

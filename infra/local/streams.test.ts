@@ -27,8 +27,8 @@ test.each([
   ['a mail that was sent', 'MODIFY', 'O#1', '#', []],
   ['an entry of the audit list', 'INSERT', 'A#2026-11-21', '12:00#1', ['deliver-records']],
   ['a row of a list', 'INSERT', 'L#f.GP', 'n#solar', []],
-] as const)('of %s its functions are told', (_, eventName, pk, sk, told) => {
-  expect(listConsumers(eventName, pk, sk)).toEqual(told);
+] as const)('of %s its functions are told', (_, eventName, pk, sk, names) => {
+  expect(listConsumers(eventName, pk, sk)).toEqual(names);
 });
 
 test('of what was written while the stream was off nobody is told, and of all after it everyone', async () => {
@@ -40,13 +40,13 @@ test('of what was written while the stream was off nobody is told, and of all af
     client.send(new PutItemCommand({ TableName, Item: { pk: { S: pk }, sk: { S: '#' } } }));
   await client.send(new UpdateTableCommand({ TableName, StreamSpecification: { StreamEnabled: false } }));
   await putMail('O#unseen');
-  const told: string[] = [];
+  const names: string[] = [];
   const invoke = async (_: string, event: unknown) => {
     const { Records } = event as { Records: LambdaRecord[] };
-    told.push(...Records.map(({ dynamodb }) => dynamodb.Keys?.['pk']?.S as string));
+    names.push(...Records.map(({ dynamodb }) => dynamodb.Keys?.['pk']?.S as string));
   };
   const functions = { invoke, warm: async () => undefined, reload() {}, close: async () => undefined };
-  const closeStreams = await startStreams({ dataDir, table, functions, log: (line) => told.push(line) });
+  const closeStreams = await startStreams({ dataDir, table, functions, log: (line) => names.push(line) });
   onTestFinished(async () => {
     await closeStreams();
     client.destroy();
@@ -54,5 +54,5 @@ test('of what was written while the stream was off nobody is told, and of all af
     rmSync(dataDir, { recursive: true });
   });
   await putMail('O#seen');
-  await expect.poll(() => told).toEqual(['O#seen']);
+  await expect.poll(() => names).toEqual(['O#seen']);
 });

@@ -9,7 +9,7 @@ const complete: Stage = {
   alarmAddress: 'duty@site.test',
   teamAddress: 'team@site.test',
 };
-const told = {
+const deployed = {
   SiteOrigin: 'https://site.test',
   Sender: 'no-reply@site.test',
   AlarmAddress: 'duty@site.test',
@@ -19,11 +19,11 @@ const lost = (outputs: Record<string, string>, stage: Stage) =>
   lostSettings(new Map(Object.entries(outputs)), stage);
 
 it('a deploy that says what is deployed loses nothing', () => {
-  expect(lost(told, complete)).toEqual([]);
+  expect(lost(deployed, complete)).toEqual([]);
 });
 
 it('a deploy that forgot what was given loses each of it', () => {
-  expect(lost(told, staging)).toEqual([
+  expect(lost(deployed, staging)).toEqual([
     { name: 'domain', now: 'site.test', next: null },
     { name: 'sender', now: 'no-reply@site.test', next: null },
     { name: 'alarmAddress', now: 'duty@site.test', next: null },
@@ -33,7 +33,7 @@ it('a deploy that forgot what was given loses each of it', () => {
 
 it('another domain is another sender too', () => {
   const moved = { ...complete, domain: { name: 'other.test', hostedZoneId: 'Z2' } };
-  expect(lost(told, moved)).toEqual([
+  expect(lost(deployed, moved)).toEqual([
     { name: 'domain', now: 'site.test', next: 'other.test' },
     { name: 'sender', now: 'no-reply@site.test', next: 'no-reply@other.test' },
   ]);

@@ -15,7 +15,7 @@ import { noStack, refusal, stackWith } from './testing/account.ts';
 const stacks = mockClient(CloudFormationClient);
 const sts = mockClient(STSClient);
 const staging = findStage('staging');
-const told = () => rollBack(staging).catch(describeError);
+const outcome = () => rollBack(staging).catch(describeError);
 
 const VERSIONS = { Version: 'b.json', PreviousVersion: 'a.json', SiteOrigin: 'https://site.test' };
 const runs = (outputs: Record<string, string>, status: Stack['StackStatus'] = 'UPDATE_COMPLETE') =>
@@ -43,7 +43,7 @@ afterAll(() => {
 
 it('updates app to the template before, which then has the other one before it, whatever alarms ring', async () => {
   runs(VERSIONS);
-  expect(await told()).toBe(
+  expect(await outcome()).toBe(
     'staging runs the version before again; npm run smoke -- --url https://site.test',
   );
   expect(sts.commandCalls(AssumeRoleCommand)[0]?.args[0].input.RoleArn).toBe(
@@ -67,7 +67,7 @@ it('updates app to the template before, which then has the other one before it, 
 it('goes on with its own rights where they do not reach to the role of the CDK', async () => {
   runs(VERSIONS);
   sts.on(AssumeRoleCommand).rejects(refusal('AccessDenied'));
-  expect(await told()).toContain('runs the version before again');
+  expect(await outcome()).toContain('runs the version before again');
 });
 
 it.each([
@@ -77,7 +77,7 @@ it.each([
 ])('changes nothing where %s', async (_, outputs) => {
   if (outputs) runs(outputs);
   else stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-staging-app'));
-  expect(await told()).toBe(
+  expect(await outcome()).toBe(
     'flagregister-staging-app knows of no version before the one that runs (docs/operations.md, "Back to the version before")',
   );
   expect(stacks.commandCalls(UpdateStackCommand)).toEqual([]);
@@ -85,7 +85,7 @@ it.each([
 
 it('says so when CloudFormation could not go back', async () => {
   runs(VERSIONS, 'UPDATE_ROLLBACK_COMPLETE');
-  expect(await told()).toBe(
+  expect(await outcome()).toBe(
     'flagregister-staging-app did not go back, it is UPDATE_ROLLBACK_COMPLETE (docs/operations.md, "A deploy that fails")',
   );
 });

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest';
 import type { Route } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
-import { edgePatterns, fallsUnder, pagePattern } from './edge-cache.ts';
+import { edgePatterns, matchesPattern, pagePattern } from './edge-cache.ts';
 
 const all = Object.values(routes) as Route[];
 const patterns = edgePatterns(all);
-const ruleOf = (path: string) => patterns.find(({ pattern }) => fallsUnder(pattern, path));
+const ruleOf = (path: string) => patterns.find(({ pattern }) => matchesPattern(pattern, path));
 const isCached = (path: string) => ruleOf(path)?.isCached ?? false;
 
 it('caches at the edge just the GET routes that say so, whatever stands in their paths', () => {

@@ -4,7 +4,7 @@ import type { PageRoute, Route } from '../../shared/route.ts';
 const apiPattern = ({ path }: Route) => path.replace(/\{[^}]+\}/g, '*');
 
 /** Whether a path matches a CloudFront pattern: a star matches any text, including slashes. */
-export function fallsUnder(pattern: string, path: string): boolean {
+export function matchesPattern(pattern: string, path: string): boolean {
   const literal = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('.*')}$`).test(path);
 }
@@ -27,12 +27,14 @@ export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
     ...new Set(gets.filter(isMeant).map(apiPattern)),
   ];
   const withoutOthers = (patterns: readonly string[]) =>
-    patterns.filter((pattern) => !patterns.some((other) => other !== pattern && fallsUnder(other, pattern)));
+    patterns.filter(
+      (pattern) => !patterns.some((other) => other !== pattern && matchesPattern(other, pattern)),
+    );
   const cached = withoutOthers(listPatterns(({ cache }) => cache !== undefined));
   const isOpen = ({ cache, scope }: Route) => cache === undefined && scope !== undefined;
   const open = withoutOthers(listPatterns(isOpen));
   const rest = listPatterns((route) => route.cache === undefined && !isOpen(route));
-  const caught = rest.filter((path) => [...cached, ...open].some((pattern) => fallsUnder(pattern, path)));
+  const caught = rest.filter((path) => [...cached, ...open].some((pattern) => matchesPattern(pattern, path)));
   return [
     ...caught.map((pattern) => ({ pattern, isCached: false, takesToken: false })),
     ...open.map((pattern) => ({ pattern, isCached: false, takesToken: true })),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { PUBLIC_NAMES, ROLES, WATCH_MAILS } from '../enumerations.ts';
 import { PERSON_NAME } from '../limits.ts';
-import { isOfLetters, passesForOurs } from '../person-names.ts';
+import { isOfLetters, looksLikeOurTeam } from '../person-names.ts';
 import {
   accountEmail as email,
   anyPassword,
@@ -25,7 +25,7 @@ const personName = (label: string) =>
     isLine: true,
   }).check(
     z.refine((name) => name === '' || isOfLetters(name), 'Names hold letters only'),
-    z.refine((name) => !passesForOurs(name), CHOOSE_ANOTHER_NAME),
+    z.refine((name) => !looksLikeOurTeam(name), CHOOSE_ANOTHER_NAME),
   );
 
 interface Names {
@@ -35,8 +35,8 @@ interface Names {
 
 /** Whether a first and a last name that are each acceptable together pass for ours. */
 export const passForOursTogether = ({ firstName, lastName }: Names): boolean =>
-  [firstName, lastName].every((name) => name && !passesForOurs(name)) &&
-  passesForOurs(`${firstName} ${lastName}`);
+  [firstName, lastName].every((name) => name && !looksLikeOurTeam(name)) &&
+  looksLikeOurTeam(`${firstName} ${lastName}`);
 
 const notOursTogether = z.refine<Names>((names) => !passForOursTogether(names), {
   error: CHOOSE_ANOTHER_NAME,

@@ -1,6 +1,6 @@
 import { mutate } from 'swr';
 import type { RouteId } from '../../shared/routes.ts';
-import { forgetWritten } from './written.ts';
+import { forgetRenderedData } from './rendered-data.ts';
 
 type Key = readonly [id: string, parts?: unknown];
 
@@ -23,7 +23,7 @@ export function invalidate(ids: readonly RouteId[], isStale: (parts: unknown) =>
     const [id, parts] = key as unknown[];
     return ids.some((one) => one === id) && isStale(parts);
   };
-  forgetWritten();
+  forgetRenderedData();
   void mutate(matches, undefined);
   for (const [cacheName, firstPage] of pagedLists) if (matches(firstPage)) void mutate(cacheName, undefined);
   /* Without data, this only discards the preloaded request. */

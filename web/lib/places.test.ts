@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { placeBegun, placeMeant } from './places.ts';
+import { suggestPlace, findPlace } from './places.ts';
 
 const cities = [
   { city: 'Cape Town', province: 'Western Cape' as const, count: 12 },
@@ -13,7 +13,7 @@ it.each([
   ['cape town', CAPE_TOWN],
   ['kwazulu natal', KWAZULU],
   ['cape', null],
-])('%j names the place %j', (text, place) => expect(placeMeant(text, cities)).toEqual(place));
+])('%j names the place %j', (text, place) => expect(findPlace(text, cities)).toEqual(place));
 
 it.each([
   ['cape', CAPE_TOWN],
@@ -21,4 +21,4 @@ it.each([
   ['kwaz', KWAZULU],
   ['ca', null],
   ['sonk', null],
-])('%j may become the place %j', (text, place) => expect(placeBegun(text, cities)).toEqual(place));
+])('%j may become the place %j', (text, place) => expect(suggestPlace(text, cities)).toEqual(place));

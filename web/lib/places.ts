@@ -37,7 +37,7 @@ const toPlace = ({ name, filter, count }: Named): Place => ({
 });
 
 /** The town, or otherwise the province, with exactly this name. */
-export function placeMeant(text: string, cities: readonly CityCount[]): Place | null {
+export function findPlace(text: string, cities: readonly CityCount[]): Place | null {
   const match = listPlaces(cities).findLast(({ name }) => normalisedName(name) === normalisedName(text));
   return match ? toPlace(match) : null;
 }
@@ -45,11 +45,11 @@ export function placeMeant(text: string, cities: readonly CityCount[]): Place | 
 /**
  * The place that an unfinished text may mean: an exact name, or otherwise the match with the most companies.
  */
-export function placeBegun(text: string, cities: readonly CityCount[]): Place | null {
+export function suggestPlace(text: string, cities: readonly CityCount[]): Place | null {
   const begun = normalisedName(text);
   if (begun.length < BEGUN) return null;
   const [most] = listPlaces(cities)
     .filter(({ name }) => normalisedName(name).startsWith(begun))
     .sort((a, b) => b.count - a.count);
-  return placeMeant(text, cities) ?? (most ? toPlace(most) : null);
+  return findPlace(text, cities) ?? (most ? toPlace(most) : null);
 }

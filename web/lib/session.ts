@@ -4,11 +4,11 @@ import type { LogIn, SignUp } from '../../shared/schemas/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { CURRENT_USER_KEY, fetchCurrentUser } from './use-current-user.ts';
-import { forgetWritten } from './written.ts';
+import { forgetRenderedData } from './rendered-data.ts';
 
 /** Drops everything fetched under the previous session, then fetches the current user. */
 async function startAfresh(): Promise<void> {
-  forgetWritten();
+  forgetRenderedData();
   unload({ revalidate: false });
   await mutate(CURRENT_USER_KEY, fetchCurrentUser(), { revalidate: false });
 }

@@ -1,7 +1,7 @@
 import useSWR, { type SWRConfiguration, type SWRResponse, unstable_serialize } from 'swr';
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
 import { call, type Parts, type PartsArgument } from './api.ts';
-import { useWritten, type Written } from './written.ts';
+import { useRenderedData, type RenderedData } from './rendered-data.ts';
 
 /** Nothing is fetched again automatically. A failed query waits until the user presses Try again. */
 export const SWR_DEFAULTS: SWRConfiguration = {
@@ -23,7 +23,7 @@ export const writeResponse = <Id extends RouteId>(
   id: Id,
   parts: Parts<Id>,
   response: ResponseOf<Id> | null,
-): Written => ({ [unstable_serialize([id, parts])]: response });
+): RenderedData => ({ [unstable_serialize([id, parts])]: response });
 
 /** The response of a GET route. `null` instead of the parts sends no request. */
 export function useApi<Id extends RouteId>(
@@ -34,6 +34,6 @@ export function useApi<Id extends RouteId>(
   return useSWR<ResponseOf<Id>, unknown>(
     key,
     () => call<Id>(id, ...([parts] as unknown as PartsArgument<Id>)),
-    useWritten<ResponseOf<Id>>(unstable_serialize(key)),
+    useRenderedData<ResponseOf<Id>>(unstable_serialize(key)),
   );
 }

@@ -3,7 +3,7 @@ import useSWRInfinite, { type SWRInfiniteResponse, unstable_serialize } from 'sw
 import type { ResponseOf, RouteId } from '../../shared/routes.ts';
 import { callPage, type ListPage, type Parts, type PartsArgument } from './api.ts';
 import { rememberPagedList } from './invalidate.ts';
-import { takeWritten, useWritten, type Written } from './written.ts';
+import { takeRenderedData, useRenderedData, type RenderedData } from './rendered-data.ts';
 
 export interface PagedList<Item> {
   items: Item[];
@@ -34,7 +34,7 @@ export function writePagedList<Id extends ListRouteId>(
   id: Id,
   parts: Parts<Id>,
   page: ListPage<ResponseOf<Id>>,
-): Written {
+): RenderedData {
   const key = [id, { ...parts, query: { ...parts.query } }] as const;
   return { [unstable_serialize(() => key)]: [page] };
 }
@@ -54,13 +54,13 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
   const fetchPage = async ([, pageParts]: readonly [Id, Parts<Id>]) => {
     const isFirst = unstable_serialize(() => [id, pageParts]) === cacheName;
     // SWR keeps a written list as a whole: it requests the first page only together with the second.
-    const [written] = (isFirst && takeWritten<Pages<Id>>(cacheName)) || [];
+    const [written] = (isFirst && takeRenderedData<Pages<Id>>(cacheName)) || [];
     return written ?? callPage<Id>(id, ...([pageParts] as unknown as PartsArgument<Id>));
   };
   const response: SWRInfiniteResponse<ListPage<ResponseOf<Id>>, unknown> = useSWRInfinite(
     pageKey,
     fetchPage,
-    { revalidateFirstPage: false, ...useWritten<Pages<Id>>(cacheName) },
+    { revalidateFirstPage: false, ...useRenderedData<Pages<Id>>(cacheName) },
   );
   const pages = response.data ?? [];
   const hasMore = Boolean(pages.at(-1)?.next);

@@ -24,7 +24,7 @@ interface FiguresChartProps<Name extends string> {
   /** Several series are stacked, in this order from the axis, and have a legend. */
   series: readonly Series<Name>[];
   /** Horizontal bars, with room for their labels. */
-  isLying?: boolean;
+  isHorizontal?: boolean;
 }
 
 const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact' });
@@ -33,13 +33,13 @@ const axis = { axisLine: false, tickLine: false } as const;
 
 /** A bar chart without animation, and the same figures as a table for people who prefer to read them. */
 export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>) {
-  const { title, note, unit, figures, series, isLying = false } = props;
+  const { title, note, unit, figures, series, isHorizontal = false } = props;
   const chart = useChart<Figures<string>>({ data: figures, series: [...series] });
   const toColor = (token: string) => String(chart.color(token));
   const tickFormatter = (count: number) => compact.format(count);
   const numbers = { ...axis, type: 'number', allowDecimals: false, tickCount: 4, tickFormatter } as const;
   const labels = { ...axis, type: 'category', dataKey: 'label' } as const;
-  const axes: ReactElement[] = isLying
+  const axes: ReactElement[] = isHorizontal
     ? [<XAxis key="x" {...numbers} />, <YAxis key="y" {...labels} width={120} />]
     : [<XAxis key="x" {...labels} minTickGap={24} />, <YAxis key="y" {...numbers} width={32} />];
   return (
@@ -59,11 +59,11 @@ export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>
       >
         <BarChart
           data={chart.data}
-          layout={isLying ? 'vertical' : 'horizontal'}
+          layout={isHorizontal ? 'vertical' : 'horizontal'}
           accessibilityLayer={false}
           responsive
         >
-          <CartesianGrid horizontal={!isLying} vertical={isLying} stroke={toColor('border')} />
+          <CartesianGrid horizontal={!isHorizontal} vertical={isHorizontal} stroke={toColor('border')} />
           {axes}
           {series.map(({ name, color }) => (
             <Bar

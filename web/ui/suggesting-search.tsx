@@ -3,7 +3,7 @@ import { useLayoutEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { describeDifferences } from '../lib/name-differences.ts';
-import { placeBegun } from '../lib/places.ts';
+import { suggestPlace } from '../lib/places.ts';
 import { proposePath } from '../lib/propose-path.ts';
 import { useApi } from '../lib/use-api.ts';
 import { type Suggestions, useSuggestions } from '../lib/use-suggestions.ts';
@@ -52,7 +52,7 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
   const found = useSuggestions(isOpen ? text : '');
   const last = found && lastRow(found, text);
   const { data: cities } = useApi('list-cities', {});
-  const place = found && placeBegun(found.q, cities ?? []);
+  const place = found && suggestPlace(found.q, cities ?? []);
   useLayoutEffect(() => {
     box.current?.focus({ preventScroll: true });
     box.current?.setSelectionRange(typed.start, typed.end);

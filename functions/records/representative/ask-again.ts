@@ -48,13 +48,13 @@ export async function askAgainForMerge(from: CompanyRecord, asking: Asking): Pro
   while (into && hasMoved) {
     hasMoved = false;
     for (const found of await representativesOf(from))
-      hasMoved = (await takeAlong(found, from.name, into, asking)) || hasMoved;
+      hasMoved = (await moveRepresentative(found, from.name, into, asking)) || hasMoved;
     // The index can still show requests that have moved or changed.
   }
 }
 
 /** False if it changed in the meantime. Of one person's two requests, the remaining company's is kept. */
-export async function takeAlong(
+export async function moveRepresentative(
   found: RepresentativeRecord,
   fromName: string,
   into: CompanyRecord,

@@ -21,13 +21,13 @@ async function* stream(rows: readonly Row[]): AsyncGenerator<Row> {
 }
 
 async function run(rows: AsyncIterable<Row>) {
-  const told: [number, Outcome][] = [];
+  const outcomes: [number, Outcome][] = [];
   const tally = await importRows(rows, {
     id: 'of-the-test',
     title: 'companies.csv',
-    onOutcome: ({ line }, outcome) => told.push([line, outcome]),
+    onOutcome: ({ line }, outcome) => outcomes.push([line, outcome]),
   });
-  return { tally, told: told.sort(([a], [b]) => a - b) };
+  return { tally, outcomes: outcomes.sort(([a], [b]) => a - b) };
 }
 
 describe('an import', () => {
@@ -63,7 +63,7 @@ describe('an import', () => {
   });
 
   it('names what a row repeats, in the register or earlier in the file, and lists the first', async () => {
-    const { told } = await run(
+    const { outcomes } = await run(
       stream([
         makeRow(2, { name: 'Nhlanhla Tents', cipcRegNo: '2012/222222/07' }),
         makeRow(3, { name: 'NHLANHLA-TENTS!' }),
@@ -73,7 +73,7 @@ describe('an import', () => {
       ]),
     );
     const tents = { kind: 'duplicate', slug: 'nhlanhla-tents' };
-    expect(told).toMatchObject([
+    expect(outcomes).toMatchObject([
       [2, { kind: 'listed' }],
       [3, { ...tents, by: 'name', company: { name: 'Nhlanhla Tents' } }],
       [4, { ...tents, by: 'registration number' }],

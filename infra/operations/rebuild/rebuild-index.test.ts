@@ -106,7 +106,7 @@ test('where all is well it finds nothing and writes nothing', async () => {
 const THIS_MONTH = submissionMonth({ createdAt: new Date().toISOString() });
 const town = cityKey('*', 'umhlangarocks', 'KZN');
 
-type Spoilt = [what: string, spoil: () => Promise<unknown>, told: RegExp];
+type Spoilt = [what: string, spoil: () => Promise<unknown>, report: RegExp];
 
 const FIGURES: Spoilt[] = [
   ['a number of reviews', () => editItem(company, { reviewCount: 9 }), /counts and totals/],
@@ -263,8 +263,8 @@ test.each([
     expect(await stored()).toEqual(spoilt);
 
     const { found, repaired, lines } = await rebuild();
-    for (const [, , told] of faults)
-      for (const all of [dry.lines, lines]) expect(all.join('\n')).toMatch(told);
+    for (const [, , report] of faults)
+      for (const all of [dry.lines, lines]) expect(all.join('\n')).toMatch(report);
     expect(repaired).toBe(found);
     expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
   },
@@ -358,9 +358,9 @@ test('a company without counts of its months gets them', async () => {
   expect((await findCompany(slug))?.[THIS_MONTH]).toBe(-1);
   expect((await companyPage(slug)).json).toMatchObject({ reviewCount: 2, monthCounts: [] });
 
-  const told = `${slug}: counts and totals are not those of its reviews (${THIS_MONTH})`;
-  expect((await rebuild(true)).lines).toEqual([told]);
-  expect((await rebuild()).lines).toEqual([`${told}: repaired`]);
+  const drift = `${slug}: counts and totals are not those of its reviews (${THIS_MONTH})`;
+  expect((await rebuild(true)).lines).toEqual([drift]);
+  expect((await rebuild()).lines).toEqual([`${drift}: repaired`]);
   expect((await companyPage(slug)).json.monthCounts).toMatchObject([{ count: 2 }]);
   expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
 });

@@ -65,9 +65,9 @@ test('a removal and a deletion that were given up are told to a person; ones und
   const { user } = await newMember();
   await editItem(companyKey(removed.slug), { status: 'REMOVED', updatedAt: new Date().toISOString() });
   await editItem(userKey(user.id), { deletingAt: new Date().toISOString() });
-  const told = /its removal is not finished|the deletion of the account is not finished/g;
-  expect((await rebuild()).lines.join('\n')).not.toMatch(told);
+  const unfinished = /its removal is not finished|the deletion of the account is not finished/g;
+  expect((await rebuild()).lines.join('\n')).not.toMatch(unfinished);
   await editItem(companyKey(removed.slug), { updatedAt: LONG_AGO });
   await editItem(userKey(user.id), { deletingAt: LONG_AGO });
-  expect((await rebuild()).lines.join('\n').match(told)).toHaveLength(2);
+  expect((await rebuild()).lines.join('\n').match(unfinished)).toHaveLength(2);
 });

@@ -1,19 +1,19 @@
 import type { RouteObject } from 'react-router-dom';
-import type { Written } from '../../lib/written.ts';
+import type { RenderedData } from '../../lib/rendered-data.ts';
 import { Component as NotFoundPage } from '../not-found-page.tsx';
 import { renderPage, type RenderedMarkup } from '../render.tsx';
 import { RootLayout } from '../root-layout.tsx';
 import { Shell } from '../shell.tsx';
 
 export interface DrawnDocument extends RenderedMarkup {
-  written: Written;
+  written: RenderedData;
 }
 
 /** Draws an address as the app does. It knows only one page, so that a function bundles no other pages. */
 export async function drawDocument(
   page: RouteObject,
   address: string,
-  written: Written,
+  written: RenderedData,
 ): Promise<DrawnDocument> {
   const routes: RouteObject[] = [
     {

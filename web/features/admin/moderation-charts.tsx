@@ -39,7 +39,7 @@ export function ModerationCharts({ figures: { decisionsByDay, waiting } }: Moder
         unit="Submitted"
         figures={AGE_NAMES.map((age) => ({ label: AGES[age], reviews: waiting[age] }))}
         series={WAITING}
-        isLying
+        isHorizontal
       />
     </ChartPair>
   );

@@ -18,7 +18,7 @@ export function FlagCharts({ company }: FlagChartsProps) {
         unit="Category"
         figures={countByCategory(categoryCounts)}
         series={FLAGS}
-        isLying
+        isHorizontal
       />
       <FiguresChart
         title="Flags by month"

@@ -7,7 +7,7 @@ import { addressLine } from '../../lib/address-line.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
-import { takeWritten } from '../../lib/written.ts';
+import { takeRenderedData } from '../../lib/rendered-data.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { KindBadge } from '../../ui/flag-badges.tsx';
@@ -78,7 +78,7 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
 
 /** Whether the server wrote the review into the page. Returns true only once. */
 const isWritten = (parts: { params: { id: string } }) =>
-  takeWritten(unstable_serialize(['get-review', parts])) !== undefined;
+  takeRenderedData(unstable_serialize(['get-review', parts])) !== undefined;
 
 /** The server writes null where there is no review. */
 const isNone = (review: ReviewWithCompany | null | undefined) => review === null;

@@ -24,7 +24,7 @@ function cite({ title, path }: Shared, seenAt: string): string {
 const canShare = () => typeof (navigator as Partial<Navigator>).share === 'function';
 
 /** Closing the device's sharing is not an error. */
-const handOver = ({ title, path }: Shared) =>
+const shareOnDevice = ({ title, path }: Shared) =>
   navigator.share({ title, url: siteAddress(path) }).catch(() => undefined);
 
 interface CopiedProps {
@@ -74,7 +74,7 @@ export function ShareDialog({ shared, onClose }: ShareDialogProps) {
         <Copied name="Citation" text={cite(shared, seenAt)} />
         <HStack wrap="wrap" gap="3">
           {canShare() && (
-            <Button variant="outline" onClick={() => void handOver(shared)}>
+            <Button variant="outline" onClick={() => void shareOnDevice(shared)}>
               Send…
             </Button>
           )}

@@ -3,7 +3,7 @@ import type { Company } from '../../../shared/schemas/companies.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { callPage, type ListPage } from '../../lib/api.ts';
 import { rememberPreloaded } from '../../lib/invalidate.ts';
-import { useWritten } from '../../lib/written.ts';
+import { useRenderedData } from '../../lib/rendered-data.ts';
 
 /** The server's data for a company's address, written into the page; `company` is null if there is none. */
 export interface WrittenCompany {
@@ -49,7 +49,7 @@ export function useCompany(slug: string): CompanyState {
   const { data, error, isValidating, mutate } = useSWR<CompanyResponse, unknown>(
     companyKey(slug),
     fetchCompany,
-    useWritten<CompanyResponse>(unstable_serialize(companyKey(slug))),
+    useRenderedData<CompanyResponse>(unstable_serialize(companyKey(slug))),
   );
   return {
     company: data?.items ?? null,

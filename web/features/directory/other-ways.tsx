@@ -5,10 +5,10 @@ import { SUGGESTED_INSTEAD } from '../../../shared/limits.ts';
 import type { SuggestedCompany } from '../../../shared/schemas/companies.ts';
 import { callPage, type ListPage } from '../../lib/api.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
-import { placeMeant } from '../../lib/places.ts';
+import { findPlace } from '../../lib/places.ts';
 import { proposePath } from '../../lib/propose-path.ts';
 import { inGroups } from '../../lib/in-groups.ts';
-import { useWritten } from '../../lib/written.ts';
+import { useRenderedData } from '../../lib/rendered-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import {
   type DirectoryFilters,
@@ -33,7 +33,7 @@ interface OtherWaysProps {
 }
 
 /** A company that the text may mean, with details that tell it apart. */
-function Meant({ company }: { company: SuggestedCompany }) {
+function SuggestedName({ company }: { company: SuggestedCompany }) {
   const { slug, name, city, province, cipcRegNo, differences = [] } = company;
   const place = [city, province].filter(Boolean).join(', ');
   return (
@@ -56,8 +56,8 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
   const isFiltered = unfiltered > 0;
   const cities = useCities() ?? [];
   const key = suggestedFor(q);
-  const { data: found } = useSWR(q ? key : null, async () => ask(q), useWritten<Suggested>(key));
-  const place = isFiltered ? null : placeMeant(q, cities);
+  const { data: found } = useSWR(q ? key : null, async () => ask(q), useRenderedData<Suggested>(key));
+  const place = isFiltered ? null : findPlace(q, cities);
   const address = (some: Partial<DirectoryFilters>) =>
     `/directory?${new URLSearchParams(toQuery({ ...NO_FILTERS, ...some }))}`;
   return (
@@ -101,7 +101,7 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
           <List.Root variant="plain" gap="3" mt="3">
             {found.items.map((company) => (
               <List.Item key={company.slug} display="block" overflowWrap="anywhere">
-                <Meant company={company} />
+                <SuggestedName company={company} />
               </List.Item>
             ))}
           </List.Root>

@@ -4,7 +4,7 @@ import type { ListPage } from '../../lib/api.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
 import { writePagedList } from '../../lib/use-paged-list.ts';
-import { useWritten, type Written } from '../../lib/written.ts';
+import { useRenderedData, type RenderedData } from '../../lib/rendered-data.ts';
 import { askedOf, readFilters, toQuery } from './directory-filters.ts';
 
 /** The cache key of the companies that a text without matches may mean. */
@@ -30,7 +30,7 @@ interface DirectoryFacts {
 export function writeDirectory(
   address: string,
   { page, refusal, suggested, cities, hasAllCities }: DirectoryFacts,
-): Written {
+): RenderedData {
   const { searchParams } = new URL(address, 'https://any.invalid');
   const filters = readFilters(searchParams);
   return {
@@ -44,12 +44,12 @@ export function writeDirectory(
 /** The reason why the server refused the first address, if it did. The app never makes a refused address. */
 export function useRefusal(search: URLSearchParams): string | null {
   const key = refusalOf(search);
-  return useSWR<string, unknown>(key, null, useWritten<string>(key)).data ?? null;
+  return useSWR<string, unknown>(key, null, useRenderedData<string>(key)).data ?? null;
 }
 
 /** The towns of listed companies: first those that came with the page, then all of them. */
 export function useCities(): readonly CityCount[] | undefined {
-  const { data: some } = useSWR<WrittenCities, unknown>(CITIES, null, useWritten<WrittenCities>(CITIES));
+  const { data: some } = useSWR<WrittenCities, unknown>(CITIES, null, useRenderedData<WrittenCities>(CITIES));
   const wantsAll = useHydrated() && some?.isAll !== true;
   const { data: all } = useApi('list-cities', wantsAll ? {} : null);
   return all ?? some?.cities;

@@ -30,7 +30,7 @@ export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFor
   const refuse = () => setRefusals((before) => before + 1);
   const { setError } = form;
 
-  const tellFailure = (error: unknown) => {
+  const showFailure = (error: unknown) => {
     if (isUnauthorized(error)) {
       leaveForLogin(logIn);
       return;
@@ -56,7 +56,7 @@ export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFor
       invalidate(['list-own-reviews', 'list-pending-reviews', 'get-admin-stats']);
       onSent(review);
     } catch (error) {
-      tellFailure(error);
+      showFailure(error);
     }
   }, refuse);
   /** Whether the form can be sent as it is; if not, the summary says why. */

@@ -65,7 +65,7 @@ function MarkList({ text, marks, redactions }: MarkListProps) {
       {marks.map((mark) => {
         const { field, start, end } = mark;
         const isFinding = 'kind' in mark;
-        const press = () => (isFinding ? redactions?.add({ field, start, end }) : redactions?.putBack(mark));
+        const press = () => (isFinding ? redactions?.add({ field, start, end }) : redactions?.restore(mark));
         return (
           <List.Item
             key={start}

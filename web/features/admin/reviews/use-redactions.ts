@@ -20,7 +20,7 @@ export function useRedactions({ revision }: ModeratedReview, moderation: ReturnT
     chosen,
     blocker,
     add: (passage: Redaction) => choose(withPassage(chosen, passage)),
-    putBack: ({ field, start }: Redaction) =>
+    restore: ({ field, start }: Redaction) =>
       choose(chosen.filter((one) => one.field !== field || one.start !== start)),
     discard: () => choose([]),
     save: async () => {
