@@ -37,6 +37,8 @@ export const globalCss = defineGlobalStyles({
     textUnderlineOffset: '0.2em',
     _hover: { textDecorationThickness: '2px' },
   },
+  /* An icon keeps its size beside a text of several lines. */
+  svg: { flexShrink: 0 },
   ':focus-visible': { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' },
   /*
    * Headings get the focus after navigation and after loading, for screen readers and keyboards. Sighted

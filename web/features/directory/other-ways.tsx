@@ -114,8 +114,7 @@ export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
             another name.
           </Text>
           <Text color="fg.muted" textStyle="sm">
-            Every word must begin a word of the name, in any order; names like it are offered where none does.
-            A registration number may be typed in part.
+            Type the first letters of any words of the name, in any order, or part of a registration number.
           </Text>
           <ButtonLink to={proposePath(q)}>Propose this company</ButtonLink>
         </>
