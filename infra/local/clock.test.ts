@@ -29,14 +29,14 @@ const SAYS = `({ now: Date.now(), made: new Date().getTime(), said: Date.parse(D
 interface Said {
   now: number;
   made: number;
-  output: number;
+  said: number;
   given: number;
   is: boolean;
   utc: number;
 }
 
-function expectMoved({ now, made, output, ...rest }: Said, days: number) {
-  for (const time of [now, made, output])
+function expectMoved({ now, made, said, ...rest }: Said, days: number) {
+  for (const time of [now, made, said])
     expect(Math.abs(time - Date.now() - days * DAY_MS)).toBeLessThan(60_000);
   expect(rest).toEqual({ given: 0, is: true, utc: 0 });
 }
@@ -60,11 +60,11 @@ it('moves a function, which finds nothing of it in its environment', async () =>
     onLine: () => undefined,
     clock: '+30d',
   });
-  const { loaded, env, ...output } = (await functions.invoke('says', {})) as Said & {
+  const { loaded, env, ...said } = (await functions.invoke('says', {})) as Said & {
     loaded: number;
     env: null;
   };
   await functions.close();
-  expectMoved(output, 30);
+  expectMoved(said, 30);
   expect([loaded - Date.now() > 29 * DAY_MS, env]).toEqual([true, null]);
 });
