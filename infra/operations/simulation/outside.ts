@@ -8,6 +8,7 @@ import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { vi } from 'vitest';
 import type { RouteId } from '../../../shared/routes.ts';
+import type { Change } from '../../../shared/schemas/changes.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnReview, PublicReview } from '../../../shared/schemas/reviews.ts';
@@ -42,7 +43,7 @@ interface Course {
   /** Its process ends after this many. */
   cutAfter?: number;
   /** Something else happens before the request with this number. */
-  between?: { at: number; happen: () => Promise<void> };
+  between?: { at: number; happen: () => Promise<unknown> };
 }
 const course = new AsyncLocalStorage<Course>();
 
@@ -297,7 +298,7 @@ export class Outside {
       directory: cards.json.map(({ name, reviewCount, totalOwed, totalSettled }) => ({
         ...{ name, flags: reviewCount, owed: totalOwed, settled: totalSettled },
       })),
-      ...{ companies: {}, reviews: {}, totals: {}, months: {}, log: {}, own: {} },
+      ...{ companies: {}, reviews: {}, totals: {}, months: {}, log: {}, feed: [], own: {} },
     };
     for (const [known, { slug }] of this.#known) {
       if (slug === undefined) continue;
@@ -315,7 +316,7 @@ export class Outside {
     const { json } = await call<Transparency>(reader, 'get-transparency');
     const { companies, reviews, outstandingZar, settledZar, replies } = json.totals;
     view.totals = { companies, reviews, outstanding: outstandingZar, settled: settledZar, replies };
-    view.months = sumMonths(json.months);
+    view.months = countsOf(json.months);
     return view;
   }
 
@@ -325,7 +326,10 @@ export class Outside {
       .json;
   }
 
-  /** Adds each author's view of their own reviews, and each public review as its own route shows it. */
+  /**
+   * Adds each author's view of their own reviews, each public review as its own route shows it, and the feed
+   * of changes.
+   */
   async lookAtEach(view: View): Promise<View> {
     // People who have done nothing yet have not signed up.
     const own = Object.fromEntries(PEOPLE.map((name) => [name, ownAccount(false, 'full')]));
@@ -362,7 +366,11 @@ export class Outside {
     }
     const { json } = await call<PublicDecision[]>(this.#visitor, 'list-decisions', all);
     const log = countEach(json.map(({ kind, outcome }) => `${kind} ${outcome}`));
-    return { ...view, reviews, own, log };
+    const feed = (await call<Change[]>(moderator, 'list-changes', all)).json.flatMap((change) => {
+      if (change.event === 'REMOVED') return [];
+      return change.kind === 'COMPANY' ? change.company.name : change.review.title;
+    });
+    return { ...view, reviews, own, log, feed: feed.sort() };
   }
 
   /** The companies that a search finds by their whole names. */
@@ -478,9 +486,10 @@ const toReviewView = (review: PublicReview): ReviewView => ({
   ...{ isOlder: review.archivedAt !== null, isUnderReview: review.underReview },
 });
 
-function sumMonths(months: Transparency['months']): Record<string, number> {
-  const sums: Record<string, number> = {};
+function countsOf(months: Transparency['months']): View['months'] {
+  const counts: View['months'] = {};
   for (const {
+    month,
     submitted,
     approved,
     rejected,
@@ -488,15 +497,15 @@ function sumMonths(months: Transparency['months']): Record<string, number> {
     archived,
     replies,
     settledZar,
-    ...month
+    ...on
   } of months) {
-    const { received, actioned, refused } = month.takedowns;
-    const { filed, granted, refused: appealsRefused } = month.appeals;
-    const counts = { submitted, approved, rejected, withdrawn, archived, replies, settledZar };
-    const all = { ...counts, received, actioned, refused, filed, granted, appealsRefused };
-    for (const [name, number] of Object.entries(all)) if (number) sums[name] = (sums[name] ?? 0) + number;
+    const { received, actioned, refused } = on.takedowns;
+    const { filed, granted, refused: appealsRefused } = on.appeals;
+    const reviews = { submitted, approved, rejected, withdrawn, archived, replies, settledZar };
+    const all = { ...reviews, received, actioned, refused, filed, granted, appealsRefused };
+    for (const [name, number] of Object.entries(all)) if (number) counts[`${month} ${name}`] = number;
   }
-  return sums;
+  return counts;
 }
 
 /** A change in the stream's format. */

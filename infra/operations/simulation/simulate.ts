@@ -7,6 +7,7 @@ const { values } = parseArgs({
     seed: { type: 'string', default: String(Date.now() % 1_000_000) },
     steps: { type: 'string', default: '10000' },
     path: { type: 'string', default: '' },
+    minutes: { type: 'string', default: '100' },
   },
 });
 
@@ -20,6 +21,7 @@ const { status } = spawnSync('vitest', vitest, {
     SIMULATION_STEPS: values.steps,
     SIMULATION_SEED: values.seed,
     SIMULATION_PATH: values.path,
+    SIMULATION_MINUTES: values.minutes,
   },
 });
 process.exitCode = status ?? 1;

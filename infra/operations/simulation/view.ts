@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { monthsUpTo } from '../../../shared/dates.ts';
 import {
   isLapsed,
+  isShown,
   isUnanswered,
   type Name,
   outstanding,
@@ -44,6 +45,8 @@ export interface View {
   totals: Record<string, number>;
   months: Record<string, number>;
   log: Record<string, number>;
+  /** The names of the companies and reviews in the feed of changes. */
+  feed: string[];
   /**
    * People's views of their own reviews, companies, takedown requests and accounts, and a moderator's of
    * waiting replies.
@@ -74,18 +77,22 @@ const shownName = ({ by: author, name, shows }: ReviewOf) => {
 export function viewOf(register: Register, now: number): View {
   const { reviews, companies, takedowns } = register;
   const titles = Object.entries(reviews);
-  const shown = titles.filter(([, { status, isRemoved }]) => status === 'APPROVED' && !isRemoved);
-  const counted = shown.filter(([, { isOlder }]) => !isOlder).map(([, review]) => review);
+  const shown = titles.filter(([, review]) => isShown(review));
+  const counted = Object.values(reviews).filter(({ status }) => status === 'PUBLIC');
 
   const reviewView = (title: string, review: ReviewOf): ReviewView => ({
     by: shownName(review),
-    ...{ paid: paid(review), outstanding: outstanding(review), isSettled: review.settledAt !== null },
+    ...{ paid: paid(review), outstanding: outstanding(review), isSettled: review.isSettled },
     confirmedAt: review.confirmedAt,
     payments: review.payments.map((payment) => {
       const status = isUnanswered(payment, now) ? 'UNANSWERED' : payment.status;
       return `${payment.amount} ${payment.isClaim ? 'COMPANY' : 'AUTHOR'} ${status}`;
     }),
-    ...{ isDisputed: review.disputedBy !== null, hasReply: review.hasReply, isOlder: review.isOlder },
+    ...{
+      isDisputed: review.disputedBy !== null,
+      hasReply: review.hasReply,
+      isOlder: review.status === 'OLDER',
+    },
     isUnderReview: Object.values(takedowns).some(
       (one) => one.review === title && one.status === 'UNDER_REVIEW',
     ),
@@ -94,7 +101,6 @@ export function viewOf(register: Register, now: number): View {
   const figures = (name: string) => {
     const own = counted.filter(({ company }) => company === name);
     const all = Object.values(reviews).filter(({ company }) => company === name);
-    const approved = all.filter(({ status }) => status === 'APPROVED');
     const owedBy = (some: ReviewOf[]) => by(some, (review) => outstanding(review) ?? 0);
     return {
       flags: own.length,
@@ -109,23 +115,23 @@ export function viewOf(register: Register, now: number): View {
         ({ hasReply, disputedBy, payments }) =>
           hasReply || disputedBy !== null || payments.some(({ isClaim }) => isClaim),
       ).length,
-      older: approved.filter(({ isOlder, isRemoved }) => isOlder && !isRemoved).length,
-      removed: approved.filter(({ isRemoved }) => isRemoved).length + (companies[name]?.removed ?? 0),
+      older: all.filter(({ status }) => status === 'OLDER').length,
+      removed: all.filter(({ status }) => status === 'REMOVED').length + (companies[name]?.removed ?? 0),
       expired: companies[name]?.expired ?? 0,
     };
   };
 
-  const titlesOf = (name: string, isOlder: boolean) =>
+  const titlesOf = (name: string, status: 'PUBLIC' | 'OLDER') =>
     shown
-      .filter(([, review]) => review.company === name && review.isOlder === isOlder)
+      .filter(([, review]) => review.company === name && review.status === status)
       .sort(([, one], [, other]) => other.decidedAt - one.decidedAt)
       .map(([title]) => title);
   const listed = Object.keys(companies).filter((name) => companies[name]?.status === 'LISTED');
   const window = new Set(monthsUpTo(new Date(now), MONTHS_SHOWN));
   const months: Record<string, number> = {};
   for (const [key, number] of Object.entries(register.months)) {
-    const [month = '', name = ''] = key.split(' ');
-    if (window.has(month) && number !== 0) months[name] = (months[name] ?? 0) + number;
+    const [month = ''] = key.split(' ');
+    if (window.has(month) && number !== 0) months[key] = number;
   }
   return {
     directory: listed
@@ -140,7 +146,7 @@ export function viewOf(register: Register, now: number): View {
         .filter(([, name]) => companies[name]?.status === 'LISTED')
         .map(([former, name]) => [
           former,
-          { name, figures: figures(name), reviews: titlesOf(name, false), older: titlesOf(name, true) },
+          { name, figures: figures(name), reviews: titlesOf(name, 'PUBLIC'), older: titlesOf(name, 'OLDER') },
         ]),
     ),
     reviews: Object.fromEntries(shown.map(([title, review]) => [title, reviewView(title, review)])),
@@ -156,6 +162,7 @@ export function viewOf(register: Register, now: number): View {
     },
     months,
     log: countEach(register.log),
+    feed: [...listed, ...shown.map(([title]) => title)].sort(),
     own: ownOf(register),
   };
 }
@@ -164,10 +171,11 @@ function ownOf({ people, companies, reviews, takedowns }: Register): View['own']
   const own: View['own'] = {};
   for (const [name, { isProved, shows }] of Object.entries(people)) own[name] = ownAccount(isProved, shows);
   for (const [name, { by: proposer, status }] of Object.entries(companies))
-    if (proposer !== null && status !== 'REMOVED') own[name] = status;
+    if (proposer !== null && status !== 'REMOVED' && status !== 'MERGED') own[name] = status;
   for (const [name, { status }] of Object.entries(takedowns)) own[name] = status;
-  for (const [title, { by: author, status, isRemoved, amount, reply }] of Object.entries(reviews)) {
-    if (author !== null) own[title] = ownReview(isRemoved ? 'REMOVED' : status, amount);
+  for (const [title, { by: author, status, amount, reply }] of Object.entries(reviews)) {
+    if (author !== null)
+      own[title] = ownReview(status === 'PUBLIC' || status === 'OLDER' ? 'APPROVED' : status, amount);
     if (reply?.status === 'PENDING') own[`Reply to ${title}`] = 'PENDING';
   }
   return own;
