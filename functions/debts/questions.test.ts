@@ -2,13 +2,16 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { Question, QuestionAnswered } from '../../shared/schemas/debts.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import type { OwnReview } from '../../shared/schemas/reviews.ts';
+import { handler as logIn } from '../accounts/log-in.ts';
 import { handler as suspendUser } from '../administration/suspend-user.ts';
 import { questionToken } from '../records/question/question.ts';
 import { handler as confirmReview } from '../reviews/confirm-review.ts';
 import { handler as getReview } from '../reviews/get-review.ts';
+import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { merge, proposeAndList } from '../testing/administration.ts';
-import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import { approve, companyPage, directory, flag, propose, unpublish } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
@@ -61,7 +64,7 @@ async function published(fields: Record<string, unknown> = {}, of: Record<string
     const { reviewCount, totalOwed, unconfirmedZar, totalSettled, settledCount } = await page();
     return { reviewCount, totalOwed, unconfirmedZar, totalSettled, settledCount };
   };
-  return { id, slug: company.slug, companyId: company.id, caller, userId: user.id, shown };
+  return { id, slug: company.slug, companyId: company.id, caller, userId: user.id, email: user.email, shown };
 }
 type Published = Awaited<ReturnType<typeof published>>;
 
@@ -366,6 +369,20 @@ test('an amount that nobody confirmed for a year leaves the totals, and comes ba
   await run();
   expect(await review.shown()).toMatchObject({ totalOwed: 0, unconfirmedZar: OWED });
   await expectRecountToAgree();
+});
+
+test('a review that is unpublished after unanswered questions says nothing of them, and its author still lists it', async () => {
+  const { id, caller, email } = await asked();
+  for (const days of [60, 90]) {
+    at(days, 60_000);
+    await run();
+  }
+  expect((await read(id)).unconfirmedSince).toBe(START);
+  const { caller: unpublisher } = await newModerator();
+  expect((await unpublish(unpublisher, id)).status).toBe(200);
+  await caller.call('log-in', logIn, { body: { email, password: PASSWORD } });
+  const { status, json } = await caller.call<OwnReview[]>('list-own-reviews', listOwnReviews);
+  expect([status, json.map(({ unconfirmedSince }) => unconfirmedSince)]).toEqual([200, [null]]);
 });
 
 test('its author confirms it unasked, again and again; nobody else does, nor of what is settled or not public', async () => {

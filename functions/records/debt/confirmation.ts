@@ -40,8 +40,12 @@ export const isLapsed = (review: Confirmable): boolean =>
 
 const isOpen = (review: Confirmable): boolean => (figuresOf(review).outstandingZar ?? 0) > 0;
 
-/** Since when nobody has confirmed the debt; null until two questions are unanswered or a year is over. */
+/**
+ * Since when nobody has confirmed the debt; null until two questions are unanswered or a year is over, and
+ * while the review is not published.
+ */
 export function unconfirmedSince(review: Confirmable, now: Date): string | null {
+  if (!review.decidedAt) return null;
   const since = lastSaid(review);
   const asked = (review.askedAt ?? []).filter((at) => at > since);
   /* The last one can still be answered. */
