@@ -99,7 +99,7 @@ export function OwedChoices({ outstandingZar, send, affected, isTold = false, ch
         about={
           outstandingZar === null
             ? 'The review then says that it is settled. This cannot be undone.'
-            : `The ${formatRandExactly(outstandingZar)} that was left arrived. The review then says that it is settled; this cannot be undone.`
+            : `The ${formatRandExactly(outstandingZar)} arrived. The review then says that it is settled; this cannot be undone.`
         }
       >
         <Button aria-disabled={isBusy} onClick={() => choose('PAID')}>

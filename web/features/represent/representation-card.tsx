@@ -81,13 +81,13 @@ export function RepresentationCard({ representation }: CardProps) {
         </Text>
         {reason && <Text>{isOver ? `The reason: ${reason}` : reason}</Text>}
         {status === 'PENDING' && <Text>A moderator reads your request. We will email you the decision.</Text>}
+        {(status === 'UNVERIFIED' || renewBy !== null) && <CodeForm representation={representation} />}
+        {status === 'APPROVED' && <ReviewsToAnswer slug={company.slug} />}
         {status === 'APPROVED' && (
           <Text>
             Open a review on the company’s page by its date to reply, to claim a payment or to dispute it.
           </Text>
         )}
-        {status === 'APPROVED' && <ReviewsToAnswer slug={company.slug} />}
-        {(status === 'UNVERIFIED' || renewBy !== null) && <CodeForm representation={representation} />}
         <HStack wrap="wrap" gap="3">
           {status === 'APPROVED' && (
             <ButtonLink to={`/company/${company.slug}`} size="sm" variant="outline">
