@@ -9,6 +9,7 @@ import type { EmailFacts } from '../records/email/outbox.ts';
 import { reviewKey, takedownKey } from '../platform/keys.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
+import { completeClosing } from '../takedowns/close.ts';
 import { handler as getTakedownStatus } from '../takedowns/get-takedown-status.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { beforeFirst } from '../testing/faults.ts';
@@ -16,7 +17,7 @@ import { approve, companyPage, flag, inspect, propose, reject } from '../testing
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
-import { file, step, takedowns } from '../testing/takedowns.ts';
+import { file, step, takedowns, underReview } from '../testing/takedowns.ts';
 import { handler as appealReview } from './appeal-review.ts';
 import { handler as appealTakedown } from './appeal-takedown.ts';
 import { handler as grantAppeal } from './grant-appeal.ts';
@@ -204,6 +205,20 @@ test('a granted appeal takes a refused takedown request under review again, for 
   expect((await step(first, 'action', id)).json.code).toBe('own_decision');
   expect((await step(second, 'action', id)).status).toBe(200);
   expect((await companyPage(company.slug)).json.reviewCount).toBe(0);
+  await expectRecountToAgree();
+});
+
+test('a request that is reopened after its review was taken down waits for a moderator, however late the stream comes', async () => {
+  const { review, reference, requester, status } = await refusedRequest();
+  const { json: filed } = await appealRequest(reference, requester);
+  const other = await underReview(first, review.id);
+  vi.useFakeTimers({ now: Date.now(), toFake: ['Date'] });
+  expect((await step(first, 'action', other.id)).status).toBe(200);
+  vi.setSystemTime(Date.now() + 1000);
+  expect((await decide('grant', filed.id)).status).toBe(200);
+  await completeClosing(review.id, new Date());
+  vi.useRealTimers();
+  expect((await status()).status).toBe('UNDER_REVIEW');
   await expectRecountToAgree();
 });
 

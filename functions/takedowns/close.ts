@@ -115,7 +115,10 @@ export async function completeClosing(reviewId: string, now: Date): Promise<void
 /** Returns whether none is left to close. */
 async function closeSome(reviewId: string, now: Date): Promise<boolean> {
   const review = await readReviewWithRequests(reviewId, MAX_CLOSED_PER_TRANSACTION);
-  const { head, open } = review;
+  const { head } = review;
+  // A request that an appeal reopened later waits for its own decision.
+  const closedAt = head?.removedAt ?? head?.decidedAt ?? '';
+  const open = review.open.filter(({ waitsSince }) => waitsSince <= closedAt);
   if (!head) await deleteRemainingItems(reviewId);
   if (!head?.removal || open.length === 0) return true;
   const closing = { status: 'ACTIONED' as const, note: null, now, ...head.removal };
