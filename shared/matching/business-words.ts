@@ -14,7 +14,7 @@ contractor contractors contracting contr contrs | kontrakteur kontrakteurs aanne
 civil civils civ | siviel siviele
 engineering engineer engineers eng engr engrs engrng engin | ingenieurs ingenieur ingenieurswese
 service services serv servs svc svcs svs srv srvs srvcs | diens dienste
-trading trade trader traders trd trdg tradg trdng | handel handels handelaar handelaars
+trading trade trader traders trd trdg tradg trdng tdg | handel handels handelaar handelaars
 transport transports transporters transporter trans transp trnsp tpt trpt | vervoer vervoerders
 logistics logistic logistix logist log lgstcs | logistiek
 freight frt | vrag
@@ -26,7 +26,7 @@ electrical electric electrics electricians electrician elect elec electr | elekt
 electronics electronic electron | elektronika elektronies elektroniese
 security secur sec sek securities | sekuriteit sekuriteits
 guarding guards guard
-cleaning cleaners cleaner clean clng | skoonmaak skoonmakers skoonmaakdienste
+cleaning cleaners cleaner clean clng cln | skoonmaak skoonmakers skoonmaakdienste
 catering caterers caterer cater | spysenierings spyseniering spyseniers
 consulting consultants consultant consultancy cons consult conslt | konsultante konsultant
 management managers manager mgmt mngmt mgt mangmt mgmnt | bestuur bestuurs
@@ -47,7 +47,7 @@ distribution distributors distributor distr dist distrib distri | verspreiding v
 import imports importers importer imp | invoer invoerders
 export exports exporters exporter exp | uitvoer uitvoerders
 dealers dealer dlrs | handelaars
-wholesale wholesalers wholesaler whsale whlsale | groothandel groothandelaars
+wholesale wholesalers wholesaler whsale whlsale wsale | groothandel groothandelaars
 retail retailers retailer | kleinhandel
 agency agencies agent agents agcy | agentskap agentskappe agente
 motor motors mtr mtrs motoring | motore motorhawe
@@ -55,44 +55,44 @@ garage garages | motorhawe garage
 auto automotive autos autobody
 spares spare parts part | onderdele onderdeel
 tyre tyres tire tires | bande band
-panelbeaters panelbeater panelbeating | duikklop duikkloppers
-repair repairs rep | herstel herstelwerk
+panelbeaters panelbeater panelbeating | duikklop duikkloppers paneelkloppers paneelklopper
+repair repairs rep | herstel herstelwerk herstelwerke
 maintenance maint mnt mntnce maintnce | onderhoud
 hire hiring | verhuring verhurings huur
-rental rentals rent | verhuring verhurings huur
+rental rentals rent | verhuring verhurings huur verhuur
 plant | aanleg
 equipment equip eqpt equipm | toerusting
 machinery machine machines machining mach | masjinerie masjiene
 tool tools tooling | gereedskap
-hardware hdwe hware hardw | hardeware ysterware
+hardware hdwe hware hardw hw | hardeware ysterware ysterwinkel
 steel stl | staal
 metal metals mtl mtls | metaal metale
 iron | yster
 timber timbers wood tmbr | hout houtwerke
-glass glazing glaziers | glas
-paint paints painters painting painter | verf verwers
+glass glazing glaziers glassworks | glas glaswerke
+paint paints painters painting painter | verf verwers skilders skilderwerke verfwerke
 roofing roofs roof roofers | dakke dakwerke dak
-tiling tiles tile tilers | teels teel
-paving pavers
+tiling tiles tile tilers | teels teel teelwerke
+paving pavers paver | plaveisel
 flooring floors floor | vloere vloer
 ceiling ceilings | plafonne
 kitchen kitchens kitch | kombuise kombuis
-furniture furnishers furnishings furn furnish | meubels meubel meubileerders
+furniture furnishers furnishings furn furnish | meubels meubel meubileerders meubelmakers
 interior interiors int
 joinery joiners | skrynwerk skrynwerkers
 carpentry carpenters carpenter | timmerwerk timmermans
-welding welders welder weld | sweiswerke sweis
-fabrication fabricators fabricating fab
+welding welders welder weld | sweiswerke sweis sweiswerk sweisers
+fabrication fabricators fabricating fab fabr
 design designs designers designer | ontwerp ontwerpe ontwerpers
-print printing printers prints printer | drukkers drukwerk druk
+print printing printers prints printer printery | drukkers drukwerk druk drukkery drukpers
 publishing publishers publications publ | uitgewers uitgewery
-sign signs signage
+sign signs signage | tekens naamborde
 media
-marketing mktg mrktg markting | bemarking
+marketing mktg mrktg markting mkt | bemarking
 advertising advertisers advert ads | reklame
 communication communications comms comm telecom telecoms telecommunications telecommunication | kommunikasie
 computer computers computing comp | rekenaar rekenaars
-software | sagteware
+software sware | sagteware
 data
 digital
 online web
@@ -107,19 +107,19 @@ fuel fuels | brandstof brandstowwe
 diesel
 water | water
 mining mines mine minerals mineral | mynbou myn myne
-drilling drillers drill | boor boorders boorwerke
+drilling drillers drill | boor boorders boorwerke boordery
 crusher crushers crushing
 quarry quarries | steengroef
 coal colliery collieries | steenkool
 gold | goud
 diamond diamonds | diamante diamant
 cement | sement
-concrete | beton
-brick bricks brickworks | stene steen steenwerke
+concrete | beton betonwerke
+brick bricks brickworks brickmakers brickfields | stene steen steenwerke steenmakery steenmakers
 sand
 chemical chemicals chem | chemikaliee chemies chemiese
 plastic plastics | plastiek
-packaging pack packing packers packagings pkg | verpakking verpakkings
+packaging pack packing packers packagings pkg packer | verpakking verpakkings verpakkers
 paper | papier
 textile textiles | tekstiel tekstiele
 clothing clothes clothiers apparel | klere
@@ -133,11 +133,11 @@ seed seeds | saad
 fruit fruits | vrugte
 fresh | vars
 produce prod
-product products prods | produk produkte
+product products prods prod | produk produkte
 dairy dairies | melkery suiwel
 sheep | skaap skape
 cattle | beeste bees
-poultry chicken chickens | pluimvee hoender
+poultry chicken chickens | pluimvee hoender hoenders
 meat meats | vleis
 butchery butchers butcher | slaghuis slagtery slagters
 abattoir | slagpale
@@ -145,28 +145,28 @@ bakery bakeries bakers baker bake | bakkery bakkers
 fish fisheries fishing | vis visserye
 restaurant restaurants rest | restaurant restaurante
 cafe coffee | kafee koffie
-hotel hotels
-lodge lodges guesthouse | gastehuis
+hotel hotels | hotelle
+lodge lodges
 hospitality
 travel travels tours tour touring tourism | reise reis toere toerisme
 safari safaris
 events event | geleenthede
-entertainment | vermaak
+entertainment ent | vermaak
 sports sport sporting | sport
-fitness gym
+fitness gym | gimnasium
 health healthcare | gesondheid
 medical med | medies mediese
 pharmacy pharmacies pharm chemist | apteek
-pharmaceutical pharmaceuticals pharma
+pharmaceutical pharmaceuticals pharma pharm
 hospital hospitals | hospitaal
 clinic clinics | kliniek
-dental dentists
-laboratory laboratories lab labs
+dental dentists dentist | tandarts tandartse tandheelkunde
+laboratory laboratories lab labs | laboratorium laboratoriums
 school schools college academy acad | skool akademie kollege
-training train | opleiding
-education educational | opvoeding onderwys
+training train trng | opleiding
+education educational ed | opvoeding onderwys
 recruitment recruiters recruiting staffing personnel recruit | werwing personeel
-labour labor | arbeid
+labour labor workers | arbeid
 attorney attorneys lawyers law legal attys | prokureur prokureurs regs
 accounting accountants accountant acc accts acct | rekenmeester rekenmeesters
 auditor auditors audit | ouditeurs ouditeure
@@ -178,16 +178,16 @@ loans loan lending lenders moneylenders money cash | lenings geld kontant
 honey | heuning
 broker brokers brokerage brk | makelaar makelaars
 capital cap | kapitaal
-fund funds
+fund funds | fonds
 trust trusts | trust
 partner partners partnership | vennote vennoot
 associate associates assoc assocs association associated | genote vereniging
-foundation | stigting
+foundation fdn | stigting
 international internationals int intl internat intnl | internasionaal internasionale
 national natl nat | nasionale nasionaal
 global worldwide | wereldwyd
 universal
-general gen | algemene
+general gen gnl | algemene
 african africa afr | afrika
 commercial comm | kommersiele
 business businesses bus | besigheid sake
@@ -195,7 +195,7 @@ brothers bros bro | broers gebroeders gebr
 son sons | seun seuns
 daughter daughters | dogter dogters
 family | familie
-company companies
+company companies | maatskappy maatskappye
 organisation organization org | organisasie
 department dept | departement
 government govt gov
@@ -203,7 +203,7 @@ office offices | kantoor kantore
 centre center centers centres ctr cntr | sentrum
 market markets mkt | mark markte
 store stores | winkel winkels
-shop shops
+shop shops | winkel winkels
 supermarket supermarkets superette | supermark
 liquor liquors bottle | drank drankwinkel
 wine wines winery vineyards | wyn wyne wynkelder
@@ -212,8 +212,8 @@ brewery breweries brewing | brouery
 beverage beverages drinks | drankies
 estate estates | landgoed
 land | grond
-garden gardens gardening landscaping landscapers landscape | tuin tuine tuindienste
-nursery nurseries | kwekery
+garden gardens gardening landscaping landscapers landscape gdn gdns | tuin tuine tuindienste
+nursery nurseries | kwekery kwekerye boomkwekery
 pool pools | swembad swembaddens
 irrigation irrig | besproeiing
 pump pumps | pompe pomp
@@ -221,11 +221,11 @@ air | lug
 conditioning cond conditioners | versorging
 refrigeration refrig | verkoeling
 cold cooling | koel koue
-storage store warehousing warehouse warehouses whse whouse | opberging bergplek pakhuis
+storage store warehousing warehouse warehouses whse whouse | opberging bergplek pakhuis pakhuise opslag
 fire | brand
 safety | veiligheid
 alarm alarms
-lock locks locksmith locksmiths | slotmaker slotmakers
+lock locks locksmith locksmiths | slotmaker slotmakers slotte
 environmental environment enviro | omgewings
 waste | afval
 recycling recyclers | herwinning
@@ -244,24 +244,24 @@ removal removals movers | verhuisings verhuisers
 works work wks wrks | werke
 workshop workshops | werkswinkel
 assembly assemblies
-research
+research | navorsing
 innovation innovations
 creative creations
 studio studios | ateljee
 photography photographers | fotografie
-funeral funerals undertakers parlour | begrafnis begrafnisdienste
+funeral funerals undertakers parlour | begrafnis begrafnisdienste lykbesorgers begrafnisondernemers begrafnisondernemer
 church | kerk
-care caring | sorg
+care caring | sorg versorging
 beauty salon hair | haarsalon
 home homes | huis huise
-house | huis
+house | huis huise
 residential | residensiele
 realty realtors | eiendomsagente
 resource resources | hulpbronne
 materials material | materiaal materiale
 components component | komponente
 instruments instrumentation instrument instr
-controls control
+controls control | beheer
 automation
 process processing processor processors proc | verwerking verwerkers
 therapeutics biopharma
@@ -299,7 +299,7 @@ pneumatics pneumatic pneum
 amalgamated amalg
 community comm | gemeenskap gemeenskaps
 trustees trustee | trustees
-cooperative cooperatives coop | kooperasie koop
+cooperative cooperatives coop | kooperasie koop kooperatief
 universal univ
 beverage bev bevs
 citrus | sitrus
@@ -322,7 +322,7 @@ gate gates | hekke
 window windows | vensters
 door doors | deure
 battery batteries | batterye
-exhaust exhausts | uitlate
+exhaust exhausts | uitlate uitlaatstelsels uitlaatstelsel
 radiator radiators | verkoelers
 brake brakes | remme
 bearing bearings | laers
@@ -335,7 +335,7 @@ toy toys | speelgoed
 book books bookshop bookstore | boeke boekwinkel boekhandel
 gift gifts | geskenke
 jewellery jewellers jeweller jewelry jewelers | juweliers juwele
-optical optometrist optometrists optics opticians | oogkundiges
+optical optometrist optometrists optics opticians | oogkundiges oogkundige
 veterinary vet vets | veearts veeartse
 hunting hunters | jag jagters
 milk | melk
@@ -354,12 +354,12 @@ radio
 television tv | televisie
 youth | jeug
 women ladies | vroue
-union unions | unie
+union unions | unie vakbond
 club clubs | klub
 society | vereniging genootskap
 local | plaaslike
 municipality municipal munic | munisipaliteit munisipale
-district | distrik
+district dist | distrik
 bridge bridges | brug brue
 dam dams | damme
 earthmoving earthmovers earthworks | grondverskuiwing grondwerke
@@ -396,9 +396,9 @@ exploration explorations expl | eksplorasie
 fasteners fastener | hegstukke
 filtration filters filter
 fittings fitment fitters fitting
-foundry foundries | gietery
+foundry foundries | gietery gieterye
 geotechnical geotech
-heating heaters | verhitting
+heating heaters | verhitting verwarming
 housing | behuising
 hygiene hyg | higiene
 imaging
@@ -408,7 +408,7 @@ insulation insulators insul | isolasie
 integrated integ
 leather | leer
 lighting lights | beligting
-linen linens | linne
+linen linens | linne beddegoed
 livestock | veehandelaars
 lubricants lubrication lubes lube | smeermiddels
 moulding mouldings
@@ -437,7 +437,7 @@ surgical surg | chirurgiese
 surgery | spreekkamer
 technicians technician | tegnici
 toolmakers
-towing
+towing | insleepdienste insleepdiens insleep
 traffic
 treatment | behandeling
 tuition tutors tutoring
@@ -452,7 +452,7 @@ wire wires | draad
 yacht yachts | jagte
 division | afdeling
 workwear
-accommodation accom | akkommodasie verblyf
+accommodation accom accomodation | akkommodasie verblyf
 ambulance ambulances
 carriers carrier cartage
 childcare | kindersorg
@@ -474,13 +474,108 @@ potteries pottery
 refuse | vullis
 salvage
 sawmill sawmills | saagmeule saagmeul
-sewerage
+sewerage | riool rioolwerke
 stevedoring stevedores
 surfacing
 tailors tailoring | kleremakers
 tannery
 tea | tee
 vehicle vehicles | voertuie
+cupboard cupboards | kaste kas
+fabric fabrics | materiale lap lappe
+sewing | naaiwerk
+creche preschool kindergarten | kleuterskool kleuterskole
+implements implement | implemente werktuie
+fertiliser fertilizer fertilisers fertilizers | kunsmis
+cheese cheeses | kaas
+onion onions | uie
+grape grapes raisin raisins | druiwe rosyne
+wheat | koring
+clutch clutches | koppelaars koppelaar
+gearbox gearboxes | ratkaste ratkas
+engine engines | enjins enjin
+scrap | skroot
+gravel | gruis
+airport | lughawe
+resort resorts | oord oorde
+holiday holidays | vakansie vakansies
+framing framers | raamwerk rame
+university univ varsity | universiteit
+thatch thatching thatchers | grasdak dekdak grasdakke dekdakke rietdakke
+soap soaps detergents | seep
+drycleaners drycleaning | droogskoonmakers
+cotton | katoen
+bedding beds mattress mattresses | beddens matrasse
+appliance appliances | toestelle
+fridge fridges | yskaste
+credit | krediet
+newspaper newspapers | koerant koerante
+translation translations translators | vertaling vertalings vertalers
+psychologist psychologists psychology | sielkundige sielkundiges
+social | maatskaplike
+welfare | welsyn
+precision | presisie
+turning turners | draaiwerk draaiers
+wheel wheels | wiele
+alignment | belyning wielsporing
+motorcycle motorcycles motorbikes | motorfietse
+bicycle bicycles cycles | fietse
+piggery pigs pork | varke varkboerdery
+regional | streeks
+institute institution inst | instituut
+library lib | biblioteek
+bureau bur | buro
+apartments apartment apts flats | woonstelle
+refurbishment refurbishments refurbishers refurbishing refurb
+purification purif purifiers | suiwering
+shelving shelves | rakke
+passenger passengers | passasiers passasier
+lucerne | lusern
+bricklayers bricklaying | messelaars messelwerk
+plastering plasterers | pleisterwerk pleisteraars
+blacksmith blacksmiths | smid smidswerke
+copies copiers copy | kopiee
+gallery galleries | galery
+forestry forests | bosbou
+cabinetmakers cabinets | kabinetmakers
+silo silos | silos
+camping campsite | kampering kampterrein
+outdoor outdoors | buitelug
+swimming | swem
+dance dancing | dans
+children kids | kinders kinder
+bridal brides | bruids
+wedding weddings | troue troues
+caravan caravans | karavane karavaan
+retirement | aftree
+blinds shutters | hortjies blindings
+carports carport awnings | afdakke
+windmill windmills | windpompe
+generators generator gensets | kragopwekkers
+monuments monument memorials | monumente
+practice | praktyk
+specialist specialists | spesialiste spesialis
+hearing audiology audiologists | gehoor
+conservation | bewaring
+wildlife | wildlewe
+pub bar tavern taverns | kroeg taverne
+sheriff | balju
+notary notaries | notaris
+conveyancers conveyancing | aktevervaardigers
+executors executor | eksekuteurs
+pension pensions | pensioen
+consumer consumers | verbruikers
+ministries ministry | bediening bedieninge
+household | huishoudelike
+brushes brush | borsels
+tents tent marquees | tente
+blankets | komberse
+shirts | hemde
+saddlery saddles | saals
+ropes rope | toue
+knives | messe
+candles | kerse
+mirrors | spieels
 `;
 
 /** Sides and sizes: they tell companies apart, and are no typing error of each other. */
@@ -492,7 +587,7 @@ west western | wes westelike weste
 central | sentraal sentrale
 upper | bo
 lower | laer
-great greater | groot groter
+great greater | groot groter grote
 big
 small little | klein
 old | ou
@@ -507,7 +602,7 @@ blue | blou
 golden | goue
 silver | silwer
 cape | kaap kaapse
-saint st street str | sint straat
+saint st ste sainte street str | sint straat
 mount mountain mt mnt | berg
 river rivier | rivier
 road rd roads rds | weg paaie pad
@@ -524,6 +619,38 @@ good | goeie
 hope | hoop
 route | roete
 brigade
+stone | klip
+salt | sout
+horse horses | perde perd
+dog dogs | honde hond
+pet pets | troeteldier troeteldiere
+goat goats | bokke bok
+ostrich ostriches | volstruise volstruis
+herb herbs | kruie
+spice spices | speserye
+ice | ys
+bread | brood
+animal animals | diere dier
+game | wild
+art arts | kuns
+town | dorp
+corner cnr | hoek
+press | pers
+trees tree | bome boom
+hall | saal
+safes safe | kluise
+keys key | sleutels
+shade | skadu
+panels panel | panele
+tar asphalt | teer
+marble | marmer
+granite | graniet
+nature | natuur
+reserve reserves | reservaat
+inn | herberg
+council | raad
+sound | klank
+life | lewens
 `;
 
 /** A word without its vowels and doubled letters, as on bank statements. */
@@ -608,6 +735,19 @@ const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
     aircon: 'air conditioning',
     airconditioning: 'air conditioning',
     planthire: 'plant hire',
+    guesthouse: 'guest house',
+    gastehuis: 'guest house',
+    steelworks: 'steel works',
+    woodworks: 'wood works',
+    ironworks: 'iron works',
+    motorwas: 'car wash',
+    karwas: 'car wash',
+    haarsalon: 'hair salon',
+    skoonheidsalon: 'beauty salon',
+    ouetehuis: 'old age home',
+    plaagbeheer: 'pest control',
+    roomys: 'ice cream',
+    koeldrank: 'soft drinks',
     vd: 'van der',
   }).map(([word, words]) => [word, words.split(' ')]),
 );

@@ -23,6 +23,12 @@ test.each([
   ['SA Steel Works', 'South African Steel Works'],
   ['Marais Property Mngt', 'Marais Property Management'],
   ['Kwagga Lanterns 1795694471 (Pty) Ltd', 'Kwagga Lanterns 1795694471'],
+  ['Hillcrest Guesthouse', 'Hillcrest Guest House'],
+  ['Rooikrans H/ware', 'Rooikrans Hardware'],
+  ['Rooikrans HR Consulting', 'Rooikrans Human Resources Consulting'],
+  ['Studio 8 Design', 'Studio Eight Design'],
+  ['1000 Hills Chefs', 'Thousand Hills Chefs'],
+  ['10000 Islands Diving', 'Ten Thousand Islands Diving'],
 ])('%s is the name %s: nothing that tells companies apart differs', (typed, listed) => {
   expect(compareNames(typed, listed).score).toBeGreaterThanOrEqual(SAME_NAME);
 });
@@ -56,6 +62,25 @@ test.each([
   ['a compound', 'Rooikrans Staalwerke', 'Rooikrans Steel Works', ['LANGUAGE', 'LANGUAGE']],
   ['a trade without vowels', 'Sibusiso Cnstrctn', 'Sibusiso Construction', ['SPELLING']],
   ['a word more', 'Thukelanyoni Builders Group', 'Thukelanyoni Builders', ['WORD']],
+  ['a plural in -es', 'Rooikrans Box', 'Rooikrans Boxes', ['SPELLING']],
+  ['a plural in -ies', 'Rooikrans Leather Factories', 'Rooikrans Leather Factory', ['SPELLING']],
+  ['what is done for who does it', 'Rooikrans Diamond Cutting', 'Rooikrans Diamond Cutters', ['SPELLING']],
+  [
+    'a word without vowels that may mean two',
+    'Rooikrans Frt Packers',
+    'Rooikrans Fruit Packers',
+    ['SPELLING'],
+  ],
+  ['a beginning', 'Rooikrans Zwolel Steel', 'Rooikrans Zwolelanga Steel', ['SHORT_FORM']],
+  ['a misread letter', 'Zw0lelanga Fuels', 'Zwolelanga Fuels', ['SPELLING']],
+  ['a misread first letter', '5ilica Mines', 'Silica Mines', ['SPELLING']],
+  ['its later name', 'Phambili Steel now Vuka Metals', 'Vuka Metals', ['FORMER_NAME']],
+  ['its name before another', 'Phambili Steel now Vuka Metals', 'Phambili Steel', ['FORMER_NAME']],
+  ['a former name after ex', 'Ferrum Steel ex Bosveld Steel', 'Ferrum Steel', ['FORMER_NAME']],
+  ['a dotted f.k.a.', 'Ferrum Steel f.k.a. Bosveld Steel', 'Ferrum Steel', ['FORMER_NAME']],
+  ['a town and a branch', 'Mr Tyre', 'Mr Tyre Nelspruit Branch 14', ['PLACE']],
+  ['a doubled letter in a family name', 'Claasen Transport', 'Claassen Transport', ['SPELLING']],
+  ['Afrikaans for two words', 'Rooikrans Staalwerke', 'Rooikrans Steelworks', ['LANGUAGE', 'LANGUAGE']],
 ])('%s is told of a similar name, which is not told as the same', (_, typed, listed, differences) => {
   const { score } = compareNames(typed, listed);
   expect([score >= SIMILAR_NAME, score >= SAME_NAME, kinds(typed, listed)]).toEqual([
@@ -77,9 +102,21 @@ test.each([
   ['Castle Feeds', 'Cattle Feeds'],
   ['Tladi Architects', 'Tlali Architects'],
   ['Royal Foods', 'Loyal Foods'],
+  ['Qwelaphosa Foods', 'Qwelaphala Foods'],
+  ['Kleyn Motors', 'Kleynhans Motors'],
+  ['Nceba Cleaning', 'Ncebakazi Cleaning'],
+  ['Gama Logistics', 'Gamma Logistics'],
   ['ABC Motors', 'ABD Motors'],
   ['Construction Company', 'Kudu Ridge Construction'],
+  ['Kopano Business Solutions Group', 'Business Solutions Group'],
+  ['Business Solutions Group', 'Kopano Business Solutions Group'],
   ['Deutsche Bank AG', 'Deutsche Bank GmbH'],
+  ['Smit Attorneys', 'Smith Attorneys'],
+  ['Adams Plastics', 'Adam Plastics'],
+  ['Peters Roofing', 'Petersen Roofing'],
+  ['Khoza Civils', 'Khosa Civils'],
+  ["Mama Joy's Kitchen", "Mama Joe's Kitchen"],
+  ['Do It Now Construction', 'Construction'],
 ])('%s is another company than %s', (typed, listed) => {
   expect(compareNames(typed, listed).score).toBeLessThan(SIMILAR_NAME);
 });

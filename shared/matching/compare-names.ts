@@ -1,7 +1,7 @@
 import { type DifferenceKind, type NameDifference, SAME_NAME } from './differences.ts';
 import { alignWords, type Alignment } from './align-words.ts';
 import { formFactor } from './legal-forms.ts';
-import { type NameReading, type NameWord, type ReadName, readName } from './read-name.ts';
+import { type NameReading, type NameWord, type ReadName, isTelling, readName } from './read-name.ts';
 import { isWithinTypos } from './typing-errors.ts';
 
 /** How alike two names are. */
@@ -28,6 +28,7 @@ const FACTORS = {
   place: 0.88,
   country: 0.93,
   otherPlace: 0.6,
+  nameAlone: 0.85,
   tradingNameAlone: 0.93,
   byTradingName: 0.9,
   byFormerName: 0.88,
@@ -124,12 +125,18 @@ function compareByWords(typed: NameReading, listed: NameReading): NameComparison
   const alone =
     aligned.listedAlone.length === 0 && isBehind(typed, aligned.typedAlone) ? ALONE_BEHIND : ALONE;
   let score = scoreOf(aligned, isSeries(typed) && isSeries(listed), alone);
+  if (alone === ALONE && isNamedAlone(typed, listed, aligned)) score *= FACTORS.nameAlone;
   if (!aligned.isInOrder) {
     score *= FACTORS.order;
     differences.push({ kind: 'ORDER', listed: wordsText(listed), typed: wordsText(typed) });
   }
   return withSurroundings({ score, differences }, typed, listed);
 }
+
+/** Whether one name is a trade, and the other has the trade and a name. */
+const isNamedAlone = (typed: NameReading, listed: NameReading, aligned: Alignment) =>
+  (!listed.isNamed && aligned.typedAlone.some(isTelling)) ||
+  (!typed.isNamed && aligned.listedAlone.some(isTelling));
 
 /** Funds and securities of one house are numbered: one manager is responsible for all of them. */
 function isSeries({ words, forms }: NameReading): boolean {

@@ -7,12 +7,11 @@ import { PLACE_OF_WORDS } from './places.ts';
 /**
  * Words that companies are named after, in English, Afrikaans, isiZulu, isiXhosa, Sesotho and Setswana: from
  * the names in the demo register, and common words for animals, plants, stones, weather, landscape, colours,
- * numbers and virtues, gathered by hand; and family names that the list of people's names lacks. A word that
- * is missing here is only read less strictly.
+ * numbers and virtues, gathered by hand. A word that is missing here is only read less strictly.
  */
 const WORDS = new Set(
   `
-  able absolute ace acorn active adept agile allied alpha alpine amandla amanzi amathole amber anchor angel angle apex apple arcade arch
+  able absolute gamma kappa lambda sigma theta ace acorn active adept agile allied alpha alpine amandla amanzi amathole amber anchor angel angle apex apple arcade arch
   arena arend ark arm arrow ash aspen aster atlas aurora avid axis azure baby badge bafana bakkie balance ball bambanani bamboo banana
   band bank banner bantu baobab bar bark barley barn baron basalt base basic basin basket bass bat batch bath battle bay beach beacon bead
   beam bean bear beat beau bee beef bees beetle bell belt bench berg best bheka birch bird bishop bison blaar blade blanket blaze blend
@@ -86,22 +85,76 @@ const WORDS = new Set(
   vlakte vlei voice volcano volstruis vortex voël vuka vukani vukukhanye vuma vumani vusa vuselela vuthela vuur vuyani wagon walk wall
   walnut wave way weaver web well west wethu whale wheat wheel whisper white wild wildebees wilg willow wind window windows wing winner
   winter wise wish wit wolf wonder word world xihlovo yard yebo yellow yiba yizani young youth zama zamani zamokuhle zebra zenith zenzele
-  zest zibambele zikhona zimele zinc zion zisize zizamele zone Baartman Bapela Bhayat Botes Brits Cloete Dlomo Dube Gama Gumbi Kekana
-  Khambule Kubheka Lekota Letsholo Mabasa Mabaso Mabe Madiba Madonsela Mahomed Makgatho Makgoba Makola Malema Mamabolo Mandela Manyathi
-  Maphosa Marule Masango Mashego Mashele Masilo Matlala Mavuso Mbeki Mbele Mbonani Mhlanga Mkhabela Mkhonza Mlambo Mnguni Modise Mogale
-  Mogapi Mohlala Mokgosi Molete Molope Monama Montjane Moosa Motaung Motloung Motsepe Mpofu Msibi Mthimkhulu Mtshali Mudau Mulaudzi Munyai
-  Ncube Ndou Netshitenzhe Nkuna Ntombela Nxumalo Nyambi Pather Phala Phiri Pieterse Rabie Ramokgopa Rapoo Sebola Sekgala Selepe Sello
-  Senosi Sesele Sibanyoni Sikhakhane Sono Stein Swartz Thobejane Tlou Tsatsi Vilane Steyl Tshepiso Zitha Zwide Wyk Dyk Eck Tonder Staden Vuuren Aswegen Heerden Niekerk`
+  zest zibambele zikhona zimele zinc zion zisize zizamele zone`
     .trim()
     .split(/\s+/)
     .map(fold),
 );
 
-const PEOPLE = new Set([...FAMILY_NAMES, ...GIVEN_NAMES].map(fold));
+/** Family names in South Africa that the list of people's names lacks, gathered by hand. */
+const OTHER_FAMILY_NAMES = `
+  Abdool Abdulla Abrahamse Abreu Achmat Afonso Africa Aggenbach Aguiar Albertse Almeida Alves Amod Andrade Andrews Antunes Aphane Appollis
+  Araujo Arries Asmal Aswegen Atkins Atkinson Baartman Baker Bakkes Bangani Bapela Barbosa Barker Barnes Barros Bassier Bates Batista
+  Bavuma Bennet Beukes Beyers Bhamjee Bhayat Bhika Bikitsha Bissessur Boikanyo Booth Borges Botes Braga Branco Brand Brito Britz Browne
+  Bruwer Buitendag Burns Burton Butler Buys Byrne Cader Caldeira Camacho Cardoso Carelse Carr Carvalho Cassiem Castro Chapman Chili
+  Chiloane Chotia Clarke Coelho Coetsee Conradie Cooke Coovadia Correia Costa Cox Crous Cunha Cunningham Cupido Dadoo Dalasile Dannhauser
+  Dasoo Davidson Daya Dayal Dayimani Devchand Dhupelia Dias Dickson Dixson Dlangamandla Dlodlo Dlomo Docrat Dollie Duarte Dumakude Dyani
+  Dyk Eck Esack Esau Essa Esterhuizen Esterhuyse Fakir Faku Faria Fataar Feketha Feni Fernandez Fick Figueira Fihla Fonseca Forster Fowler
+  Fox Franken Fraser Frazer Freitas Gaba Gabier Gabriels Galada Gangat Ganie Garach Garcia Garda Gcaba Gcina Gcumisa Geduld Gericke Gerwel
+  Geyser Gobodo Godlwana Gokool Gomes Goncalves Goosain Gous Gouveia Govind Gqirana Grange Gray Greene Grey Griesel Griffiths Grobbelaar
+  Guerra Gumbi Gwamanda Gwili Gxoyiya Haasbroek Haffejee Hani Haniff Hansa Harding Harichand Harmse Harper Hart Havenga Hawkins Hendrickse
+  Henriques Herbst Hill Hintsa Hlela Hlubi Hodges Hodgson Hoffmann Holland Holmes Holtzhausen Horn Hough Hunt Hussain Hutchinson Isaks
+  Jacobsen Jacobsz Jadwat Jaffer Jafta Jaga Januarie Jara Jardim Jeena Jeewa Jezile Jhavary Jodwana Jogi Johaar Johnstone Jola Jonker
+  Jwara Kader Kala Kallicharan Kani Kannemeyer Karim Karriem Kassim Kema Keyser Kgafela Kgatla Kgopa Kgwete Khaba Khabo Khambule Khanye
+  Khathwane Khenisa Khoele Khoosal Khubeka Khuboni Kistan Kleinhans Kleynhans Klopper Knight Kok Kolisi Kondile Koor Kriek Kritzinger Krugel Laher
+  Lala Lalla Lambrecht Lambrechts Landman Landsman Lange Lategan Laurens Leal Lebelo Lebese Lediga Lekganyane Lekgau Lemmer Lemos Lephoko
+  Lerumo Letlape Letsholo Letsholonyane Limba Linde Lindeque Lombaard Loots Lopes Losper Lotz Lourenco Lubbe Lubisi Lusu Luvuno Maartens
+  Mabasa Mabija Mabitsela Mabusela Mabuya MacDonald Macedo Machaba Machado Madiba Madikane Madonda Maduna Mafokeng Magagula Magona
+  Magudulela Mahlaba Mahlaku Mahlatse Mahlobo Makamo Makeleni Makgale Makgatho Makgopa Makhoba Makhubela Makhubo Makinana Makofane Makoti
+  Makua Makwetu Maleka Malema Malherbe Maliti Malope Mamogale Manganyi Mangcu Mangena Mangera Mangope Manjoo Manyathi Manyike Manzini
+  Mapaila Maphanga Maphosa Maqoma Maqubela Mare Maritz Marsh Martins Marule Marumo Marx Maserumule Mashabane Mashiane Mashilo Masilo
+  Masina Masinga Masiteng Mathabathe Mathe Mathibela Mathura Matlou Matomela Matos Matsepe Matshoba Matthee Matthews Matyila Mavimbela
+  Mayat Mbanjwa Mbele Mbili Mbokazi Mbombo Mbonambi Mbonani Mbongwa Mbuli McDonald Mdaka Mdlalo Mdlalose Meer Meintjes Melo Mendes
+  Mendonca Meyers Meyiwa Mfenyana Mgobhozi Mhlambi Mhlauli Mistry Mitha Mkhabela Mkhonto Mkhungo Mkiva Mkosana Mlaba Mlangeni Mlotshwa
+  Mmola Mnculwane Mncwabe Mncwango Mndaweni Mntonga Moabelo Modiga Mogano Mogapi Mogashoa Mogorosi Mohlala Mohlamonyane Moiloa Mokgalaka
+  Mokgokong Mokhele Mokhethi Molebatsi Moleko Molekwa Molete Moller Molope Moloto Monteiro Montjane Moodliar Mooljee Moolla Moolman Morais
+  Moraka Morake Moreki Moremi Morena Morudu Mosala Moseki Moselane Moshoeshoe Mosime Mota Mothapo Mothiba Mothibi Motlhabane Motsamai
+  Motsoeneng Moura Mouton Mpetha Mphako Msani Msengana Msimango Msiza Msomi Mthalane Mthimkhulu Mthimunye Mtirara Mtshweni Mtungwa Mulder
+  Mulovhedzi Muthambi Muthusamy Mutshinyalo Muvhango Mvandaba Myataza Myeza Mzamane Mzobe Mzolo Mzulwini Nagdee Nagia Naidu Narain Naran
+  Naransamy Narsai Nascimento Nathoo Ncama Ncanywa Nciki Ncongwane Ndabeni Ndawonde Ndayi Ndimande Ndlazi Ndlela Ndzamela Nekhavhambe Nell
+  Netshivhale Neves Newman Ngalwana Ngcamu Ngcongo Nglazi Ngobese Ngoepe Ngqula Ngubeni Ngwako Ngwane Nicholls Nichols Nicholson Niemand
+  Niemann Nienaber Nieuwoudt Njoko Njokweni Nkambule Nkgau Nkoe Nkosana Nkwanyana Nobrega Nogueira Nongxa Noordien Nortier Notshe Ntini
+  Ntlebi Ntsebeza Ntsele Ntshingila Nunes Nxele Nyambe Nyawo Nzuza October Odendaal Oliveira Pacheco Padayachy Page Palmer Papenfus
+  Parbhoo Parsons Paterson Patterson Payne Pearce Pearson Pelser Pestana Peters Phalane Phasha Phetla Phewa Philips Phokela Phungula
+  Pieters Pimenta Pinheiro Pinto Pires Piri Pistorius Pitso Pityana Pontes Poovalingam Poswa Potter Preller Pritchard Putter Qaba Quintal
+  Qunta Qwabe Qwabi Rabe Rabie Raborife Rademan Rademeyer Rajab Rajah Rajbansi Rajoo Ramaano Ramathe Ramdass Ramgobin Ramjee Ramlakan
+  Ramodike Ramos Ramotse Ramphal Rapetswa Raphela Rapoo Rasebotsa Ratau Rathebe Raubenheimer Rawat Rebelo Redelinghuys Reeder Reinecke
+  Reis Retief Reynecke Reyneke Rheeder Ribeiro Robbertse Robson Rocha Rodgers Rodrigues Roets Roopnarain Rous Rune Sabata Saki Salie
+  Samaai Samodien Sanders Sandi Sangweni Santana Sardinha Sarlie Satyo Saunders Scheepers Schlebusch Scholz Schoombee Schoombie Schreuder
+  Schutte Sebothoma Segage Segooa Sehoole Sekgala Sekgobela Sekhoto Sekoati Semenya Senne Senosi Seroka Serrao Sesele Sewnarain Sewpersad
+  Sewsunker Shabangu Shaik Shandu Sharp Sharpe Shaw Sheik Shilubane Shinga Shirinda Shozi Sibande Sibanyoni Sibeko Sidzumo Sigasa Sigudla
+  Silinga Silva Silwana Simmons Simoes Sims Sindane Sirkissoon Sithebe Siwela Siyo Skosana Slater Smal Smits Snyders
+  Soares Socikwa Sodo Sokhulu Soko Somana Soobramoney Sooliman Sousa Souza Spinola Steenberg Stein Stephens Stephenson Stevenson Steyl
+  Stols Straus Sukazi Sutton Swana Swarts Swartz Tabata Taljaard Tayler Tayob Teffo Teixeira Teles Terreblanche Thango Thela Thobela Thole
+  Thornton Tini Tlali Tlhapi Toerien Toffar Tokota Tolo Tonder Tsatsi Tshabangu Tshepiso Tshiki Tshikovhi Tsotsobe Tucker Tyhali Vabaza
+  Valodia Vania Vasconcelos Vaz Ventura Verster Verwey Verwoerd Vieira Vilane Vlok Volschenk Vries Vundla Vuso Vuuren Wadee Wahl Walters
+  Wannenburg Watts Wauchope Webb Weideman Wells Wepener Wheeler Whyte Wiid Wilkins Winter Witbooi Wolfaardt Wolmarans Wyk Ximba Xuma Yates
+  Yekani Yende Young Yunus Zaayman Zeelie Zibi Zikhali Zitha Zondeki Zwana Zwide`
+  .trim()
+  .split(/\s+/);
+
+const PEOPLE = new Set([...FAMILY_NAMES, ...GIVEN_NAMES, ...OTHER_FAMILY_NAMES].map(fold));
+
+const isWord = (word: string) =>
+  WORDS.has(word) || MEANINGS_BY_WORD.has(word) || PLACE_OF_WORDS.has(word) || PEOPLE.has(word);
 
 /**
- * Whether a word is known: two known words, such as Botha and Bothma or Castle and Cattle, are no typing
- * errors of each other.
+ * Whether a word, or the word whose plural or possessive it is, is known: two known words, such as Botha and
+ * Bothma or Castle and Cattle, are no typing errors of each other.
  */
 export const isKnownWord = (word: string): boolean =>
-  WORDS.has(word) || PEOPLE.has(word) || MEANINGS_BY_WORD.has(word) || PLACE_OF_WORDS.has(word);
+  isWord(word) || (word.length > 3 && word.endsWith('s') && isWord(word.slice(0, -1)));
+
+/** Whether a word is the name of people and nothing else. */
+export const isPersonsName = (word: string): boolean =>
+  PEOPLE.has(word) && !WORDS.has(word) && !MEANINGS_BY_WORD.has(word);

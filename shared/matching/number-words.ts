@@ -19,7 +19,8 @@ const ORDINALS = {
 const units = new Map<string, number>(Object.entries(UNITS));
 const ordinals = new Map<string, number>(Object.entries(ORDINALS));
 const tens = new Map<string, number>(Object.entries(TENS));
-const whole = new Map<string, number>(Object.entries({ ...TEENS, ...ORDINALS, hundred: 100, honderd: 100 }));
+const multiples = new Map(Object.entries({ hundred: 100, honderd: 100, thousand: 1000, duisend: 1000 }));
+const whole = new Map<string, number>([...Object.entries({ ...TEENS, ...ORDINALS }), ...multiples]);
 
 const ROMAN = /^(x{0,3})(ix|iv|v?i{0,3})$/;
 const ORDINAL_DIGITS = /^(\d+)(?:st|nd|rd|th|ste|de)$/;
@@ -37,6 +38,8 @@ export function numberAt(words: readonly string[], at: number): { value: string;
     return unit && unit < 10 ? { value: String(ten + unit), length: 2 } : { value: String(ten), length: 1 };
   }
   const value = units.get(word) ?? whole.get(word);
+  const times = multiples.get(next);
+  if (value && value < 20 && times) return { value: String(value * times), length: 2 };
   if (value !== undefined) return { value: String(value), length: 1 };
   // A first word such as 'X' or 'I' is a name.
   return at > 0 && ROMAN.test(word) && word !== '' ? { value: String(romanValue(word)), length: 1 } : null;
@@ -46,4 +49,13 @@ function romanValue(text: string): number {
   const [, ten = '', unit = ''] = ROMAN.exec(text) ?? [];
   const small = { ix: 9, iv: 4 }[unit] ?? (unit.startsWith('v') ? 5 : 0) + unit.replace('v', '').length;
   return ten.length * 10 + small;
+}
+
+const BY_VALUE = Map.groupBy([...units, ...whole, ...tens], ([, value]) => value);
+
+/** How the first word of a number may be written instead: 21 begins with `twenty` or `twintig`. */
+export function numberSpellings(value: string): string[] {
+  const number = Number(value);
+  const found = BY_VALUE.get(number) ?? BY_VALUE.get(number - (number % 10)) ?? [];
+  return [value, ...found.map(([word]) => word)];
 }

@@ -14,10 +14,11 @@ import {
   MOST_FORM_WORDS,
   UNMISTAKABLE,
 } from './legal-forms.ts';
+import { isKnownWord } from './known-words.ts';
 import { numberAt } from './number-words.ts';
 import { BRANCH_WORDS, MOST_PLACE_WORDS, PLACE_OF_WORDS } from './places.ts';
 import { findRegistrationNumber } from './registration-numbers.ts';
-import { isWithinTypos } from './typing-errors.ts';
+import { asLetters, isWithinTypos } from './typing-errors.ts';
 import { splitNames } from './split-names.ts';
 
 /** A word of a name that tells it from others. */
@@ -41,6 +42,8 @@ export interface NameWord {
 export interface NameReading {
   text: string;
   words: readonly NameWord[];
+  /** Whether a word says more than a trade. */
+  isNamed: boolean;
   /** All words in order, including small words and the parts of compounds. */
   inOrder: readonly string[];
   /** All words written as one, without and with the legal form. */
@@ -94,10 +97,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bwww\.|\.(?:co|org|net|web|law|ac|gov)\.za\b|\.(?:com|net|africa)\b/g, ' '],
   [/[&+]/g, ' and '],
   [/\bjoint venture\b/g, 'jv'],
+  [/\binformation technology\b|\binligtingstegnologie\b/g, 'it'],
+  [/\bhuman resources?\b|\bmenslike hulpbronne\b/g, 'hr'],
+  [/\bpublic relations\b/g, 'pr'],
+  [/\boccupational health (?:and|&) safety\b/g, 'ohs'],
   [/\bunited states(?: of america)?\b/g, 'us'],
   [/\bunited kingdom\b/g, 'uk'],
   [/\bsouth african\b|\bsuid[- ]afrikaanse\b/g, 'sa'],
   [/\bco-op/g, 'coop'],
+  [/\b([hsw])\/(?=house|sale|ware)/g, '$1'],
   [/\bisation(?=\b)/g, 'ization'],
 ];
 
@@ -135,10 +143,13 @@ function readOne(text: string): NameReading {
   const forms = [...ofMain.taken, ...ofAside.taken];
   const { words: named, taken: places } = withoutPlaces([...ofMain.words, ...ofAside.words]);
   const spelledOut = named.flatMap(splitCompound);
+  const own = nameWords(spelledOut, new Set(asideWords), initialsIn(text));
   const withoutAdded = named.filter((word) => !ADDED.has(word));
   return {
     text,
-    words: nameWords(spelledOut, new Set(asideWords), initialsIn(text)),
+    // If a name consists only of a trade, the trade is the name.
+    words: own.some(isTelling) ? own : own.map((word) => ({ ...word, weight: 1 })),
+    isNamed: own.some(isTelling),
     inOrder: withoutAdded.flatMap((word) => {
       const parts = splitCompound(word);
       return parts.join('') === word ? parts : [word, ...parts];
@@ -171,11 +182,13 @@ function textWords(text: string): string[] {
   plain = plain.replace(/(?<![\p{L}\p{N}])\p{L}(?:\.\s?\p{L})+(?![\p{L}\p{N}])\.?/gu, (letters) =>
     letters.replaceAll(/[.\s]/g, ''),
   );
-  // A number written together with a word is a separate word: 4Seasons, Phase2.
+  // A number written together with a word is a separate word: 4Seasons, Phase2; but 5ilica is a misread word.
   plain = plain.replace(
-    /(?<![\p{L}\p{N}])(?:(\d{1,3})(\p{L}{4,})|(\p{L}{3,})(\d+))(?![\p{L}\p{N}])/gu,
-    '$1$3 $2$4',
+    /(?<![\p{L}\p{N}])(\d{1,3})(\p{L}{4,})(?![\p{L}\p{N}])/gu,
+    (all, number: string, word: string) =>
+      isKnownWord(word) || asLetters(all) === all ? `${number} ${word}` : all,
   );
+  plain = plain.replace(/(?<![\p{L}\p{N}])(\p{L}{3,})(\d+)(?![\p{L}\p{N}])/gu, '$1 $2');
   return wordsInOrder(plain);
 }
 
@@ -232,12 +245,16 @@ const LABELLED =
 /** Telephone numbers, email and web addresses, dates, and remarks for colleagues. */
 const CONTACT =
   /[\s,;:(|-]*(?:\b(?:tel|cell|fax|phone|e-?mail|web|sel|faks|epos)\b[.:]?\s*)*(?:[\w.+-]+@[\w.-]+|(?:https?:\/\/|www\.)\S+|(?<![\d/])(?:\+27|0)[\s()-]*\d{2}[\s()-]*\d{3}[\s-]*\d{4}(?!\d))[)\]]?/giu;
-const DAY =
-  /[\s,;(-]+(?:\d{1,2}[\s./-]?(?:jan|feb|mar|mrt|apr|may|mei|jun|jul|aug|sep|oct|okt|nov|dec|des)\p{L}*(?:[\s./-]+\d{2,4})?|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)[)\]]?\s*$/iu;
+const MONTH =
+  'jan(?:uar[yi]e?)?|feb(?:ruar[yi]e?)?|mar(?:ch)?|mrt|maart|apr(?:il)?|may|mei|june?|junie|july?|julie|aug(?:ust(?:us)?)?|sept?(?:ember)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cs](?:ember)?';
+const DAY = new RegExp(
+  String.raw`[\s,;(-]+(?:\d{1,2}[\s./-]?(?:${MONTH})(?:[\s./-]+\d{2,4})?|\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}|(?:19|20)\d\d-\d\d-\d\d)[)\]]?\s*$`,
+  'iu',
+);
 const REMARK =
   /[\s,;(|*-]+(?:do not use|moenie gebruik|duplicate|inactive|blocked|on hold|cash only|cod|(?:old|new|2nd|second) account|(?:b-?)?bb?bee level|level \d+ b|\d+ ?% black)(?![\p{L}\d]).*$/iu;
-/** A code of digits, or of letters and at least three digits. */
-const CODE = String.raw`#?(?:\d{4,}|(?:[Ii]nv|[Rr]ef|[Aa]cc)\d+|[A-Z]{1,5}[-/]?\d{2,}(?:[-/]\d+)*|\d{3,}[-/]\d+)`;
+/** A code of digits, but not 1000 as in Valley of 1000 Hills, or of letters and at least three digits. */
+const CODE = String.raw`#?(?:(?!\d{1,2}000\b)\d{4,}|(?:[Ii]nv|[Rr]ef|[Aa]cc)\d+|[A-Z]{1,5}[-/]?\d{2,}(?:[-/]\d+)*|\d{3,}[-/]\d+)`;
 const CODE_BEHIND = new RegExp(String.raw`(?<=\p{L}{2}.*?)[\s,;:(\[*/|#–-]+(${CODE})[)\]]?\s*$`, 'u');
 /** A long number between the words and the legal form, which is no part of the name either. */
 const CODE_WITHIN =
@@ -326,8 +343,12 @@ const PART =
 function withoutPlaces(words: readonly string[]): Taken<string> {
   const rest = [...words];
   const taken: Taken<string>['taken'] = [];
+  const tells = (word: string, isAlone: boolean) => {
+    const business = businessWord(word);
+    return business === undefined || (!isAlone && MEANINGS_BY_WORD.get(business)?.isTelling === true);
+  };
   const tellsMore = (some: readonly string[]) =>
-    some.some((word) => !JOINERS.has(word) && !businessWord(word) && word.length > 1);
+    some.some((word) => !JOINERS.has(word) && word.length > 1 && tells(word, some.length === 1));
   const takeOne = () => {
     for (let length = MOST_PLACE_WORDS; length > 0; length -= 1) {
       const text = rest.slice(-length).join(' ');
@@ -382,10 +403,12 @@ function nameWords(
     });
     if (number) at += number.length - 1;
   }
-  // If a name consists only of a trade, the trade is the name.
-  const isNamed = read.some(({ meaning, number }) => !number && (!meaning || meaning.isTelling));
-  return isNamed ? read : read.map((word) => ({ ...word, weight: 1 }));
+  return read;
 }
+
+/** Whether a word is neither a number nor a trade. */
+export const isTelling = ({ meaning, number }: NameWord): boolean =>
+  !number && (!meaning || meaning.isTelling);
 
 function weightOf(text: string, meaning: Meaning | undefined, isNumber: boolean): number {
   if (isNumber) return 1;

@@ -1,3 +1,6 @@
+import { wordsInOrder } from '../company-names.ts';
+import { businessWord } from './business-words.ts';
+
 /** The names and status in a text: main name, trading names, former names, a state such as liquidation. */
 export interface SplitNames {
   main: string;
@@ -9,9 +12,11 @@ export interface SplitNames {
 const TRADING =
   /\s*[([,;-]*\s*(?:\bt\s?[/\\]\s?as?\b\.?:?|\bt\.a\b\.?|\btrading\s*(?:as|under)\b:?|\btrdg as\b|\bh\s?[/.]\s?a\b\.?|\bhandel(?:drywend|end)?e?\s+(?:dryf\s+)?as\b:?|\bd\s?\/\s?b\s?\/\s?a\b|\bdba\b|\bdoing business as\b|(?<=\b(?:ltd|limited|cc|bpk|inc|npc)\b\)?\.?\s+)ta(?=\s)|\bbekend as\b|\b(?:an?|'n)\s+(?:trading\s+)?(?:division|subsidiary|member|afdeling)\s+(?:of|van)\b|\bo\.?b\.?o\b\.?|\bon behalf of\b|\bknown as\b|\ba?\.?k\.?a\.?\b(?=\s+\p{L}{3}))\s*/iu;
 const FORMER =
-  /\s*[([,;-]*\s*(?:\b(?:formerly|previously|prev|(?<=[([]\s*)was|voorheen|vroeër)\b\.?(?:\s+(?:known|trading|called|bekend)\s*(?:as)?)?:?|\bf\s?\/\s?k\s?\/\s?a\b|\bfka\b|\bformer name:?)\s*/iu;
+  /\s*[([,;-]*\s*(?:\b(?:formerly|previously|prev|(?<=[([]\s*)was|voorheen|vroeër)\b\.?(?:\s+(?:known|trading|called|bekend)\s*(?:as)?)?:?|\bf\s?[/.]\s?k\s?[/.]\s?a\b\.?|\bfka\b|\bformer name:?)\s*/iu;
 const NOW =
   /\s*[([]\s*(?:now|nou|tans)(?:\s+(?:known|trading|called|bekend) as)?\s+([^)\]]+)[)\]]|[\s,-]+(?:now|nou|tans)\s+(?:known|trading|called|bekend)\s+as\s+(.+)$/iu;
+/** Between two names, each of which says more than a trade: `Phambili Steel now Vuka Metals`. */
+const RENAMED = /[\s,;-]+(?:now|nou|tans|ex|eks)\s+/iu;
 /** Two names of at least two words each, with a slash between them. */
 const BESIDE = /(?<=^\p{L}[\p{L}'’-]+ \p{L}.*)\s+\/\s+(?=\p{L}[\p{L}'’-]+ \p{L})/u;
 /** A second name in brackets, whose legal form says that it is one. */
@@ -40,6 +45,11 @@ function splitAt(text: string, pattern: RegExp): [before: string, behind: string
   return hasWords(before) && hasWords(behind) ? [before, behind] : null;
 }
 
+function isName(text: string): boolean {
+  const words = wordsInOrder(text);
+  return words.length > 1 && words.some((word) => word.length > 2 && !businessWord(word));
+}
+
 function insideBrackets(text: string): [before: string, inside: string] | null {
   const [, before, inside] = IN_BRACKETS.exec(text.replace(/\((pty|edms|rf|soc)\)/gi, '$1')) ?? [];
   return before && inside && !/^\s*(?:pty|edms|proprietary|eiendoms|rf|soc)\b/i.test(inside)
@@ -62,7 +72,8 @@ export function splitNames(text: string): SplitNames {
     formerName = trimmed(now[1] ?? now[2] ?? '');
     main = trimmed(main.replace(NOW, ' '));
   }
-  const former = splitAt(main, FORMER);
+  const renamed = splitAt(main, RENAMED);
+  const former = splitAt(main, FORMER) ?? (renamed?.every(isName) ? renamed : null);
   if (former) [main, formerName] = former;
   const trading = splitAt(main, TRADING) ?? splitAt(main, BESIDE) ?? insideBrackets(main);
   const tradingName = trading?.[1];

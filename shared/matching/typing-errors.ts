@@ -26,3 +26,11 @@ export function countTypos(a: string, b: string, most: number): number {
 
 export const isWithinTypos = (first: string, second: string, most: number): boolean =>
   countTypos(first, second, most) <= most;
+
+const READ_AS: Record<string, string> = { 0: 'o', 1: 'i', 5: 's', 8: 'b' };
+
+/** A word in which a scanner read one letter as a digit, with the letter: Z0diac, 5ilica. */
+export const asLetters = (word: string): string =>
+  word.replace(/^(?=.{6})(\p{L}*)([0158])(\p{L}+)$/u, (_, before: string, digit: string, behind: string) =>
+    [before, READ_AS[digit], behind].join(''),
+  );

@@ -1,6 +1,6 @@
-import { isKnownWord } from './known-words.ts';
+import { isKnownWord, isPersonsName } from './known-words.ts';
 import type { NameWord } from './read-name.ts';
-import { countTypos } from './typing-errors.ts';
+import { asLetters, countTypos } from './typing-errors.ts';
 import type { DifferenceKind } from './differences.ts';
 
 /** How far a typed word is from a listed one; `cost` from 0, the same, towards 1, another word. */
@@ -18,8 +18,8 @@ export function compareWords(typed: NameWord, listed: NameWord): WordDifference 
   const [a, b] = [typed.text, listed.text];
   if (a === b) return SAME;
   if (typed.meaning && listed.meaning) return compareMeanings(typed, listed);
-  if (endsAs(a, b) || endsAs(b, a)) return difference(0.06, 'SPELLING');
-  return compareShort(typed, listed) ?? compareSpelling(typed, listed);
+  const found = compareEndings(a, b) ?? compareShort(typed, listed) ?? compareSpelling(typed, listed);
+  return found && areTwoPeople(a, b) ? null : found;
 }
 
 function compareNumbers(typed: NameWord, listed: NameWord): WordDifference | null {
@@ -28,18 +28,45 @@ function compareNumbers(typed: NameWord, listed: NameWord): WordDifference | nul
   return typed.text === listed.text ? SAME : difference(0.02, 'SHORT_FORM');
 }
 
-function compareMeanings({ text: a, meaning: one }: NameWord, { text: b, meaning: other }: NameWord) {
-  if (!one || !other || !one.ids.some((id) => other.ids.includes(id))) return null;
+function compareMeanings(typed: NameWord, listed: NameWord) {
+  const [{ text: a, meaning: one }, { text: b, meaning: other }] = [typed, listed];
+  if (!one || !other) return null;
+  if (!one.ids.some((id) => other.ids.includes(id)))
+    return isSkeleton(typed, listed) || isSkeleton(listed, typed) ? difference(0.15, 'SPELLING') : null;
   if (one.isAfrikaans !== other.isAfrikaans) return difference(0.12, 'LANGUAGE');
   const isShort = Math.min(a.length, b.length) <= 5 && !hasSameStem(a, b);
   return difference(isShort ? 0.03 : 0.08, isShort ? 'SHORT_FORM' : 'SPELLING');
 }
 
+/** Frt may be Fruit as well as Freight. */
+const isSkeleton = (short: NameWord, long: NameWord) =>
+  short.text.length > 2 && countVowels(short.text) === 0 && short.skeleton === long.skeleton;
+
 const hasSameStem = (a: string, b: string) =>
   a.slice(0, 4) === b.slice(0, 4) && Math.min(a.length, b.length) > 4;
 
 const endsAs = (long: string, short: string) =>
-  short.length > 2 && long.length === short.length + 1 && long.endsWith('s') && long.startsWith(short);
+  short.length > 2 &&
+  (long === `${short}s` ||
+    long === `${short}es` ||
+    (short.endsWith('y') && long === `${short.slice(0, -1)}ies`));
+
+/** Smit is no Smith, and Peters no Petersen; Claasen may be Claassen. */
+const areTwoPeople = (a: string, b: string) =>
+  isPersonsName(a) && isPersonsName(b) && withoutDoubled(a) !== withoutDoubled(b);
+
+const withoutDoubled = (word: string) => word.replace(/([aou])e/g, '$1').replace(/(.)\1/g, '$1');
+
+/** A plural, or cutting for cutters. */
+function compareEndings(a: string, b: string): WordDifference | null {
+  if (!a.startsWith(b.slice(0, 3))) return null;
+  if (endsAs(a, b) || endsAs(b, a)) return difference(0.06, 'SPELLING');
+  const stem = stemOfTrade(a);
+  const isTrade = stem !== undefined && stem === stemOfTrade(b) && !isPersonsName(a) && !isPersonsName(b);
+  return isTrade ? difference(0.1, 'SPELLING') : null;
+}
+
+const stemOfTrade = (word: string) => /^(.{3,}?)(?:[eo]rs?|ings?)$/.exec(word)?.[1];
 
 /** A word without its vowels, the beginning of a trade, or an initial. */
 function compareShort(typed: NameWord, listed: NameWord): WordDifference | null {
@@ -62,7 +89,10 @@ function compareShort(typed: NameWord, listed: NameWord): WordDifference | null 
     isWithin(short.skeleton, long.skeleton)
   )
     return difference(0.15, 'SHORT_FORM');
-  return isTrade && longer > 1 && b.startsWith(a) ? difference(0.1, 'SHORT_FORM') : null;
+  if (!b.startsWith(a)) return null;
+  if (isTrade && longer > 1) return difference(0.1, 'SHORT_FORM');
+  const isCut = a.length > 3 && longer > 2 && /[^aeiou]$/.test(a);
+  return isCut && !isKnownWord(a) && !isPersonsName(b) ? difference(0.2, 'SHORT_FORM') : null;
 }
 
 const countVowels = (word: string) => word.slice(1).replace(/[^aeiou]/g, '').length;
@@ -87,32 +117,38 @@ const isNeighbour = (a: string, b: string) =>
 const isVowel = (letter: string) => /[aeiou]/.test(letter);
 
 /**
- * Whether a wrong letter is likely a slip: two letters swapped, a neighbouring key, or another vowel inside a word
- * of more than four letters. Any other wrong letter may make another word.
+ * Whether a wrong letter is hardly a slip: slips are two letters swapped, a neighbouring key, or another vowel
+ * inside a word of more than four letters. Any other wrong letter may make another word.
  */
-function isSlip(a: string, b: string): boolean {
+function hasOtherLetter(a: string, b: string, typos: number): boolean {
   const places = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]));
-  const [at = 0] = places;
-  const [one, other] = [a.charAt(at), b.charAt(at)];
-  const isInside = a.length > 4 && at > 0 && at < a.length - 1;
-  return places.length > 1 || isNeighbour(one, other) || (isInside && isVowel(one) && isVowel(other));
+  // Otherwise letters are swapped, missing or extra.
+  if (a.length !== b.length || places.length !== typos) return false;
+  return places.some((at) => {
+    const [one, other] = [a.charAt(at), b.charAt(at)];
+    const isInside = a.length > 4 && at > 0 && at < a.length - 1;
+    return !isNeighbour(one, other) && !(isInside && isVowel(one) && isVowel(other));
+  });
 }
 
 const digits = (word: string) => word.replace(/\D/g, '');
 
 function compareSpelling(typed: NameWord, listed: NameWord): WordDifference | null {
-  const [a, b] = [typed.text, listed.text];
-  const most = Math.max(a.length, b.length);
+  const [one, other] = [typed.text.length, listed.text.length];
+  const [most, least] = [Math.max(one, other), Math.min(one, other)];
   const allowed = most >= 13 ? 3 : most >= 8 ? 2 : 1;
-  const least = Math.min(a.length, b.length);
   if (least < 3 || most - least > allowed || isAcronym(typed) || isAcronym(listed)) return null;
-  if (least >= 4 && typed.sound === listed.sound) return difference(0.1, 'SPELLING');
+  const [a, b] = [asLetters(typed.text), asLetters(listed.text)];
+  if (a === b) return difference(0.1, 'SPELLING');
   const isOtherStart = a.length === b.length && a.charAt(0) !== b.charAt(0) && a.charAt(0) !== b.charAt(1);
   if (isOtherStart && (typed.meaning || listed.meaning)) return null;
-  if (isKnownWord(a) && isKnownWord(b)) return null;
+  const areKnown = isKnownWord(a) && isKnownWord(b);
+  if (areKnown && !(isPersonsName(a) && isPersonsName(b))) return null;
+  if (least >= 4 && typed.sound === listed.sound) return difference(0.1, 'SPELLING');
+  if (areKnown) return null;
   const typos = countTypos(a, b, allowed);
   if (typos > allowed || digits(a) !== digits(b)) return null;
-  if (typos === 1 && a.length === b.length && most <= 6 && !isSlip(a, b)) return difference(0.45, 'SPELLING');
+  if ((typos > 1 || most <= 6) && hasOtherLetter(a, b, typos)) return difference(0.45, 'SPELLING');
   if (typos === 1)
     return difference(most >= 6 ? 0.15 : most === 5 ? 0.2 : most === 4 ? 0.28 : 0.35, 'SPELLING');
   return difference(0.25 + (typos - 2) * 0.1, 'SPELLING');
