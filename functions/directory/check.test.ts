@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { CheckedRow } from '../../shared/schemas/check.ts';
+import { withoutVowels } from '../../shared/matching/business-words.ts';
 import { wordKey } from '../platform/keys.ts';
 import { merge } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
@@ -85,6 +86,12 @@ test('a typing error is found as the search finds it', async () => {
   expect(await found({ name: `${unique.slice(0, 5)}${unique.slice(6)} Works` })).toEqual(['SIMILAR', [slug]]);
 });
 
+test('a word without its vowels is found, those of its beginning too', async () => {
+  const unique = `penin${letters()}`;
+  const { slug } = await flagged(unique);
+  expect(await found({ name: withoutVowels(unique) })).toEqual(['SIMILAR', [slug]]);
+});
+
 const limits = { ...SEARCH };
 afterEach(() => Object.assign(SEARCH, limits));
 
@@ -102,6 +109,13 @@ test.each([
     ['NAME', [`${unique} Paving (Pty) Ltd`]],
     ['NONE', []],
   ]);
+});
+
+test('a name that is a number and a trade of many is found in figures too', async () => {
+  const { slug } = await flagged('Twenty Six Plumbing');
+  await flagged(`${word()} Plumbing`);
+  Object.assign(SEARCH, { comparedRows: 1 });
+  expect(await found({ name: '26 Plumbing CC' })).toEqual(['NAME', [slug]]);
 });
 
 test('each company says how alike it is and what differs', async () => {

@@ -1,8 +1,9 @@
 import { compareReadNames, type NameComparison } from '../../shared/matching/compare-names.ts';
 import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { otherSpellings, splitCompound, withoutVowels } from '../../shared/matching/business-words.ts';
+import { numberSpellings } from '../../shared/matching/number-words.ts';
 import { type NameReading, readName, type ReadName } from '../../shared/matching/read-name.ts';
-import { isWithinTypos } from '../../shared/matching/typing-errors.ts';
+import { asLetters, isWithinTypos } from '../../shared/matching/typing-errors.ts';
 import {
   candidatesForWordAt,
   candidatesForWords,
@@ -70,15 +71,19 @@ function indexWords({ words, inOrder }: NameReading) {
 
 async function rowsOfWords(name: NameReading): Promise<ListRow[]> {
   const { words, places } = indexWords(name);
-  const sources = await Promise.all(
-    places.flatMap((at) => [candidatesForWordAt(words, at), otherCandidates(words[at] ?? '')]),
-  );
+  const isNamed = name.words.some(({ meaning, number }) => number === undefined && !meaning);
+  const numbers = isNamed ? [] : name.words.flatMap(({ number }) => number ?? []);
+  const sources = await Promise.all([
+    ...places.flatMap((at) => [candidatesForWordAt(words, at), otherCandidates(words[at] ?? '')]),
+    ...numbers.map((number) => candidatesInLists(numberSpellings(number).map(wordList))),
+  ]);
   return readRarest(sources, words);
 }
 
-/** Lists of the other spellings of a word, such as Saint for St and South for Suid. */
+/** Lists of the other spellings of a word, such as Saint for St, South for Suid and Zodiac for Z0diac. */
 async function otherCandidates(word: string): Promise<CandidateLists> {
-  const others = otherSpellings(word);
+  const letters = asLetters(word);
+  const others = [...otherSpellings(word), ...(letters === word ? [] : [letters])];
   return candidatesInLists(others.map(wordList));
 }
 
@@ -103,7 +108,7 @@ async function readRarest(sources: readonly CandidateLists[], words: readonly st
 async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
   const { words, places } = indexWords(name);
   const longest = places
-    .map((at) => words[at] ?? '')
+    .map((at) => asLetters(words[at] ?? ''))
     .sort((a, b) => b.length - a.length)
     .slice(0, SEARCH.correctedWords);
   const corrections = await Promise.all(
@@ -115,13 +120,22 @@ async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
 /** Words with the same beginning and at most two errors, or whose vowels were all left out. */
 async function findAlikeWords(word: string): Promise<Word[]> {
   const letters = [...word].length;
-  const isSkeleton = !/[aeiou]/.test(word);
+  const isSkeleton = letters > 3 && !/[aeiou]/.test(word.slice(1, -1));
   if (letters < PREFIX_LETTERS || (!isSkeleton && letters < SEARCH.twoErrorsFrom)) return [];
-  const alike = await wordsWithPrefix(wordPrefix(word), SEARCH.alikeWords);
-  return alike.filter(({ word: other }) =>
-    isSkeleton ? withoutVowels(other) === word : isWithinTypos(word, other, 2),
+  const prefixes = isSkeleton ? prefixesWithVowel(word) : [];
+  const alike = await Promise.all(
+    [wordPrefix(word), ...prefixes].map((prefix) => wordsWithPrefix(prefix, SEARCH.alikeWords)),
   );
+  return alike
+    .flat()
+    .filter(({ word: other }) =>
+      isSkeleton ? withoutVowels(other) === withoutVowels(word) : isWithinTypos(word, other, 2),
+    );
 }
+
+/** How a word without its vowels may have begun: `pnnsl` is Peninsula, `brthrs` Brothers. */
+const prefixesWithVowel = (word: string): string[] =>
+  [...'aeiou'].flatMap((vowel) => [word.charAt(0) + vowel + word.charAt(1), word.slice(0, 2) + vowel]);
 
 /** Names of the same trade, if these are few: a name without its vowels is in no list. */
 async function rowsOfTrades({ words }: NameReading): Promise<ListRow[]> {
