@@ -54,6 +54,8 @@ test.each([
     'Mzansi Fresh Pty Ltd',
     ['TRADING_NAME'],
   ],
+  ['a town of two words', 'Ferrum Steel Saldanha Bay', 'Ferrum Steel', ['PLACE']],
+  ['a word without its vowels but the last', 'Mlti Security', 'Maluti Security', ['SHORT_FORM']],
   ['a branch in a suburb', 'Ferrum Steel Hillbank Branch', 'Ferrum Steel', ['PLACE']],
   ['a part of a town', 'Ferrum Steel Midrand Warehouse', 'Ferrum Steel', ['PLACE']],
   ['a telephone number', 'Ferrum Steel Tel 011 402 1170', 'Ferrum Steel', ['REFERENCE']],

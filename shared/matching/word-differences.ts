@@ -79,7 +79,11 @@ function compareShort(typed: NameWord, listed: NameWord): WordDifference | null 
   const vowels = countVowels(a);
   if (a.length < 3 || (longer < 2 && a.length < 4 && (vowels > 0 || short.isInitials))) return null;
   const isTrade = long.meaning !== undefined && !long.meaning.isTelling;
-  if (short.skeleton === long.skeleton && (vowels === 0 || (vowels === 1 && longer > 1 && a.length > 5)))
+  const isAtEnd = vowels === 1 && longer > 1 && a.at(-1) === b.at(-1) && isVowel(a.at(-1) ?? '');
+  if (
+    short.skeleton === long.skeleton &&
+    (vowels === 0 || isAtEnd || (vowels === 1 && longer > 1 && a.length > 5))
+  )
     return difference(0.1, 'SHORT_FORM');
   if (
     isTrade &&
