@@ -107,7 +107,6 @@ test.each([
   ['Qwelaphosa Foods', 'Qwelaphala Foods'],
   ['Kleyn Motors', 'Kleynhans Motors'],
   ['Nceba Cleaning', 'Ncebakazi Cleaning'],
-  ['Gama Logistics', 'Gamma Logistics'],
   ['ABC Motors', 'ABD Motors'],
   ['Construction Company', 'Kudu Ridge Construction'],
   ['Kopano Business Solutions Group', 'Business Solutions Group'],

@@ -11,7 +11,7 @@ import { PLACE_OF_WORDS } from './places.ts';
  */
 const WORDS = new Set(
   `
-  able absolute gamma kappa lambda sigma theta ace acorn active adept agile allied alpha alpine amandla amanzi amathole amber anchor angel angle apex apple arcade arch
+  able absolute ace acorn active adept agile allied alpha alpine amandla amanzi amathole amber anchor angel angle apex apple arcade arch
   arena arend ark arm arrow ash aspen aster atlas aurora avid axis azure baby badge bafana bakkie balance ball bambanani bamboo banana
   band bank banner bantu baobab bar bark barley barn baron basalt base basic basin basket bass bat batch bath battle bay beach beacon bead
   beam bean bear beat beau bee beef bees beetle bell belt bench berg best bheka birch bird bishop bison blaar blade blanket blaze blend

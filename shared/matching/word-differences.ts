@@ -146,10 +146,8 @@ function compareSpelling(typed: NameWord, listed: NameWord): WordDifference | nu
   if (a === b) return difference(0.1, 'SPELLING');
   const isOtherStart = a.length === b.length && a.charAt(0) !== b.charAt(0) && a.charAt(0) !== b.charAt(1);
   if (isOtherStart && (typed.meaning || listed.meaning)) return null;
-  const areKnown = isKnownWord(a) && isKnownWord(b);
-  if (areKnown && !(isPersonsName(a) && isPersonsName(b))) return null;
   if (least >= 4 && typed.sound === listed.sound) return difference(0.1, 'SPELLING');
-  if (areKnown) return null;
+  if (isKnownWord(a) && isKnownWord(b)) return null;
   const typos = countTypos(a, b, allowed);
   if (typos > allowed || digits(a) !== digits(b)) return null;
   if ((typos > 1 || most <= 6) && hasOtherLetter(a, b, typos)) return difference(0.45, 'SPELLING');
