@@ -7,7 +7,7 @@ import type {
   ModeratedReview,
   OtherReview,
 } from '../../shared/schemas/moderation.ts';
-import type { ReviewField } from '../../shared/schemas/reviews.ts';
+import { REVIEW_LABELS } from '../../shared/schemas/reviews.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
 import { findRecipients, reachOf } from '../records/notice/give-notice.ts';
 import { findUser, findUsers } from '../records/user/user.ts';
@@ -159,17 +159,6 @@ async function readModeratorsActs(review: WholeReview): Promise<HistoryEntry[]> 
   });
 }
 
-const FIELD_NAMES: Record<ReviewField, string> = {
-  category: 'category',
-  title: 'title',
-  amountOwedZar: 'amount owed',
-  incidentDate: 'incident date',
-  body: 'description',
-  evidenceNote: 'evidence summary',
-  demandedOn: 'day of the demand',
-  demandHow: 'kind of the demand',
-};
-
 /** Its author's acts, from its head, its attachments and its edits. */
 function authorsActs(
   { head, body, attachments }: WholeReview,
@@ -188,7 +177,7 @@ function authorsActs(
     ...(body.edits ?? []).map(({ at, fields }) => ({
       act: 'edit-review',
       at,
-      detail: fields.map((name) => FIELD_NAMES[name]).join(', '),
+      detail: fields.map((name) => REVIEW_LABELS[name].toLowerCase()).join(', '),
       ...rest,
     })),
   ];

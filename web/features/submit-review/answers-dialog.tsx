@@ -3,7 +3,7 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { CATEGORY_LABELS, DEMAND_WAY_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
-import type { ReviewField } from '../../../shared/schemas/reviews.ts';
+import { REVIEW_LABELS, type ReviewField } from '../../../shared/schemas/reviews.ts';
 import { shownName } from '../../lib/person.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
@@ -22,21 +22,22 @@ function listAnswers(
   answers: ReviewFormOutput,
   { user, companyName, files }: Pick<AnswersDialogProps, 'user' | 'companyName' | 'files'>,
 ): [label: string, answer: string][] {
-  const { category, amountOwedZar, incidentDate, title, body, evidenceNote } = answers;
-  const { demandedOn, demandHow, waitForCompany, noticeEmail } = answers;
-  const written: Record<ReviewField, [label: string, answer: string]> = {
-    category: ['Category', CATEGORY_LABELS[category]],
-    amountOwedZar: ['Amount owed', amountOwedZar === null ? 'Not given' : formatRandAndCents(amountOwedZar)],
-    incidentDate: ['Incident date', incidentDate ? formatLongDate(incidentDate) : 'Not given'],
-    title: ['Title', title],
-    body: ['Description', body],
-    evidenceNote: ['Evidence summary', evidenceNote ?? 'Not given'],
-    demandedOn: ['Payment asked for', demandedOn ? formatLongDate(demandedOn) : 'Not given'],
-    demandHow: ['How it was asked for', demandHow ? DEMAND_WAY_LABELS[demandHow].choice : 'Not given'],
+  const { category, amountOwedZar, incidentDate, demandedOn, demandHow, waitForCompany, noticeEmail } =
+    answers;
+  const shown = {
+    ...answers,
+    category: CATEGORY_LABELS[category],
+    amountOwedZar: amountOwedZar === null ? null : formatRandAndCents(amountOwedZar),
+    incidentDate: incidentDate && formatLongDate(incidentDate),
+    demandedOn: demandedOn && formatLongDate(demandedOn),
+    demandHow: demandHow && DEMAND_WAY_LABELS[demandHow].choice,
   };
   return [
     ['Company', companyName],
-    ...Object.values(written),
+    ...(Object.keys(REVIEW_LABELS) as ReviewField[]).map((name): [string, string] => [
+      REVIEW_LABELS[name],
+      shown[name] ?? 'Not given',
+    ]),
     ['Tell the company first', waitForCompany ? 'Yes: it has ten working days to answer' : 'No'],
     ['E-mail of the company, for moderators alone', noticeEmail ?? 'Not given'],
     ['Files, for moderators alone', files === 0 ? 'None' : String(files)],

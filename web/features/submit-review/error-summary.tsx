@@ -2,6 +2,7 @@ import { Alert, Link as ChakraLink, List } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { useFormState } from 'react-hook-form';
+import { REVIEW_LABELS } from '../../../shared/schemas/reviews.ts';
 import type { ReviewFormInput } from './review-form-schema.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
@@ -10,14 +11,7 @@ const STATEMENTS = 'The statements before you submit';
 /** The name of each field, in the order of the form. */
 const NAMES: Record<keyof ReviewFormInput, string> = {
   companyId: 'Company',
-  category: 'Category',
-  amountOwedZar: 'Amount Owed',
-  incidentDate: 'Incident Date',
-  title: 'Review Title',
-  body: 'Detailed Description',
-  evidenceNote: 'Evidence Summary',
-  demandedOn: 'Payment Asked For',
-  demandHow: 'How It Was Asked For',
+  ...REVIEW_LABELS,
   waitForCompany: 'Tell the company first',
   noticeEmail: 'E-mail of the Company',
   isTruthful: STATEMENTS,

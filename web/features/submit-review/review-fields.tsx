@@ -5,6 +5,7 @@ import { southAfricanDay } from '../../../shared/dates.ts';
 import { DEMAND_WAY_LABELS, DEMAND_WAYS, type ReviewText } from '../../../shared/enumerations.ts';
 import { HEARING_WORKING_DAYS, REVIEW_BODY } from '../../../shared/limits.ts';
 import { countCharacters } from '../../../shared/schemas/fields.ts';
+import { REVIEW_LABELS } from '../../../shared/schemas/reviews.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
 import { FieldFindings } from '../../ui/field-findings.tsx';
@@ -28,13 +29,13 @@ export function AmountAndDate({ form }: FieldsProps) {
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
       <AmountField
         optional
-        label="Amount Owed"
+        label={REVIEW_LABELS.amountOwedZar}
         hint={<AmountHint form={form} />}
         {...fieldProps(form, 'amountOwedZar')}
       />
       <TextField
         optional
-        label="Incident Date"
+        label={REVIEW_LABELS.incidentDate}
         type="date"
         max={southAfricanDay(new Date())}
         {...fieldProps(form, 'incidentDate')}
@@ -80,7 +81,7 @@ export function Texts({ form, companyName }: TextsProps) {
     <>
       <CheckedField form={form} field="title" companyName={companyName}>
         <TextField
-          label="Review Title"
+          label={REVIEW_LABELS.title}
           autoComplete="off"
           hint="5-200 characters"
           {...fieldProps(form, 'title')}
@@ -88,7 +89,7 @@ export function Texts({ form, companyName }: TextsProps) {
       </CheckedField>
       <CheckedField form={form} field="body" companyName={companyName}>
         <TextAreaField
-          label="Detailed Description"
+          label={REVIEW_LABELS.body}
           rows={9}
           hint={<BodyLength form={form} />}
           {...fieldProps(form, 'body')}
@@ -97,7 +98,7 @@ export function Texts({ form, companyName }: TextsProps) {
       <CheckedField form={form} field="evidenceNote" companyName={companyName}>
         <TextAreaField
           optional
-          label="Evidence Summary"
+          label={REVIEW_LABELS.evidenceNote}
           rows={3}
           hint="Evidence that you have, such as invoices, contracts or messages. Do not include personal information."
           {...fieldProps(form, 'evidenceNote')}
@@ -114,14 +115,14 @@ export function Demand({ form }: FieldsProps) {
     <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
       <TextField
         optional
-        label="Payment Asked For"
+        label={REVIEW_LABELS.demandedOn}
         type="date"
         max={southAfricanDay(new Date())}
         hint="The day on which you last asked the company to pay. It is public."
         {...fieldProps(form, 'demandedOn')}
       />
       {demandedOn && (
-        <SelectField optional label="How It Was Asked For" {...fieldProps(form, 'demandHow')}>
+        <SelectField optional label={REVIEW_LABELS.demandHow} {...fieldProps(form, 'demandHow')}>
           <option value="">Not given</option>
           {DEMAND_WAYS.map((way) => (
             <option key={way} value={way}>
