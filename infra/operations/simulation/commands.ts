@@ -93,7 +93,7 @@ const kind = fc.oneof(
 const drawn: fc.Arbitrary<Drawn> = fc.record({
   kinds: fc.array(kind, { minLength: 8, maxLength: 8 }),
   by: fc.oneof(
-    { weight: 6, arbitrary: fc.constant(null) },
+    { weight: 3, arbitrary: fc.constant(null) },
     { weight: 1, arbitrary: fc.constantFrom(...PEOPLE) },
   ),
   on: fc.nat(7),
@@ -107,7 +107,7 @@ const MOST = { companies: 4, reviews: 8 };
 
 /**
  * The first drawn kind of act that is allowed on an existing item, as a refused act changes nothing. One in
- * seven acts is whoever's, allowed or not. Null if there is no item for it.
+ * four acts is whoever's, allowed or not. Null if there is no item for it.
  */
 function choose(drawn: Drawn, known: Known): Act | null {
   const acts = drawn.kinds.map((kind) => actsOf(kind, drawn, known));
