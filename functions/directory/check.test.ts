@@ -111,6 +111,21 @@ test.each([
   ]);
 });
 
+test('a misspelled name is found although each of its words is in too many names to read', async () => {
+  const [first, second] = [letters(), letters()];
+  for (const trade of ['Roofing', 'Tiling', 'Paving']) await flagged(`${first} ${second} ${trade}`);
+  Object.assign(SEARCH, { comparedRows: 1 });
+  const misspelled = (text: string) => `${text.slice(0, 5)}${text.slice(6)}`;
+  const names = [
+    `${misspelled(first)} ${second} Tiling`,
+    `${first} ${misspelled(second)} Tiling`,
+    `The ${misspelled(first)} ${second} Tiling Company`,
+  ];
+  const { json } = await check(names.map((name) => ({ name })));
+  const best = json.map(({ companies: [one] }) => one?.name);
+  expect(best).toEqual(names.map(() => `${first} ${second} Tiling`));
+});
+
 test('a name that is a number and a trade of many is found in figures too', async () => {
   const { slug } = await flagged('Twenty Six Plumbing');
   await flagged(`${word()} Plumbing`);

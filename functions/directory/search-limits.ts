@@ -28,6 +28,8 @@ export const SEARCH = {
    */
   comparedRows: 160,
   tellingWeight: 0.4,
+  /** Longer lists of a word, and of all words, that are looked through for names that begin as typed. */
+  longLists: { ofWord: 2, all: 8 },
   /** Words of at least so many letters may have two typing errors after the same beginning. */
   twoErrorsFrom: 8,
   /** Letters of a second word that are taken as typed: the rest may be a short form. */

@@ -69,15 +69,30 @@ function indexWords({ words, inOrder }: NameReading) {
   return { words: inOrder, places: places.length > 0 ? places : all.slice(0, 2) };
 }
 
+/** Lists that may have a typed name, the words of the name as they have it, and the place of theirs. */
+interface Source {
+  candidates: CandidateLists;
+  words: readonly string[];
+  at: number;
+}
+
 async function rowsOfWords(name: NameReading): Promise<ListRow[]> {
   const { words, places } = indexWords(name);
   const isNamed = name.words.some(({ meaning, number }) => number === undefined && !meaning);
   const numbers = isNamed ? [] : name.words.flatMap(({ number }) => number ?? []);
   const sources = await Promise.all([
-    ...places.flatMap((at) => [candidatesForWordAt(words, at), otherCandidates(words[at] ?? '')]),
-    ...numbers.map((number) => candidatesInLists(numberSpellings(number).map(wordList))),
+    ...places.flatMap((at) =>
+      [candidatesForWordAt(words, at), otherCandidates(words[at] ?? '')].map(
+        async (candidates): Promise<Source> => ({ candidates: await candidates, words, at }),
+      ),
+    ),
+    ...numbers.map(async (number): Promise<Source> => ({
+      candidates: await candidatesInLists(numberSpellings(number).map(wordList)),
+      words,
+      at: 0,
+    })),
   ]);
-  return readRarest(sources, words);
+  return readRarest(sources);
 }
 
 /** Lists of the other spellings of a word, such as Saint for St, South for Suid and Zodiac for Z0diac. */
@@ -87,34 +102,62 @@ async function otherCandidates(word: string): Promise<CandidateLists> {
   return candidatesInLists(others.map(wordList));
 }
 
-/** The shortest lists, and from longer ones the names with the typed beginning. */
-async function readRarest(sources: readonly CandidateLists[], words: readonly string[]): Promise<ListRow[]> {
-  const counts = [...new Map(sources.flatMap(({ lists }) => [...lists]))].sort(([, a], [, b]) => a - b);
-  const few: string[] = [];
+/** The shortest lists, and from longer ones the names that begin as typed. */
+async function readRarest(sources: readonly Source[]): Promise<ListRow[]> {
+  const counts = [...new Map(sources.flatMap(({ candidates }) => [...candidates.lists]))];
+  const few = new Set<string>();
   let rows = 0;
-  for (const [list, count] of counts) {
+  for (const [list, count] of counts.sort(([, a], [, b]) => a - b)) {
     rows += count;
     if (rows > SEARCH.comparedRows) break;
-    few.push(list);
+    few.add(list);
   }
-  const isCut = few.length < counts.length;
-  const [first = '', second = ''] = words;
-  const prefix = [first, [...second].slice(0, SEARCH.secondLetters).join('')].filter(Boolean).join(' ');
-  const begun = isCut && first ? readNamesWithPrefix(wordList(first), prefix, SEARCH.begun) : [];
-  return (await Promise.all([begun, ...few.map(readAllRows)])).flat();
+  const long = sources.flatMap(({ candidates, words, at }) =>
+    [...candidates.lists.keys()]
+      .filter((list) => !few.has(list))
+      .slice(0, SEARCH.longLists.ofWord)
+      .flatMap((list) => typedBeginnings(words, at).map((beginning) => [list, beginning] as const)),
+  );
+  const begun = new Map(long.map((pair) => [pair.join(), pair]));
+  return (
+    await Promise.all([
+      ...[...few].map(readAllRows),
+      ...[...begun.values()]
+        .slice(0, SEARCH.longLists.all)
+        .map(([list, beginning]) => readNamesWithPrefix(list, beginning, SEARCH.begun)),
+    ])
+  ).flat();
+}
+
+/** How a name may begin that a long list of the word at a place has: with this word, or with the first. */
+function typedBeginnings(words: readonly string[], at: number): string[] {
+  const [word = '', next = ''] = words.slice(at);
+  if (word === '') return [];
+  const short = `${word} ${[...next].slice(0, SEARCH.secondLetters).join('')}`.trim();
+  return [words.slice(at).join(' '), short, ...(at > 0 ? words.slice(0, 1) : [])];
 }
 
 /** Names with words that the longest typed ones may have meant. */
 async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
   const { words, places } = indexWords(name);
+  const lettersAt = (at: number) => asLetters(words[at] ?? '');
   const longest = places
-    .map((at) => asLetters(words[at] ?? ''))
-    .sort((a, b) => b.length - a.length)
+    .toSorted((a, b) => lettersAt(b).length - lettersAt(a).length)
     .slice(0, SEARCH.correctedWords);
-  const corrections = await Promise.all(
-    longest.flatMap((word) => [findCorrections(word), findAlikeWords(word)]),
+  const sources = await Promise.all(
+    longest.map(async (at): Promise<Source[]> => {
+      const [near, alike] = await Promise.all([
+        findCorrections(lettersAt(at)),
+        findAlikeWords(lettersAt(at)),
+      ]);
+      return [...near, ...alike].map((meant) => ({
+        candidates: candidatesForWords([meant]),
+        words: words.with(at, meant.word),
+        at,
+      }));
+    }),
   );
-  return readRarest(corrections.map(candidatesForWords), []);
+  return readRarest(sources.flat());
 }
 
 /** Words with the same beginning and at most two errors, or whose vowels were all left out. */
@@ -143,5 +186,5 @@ async function rowsOfTrades({ words }: NameReading): Promise<ListRow[]> {
   const sources = await Promise.all(
     trades.map((trade) => candidatesInLists([trade, ...otherSpellings(trade)].map(wordList))),
   );
-  return readRarest(sources, []);
+  return readRarest(sources.map((candidates) => ({ candidates, words: [], at: 0 })));
 }
