@@ -96,7 +96,12 @@ test('moderators see the newest text, and when its author changed what', async (
   expect(json).toMatchObject({ body: OTHER_BODY, category: 'OTHER', revision: 1, original: null });
   expect(json.history).toMatchObject([
     { act: 'submit-review' },
-    { act: 'edit-review', at: json.updatedAt, by: { role: 'author' }, detail: 'category, detailed description' },
+    {
+      act: 'edit-review',
+      at: json.updatedAt,
+      by: { role: 'author' },
+      detail: 'category, detailed description',
+    },
   ]);
 });
 
