@@ -11,6 +11,7 @@ import { handler as recordAnswerPayment } from '../debts/record-answer-payment.t
 import { handler as withdrawAnswerDispute } from '../debts/withdraw-answer-dispute.ts';
 import { answerKey, reviewKey } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
+import { isDrawn } from '../records/review/second-reading.ts';
 import { recordUnreached } from '../records/notice/unreached.ts';
 import { findReviewHead } from '../records/review/review.ts';
 import { handler as approveReply } from '../replies/approve-reply.ts';
@@ -256,7 +257,8 @@ test('a notice adds two writes to those of a publication, not more than a tenth'
     await approve(moderator, id);
     const inputs = send.mock.calls.map(([{ input }]) => input as Partial<TransactWriteCommandInput>);
     send.mockRestore();
-    return inputs.reduce((sum, { TransactItems = [] }) => sum + TransactItems.length, 0);
+    const all = inputs.reduce((sum, { TransactItems = [] }) => sum + TransactItems.length, 0);
+    return isDrawn(id) ? all - 1 : all;
   };
   const [without, withNotice] = [await written({}), await written({ noticeEmail: `office@${domain}` })];
   expect(withNotice - without).toBe(2);
