@@ -68,7 +68,7 @@ test('a moderator lists one proposed company and declines another with a reason,
   await (await proposal(bad)).getByRole('button', { name: 'Decline' }).focus();
   await moderator.keyboard.press('Enter');
   const dialog = moderator.getByRole('dialog', { name: 'Decline this company?' });
-  await dialog.waitFor();
+  await expectFocus(dialog.getByRole('textbox'));
   await moderator.keyboard.press('Tab');
   await moderator.keyboard.press('Tab');
   await moderator.keyboard.press('Enter');

@@ -45,7 +45,7 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await review.getByText(/^Paid R.200 of R.500$/).waitFor();
   await review.getByText('Still owed', { exact: true }).waitFor();
   await review.getByText('Payment confirmed by the author').waitFor();
-  expect(await amount.inputValue()).toBe('');
+  await expect.poll(() => amount.inputValue()).toBe('');
 
   await author.getByRole('button', { name: 'Mark as settled' }).press('Enter');
   const dialog = author.getByRole('dialog', { name: 'Mark this debt as settled?' });
