@@ -69,7 +69,7 @@ function indexWords({ words, inOrder }: NameReading) {
   return { words: inOrder, places: places.length > 0 ? places : all.slice(0, 2) };
 }
 
-/** Lists that may have a typed name, the words of the name as they have it, and the place of theirs. */
+/** Lists for the word at a place of a typed name, and the name's words with a correction in that place. */
 interface Source {
   candidates: CandidateLists;
   words: readonly string[];

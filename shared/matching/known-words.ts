@@ -149,12 +149,12 @@ const isWord = (word: string) =>
   WORDS.has(word) || MEANINGS_BY_WORD.has(word) || PLACE_OF_WORDS.has(word) || PEOPLE.has(word);
 
 /**
- * Whether a word, or the word whose plural or possessive it is, is known: two known words, such as Botha and
- * Bothma or Castle and Cattle, are no typing errors of each other.
+ * Whether a word is known, also as a plural or possessive. Two known words, such as Botha and Bothma or Castle
+ * and Cattle, are no typing errors of each other.
  */
 export const isKnownWord = (word: string): boolean =>
   isWord(word) || (word.length > 3 && word.endsWith('s') && isWord(word.slice(0, -1)));
 
-/** Whether a word is the name of people and nothing else. */
+/** Whether a word is only a family name, and has no other meaning. */
 export const isPersonsName = (word: string): boolean =>
   PEOPLE.has(word) && !WORDS.has(word) && !MEANINGS_BY_WORD.has(word);

@@ -81,7 +81,7 @@ modjadjiskloof | duiwelskloof
 lambert s bay | lamberts bay
 `;
 
-/** The same that have one name. */
+/** Towns with one name. */
 const TOWNS = `
   kimberley, rustenburg, empangeni, newcastle, ladysmith, george, knysna, paarl, stellenbosch, worcester, strand, bellville, brackenfell,
   durbanville, parow, goodwood, milnerton, montague gardens, epping, upington, springbok, kuruman, klerksdorp, vereeniging, sasolburg,

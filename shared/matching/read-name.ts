@@ -42,7 +42,7 @@ export interface NameWord {
 export interface NameReading {
   text: string;
   words: readonly NameWord[];
-  /** Whether a word says more than a trade. */
+  /** Whether the name has a word besides its trade. */
   isNamed: boolean;
   /** All words in order, including small words and the parts of compounds. */
   inOrder: readonly string[];

@@ -37,9 +37,9 @@ export function archiveDate({ createdAt, incidentDate, stillOwed, debt }: Ageing
   const acknowledged = (debt?.payments ?? [])
     .filter(({ recordedBy, status }) => recordedBy === 'COMPANY' && status === 'CONFIRMED')
     .map(({ paidOn }) => yearsAfter(paidOn, ARCHIVE_YEARS.ACKNOWLEDGED));
-  const judgmentDates = stillOwed ? [yearsAfter(stillOwed.on, ARCHIVE_YEARS[stillOwed.ground])] : [];
+  const sinceEvent = stillOwed ? [yearsAfter(stillOwed.on, ARCHIVE_YEARS[stillOwed.ground])] : [];
   const incident = yearsAfter(incidentDate ?? createdAt, ARCHIVE_YEARS.incident);
-  return [incident, ...judgmentDates, ...acknowledged].sort().at(-1) ?? incident;
+  return [incident, ...sinceEvent, ...acknowledged].sort().at(-1) ?? incident;
 }
 
 export const isPastArchiveDate = (review: Ageing, now: Date): boolean =>

@@ -9,7 +9,7 @@ export interface Check<World> {
   documented: unknown;
   /** The table's local engine takes more; `npm run test:dynamodb-local` runs the tests on one that does not. */
   isLenientHere?: true;
-  /** What an engine does, in the terms of `documented`. */
+  /** Tries it on an engine. Equals `documented` if the engine does as AWS does. */
   run(world: World): Promise<unknown>;
 }
 

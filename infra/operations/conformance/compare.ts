@@ -54,7 +54,7 @@ export async function compare(start: () => Promise<Engine>, stopping?: AbortSign
   }
 }
 
-/** Whether an engine does all that is documented, but for what is known of the local one. */
+/** Whether an engine passed every check, apart from known leniency of the local one. */
 export const isAsDocumented = ({ verdicts }: Result) =>
   verdicts.every(({ is }) => is === 'ok' || is === 'lenient');
 

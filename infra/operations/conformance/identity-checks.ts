@@ -90,7 +90,7 @@ const words = (call: Promise<unknown>) =>
 const claimsOf = (token = '') =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-/** What the product relies on in Cognito. */
+/** The checks of Cognito. */
 export const IDENTITY_CHECKS: readonly Check<ReturnType<typeof accountOf>>[] = [
   {
     sentence: 'A password has 8 to 256 characters, may hold blanks, and neither begins nor ends with one',

@@ -27,7 +27,7 @@ export const senderOf =
       }),
     );
 
-/** What the product relies on in SES. */
+/** The checks of SES. */
 export const MAIL_CHECKS: readonly Check<ReturnType<typeof senderOf>>[] = [
   {
     sentence: 'The value of a header has at most 995 characters, all of ASCII',

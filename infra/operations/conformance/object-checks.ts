@@ -55,7 +55,7 @@ export function objectsOf({ client, Bucket }: Bucket, Key: string) {
   };
 }
 
-/** What the product relies on in S3. */
+/** The checks of S3. */
 export const OBJECT_CHECKS: readonly Check<ReturnType<typeof objectsOf>>[] = [
   {
     sentence: 'A file of a form has the sizes of its policy, both included, and no other is stored',

@@ -82,7 +82,7 @@ const text = (length: number) => 'x'.repeat(length);
 const sortKeys = (count: number) => Array.from({ length: count }, (_, n) => String(1000 + n));
 const skOf = (items: Item[] = []) => items.map(({ sk }) => sk);
 
-/** What the product relies on in DynamoDB. */
+/** The checks of DynamoDB. */
 export const TABLE_CHECKS: readonly Check<ReturnType<typeof itemsOf>>[] = [
   {
     sentence: 'A put whose condition fails changes nothing and returns the item that it found',

@@ -159,7 +159,7 @@ function actOn(named: string, kind: Kind, { by, on: place, amount, days }: Drawn
   return { kind, by: actor, on, name, amount, days };
 }
 
-const told = ({ kind, by, on, name, amount, days }: Act) =>
+const describeAct = ({ kind, by, on, name, amount, days }: Act) =>
   [by, kind, on, name && `→ ${name}`, amount && `R${amount / 100}`, days && `${days} days ago`]
     .filter(Boolean)
     .join(' ');
@@ -184,29 +184,29 @@ async function expectOneOf(
 /** One person acts. */
 class Do implements Command {
   readonly drawn: Drawn;
-  #told = '';
+  #description = '';
   constructor(what: Drawn) {
     this.drawn = what;
   }
   check = (known: Readonly<Known>) => choose(this.drawn, known) !== null;
   async run(known: Known, outside: Outside): Promise<void> {
     const act = choose(this.drawn, known) as Act;
-    this.#told = told(act);
+    this.#description = describeAct(act);
     known.made += 1;
     outside.setClock(outside.now + MOMENT);
     const { after, answer } = take(known.register, act, outside.now);
     const got = await outside.do(act);
-    expect(`${this.#told}: ${got}`).toBe(`${this.#told}: ${answer}`);
+    expect(`${this.#description}: ${got}`).toBe(`${this.#description}: ${answer}`);
     await expectOneOf(known, outside, [after], false);
   }
-  toString = () => this.#told;
+  toString = () => this.#description;
 }
 
 /** One person acts, and the process ends after some requests to the table. The stream completes the rest. */
 class CutOff implements Command {
   readonly drawn: Drawn;
   readonly after: number;
-  #told = '';
+  #description = '';
   constructor(what: Drawn, after: number) {
     this.drawn = what;
     this.after = after;
@@ -214,7 +214,7 @@ class CutOff implements Command {
   check = (known: Readonly<Known>) => (choose(this.drawn, known)?.kind ?? 'speak') !== 'speak';
   async run(known: Known, outside: Outside): Promise<void> {
     const act = choose(this.drawn, known) as Act;
-    this.#told = `cut off after ${this.after} requests: ${told(act)}`;
+    this.#description = `cut off after ${this.after} requests: ${describeAct(act)}`;
     known.made += 1;
     outside.setClock(outside.now + MOMENT);
     const { register } = known;
@@ -224,7 +224,7 @@ class CutOff implements Command {
     const ways = [after, register].map((way) => settleDown(way, outside.now));
     await expectOneOf(known, outside, answer === 'ok' ? ways.slice(0, 1) : ways, true);
   }
-  toString = () => this.#told;
+  toString = () => this.#description;
 }
 
 /** Two people act at once: the second act runs between two requests of the first. */
@@ -232,7 +232,7 @@ class AtOnce implements Command {
   readonly first: Drawn;
   readonly second: Drawn;
   readonly at: number;
-  #told = '';
+  #description = '';
   constructor(first: Drawn, second: Drawn, request: number) {
     this.first = first;
     this.second = second;
@@ -247,7 +247,7 @@ class AtOnce implements Command {
   }
   async run(known: Known, outside: Outside): Promise<void> {
     const [one, other] = this.acts(known) as [Act, Act];
-    this.#told = `before request ${this.at} of: ${told(one)}: ${told(other)}`;
+    this.#description = `before request ${this.at} of: ${describeAct(one)}: ${describeAct(other)}`;
     known.made += 2;
     outside.setClock(outside.now + MOMENT);
     const { register } = known;
@@ -267,7 +267,7 @@ class AtOnce implements Command {
       return { after: next.after, answers: answers.join(', ') };
     });
     const allowed = orders.map(({ answers }) => answers);
-    expect(allowed, `${this.#told}: ${answered}, not ${allowed.join(' or ')}`).toContain(answered);
+    expect(allowed, `${this.#description}: ${answered}, not ${allowed.join(' or ')}`).toContain(answered);
     const ways = orders.filter(({ answers }) => answers === answered).map(({ after }) => after);
     if (ways.length === 1) return expectOneOf(known, outside, ways, false);
     // Both orders answer alike: what people see of their own tells which it was.
@@ -275,7 +275,7 @@ class AtOnce implements Command {
     const settled = ways.map((way) => settleDown(way, outside.now));
     await expectOneOf(known, outside, settled, true);
   }
-  toString = () => this.#told;
+  toString = () => this.#description;
 }
 
 /** Days pass and the scheduled functions run; their first attempt may be interrupted. */

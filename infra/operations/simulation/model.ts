@@ -102,7 +102,7 @@ export const emptyRegister = (): Register => ({
   ...{ companies: {}, speakers: [], reviews: {}, takedowns: {}, months: {}, log: [] },
 });
 
-// What follows from a review
+// Facts derived from a review
 
 export const isShown = ({ status }: Review) => status === 'PUBLIC' || status === 'OLDER';
 

@@ -1,6 +1,6 @@
 import type { CityCount, CompanyCard, SuggestedCompany } from '../../../shared/schemas/companies.ts';
 import { Component as DirectoryPage } from '../../features/directory/directory-page.tsx';
-import { writeDirectory } from '../../features/directory/written-directory.ts';
+import { writeDirectory } from '../../features/directory/rendered-directory.ts';
 import type { ListPage } from '../../lib/api.ts';
 import { drawDocument } from './draw-document.tsx';
 

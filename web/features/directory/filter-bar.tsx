@@ -13,7 +13,7 @@ import { Choice, options } from '../../ui/choice.tsx';
 import { listCityOptions, isCityIn } from './city-options.ts';
 import { type DirectoryFilters, listChips, NO_FILTERS, PAID_LABEL } from './directory-filters.ts';
 import { FurtherFilters } from './filter-form.tsx';
-import { useCities } from './written-directory.ts';
+import { useCities } from './rendered-directory.ts';
 
 const FilterSheet = lazy(async () => ({ default: (await import('./filter-sheet.tsx')).FilterSheet }));
 

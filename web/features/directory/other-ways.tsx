@@ -18,7 +18,7 @@ import {
   withoutFilters,
 } from './directory-filters.ts';
 import { FilterForm } from './filter-form.tsx';
-import { suggestedFor, useCities } from './written-directory.ts';
+import { suggestedFor, useCities } from './rendered-directory.ts';
 
 const ask = (q: string) =>
   callPage('list-companies', { query: { q, namesFirst: 'true', limit: SUGGESTED_INSTEAD } });

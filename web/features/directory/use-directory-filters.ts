@@ -1,6 +1,6 @@
 import { useSearch } from '../../lib/use-search.ts';
 import { toQuery, readFilters, type DirectoryFilters } from './directory-filters.ts';
-import { useRefusal } from './written-directory.ts';
+import { useRefusal } from './rendered-directory.ts';
 
 interface FiltersInAddress {
   filters: DirectoryFilters;

@@ -10,7 +10,7 @@ import { askedOf, readFilters, toQuery } from './directory-filters.ts';
 /** The cache key of the companies that a text without matches may mean. */
 export const suggestedFor = (q: string) => `suggested for ${q}`;
 
-interface WrittenCities {
+interface RenderedCities {
   cities: readonly CityCount[];
   isAll: boolean;
 }
@@ -34,7 +34,7 @@ export function writeDirectory(
   const { searchParams } = new URL(address, 'https://any.invalid');
   const filters = readFilters(searchParams);
   return {
-    [CITIES]: { cities, isAll: hasAllCities } satisfies WrittenCities,
+    [CITIES]: { cities, isAll: hasAllCities } satisfies RenderedCities,
     ...(refusal !== null && { [refusalOf(searchParams)]: refusal }),
     ...(page && writePagedList('list-companies', { query: toQuery(filters) }, page)),
     ...(suggested && { [suggestedFor(filters.q)]: suggested }),
@@ -49,7 +49,11 @@ export function useRefusal(search: URLSearchParams): string | null {
 
 /** The towns of listed companies: first those that came with the page, then all of them. */
 export function useCities(): readonly CityCount[] | undefined {
-  const { data: some } = useSWR<WrittenCities, unknown>(CITIES, null, useRenderedData<WrittenCities>(CITIES));
+  const { data: some } = useSWR<RenderedCities, unknown>(
+    CITIES,
+    null,
+    useRenderedData<RenderedCities>(CITIES),
+  );
   const wantsAll = useHydrated() && some?.isAll !== true;
   const { data: all } = useApi('list-cities', wantsAll ? {} : null);
   return all ?? some?.cities;
