@@ -13,7 +13,7 @@ const provided: Partial<ProvidedContext> = {};
  */
 export async function startEngines(): Promise<() => Promise<void>> {
   const provide = (name: string, value: unknown) => Object.assign(provided, { [name]: value });
-  const stop = await startEnginesForTests({ provide } as unknown as TestProject);
+  const stop = await startEnginesForTests({ config: { maxWorkers: 0 }, provide } as unknown as TestProject);
   Object.assign(process.env, provided.environment);
   return stop;
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { GetObjectCommand, ListObjectVersionsCommand, S3Client } from '@aws-sdk/client-s3';
+import { expect } from 'vitest';
 import type { Attachment, UploadParameters } from '../../shared/schemas/evidence.ts';
 import { handler as attachEvidence } from '../evidence/attach-evidence.ts';
 import { handler as createUpload } from '../evidence/create-upload.ts';
@@ -33,7 +34,7 @@ export const uploadAddress = ({ url, fields }: UploadParameters) => `${url}/${fi
 /** Uploads a file and returns its address. */
 export async function uploaded(caller: Caller, bytes: Uint8Array = NOTE): Promise<string> {
   const upload = await newUpload(caller);
-  await post(upload, bytes);
+  expect(await post(upload, bytes)).toBe(204);
   return uploadAddress(upload);
 }
 
@@ -49,7 +50,9 @@ export const attach = (
 
 /** Attaches a note to a pending review. */
 export async function attachNote(caller: Caller, reviewId: string): Promise<Attachment> {
-  return (await attach(caller, reviewId, await uploaded(caller), { filename: 'note.txt' })).json;
+  const { status, json } = await attach(caller, reviewId, await uploaded(caller), { filename: 'note.txt' });
+  expect(status, json.code).toBe(201);
+  return json;
 }
 
 const store = new S3Client({});

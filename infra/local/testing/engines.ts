@@ -15,6 +15,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The environment of functions, except the table's name: each test file has its own. */
     environment: Record<string, string>;
+    /** An evidence bucket for each worker: what goes through a whole bucket disturbs no other file's test. */
+    evidenceBuckets: string[];
     /** The file of the table's engine; Amazon's engine has none. */
     tableFile: string;
   }
@@ -28,6 +30,7 @@ const PROJECT = join(import.meta.dirname, '../../..');
  */
 export default async function startEnginesForTests({
   name,
+  config,
   provide,
 }: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-test-'));
@@ -38,12 +41,16 @@ export default async function startEnginesForTests({
     dataDir: join(folder, 'identity'),
     preSignUp: async (event) => ({ ...event, response: { ...event.response, autoConfirmUser: true } }),
   });
+  const evidenceBuckets = Array.from(
+    { length: config.maxWorkers },
+    (_, at) => `${EVIDENCE_BUCKET}-${at + 1}`,
+  );
   const objects = await startObjectStore({
     dataDir: join(folder, 'objects'),
-    buckets: [
-      { name: EVIDENCE_BUCKET, versioned: true },
-      { name: AUDIT_BUCKET, versioned: true },
-    ],
+    buckets: [...evidenceBuckets, EVIDENCE_BUCKET, AUDIT_BUCKET].map((bucket) => ({
+      name: bucket,
+      versioned: true,
+    })),
   });
   const edge = await startEdge();
   const records = join(PROJECT, 'dist/test');
@@ -55,6 +62,7 @@ export default async function startEnginesForTests({
     await writeFile(join(records, file), '');
     provide(name, join(records, file));
   }
+  provide('evidenceBuckets', evidenceBuckets);
   provide('tableFile', join(folder, 'table', TABLE_FILE));
   const never = String(1_000_000_000_000);
   provide('environment', {

@@ -8,7 +8,9 @@ import { createTable } from '../table.ts';
 // Before anything in functions/ is loaded: its clients read their endpoints from the environment.
 const TABLE_NAME = `test-${randomUUID()}`;
 const TEST_TABLE_FILE = inject('tableFile');
-Object.assign(process.env, inject('environment'), { TABLE_NAME, TEST_TABLE_FILE });
+const EVIDENCE_BUCKET = inject('evidenceBuckets')[Number(process.env['VITEST_POOL_ID']) - 1];
+if (!EVIDENCE_BUCKET) throw new Error(`No bucket was made for worker ${process.env['VITEST_POOL_ID']}`);
+Object.assign(process.env, inject('environment'), { TABLE_NAME, TEST_TABLE_FILE, EVIDENCE_BUCKET });
 
 beforeAll(async () => {
   const client = new DynamoDBClient({});

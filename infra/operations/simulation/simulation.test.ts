@@ -44,6 +44,7 @@ beforeAll(async () => {
   Object.assign(process.env, {
     AWS_ENDPOINT_URL_COGNITO_IDENTITY_PROVIDER: identity.url,
     AWS_ENDPOINT_URL_S3: objects.url,
+    EVIDENCE_BUCKET,
     USER_POOL_ID: identity.poolId,
     USER_POOL_CLIENT_ID: identity.clientId,
     JWKS_URL: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
