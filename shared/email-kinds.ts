@@ -1,65 +1,14 @@
-/** Every email that the product sends, with its name for moderators. */
-export const EMAIL_KINDS = {
-  'verify-email': 'Verification code',
-  'sign-up-attempted': 'Notice of a sign-up with a taken address',
-  'reset-password': 'Reset code',
-  'log-in-link': 'Log-in code',
-  'change-email': 'Code for a change of address',
-  'email-change-asked': 'Notice of a change of address',
-  'password-changed': 'Notice of a changed password',
-  'second-factor-added': 'Notice of a second factor',
-  'second-factor-removed': 'Notice of a removed second factor',
-  'token-made': 'Notice of a token for programs',
-  'recovery-code-used': 'Notice of a used recovery code',
-  'account-deleted': 'Notice of a deleted account',
-  'account-suspended': 'Notice of a suspended account',
-  'suspension-lifted': 'End of a suspension',
-  'data-archive': 'Archive of a person’s data',
-  'review-received': 'Receipt of a review',
-  'review-approved': 'Approval of a review',
-  'review-rejected': 'Rejection of a review',
-  'review-unpublished': 'Unpublishing of a review',
-  'review-ages': 'Notice that a review becomes an older report',
-  'company-listed': 'Listing of a proposed company',
-  'company-declined': 'Refusal of a proposed company',
-  'company-merged': 'Merge of a proposed company',
-  'represent-company': 'Code for a representative of a company',
-  'representative-approved': 'Approval of a representative',
-  'representative-renewal': 'Code for a representative, after a year',
-  'representative-joined': 'Notice of a further representative',
-  'representative-asked-again': 'Notice that a representative is decided on again',
-  'representative-refused': 'Refusal of a representative',
-  'review-published': 'Published review, to the company',
-  'company-notice': 'Notice of a review, to the company',
-  'company-heard': 'Notice that the company is told first, to the author',
-  'reply-published': 'Publication of a reply',
-  'reply-rejected': 'Rejection of a reply',
-  'reply-unpublished': 'Unpublishing of a reply',
-  'review-answered': 'Reply of the company, to the author',
-  'payment-claimed': 'Payment that the company claims, to the author',
-  'payment-answered': 'Answer to a claimed payment',
-  'debt-changed': 'Payment or settlement, to the company',
-  'said-still-owed': 'Debt that is said to be still owed, to the company',
-  'still-owed-asked': 'Question what is still owed, to the author',
-  'review-disputed': 'Dispute by the company, to the author',
-  'company-changed': 'News of a watched company',
-  'watch-digest': 'Daily news of watched companies',
-  'takedown-received': 'Acknowledgement of a takedown request',
-  'takedown-decided': 'Decision on a takedown request',
-  'takedown-response-asked': 'Takedown request, to the author',
-  'takedown-response-received': 'Receipt of a response to a takedown request',
-  'takedown-settled': 'Decision on a takedown request, to the author',
-  'appeal-received': 'Receipt of an appeal',
-  'appeal-decided': 'Decision on an appeal',
-  'takedown-appealed': 'Receipt of an appeal about a takedown request',
-  'takedown-appeal-decided': 'Decision on an appeal about a takedown request',
-  'privacy-code': 'Code for a privacy request',
-  'privacy-received': 'Receipt of a privacy request',
-  'privacy-ended': 'Answer to a privacy request',
-  'second-reading-differs': 'Second reading that differs, to both moderators',
-  'still-waiting': 'What waits too long, to the team',
-} as const;
-export type EmailKind = keyof typeof EMAIL_KINDS;
+import type {
+  CompanyEvent,
+  DisputeReason,
+  PrivacyKind,
+  RejectionCode,
+  ReviewDecision,
+  Role,
+  StillOwedGround,
+  TakedownGround,
+} from './enumerations.ts';
+import type { ModeratedKind } from './moderated.ts';
 
 /**
  * Decides whether an email is sent (functions/emails/deliver-email.ts). `owed`: decisions and other necessary
@@ -67,68 +16,258 @@ export type EmailKind = keyof typeof EMAIL_KINDS;
  * anybody could send it again, and `receipt`, about the person's own actions. `news`, about other people's
  * actions, is not sent to suspended people.
  */
-type MailSort = 'owed' | 'code' | 'receipt' | 'news';
+type EmailSort = 'owed' | 'code' | 'receipt' | 'news';
 
-export const MAIL_SORTS: Readonly<Record<EmailKind, MailSort>> = {
-  'verify-email': 'code',
-  'sign-up-attempted': 'receipt',
-  'reset-password': 'code',
-  'log-in-link': 'code',
-  'change-email': 'code',
-  'email-change-asked': 'receipt',
-  'password-changed': 'receipt',
-  'second-factor-added': 'receipt',
-  'second-factor-removed': 'receipt',
-  'token-made': 'receipt',
-  'recovery-code-used': 'receipt',
-  // Never sent to an unverified address.
-  'account-deleted': 'owed',
-  'account-suspended': 'owed',
-  'suspension-lifted': 'owed',
-  'data-archive': 'receipt',
-  'review-received': 'receipt',
-  'review-approved': 'owed',
-  'review-rejected': 'owed',
-  'review-unpublished': 'owed',
-  'review-ages': 'news',
-  'company-listed': 'owed',
-  'company-declined': 'owed',
-  'company-merged': 'owed',
-  'represent-company': 'code',
-  'representative-approved': 'owed',
-  'representative-renewal': 'code',
-  'representative-joined': 'news',
-  'representative-asked-again': 'owed',
-  'representative-refused': 'owed',
-  'review-published': 'news',
-  // A moderator causes it, and it is sent once for each review.
-  'company-notice': 'owed',
-  'company-heard': 'owed',
-  'reply-published': 'owed',
-  'reply-unpublished': 'owed',
-  'reply-rejected': 'owed',
-  'review-answered': 'news',
-  'payment-claimed': 'news',
-  'payment-answered': 'news',
-  'debt-changed': 'news',
-  'said-still-owed': 'news',
-  'still-owed-asked': 'news',
-  'review-disputed': 'news',
-  'company-changed': 'news',
-  'watch-digest': 'news',
-  'takedown-received': 'receipt',
-  'takedown-decided': 'owed',
-  'takedown-response-asked': 'news',
-  'takedown-response-received': 'receipt',
-  'takedown-settled': 'owed',
-  'appeal-received': 'receipt',
-  'appeal-decided': 'owed',
-  'takedown-appealed': 'receipt',
-  'takedown-appeal-decided': 'owed',
-  'privacy-code': 'code',
-  // A code proved the address of the request.
-  'privacy-received': 'owed',
-  'privacy-ended': 'owed',
-  'second-reading-differs': 'owed',
-  'still-waiting': 'owed',
+/** A kind of email, and the type of the facts that its text is written from. */
+interface KindOf<Facts> {
+  /** Its name for moderators. */
+  label: string;
+  sort: EmailSort;
+  /** Only a type: no kind has a value of it. */
+  facts?: Facts;
+}
+
+type Nothing = Record<never, never>;
+const owed = <Facts = Nothing>(label: string): KindOf<Facts> => ({ label, sort: 'owed' });
+const code = <Facts = Nothing>(label: string): KindOf<Facts> => ({ label, sort: 'code' });
+const receipt = <Facts = Nothing>(label: string): KindOf<Facts> => ({ label, sort: 'receipt' });
+const news = <Facts = Nothing>(label: string): KindOf<Facts> => ({ label, sort: 'news' });
+
+interface TakedownOutcome {
+  status: 'ACTIONED' | 'REJECTED';
+  reason: string | null;
+}
+
+/** Text that somebody typed; null in an email to an unverified address. */
+type Typed = string | null;
+
+interface AboutReview {
+  reviewId: string;
+  reviewTitle: Typed;
+  companyName: Typed;
+}
+
+/** For a company's representatives, who find out which review it is at its address. */
+interface AboutCompany {
+  reviewId: string;
+  companyName: Typed;
+}
+
+/** The requester's address is in the request. */
+interface AboutTakedown {
+  takedownId: string;
+  reference: string;
+  /** Null for a deleted review. */
+  reviewTitle: Typed;
+  companyName: Typed;
+}
+
+interface AboutPrivacy {
+  email: string;
+  reference: string;
+  kind: PrivacyKind;
+}
+
+/** For each kind that moderators decide on, the cases whose decision is late or nearly due. */
+export type StillWaiting = Partial<Record<ModeratedKind, Overdue>>;
+export interface Overdue {
+  /** Number that have waited for more than a day, or whose due date is past. */
+  late: number;
+  /** Number due by the end of tomorrow. */
+  near: number;
+  /** Since when the first of those without a due date has waited. */
+  since: string | null;
+}
+
+/** Every email that the product sends. A code is computed from its `seed` when the email is written. */
+export const EMAIL_KINDS = {
+  'verify-email': code<{ seed: string }>('Verification code'),
+  /** To an address that has an account, after somebody tried to sign up with it. */
+  'sign-up-attempted': receipt<{ email: string }>('Notice of a sign-up with a taken address'),
+  /** To an address that may have no account; then nothing is sent. */
+  'reset-password': code<{ seed: string; email: string }>('Reset code'),
+  /** Like a reset code: to an address that may have no account. */
+  'log-in-link': code<{ seed: string; email: string }>('Log-in code'),
+  /** To the account's new address, which may have an account already. */
+  'change-email': code<{ seed: string; email: string }>('Code for a change of address'),
+  /** To the account's address at the time of the request; whether its owner had verified it. */
+  'email-change-asked': receipt<{ email: string; isProved: boolean }>('Notice of a change of address'),
+  'password-changed': receipt('Notice of a changed password'),
+  'second-factor-added': receipt('Notice of a second factor'),
+  'second-factor-removed': receipt('Notice of a removed second factor'),
+  'token-made': receipt<{ name: Typed; expiresOn: string }>('Notice of a token for programs'),
+  /** The number of recovery codes left. */
+  'recovery-code-used': receipt<{ left: number }>('Notice of a used recovery code'),
+  /**
+   * To the deleted account's address, which can no longer be looked up when the email is sent, if it was
+   * verified.
+   */
+  'account-deleted': owed<{ email: string }>('Notice of a deleted account'),
+  'account-suspended': owed<{ reason: string }>('Notice of a suspended account'),
+  'suspension-lifted': owed('End of a suspension'),
+  /** With the archive of a person's data, which is created before this is sent. */
+  'data-archive': receipt<{ archiveId: string; role: Role }>('Archive of a person’s data'),
+  'review-received': receipt<AboutReview>('Receipt of a review'),
+  /** `isOlder`: it is among the older reports from the start. */
+  'review-approved': owed<AboutReview & { companySlug: Typed; isOlder?: boolean }>('Approval of a review'),
+  'review-rejected': owed<AboutReview & { reason: string | null; reasonCode: RejectionCode | null }>(
+    'Rejection of a review',
+  ),
+  'review-unpublished': owed<AboutReview & { reason: string }>('Unpublishing of a review'),
+  'review-ages': news<AboutReview & { archiveOn: string }>('Notice that a review becomes an older report'),
+  'company-listed': owed<{ companyName: Typed; companySlug: Typed }>('Listing of a proposed company'),
+  'company-declined': owed<{ companyName: Typed; reason: string }>('Refusal of a proposed company'),
+  /** `intoSlug` is null while the target company is not public. */
+  'company-merged': owed<{ companyName: Typed; intoName: Typed; intoSlug: Typed }>(
+    'Merge of a proposed company',
+  ),
+  /** To the work address to be verified, which may be anybody's. */
+  'represent-company': code<{ seed: string; email: string; companyId: string }>(
+    'Code for a representative of a company',
+  ),
+  'representative-approved': owed<{ companyName: Typed; companySlug: Typed }>('Approval of a representative'),
+  /** The same to verify it again, until `renewBy`. */
+  'representative-renewal': code<{
+    seed: string;
+    email: string;
+    companyId: string;
+    companyName: Typed;
+    renewBy: string;
+  }>('Code for a representative, after a year'),
+  /** To the company's existing representatives. */
+  'representative-joined': news<{ companyName: Typed; position: string }>(
+    'Notice of a further representative',
+  ),
+  /** To a representative whose approval waits for a moderator again. */
+  'representative-asked-again': owed<{ companyName: Typed; reason: string }>(
+    'Notice that a representative is decided on again',
+  ),
+  'representative-refused': owed<{ companyName: Typed; reason: string; isRevoked: boolean }>(
+    'Refusal of a representative',
+  ),
+  /**
+   * To the representatives of its company, without the review's text and author. With the address at which
+   * anybody who has it can answer until `until`, if they were not notified before.
+   */
+  'review-published': news<AboutCompany & { seed?: string; until?: string }>(
+    'Published review, to the company',
+  ),
+  /**
+   * To a company, once for each review: before the decision, with `hearUntil`, or at publication. Contains
+   * neither text nor author of the review. `company` has been read by a moderator, so it is not just what
+   * somebody typed.
+   */
+  'company-notice': owed<{
+    seed: string;
+    email?: string;
+    reviewId: string;
+    company: string;
+    at: string;
+    hearUntil: string | null;
+    until: string;
+  }>('Notice of a review, to the company'),
+  /** To the author: the review's company is notified first and may answer until then. */
+  'company-heard': owed<AboutReview & { hearUntil: string }>(
+    'Notice that the company is told first, to the author',
+  ),
+  'reply-published': owed<AboutCompany>('Publication of a reply'),
+  'reply-rejected': owed<AboutCompany & { reason: string }>('Rejection of a reply'),
+  'reply-unpublished': owed<AboutCompany & { reason: string }>('Unpublishing of a reply'),
+  'review-answered': news<AboutReview>('Reply of the company, to the author'),
+  /** `isHeard`: the review is not public yet, as its company can still answer. */
+  'payment-claimed': news<
+    AboutReview & {
+      amountZar: number;
+      paidOn: string;
+      answerBy: string;
+      isHeard?: boolean;
+    }
+  >('Payment that the company claims, to the author'),
+  'payment-answered': news<AboutCompany & { amountZar: number; status: 'CONFIRMED' | 'DENIED' }>(
+    'Answer to a claimed payment',
+  ),
+  /** `amountZar`: the payment that the author recorded; null if they closed the debt. */
+  'debt-changed': news<AboutCompany & { amountZar: number | null; isSettled: boolean }>(
+    'Payment or settlement, to the company',
+  ),
+  /** The author says that it is still owed after its time. */
+  'said-still-owed': news<AboutCompany & { on: string; ground: StillOwedGround }>(
+    'Debt that is said to be still owed, to the company',
+  ),
+  /** To the author, asking for the amount owed now; `askedAt` identifies the question and its token. */
+  'still-owed-asked': news<AboutReview & { outstandingZar: number; askedAt: string }>(
+    'Question what is still owed, to the author',
+  ),
+  /** `reason` is null if the company no longer disputes it. */
+  'review-disputed': news<AboutReview & { reason: DisputeReason | null; isHeard?: boolean }>(
+    'Dispute by the company, to the author',
+  ),
+  /** To somebody who watches the company. */
+  'company-changed': news<{
+    companyId: string;
+    companyName: Typed;
+    companySlug: Typed;
+    event: CompanyEvent;
+  }>('News of a watched company'),
+  /** The same for a day, oldest first. */
+  'watch-digest': news<{
+    changes: { companyName: string; companySlug: string; event: CompanyEvent; at: string }[];
+  }>('Daily news of watched companies'),
+  /** To the requester, at the address in the request. Of the review it contains only the title. */
+  'takedown-received': receipt<
+    AboutTakedown & {
+      ground: TakedownGround | null;
+      acknowledgeBy: string;
+      decideBy: string;
+    }
+  >('Acknowledgement of a takedown request'),
+  /**
+   * `isGone`: the review was deleted or unpublished before the decision. `appealBy`: until when the refusal
+   * can be appealed; null if it cannot.
+   */
+  'takedown-decided': owed<AboutTakedown & { isGone: boolean; appealBy: string | null } & TakedownOutcome>(
+    'Decision on a takedown request',
+  ),
+  /** To the author of the review. Contains neither the name nor the text of the requester. */
+  'takedown-response-asked': news<
+    AboutReview & {
+      reference: string;
+      ground: TakedownGround | null;
+      respondBy: string;
+    }
+  >('Takedown request, to the author'),
+  'takedown-response-received': receipt<AboutReview & { reference: string; decideBy: string }>(
+    'Receipt of a response to a takedown request',
+  ),
+  'takedown-settled': owed<AboutReview & TakedownOutcome>('Decision on a takedown request, to the author'),
+  'appeal-received': receipt<AboutReview & { decideBy: string }>('Receipt of an appeal'),
+  'appeal-decided': owed<AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string }>(
+    'Decision on an appeal',
+  ),
+  'takedown-appealed': receipt<AboutTakedown & { decideBy: string }>(
+    'Receipt of an appeal about a takedown request',
+  ),
+  'takedown-appeal-decided': owed<AboutTakedown & { status: 'GRANTED' | 'REFUSED'; reason: string }>(
+    'Decision on an appeal about a takedown request',
+  ),
+  /** To the address to be verified as the request's sender, which may be anybody's. */
+  'privacy-code': code<{ seed: string; email: string; reference: string }>('Code for a privacy request'),
+  /** To the address in the request, which is verified. A code proved the address of the request. */
+  'privacy-received': owed<AboutPrivacy & { answerBy: string }>('Receipt of a privacy request'),
+  /** With the answer, or the reason for a refusal. */
+  'privacy-ended': owed<AboutPrivacy & { status: 'ANSWERED' | 'REFUSED'; words: string }>(
+    'Answer to a privacy request',
+  ),
+  /** To the moderator who decided, and to the second reader who would have decided otherwise. */
+  'second-reading-differs': owed<AboutReview & { decided: ReviewDecision; reasonCode: RejectionCode | null }>(
+    'Second reading that differs, to both moderators',
+  ),
+  /** To the team, at most once a day, when decisions take longer than promised. */
+  'still-waiting': owed<{ email: string; waiting: StillWaiting }>('What waits too long, to the team'),
 };
+
+export type EmailKind = keyof typeof EMAIL_KINDS;
+export const EMAIL_KIND_IDS = Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]];
+
+/** The facts of each kind. */
+export type EmailFacts = { [K in EmailKind]: NonNullable<(typeof EMAIL_KINDS)[K]['facts']> };

@@ -3,7 +3,8 @@ import { GetObjectCommand, HeadObjectCommand, PutObjectCommand, S3Client } from 
 import { makeZip, predictLength } from 'client-zip';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { once } from '../../shared/once.ts';
-import type { EmailFacts, EmailNotification } from '../records/email/outbox.ts';
+import type { EmailFacts } from '../../shared/email-kinds.ts';
+import type { EmailNotification } from '../records/email/outbox.ts';
 import {
   archiveKey,
   bucket,

@@ -5,7 +5,7 @@ import type { QueuedReview } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import type { TakedownStatusView } from '../../shared/schemas/takedowns.ts';
 import { handler as listPendingReviews } from '../moderation/list-pending-reviews.ts';
-import type { EmailFacts } from '../records/email/outbox.ts';
+import type { EmailFacts } from '../../shared/email-kinds.ts';
 import { reviewKey, takedownKey } from '../platform/keys.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';

@@ -5,7 +5,8 @@ import { propose, uniqueName } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { emailsTo } from '../testing/stored.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
-import type { EmailNotification, EmailKind } from '../records/email/outbox.ts';
+import type { EmailKind } from '../../shared/email-kinds.ts';
+import type { EmailNotification } from '../records/email/outbox.ts';
 
 let author: Caller;
 let authorId: string;

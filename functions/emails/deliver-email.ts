@@ -7,8 +7,8 @@ import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { table, tableName, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
+import type { EmailFacts } from '../../shared/email-kinds.ts';
 import {
-  type EmailFacts,
   type EmailNotification,
   REFUSED_EMAILS,
   type StoredEmail,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EMAIL_KINDS, MAIL_SORTS } from '../../shared/email-kinds.ts';
+import { EMAIL_KINDS, EMAIL_KIND_IDS, type EmailKind } from '../../shared/email-kinds.ts';
 import { UNPROVED_MAILBOX } from '../../shared/limits.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import { LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
@@ -30,7 +30,7 @@ import { takedownRequest } from '../testing/takedowns.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
 import { newUser } from '../records/user/user.ts';
 import { putItems } from '../testing/register.ts';
-import { type EmailKind, type EmailNotification, outboxWrite } from '../records/email/outbox.ts';
+import { type EmailNotification, outboxWrite } from '../records/email/outbox.ts';
 
 const mail = mockClient(SESv2Client);
 
@@ -191,7 +191,6 @@ const BY_ADDRESS: readonly EmailKind[] = [
   ...(['account-deleted', 'represent-company', 'privacy-code', 'privacy-received', 'privacy-ended'] as const),
   ...(['representative-renewal', 'still-waiting'] as const),
 ];
-const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
 
 /**
  * Writes this many emails of each kind to the outbox, each kind to a different person. Returns their
@@ -199,7 +198,7 @@ const KINDS = Object.keys(EMAIL_KINDS) as EmailKind[];
  */
 async function leaveOfEachKind(count: number, fields: Item): Promise<Map<EmailKind, string>> {
   const people = new Map<EmailKind, string>();
-  for (const kind of KINDS) {
+  for (const kind of EMAIL_KIND_IDS) {
     // These also need an account in the user pool; the code of its sign-up is one of the mails.
     const isAccount = kind === 'reset-password' || kind === 'log-in-link';
     const account = isAccount ? await newMember() : null;
@@ -220,9 +219,11 @@ test('mails of every kind count for a mailbox that nobody proved, codes for them
   await deliver();
   const people = await leaveOfEachKind(4, {});
   await deliver({ max: 3, codes: 2 });
-  const expected = (kind: EmailKind) => ({ owed: 4, code: 2, receipt: 3, news: 3 })[MAIL_SORTS[kind]];
+  const expected = (kind: EmailKind) => ({ owed: 4, code: 2, receipt: 3, news: 3 })[EMAIL_KINDS[kind].sort];
   const count = (kind: EmailKind) => sentTo(people.get(kind) ?? '').length;
-  expect(KINDS.map((kind) => [kind, count(kind)])).toEqual(KINDS.map((kind) => [kind, expected(kind)]));
+  expect(EMAIL_KIND_IDS.map((kind) => [kind, count(kind)])).toEqual(
+    EMAIL_KIND_IDS.map((kind) => [kind, expected(kind)]),
+  );
 });
 
 const NOT_TO_SUSPENDED = [
@@ -238,8 +239,8 @@ test('people who are suspended hear of what is theirs and what they did, and of 
   mail.resetHistory();
   await deliver();
   const isTold = (kind: EmailKind) => sentTo(people.get(kind) ?? '').length > 0;
-  const untold = KINDS.filter((kind) => !isTold(kind));
-  expect(untold).toEqual(KINDS.filter((kind) => MAIL_SORTS[kind] === 'news'));
+  const untold = EMAIL_KIND_IDS.filter((kind) => !isTold(kind));
+  expect(untold).toEqual(EMAIL_KIND_IDS.filter((kind) => EMAIL_KINDS[kind].sort === 'news'));
   expect(untold).toEqual(expect.arrayContaining(NOT_TO_SUSPENDED));
 });
 

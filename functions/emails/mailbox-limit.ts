@@ -1,11 +1,10 @@
-import { MAIL_SORTS } from '../../shared/email-kinds.ts';
+import { EMAIL_KINDS, type EmailKind } from '../../shared/email-kinds.ts';
 import { UNPROVED_MAILBOX } from '../../shared/limits.ts';
 import type { Counted } from '../../shared/log-metrics.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import { limitSetting } from '../platform/config.ts';
 import { log } from '../platform/log.ts';
 import { ifWithinRateLimits, type RateLimit } from '../platform/rate-limit.ts';
-import type { EmailKind } from '../records/email/outbox.ts';
 import type { Recipient } from './send-email.ts';
 
 /**
@@ -19,7 +18,7 @@ export async function sendUnlessWithheld(
   now: Date,
   send: () => Promise<void>,
 ): Promise<boolean> {
-  if (recipient.isSuspended && MAIL_SORTS[kind] === 'news') return false;
+  if (recipient.isSuspended && EMAIL_KINDS[kind].sort === 'news') return false;
   const isSent = await ifWithinRateLimits(limitsOf(kind, recipient), now, send);
   const counted: Counted = { counts: 'MailWithheld', times: 1 };
   if (!isSent) log('info', 'An email was withheld: its mailbox had those of the day', { kind, ...counted });
@@ -27,7 +26,7 @@ export async function sendUnlessWithheld(
 }
 
 function limitsOf(kind: EmailKind, { address, isUnproved }: Recipient): RateLimit[] {
-  const sort = MAIL_SORTS[kind];
+  const sort = EMAIL_KINDS[kind].sort;
   if (!isUnproved || sort === 'owed') return [];
   const { windowSeconds } = UNPROVED_MAILBOX;
   const day = { subject: canonicalMailbox(address), windowSeconds };

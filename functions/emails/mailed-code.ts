@@ -1,6 +1,7 @@
 import { codeOf } from '../records/email/mailed-code.ts';
 import { answerToken } from '../records/notice/answer-token.ts';
-import type { EmailFacts, EmailNotification } from '../records/email/outbox.ts';
+import type { EmailFacts } from '../../shared/email-kinds.ts';
+import type { EmailNotification } from '../records/email/outbox.ts';
 
 /** The code or the address's token in an email; null if it has none. */
 export function mailedCode({ kind, facts, userId }: EmailNotification): string | null {

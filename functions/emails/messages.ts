@@ -7,7 +7,8 @@ import { representativeMessages } from './representative-messages.ts';
 import { takedownMessages } from './takedown-messages.ts';
 import { teamMessages } from './team-messages.ts';
 import { stopLinks, watchMessages } from './watch-messages.ts';
-import type { EmailNotification, EmailFacts, EmailKind } from '../records/email/outbox.ts';
+import type { EmailFacts, EmailKind } from '../../shared/email-kinds.ts';
+import type { EmailNotification } from '../records/email/outbox.ts';
 import type { Message, Writers } from './words.ts';
 
 const writers: Writers = {

@@ -1,7 +1,7 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import { REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
 import { BY_PROMISE, MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../shared/moderated.ts';
-import type { Overdue, StillWaiting } from '../records/email/outbox.ts';
+import type { Overdue, StillWaiting } from '../../shared/email-kinds.ts';
 import { about, capitalise, PROMISE, requested, type Writers } from './words.ts';
 
 const DECIDED = { APPROVE: 'approved', REJECT: 'rejected' };

@@ -1,7 +1,8 @@
 import type { CompanyEvent } from '../../shared/enumerations.ts';
 import { formatShortDate } from '../../shared/dates.ts';
 import { stopToken } from '../records/watch/stop-token.ts';
-import type { EmailFacts, EmailNotification } from '../records/email/outbox.ts';
+import type { EmailFacts } from '../../shared/email-kinds.ts';
+import type { EmailNotification } from '../records/email/outbox.ts';
 import { about, type Message, type Writers } from './words.ts';
 
 /** A sentence about each event, without any text of the review. */

@@ -1,6 +1,6 @@
 import { TAKEDOWN_GROUND_LABELS, type TakedownGround } from '../../shared/enumerations.ts';
 import { CODE_MINUTES, MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
-import type { EmailFacts, EmailKind } from '../records/email/outbox.ts';
+import type { EmailFacts, EmailKind } from '../../shared/email-kinds.ts';
 
 /**
  * The content of an email: a subject, a greeting, paragraphs, and at most one code and one link. The code is

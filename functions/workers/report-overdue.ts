@@ -6,7 +6,8 @@ import { setting } from '../platform/config.ts';
 import { log, runAs } from '../platform/log.ts';
 import { dropEmptyDays } from '../platform/stats.ts';
 import { ConditionsFailed, transact } from '../platform/table.ts';
-import { outboxWrite, type Overdue, type StillWaiting } from '../records/email/outbox.ts';
+import type { Overdue, StillWaiting } from '../../shared/email-kinds.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** The report counts up to this many items of a queue. */

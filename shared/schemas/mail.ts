@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { EMAIL_KINDS, type EmailKind } from '../email-kinds.ts';
+import { EMAIL_KIND_IDS } from '../email-kinds.ts';
 import { time } from './fields.ts';
 
 const text = z.nullable(z.string());
@@ -7,7 +7,7 @@ const text = z.nullable(z.string());
 /** A permanently refused email. Its text is not included, as it may contain a code. */
 export const refusedMail = z.object({
   id: z.string(),
-  kind: z.enum(Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]]),
+  kind: z.enum(EMAIL_KIND_IDS),
   /** The current address; null for a deleted account. */
   to: text,
   createdAt: time,

@@ -1,4 +1,4 @@
-import { EMAIL_KINDS, MAIL_SORTS } from '../../../shared/email-kinds.ts';
+import { EMAIL_KINDS, type EmailFacts } from '../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
 import { findUsers } from '../user/user.ts';
 import type { ModeratorAction } from '../../platform/request-context.ts';
@@ -10,14 +10,7 @@ import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
 import { ConditionsFailed, transact, type Write } from '../../platform/table.ts';
 import { absent, present, update } from '../../platform/writes.ts';
 import { toTakedown } from '../takedown/takedown.ts';
-import {
-  type EmailFacts,
-  outboxWrite,
-  REFUSED_EMAILS,
-  type StoredEmail,
-  toEmailHead,
-  toStoredEmail,
-} from './outbox.ts';
+import { outboxWrite, REFUSED_EMAILS, type StoredEmail, toEmailHead, toStoredEmail } from './outbox.ts';
 
 type Refused = Required<Pick<StoredEmail, 'refusedAt' | 'refusal'>>;
 type Refusal = StoredEmail & Refused;
@@ -72,13 +65,13 @@ export async function resendEmail(id: string, { moderatorId, now }: ModeratorAct
   if (!item) throw new HttpError('mail_not_found');
   if (!isRefused(toEmailHead(item))) throw new HttpError('already_sent');
   const { kind, userId, facts, siteOrigin } = toStoredEmail(item);
-  if (MAIL_SORTS[kind] === 'code') throw new HttpError('code_expired');
+  if (EMAIL_KINDS[kind].sort === 'code') throw new HttpError('code_expired');
   const entry = { act: 'resend-mail', actorId: moderatorId, subject: `mail ${id}`, reason: null, note: null };
   try {
     await transact([
       resentWrite(id, now),
       outboxWrite({ kind, userId, facts, siteOrigin }, now),
-      ...auditWrites({ ...entry, name: EMAIL_KINDS[kind] }, now),
+      ...auditWrites({ ...entry, name: EMAIL_KINDS[kind].label }, now),
     ]);
   } catch (error) {
     const wasSecond = error instanceof ConditionsFailed && error.found.has('refused mail');

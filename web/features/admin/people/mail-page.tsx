@@ -1,6 +1,6 @@
 import { Box, Button, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { EMAIL_KINDS, MAIL_SORTS } from '../../../../shared/email-kinds.ts';
+import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../../shared/schemas/mail.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
@@ -58,7 +58,7 @@ function About({ mail: { about } }: MailProps) {
 
 /** The reason why there is no button; null where there is one. */
 function whyNot({ kind, to }: RefusedMail): string | null {
-  if (MAIL_SORTS[kind] === 'code') return 'The code has expired. The person can ask for a new one.';
+  if (EMAIL_KINDS[kind].sort === 'code') return 'The code has expired. The person can ask for a new one.';
   return to === null ? 'There is nobody to send it to: the account was deleted.' : null;
 }
 
@@ -82,7 +82,7 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
     >
       <Box flex="1 1 20rem" minW="0" maxW="measure">
         <Heading id={headingId(id)} tabIndex={-1} textStyle="subheading">
-          {EMAIL_KINDS[kind]}
+          {EMAIL_KINDS[kind].label}
         </Heading>
         {to !== null && (
           <Text>

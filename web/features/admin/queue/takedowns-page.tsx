@@ -73,7 +73,9 @@ interface TakedownProps {
 /** The kinds of mail about a request that could not be delivered, among the newest refused mail. */
 function Unsent({ takedown: { reference } }: TakedownProps) {
   const { items } = useRefusedMail();
-  const kinds = items.flatMap(({ kind, about }) => (about?.name === reference ? EMAIL_KINDS[kind] : []));
+  const kinds = items.flatMap(({ kind, about }) =>
+    about?.name === reference ? EMAIL_KINDS[kind].label : [],
+  );
   if (kinds.length === 0) return null;
   return (
     <Text color="fg.muted">
