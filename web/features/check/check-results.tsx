@@ -64,6 +64,33 @@ function Found({ result, company }: { result: Result; company: MatchedCompany })
   );
 }
 
+/** On a phone a row's result stands below its own text, with the whole width for itself. */
+const hiddenOnPhones = { mdDown: { srOnly: true } };
+const stackedOnPhones = {
+  mdDown: { display: 'grid', gridTemplateColumns: 'auto 1fr', borderBottomWidth: '1px', py: '2' },
+};
+
+/** The roles are said, as a row that is no table row by its display would lose them. */
+function ResultRow({ result: { asked, companies }, result }: { result: Result }) {
+  const cell = { role: 'cell', borderWidth: { mdDown: '0' } };
+  return (
+    <Table.Row role="row" verticalAlign="top" css={stackedOnPhones}>
+      <Table.Cell {...cell} textStyle="figures">
+        {asked.line}
+      </Table.Cell>
+      <Table.Cell {...cell} overflowWrap="anywhere" fontWeight={{ mdDown: 'semibold' }}>
+        {askedText(asked)}
+      </Table.Cell>
+      <Table.Cell {...cell} overflowWrap="anywhere" gridColumn="1 / -1">
+        {companies.length === 0 ? MATCHES.NONE : null}
+        {companies.map((company) => (
+          <Found key={company.id} result={result} company={company} />
+        ))}
+      </Table.Cell>
+    </Table.Row>
+  );
+}
+
 /** The orders for the rows, highest first. The list's own order is not among them. */
 const ORDERS: Record<string, (result: Result) => number> = { owed: mostOwed, score: bestScore };
 
@@ -158,26 +185,21 @@ export function CheckResults({ results: all }: { results: readonly Result[] }) {
       {sorted.length === 0 ? (
         <EmptyState title="No flagged companies">None of the companies in your list has a flag.</EmptyState>
       ) : (
-        <Table.Root size="sm" aria-label="Results" mt="4" tableLayout="fixed">
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader w="14">Row</Table.ColumnHeader>
-              <Table.ColumnHeader w={{ base: '1/4', md: '2/5' }}>Your list</Table.ColumnHeader>
-              <Table.ColumnHeader>On the register</Table.ColumnHeader>
+        <Table.Root size="sm" aria-label="Results" role="table" mt="4" tableLayout="fixed">
+          <Table.Header role="rowgroup" css={hiddenOnPhones}>
+            <Table.Row role="row">
+              <Table.ColumnHeader role="columnheader" w="14">
+                Row
+              </Table.ColumnHeader>
+              <Table.ColumnHeader role="columnheader" w="2/5">
+                Your list
+              </Table.ColumnHeader>
+              <Table.ColumnHeader role="columnheader">On the register</Table.ColumnHeader>
             </Table.Row>
           </Table.Header>
           <Table.Body>
             {sorted.slice(0, SHOWN).map((result) => (
-              <Table.Row key={result.asked.line} verticalAlign="top">
-                <Table.Cell textStyle="figures">{result.asked.line}</Table.Cell>
-                <Table.Cell overflowWrap="anywhere">{askedText(result.asked)}</Table.Cell>
-                <Table.Cell overflowWrap="anywhere">
-                  {result.companies.length === 0 ? MATCHES.NONE : null}
-                  {result.companies.map((company) => (
-                    <Found key={company.id} result={result} company={company} />
-                  ))}
-                </Table.Cell>
-              </Table.Row>
+              <ResultRow key={result.asked.line} result={result} />
             ))}
           </Table.Body>
         </Table.Root>

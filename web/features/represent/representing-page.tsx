@@ -1,4 +1,4 @@
-import { List, Skeleton } from '@chakra-ui/react';
+import { Box, List, Skeleton } from '@chakra-ui/react';
 import { ButtonLink } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -10,7 +10,7 @@ function Representations() {
   const { data, error, mutate } = useRepresentations();
   if (error !== undefined)
     return <RetryState title="Failed to fetch your companies" error={error} onRetry={mutate} />;
-  if (!data) return <Skeleton height="40" mt="8" aria-busy="true" />;
+  if (!data) return <Skeleton height="40" aria-busy="true" />;
   if (data.length === 0)
     return (
       <EmptyState
@@ -21,7 +21,7 @@ function Representations() {
       </EmptyState>
     );
   return (
-    <List.Root variant="plain" gap="4" mt="8">
+    <List.Root variant="plain" gap="4">
       {data.map((representation) => (
         <List.Item key={representation.id} display="block">
           <RepresentationCard representation={representation} />
@@ -39,7 +39,9 @@ export function Component() {
       title="Companies you represent"
       lead="Here you see for which companies you may answer, and where your requests stand."
     >
-      <Representations />
+      <Box mt="8">
+        <Representations />
+      </Box>
     </Page>
   );
 }
