@@ -34,6 +34,7 @@ import {
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
+import { step, underReview } from '../testing/takedowns.ts';
 
 let author: Caller;
 let authorId: string;
@@ -282,4 +283,22 @@ test('so many companies are merged into one at most, and the next is refused wit
   expect([status, json]).toEqual([409, expect.objectContaining({ code: 'merge_refused' })]);
   await editItem(companyKey(into.slug), { mergedFrom: Array.from({ length: 99 }, (_, n) => `merged-${n}`) });
   expect((await merge(admin, from.id, into.id)).status).toBe(200);
+});
+
+test('what was taken down or ran out stays counted through every merge, after it was deleted', async () => {
+  const [first, second, third] = [await listedCompany(), await listedCompany(), await listedCompany()];
+  const [withdrawn, takenDown] = [await flag(author, first.id), await flag(author, first.id)];
+  for (const { id } of [withdrawn, takenDown]) {
+    await approve(admin, id);
+    await step(admin, 'action', (await underReview(admin, id)).id);
+  }
+  await author.call('withdraw-review', withdrawReview, { params: { id: withdrawn.id } });
+  await editItem(companyKey(first.slug), { expiredCount: 3 });
+
+  await merge(admin, first.id, second.id);
+  await merge(admin, second.id, third.id);
+  expect((await companyPage(first.slug)).json).toMatchObject({ removedCount: 2, expiredCount: 3 });
+  for (const { slug } of [first, second])
+    expect(await findCompany(slug)).toMatchObject({ removedCount: 0, expiredCount: 0 });
+  await expectRecountToAgree();
 });

@@ -5,13 +5,15 @@ import {
   findCompanyById,
   takesReviews,
   isPublic,
+  resolveMerged,
 } from '../records/company/company.ts';
-import { absorbCompany, markMerged } from '../records/company/company-writes.ts';
+import { absorbCompany, markMerged, moveLeftCounts } from '../records/company/company-writes.ts';
 import { reindex } from '../directory/reindex.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { changeOwnCount, changeCount } from '../platform/stats.ts';
-import type { Write } from '../platform/table.ts';
+import { transact, type Write } from '../platform/table.ts';
+import { retryOnChange } from '../platform/retry.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { moveReviews } from '../records/review/move-reviews.ts';
 import { decide } from '../decisions/moderated.ts';
@@ -69,9 +71,18 @@ function requireMergeable(from: CompanyRecord, into: CompanyRecord): void {
 export async function completeMerge(merged: CompanyRecord, now: Date): Promise<void> {
   await reindex(merged.slug);
   for await (const heads of reviewsOf(merged)) await moveReviews(merged, heads, now);
+  await retryOnChange(() => moveLeft(merged.slug));
   await reindex(merged.slug);
   const into = await findCompany(merged.mergedInto ?? '');
   if (into) await reindex(into.slug);
+}
+
+/** Moves the counts of reviews that were deleted, and so cannot be moved themselves. */
+async function moveLeft(slug: string): Promise<void> {
+  const from = await findCompany(slug);
+  const into = await resolveMerged(from);
+  if (from?.status !== 'MERGED' || !into) return;
+  if (from.removedCount !== 0 || from.expiredCount !== 0) await transact(moveLeftCounts(from, into));
 }
 
 function collectWrites(from: CompanyRecord, into: CompanyRecord, now: Date) {

@@ -193,14 +193,23 @@ export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Dat
   const set = {
     mergedFrom: [...(into.mergedFrom ?? []), from.slug, ...(from.mergedFrom ?? [])],
     lastApprovedAt: times.at(-1) ?? null,
-    // Expired reviews cannot be moved: nothing is left of them.
-    expiredCount: into.expiredCount + from.expiredCount,
     status: lists ? 'LISTED' : into.status,
     listedAt: lists ? at : into.listedAt,
     updatedAt: at,
   };
   const change = changeCompany(slug, { set, ...(lists && { remove: PLACE_IN_QUEUE }) }, { id, version });
   return { ...change, name: 'company that it goes into' };
+}
+
+/** Moves what a merged company counts beyond its reviews, of deleted ones, to the company that it went into. */
+export function moveLeftCounts(from: CompanyRecord, into: ActiveCompany): Write[] {
+  const { id, version, removedCount, expiredCount } = from;
+  const none = { set: { removedCount: 0, expiredCount: 0 } };
+  const change = { add: { removedCount, expiredCount } };
+  return [
+    { ...changeCompany(from.slug, none, { id, version }), name: 'merged company' },
+    changeCompany(into.slug, change, { id: into.id, status: into.status }),
+  ];
 }
 
 /** Takes a company and those that were merged into it out of every view. */
