@@ -24,7 +24,9 @@ interface Company {
   status: 'PROPOSED' | 'LISTED' | 'DECLINED' | 'MERGED' | 'REMOVED';
   by: string | null;
   into: string | null;
-  activeAt: number;
+  /** The times of its listing and of the last approval of one of its reviews; 0 before. */
+  listedAt: number;
+  approvedAt: number;
   /** Counts of deleted reviews. */
   removed: number;
   expired: number;
@@ -159,8 +161,7 @@ export function standing(register: Register, name: string): string {
 }
 
 function listCompany(company: Company, now: number): void {
-  company.status = 'LISTED';
-  company.activeAt = now;
+  if (company.status === 'PROPOSED') Object.assign(company, { status: 'LISTED', listedAt: now });
 }
 
 /** Changes what was paid; the last cent settles. */
@@ -283,7 +284,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
   return {
     propose() {
       companies[name] = {
-        ...{ status: 'PROPOSED', by: me, into: null, activeAt: now, removed: 0, expired: 0 },
+        ...{ status: 'PROPOSED', by: me, into: null, listedAt: 0, approvedAt: 0, removed: 0, expired: 0 },
       };
     },
 
@@ -478,7 +479,7 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       if (from === into || into.status === 'MERGED' || into.status === 'DECLINED') refuse('merge_refused');
       if (from.status === 'LISTED' && into.status === 'PROPOSED') listCompany(into, now);
       Object.assign(from, { status: 'MERGED', into: name });
-      into.activeAt = Math.max(into.activeAt, from.activeAt);
+      into.approvedAt = Math.max(into.approvedAt, from.approvedAt);
       into.expired += from.expired;
       into.removed += from.removed;
       from.removed = 0;
@@ -511,6 +512,7 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
         log('COMPANY LISTED');
       }
       listCompany(company, now);
+      company.approvedAt = now;
       decide(review, archiveDate(review) < now ? 'OLDER' : 'PUBLIC');
       review.shows = Object.values(people).find(({ id }) => id === review.by)?.shows ?? 'hidden';
       log('REVIEW APPROVED');

@@ -63,6 +63,11 @@ export const countEach = (names: readonly string[]): Record<string, number> => {
   return counts;
 };
 
+/** The later of its listing and the last approval. */
+const activeAt = (company: CompanyOf | undefined) =>
+  Math.max(company?.listedAt ?? 0, company?.approvedAt ?? 0);
+
+type CompanyOf = Register['companies'][string];
 type ReviewOf = Register['reviews'][string];
 
 export const firstName = (name: Name) => `${name.charAt(0).toUpperCase()}${name.slice(1)}`;
@@ -135,7 +140,7 @@ export function viewOf(register: Register, now: number): View {
   }
   return {
     directory: listed
-      .toSorted((one, other) => (companies[other]?.activeAt ?? 0) - (companies[one]?.activeAt ?? 0))
+      .toSorted((one, other) => activeAt(companies[other]) - activeAt(companies[one]))
       .map((name) => {
         const { flags, owed, settled } = figures(name);
         return { name, flags, owed, settled };
