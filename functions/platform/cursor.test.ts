@@ -28,7 +28,7 @@ const refused = (cursor: string, list = LIST) => {
     decodeCursor(list, cursor);
     return false;
   } catch (error) {
-    return error instanceof HttpError && error.code === 'validation_failed';
+    return error instanceof HttpError && error.details.issues?.[0]?.path === 'cursor';
   }
 };
 

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { type HashPurpose, keyedHash } from './keyed-hash.ts';
+import { deriveKey, hashAddress, type HashPurpose, hashRequester, keyedHash } from './keyed-hash.ts';
 
 const PURPOSES: HashPurpose[] = [
   'address',
@@ -22,4 +22,16 @@ test('one text has one hash for each purpose, the same each time', () => {
 test('no purpose is served by the secret itself', () => {
   const secret = process.env['HASH_SECRET'] ?? '';
   expect(hashes()).not.toContain(createHmac('sha256', secret).update('the text').digest('hex'));
+});
+
+test('an address is stored as a hash of its purpose, and an unknown one as nothing', () => {
+  expect(hashAddress('196.25.1.1')).toBe(keyedHash('address', '196.25.1.1').toString('hex'));
+  expect(hashAddress('')).toBeNull();
+  expect(hashRequester('a@b.example')).toBe(keyedHash('requester', 'a@b.example').toString('hex'));
+});
+
+test('a key is of its purpose and of the secret', () => {
+  const [one, other] = [deriveKey('a secret', 'code'), deriveKey('another', 'code')];
+  expect(one).toHaveLength(32);
+  expect(one.equals(other) || one.equals(deriveKey('a secret', 'cursor'))).toBe(false);
 });

@@ -1,5 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
-import { BatchGetCommand, GetCommand, type TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
+import {
+  BatchGetCommand,
+  GetCommand,
+  TransactWriteCommand,
+  type TransactWriteCommandInput,
+  UpdateCommand,
+} from '@aws-sdk/lib-dynamodb';
 import { vi } from 'vitest';
 import type { Key } from '../platform/keys.ts';
 import { type Item, table, type Write } from '../platform/table.ts';
@@ -11,12 +17,12 @@ const copyOf = <T>(value: T): T => structuredClone(value);
 
 /**
  * A table in memory, for thousands of sequences of changes that would take an engine minutes: it accepts the
- * writes of `writes.ts` and answers reads by key. All other tests show that an engine accepts the same.
+ * writes of `writes.ts` whose conditions hold, and answers reads by key. All other tests show that an engine accepts the same.
  */
 export class MemoryTable {
   readonly items = new Map<string, Item>();
 
-  /** Serves the product's reads until mocks are restored. */
+  /** Serves the product's reads and writes until mocks are restored. */
   serve(): void {
     vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => this.answer(command)) as never);
   }
@@ -31,12 +37,26 @@ export class MemoryTable {
 
   private answer(command: unknown): object {
     if (command instanceof GetCommand) return { Item: copyOf(this.find(command.input.Key as Key)) };
+    if (command instanceof UpdateCommand)
+      return this.write([{ name: '', update: command.input as Expressions }]);
+    if (command instanceof TransactWriteCommand)
+      return this.write(
+        (command.input.TransactItems ?? []).map(
+          ({ Put: put, Update: update, Delete: remove, ConditionCheck: check }) =>
+            ({ name: '', put, update, remove, check }) as Write,
+        ),
+      );
     if (!(command instanceof BatchGetCommand)) throw new Error('Reads by key alone');
     const answers = Object.entries(command.input.RequestItems ?? {}).map(([name, { Keys = [] }]) => [
       name,
       Keys.flatMap((key) => copyOf(this.find(key as Key)) ?? []),
     ]);
     return { Responses: Object.fromEntries(answers) as object, UnprocessedKeys: {} };
+  }
+
+  private write(writes: readonly Write[]): object {
+    if (!this.transact(writes)) throw new Error('A condition does not hold');
+    return {};
   }
 
   /** All or nothing; false if a condition does not hold. */

@@ -1,7 +1,11 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { TIMELINE } from '../../../shared/limits.ts';
 import { plainReview } from '../../testing/plain-review.ts';
-import { derive } from './derive.ts';
-import type { ReviewSummary, WholeReview } from './review.ts';
+import { NOBODY } from '../user/user.ts';
+import { derive, figuresLeft, makeCopyKey, reporterOf, withPlaces } from './derive.ts';
+import type { ReviewContent, ReviewSummary, WholeReview } from './review.ts';
+import { sumReviews } from './sum-reviews.ts';
+import { makeTimeline } from './timeline.ts';
 import * as become from './transitions.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
@@ -185,4 +189,418 @@ test('who rejected does not decide again, and who is told to wait keeps the plac
   expect(derive(reopened).queue).toEqual(derive(pending).queue);
   expect(derive(become.sendBack(STATES.OLDER, 'A mistake', NOW)).queue).toEqual(derive(pending).queue);
   expect(become.sendBack(STATES.OLDER, 'A mistake', NOW)).not.toHaveProperty('archivedAt');
+});
+
+/** What an action changes; undefined for what it removes. */
+function changes<T extends object>(before: T, after: T): Partial<T> {
+  const names = Object.keys({ ...before, ...after }) as (keyof T)[];
+  const changed = names.filter((name) => JSON.stringify(before[name]) !== JSON.stringify(after[name]));
+  return Object.fromEntries(changed.map((name) => [name, after[name]])) as Partial<T>;
+}
+
+const event = (name: NonNullable<Head['events']>[number]['event']) => ({ events: [{ at: AT, event: name }] });
+const waits = { ...pending, waitForCompany: true, hearUntil: '2026-12-04T21:59:59.999Z' } as const;
+const older = { ...STATES.OLDER, hearUntil: EARLIER };
+const rejected = { ...STATES.REJECTED, reason: 'No', reasonCode: 'UNSUPPORTED', hearUntil: EARLIER } as const;
+const DISPUTE = { reason: 'NOT_OWED', since: AT, by: 'speaker' } as const;
+const disputed = { ...published, dispute: DISPUTE } as const;
+const approval = { evidenceSeen: ['INVOICE' as const], author: null, moderatorId: 'm' };
+const old = { ...pending, incidentDate: '2023-11-20T09:59:59.999Z' };
+const decided = { decidedAt: AT, updatedAt: AT, decidedBy: 'm' };
+const SETTLEMENT = { payments: [], settledAt: AT };
+const asked = (...days: number[]) =>
+  days.map((day) => new Date(Date.parse(EARLIER) + day * 24 * 60 * 60 * 1000).toISOString());
+
+test.each<[string, Head, (head: Head) => Head, { [Name in keyof Head]?: unknown }]>([
+  [
+    'approve, with the names that its author has now',
+    { ...pending, reason: 'Earlier', reasonCode: 'OTHER' },
+    (head) => become.approve(head, { ...approval, author: { firstName: 'Naledi', lastName: 'Dube' } }, NOW),
+    {
+      ...{ status: 'APPROVED', reason: null, reasonCode: null, evidenceSeen: ['INVOICE'] },
+      ...{ ...decided, authorFirstName: 'Naledi', authorLastName: 'Dube' },
+    },
+  ],
+  [
+    'approve what an author who is gone wrote',
+    pending,
+    (head) => become.approve(head, approval, NOW),
+    { ...decided, status: 'APPROVED', evidenceSeen: ['INVOICE'] },
+  ],
+  [
+    'approve what happened more than three years ago, as an older report',
+    old,
+    (head) => become.approve(head, approval, NOW),
+    { ...decided, status: 'APPROVED', evidenceSeen: ['INVOICE'], archivedAt: AT, ...event('ARCHIVED') },
+  ],
+  [
+    'reject for a reason of the list',
+    pending,
+    (head) => become.reject(head, { reason: 'No', reasonCode: 'OTHER', moderatorId: 'm' }, NOW),
+    { ...decided, status: 'REJECTED', reason: 'No', reasonCode: 'OTHER' },
+  ],
+  [
+    'reject for another reason',
+    { ...pending, reasonCode: 'OTHER' },
+    (head) => become.reject(head, { reason: 'No', moderatorId: 'm' }, NOW),
+    { ...decided, status: 'REJECTED', reason: 'No', reasonCode: null },
+  ],
+  ['hear', pending, (head) => become.hear(head, AT, NOW), { hearUntil: AT, updatedAt: AT }],
+  [
+    'tell the company, which may answer as long as before',
+    waits,
+    (head) => become.recordNotice(head, { at: AT, how: 'EMAIL' }, NOW),
+    { notice: { at: AT, how: 'EMAIL' } },
+  ],
+  [
+    'tell nobody, for want of an address: nothing is waited for',
+    waits,
+    (head) => become.recordNotice(head, { at: AT, how: 'NONE' }, NOW),
+    { notice: { at: AT, how: 'NONE' }, hearUntil: AT },
+  ],
+  ['end a hearing', waits, (head) => become.endHearing(head, NOW), { hearUntil: AT }],
+  [
+    'end a hearing that is over',
+    { ...waits, hearUntil: EARLIER },
+    (head) => become.endHearing(head, NOW),
+    {},
+  ],
+  [
+    'send an older report back',
+    older,
+    (head) => become.sendBack(head, 'A mistake', NOW),
+    {
+      ...{ status: 'PENDING', reason: 'A mistake', decidedAt: null, updatedAt: AT },
+      ...{ archivedAt: undefined, noticedAt: undefined, hearUntil: undefined },
+    },
+  ],
+  [
+    'reopen, for anybody but who rejected it',
+    { ...rejected, removal: { reason: null, siteOrigin: '' } },
+    (head) => become.reopen(head, NOW),
+    {
+      ...{ status: 'PENDING', reason: null, reasonCode: null, decidedAt: null, updatedAt: AT },
+      ...{ notBy: 'moderator', removal: undefined, hearUntil: undefined },
+    },
+  ],
+  ['appeal', rejected, (head) => become.appeal(head, NOW), event('APPEALED')],
+  ['attach', pending, become.attach, { attachmentCount: 1 }],
+  ['archive', published, (head) => become.archive(head, NOW), { archivedAt: AT, ...event('ARCHIVED') }],
+  ['give notice', published, (head) => become.giveNotice(head, NOW), { noticedAt: AT }],
+  [
+    'keep an older report for a judgment',
+    STATES.OLDER,
+    (head) => become.keep(head, { on: '2026-11-01', ground: 'JUDGMENT', caseNumber: '1/2026' }, NOW),
+    {
+      ...{ stillOwed: { on: '2026-11-01', ground: 'JUDGMENT' }, caseNumber: '1/2026', confirmedAt: AT },
+      ...{ archivedAt: undefined, noticedAt: undefined, ...event('STILL_OWED') },
+    },
+  ],
+  [
+    'keep for a judgment without a number',
+    published,
+    (head) => become.keep(head, { on: '2026-11-01', ground: 'JUDGMENT', caseNumber: null }, NOW),
+    { stillOwed: { on: '2026-11-01', ground: 'JUDGMENT' }, confirmedAt: AT, ...event('STILL_OWED') },
+  ],
+  [
+    'keep for an acknowledgement, which has no number',
+    published,
+    (head) => become.keep(head, { on: '2026-11-01', ground: 'ACKNOWLEDGED', caseNumber: '1/2026' }, NOW),
+    { stillOwed: { on: '2026-11-01', ground: 'ACKNOWLEDGED' }, confirmedAt: AT, ...event('STILL_OWED') },
+  ],
+  ['confirm', published, (head) => become.confirm(head, NOW), { confirmedAt: AT, updatedAt: AT }],
+  ['ask', published, (head) => become.ask(head, NOW), { askedAt: [AT] }],
+  [
+    'ask again, of which the latest three are kept',
+    { ...published, askedAt: asked(1, 2, 3) },
+    (head) => become.ask(head, NOW),
+    { askedAt: [...asked(2, 3), AT] },
+  ],
+  ['lapse', published, (head) => become.lapse(head, NOW), { lapsedAt: AT }],
+  [
+    'settle',
+    published,
+    (head) => become.changeDebt(head, SETTLEMENT, ['SETTLED'], NOW),
+    { debt: SETTLEMENT, updatedAt: AT, ...event('SETTLED') },
+  ],
+  [
+    'change a debt without an event',
+    published,
+    (head) => become.changeDebt(head, SETTLEMENT, [], NOW),
+    { debt: SETTLEMENT, updatedAt: AT },
+  ],
+  [
+    'dispute, and tell its author',
+    published,
+    (head) => become.dispute(head, DISPUTE, true, NOW),
+    { dispute: DISPUTE, disputeToldAt: AT, updatedAt: AT, ...event('DISPUTED') },
+  ],
+  [
+    'withdraw a dispute, and tell nobody',
+    disputed,
+    (head) => become.dispute(head, null, false, NOW),
+    { dispute: undefined, updatedAt: AT, ...event('DISPUTE_WITHDRAWN') },
+  ],
+  [
+    'take back a dispute',
+    disputed,
+    (head) => become.takeBack(head, true, undefined, NOW),
+    { dispute: undefined, updatedAt: AT, ...event('DISPUTE_WITHDRAWN') },
+  ],
+  [
+    'take back a claim',
+    disputed,
+    (head) => become.takeBack(head, false, SETTLEMENT, NOW),
+    { debt: SETTLEMENT, updatedAt: AT },
+  ],
+  [
+    'answer, ten days after publication',
+    published,
+    (head) => become.answer(head, NOW),
+    { reply: { publishedAt: AT, days: 10 }, updatedAt: AT, ...event('REPLIED') },
+  ],
+  [
+    'answer within the first day, in no days',
+    { ...published, decidedAt: '2026-11-19T10:00:00.001Z' },
+    (head) => become.answer(head, NOW),
+    { reply: { publishedAt: AT, days: 0 }, updatedAt: AT, ...event('REPLIED') },
+  ],
+  [
+    'answer before publication, in no days',
+    { ...published, decidedAt: '2026-11-21T10:00:00.000Z' },
+    (head) => become.answer(head, NOW),
+    { reply: { publishedAt: AT, days: 0 }, updatedAt: AT, ...event('REPLIED') },
+  ],
+  [
+    'leave unanswered',
+    { ...published, reply: { publishedAt: AT, days: 0 } },
+    (head) => become.leaveUnanswered(head, NOW),
+    { reply: undefined, updatedAt: AT },
+  ],
+  [
+    'take down, which closes a request',
+    published,
+    (head) => become.takeDown(head, CLOSED, { reason: 'Untrue', siteOrigin: 'https://x' }, NOW),
+    {
+      ...{ removedAt: AT, updatedAt: AT, removal: { reason: 'Untrue', siteOrigin: 'https://x' } },
+      ...{ openTakedowns: 1, takedownsUnderReview: 0 },
+    },
+  ],
+  [
+    'refuse, which closes a request',
+    pending,
+    (head) => become.refuse(head, CLOSED, { reason: 'No', siteOrigin: 'https://x', moderatorId: 'm' }, NOW),
+    {
+      ...{ ...decided, status: 'REJECTED', reason: 'No', removal: { reason: 'No', siteOrigin: 'https://x' } },
+      ...{ openTakedowns: 1, takedownsUnderReview: 0 },
+    },
+  ],
+  ['open a takedown', published, become.openTakedown, { openTakedowns: 3 }],
+  [
+    'start a takedown',
+    published,
+    (head) => become.startTakedown(head, NOW),
+    { takedownsUnderReview: 2, ...event('TAKEDOWN_REQUESTED') },
+  ],
+  ['reopen a takedown', published, become.reopenTakedown, { openTakedowns: 3, takedownsUnderReview: 2 }],
+  [
+    'close takedowns with the review',
+    published,
+    (head) => become.closeTakedowns(head, { closed: 2, underReview: 1 }, null),
+    { openTakedowns: 0, takedownsUnderReview: 0 },
+  ],
+  [
+    'close a refused takedown',
+    published,
+    (head) => become.closeTakedowns(head, { closed: 1, underReview: 0 }, { now: NOW }),
+    { openTakedowns: 1, ...event('TAKEDOWN_REFUSED') },
+  ],
+  [
+    'move',
+    { ...pending, proposedAs: { name: 'Mine', slug: 'mine' } },
+    (head) => become.moveTo(head, { id: 'other', slug: 'other', name: 'Other' }),
+    { companyId: 'other', companySlug: 'other', companyName: 'Other', proposedAs: undefined },
+  ],
+  ['rename', pending, (head) => become.rename(head, 'Another'), { companyName: 'Another' }],
+])('to %s changes this and nothing else', (_, before, take, wanted) => {
+  expect(changes(before, take(before))).toStrictEqual(wanted);
+});
+
+const ownTexts = { title: 'Title', body: body.body, evidenceNote: null };
+
+test('a redaction keeps the author’s own texts, once, and is told of a public review alone', () => {
+  const redacted = become.redact(toWholeReview(published), TEXTS, NOW);
+  expect(changes(published, redacted.head)).toStrictEqual({
+    ...{ title: '[removed]', revision: 1, updatedAt: AT, ...event('REDACTED') },
+  });
+  expect(changes(body, redacted.body)).toStrictEqual({ original: ownTexts });
+  const again = become.redact(redacted, { ...TEXTS, body: '[gone]', evidenceNote: '[gone]' }, NOW);
+  expect(again.body).toMatchObject({ body: '[gone]', evidenceNote: '[gone]', original: ownTexts });
+  expect(become.redact(toWholeReview(pending), TEXTS, NOW).head).not.toHaveProperty('events');
+});
+
+test('the queue knows how much personal information a review’s texts have, but for the company’s own', () => {
+  const texts = { ...TEXTS, body: 'Write to thandi@personal.example or call 082 123 4567' };
+  expect(become.textsInHead(texts, 'A Company')).toEqual({ title: '[removed]', findingCount: 2 });
+});
+
+describe('an author’s edit', () => {
+  const editOf = (review: WholeReview, made: Parameters<typeof become.edit>[1]) => {
+    const after = become.edit(review, made, NOW);
+    const { traces, ...content } = after.body;
+    return { head: changes(review.head, after.head), body: content, traces: traces?.length };
+  };
+  const edits = (...fields: string[]) => [{ at: AT, fields }];
+
+  test('changes what it names, and records when', () => {
+    expect(editOf(toWholeReview(pending), { title: 'Another', amountOwedZar: 5 })).toStrictEqual({
+      head: { title: 'Another', amountOwedZar: 5, revision: 1, updatedAt: AT },
+      body: { ...body, edits: edits('title', 'amountOwedZar') },
+      traces: 1,
+    });
+  });
+
+  test('of the address for notices alone is no change of a field', () => {
+    const review = toWholeReview(pending);
+    const address = 'office@a-company.example';
+    const given = become.edit(review, { noticeEmail: address }, NOW);
+    expect(given.body).toMatchObject({ noticeEmail: address });
+    expect(given.body).not.toHaveProperty('edits');
+    const kept = become.edit({ ...review, ...given }, { title: 'Another' }, NOW);
+    expect(kept.body.noticeEmail).toBe(address);
+    expect(become.edit({ ...review, ...given }, { noticeEmail: null }, NOW).body).not.toHaveProperty(
+      'noticeEmail',
+    );
+  });
+
+  test('lets the company answer first, no longer, or as before', () => {
+    const { waitForCompany, ...asked } = waits;
+    const headOf = (head: Head, made: Parameters<typeof become.edit>[1]) =>
+      become.edit(toWholeReview(head), made, NOW).head;
+    expect(headOf(asked, { waitForCompany }).waitForCompany).toBe(true);
+    expect(headOf(waits, {}).waitForCompany).toBe(true);
+    expect(headOf(waits, { waitForCompany: false })).not.toHaveProperty('waitForCompany');
+    expect(headOf(asked, {})).not.toHaveProperty('waitForCompany');
+  });
+
+  test('replaces the redaction of the text that it rewrites, and of no other', () => {
+    const texts = { ...TEXTS, body: '[gone]' };
+    const redacted = become.redact(toWholeReview(pending), texts, NOW);
+    const retitled = become.edit(redacted, { title: 'Another' }, NOW);
+    expect([retitled.head.title, retitled.body.body]).toEqual(['Another', '[gone]']);
+    expect(retitled.body.original).toEqual({ ...ownTexts, title: 'Another' });
+    const rewritten = become.edit(retitled, { body: 'y'.repeat(50) }, NOW);
+    expect(rewritten.body.body).toBe('y'.repeat(50));
+    expect(rewritten.body).not.toHaveProperty('original');
+  });
+
+  test('is one of at most fifty that are kept', () => {
+    let review = toWholeReview(pending);
+    for (let made = 0; made < 52; made += 1)
+      review = become.edit(review, made < 2 ? { title: 'First' } : { amountOwedZar: made }, NOW);
+    expect(review.body.edits).toHaveLength(50);
+    expect(review.body.edits?.flatMap(({ fields }) => fields)).not.toContain('title');
+  });
+});
+
+test('nothing of its author is left in a review without one', () => {
+  const content: ReviewContent = {
+    ...{ ...body, ipHash: 'hash', traces: ['text.1'], noticeEmail: 'office@a-company.example' },
+    ...{ original: ownTexts, edits: [{ at: AT, fields: ['title'] }] },
+  };
+  const file = { filename: 'Thandi Mokoena.pdf', traces: ['file.1'], id: 'f' };
+  const review = {
+    ...toWholeReview(published),
+    body: content,
+    attachments: [file],
+  } as unknown as WholeReview;
+  const after = become.anonymise(review, 'gone');
+  expect(changes(published, after.head)).toStrictEqual({
+    ...{ userId: NOBODY, reporter: 'gone', authorFirstName: null, authorLastName: null },
+  });
+  expect(after.body).toStrictEqual(body);
+  expect(after.attachments).toStrictEqual([{ id: 'f', filename: 'evidence-1.pdf' }]);
+});
+
+describe('what derives from a review', () => {
+  test('waits at the end of the time that its company had, and is the list of its author’s while there is one', () => {
+    expect(derive(waits).queue?.queuedAt).toBe(`${waits.hearUntil}#review-1`);
+    expect(derive(STATES.REJECTED).queue?.queuedAt).toBe(`${EARLIER}#review-1`);
+    expect(derive({ ...published, userId: NOBODY }).owner).toBeNull();
+    const [{ isPending }, none] = [derive(pending), derive(STATES.REJECTED)];
+    expect([isPending, none.isPending, none.dueAt]).toEqual([true, false, null]);
+    expect(withPlaces(pending)).toMatchObject({
+      ...{ queue: 'REVIEW#PENDING', authorId: 'author#reviews', authoredAt: `${EARLIER}#review-1` },
+    });
+    expect(withPlaces({ ...published, userId: NOBODY })).not.toHaveProperty('authorId');
+  });
+
+  test('counts its author once, by a name that leads to nobody', () => {
+    const [one, other] = [derive(published).reporter, derive({ ...published, userId: 'another' }).reporter];
+    expect([one, other]).not.toContain('author');
+    expect(one).not.toBe(other);
+    expect(reporterOf({ ...published, reporter: 'gone' })).toBe('gone');
+    expect(reporterOf({ id: 'a', userId: NOBODY })).not.toBe(reporterOf({ id: 'b', userId: NOBODY }));
+  });
+
+  test('is counted by the days to its settlement, and as answered if its company said anything', () => {
+    const days = (settledAt: string) =>
+      Object.keys(derive({ ...published, debt: { payments: [], settledAt } }).company).filter((name) =>
+        /^s\d/.test(name),
+      );
+    expect(days('2026-11-11T09:59:59.999Z')).toEqual(['s0']);
+    expect(days('2026-11-11T10:00:00.000Z')).toEqual(['s1']);
+    expect(days('2026-11-01T10:00:00.000Z')).toEqual(['s0']);
+    expect(derive(published).company).not.toHaveProperty('answeredCount');
+    expect(derive(disputed).company).toMatchObject({ answeredCount: 1, disputedCount: 1 });
+    const unread = derive({ ...published, evidenceSeen: [] }).company;
+    for (const name of ['evidenceCount', 'disputedCount', 'answeredCount', 's0', 'r0'])
+      expect(unread).not.toHaveProperty(name);
+    expect(derive(published).totals).toEqual({ reviews: 1, outstanding: 100_00, settled: 0, replies: 0 });
+    expect(derive({ ...published, amountOwedZar: null }).company).toMatchObject({ totalOwed: 0 });
+  });
+
+  test('stays with its company after it is deleted, where it was taken down or ran out', () => {
+    expect(figuresLeft(STATES.TAKEN_DOWN, true)).toEqual({ removedCount: 1 });
+    expect(figuresLeft(published, true)).toEqual({ expiredCount: 1 });
+    expect(figuresLeft(published, false)).toEqual({});
+  });
+
+  test('is the sum of what derives from each', () => {
+    const again = { ...published, id: 'review-2' };
+    const elsewhere = { ...published, id: 'review-3', companySlug: 'other', userId: 'another' };
+    const late = { ...pending, id: 'review-4', createdAt: '2026-11-10T22:30:00.000Z' };
+    const sums = sumReviews([published, again, elsewhere, late, STATES.TAKEN_DOWN]);
+    expect(sums.companies.get('slug')).toMatchObject({ reviewCount: 2, reporterCount: 1, removedCount: 1 });
+    expect(sums.companies.get('other')).toMatchObject({ reviewCount: 1, reporterCount: 1 });
+    expect(sums.reporters.get('slug')).toEqual({ [reporterOf(published)]: 2 });
+    expect(sums.totals).toEqual({ reviews: 3, outstanding: 300_00, settled: 0, replies: 0 });
+    expect([...sums.pending.values()]).toEqual([{ total: 1, '2026-11-11': 1 }]);
+    expect([...sums.copies]).toEqual(
+      [published, again, elsewhere].map((head) => [head.id, makeCopyKey(head)]),
+    );
+    expect(sumReviews([]).totals).toEqual({ reviews: 0, outstanding: 0, settled: 0, replies: 0 });
+  });
+});
+
+test('the timeline of a review has its times and events in order, with the ground of what is still owed', () => {
+  const dated = { incidentDate: '2026-10-01T22:30:00.000Z', createdAt: EARLIER, publishedAt: AT };
+  const between = { at: '2026-11-15T10:00:00.000Z', event: 'STILL_OWED' } as const;
+  const stillOwed = { on: '2026-11-01', ground: 'JUDGMENT' } as const;
+  const entries = [
+    { at: '2026-10-02', event: 'INCIDENT' },
+    { at: EARLIER, event: 'SUBMITTED' },
+    { ...between, ground: 'JUDGMENT' },
+    { at: AT, event: 'PUBLISHED' },
+    { at: AT, event: 'REPLIED' },
+  ];
+  const events = [between, { at: AT, event: 'REPLIED' as const }];
+  expect(makeTimeline({ ...dated, events, stillOwed })).toStrictEqual(entries);
+  expect(makeTimeline({ ...dated, incidentDate: null, events: [between] })).toStrictEqual([
+    entries[1],
+    between,
+    entries[3],
+  ]);
+  const many = Array.from({ length: 300 }, () => ({ at: AT, event: 'PAYMENT' as const }));
+  expect(makeTimeline({ ...dated, events: many })).toHaveLength(TIMELINE.max);
 });

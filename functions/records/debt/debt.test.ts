@@ -1,0 +1,195 @@
+import { expect, test } from 'vitest';
+import { LARGE_AMOUNT_CENTS } from '../../../shared/limits.ts';
+import { type Confirmable, isLapsed, lapsesAt, nextQuestionAt, unconfirmedSince } from './confirmation.ts';
+import {
+  answerBy,
+  asOf,
+  type Debt,
+  figuresOf,
+  type Owed,
+  type RecordedPayment,
+  settledFigures,
+} from './debt.ts';
+import { toDebtView } from './debt-view.ts';
+
+type Said = Pick<RecordedPayment, 'recordedBy' | 'status' | 'amountZar'>;
+const payment = (said: Said, recordedAt = '2026-03-02T08:00:00.000Z'): RecordedPayment => ({
+  ...{ id: 'p', paidOn: '2026-03-01', recordedAt },
+  ...said,
+});
+const byAuthor = (amountZar: number): Said => ({ recordedBy: 'AUTHOR', status: 'CONFIRMED', amountZar });
+const byBoth = (amountZar: number): Said => ({ recordedBy: 'COMPANY', status: 'CONFIRMED', amountZar });
+const claimed = (amountZar: number): Said => ({ recordedBy: 'COMPANY', status: 'CLAIMED', amountZar });
+const open = (...said: Said[]): Debt => ({ payments: said.map((one) => payment(one)), settledAt: null });
+const settled = (...said: Said[]): Debt => ({ ...open(...said), settledAt: '2026-03-05T08:00:00.000Z' });
+
+test.each<[string, Owed, number, number | null]>([
+  ['nothing is paid', { amountOwedZar: 100 }, 0, 100],
+  ['some is paid', { amountOwedZar: 100, debt: open(byAuthor(20), byBoth(30)) }, 50, 50],
+  ['a claim was not confirmed', { amountOwedZar: 100, debt: open(claimed(40)) }, 0, 100],
+  ['no amount was claimed', { amountOwedZar: null, debt: open(byAuthor(20)) }, 20, null],
+  ['it is settled for less', { amountOwedZar: 100, debt: settled(byAuthor(20)) }, 20, 0],
+])('where %s, confirmed payments are paid and the rest is owed', (_, review, paidZar, outstandingZar) => {
+  expect(figuresOf(review)).toEqual({ paidZar, outstandingZar });
+});
+
+const unproved = (debt: Debt): Debt => ({ ...debt, isUnproved: true });
+const LARGE = LARGE_AMOUNT_CENTS + 1;
+
+test.each<[string, Owed, number, number]>([
+  ['of an open debt: what is paid', { amountOwedZar: 100, debt: open(byAuthor(20), byBoth(30)) }, 50, 0],
+  ['of a settled one: it too', { amountOwedZar: 100, debt: settled(byAuthor(20)) }, 20, 1],
+  [
+    'of an author without a proved address: what both sides confirm',
+    { amountOwedZar: 100, debt: unproved(settled(byAuthor(70), byBoth(30))) },
+    30,
+    0,
+  ],
+  [
+    'of such an author, where both confirm all of it: that it is settled',
+    { amountOwedZar: 100, debt: unproved(settled(byBoth(60), byBoth(40))) },
+    100,
+    1,
+  ],
+  [
+    'of such an author, where it is not settled: what both confirm',
+    { amountOwedZar: 100, debt: unproved(open(byBoth(100))) },
+    100,
+    0,
+  ],
+  [
+    'of such an author, where the company claims it: nothing',
+    { amountOwedZar: 100, debt: unproved(settled(claimed(100))) },
+    0,
+    0,
+  ],
+  ['of R 10 000 000: as of any other', { amountOwedZar: LARGE - 1, debt: settled(byAuthor(20)) }, 20, 1],
+  ['of more that nobody saw: nothing', { amountOwedZar: LARGE, debt: settled(byAuthor(20)) }, 0, 0],
+  ['of more that is paid: nothing', { amountOwedZar: null, debt: settled(byAuthor(LARGE)) }, 0, 0],
+  [
+    'of more with an empty list of evidence: nothing',
+    { amountOwedZar: LARGE, debt: settled(byAuthor(20)), evidenceSeen: [] },
+    0,
+    0,
+  ],
+  [
+    'of more that a moderator saw evidence of: as of any other',
+    { amountOwedZar: LARGE, debt: settled(byAuthor(20)), evidenceSeen: ['INVOICE'] },
+    20,
+    1,
+  ],
+  [
+    'of more of which both sides confirm a payment: as of any other',
+    { amountOwedZar: LARGE, debt: settled(byAuthor(20), byBoth(5)) },
+    25,
+    1,
+  ],
+  [
+    'of more of which the company claims a payment: nothing',
+    { amountOwedZar: LARGE, debt: settled(byAuthor(20), claimed(5)) },
+    0,
+    0,
+  ],
+])('public figures count %s', (_, review, totalSettled, settledCount) => {
+  expect(settledFigures(review)).toEqual({ totalSettled, settledCount });
+});
+
+test('a claim that its author has not answered by the end of the fourteenth day counts nothing', () => {
+  const claim = payment(claimed(40));
+  const end = new Date(answerBy(claim));
+  expect(end.toISOString()).toBe('2026-03-16T21:59:59.999Z');
+  const after = new Date(end.getTime() + 1);
+  expect(asOf(claim, end)).toEqual(claim);
+  expect(asOf(claim, after)).toEqual({ ...claim, status: 'UNANSWERED' });
+  expect(asOf(payment(byBoth(40)), after).status).toBe('CONFIRMED');
+});
+
+const PUBLISHED_AT = '2026-01-10T08:00:00.000Z';
+const published: Confirmable = { amountOwedZar: 100, decidedAt: PUBLISHED_AT };
+const DAY_30 = '2026-02-09T08:00:00.000Z';
+const DAY_60 = '2026-03-11T08:00:00.000Z';
+const DAY_90 = '2026-04-10T08:00:00.000Z';
+const LATER = '2026-05-01T08:00:00.000Z';
+const paidLater = (said: Said): Debt => ({ payments: [payment(said, LATER)], settledAt: null });
+
+test.each<[string, Partial<Confirmable>, string, string | null]>([
+  ['nothing was asked', {}, LATER, null],
+  ['one question is unanswered', { askedAt: [DAY_30] }, LATER, null],
+  ['a second one can still be answered', { askedAt: [DAY_30, DAY_60] }, '2026-04-10T07:59:59.999Z', null],
+  ['two questions are unanswered', { askedAt: [DAY_30, DAY_60] }, DAY_90, PUBLISHED_AT],
+  [
+    'a third was asked',
+    { askedAt: [DAY_30, DAY_60, '2026-03-12T08:00:00.000Z'] },
+    '2026-03-12T08:00:00.000Z',
+    PUBLISHED_AT,
+  ],
+  ['it was confirmed since', { askedAt: [DAY_30, DAY_60], confirmedAt: DAY_60 }, LATER, null],
+  [
+    'its author recorded a payment before two more questions',
+    {
+      askedAt: [DAY_60, '2026-05-02T08:00:00.000Z', '2026-05-03T08:00:00.000Z'],
+      debt: paidLater(byAuthor(10)),
+    },
+    '2026-07-01T08:00:00.000Z',
+    LATER,
+  ],
+  [
+    'only the company claims a payment',
+    { askedAt: [DAY_30, DAY_60], debt: paidLater(claimed(10)) },
+    DAY_90,
+    PUBLISHED_AT,
+  ],
+  ['its amount stopped counting', { lapsedAt: LATER }, LATER, PUBLISHED_AT],
+  ['it was confirmed after it stopped', { lapsedAt: LATER, confirmedAt: LATER }, LATER, null],
+  ['nothing is owed any more', { askedAt: [DAY_30, DAY_60], debt: settled() }, DAY_90, null],
+  ['all is paid', { askedAt: [DAY_30, DAY_60], debt: open(byBoth(100)) }, DAY_90, null],
+  ['no amount was claimed', { askedAt: [DAY_30, DAY_60], amountOwedZar: null }, DAY_90, null],
+  ['it is not published', { askedAt: [DAY_30, DAY_60], decidedAt: null }, DAY_90, null],
+])('a debt is unconfirmed since its author last said so: %s', (_, facts, now, since) => {
+  expect(unconfirmedSince({ ...published, ...facts }, new Date(now))).toBe(since);
+});
+
+test('an amount stops counting by what came later, and never by itself', () => {
+  expect(isLapsed(published)).toBe(false);
+  expect(isLapsed({ ...published, lapsedAt: LATER })).toBe(true);
+  expect(isLapsed({ ...published, lapsedAt: LATER, confirmedAt: DAY_90 })).toBe(true);
+  expect(isLapsed({ ...published, lapsedAt: DAY_60, confirmedAt: DAY_90 })).toBe(false);
+});
+
+test.each<[string, Partial<Confirmable>, string | null]>([
+  ['after thirty days', {}, DAY_30],
+  ['after sixty', { askedAt: [DAY_30] }, DAY_60],
+  ['after ninety', { askedAt: [DAY_30, DAY_60] }, DAY_90],
+  ['then after six months', { askedAt: [DAY_90] }, '2026-10-10T08:00:00.000Z'],
+  ['then every six months', { askedAt: ['2026-10-10T08:00:00.000Z'] }, '2027-04-10T08:00:00.000Z'],
+  [
+    'not again where a question was missed',
+    { askedAt: ['2027-05-01T08:00:00.000Z'] },
+    '2027-10-10T08:00:00.000Z',
+  ],
+  ['never before it is published', { decidedAt: null }, null],
+  ['never once it is settled', { debt: settled() }, null],
+])('an author is asked what is owed %s', (_, facts, at) => {
+  expect(nextQuestionAt({ ...published, ...facts })).toBe(at);
+});
+
+test.each<[string, Partial<Confirmable>, string | null]>([
+  ['publication', {}, '2027-01-10T08:00:00.000Z'],
+  ['the last confirmation', { confirmedAt: DAY_90 }, '2027-04-10T08:00:00.000Z'],
+  ['a payment that its author recorded', { debt: paidLater(byAuthor(10)) }, '2027-05-01T08:00:00.000Z'],
+  ['nothing, once it has stopped', { lapsedAt: LATER }, null],
+  ['nothing, once it is settled', { debt: settled() }, null],
+])('an amount stops counting a year after %s', (_, facts, at) => {
+  expect(lapsesAt({ ...published, ...facts })).toBe(at);
+});
+
+test('the view of a debt has its figures, and each payment as it stands now', () => {
+  const review = { ...published, debt: open(claimed(40)), askedAt: [DAY_30, DAY_60], confirmedAt: DAY_30 };
+  expect(toDebtView(review, new Date(DAY_90))).toEqual({
+    ...{ paidZar: 0, outstandingZar: 100, settledAt: null },
+    ...{ confirmedAt: DAY_30, unconfirmedSince: null },
+    payments: [{ ...payment(claimed(40)), status: 'UNANSWERED' }],
+  });
+  expect(toDebtView(published)).toMatchObject({ payments: [], confirmedAt: null });
+  expect(toDebtView({ ...published, lapsedAt: LATER }).unconfirmedSince).toBe(PUBLISHED_AT);
+});

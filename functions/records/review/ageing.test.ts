@@ -1,0 +1,131 @@
+import { expect, test } from 'vitest';
+import type { RecordedPayment } from '../debt/debt.ts';
+import { NOBODY } from '../user/user.ts';
+import {
+  type Ageing,
+  archiveDate,
+  isPastArchiveDate,
+  maySayStillOwed,
+  nextStep,
+  placeDue,
+  toArchival,
+} from './ageing.ts';
+
+const PUBLISHED: Ageing = {
+  createdAt: '2026-01-05T08:00:00.000Z',
+  incidentDate: '2025-12-01T00:00:00.000Z',
+  decidedAt: '2026-01-10T08:00:00.000Z',
+  amountOwedZar: 100_00,
+  userId: 'author',
+};
+const paid = (given: Partial<RecordedPayment>): RecordedPayment => ({
+  ...{ id: 'p', amountZar: 10_00, paidOn: '2026-04-01', recordedAt: '2026-04-02T08:00:00.000Z' },
+  ...{ recordedBy: 'COMPANY', status: 'CONFIRMED' },
+  ...given,
+});
+const debt = (...payments: RecordedPayment[]) => ({ payments, settledAt: null });
+const SETTLED = { payments: [], settledAt: '2026-02-01T08:00:00.000Z' };
+
+test.each<[string, Partial<Ageing>, string]>([
+  ['its incident', {}, '2028-12-01T00:00:00.000Z'],
+  ['its submission, where no incident is dated', { incidentDate: null }, '2029-01-05T08:00:00.000Z'],
+  [
+    'a later acknowledgement',
+    { stillOwed: { on: '2026-03-01', ground: 'ACKNOWLEDGED' } },
+    '2029-03-01T00:00:00.000Z',
+  ],
+  [
+    'its incident, where the acknowledgement was before',
+    { stillOwed: { on: '2025-11-01', ground: 'ACKNOWLEDGED' } },
+    '2028-12-01T00:00:00.000Z',
+  ],
+  ['the last payment that both sides confirm', { debt: debt(paid({})) }, '2029-04-01T00:00:00.000Z'],
+  [
+    'the last of several, in any order',
+    { debt: debt(paid({ paidOn: '2026-05-01' }), paid({})) },
+    '2029-05-01T00:00:00.000Z',
+  ],
+  [
+    'no payment of its author alone',
+    { debt: debt(paid({ recordedBy: 'AUTHOR' })) },
+    '2028-12-01T00:00:00.000Z',
+  ],
+  [
+    'no payment that nobody confirmed',
+    { debt: debt(paid({ status: 'CLAIMED' })) },
+    '2028-12-01T00:00:00.000Z',
+  ],
+])('a review becomes an older report three years after %s', (_, facts, date) => {
+  expect(archiveDate({ ...PUBLISHED, ...facts })).toBe(date);
+});
+
+test('a review with a judgment becomes an older report thirty years after it', () => {
+  const judged = { ...PUBLISHED, stillOwed: { on: '2026-03-01', ground: 'JUDGMENT' as const } };
+  expect(archiveDate(judged)).toBe('2056-03-01T00:00:00.000Z');
+});
+
+test('a review is past that date from the moment after it', () => {
+  const date = Date.parse(archiveDate(PUBLISHED));
+  expect([0, 1].map((ms) => isPastArchiveDate(PUBLISHED, new Date(date + ms)))).toEqual([false, true]);
+});
+
+const NOTICE = '2028-11-01T00:00:00.000Z';
+const ARCHIVE = '2028-12-01T00:00:00.000Z';
+const EXPIRE = '2033-01-10T08:00:00.000Z';
+const [DAY_30, DAY_60, DAY_90] = [
+  ...['2026-02-09T08:00:00.000Z', '2026-03-11T08:00:00.000Z', '2026-04-10T08:00:00.000Z'],
+];
+const LAPSE = '2027-01-10T08:00:00.000Z';
+
+test.each<[string, Partial<Ageing>, ReturnType<typeof nextStep>['step'], string]>([
+  ['published', {}, 'ask', DAY_30 ?? ''],
+  ['asked once', { askedAt: [DAY_30 ?? ''] }, 'ask', DAY_60 ?? ''],
+  ['asked after the last day', { askedAt: [DAY_90 ?? ''] }, 'ask', '2026-10-10T08:00:00.000Z'],
+  ['of an author who is gone', { userId: NOBODY }, 'lapse', LAPSE],
+  ['without an amount', { amountOwedZar: null }, 'notice', NOTICE],
+  ['settled', { debt: SETTLED }, 'notice', NOTICE],
+  ['settled and noticed', { debt: SETTLED, noticedAt: NOTICE }, 'archive', ARCHIVE],
+  [
+    'settled and noticed of an earlier date',
+    { debt: SETTLED, noticedAt: '2028-10-31T23:59:59.999Z' },
+    'notice',
+    NOTICE,
+  ],
+  ['an older report', { archivedAt: ARCHIVE }, 'expire', EXPIRE],
+  ['taken down', { removedAt: LAPSE }, 'expire', EXPIRE],
+  [
+    'an older report without a decision',
+    { archivedAt: ARCHIVE, decidedAt: null },
+    'expire',
+    '2033-01-05T08:00:00.000Z',
+  ],
+  [
+    'settled, with a judgment that outlasts it',
+    { debt: SETTLED, stillOwed: { on: '2026-03-01', ground: 'JUDGMENT' } },
+    'expire',
+    EXPIRE,
+  ],
+])('a review that is %s has its next step', (_, facts, step, at) => {
+  expect(nextStep({ ...PUBLISHED, ...facts })).toEqual({ step, at });
+});
+
+test('the daily run finds it at its next step, or now if that has passed', () => {
+  const keyAt = (now: string) => placeDue({ ...PUBLISHED, id: 'r' }, new Date(now)).put?.Item;
+  expect(keyAt('2026-01-10T08:00:00.000Z')).toEqual({ pk: 'DUE#2026-02', sk: `${DAY_30}#r`, reviewId: 'r' });
+  expect(keyAt('2026-05-10T08:00:00.000Z')).toMatchObject({
+    pk: 'DUE#2026-05',
+    sk: '2026-05-10T08:00:00.000Z#r',
+  });
+});
+
+test('its author can say once that it is still owed, from thirty days before it becomes an older report', () => {
+  const [before, then] = [new Date(Date.parse(NOTICE) - 1), new Date(NOTICE)];
+  expect([before, then].map((now) => maySayStillOwed(PUBLISHED, now))).toEqual([false, true]);
+  const said = { ...PUBLISHED, stillOwed: { on: '2025-11-01', ground: 'ACKNOWLEDGED' as const } };
+  expect(maySayStillOwed(said, then)).toBe(false);
+  const dates = { archiveOn: ARCHIVE, archivedAt: null, maySayStillOwed: true };
+  expect(toArchival(PUBLISHED, then)).toEqual(dates);
+  expect(toArchival(PUBLISHED, before)).toEqual({ ...dates, maySayStillOwed: false });
+  const settled = { ...PUBLISHED, debt: SETTLED, archivedAt: ARCHIVE };
+  expect(toArchival(settled, then)).toEqual({ ...dates, archivedAt: ARCHIVE, maySayStillOwed: false });
+});

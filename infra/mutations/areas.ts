@@ -1,0 +1,45 @@
+interface Area {
+  mutate: readonly string[];
+  /** Tests without engines, as they run once for each change. */
+  tests: readonly string[];
+}
+
+/** Pure rules, by area: of a hundred changes of each, tests notice ninety. */
+export const AREAS: Record<string, Area> = {
+  money: {
+    mutate: ['shared/{money,dates,working-days}.ts'],
+    tests: ['shared/{money,dates,working-days}.test.ts'],
+  },
+  scanner: {
+    mutate: ['shared/personal-information/*.ts'],
+    tests: ['shared/personal-information/!(scan-cost).test.ts'],
+  },
+  matching: {
+    mutate: ['shared/matching/*.ts', 'shared/company-names.ts'],
+    tests: ['shared/matching/*.test.ts', 'shared/company-names.test.ts'],
+  },
+  transitions: {
+    mutate: [
+      'functions/records/review/{ageing,derive,review-events,sum-reviews,timeline,transitions}.ts',
+      'functions/records/{company/company,debt/{confirmation,debt,debt-view},takedown/{takedown,transitions}}.ts',
+      'functions/platform/{median,sum-figures}.ts',
+    ],
+    tests: [
+      'functions/records/review/{ageing,review-events,transitions}.test.ts',
+      'functions/records/{company/company,debt/debt,takedown/transitions}.test.ts',
+    ],
+  },
+  rights: {
+    mutate: [
+      'functions/platform/{access-token,bearer-token,cursor,is-same-secret,keyed-hash,middleware}.ts',
+      'functions/platform/{moderator-session,seal,session-cookie}.ts',
+      'functions/decisions/own-case.ts',
+      'shared/route.ts',
+    ],
+    tests: [
+      'functions/platform/{cursor,keyed-hash,rights}.test.ts',
+      'functions/decisions/whose-case.test.ts',
+      'shared/route.test.ts',
+    ],
+  },
+};
