@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import {
+  dayOf,
   formatLongDate,
   formatShortDate,
   formatTime,
   isFuture,
+  monthsFrom,
   monthsUpTo,
   parseIncidentDate,
   southAfricanDay,
@@ -97,4 +99,14 @@ test('months are South African, and run over the turn of a year', () => {
   expect(southAfricanMonth(new Date('2026-11-30T22:00:00Z'))).toBe('2026-12');
   const turn = ['2026-11', '2026-12', '2027-01'];
   expect(monthsUpTo(new Date('2026-12-31T22:00:00Z'), 3)).toEqual(turn);
+});
+
+test('months are listed from one to another, as South Africa has them', () => {
+  const now = new Date('2027-01-31T22:00:00Z');
+  expect(monthsFrom('2026-11', now)).toEqual(['2026-11', '2026-12', '2027-01', '2027-02']);
+  expect(monthsFrom('2027-02', now)).toEqual(['2027-02']);
+});
+
+test('what everybody sees of a time is its day alone', () => {
+  expect(dayOf('2026-03-31T21:59:59.999Z')).toBe('2026-03-31T00:00:00.000Z');
 });

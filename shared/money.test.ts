@@ -107,3 +107,7 @@ test.each([
 ])('%i cents read as %j, to the cent where there are any, and on one line', (cents, text) => {
   expect(formatRandAndCents(cents)).toBe(text.replaceAll(' ', '\u00a0'));
 });
+
+test.each([1_250_000, 1_250_050, 1_250_001])('%d cents are read again as they are written', (cents) => {
+  expect(parseRand(formatRandAndCents(cents))).toBe(cents);
+});

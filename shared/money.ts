@@ -16,17 +16,13 @@ export function formatRand(cents: number): string {
 
 const randAndCents = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }));
 
-/** To the cent, `R 12 500,50`, if there are any: a typed amount, shown to its author. */
+/** To the cent, `R 12 500,50`, if there are any: never rounded. */
 export function formatRandAndCents(cents: number): string {
   if (cents % 100 === 0) return formatRand(cents);
   return `R\u00a0${randAndCents()
     .format(cents / 100)
     .replace(/\s/g, '\u00a0')}`;
 }
-
-/** Whole rand if possible, else to the cent: never rounded. */
-export const formatRandExactly = (cents: number): string =>
-  cents % 100 === 0 ? formatRand(cents) : formatRandAndCents(cents);
 
 /**
  * Reads an amount in rand as a person types it (`5000`, `5 000`, `5,000.00`, `R 5 000,50`) into exact integer

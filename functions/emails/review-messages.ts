@@ -1,7 +1,7 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
 import { APPEAL_MONTHS, ARCHIVE_REASON, QUESTIONS } from '../../shared/limits.ts';
-import { formatRandAndCents, formatRandExactly } from '../../shared/money.ts';
+import { formatRandAndCents } from '../../shared/money.ts';
 import { dueInDays } from '../../shared/working-days.ts';
 import { questionToken } from '../records/question/question.ts';
 import { about, ownReview, answerPath, capitalise, proposed, PROMISE, type Writers } from './words.ts';
@@ -81,7 +81,7 @@ export const reviewMessages = {
   'still-owed-asked': ({ reviewId, reviewTitle, companyName, outstandingZar, askedAt }) => ({
     subject: `What is owed to you now${about(reviewTitle)}`,
     paragraphs: [
-      `${capitalise(ownReview(reviewTitle, companyName))} says that ${formatRandExactly(outstandingZar)} is still owed. Were you paid in full, in part, or not at all? You can also take the review down.`,
+      `${capitalise(ownReview(reviewTitle, companyName))} says that ${formatRandAndCents(outstandingZar)} is still owed. Were you paid in full, in part, or not at all? You can also take the review down.`,
       `The page works without logging in, for one answer, until ${formatLongDate(dueInDays(new Date(askedAt), QUESTIONS.answerDays - 1))}. Opening it changes nothing. Whoever has this mail can answer for you: do not pass it on.`,
       'If two such mails stay without an answer, the review says that nobody confirmed it. After a year its amount no longer counts towards the company’s total, until you confirm it.',
     ],

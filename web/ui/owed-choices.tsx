@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { formatLongDate, southAfricanDay } from '../../shared/dates.ts';
 import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
 import type { RouteId } from '../../shared/routes.ts';
-import { formatRandExactly } from '../../shared/money.ts';
+import { formatRandAndCents } from '../../shared/money.ts';
 import { paymentRequest, type PaymentRequest } from '../../shared/schemas/debts.ts';
 import { amountInRand } from '../lib/amount-in-rand.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
@@ -99,7 +99,7 @@ export function OwedChoices({ outstandingZar, send, affected, isTold = false, ch
         about={
           outstandingZar === null
             ? 'The review then says that it is settled. This cannot be undone.'
-            : `The ${formatRandExactly(outstandingZar)} arrived. The review then says that it is settled; this cannot be undone.`
+            : `The ${formatRandAndCents(outstandingZar)} arrived. The review then says that it is settled; this cannot be undone.`
         }
       >
         <Button aria-disabled={isBusy} onClick={() => choose('PAID')}>

@@ -223,11 +223,12 @@ export const replyDays = (days: number): ReplyDaysAttribute => `r${days}`;
 
 export const settledDays = (days: number): SettledDaysAttribute => `s${days}`;
 
-/** The counts by whole days under the attributes of a letter; those at zero are left out. */
+const DAYS = { r: /^r\d+$/, s: /^s\d+$/ };
+
+/** The counts by whole days under the attributes of a letter. */
 const recordedDays = (company: CompanyRecord, letter: 'r' | 's'): { value: number; count: number }[] =>
   Object.entries(company)
-    .filter((entry): entry is [string, number] => /^[rs]\d+$/.test(entry[0]) && entry[1] !== 0)
-    .filter(([name]) => name.startsWith(letter))
+    .filter((entry): entry is [string, number] => DAYS[letter].test(entry[0]))
     .map(([name, count]) => ({ value: Number(name.slice(1)), count }));
 
 /**

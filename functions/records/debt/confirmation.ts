@@ -35,8 +35,7 @@ function lastSaid({ decidedAt, confirmedAt, debt }: Confirmable): string {
 }
 
 /** Whether its amount no longer counts, because nobody has confirmed it for a year. */
-export const isLapsed = (review: Confirmable): boolean =>
-  review.lapsedAt !== undefined && review.lapsedAt > lastSaid(review);
+export const isLapsed = (review: Confirmable): boolean => (review.lapsedAt ?? '') > lastSaid(review);
 
 const isOpen = (review: Confirmable): boolean => (figuresOf(review).outstandingZar ?? 0) > 0;
 

@@ -110,7 +110,9 @@ test.each<[string, Partial<Ageing>, ReturnType<typeof nextStep>['step'], string]
 });
 
 test('the daily run finds it at its next step, or now if that has passed', () => {
-  const keyAt = (now: string) => placeDue({ ...PUBLISHED, id: 'r' }, new Date(now)).put?.Item;
+  const place = (now: string) => placeDue({ ...PUBLISHED, id: 'r' }, new Date(now));
+  const keyAt = (now: string) => place(now).put?.Item;
+  expect(place(DAY_30 ?? '').name).toBe('due');
   expect(keyAt('2026-01-10T08:00:00.000Z')).toEqual({ pk: 'DUE#2026-02', sk: `${DAY_30}#r`, reviewId: 'r' });
   expect(keyAt('2026-05-10T08:00:00.000Z')).toMatchObject({
     pk: 'DUE#2026-05',

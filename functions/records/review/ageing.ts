@@ -59,7 +59,7 @@ export function nextStep(review: Ageing): { step: AgeingStep; at: string } {
   const expiry = { step: 'expire' as const, at: expiryDate(review) };
   if (review.archivedAt !== undefined || review.removedAt) return expiry;
   /* A notice before an earlier date does not count if the date has moved since. */
-  const isNoticed = review.noticedAt !== undefined && review.noticedAt >= noticeDate(review);
+  const isNoticed = (review.noticedAt ?? '') >= noticeDate(review);
   const asked = review.userId === NOBODY ? null : nextQuestionAt(review);
   const lapse = lapsesAt(review);
   const steps: { step: AgeingStep; at: string }[] = [

@@ -45,7 +45,6 @@ export const isWithinDisputeHours = (at: string, now: string): boolean =>
   Date.parse(now) - Date.parse(at) < DISPUTE_TOLD_HOURS * 60 * 60 * 1000;
 
 function bound(events: RecordedEvent[]): RecordedEvent[] {
-  if (events.length <= TIMELINE.maxRecorded) return events;
   const seen = new Map<ReviewEvent, number>();
   const ranked = events.toReversed().map((one) => {
     const later = LASTING.includes(one.event) ? 0 : (seen.get(one.event) ?? 0);

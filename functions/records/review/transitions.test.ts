@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { TIMELINE } from '../../../shared/limits.ts';
 import { plainReview } from '../../testing/plain-review.ts';
+import { pendingReviewsKey } from '../../platform/stats.ts';
 import { NOBODY } from '../user/user.ts';
 import { derive, figuresLeft, makeCopyKey, reporterOf, withPlaces } from './derive.ts';
 import type { ReviewContent, ReviewSummary, WholeReview } from './review.ts';
@@ -525,7 +526,8 @@ test('nothing of its author is left in a review without one', () => {
 describe('what derives from a review', () => {
   test('waits at the end of the time that its company had, and is the list of its author’s while there is one', () => {
     expect(derive(waits).queue?.queuedAt).toBe(`${waits.hearUntil}#review-1`);
-    expect(derive(STATES.REJECTED).queue?.queuedAt).toBe(`${EARLIER}#review-1`);
+    const late = derive({ ...STATES.REJECTED, id: 'review-12', decidedAt: AT });
+    expect(late.queue?.queuedAt).toBe(`${AT}#review-1`);
     expect(derive({ ...published, userId: NOBODY }).owner).toBeNull();
     const [{ isPending }, none] = [derive(pending), derive(STATES.REJECTED)];
     expect([isPending, none.isPending, none.dueAt]).toEqual([true, false, null]);
@@ -575,7 +577,7 @@ describe('what derives from a review', () => {
     expect(sums.companies.get('other')).toMatchObject({ reviewCount: 1, reporterCount: 1 });
     expect(sums.reporters.get('slug')).toEqual({ [reporterOf(published)]: 2 });
     expect(sums.totals).toEqual({ reviews: 3, outstanding: 300_00, settled: 0, replies: 0 });
-    expect([...sums.pending.values()]).toEqual([{ total: 1, '2026-11-11': 1 }]);
+    expect([...sums.pending]).toEqual([[pendingReviewsKey(late).sk, { total: 1, '2026-11-11': 1 }]]);
     expect([...sums.copies]).toEqual(
       [published, again, elsewhere].map((head) => [head.id, makeCopyKey(head)]),
     );

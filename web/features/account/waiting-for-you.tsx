@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
 import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
-import { formatRandExactly } from '../../../shared/money.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 
 interface Waiting {
@@ -22,7 +22,7 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
   const claims = payments.filter(({ status }) => status === 'CLAIMED');
   return [
     ...claims.map(({ amountZar, paidOn }) => ({
-      what: `${company.name} says that it paid ${formatRandExactly(amountZar)} on ${formatLongDate(paidOn)}`,
+      what: `${company.name} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`,
       next: `Of ${about}. It counts once you confirm it; after ${PAYMENT_ANSWER_DAYS} days it is shown as not answered.`,
       link: { to, text: 'Confirm or deny it' },
     })),

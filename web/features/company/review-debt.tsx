@@ -6,7 +6,7 @@ import {
   EVIDENCE_KIND_LABELS,
 } from '../../../shared/enumerations.ts';
 import { ARCHIVE_YEARS } from '../../../shared/limits.ts';
-import { formatRandAndCents, formatRandExactly } from '../../../shared/money.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { Money } from '../../ui/money.tsx';
 import { wordDemand, wordNotice } from '../../ui/review-details.tsx';
@@ -33,7 +33,7 @@ export function wordPart({
   settledAt,
 }: Pick<PublicReview, 'amountOwedZar' | 'paidZar' | 'settledAt'>) {
   if (amountOwedZar === null || paidZar === 0 || settledAt !== null) return null;
-  return `Paid ${formatRandExactly(paidZar)} of ${formatRandExactly(amountOwedZar)}`;
+  return `Paid ${formatRandAndCents(paidZar)} of ${formatRandAndCents(amountOwedZar)}`;
 }
 
 /** Whether the author still confirms the debt; null where nothing is owed, and for a new review. */

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { STILL_OWED_ANSWER_LABELS } from '../../../shared/enumerations.ts';
-import { formatRandExactly } from '../../../shared/money.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
 import type { Question, QuestionAnswered } from '../../../shared/schemas/debts.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
@@ -24,7 +24,7 @@ function describeAnswer({ answer, outstandingZar }: QuestionAnswered): string {
   if (answer === 'NOTHING')
     return 'Your review says that it is still owed and that you confirmed it today. We ask again later.';
   if (outstandingZar === null || outstandingZar === 0) return 'Your review says that it is settled.';
-  return `Your review shows the payment, and that ${formatRandExactly(outstandingZar)} is still owed.`;
+  return `Your review shows the payment, and that ${formatRandAndCents(outstandingZar)} is still owed.`;
 }
 
 interface AskedProps {
@@ -64,7 +64,7 @@ function TakingDown({ send }: { send: () => Promise<unknown> }) {
 function Asked({ token, question: { review, outstandingZar, askedOn }, onAnswered }: AskedProps) {
   const send = (body: Parameters<typeof call<'answer-question'>>[1]['body']) =>
     call('answer-question', { params: { token }, body }).then(onAnswered);
-  const owed = outstandingZar ? `By your review ${formatRandExactly(outstandingZar)} is still owed. ` : '';
+  const owed = outstandingZar ? `By your review ${formatRandAndCents(outstandingZar)} is still owed. ` : '';
   return (
     <Page
       narrow="measure"

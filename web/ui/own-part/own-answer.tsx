@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, DISPUTE_REASONS, type DisputeReason } from '../../../shared/enumerations.ts';
 import { MODERATION_PROMISE_HOURS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
-import { formatRandExactly } from '../../../shared/money.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
 import { type Dispute, paymentRequest, type PaymentRequest } from '../../../shared/schemas/debts.ts';
 import { choice } from '../../../shared/schemas/fields.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
@@ -122,7 +122,7 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
 }
 
 function wordLead({ outstandingZar, dispute }: OwnPartProps['review']): string {
-  const owed = outstandingZar ? `By the review ${formatRandExactly(outstandingZar)} is still owed. ` : '';
+  const owed = outstandingZar ? `By the review ${formatRandAndCents(outstandingZar)} is still owed. ` : '';
   if (dispute)
     return `${owed}The company disputes it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`;
   return `${owed}Say what is so. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.`;

@@ -2,7 +2,7 @@ import { Button, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS } from '../../../shared/enumerations.ts';
-import { formatRandExactly } from '../../../shared/money.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
 import { call } from '../../lib/api.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
@@ -30,7 +30,7 @@ function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
         <Text>
           {outstandingZar === null
             ? 'The review then says that the matter is settled.'
-            : `The ${formatRandExactly(outstandingZar)} that is left no longer counts as owed.`}{' '}
+            : `The ${formatRandAndCents(outstandingZar)} that is left no longer counts as owed.`}{' '}
           The review stays public, and this cannot be undone.
         </Text>
         <DialogActions>
@@ -53,8 +53,8 @@ function wordState({ review }: OwnPartProps): string[] {
     outstandingZar === null || amountOwedZar === null
       ? 'Your review names no amount.'
       : paidZar > 0
-        ? `By your review ${formatRandExactly(outstandingZar)} of ${formatRandExactly(amountOwedZar)} is still owed.`
-        : `By your review ${formatRandExactly(outstandingZar)} is still owed.`;
+        ? `By your review ${formatRandAndCents(outstandingZar)} of ${formatRandAndCents(amountOwedZar)} is still owed.`
+        : `By your review ${formatRandAndCents(outstandingZar)} is still owed.`;
   return [
     left,
     ...(unconfirmedSince
