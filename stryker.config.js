@@ -10,7 +10,7 @@ export default {
   // Nothing else is copied; tsconfig.json least of all, which Stryker reads with what TypeScript 7 no longer has.
   ignorePatterns: [
     '*',
-    '!{shared,functions,infra/mutations}/**',
+    '!{shared,functions,bench/search,infra/mutations}/**',
     '!package.json',
     '!vitest.mutations.config.ts',
   ],

@@ -16,7 +16,7 @@ export const AREAS: Record<string, Area> = {
   },
   matching: {
     mutate: ['shared/matching/*.ts', 'shared/company-names.ts'],
-    tests: ['shared/matching/*.test.ts', 'shared/company-names.test.ts'],
+    tests: ['shared/{matching/*,company-names}.test.ts', 'bench/search/labelled-pairs.test.ts'],
   },
   transitions: {
     mutate: [
