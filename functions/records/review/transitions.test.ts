@@ -555,9 +555,10 @@ describe('what derives from a review', () => {
     expect(days('2026-11-01T10:00:00.000Z')).toEqual(['s0']);
     expect(derive(published).company).not.toHaveProperty('answeredCount');
     expect(derive(disputed).company).toMatchObject({ answeredCount: 1, disputedCount: 1 });
-    const unread = derive({ ...published, evidenceSeen: [] }).company;
-    for (const name of ['evidenceCount', 'disputedCount', 'answeredCount', 's0', 'r0'])
-      expect(unread).not.toHaveProperty(name);
+    for (const unread of [published, { ...published, evidenceSeen: [] }])
+      expect(Object.keys(derive(unread).company)).toEqual([
+        ...['reviewCount', 'categoryCounts.OTHER', 'm202611', 'totalOwed', 'totalSettled', 'settledCount'],
+      ]);
     expect(derive(published).totals).toEqual({ reviews: 1, outstanding: 100_00, settled: 0, replies: 0 });
     expect(derive({ ...published, amountOwedZar: null }).company).toMatchObject({ totalOwed: 0 });
   });
