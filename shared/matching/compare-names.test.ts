@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { compareNames } from './compare-names.ts';
-import { SAME_NAME, SIMILAR_NAME } from './differences.ts';
+import { type DifferenceKind, SAME_NAME, SIMILAR_NAME } from './differences.ts';
 import { findRegistrationNumber } from './registration-numbers.ts';
 
 const kinds = (typed: string, listed: string) =>
@@ -122,14 +122,58 @@ test.each([
   expect(compareNames(typed, listed).score).toBeLessThan(SIMILAR_NAME);
 });
 
-test('differences say what the register has and what was typed', () => {
-  expect(compareNames('Blouberg Plumbing t/a BPS Plumbers', 'Blouberg Plumbing').differences).toEqual([
-    { kind: 'TRADING_NAME', listed: null, typed: 'BPS Plumbers' },
-  ]);
-  expect(compareNames('Moodley Bros', 'Moodley Brothers').differences).toEqual([
-    { kind: 'SHORT_FORM', listed: 'brothers', typed: 'bros' },
-  ]);
-});
+test.each<[string, string, number, [DifferenceKind, string | null, string | null][]]>([
+  ['Blouberg Plumbing t/a BPS Plumbers', 'Blouberg Plumbing', 0.93, [['TRADING_NAME', null, 'BPS Plumbers']]],
+  ['Blouberg Plumbing CC', 'Blouberg Plumbing (Pty) Ltd', 0.98, [['LEGAL_FORM', 'pty ltd', 'cc']]],
+  ['Blouberg Plumbing', 'Blouberg Plumbing (Pty) Ltd', 0.99, [['LEGAL_FORM', 'pty ltd', null]]],
+  ['Deutsche Bank AG', 'Deutsche Bank GmbH', 0.67, [['LEGAL_FORM', 'gmbh', 'ag']]],
+  ['Thuthuka Builders (in liquidation)', 'Thuthuka Builders', 0.97, [['STATUS', null, '(in liquidation)']]],
+  ['Thuthuka Builders', 'Thuthuka Builders (in liquidation)', 0.97, [['STATUS', '(in liquidation)', null]]],
+  [
+    'Phambili Freight, formerly Alpha Freight',
+    'Phambili Freight',
+    0.93,
+    [['FORMER_NAME', null, 'Alpha Freight']],
+  ],
+  ['Phambili Steel now Vuka Metals', 'Vuka Metals', 0.88, [['FORMER_NAME', null, 'Phambili Steel']]],
+  ['Vuka Metals', 'Kudu Steel t/a Vuka Metals', 0.9, [['TRADING_NAME', 'Kudu Steel', null]]],
+  ['Ferrum Steel Saldanha Bay', 'Ferrum Steel', 0.88, [['PLACE', null, 'saldanha bay']]],
+  ['Ferrum Steel', 'Ferrum Steel Cape Town', 0.88, [['PLACE', 'cape town', null]]],
+  ['Ferrum Steel Durban', 'Ferrum Steel Cape Town', 0.6, [['PLACE', 'cape town', 'durban']]],
+  ['Ferrum Steel South Africa', 'Ferrum Steel', 0.93, [['PLACE', null, 'south africa']]],
+  ['Blouberg Plumbing ACC 10233', 'Blouberg Plumbing', 0.93, [['REFERENCE', null, 'ACC 10233']]],
+  [
+    'Construction Mokoena',
+    'Mokoena Construction',
+    0.93,
+    [['ORDER', 'mokoena construction', 'construction mokoena']],
+  ],
+  ['BAAKENSKLOOF MOTOR SPARES AND', 'Baakenskloof Motor Spares and Tools', 0.92, [['ENDING', 'tools', null]]],
+  ['Kuduridge Civils', 'Kudu Ridge Civils', 0.98, [['SPACING', 'Kudu Ridge Civils', 'Kuduridge Civils']]],
+  ['Kudu Ridge Civils', 'Kuduridge Civils', 0.98, [['SPACING', 'Kuduridge Civils', 'Kudu Ridge Civils']]],
+  ['Thukelanyoni Builders Group', 'Thukelanyoni Builders', 0.864, [['WORD', null, 'group']]],
+  ['Unit 4 Investments', 'Unit 5 Investments', 0.318, [['NUMBER', '5', '4']]],
+  ['Moodley Bros', 'Moodley Brothers', 0.991, [['SHORT_FORM', 'brothers', 'bros']]],
+  ['Bosveld Slaghuis', 'Bosveld Butchery', 0.94, [['LANGUAGE', 'butchery', 'slaghuis']]],
+  ['Apollo Investment Fund VIII L.P.', 'Apollo Investment Fund IX L.P.', 0.8, [['NUMBER', 'ix', 'viii']]],
+  ['Thukelanyoni Builders', 'Thukelanyoni Builders Group', 0.833, [['WORD', 'group', null]]],
+  ['Ferrum Steel Midrand Warehouse', 'Ferrum Steel', 0.88, [['PLACE', null, 'midrand warehouse']]],
+  [
+    'Vuka Metals (Kudu Steel)',
+    'Vuka Metals',
+    0.82,
+    [
+      ['WORD', null, 'kudu'],
+      ['WORD', null, 'steel'],
+    ],
+  ],
+])(
+  '%s is as like %s as what the register has and what was typed differ',
+  (typed, listed, score, differences) => {
+    const told = differences.map(([kind, inListed, inTyped]) => ({ kind, listed: inListed, typed: inTyped }));
+    expect(compareNames(typed, listed)).toEqual({ score, differences: told });
+  },
+);
 
 test.each(['', '?', 'a', '.'.repeat(255), '😀'.repeat(127), '(', 't/a', '1', 'Pty Ltd', 'x '.repeat(127)])(
   '%j is compared without an error, and is only similar to itself',
