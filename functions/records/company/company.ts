@@ -13,6 +13,7 @@ import type { MonthCount, OwnCompany, PaymentRecord, YearCount } from '../../../
 import { medianOf } from '../../platform/median.ts';
 import { batchGet, readItem } from '../../platform/items.ts';
 import { companyIdKey, companyKey, keyShape } from '../../platform/keys.ts';
+import type { Figures } from '../../platform/sum-figures.ts';
 
 /** Neither merged nor removed. */
 export const ACTIVE = ['PROPOSED', 'LISTED', 'DECLINED'] as const satisfies readonly OwnCompany['status'][];
@@ -203,14 +204,23 @@ export function recordedMonths(company: CompanyRecord): MonthFigures {
  * The figures of a company that derive from its reviews, by attribute name; those at zero are left out. A
  * map's entry is `map.entry`.
  */
-export function recordedFigures(company: CompanyRecord): Readonly<Record<string, number>> {
+export function recordedFigures(company: CompanyRecord): Figures {
   const isFigure = (name: string) => FIGURE_NAMES.includes(name) || /^(m\d{6}|[rs]\d+)$/.test(name);
   const categories = CATEGORIES.map((category) => [
     `categoryCounts.${category}`,
     company.categoryCounts[category],
   ]);
   const figures = [...Object.entries(company).filter(([name]) => isFigure(name)), ...categories];
-  return Object.fromEntries(figures.filter(([, value]) => value !== 0)) as Record<string, number>;
+  return Object.fromEntries(figures.filter(([, value]) => value !== 0)) as Figures;
+}
+
+/**
+ * The figures that a company should have recorded, from those counted from its reviews. A review that was
+ * taken down stays counted after its author withdrew it.
+ */
+export function expectedFigures({ removedCount }: CompanyRecord, counted: Figures = {}): Figures {
+  const removed = Math.max(removedCount, counted['removedCount'] ?? 0);
+  return removed > 0 ? { ...counted, removedCount: removed } : counted;
 }
 
 const FIGURE_NAMES = [

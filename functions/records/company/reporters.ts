@@ -1,12 +1,12 @@
+import * as z from 'zod/mini';
 import { batchGet } from '../../platform/items.ts';
-import { type Key, reporterKey } from '../../platform/keys.ts';
+import { keyShape, reporterKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, remove, update } from '../../platform/writes.ts';
 
 /** Number of public reviews that one person wrote of a company; absent for none. */
-export interface ReporterItem extends Key {
-  count: number;
-}
+const reporterItem = z.object({ ...keyShape, count: z.int() });
+export const toReporter = (item: object) => reporterItem.parse(item);
 
 /**
  * Writes that change each author's count of public reviews by `steps`, on condition of the counts that were
@@ -15,7 +15,7 @@ export interface ReporterItem extends Key {
 export async function countReporters(slug: string, steps: Readonly<Record<string, number>>) {
   const keys = Object.keys(steps).map((reporter) => reporterKey(slug, reporter));
   const items = keys.length > 0 ? await batchGet(keys, { isConsistent: true }) : [];
-  const counts = new Map(items.map(({ sk, count }) => [sk, Number(count)]));
+  const counts = new Map(items.map(toReporter).map(({ sk, count }) => [sk, count]));
   const writes: Write[] = [];
   let people = 0;
   for (const [reporter, by] of Object.entries(steps)) {

@@ -4,6 +4,7 @@ import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { findUser } from '../../../functions/records/user/user.ts';
 import {
   type CompanyRecord,
+  expectedFigures,
   findCompany,
   isPublic,
   recordedFigures,
@@ -17,7 +18,7 @@ import { listNames } from '../../../functions/directory/list-names.ts';
 import { listRow } from '../../../functions/directory/list-rows.ts';
 import { reindex } from '../../../functions/directory/reindex.ts';
 import { findLastFlag } from '../../../functions/records/review/public-reviews.ts';
-import type { ReporterItem } from '../../../functions/records/company/reporters.ts';
+import { toReporter } from '../../../functions/records/company/reporters.ts';
 import { sitemapRow } from '../../../functions/directory/sitemap.ts';
 import { storeSpellings, spellingKeys } from '../../../functions/directory/spelling.ts';
 import { nextStep, placeDue } from '../../../functions/records/review/ageing.ts';
@@ -86,13 +87,10 @@ async function listReviews(slug: string): Promise<ReviewSummary[]> {
 async function compareFigures(company: CompanyRecord, heads: readonly ReviewSummary[]): Promise<Drift[]> {
   const { slug } = company;
   const sums = sumReviews(heads);
-  const counted = sums.companies.get(slug) ?? {};
   const recorded = recordedFigures(company);
   const expected: Figures = {
     ...Object.fromEntries(Object.keys(recorded).map((name) => [name, 0])),
-    ...counted,
-    // A removed review leaves nothing here once its author withdraws it, but stays counted.
-    removedCount: Math.max(company.removedCount, counted['removedCount'] ?? 0),
+    ...expectedFigures(company, sums.companies.get(slug)),
   };
   const wrong = Object.keys(expected).filter((name) => expected[name] !== (recorded[name] ?? 0));
   const reporters = await repairReporters(company, sums.reporters.get(slug) ?? {});
@@ -116,7 +114,7 @@ const MOST_AT_ONCE = 99;
 
 /** The writes that correct the counts of a company's reporters. */
 async function repairReporters({ slug }: CompanyRecord, people: Figures): Promise<Write[]> {
-  const reporters = (await readPartition(companyKey(slug).pk, REPORTERS)) as unknown as ReporterItem[];
+  const reporters = (await readPartition(companyKey(slug).pk, REPORTERS)).map(toReporter);
   const wanted = Object.entries(people).map(([reporter, count]) => ({
     ...reporterKey(slug, reporter),
     count,
