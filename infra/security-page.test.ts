@@ -65,7 +65,9 @@ it('says of each requirement of level 2 whether it holds, once and in order', ()
 
 it('names no file that is not there, nor one that two files could be', () => {
   const names = [
-    ...(page + requirements + promises).matchAll(/`((?:\.\w+|[\w-]+)\/[^`*]+|[\w-]+(?:\.[\w-]+)*\.(?:json|tsx?))`/g),
+    ...(page + requirements + promises).matchAll(
+      /`((?:\.\w+|[\w-]+)\/[^`*]+|[\w-]+(?:\.[\w-]+)*\.(?:json|tsx?))`/g,
+    ),
   ].map(([, name = '']) => name);
   expect(names.length).toBeGreaterThan(100);
   const files = globSync(['*', '{.github,bench,functions,infra,shared,web}/**/*'], { cwd: PROJECT });

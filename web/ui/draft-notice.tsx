@@ -1,4 +1,5 @@
-import { Button, HStack, Text } from '@chakra-ui/react';
+import { HStack, Text } from '@chakra-ui/react';
+import { TextButton } from './button.tsx';
 
 interface DraftNoticeProps {
   draft: { isKept: boolean; discard: () => void };
@@ -10,9 +11,7 @@ export function DraftNotice({ draft: { isKept, discard } }: DraftNoticeProps) {
   return (
     <HStack wrap="wrap" columnGap="3" color="fg.muted" textStyle="sm">
       <Text>Draft kept in this tab until you send it.</Text>
-      <Button variant="plain" size="sm" px="0" color="teal.fg" onClick={discard}>
-        Discard draft
-      </Button>
+      <TextButton onClick={discard}>Discard draft</TextButton>
     </HStack>
   );
 }

@@ -1,5 +1,5 @@
-import { Button } from '@chakra-ui/react';
 import { type ComponentProps, useState } from 'react';
+import { TextButton } from '../../ui/button.tsx';
 import { CodeField } from '../../ui/code-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -30,17 +30,9 @@ export function EitherCode(field: Omit<SecondFactorFieldProps, 'isRecovery'>) {
   return (
     <>
       <SecondFactorField isRecovery={isRecovery} {...field} />
-      <Button
-        variant="plain"
-        size="sm"
-        px="0"
-        color="teal.fg"
-        justifySelf="start"
-        alignSelf="start"
-        onClick={() => setIsRecovery(!isRecovery)}
-      >
+      <TextButton justifySelf="start" alignSelf="start" onClick={() => setIsRecovery(!isRecovery)}>
         {isRecovery ? 'Use the app' : 'Use a recovery code'}
-      </Button>
+      </TextButton>
     </>
   );
 }

@@ -1,23 +1,18 @@
-import { Alert, Button, HStack, Text } from '@chakra-ui/react';
-import { useWatch } from 'react-hook-form';
-import { MODERATION_PROMISE_HOURS, REPLY } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/schemas/fields.ts';
+import { Button, HStack } from '@chakra-ui/react';
 import { answerReplyRequest, type OwnReply } from '../../../shared/schemas/replies.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
-import { FieldFindings } from '../../ui/field-findings.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
-import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { AnswerProps } from './answer-owed.tsx';
 import { AFFECTED, OwnSection } from '../../ui/own-part/own-section.tsx';
-
-const HOURS = `${MODERATION_PROMISE_HOURS.from}-${MODERATION_PROMISE_HOURS.to} hours`;
+import { REPLY_HOURS, ReplyField, ReplyStatus } from '../../ui/own-part/reply-parts.tsx';
 
 const TEXTS = {
   done: {
     title: 'Reply sent',
-    description: `A moderator reads it within ${HOURS}. This page says what came of it.`,
+    description: `A moderator reads it within ${REPLY_HOURS}. This page says what came of it.`,
   },
   failed: { title: 'Reply not sent', description: 'What you entered is still here. Please try again.' },
 };
@@ -26,33 +21,18 @@ const WITHDRAWN = {
   failed: 'Reply not withdrawn',
 };
 
-const STATES = {
-  PENDING: { status: 'info', title: `Your reply waits for a moderator, ${HOURS} at most` },
-  APPROVED: { status: 'success', title: 'Your reply stands below the review' },
-  REJECTED: { status: 'error', title: 'Your reply was not published' },
-} as const;
-
-function ReplyState({ token, reply, onChange }: Omit<AnswerProps, 'answer'> & { reply: OwnReply }) {
-  const { status, title } = STATES[reply.status];
+function LastReply({ token, reply, onChange }: Omit<AnswerProps, 'answer'> & { reply: OwnReply }) {
   const { isBusy, run } = useAction([...AFFECTED, 'list-replies']);
   const withdraw = () =>
     run(() => call('withdraw-answer-reply', { params: { token } }).finally(onChange), WITHDRAWN);
   return (
-    <Alert.Root status={status} mt="4">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>{title}</Alert.Title>
-        {reply.reason && <Text>The moderator’s reason: {reply.reason}</Text>}
-        <Text whiteSpace="pre-line" overflowWrap="anywhere" mt="1">
-          {reply.body}
-        </Text>
-        <HStack mt="3">
-          <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void withdraw()}>
-            Withdraw the reply
-          </Button>
-        </HStack>
-      </Alert.Content>
-    </Alert.Root>
+    <ReplyStatus reply={reply}>
+      <HStack mt="3">
+        <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void withdraw()}>
+          Withdraw the reply
+        </Button>
+      </HStack>
+    </ReplyStatus>
   );
 }
 
@@ -61,7 +41,6 @@ export function AnswerReply({ token, answer, onChange }: AnswerProps) {
   const { reply } = answer.mine;
   const form = useSchemaForm(answerReplyRequest, { body: '', position: reply?.position ?? '' });
   const { errors, isSubmitting } = form.formState;
-  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const submit = useSubmit(
     form,
     async (body) => {
@@ -76,7 +55,7 @@ export function AnswerReply({ token, answer, onChange }: AnswerProps) {
       title="Reply in the company’s name"
       lead={`It stands below the review, in the company’s name with your position, once a moderator has read it${isPublic ? '' : ' and the review is published'}. A later reply takes its place.`}
     >
-      {reply && <ReplyState token={token} reply={reply} onChange={onChange} />}
+      {reply && <LastReply token={token} reply={reply} onChange={onChange} />}
       <Form mt="4" maxW="measure" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
         <TextField
           label="Your Position"
@@ -84,14 +63,7 @@ export function AnswerReply({ token, answer, onChange }: AnswerProps) {
           hint="Such as bookkeeper or director. No name is shown."
           {...fieldProps(form, 'position')}
         />
-        <FieldFindings control={form.control} field="body">
-          <TextAreaField
-            label={reply ? 'Another Reply' : 'Reply'}
-            rows={7}
-            hint={`${length} / ${REPLY.max} characters (minimum ${REPLY.min} required). Write of the facts, and of no person.`}
-            {...fieldProps(form, 'body')}
-          />
-        </FieldFindings>
+        <ReplyField form={form} isAnother={reply !== null} />
         <SubmitButton isBusy={isSubmitting} busyText="Sending…">
           Send reply
         </SubmitButton>

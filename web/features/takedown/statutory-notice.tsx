@@ -1,6 +1,7 @@
-import { Button, Collapsible, Stack } from '@chakra-ui/react';
+import { Collapsible, Stack } from '@chakra-ui/react';
 import { useState } from 'react';
 import { fieldProps } from '../../lib/form.ts';
+import { TextButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -34,12 +35,12 @@ export function StatutoryNotice({ form }: StatutoryNoticeProps) {
       borderBlockWidth="1px"
     >
       <Collapsible.Trigger asChild>
-        <Button variant="plain" px="0" color="teal.fg" textAlign="start">
+        <TextButton size="md" textAlign="start">
           <Collapsible.Indicator _open={{ rotate: '180deg' }}>
             <Icon name="chevron-down" />
           </Collapsible.Indicator>
           Add what a notice under section 77 of the ECT Act asks for
-        </Button>
+        </TextButton>
       </Collapsible.Trigger>
       <Collapsible.Content>
         <Stack gap="5" px="0.5" pt="3" pb="6">

@@ -1,19 +1,16 @@
-import { Alert, Button, HStack, Text } from '@chakra-ui/react';
+import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { REPLY } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/schemas/fields.ts';
-import { type OwnReply as Reply, replyRequest } from '../../../shared/schemas/replies.ts';
+import { replyRequest } from '../../../shared/schemas/replies.ts';
 import { call } from '../../lib/api.ts';
 import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
-import { FieldFindings } from '../field-findings.tsx';
 import { Form, SubmitButton } from '../form.tsx';
-import { TextAreaField } from '../text-field.tsx';
 import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
+import { ReplyField, ReplyStatus } from './reply-parts.tsx';
 
 const EMPTY = { body: '' };
 
@@ -22,33 +19,13 @@ const TEXTS = {
   failed: { title: 'Reply not sent', description: 'What you entered is still here. Please try again.' },
 };
 
-/** The status of the last reply. A published one is shown above instead. */
-function ReplyState({ reply: { status, reason, body } }: { reply: Reply }) {
-  if (status === 'APPROVED') return null;
-  const isRejected = status === 'REJECTED';
-  return (
-    <Alert.Root status={isRejected ? 'error' : 'info'} mt="4">
-      <Alert.Indicator />
-      <Alert.Content>
-        <Alert.Title>
-          {isRejected ? 'Your reply was not published' : 'Your reply waits for a moderator'}
-        </Alert.Title>
-        {isRejected && <Text>The moderator’s reason: {reason}</Text>}
-        <Text whiteSpace="pre-line" overflowWrap="anywhere" mt="1">
-          {body}
-        </Text>
-      </Alert.Content>
-    </Alert.Root>
-  );
-}
-
 function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) {
   const draftKey = `reply-draft-${id}`;
   const [start] = useState(() => ({ ...EMPTY, ...readDraft(draftKey, EMPTY) }));
   const form = useSchemaForm(replyRequest, start);
   const draft = useDraft(form, draftKey, EMPTY);
   const { errors, isSubmitting } = form.formState;
-  const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
+  const isEmpty = useWatch({ control: form.control, name: 'body' }) === '';
   const submit = useSubmit(
     form,
     async (body) => {
@@ -66,19 +43,12 @@ function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) 
   };
   return (
     <Form mt="4" maxW="measure" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
-      {reply && length === 0 && (
+      {reply && isEmpty && (
         <Button variant="outline" size="sm" onClick={() => startFromLast(reply.body)}>
           Start from the last reply
         </Button>
       )}
-      <FieldFindings control={form.control} field="body">
-        <TextAreaField
-          label={reply ? 'Another Reply' : 'Reply'}
-          rows={7}
-          hint={`${length} / ${REPLY.max} characters (minimum ${REPLY.min} required). Write of the facts, and of no person.`}
-          {...fieldProps(form, 'body')}
-        />
-      </FieldFindings>
+      <ReplyField form={form} isAnother={reply !== null} />
       <DraftNotice draft={draft} />
       <SubmitButton isBusy={isSubmitting} busyText="Sending…">
         Send reply
@@ -131,7 +101,8 @@ export function OwnReply(props: OwnPartProps) {
           : 'It stands below the review, in the company’s name with your position, once a moderator has read it.'
       }
     >
-      {reply && <ReplyState reply={reply} />}
+      {/* A published one is shown above. */}
+      {reply && reply.status !== 'APPROVED' && <ReplyStatus reply={reply} />}
       <ReplyForm {...props} />
       {(reply ?? published) && (
         <HStack>
