@@ -42,8 +42,8 @@ export interface Stage {
   /** The address for reports of security weaknesses, published in `/.well-known/security.txt`. */
   securityAddress: string;
   /**
-   * The public key, as PEM, that encrypts the authors of reviews once only the law requires keeping their
-   * names. Officers hold the private key off-line (docs/operations.md).
+   * The public key (PEM) that encrypts a review's author after a withdrawal or the deletion of the account.
+   * Officers hold the private key off-line (docs/operations.md).
    */
   authorKey: string;
   /** The sender of all mail if there is no domain. */

@@ -215,7 +215,7 @@ describe('the API', () => {
       const hasHead = method === 'GET' && access === 'public';
       return [[`${method} ${path}`, id], ...(hasHead ? [[`HEAD ${path}`, id]] : [])];
     });
-    // The last ones are methods that a fixed path lacks, and that a path with parameters would match.
+    // From 'HEAD' on: without these routes, a path with a parameter would match the method.
     const fallback = [
       ...['ANY /api/{proxy+}', '$default', 'HEAD /api/companies/mine', 'DELETE /api/reviews/mine'],
       ...['HEAD /api/reviews/mine', 'PATCH /api/reviews/mine', 'DELETE /api/representatives/mine'],

@@ -148,7 +148,7 @@ export const ERRORS = {
     message:
       'The author changed this review, or another moderator redacted it, after you opened it. Read it again before you go on.',
   },
-  /** Evidence can only be added to a review that waits for moderation. */
+  /** Evidence can only be added to a review that is pending. */
   review_not_pending: {
     status: 409,
     message: 'A decision on this review has been made, so evidence can no longer be added.',
@@ -172,7 +172,7 @@ export const ERRORS = {
   /** A review can have at most five files. */
   too_many_attachments: { status: 409, message: 'A review can have at most 5 files.' },
   /**
-   * The author has sent the same title and text about this company, in a review that waits or is public; `id`
+   * The author has sent the same title and text about this company, in a review that is pending or public; `id`
    * is that review's.
    */
   review_exists: {

@@ -41,7 +41,7 @@ const PICTURE_TYPES: Readonly<Record<string, FileType>> = Object.fromEntries(
   Object.entries(EVIDENCE_TYPES).filter(([type]) => /^image\/(?:png|jpeg|webp)$/.test(type)),
 );
 
-/** Says nothing about a file: its bytes decide after the upload. */
+/** A browser's type for a file that it does not know; the bytes decide after the upload. */
 const UNKNOWN = 'application/octet-stream';
 
 /**

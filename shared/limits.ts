@@ -20,7 +20,7 @@ export const CITY = { max: 100 } as const;
 export const WEBSITE = { max: 255 } as const;
 export const CIPC_REG_NO = { max: 50 } as const;
 /**
- * A registration number with at least so many digits belongs to one company; any other text is stored without
+ * A registration number with at least this many digits belongs to one company; any other text is stored without
  * a lock.
  */
 export const OWN_NUMBER_DIGITS = 6;
@@ -32,7 +32,7 @@ export const EVIDENCE_NOTE = { max: 2000 } as const;
 /** Integer cents; ten to the thirteenth is a hundred billion rand. */
 export const AMOUNT_CENTS = { min: 0, max: 10_000_000_000_000 } as const;
 
-/** Above so many cents, R 10 000 000, figures count only payments with more proof than the author's word. */
+/** In cents, R 10 000 000: above it figures count only payments with more proof than the author's word. */
 export const LARGE_AMOUNT_CENTS = 1_000_000_000;
 
 /** For one review; `maxUnconfirmed`: claimed by its company and not confirmed by its author. */
@@ -42,7 +42,7 @@ export const PAYMENTS = { max: 100, maxUnconfirmed: 20 } as const;
  */
 export const TIMELINE = { max: 200, maxRecorded: 197 } as const;
 /**
- * A company's change of a dispute within so many hours is no separate event, and sends the author no email.
+ * Hours within which a company's change of a dispute is no separate event and sends the author no email.
  */
 export const DISPUTE_TOLD_HOURS = 24;
 /** Calendar days that an author has to confirm or deny a payment that the company claims. */
@@ -153,7 +153,7 @@ export const KEPT_BY_LAW_DAYS = 7 * 366;
  * appeal filed on the last day.
  */
 export const REJECTED_REVIEW_DAYS = 210;
-/** Moderators see the number of reviews from one network address within so many days. */
+/** Days for which moderators see the number of reviews from one network address. */
 export const SAME_PLACE_DAYS = 30;
 /** The most of them that are counted. */
 export const SAME_PLACE_COUNTED = 100;
@@ -168,9 +168,9 @@ export const ARCHIVE_YEARS = { incident: 3, ACKNOWLEDGED: 3, JUDGMENT: 30 } as c
 export const ARCHIVE_REASON =
   'A debt usually prescribes after three years. Our rule, after the Prescription Act, for reports that are about no debt.';
 /**
- * The author of an unsettled review is asked what is owed so many days after its publication, then every so
- * many months. A question can be answered for so many days; after so many unanswered ones, the review says
- * that nobody confirmed it. After so many months its amount leaves the company's total.
+ * When the author of an unsettled review is asked what is owed: days after its publication, then months
+ * between questions. For how many days a question can be answered, after how many unanswered ones the review
+ * says that nobody confirmed it, and after how many months its amount leaves the company's total.
  */
 export const QUESTIONS = {
   days: [30, 60, 90],
@@ -206,9 +206,7 @@ export const OPEN_TAKEDOWNS_READ = 100;
  * respond.
  */
 export const OPEN_TAKEDOWNS_SHOWN = 20;
-/**
- * The newest moderators' actions on a review: those that its page shows, and those kept with a removed one.
- */
+/** How many of a review's newest actions by moderators its page shows, and how many a removed one keeps. */
 export const HISTORY = { shown: 200, setAside: 40, setAsideBytes: 200_000 } as const;
 /** South African working days from the request. */
 export const TAKEDOWN_WORKING_DAYS = { acknowledge: 2, decide: 21 } as const;
@@ -222,19 +220,14 @@ export const TAKEDOWN_RESPONSE_DAYS = 7;
 export const APPEAL_MONTHS = 6;
 /** South African working days from an appeal to its decision. */
 export const APPEAL_WORKING_DAYS = 10;
-/**
- * Limits of shared features of reviews: invoices noted of a text or a file's name, other reviews read, and
- * reviews shown.
- */
+/** Signals of a review: invoices noted of a text or a file's name, other reviews read, and reviews shown. */
 export const TRACES = { invoices: 3, read: 25, shown: 5 } as const;
 /**
- * Reviews of one company within a day of each other, by accounts younger than so many days, that are reported
- * to the moderator.
+ * Reviews of one company within a day, all by accounts younger than `accountDays`, that are reported to the
+ * moderator.
  */
 export const NEW_ACCOUNTS = { reviews: 3, accountDays: 7 } as const;
-/**
- * One in so many decisions on reviews is read a second time; κ is published from so many readings a month.
- */
+/** One in `oneIn` decided reviews is read again; κ is published for months with `kappaFrom` readings. */
 export const SECOND_READINGS = { oneIn: 20, workingDays: 10, kappaFrom: 20 } as const;
 export const APPEAL = { min: 50, max: 2000 } as const;
 
@@ -252,7 +245,7 @@ export const RESTORABLE_DAYS = 30;
 
 /** The longest duration of a moderator's session, and the longest time without a call. */
 export const MODERATOR_SESSION = { hours: 12, idleMinutes: 30 };
-/** Routes that need a recent password ask again after so many minutes. */
+/** Minutes after which routes that need a recent password ask again. */
 export const PASSWORD_RECENT_MINUTES = 15;
 
 /** Tokens for programs that one person may have. */

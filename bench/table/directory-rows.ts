@@ -9,7 +9,7 @@ import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import type { Touched } from './searches.ts';
 
-/** A search walks a list that is too long to count, so only the first rows of each order are written. */
+/** A search never reads further than this in a long list, so only these rows of each order are written. */
 const REACHED_ROWS = SEARCH.walkedRows + SEARCH.step;
 const EVERY = filterList();
 

@@ -15,7 +15,7 @@ interface NewPassword {
 /**
  * Sets a password and ends the account's tokens for programs and every session, except the one to keep. That
  * one keeps its tokens: an account with a second factor gets no new ones without a code, and the pool can
- * only revoke all at once. The tokens of the ended sessions were encrypted in them and are gone.
+ * only revoke all at once. The tokens of the ended sessions were encrypted in them and are deleted.
  */
 export async function renewPassword({ userId, password, stays, field }: NewPassword): Promise<void> {
   await setPassword(userId, password, field);

@@ -130,7 +130,7 @@ async function readPortion(month: string, filters: Filters, after: string | unde
       TableName: tableName(),
       ...conditions,
       ScanIndexForward: false,
-      // Without a filter the list shows the newest acts at once; with one it may lag a moment, at half the
+      // Without a filter the list shows the newest entries at once; with one it may lag a moment, at half the
       // cost.
       ConsistentRead: isWhole,
       Limit: most,

@@ -30,7 +30,7 @@ interface Found {
 
 /** The first companies for an address, or the errors in the address, as the API words them. */
 async function findCompanies(query: Record<string, string | undefined>): Promise<Found> {
-  // Only the API takes the page's length and the order of suggestions.
+  // Parameters of the API alone: the length of a page and the order of suggestions.
   const { limit: _limit, namesFirst: _namesFirst, ...asked } = query;
   const { data, error } = directoryQuery.safeParse(asked);
   if (!data) return { page: null, refusal: error.issues[0]?.message ?? null };

@@ -52,7 +52,7 @@ export async function answerQuestion(
   const alongside = async () => [answerWrite(await requireQuestion(token, now), now)];
   const on = paidOn ?? southAfricanDay(now);
   const after = await take().catch((error: unknown) => {
-    // The author or the review has gone since it was found.
+    // The author or the review was deleted since it was found.
     const isGone = error instanceof HttpError && GONE.has(error.code);
     throw isGone ? new HttpError('question_not_found') : error;
   });

@@ -98,7 +98,7 @@ const QUEUES: Record<ModeratedKind, Queue> = {
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** The longest-waiting cases of a kind, at most so many in each state. */
+/** The oldest pending cases of a kind, at most `limit` in each state. */
 export async function readWaiting(kind: ModeratedKind, limit: number, now: Date): Promise<Waiting[]> {
   const { queues, describe } = QUEUES[kind];
   const pages = await Promise.all(queues.map((queue) => readByStatus(queue, limit, undefined)));

@@ -11,7 +11,7 @@ export interface Word {
   count: number;
 }
 
-/** Words of names that begin with at least three given letters, in order and at most so many: one query. */
+/** The first `most` words of names that begin with these letters, three or more, in order: one query. */
 export async function wordsWithPrefix(letters: string, most: number): Promise<Word[]> {
   if ([...letters].length < PREFIX_LETTERS) throw new Error('Words lie together by three letters');
   const together = { start: wordPrefix(letters), most: SEARCH.alikeWords };

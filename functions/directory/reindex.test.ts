@@ -23,7 +23,7 @@ afterEach(() => {
 const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
 let names = 0;
 
-/** A name of so many words that its lists do not fit into one transaction; different words each time. */
+/** A name with too many words for one transaction of its lists; different words each time. */
 function longName(): string {
   names += 1;
   const letter = (n: number) => LETTERS[n % LETTERS.length] ?? '';

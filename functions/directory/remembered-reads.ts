@@ -33,8 +33,8 @@ interface Together {
 }
 
 /**
- * At most so many items of a partition whose sort keys begin with a text, in order. Within `rememberReads`
- * all that begin with `start` are read once, unless these are too many: then only the requested ones.
+ * The first `most` items of a partition whose sort keys begin with `text`, in order. Within `rememberReads`
+ * all items that begin with `start` are read once, or, if they are too many, only the requested ones.
  */
 export async function readPrefix(
   pk: string,

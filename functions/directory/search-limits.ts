@@ -1,7 +1,7 @@
 /** Limits of what a search reads. docs/table-design.md says what that costs. */
 export const SEARCH = {
   /**
-   * Up to so many rows of the rarest word are all read and counted; of more, only as many as a page takes.
+   * A list of the rarest word up to this length is read and counted as a whole, a longer one page by page.
    */
   countedRows: 5_000,
   /** Most rows read for a page; if too few match, the page is short and has a next one. */
@@ -30,7 +30,7 @@ export const SEARCH = {
   tellingWeight: 0.4,
   /** Longer lists of a word, and of all words, that are looked through for names that begin as typed. */
   longLists: { ofWord: 2, all: 8 },
-  /** Words of at least so many letters may have two typing errors after the same beginning. */
+  /** From this number of letters on, a word may have two typing errors after its first letters. */
   twoErrorsFrom: 8,
   /** Letters of a second word that are taken as typed: the rest may be a short form. */
   secondLetters: 3,

@@ -16,7 +16,7 @@ const PART_URLS = 5_000;
 const MAX_URLS = 10_000;
 const DIGITS = '0123456789abcdef';
 
-/** The parts of a register with so many companies: `['']`, the whole, or 16, 256, … of the same length. */
+/** The parts of a register of this size: `['']` (the whole), or 16, 256, … of the same length. */
 export function partsFor(companies: number): string[] {
   let parts = [''];
   while (companies / parts.length > PART_URLS)

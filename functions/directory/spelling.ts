@@ -19,7 +19,7 @@ const MIN_LETTERS = 5;
 /** More corrections would be guesses. */
 const MAX_CORRECTIONS = 20;
 const MAX_READ = 2_000;
-/** Few words share so many letters after the third. */
+/** Few words share three letters after the third. */
 const TELLING_LETTERS = 3;
 
 const countLetters = (word: string) => word.match(/\p{L}/gu)?.length ?? 0;
@@ -118,16 +118,13 @@ function swapped(typed: string, at: number): string {
 const shortened = (typed: string): string[] =>
   Array.from({ length: PREFIX_LETTERS }, (_, at) => [...typed].toSpliced(at, 1).join(''));
 
-/**
- * The letters after the first three if one of these is missing; if one is wrong, or two are swapped; and if
- * there is one too many.
- */
+/** The possible letters after the first three: with one of these missing, one wrong, or one too many. */
 function suffixesMeant(typed: string): string[] {
   const starts = [-1, 0, ...(isExtraToldBySuffix(typed) ? [1] : [])];
   return starts.map((extra) => [...typed].slice(PREFIX_LETTERS + extra).join(''));
 }
 
-/** Whether enough letters are left, without an extra one and the first three, that few words share them. */
+/** Whether so many letters are left, without an extra one and the first three, that few words share them. */
 const isExtraToldBySuffix = (typed: string) =>
   [...typed].length > PREFIX_LETTERS + TELLING_LETTERS && countLetters(typed) > MIN_LETTERS;
 

@@ -75,7 +75,7 @@ async function settleUnreached(email: StoredEmail & EmailNotification<'company-n
 }
 
 /**
- * Marks an email as sent, as withheld, or as without a recipient when the account is gone or never existed,
+ * Marks an email as sent, as withheld, or as without a recipient when the account is deleted or never existed,
  * and deletes its facts.
  */
 async function settle(key: Key, how: 'sentAt' | 'withheldAt' | 'nobodyAt'): Promise<void> {
@@ -98,7 +98,7 @@ const TO_REQUESTERS = [
 const isToRequester = (kind: EmailNotification['kind']): kind is (typeof TO_REQUESTERS)[number] =>
   TO_REQUESTERS.some((one) => one === kind);
 
-/** Finds the recipient of an email; null when the account is gone or never existed. */
+/** Finds the recipient of an email; null when the account is deleted or never existed. */
 async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<Recipient | null> {
   if (kind === 'reset-password' || kind === 'log-in-link') {
     const { email } = facts as EmailFacts[typeof kind];

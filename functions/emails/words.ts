@@ -41,7 +41,7 @@ const SUBJECT_NAME = 60;
 export const groundSentence = (who: string, ground: TakedownGround | null) =>
   ground ? ` The ground that ${who} named: ${TAKEDOWN_GROUND_LABELS[ground]}.` : '';
 
-/** A review in the words of its requester's mails; without its title once it is gone. */
+/** A review in the words of its requester's mails; without its title once it is deleted. */
 export const requested = (reviewTitle: string | null | undefined, companyName: string | null) => {
   if (companyName === null) return 'a review';
   return reviewTitle ? `the review “${reviewTitle}” about ${companyName}` : `a review about ${companyName}`;

@@ -23,7 +23,7 @@ export const handler = signedInEndpoint(routes.listSecondReadings, async ({ quer
   return linkedPage(event, { ...page, items: await toRead(page.items.map(toSecondReading), user.id) });
 });
 
-/** Leaves out the decision, its moderator, and entries whose review is gone. */
+/** Leaves out the decision, its moderator, and entries whose review is deleted. */
 async function toRead(
   readings: readonly SecondReadingRecord[],
   moderatorId: string,

@@ -40,7 +40,7 @@ export async function readModeratedReview(
     (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
   );
   const redacted = toRedactedReview(review);
-  const [moderator, author, company, otherReviews, record, moderatorsActs, files, takedowns, fromSamePlace] =
+  const [moderator, author, company, otherReviews, record, moderatorsActions, files, takedowns, fromSamePlace] =
     await Promise.all([
       readModerator(moderatorId),
       findUser(head.userId),
@@ -91,7 +91,7 @@ export async function readModeratedReview(
     attachments: files,
     findings: [...redacted.findings, ...findingsInNames(attachments)],
     wording: findWordingIn(redacted, company?.name ?? head.companyName),
-    history: [...authorsActs(review, name), ...moderatorsActs].sort(
+    history: [...authorsActions(review, name), ...moderatorsActions].sort(
       (one, other) => Date.parse(one.at) - Date.parse(other.at),
     ),
   };
@@ -147,7 +147,7 @@ async function readOtherReviews({ id, companyId, companySlug }: ReviewSummary): 
     .map((head) => ({ ...head, removedAt: head.removedAt ?? null }));
 }
 
-/** Moderators' acts on a review, from its newest audit entries. */
+/** Moderators' actions on a review, from its newest audit entries. */
 async function readModeratorsActs(review: WholeReview): Promise<HistoryEntry[]> {
   const newest = review.history.slice(-HISTORY.shown);
   const moderators = await findUsers(newest.map(({ actorId }) => actorId));
@@ -159,8 +159,8 @@ async function readModeratorsActs(review: WholeReview): Promise<HistoryEntry[]> 
   });
 }
 
-/** Its author's acts, from its head, its attachments and its edits. */
-function authorsActs(
+/** The author's actions, from the review's head, attachments and edits. */
+function authorsActions(
   { head, body, attachments }: WholeReview,
   name: ReturnType<typeof nameForModerators>,
 ): HistoryEntry[] {

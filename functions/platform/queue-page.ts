@@ -7,7 +7,7 @@ import type { StoredItem } from './items.ts';
 const MOST_COUNTED = 1_000;
 
 /**
- * A page of a queue, oldest first by default, with the number that wait in it; counting is cheap, as queues
+ * A page of a queue, oldest first by default, with the number of items in it; counting is cheap, as queues
  * are short.
  */
 export async function readQueuePage(

@@ -6,11 +6,11 @@ import { update } from './writes.ts';
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** So many days after a time, in seconds since the epoch, as the table's time to live takes it. */
+/** The time `days` later, in seconds since the epoch, for the table's time to live. */
 export const daysAfter = (time: Date, days: number): number =>
   Math.floor(time.getTime() / 1000) + days * DAY_SECONDS;
 
-/** So many days before a time, as ISO 8601. */
+/** The time `days` earlier, as ISO 8601. */
 export const daysBefore = (time: Date, days: number): string =>
   new Date(time.getTime() - days * DAY_SECONDS * 1000).toISOString();
 

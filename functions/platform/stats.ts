@@ -37,7 +37,7 @@ export function changeCount(count: OtherCount, subject: string, by: number): Wri
   return add(`count of ${count}`, statsKey(count, chooseShard(subject)), by);
 }
 
-/** A review that waits for a decision, and since when. */
+/** A review that is pending, and since when. */
 export interface Waiting {
   id: string;
   createdAt: string;
@@ -148,7 +148,7 @@ export async function readPendingShards(): Promise<Map<string, Record<string, nu
 }
 
 /**
- * Removes days on which no review waits any more. A shard that changes at the same moment keeps its day for
+ * Removes days on which no review is pending any more. A shard that changes at the same moment keeps its day for
  * now.
  */
 export async function dropEmptyDays(): Promise<void> {

@@ -25,7 +25,7 @@ export const handler = signedInEndpoint(routes.listReplies, async ({ query, even
   return linkedPage(event, { ...page, items: await toModeratedReplies(replies, user.id) });
 });
 
-/** Replies with their reviews; leaves out replies whose review is gone. */
+/** Replies with their reviews; leaves out replies whose review is deleted. */
 async function toModeratedReplies(
   replies: readonly ReplyRecord[],
   moderatorId: string,

@@ -140,7 +140,7 @@ function expectRepresentatives(items: readonly Item[]): void {
   expect(Math.max(0, ...counted.map(({ total }) => Number(total)))).toBeLessThanOrEqual(10);
 }
 
-/** A person's counts are those of their own lists; people who are gone have none. */
+/** A person's counts are those of their own lists; deleted people have none. */
 function expectOwnLists(items: readonly Item[]): void {
   const wanted = new Map<string, number>();
   for (const { authorId } of items) {

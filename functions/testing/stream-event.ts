@@ -9,7 +9,7 @@ interface Given {
   after?: Item | undefined;
 }
 
-/** As the table's client writes items (functions/platform/table.ts). */
+/** The same options as the table's client (functions/platform/table.ts). */
 const AS_STORED = { removeUndefinedValues: true };
 
 /** Changes of the table as its stream passes them to a function. */

@@ -31,7 +31,7 @@ export class DueWork {
     this.#endMs = startedAt.getTime() + MOST_MS;
   }
 
-  /** Whether something was left because time ran out: then the caller need not read on. */
+  /** Whether time ran out before all was done: the caller then stops reading. */
   get isOver(): boolean {
     return this.#isOver;
   }

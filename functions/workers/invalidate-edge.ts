@@ -45,7 +45,7 @@ function isTemporary(error: unknown): boolean {
   return isFull || toHttpError(error).code === 'unavailable';
 }
 
-/** More companies than this get one wildcard: each path costs, and only so many may be in progress. */
+/** More companies than this get one wildcard: each path costs, and their number at a time is limited. */
 const MOST_NAMED = 5;
 
 /**

@@ -104,7 +104,7 @@ function mailAlarms(): Record<string, Alarm> {
   };
 }
 
-/** The pool throttles log-ins over all clients together. */
+/** The pool's throttle counts the log-ins of all clients together. */
 function accountAlarms({ userPoolId, userPoolClientId }: AlarmsProps['accounts']): Record<string, Alarm> {
   const throttled = ['SignInThrottles', 'SignUpThrottles'].map(
     (metricName) =>

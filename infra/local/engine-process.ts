@@ -19,7 +19,7 @@ export interface EngineOptions {
 
 export interface Engine {
   pid: number;
-  /** Ends it gracefully; resolves when it is gone. */
+  /** Ends it gracefully; resolves when it has ended. */
   stop(): Promise<void>;
 }
 

@@ -43,7 +43,7 @@ export async function endOrphanedLauncher(dataDir: string): Promise<void> {
   await endProcess(left, STOP_MS);
 }
 
-/** Calls `onGone` once when the npm that started this process is gone. */
+/** Calls `onGone` once when the npm that started this process has ended. */
 export function watchOwner(onGone: () => void): void {
   const owner = findOwner();
   if (!owner) return;

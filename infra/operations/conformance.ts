@@ -6,7 +6,7 @@ import { openAccount, startAmazonsTable, startLocal, startMoto } from './conform
 const USAGE = 'npm run conformance -- [--stage dev|staging|prod]';
 
 /**
- * Compares what AWS documents with the local engines, and with others that run on this machine or with the
+ * Compares AWS's documentation with the local engines, and with other engines on this machine or the
  * account of a stage. Fails if the local engines or the account differ.
  */
 await runCommand(async () => {

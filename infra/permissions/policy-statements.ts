@@ -155,7 +155,7 @@ function edgeStatements(id: FunctionId, distribution: string | undefined): Polic
   return [allow(['cloudfront:CreateInvalidation'], [distribution])];
 }
 
-/** Only allows adding: a new version of an entry does not replace the first, which stays. */
+/** Allows only adding: writing an entry again makes a new version and keeps the first. */
 function archiveStatements(id: FunctionId, bucket: string): PolicyStatement[] {
   return functionPermissions[id].archive ? [allow(['s3:PutObject'], [`${bucket}/*`])] : [];
 }

@@ -127,7 +127,7 @@ export class Site extends Construct {
   }
 
   /**
-   * People's pictures. The edge does not cache them: a replaced or deleted picture is gone with its object.
+   * People's pictures. The edge does not cache them: a replaced or deleted picture disappears with its object.
    * The bucket itself allows this account's distributions (infra/storage/evidence-bucket.ts).
    */
   private media(

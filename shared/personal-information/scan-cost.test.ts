@@ -23,7 +23,7 @@ const HOSTILE: Record<string, string> = {
   'zero-width characters': '\u200B',
 };
 
-/** Microseconds of this thread's own CPU time for so many scans, without other work on the machine. */
+/** This thread's CPU time for a number of scans, in microseconds; other work on the machine does not count. */
 function measureCost(text: string, scans: number): number {
   const begin = process.threadCpuUsage();
   for (let scan = 0; scan < scans; scan += 1) findPersonalInformation(text);

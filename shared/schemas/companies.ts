@@ -358,7 +358,7 @@ const alsoProposed = z.object({
   createdAt: time,
 });
 
-/** A company that waits to be listed. */
+/** A company that is proposed and not yet listed. */
 export const proposedCompany = z.extend(adminCompany, {
   /** Waiting reviews among its newest ten. */
   pendingReviewCount: z.int(),

@@ -147,7 +147,7 @@ export const debtFields = {
   settledAt: z.nullable(time),
   /** When its author last confirmed that it is still owed; null if they never did. */
   confirmedAt: z.nullable(time),
-  /** Since when it has been unconfirmed, after two unanswered questions or a year; null otherwise. */
+  /** The author's last word, if two questions since or a year went by unanswered; null otherwise. */
   unconfirmedSince: z.nullable(time),
   /** Oldest first. */
   payments: z.array(publicPayment),

@@ -132,7 +132,7 @@ function password(min: number, message: string) {
   );
 }
 
-/** A password long enough to choose; `newPasswordOf` checks whether its owner may have it. */
+/** A new password of sufficient length; `newPasswordOf` checks whether it is easy to guess. */
 export const passwordToChoose = (min: number) => password(min, `Password must be at least ${min} characters`);
 export const newPassword = passwordToChoose(PASSWORD.min);
 export const anyPassword = password(1, 'Password is required');

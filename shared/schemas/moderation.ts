@@ -158,7 +158,7 @@ export type PendingReview = z.infer<typeof pendingReview>;
  */
 const ownCase = z.boolean();
 /**
- * Whether it waits again because of an appeal against the viewing moderator's decision: another one decides.
+ * Whether it is pending again because of an appeal against the viewing moderator's decision: another one decides.
  */
 const ownDecision = z.boolean();
 
@@ -247,7 +247,7 @@ const moderatedAttachment = z.extend(attachment, {
 });
 export type ModeratedAttachment = z.infer<typeof moderatedAttachment>;
 
-/** The moderator's statements with an approval; null for other acts and without statements. */
+/** The moderator's statements with an approval; null for other actions and without statements. */
 export const checklist = z.nullable(z.array(z.enum(CHECKLIST)));
 
 const historyEntry = z.object({
@@ -313,7 +313,7 @@ export const moderatedReview = z.extend(redactedReview, {
     province: z.nullable(z.enum(PROVINCES)),
     website: z.nullable(z.string()),
     /**
-     * The recipients of a notice: its representatives, perhaps with its address for notices; only that
+     * Who gets a notice: the company's representatives, with or without its address for notices; only that
      * address; or nobody.
      */
     reach: z.enum(NOTICE_WAYS),

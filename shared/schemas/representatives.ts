@@ -35,7 +35,7 @@ export const representative = z.object({
   position: z.string(),
   email: z.string(),
   status: z.enum(REPRESENTATIVE_STATUSES),
-  /** Why it was rejected or revoked, or why it waits again. */
+  /** Why it was rejected or revoked, or why it is pending again. */
   reason: z.nullable(z.string()),
   /** Until when the work address must be verified again, by the code mailed there; null if it need not be. */
   renewBy: z.nullable(time),
@@ -51,7 +51,7 @@ export const otherRepresentative = z.object({
   createdAt: time,
 });
 
-/** Those that wait for a decision, or approved ones. */
+/** Those that are pending, or approved ones. */
 export const representativesQuery = z.extend(pageQuery, {
   status: z.pipe(
     z.optional(z.enum(['', 'PENDING', 'APPROVED'], { error: notAChoice('Status') })),
@@ -65,7 +65,7 @@ export const moderatedRepresentative = z.extend(representative, {
   email: z.nullable(z.string()),
   /** The address received a code, or a document was sent. */
   proof: z.enum(['EMAIL', 'DOCUMENT']),
-  /** While it waits; the address is valid for five minutes, and null until a scan found the file clean. */
+  /** While it is pending; the address is valid for five minutes, and null until a scan found the file clean. */
   document: z.nullable(
     z.object({ filename: z.string(), scan: z.enum(SCAN_VERDICTS), downloadUrl: z.nullable(z.url()) }),
   ),
@@ -88,7 +88,7 @@ export const moderatedRepresentative = z.extend(representative, {
       createdAt: time,
     }),
   ),
-  /** Other people's waiting or approved requests for the same company, oldest first. */
+  /** Other people's pending or approved requests for the same company, oldest first. */
   others: z.array(otherRepresentative),
   /** The viewing moderator's own, or for a company that they represent: another one decides. */
   ownCase: z.boolean(),

@@ -9,7 +9,7 @@ const request = (requesterEmail: string) =>
     reason: 'The invoice that the review is about was paid in full in March, as the statement shows.',
   });
 
-/** An address of so many characters. */
+/** An address of this length. */
 const address = (length: number) => `${`${'a'.repeat(49)}.`.repeat(5).slice(0, length - 12)}@example.com`;
 
 test("a requester's address has at most 255 characters", () => {

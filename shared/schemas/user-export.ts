@@ -60,7 +60,7 @@ export const userExport = z.object({
   takedownResponses: z.array(z.object({ reference: z.string(), body: z.string(), createdAt: time })),
   /** Requests sent with the account's address, once it is verified. */
   takedownRequests: z.array(exportedRequest),
-  /** Privacy requests, in the same way. */
+  /** Privacy requests from the account's address, once it is verified. */
   privacyRequests: z.array(z.extend(privacyRequestStatus, privacyRequestTexts.shape)),
   /** The companies that they represent or asked to represent; `replies` has their replies. */
   representations: z.array(representative),

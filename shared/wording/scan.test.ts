@@ -79,7 +79,7 @@ const HOSTILE: Record<string, string> = {
 /** The clock ticks every few milliseconds: a shorter time reads as zero. */
 const TICK = 5_000;
 
-/** Microseconds of this thread's own CPU time for so many scans, without other work on the machine. */
+/** This thread's CPU time for a number of scans, in microseconds; other work on the machine does not count. */
 function measureCost(text: string, scans: number): number {
   const begin = process.threadCpuUsage();
   for (let scan = 0; scan < scans; scan += 1) findWording(text);

@@ -39,7 +39,7 @@ export function freeLock({ name, key }: Lock, slugs: readonly string[]): Write {
   return remove(`freed ${name}`, key, { slug: oneOf(...slugs) });
 }
 
-/** The locks on the names and numbers of some companies that one of these slugs holds now. */
+/** Of the locks on these companies' names and numbers, the ones that one of these slugs holds. */
 export async function locksHeldBy(
   slugs: readonly string[],
   companies: readonly Named[],

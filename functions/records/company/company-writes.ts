@@ -83,7 +83,7 @@ export function createCompanyWrites(company: CompanyRecord): Write[] {
 
 /**
  * Restores a removed company as it was, if its slug is free. Its figures start at zero and grow again as its
- * reviews are restored. If its author's account is gone, it has no author.
+ * reviews are restored. If its author's account is deleted, it has no author.
  */
 export function restoreCompany(record: CompanyRecord, isAuthorThere: boolean, now: Date): Write[] {
   const { removedAs, ...company } = record;

@@ -155,10 +155,10 @@ const companyRecord = z.object({
  */
 type MonthAttribute = `m${number}`;
 
-/** Counts the replies published so many whole days after the review, as `r12`; also its own attribute. */
+/** The attribute `r12` counts the replies that were published twelve whole days after the review. */
 type ReplyDaysAttribute = `r${number}`;
 
-/** Counts the reviews settled so many whole days after publication, as `s41`; also its own attribute. */
+/** The attribute `s41` counts the reviews that were settled 41 whole days after publication. */
 type SettledDaysAttribute = `s${number}`;
 
 export interface CompanyRecord extends z.infer<typeof companyRecord> {
@@ -287,7 +287,7 @@ export function isActive(company: CompanyRecord): company is ActiveCompany {
   return company.status !== 'MERGED' && company.status !== 'REMOVED';
 }
 
-/** The company itself, or the one that it was merged into; null if that is gone. */
+/** The company itself, or the one that it was merged into; null if that is deleted. */
 export async function resolveMerged(company: CompanyRecord | null): Promise<ActiveCompany | null> {
   let found = company;
   while (found?.status === 'MERGED') found = await findCompany(found.mergedInto ?? '');

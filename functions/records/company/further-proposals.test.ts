@@ -46,7 +46,7 @@ const submit = ({ caller }: Member, body: Record<string, unknown>) =>
 const mine = async ({ caller }: Member) =>
   caller.call<OwnCompany[]>('list-own-companies', listOwnCompanies, { query: { limit: '100' } });
 
-/** Runs the follow-up of a company's change; a company that is gone was removed before. */
+/** Runs the follow-up of a company's change; a company that is deleted was removed before. */
 async function follow(was: CompanyRecord | null): Promise<void> {
   const is = (await findCompany(was?.slug ?? '')) ?? { ...was, status: 'REMOVED' };
   await sendToStream(...([was, is] as unknown as Parameters<typeof sendToStream>));

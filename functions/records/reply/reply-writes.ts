@@ -14,7 +14,7 @@ import type { ReplyRecord } from './reply.ts';
  * in the meantime, and as the write `review` if the review changed.
  */
 
-/** The queue of waiting replies. */
+/** The queue of pending replies. */
 export const REPLY_QUEUE = 'REPLY#PENDING';
 /** Authors without an account, who have no list of their own content. */
 const WITHOUT_ACCOUNT: readonly string[] = [NOBODY, ANSWERER];
@@ -27,7 +27,7 @@ interface NewReply {
   position: string;
 }
 
-/** Replaces the reply's waiting text. A published one stays until a moderator approves the new one. */
+/** Replaces the reply's pending text. A published one stays until a moderator approves the new one. */
 export function writeReply({ reviewId, userId, body, position }: NewReply, now: Date) {
   const createdAt = now.toISOString();
   const id = `${reviewId}.${randomUUID().slice(0, 8)}`;
@@ -85,7 +85,7 @@ export function refuseReply(reply: ReplyRecord, reason: string): Decided {
   return { after: { ...reply, ...set }, writes: [write] };
 }
 
-/** Deletes a company's reply as it was read: the waiting text and the published one. */
+/** Deletes a company's reply as it was read: the pending text and the published one. */
 export const deleteReply = async (reply: ReplyRecord, review: ReviewSummary, now: Date): Promise<Write[]> => [
   remove('reply', replyKey(reply.reviewId), asRead(reply)),
   ...(review.reply ? await saveUnanswered(reply, review, now) : []),
@@ -121,14 +121,14 @@ export async function takeFromView(
 const saveUnanswered = (reply: ReplyRecord, head: ReviewSummary, now: Date): Promise<Write[]> =>
   saveReview({ head, reply }, { head: leaveUnanswered(head, now), reply: null }, { now });
 
-/** Removes an author whose account is gone: their waiting text is deleted, the published one stays. */
+/** Removes an author whose account is deleted: their pending text is deleted, the published one stays. */
 export const detachReply = ({ published, ...reply }: ReplyRecord): Write =>
   endWaiting({
     ...reply,
     published: published?.userId === reply.userId ? { ...published, userId: NOBODY } : published,
   });
 
-/** Deletes the waiting text; the published one stays with its own author. */
+/** Deletes the pending text; the published one stays with its own author. */
 export function endWaiting({ reviewId, published, ...reply }: ReplyRecord): Write {
   const { pk, sk } = replyKey(reviewId);
   if (!published) return remove('reply', { pk, sk }, asRead(reply));

@@ -31,7 +31,7 @@ const representativeRecord = z.object({
   position: z.string(),
   email: z.string(),
   status: z.enum(REPRESENTATIVE_STATUSES),
-  /** The moderator's reason; for one that waits again, why. */
+  /** The moderator's reason; for one that is pending again, why. */
   reason: z.nullable(z.string()),
   proof: z.enum(['EMAIL', 'DOCUMENT']),
   /** The document that was sent, while the request waits. */
@@ -93,7 +93,7 @@ export async function representationsOf(userId: string): Promise<RepresentativeR
   return found.map(toRepresentativeRecord).sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1));
 }
 
-/** The company of a request, or the one that it was merged into; null if that is gone. */
+/** The company of a request, or the one that it was merged into; null if that is deleted. */
 export const companyOf = async ({ companyId }: Pick<RepresentativeRecord, 'companyId'>) =>
   resolveMerged(await findCompanyById(companyId));
 
@@ -137,7 +137,7 @@ export const toRepresentative = (
   renewBy: record.renewBy ?? null,
 });
 
-/** A person's requests as they see them, newest first; those whose company is gone are left out. */
+/** A person's requests as they see them, newest first; those whose company is deleted are left out. */
 export async function listRepresentations(userId: string): Promise<Representative[]> {
   const found = await representationsOf(userId);
   const companies = await Promise.all(found.map(companyOf));

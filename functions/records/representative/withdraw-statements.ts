@@ -11,14 +11,14 @@ import {
   type RepresentativeRecord,
 } from './representative.ts';
 
-/** A route handles so many reviews itself; the stream's function does the rest. */
+/** Reviews that a route handles itself; the stream's function does the rest. */
 export const WITHDRAWN_AT_ONCE = 40;
 
 type Spoken = Pick<RepresentativeRecord, 'userId' | 'companyId'>;
 
 /**
  * Withdraws the statements of a person who no longer speaks for a company, or whose account is suspended or
- * gone: disputes, claims that the author has not answered, and waiting replies. A published reply stays the
+ * gone: disputes, claims that the author has not answered, and pending replies. A published reply stays the
  * company's. Does nothing for a current representative, so that it may run late and be repeated. Handles at
  * most `most` reviews.
  */

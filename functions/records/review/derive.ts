@@ -18,7 +18,7 @@ import { isAnswered, isPublicReview, type ReviewSummary, waitsSince } from './re
  * functions.
  */
 
-/** The queue of reviews that wait for a decision. */
+/** The queue of reviews that are pending. */
 export const PENDING_QUEUE = 'REVIEW#PENDING';
 /** The queue of rejected reviews until they are deleted, sorted by the time of the decision. */
 export const REJECTED_QUEUE = 'REVIEW#REJECTED';
@@ -26,9 +26,9 @@ export const REJECTED_QUEUE = 'REVIEW#REJECTED';
 export interface Derived {
   /** Its queue and its place there; null if it is in none. */
   queue: { queue: string; queuedAt: string } | null;
-  /** It waits for a decision; counted by the day of its submission. */
+  /** It is pending; counted by the day of its submission. */
   isPending: boolean;
-  /** The author's list that contains it; null if the author is gone. */
+  /** The author's list that contains it; null if the author is deleted. */
   owner: string | null;
   /** The key of its public copy; null if it is not public. */
   copy: Key | null;
@@ -128,7 +128,7 @@ export const figuresLeft = (review: ReviewSummary, isExpired: boolean): Figures 
 
 /**
  * Tells those who flagged a company apart without naming them: a hash of the account's id or, once the
- * account is gone, a value that leads to nobody (functions/accounts/anonymise.ts), as the id itself is kept
+ * account is deleted, a value that leads to nobody (functions/accounts/anonymise.ts), as the id itself is kept
  * for some years.
  */
 export const reporterOf = ({

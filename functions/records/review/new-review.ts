@@ -17,7 +17,7 @@ export interface NewReviewData {
   now: Date;
 }
 
-/** A review as submitted: it waits for a decision. */
+/** A review as submitted: it is pending. */
 export function newReview({
   submission,
   author,

@@ -11,7 +11,7 @@ import { type ReviewFacts, reviewFacts } from '../../../shared/schemas/reviews.t
 
 /** A review as far as it was read; an absent reply, text or author was not. */
 export interface Shown extends Pick<WholeReview, 'head'>, Partial<Pick<WholeReview, 'body' | 'reply'>> {
-  /** Null if the author is gone. */
+  /** Null if the author is deleted. */
   author?: Chooser;
 }
 
@@ -44,7 +44,7 @@ export async function findPublicCopy(
 
 type Chooser = Pick<UserRecord, 'publicName'> | null;
 
-/** The names that the author shows, of those approved with the review; nothing if the author is gone. */
+/** The names that the author shows, of those approved with the review; nothing if the author is deleted. */
 export function shownName(
   { authorFirstName, authorLastName }: Pick<ReviewSummary, 'authorFirstName' | 'authorLastName'>,
   author: Chooser,

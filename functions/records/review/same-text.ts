@@ -79,7 +79,7 @@ export async function findSameText(userId: string, { title, body }: Texts): Prom
   return (item as { reviewIds: string[] } | undefined)?.reviewIds ?? null;
 }
 
-/** Waits or is public: an equal one would count twice. */
+/** Pending or public: an equal one would count twice. */
 const countsAsSent = (head: ReviewSummary) => head.status === 'PENDING' || isPublicReview(head);
 
 const isKnownAs = ({ proposedAs }: SentText, head: ReviewSummary) =>

@@ -121,7 +121,7 @@ export const namesOf = ({ firstName, lastName }: Pick<UserRecord, 'firstName' | 
 
 interface Approval {
   evidenceSeen: EvidenceKind[];
-  /** The author, whose names are approved with the review; null if they are gone. */
+  /** The author, whose names are approved with the review; null if they are deleted. */
   author: Pick<UserRecord, 'firstName' | 'lastName'> | null;
   moderatorId: string;
 }
@@ -165,7 +165,7 @@ export function recordNotice(head: Head, notice: NonNullable<Head['notice']>, no
 export const endHearing = (head: Head, now: Date): Head =>
   isHeard(head, now) ? { ...head, hearUntil: now.toISOString() } : head;
 
-/** It waits again, at its old place in the queue. */
+/** It is pending again, at its old place in the queue. */
 export function sendBack(head: Head, reason: string, now: Date): Head {
   requireState(head, 'send back');
   const after = without(head, 'archivedAt', 'noticedAt', 'hearUntil');
@@ -186,7 +186,7 @@ export function appeal(head: Head, now: Date): Head {
   return tell(head, now, 'APPEALED');
 }
 
-/** Changes the texts of a review that waits or is public. The author's own texts are kept with them. */
+/** Changes the texts of a review that is pending or public. The author's own texts are kept with them. */
 export function redact(review: WholeReview, texts: ReviewTexts, now: Date): WholeReview {
   const { head, body } = review;
   requireState(head, 'redact');

@@ -28,7 +28,7 @@ import { put, update } from '../../platform/writes.ts';
 
 /**
  * The register's public figures: numbers that change in the transaction of the act that they count, and a log
- * of decisions that names nobody. A transaction allows one write of an item, so acts that happen together are
+ * of decisions that names nobody. A transaction allows one write of an item, so actions that happen together are
  * counted together.
  */
 
@@ -67,7 +67,7 @@ export type MonthChange = { [Name in MonthCount | ReadingCount | ReasonCount]?: 
 export type Totals = Record<'reviews' | 'outstanding' | 'settled' | 'replies', number>;
 
 /**
- * Items that a month is spread over: few, as a page of 24 months is read at once. Two acts at the same moment
+ * Items that a month is spread over: few, as a page of 24 months is read at once. Two actions at the same moment
  * seldom conflict, and are tried again.
  */
 const FIGURE_SHARDS = 2;
@@ -75,7 +75,7 @@ const FIGURE_SHARDS = 2;
 const chooseShard = (subject: string) =>
   (createHash('sha256').update(subject).digest()[0] ?? 0) % FIGURE_SHARDS;
 
-/** Counts acts of the month of `now`. `subject` chooses the shard. */
+/** Counts actions of the month of `now`. `subject` chooses the shard. */
 export const countMonth = (subject: string, now: Date, add: MonthChange): Write =>
   changeMonth(subject, southAfricanMonth(now), add);
 

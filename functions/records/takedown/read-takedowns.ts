@@ -45,7 +45,7 @@ export async function readTakedowns(
   return { takedowns, next: undefined };
 }
 
-/** The open requests on a review, at most so many, each read after its place among them. */
+/** The first `most` open requests on a review. */
 export async function readOpenTakedowns(
   reviewId: string,
   most: number = OPEN_TAKEDOWNS_READ,

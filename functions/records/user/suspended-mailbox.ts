@@ -12,7 +12,7 @@ import { put, remove } from '../../platform/writes.ts';
 export const suspension = z.object({
   at: z.string(),
   reason: z.string(),
-  /** Hashes of the mailboxes suspended with it; only the last if there are many. */
+  /** Hashes of the mailboxes that were suspended with it, the last ones if there are many. */
   mailboxes: z.exactOptional(z.array(z.string())),
 });
 export type Suspension = z.infer<typeof suspension>;

@@ -17,7 +17,7 @@ import {
 import { absent, absentOr, below, check, present, put, update } from '../../platform/writes.ts';
 import { suspendMailboxes, suspension, type Suspension, withMailboxes } from './suspended-mailbox.ts';
 
-/** The id of an author who is gone. No user has this id. */
+/** The id of a deleted author. No user has this id. */
 export const NOBODY = 'deleted';
 /** The id of a person who answers a review through its notice, without an account. No user has this id. */
 export const ANSWERER = 'answerer';

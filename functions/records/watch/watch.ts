@@ -54,8 +54,8 @@ const AT_ONCE = 25;
 const MOST_NEW = 50;
 
 /**
- * A person's watches as they see them: each company once, with its events since they started to watch it and
- * last looked.
+ * The companies that a person watches, each once, with its events since the person began to watch it or last
+ * looked, whichever is later.
  */
 export async function listWatched(userId: string, seenAt: string | undefined): Promise<WatchedCompany[]> {
   const watches = await watchesOf(userId);

@@ -49,7 +49,7 @@ export interface View {
   feed: string[];
   /**
    * People's views of their own reviews, companies, takedown requests and accounts, and a moderator's of
-   * waiting replies.
+   * pending replies.
    */
   own: Record<string, string>;
 }

@@ -20,7 +20,7 @@ interface OwnReviewsProps {
 export function OwnReviews({ list }: OwnReviewsProps) {
   const [leaving, setLeaving] = useState<OwnReview | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
-  /** Whether the opener of the dialog is gone: it disappears with a withdrawn review. */
+  /** Whether the opener of the dialog disappeared with a withdrawn review. */
   const isWithdrawn = useRef(false);
   const reload = () => {
     heading.current?.focus();

@@ -83,7 +83,7 @@ export async function decideReview(id: string, { action, ...body }: Decision): P
   await call(`${action}-review`, { params: { id }, body });
 }
 
-/** Whether somebody else decided first or the review is gone, so that there is nothing left to decide. */
+/** Whether somebody else decided first or the review is deleted, so that there is nothing left to decide. */
 export const isOver = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.code === 'already_decided' || error.code === 'illegal_step' || error.status === 404);

@@ -3,7 +3,7 @@ import { ApiError } from '../../../lib/api-error.ts';
 /** The delay before each further try of an upload. Each try starts with a new signature. */
 export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
 
-/** An upload that stands still for so long begins anew: of a lost line some browsers tell after a quarter of an hour. */
+/** An upload without progress for this time is restarted: some browsers report a lost connection only after 15 minutes. */
 export const STANDS_STILL_MS = 60_000;
 
 /**
