@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { southAfricanMonth } from '../../shared/dates.ts';
 import { detachAuthor } from '../records/company/company-writes.ts';
-import { removeFurtherProposal, toFurtherProposal } from '../records/company/further-proposals.ts';
+import { removeDuplicateProposal, toDuplicateProposal } from '../records/company/duplicate-proposals.ts';
 import { deleteEveryVersion, ownPrefixes } from '../records/evidence/evidence-store.ts';
 import { endSessions } from '../platform/session.ts';
 import { deleteAccount } from '../platform/identity.ts';
-import { isFurtherProposalKey, submissionsPartition, userKey } from '../platform/keys.ts';
+import { isDuplicateProposalKey, submissionsPartition, userKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { clearPartition, type StoredItem } from '../platform/items.ts';
 import { retryOnChange } from '../platform/retry.ts';
@@ -73,7 +73,7 @@ export async function removeContent(userId: string, now: Date): Promise<void> {
   for (const row of await authoredBy(userId, 'companies'))
     if (!(await isRemovedProposal(row))) await removeFromOwnList(row['slug'] as string, userId);
   for (const row of await authoredBy(userId, 'merged'))
-    if (isFurtherProposalKey(row)) await transact([remove('further proposal', row)]);
+    if (isDuplicateProposalKey(row)) await transact([remove('duplicate proposal', row)]);
     else await detachCompany(row['slug'] as string);
   for (const { reviewId } of await authoredBy(userId, 'removed'))
     await nullIfConditionFails(transact([forgetRemovedReview(reviewId as string)]));
@@ -118,10 +118,10 @@ async function removeReview(id: string, author: Leaving): Promise<void> {
   }
 }
 
-/** Removes a further proposal of somebody else's company; returns false for a company. */
+/** Removes a duplicate proposal of somebody else's company; returns false for a company. */
 async function isRemovedProposal(row: StoredItem): Promise<boolean> {
-  if (!isFurtherProposalKey(row)) return false;
-  await nullIfConditionFails(transact(removeFurtherProposal(toFurtherProposal(row))));
+  if (!isDuplicateProposalKey(row)) return false;
+  await nullIfConditionFails(transact(removeDuplicateProposal(toDuplicateProposal(row))));
   return true;
 }
 

@@ -1,12 +1,12 @@
 import type { Role } from '../../shared/enumerations.ts';
 import { type ExportedCompany, userExport, type UserExport } from '../../shared/schemas/user-export.ts';
 import { kindOf, toCompanyRecord } from '../records/company/company.ts';
-import { toFurtherProposal, toOwnCompanies } from '../records/company/further-proposals.ts';
+import { toDuplicateProposal, toOwnCompanies } from '../records/company/duplicate-proposals.ts';
 import { toEmailHead } from '../records/email/outbox.ts';
 import { batchGet, type StoredItem } from '../platform/items.ts';
 import {
   authorPartition,
-  isFurtherProposalKey,
+  isDuplicateProposalKey,
   requesterPartition,
   subjectPartition,
   takedownKey,
@@ -132,7 +132,7 @@ async function ownCompanies(userId: string): Promise<ExportedCompany[]> {
   return [
     ...(await toOwnCompanies(await authoredBy(userId, 'companies'))),
     ...merged.map((row) => {
-      const company = isFurtherProposalKey(row) ? toFurtherProposal(row) : toCompanyRecord(row);
+      const company = isDuplicateProposalKey(row) ? toDuplicateProposal(row) : toCompanyRecord(row);
       return { ...company, kind: 'kind' in company ? kindOf(company) : 'COMPANY', ...MERGED };
     }),
   ];

@@ -1,7 +1,7 @@
 import { PROPOSAL_REVIEWS_COUNTED } from '../../shared/limits.ts';
 import type { ProposedCompany } from '../../shared/schemas/companies.ts';
 import type { ActiveCompany } from '../records/company/company.ts';
-import { readFurtherProposals } from '../records/company/further-proposals.ts';
+import { readDuplicateProposals } from '../records/company/duplicate-proposals.ts';
 import { readReviewKeys } from '../platform/read-index.ts';
 import { findReviewHeads } from '../records/review/review.ts';
 import { toAdminCompanies } from './admin-view.ts';
@@ -20,7 +20,7 @@ export async function withWaitingReviews(
   const [companies, counts, further] = await Promise.all([
     toAdminCompanies(proposals, moderatorId),
     countPendingReviews(proposals),
-    Promise.all(proposals.map(({ id }) => readFurtherProposals(id, FURTHER_SHOWN))),
+    Promise.all(proposals.map(({ id }) => readDuplicateProposals(id, FURTHER_SHOWN))),
   ]);
   return companies.map((company, at) => ({
     ...company,

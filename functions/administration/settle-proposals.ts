@@ -1,9 +1,9 @@
 import { type CompanyRecord, findCompany, isPublic } from '../records/company/company.ts';
 import {
-  type FurtherProposal,
-  readFurtherProposals,
-  removeFurtherProposal,
-} from '../records/company/further-proposals.ts';
+  type DuplicateProposal,
+  readDuplicateProposals,
+  removeDuplicateProposal,
+} from '../records/company/duplicate-proposals.ts';
 import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
 import { authorPartition } from '../platform/keys.ts';
 import { changeOwnCount } from '../platform/stats.ts';
@@ -16,10 +16,10 @@ const PAGE = 25;
  * Mails the decision to everybody who proposed the company after its first proposer, who gets a mail in the
  * transaction of the decision. Takes merged and removed companies off their lists. Safe to repeat.
  */
-export async function settleFurtherProposals(company: CompanyRecord, now: Date): Promise<void> {
+export async function settleDuplicateProposals(company: CompanyRecord, now: Date): Promise<void> {
   let after: string[] | undefined;
   do {
-    const { proposals, next } = await readFurtherProposals(company.id, PAGE, after);
+    const { proposals, next } = await readDuplicateProposals(company.id, PAGE, after);
     for (const proposal of proposals) {
       const writes = await settlementWrites(proposal, company, now);
       if (writes.length > 0) await nullIfConditionFails(transact(writes));
@@ -29,15 +29,15 @@ export async function settleFurtherProposals(company: CompanyRecord, now: Date):
 }
 
 async function settlementWrites(
-  proposal: FurtherProposal,
+  proposal: DuplicateProposal,
   company: CompanyRecord,
   now: Date,
 ): Promise<Write[]> {
-  if (company.status === 'REMOVED') return removeFurtherProposal(proposal);
+  if (company.status === 'REMOVED') return removeDuplicateProposal(proposal);
   if (company.status === 'MERGED') return leaveList(proposal, company, now);
   if (company.status === 'PROPOSED' || proposal.toldAt) return [];
   const marked = update(
-    'further proposal',
+    'duplicate proposal',
     proposal,
     { set: { toldAt: now.toISOString() } },
     { toldAt: absent },
@@ -45,14 +45,14 @@ async function settlementWrites(
   return [marked, tell(proposal, decisionEmail(proposal, company), now)];
 }
 
-function decisionEmail({ name }: FurtherProposal, company: CompanyRecord): EmailContent {
+function decisionEmail({ name }: DuplicateProposal, company: CompanyRecord): EmailContent {
   if (company.status === 'DECLINED')
     return { kind: 'company-declined', facts: { companyName: name, reason: company.reason ?? '' } };
   return { kind: 'company-listed', facts: { companyName: company.name, companySlug: company.slug } };
 }
 
 /** As with the first proposal of a merged company, this one stays in its author's export. */
-async function leaveList(proposal: FurtherProposal, company: CompanyRecord, now: Date): Promise<Write[]> {
+async function leaveList(proposal: DuplicateProposal, company: CompanyRecord, now: Date): Promise<Write[]> {
   const { userId, name, toldAt } = proposal;
   const set = { status: 'MERGED', authorId: authorPartition(userId, 'merged') };
   const into = toldAt ? null : await findCompany(company.mergedInto ?? '');
@@ -62,11 +62,11 @@ async function leaveList(proposal: FurtherProposal, company: CompanyRecord, now:
     intoSlug: isPublic(into) ? into.slug : null,
   };
   return [
-    update('further proposal', proposal, { set, remove: ['queue', 'queuedAt'] }, { queue: present }),
+    update('duplicate proposal', proposal, { set, remove: ['queue', 'queuedAt'] }, { queue: present }),
     changeOwnCount(userId, 'companies', -1),
     ...(facts ? [tell(proposal, { kind: 'company-merged', facts }, now)] : []),
   ];
 }
 
-const tell = ({ userId, siteOrigin }: FurtherProposal, email: EmailContent, now: Date): Write =>
+const tell = ({ userId, siteOrigin }: DuplicateProposal, email: EmailContent, now: Date): Write =>
   outboxWrite({ ...email, userId, siteOrigin }, now);

@@ -20,9 +20,9 @@ async function reviewsAfter(slug: string, cursor: string | undefined) {
   return after ? readReviews(slug, NEWEST_FIRST, COMPANY_REVIEWS_SHOWN, after) : null;
 }
 
-const missing = ({ title, body, written }: DrawnPage): PageDocument => ({
+const missing = ({ title, body, pageData }: RenderedDocument): PageDocument => ({
   status: 404,
-  body: fillShell(shell, { head: unlistedHead(title), content: body, written }),
+  body: fillShell(shell, { head: unlistedHead(title), content: body, pageData }),
 });
 
 export const handler = pageEndpoint(
@@ -49,8 +49,8 @@ export const handler = pageEndpoint(
       const { body } = await draw(`${address}?cursor`, data);
       return { body: fillShell(shell, { head, content: body }) };
     }
-    const { body, written } = await draw(address, data);
-    return { body: fillShell(shell, { head, content: body, written }) };
+    const { body, pageData } = await draw(address, data);
+    return { body: fillShell(shell, { head, content: body, pageData }) };
   },
   // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: '', content: '' }),

@@ -16,17 +16,17 @@ interface RenderedData {
 async function open(query: Record<string, string> = {}) {
   const { body, ...answer } = await openPage(getDirectoryPage, { query });
   const [, json = ''] = /id="page-data">(.*?)<\/script>/s.exec(body) ?? [];
-  return { ...answer, body, written: JSON.parse(json) as RenderedData };
+  return { ...answer, body, pageData: JSON.parse(json) as RenderedData };
 }
 
 test('the directory’s page holds the companies that its address asks for, as the API tells them', async () => {
   const word = `Drawn${randomUUID().slice(0, 8)}`;
   for (const name of [`${word} </script> One`, `${word} Two`]) await listed({ name, province: 'Limpopo' });
-  const { status, headers, body, written } = await open({ q: word, province: 'Limpopo', settled: 'all' });
+  const { status, headers, body, pageData } = await open({ q: word, province: 'Limpopo', settled: 'all' });
   expect([status, headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=30']);
   const { json } = await directory({ q: word, province: 'Limpopo' });
   expect(json).toHaveLength(2);
-  expect(written).toMatchObject({ page: { items: json, next: null, total: 2 }, refusal: null });
+  expect(pageData).toMatchObject({ page: { items: json, next: null, total: 2 }, refusal: null });
   expect(body).not.toContain('</script> One');
   expect(body).toContain(`<link rel="canonical" href="${SITE}/directory" />`);
 });
@@ -48,7 +48,7 @@ test('it asks in every order, of a town, by number and with a typing error as th
     { q: 'umvubelo', province: 'Limpopo' },
   ];
   for (const query of queries) {
-    const { page } = (await open(query)).written;
+    const { page } = (await open(query)).pageData;
     expect([query, page?.items]).toEqual([query, (await directory(query)).json]);
   }
 });
@@ -56,9 +56,9 @@ test('it asks in every order, of a town, by number and with a typing error as th
 test('its pages lead on by the API’s own cursor, whatever length of a page the address asks for', async () => {
   const word = `Paged${randomUUID().slice(0, 8)}`;
   for (let at = 0; at < 25; at += 1) await listed({ name: `${word} ${at}` });
-  const first = (await open({ q: word, limit: '3' })).written.page;
+  const first = (await open({ q: word, limit: '3' })).pageData.page;
   expect(first?.items).toHaveLength(24);
-  const { page } = (await open({ q: word, cursor: first?.next ?? '' })).written;
+  const { page } = (await open({ q: word, cursor: first?.next ?? '' })).pageData;
   expect([page?.items.length, page?.total, page?.next]).toEqual([1, 25, null]);
 });
 
@@ -66,9 +66,9 @@ test('where nothing matches the page names three companies at most that may be m
   const word = `quag${randomUUID().replaceAll(/[^a-f]/g, '')}zeb`;
   for (const rest of ['Bakery', 'Bakery Paarl', 'Bakery (Pty) Ltd', 'Bakers'])
     await listed({ name: `${word} ${rest}` });
-  const { written } = await open({ q: `The ${word} Bakery t/a Loaves` });
-  const items = written.suggested?.items ?? [];
-  expect([written.page?.total, items.length]).toEqual([0, 3]);
+  const { pageData } = await open({ q: `The ${word} Bakery t/a Loaves` });
+  const items = pageData.suggested?.items ?? [];
+  expect([pageData.page?.total, items.length]).toEqual([0, 3]);
   for (const { differences } of items)
     expect(differences).toContainEqual({ kind: 'TRADING_NAME', listed: null, typed: 'Loaves' });
 });
@@ -76,9 +76,9 @@ test('where nothing matches the page names three companies at most that may be m
 test.each(['x', '?!', '😀'.repeat(127), 'Construction Company', '(Pty) Ltd t/a'])(
   'an address that asks for %j has a page that names three companies at most',
   async (q) => {
-    const { status, written } = await open({ q });
+    const { status, pageData } = await open({ q });
     expect(status).toBe(200);
-    expect((written.suggested?.items ?? []).length).toBeLessThanOrEqual(3);
+    expect((pageData.suggested?.items ?? []).length).toBeLessThanOrEqual(3);
   },
 );
 
@@ -88,9 +88,9 @@ test.each([
   [{ q: 'x'.repeat(300) }, /^Search must be at most \d+ characters$/],
   [{ cursor: 'damaged' }, 'The cursor is damaged. Start again from the first page.'],
 ])('an address that asks for %j is a 400 that says why, which nobody keeps', async (query, reason) => {
-  const { status, headers, written, body } = await open(query);
+  const { status, headers, pageData, body } = await open(query);
   expect([status, headers['cache-control']]).toEqual([400, 'no-store']);
-  expect(written).toMatchObject({ page: null, refusal: expect.stringMatching(reason) as string });
+  expect(pageData).toMatchObject({ page: null, refusal: expect.stringMatching(reason) as string });
   expect(body).toContain('noindex');
 });
 

@@ -7,7 +7,7 @@ import { type CityCount, directoryQuery } from '../../shared/schemas/companies.t
 import { readCities } from '../directory/cities.ts';
 import { type PageDocument, pageEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { fillShell, pageHead, toWrittenPage, unlistedHead } from '../platform/page-document.ts';
+import { fillShell, pageHead, toRenderedList, unlistedHead } from '../platform/page-document.ts';
 import { readDirectoryPage } from './read-directory-page.ts';
 
 const DESCRIPTION =
@@ -44,7 +44,7 @@ async function findCompanies(query: Record<string, string | undefined>): Promise
 
 async function readShownPage(query: Parameters<typeof readDirectoryPage>[0]) {
   const page = await readDirectoryPage(query);
-  return toWrittenPage(page, listCompanies.response.parse(page.items));
+  return toRenderedList(page, listCompanies.response.parse(page.items));
 }
 
 /** Suggestions for an empty list: companies that the text may mean, without filters. */
@@ -57,7 +57,7 @@ export const handler = pageEndpoint(
     const [{ page, refusal }, cities] = await Promise.all([findCompanies(query), readCities()]);
     const drawnCities = largestTowns(cities);
     const suggested = page?.total === 0 && query['q'] ? await suggestInstead(query['q']) : null;
-    const { body, title, written } = await draw(
+    const { body, title, pageData } = await draw(
       `/directory?${new URLSearchParams(query as Record<string, string>)}`,
       {
         page,
@@ -74,7 +74,7 @@ export const handler = pageEndpoint(
         : unlistedHead(title);
     return {
       status: refusal === null ? 200 : 400,
-      body: fillShell(shell, { head, content: body, written }),
+      body: fillShell(shell, { head, content: body, pageData }),
     };
   },
   // The app requests the API itself, and offers to try again.

@@ -5,7 +5,7 @@ import { linkedPage } from '../platform/http-response.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { readOwnCount } from '../platform/stats.ts';
-import { toOwnCompanies } from '../records/company/further-proposals.ts';
+import { toOwnCompanies } from '../records/company/duplicate-proposals.ts';
 
 export const handler = signedInEndpoint(routes.listOwnCompanies, async ({ query, user, event }) => {
   const list = { route: routes.listOwnCompanies, of: user.id };

@@ -17,12 +17,12 @@ import {
 import { listLocks } from '../records/company/company-locks.ts';
 import { COUNTED_SLUGS, createCompany, RANDOM_SUFFIXES } from './create-company.ts';
 import {
-  addFurtherProposal,
+  addDuplicateProposal,
   companyIdOf,
-  type FurtherProposal,
-  ownFurtherProposals,
+  type DuplicateProposal,
+  ownDuplicateProposals,
   toOwnProposal,
-} from '../records/company/further-proposals.ts';
+} from '../records/company/duplicate-proposals.ts';
 
 interface Proposer {
   userId: string;
@@ -33,7 +33,7 @@ interface Proposer {
 /**
  * Proposes a company. If one with the same registration number or normalised name is listed, or was proposed
  * by the caller, this is `company_exists` with its slug. If somebody else proposed one that is still waiting,
- * this makes a further proposal, one for each name and number that the caller knows it by, with the same
+ * this makes a duplicate proposal, one for each name and number that the caller knows it by, with the same
  * response, reads and writes: nobody learns of the other.
  */
 export async function propose(submission: CompanySubmission, proposer: Proposer): Promise<OwnCompany> {
@@ -42,7 +42,7 @@ export async function propose(submission: CompanySubmission, proposer: Proposer)
     const waiting = refuseIfKnown(seen, proposer.userId);
     try {
       return waiting
-        ? await proposeFurther(waiting, submission, proposer, seen)
+        ? await proposeDuplicate(waiting, submission, proposer, seen)
         : await proposeFirst(submission, proposer);
     } catch (error) {
       if (!isOvertaken(error)) throw error;
@@ -55,7 +55,7 @@ async function proposeFirst(submission: CompanySubmission, { userId, now }: Prop
   return toOwnCompany(await createCompany(submission, { submittedById: userId, isListed: false, now }));
 }
 
-async function proposeFurther(
+async function proposeDuplicate(
   company: CompanyRecord,
   submission: CompanySubmission,
   proposer: Proposer,
@@ -63,7 +63,7 @@ async function proposeFurther(
 ): Promise<OwnCompany> {
   const slug = await slugAsFirst(submission.name, company, seen);
   const which = 1 + seen.own.filter((one) => companyIdOf(one) === company.id).length;
-  const { proposal, writes } = addFurtherProposal(company, submission, { ...proposer, slug, which });
+  const { proposal, writes } = addDuplicateProposal(company, submission, { ...proposer, slug, which });
   await transactFor(proposer.userId, writes);
   return toOwnProposal(proposal);
 }
@@ -80,16 +80,16 @@ interface Known {
   isHeld: boolean;
   /** The company that holds it; null for one that is being removed. */
   holder: CompanyRecord | null;
-  /** The caller's further proposal of a waiting company, with the same number or name. */
-  repeated: FurtherProposal | undefined;
+  /** The caller's duplicate proposal of a waiting company, with the same number or name. */
+  repeated: DuplicateProposal | undefined;
 }
 
 /** The stored facts around a proposal. */
 interface Surroundings {
   /** About its number and its name, in this order. */
   known: readonly Known[];
-  /** The caller's further proposals. */
-  own: readonly FurtherProposal[];
+  /** The caller's duplicate proposals. */
+  own: readonly DuplicateProposal[];
   /** The company at the first address that its name would get. */
   atSlug: CompanyRecord | undefined;
 }
@@ -99,7 +99,7 @@ async function lookAround(submission: CompanySubmission, userId: string): Promis
   const keys = locks.map(({ key }) => key);
   const [held, own] = await Promise.all([
     batchGet(keys, { isConsistent: true }),
-    ownFurtherProposals(userId),
+    ownDuplicateProposals(userId),
   ]);
   const sameNamed = own.filter((one) =>
     listLocks(one).some(({ key }) => keys.some(({ pk }) => pk === key.pk)),
@@ -126,7 +126,7 @@ async function lookAround(submission: CompanySubmission, userId: string): Promis
 
 /**
  * The waiting company that somebody else proposed; null if name and number are free. Checks the caller's own
- * companies and further proposals in one order, so that the slug in the error reveals nothing about anybody
+ * companies and duplicate proposals in one order, so that the slug in the error reveals nothing about anybody
  * else.
  */
 function refuseIfKnown({ known }: Surroundings, userId: string): CompanyRecord | null {

@@ -1,6 +1,6 @@
 import { findUser } from '../records/user/user.ts';
 import { findCompanyById, resolveMerged } from '../records/company/company.ts';
-import { companyIdOf, ownFurtherProposals } from '../records/company/further-proposals.ts';
+import { companyIdOf, ownDuplicateProposals } from '../records/company/duplicate-proposals.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { isOpen, representationsOf } from '../records/representative/representative.ts';
 
@@ -21,7 +21,7 @@ export async function readModerator(id: string): Promise<Moderator> {
   const [user, represented, proposals] = await Promise.all([
     findUser(id),
     representedSlugs(id),
-    ownFurtherProposals(id),
+    ownDuplicateProposals(id),
   ]);
   if (!user) throw new HttpError('unauthorized');
   const alsoProposed = new Set(proposals.map(companyIdOf));

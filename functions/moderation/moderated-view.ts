@@ -40,18 +40,27 @@ export async function readModeratedReview(
     (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
   );
   const redacted = toRedactedReview(review);
-  const [moderator, author, company, otherReviews, record, moderatorsActions, files, takedowns, fromSamePlace] =
-    await Promise.all([
-      readModerator(moderatorId),
-      findUser(head.userId),
-      findCompany(head.companySlug),
-      readOtherReviews(head),
-      readAuthorRecord(head),
-      readModeratorsActs(review),
-      readFiles(attachments),
-      head.openTakedowns ? readOpenTakedowns(head.id) : [],
-      countSamePlace(review.body.ipHash, now),
-    ]);
+  const [
+    moderator,
+    author,
+    company,
+    otherReviews,
+    record,
+    moderatorsActions,
+    files,
+    takedowns,
+    fromSamePlace,
+  ] = await Promise.all([
+    readModerator(moderatorId),
+    findUser(head.userId),
+    findCompany(head.companySlug),
+    readOtherReviews(head),
+    readAuthorRecord(head),
+    readModeratorsActs(review),
+    readFiles(attachments),
+    head.openTakedowns ? readOpenTakedowns(head.id) : [],
+    countSamePlace(review.body.ipHash, now),
+  ]);
   const name = nameForModerators(head, author);
   const reach = company ? reachOf(await findRecipients({ company, body: review.body, author })) : 'NONE';
   const view = {

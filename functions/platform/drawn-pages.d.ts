@@ -2,17 +2,17 @@
  * The web build's modules for the functions that write pages (web/build/documents.ts), one for each: the
  * app's own tree, and the document around it. The bundler finds them in dist/pages.
  */
-interface DrawnPage {
+interface RenderedDocument {
   /** The content of `#root` at an address. */
   body: string;
   /** The document's title, as text. */
   title: string;
   /** The data that it was drawn from, which the app reads instead of asking again (web/lib/rendered-data.ts). */
-  written: Record<string, unknown>;
+  pageData: Record<string, unknown>;
 }
 
 /** A page of a list as the app gets it from the API, with absent values null. */
-interface WrittenPage<Item> {
+interface RenderedList<Item> {
   items: Item[];
   next: string | null;
   total: number | null;
@@ -32,7 +32,7 @@ declare module 'virtual:pages/company' {
       company: import('../../shared/schemas/companies.ts').Company | null;
       next: string | null;
     } | null,
-  ): Promise<DrawnPage>;
+  ): Promise<RenderedDocument>;
   export const shell: PageShell;
 }
 
@@ -41,7 +41,7 @@ declare module 'virtual:pages/review' {
   export function draw(
     address: string,
     data: { id: string; review: import('../../shared/schemas/companies.ts').ReviewWithCompany | null } | null,
-  ): Promise<DrawnPage>;
+  ): Promise<RenderedDocument>;
   export const shell: PageShell;
 }
 
@@ -50,9 +50,9 @@ declare module 'virtual:pages/transparency' {
     address: string,
     data: {
       figures: import('../../shared/schemas/transparency.ts').Transparency;
-      decisions: WrittenPage<import('../../shared/schemas/transparency.ts').PublicDecision>;
+      decisions: RenderedList<import('../../shared/schemas/transparency.ts').PublicDecision>;
     },
-  ): Promise<DrawnPage>;
+  ): Promise<RenderedDocument>;
   export const shell: PageShell;
 }
 
@@ -61,12 +61,12 @@ declare module 'virtual:pages/directory' {
   export function draw(
     address: string,
     data: {
-      page: WrittenPage<import('../../shared/schemas/companies.ts').CompanyCard> | null;
+      page: RenderedList<import('../../shared/schemas/companies.ts').CompanyCard> | null;
       refusal: string | null;
-      suggested: WrittenPage<import('../../shared/schemas/companies.ts').SuggestedCompany> | null;
+      suggested: RenderedList<import('../../shared/schemas/companies.ts').SuggestedCompany> | null;
       cities: readonly import('../../shared/schemas/companies.ts').CityCount[];
       hasAllCities: boolean;
     },
-  ): Promise<DrawnPage>;
+  ): Promise<RenderedDocument>;
   export const shell: PageShell;
 }

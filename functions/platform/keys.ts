@@ -273,14 +273,14 @@ export const sameTextKey = (userId: string, title: string, body: string): Key =>
   pk: submissionsPartition(userId),
   sk: `${SAME_TEXTS}${sha256(JSON.stringify([title, body]))}`,
 });
-/** Prefix of a person's further proposals, of companies that somebody else proposed. */
+/** Prefix of a person's duplicate proposals, of companies that somebody else proposed. */
 export const FURTHER_PROPOSALS = 'C#';
-/** A person's further proposal of a company, by its number. */
-export const furtherProposalKey = (userId: string, companyId: string, which: number): Key => ({
+/** A person's duplicate proposal of a company, by its number. */
+export const duplicateProposalKey = (userId: string, companyId: string, which: number): Key => ({
   pk: submissionsPartition(userId),
   sk: `${FURTHER_PROPOSALS}${companyId}${which > 1 ? `#${which}` : ''}`,
 });
-export const isFurtherProposalKey = ({ pk, sk }: Key): boolean =>
+export const isDuplicateProposalKey = ({ pk, sk }: Key): boolean =>
   pk.startsWith(KINDS.submissions) && sk.startsWith(FURTHER_PROPOSALS);
 /** Idempotency record of a submission, by the key that its author sent. */
 export const idempotencyKey = (userId: string, key: string): Key => ({

@@ -10,24 +10,24 @@ interface Parts {
    * The data that the app reads instead of asking for it (web/lib/rendered-data.ts); without it, the app draws the
    * page again.
    */
-  written?: unknown;
+  pageData?: unknown;
 }
 
 const WITHOUT_APP = '<noscript><p>This page cannot be shown just now. Please load it again.</p></noscript>';
 
 /** Fills the web build's document with a page's parts. */
-export function fillShell([start, afterHead, end]: PageShell, { head, content, written }: Parts): string {
-  if (written === undefined) {
+export function fillShell([start, afterHead, end]: PageShell, { head, content, pageData }: Parts): string {
+  if (pageData === undefined) {
     const root = `<div id="root">${content}</div>${content === '' ? WITHOUT_APP : ''}`;
     return [start, head, afterHead, root, end].join('');
   }
   const root = `<div id="root" data-prerendered>${content}</div>`;
-  const json = `<script type="application/json" id="page-data">${scriptJson(written)}</script>`;
+  const json = `<script type="application/json" id="page-data">${scriptJson(pageData)}</script>`;
   return [start, head, afterHead, root, json, end].join('');
 }
 
 /** A page of a list as the API's client would have it. */
-export const toWrittenPage = <Item>(page: ListPage<unknown>, items: Item[]): WrittenPage<Item> => ({
+export const toRenderedList = <Item>(page: ListPage<unknown>, items: Item[]): RenderedList<Item> => ({
   items,
   next: page.next ?? null,
   total: page.total ?? null,

@@ -3,7 +3,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
 import { findCompany } from '../records/company/company.ts';
-import { ownFurtherProposals } from '../records/company/further-proposals.ts';
+import { ownDuplicateProposals } from '../records/company/duplicate-proposals.ts';
 import { requireCompanyAddress } from '../records/notice/notice-address.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
 import { findReview, isHeard, readOriginal, type WholeReview } from '../records/review/review.ts';
@@ -47,7 +47,7 @@ async function requireTheirAddress({ head }: WholeReview, email: string): Promis
   const [author, company, own] = await Promise.all([
     findUser(userId),
     findCompany(companySlug),
-    proposedAs ? ownFurtherProposals(userId) : [],
+    proposedAs ? ownDuplicateProposals(userId) : [],
   ]);
   if (!author) throw new HttpError('unauthorized');
   const proposal = own.find(({ slug }) => slug === proposedAs?.slug);

@@ -24,7 +24,7 @@ export const handler = pageEndpoint(
     const found = getReview.params.safeParse({ id }).success ? await findPublicReview(id) : null;
     // The API's own schema, so that this page reveals no more than the API does.
     const review = found && reviewWithCompany.parse(found);
-    const { body, title, written } = await draw(address, id.includes('/') ? null : { id, review });
+    const { body, title, pageData } = await draw(address, id.includes('/') ? null : { id, review });
     const head = review
       ? pageHead({
           title,
@@ -36,7 +36,7 @@ export const handler = pageEndpoint(
       : unlistedHead(title);
     return {
       ...(!review && { status: 404, isMissingKept: false }),
-      body: fillShell(shell, { head, content: body, written }),
+      body: fillShell(shell, { head, content: body, pageData }),
     };
   },
   // The app requests the API itself, and offers to try again.

@@ -11,9 +11,9 @@ import {
 } from '../records/company/company.ts';
 import {
   companyIdOf,
-  type FurtherProposal,
-  ownFurtherProposals,
-} from '../records/company/further-proposals.ts';
+  type DuplicateProposal,
+  ownDuplicateProposals,
+} from '../records/company/duplicate-proposals.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { readHeader } from '../platform/gateway-event.ts';
@@ -59,7 +59,7 @@ const mayBeSecond = (error: unknown) => error instanceof ConditionsFailed && err
 interface CompanyToFlag {
   company: CompanyRecord;
   /** The author's own proposal of a waiting company that somebody else proposed first. */
-  proposal: FurtherProposal | null;
+  proposal: DuplicateProposal | null;
 }
 
 /**
@@ -68,7 +68,7 @@ interface CompanyToFlag {
  * `own_company`.
  */
 async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag> {
-  const [known, own] = await Promise.all([findSlug(id), ownFurtherProposals(userId)]);
+  const [known, own] = await Promise.all([findSlug(id), ownDuplicateProposals(userId)]);
   const further = own.find((one) => one.id === id);
   const slug = further?.ofSlug ?? known;
   const company = slug === null ? null : await resolveMerged(await findCompany(slug));

@@ -6,9 +6,9 @@ interface CompanyData {
 }
 
 /** Replaces the module of the web build (functions/platform/drawn-pages.d.ts) in tests of the function. */
-export async function draw(address: string, data: CompanyData | null): Promise<DrawnPage> {
+export async function draw(address: string, data: CompanyData | null): Promise<RenderedDocument> {
   const heading = !data ? '404 Page Not Found' : 'Company not found';
-  const titled = { title: `${heading} · FlagRegister`, written: { ...data } };
+  const titled = { title: `${heading} · FlagRegister`, pageData: { ...data } };
   if (!data?.company) return { body: `<h1>${heading}</h1>`, ...titled };
   const reviews = data.company.reviews.map(({ id }) => id);
   const drawn = { isFirst: !address.endsWith('?cursor'), next: data.next, reviews };

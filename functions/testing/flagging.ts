@@ -22,14 +22,14 @@ export async function propose(author: Caller, fields: Record<string, unknown> = 
   return json;
 }
 
-let written = 0;
+let submitted = 0;
 
 /** Each text is different: an author's equal reviews of a company are refused. */
 export const reviewFields = (companyId: string, fields: Record<string, unknown> = {}) => ({
   companyId,
   category: 'NON_PAYMENT',
   title: 'Invoice never paid',
-  body: `We delivered roof trusses in July and the invoice for them is not paid yet. (${(written += 1)})`,
+  body: `We delivered roof trusses in July and the invoice for them is not paid yet. (${(submitted += 1)})`,
   amountOwedZar: 1_250_000,
   ...fields,
 });

@@ -4,7 +4,7 @@ import { PRODUCT_NAME } from '../../shared/product.ts';
 import * as routes from '../../shared/routes/pages.ts';
 import { getTransparency, listDecisions } from '../../shared/routes/transparency.ts';
 import { pageEndpoint } from '../platform/endpoint.ts';
-import { fillShell, pageHead, toWrittenPage } from '../platform/page-document.ts';
+import { fillShell, pageHead, toRenderedList } from '../platform/page-document.ts';
 import { readDecisions } from './read-decisions.ts';
 import { readTransparency } from './read-transparency.ts';
 
@@ -18,13 +18,13 @@ export const handler = pageEndpoint(
       readDecisions({ month: undefined, limit: PAGE.default, cursor: cursor || undefined }, now),
     ]);
     const search = cursor ? `?${new URLSearchParams({ cursor })}` : '';
-    const { body, title, written } = await draw(`/transparency${search}`, {
+    const { body, title, pageData } = await draw(`/transparency${search}`, {
       figures: getTransparency.response.parse(figures),
-      decisions: toWrittenPage(decisions, listDecisions.response.parse(decisions.items)),
+      decisions: toRenderedList(decisions, listDecisions.response.parse(decisions.items)),
     });
     const address = `${siteOrigin}/transparency`;
     const head = pageHead({ title, description: DESCRIPTION, address, siteOrigin });
-    return { body: fillShell(shell, { head, content: body, written }) };
+    return { body: fillShell(shell, { head, content: body, pageData }) };
   },
   // The app requests the API itself, and offers to try again.
   () => fillShell(shell, { head: '', content: '' }),

@@ -25,7 +25,7 @@ import { deleteRemainingItemsAndFiles } from '../records/review/clear-review.ts'
 import { completeClosing } from '../takedowns/close.ts';
 import { completeMerge } from '../administration/merge.ts';
 import { completeDecline } from '../administration/proposal.ts';
-import { settleFurtherProposals } from '../administration/settle-proposals.ts';
+import { settleDuplicateProposals } from '../administration/settle-proposals.ts';
 import { clearLeftReviews, completeRemoval } from '../administration/remove.ts';
 import { propagateCompanyName } from '../administration/correct.ts';
 import { type CompanyRecord, toCompanyRecord } from '../records/company/company.ts';
@@ -37,14 +37,14 @@ import { invalidateEdge } from './invalidate-edge.ts';
 /**
  * Completes the work that follows from a change. For a company: its lists; its reviews, if it was declined,
  * merged, renamed or removed; its representatives, if it was merged or its website was corrected; and its
- * further proposals, once it was decided. For a person: the name on their reviews, the debts that they
+ * duplicate proposals, once it was decided. For a person: the name on their reviews, the debts that they
  * recorded before their address was verified, their previous picture, statements for a company that they no
  * longer represent, and the rest of an account that is being deleted. For a review: the record and the files
  * of a deleted one, and the other takedown requests on one that was taken down. Also mails people who watch a
  * company, a page of them at a time, and writes the feed of changes.
  *
  * The route that made the change does the same work at once; this function completes it if the route was
- * interrupted. Only this function settles further proposals, applies a person's choice of the public name to
+ * interrupted. Only this function settles duplicate proposals, applies a person's choice of the public name to
  * their reviews, counts the debts recorded before their address was verified, mails watchers, writes the feed
  * of changes, deletes the files of a deleted review and invalidates the edge's cache.
  */
@@ -82,7 +82,7 @@ async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise
   if (was.name !== is.name) await propagateCompanyName(is.slug);
   if (was.website !== is.website) await askAgainForWebsite(was, is, asking);
   if (was.status === is.status) return;
-  await settleFurtherProposals(is, now);
+  await settleDuplicateProposals(is, now);
   if (is.status === 'DECLINED') await completeDecline(is, now);
   if (is.status === 'MERGED') await askAgainForMerge(is, asking);
   if (is.status === 'MERGED') await completeMerge(is, now);

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
-import type { DrawnDocument } from '../app/documents/draw-document.tsx';
+import type { RenderedDocument } from '../app/documents/draw-document.tsx';
 import { COMPANY_SAMPLES, DIRECTORY_SAMPLES, REVIEW_SAMPLES, TRANSPARENCY_SAMPLES } from './samples.ts';
 
 interface DocumentSource {
@@ -54,7 +54,7 @@ export async function buildDocuments(config: InlineConfig, outDir: string): Prom
   return Promise.all(
     Object.entries(DOCUMENTS).map(async ([name, { module, samples }]) => {
       const { draw } = (await import(pathToFileURL(join(outDir, `${name}-document.js`)).href)) as {
-        draw: (address: string, facts: unknown) => Promise<DrawnDocument>;
+        draw: (address: string, facts: unknown) => Promise<RenderedDocument>;
       };
       const pages = await Promise.all(samples.map(([address, facts]) => draw(address, facts)));
       return { name, module, styles: Object.assign({}, ...pages.map(({ styles }) => styles)) as Styles };

@@ -11,7 +11,7 @@ import type { PublicDecision } from '../../shared/schemas/transparency.ts';
 import type { DirectoryFacts } from '../app/documents/directory.tsx';
 import type { ReviewFacts } from '../app/documents/review.tsx';
 import type { TransparencyFacts } from '../app/documents/transparency.tsx';
-import type { WrittenCompany } from '../features/company/use-company.ts';
+import type { RenderedCompany } from '../features/company/use-company.ts';
 import type { ListPage } from '../lib/api.ts';
 
 const AT = '2026-01-15T08:00:00.000Z';
@@ -152,7 +152,7 @@ const bare: Company = {
   reviews: [],
 };
 
-const sample = (company: Company | null, next: string | null = null): WrittenCompany => ({
+const sample = (company: Company | null, next: string | null = null): RenderedCompany => ({
   slug: 'sample',
   company,
   next,
@@ -162,7 +162,7 @@ const sample = (company: Company | null, next: string | null = null): WrittenCom
  * Sample pages that together contain everything that a company's page can contain. Their styles are the
  * styles of all such pages.
  */
-export const COMPANY_SAMPLES: readonly [address: string, data: WrittenCompany | null][] = [
+export const COMPANY_SAMPLES: readonly [address: string, data: RenderedCompany | null][] = [
   ['/company/sample', sample({ ...full, reviewCount: 60 }, 'a')],
   ['/company/sample', sample({ ...full, totalSettled: 0 })],
   ['/company/sample', sample({ ...full, totalSettled: 0, replyCount: 0 })],

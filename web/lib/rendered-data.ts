@@ -9,25 +9,25 @@ function readRenderedData(): RenderedData {
   return text ? (JSON.parse(text) as RenderedData) : {};
 }
 
-let written = readRenderedData();
+let pageData = readRenderedData();
 
 /** The data is cached, and dropped, like a response. */
-for (const [key, data] of Object.entries(written)) void mutate(key, data, { revalidate: false });
+for (const [key, data] of Object.entries(pageData)) void mutate(key, data, { revalidate: false });
 
-/** Returns the data written under a key and removes it, so that only the first caller gets it. */
+/** Returns the page's data under a key and removes it, so that only the first caller gets it. */
 export function takeRenderedData<T>(key: string): T | undefined {
-  const { [key]: taken, ...others } = written;
-  written = others;
+  const { [key]: taken, ...others } = pageData;
+  pageData = others;
   return taken as T | undefined;
 }
 
 /** From now on all data is fetched. */
 export function forgetRenderedData(): void {
-  written = {};
+  pageData = {};
 }
 
-/** During hydration SWR sees only its initial, empty cache, so the written data is given as a fallback. */
+/** During hydration SWR sees only its initial, empty cache, so the page's data is given as a fallback. */
 export function useRenderedData<T>(key: string): { fallbackData?: T } {
   const isHydrated = useHydrated();
-  return !isHydrated && key in written ? { fallbackData: written[key] as T } : {};
+  return !isHydrated && key in pageData ? { fallbackData: pageData[key] as T } : {};
 }

@@ -19,7 +19,7 @@ export function cacheKey<Id extends RouteId>(id: Id, ...[parts]: PartsArgument<I
 }
 
 /** A GET route's response, in the form that the server writes into a document. */
-export const writeResponse = <Id extends RouteId>(
+export const toResponseData = <Id extends RouteId>(
   id: Id,
   parts: Parts<Id>,
   response: ResponseOf<Id> | null,

@@ -29,8 +29,8 @@ type ItemOf<Id extends ListRouteId> = ResponseOf<Id> extends readonly (infer Ite
 
 type Pages<Id extends ListRouteId> = ListPage<ResponseOf<Id>>[];
 
-/** A list's first page, in the form that the server writes into a document. */
-export function writePagedList<Id extends ListRouteId>(
+/** A list's first page, as part of a document's data. */
+export function toPagedListData<Id extends ListRouteId>(
   id: Id,
   parts: Parts<Id>,
   page: ListPage<ResponseOf<Id>>,
@@ -53,9 +53,9 @@ export function usePagedList<Id extends ListRouteId>(id: Id, parts: Parts<Id>): 
   }, [cacheName]);
   const fetchPage = async ([, pageParts]: readonly [Id, Parts<Id>]) => {
     const isFirst = unstable_serialize(() => [id, pageParts]) === cacheName;
-    // SWR keeps a written list as a whole: it requests the first page only together with the second.
-    const [written] = (isFirst && takeRenderedData<Pages<Id>>(cacheName)) || [];
-    return written ?? callPage<Id>(id, ...([pageParts] as unknown as PartsArgument<Id>));
+    // SWR keeps the page's list as a whole: it requests the first page only together with the second.
+    const [rendered] = (isFirst && takeRenderedData<Pages<Id>>(cacheName)) || [];
+    return rendered ?? callPage<Id>(id, ...([pageParts] as unknown as PartsArgument<Id>));
   };
   const response: SWRInfiniteResponse<ListPage<ResponseOf<Id>>, unknown> = useSWRInfinite(
     pageKey,

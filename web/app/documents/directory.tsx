@@ -1,6 +1,6 @@
 import type { CityCount, CompanyCard, SuggestedCompany } from '../../../shared/schemas/companies.ts';
 import { Component as DirectoryPage } from '../../features/directory/directory-page.tsx';
-import { writeDirectory } from '../../features/directory/rendered-directory.ts';
+import { toDirectoryData } from '../../features/directory/rendered-directory.ts';
 import type { ListPage } from '../../lib/api.ts';
 import { drawDocument } from './draw-document.tsx';
 
@@ -19,4 +19,4 @@ export interface DirectoryFacts {
 const page = { path: 'directory', element: <DirectoryPage /> };
 
 export const draw = (address: string, facts: DirectoryFacts) =>
-  drawDocument(page, address, writeDirectory(address, facts));
+  drawDocument(page, address, toDirectoryData(address, facts));

@@ -5,21 +5,21 @@ import { renderPage, type RenderedMarkup } from '../render.tsx';
 import { RootLayout } from '../root-layout.tsx';
 import { Shell } from '../shell.tsx';
 
-export interface DrawnDocument extends RenderedMarkup {
-  written: RenderedData;
+export interface RenderedDocument extends RenderedMarkup {
+  pageData: RenderedData;
 }
 
 /** Draws an address as the app does. It knows only one page, so that a function bundles no other pages. */
 export async function drawDocument(
   page: RouteObject,
   address: string,
-  written: RenderedData,
-): Promise<DrawnDocument> {
+  pageData: RenderedData,
+): Promise<RenderedDocument> {
   const routes: RouteObject[] = [
     {
       element: <RootLayout />,
       children: [{ element: <Shell />, children: [page, { path: '*', element: <NotFoundPage /> }] }],
     },
   ];
-  return { ...(await renderPage(routes, address, written)), written };
+  return { ...(await renderPage(routes, address, pageData)), pageData };
 }

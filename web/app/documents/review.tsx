@@ -1,6 +1,6 @@
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { Component as ReviewPage } from '../../features/company/review-page.tsx';
-import { writeResponse } from '../../lib/use-api.ts';
+import { toResponseData } from '../../lib/use-api.ts';
 import { drawDocument } from './draw-document.tsx';
 
 export interface ReviewFacts {
@@ -16,5 +16,5 @@ export const draw = (address: string, data: ReviewFacts | null) =>
   drawDocument(
     page,
     address,
-    data ? writeResponse('get-review', { params: { id: data.id } }, data.review) : {},
+    data ? toResponseData('get-review', { params: { id: data.id } }, data.review) : {},
   );

@@ -1,8 +1,8 @@
 import type { PublicDecision, Transparency } from '../../../shared/schemas/transparency.ts';
 import { Component as TransparencyPage } from '../../features/transparency/transparency-page.tsx';
 import type { ListPage } from '../../lib/api.ts';
-import { writeResponse } from '../../lib/use-api.ts';
-import { writePagedList } from '../../lib/use-paged-list.ts';
+import { toResponseData } from '../../lib/use-api.ts';
+import { toPagedListData } from '../../lib/use-paged-list.ts';
 import { drawDocument } from './draw-document.tsx';
 
 export interface TransparencyFacts {
@@ -16,7 +16,7 @@ export function draw(address: string, { figures, decisions }: TransparencyFacts)
   const cursor = new URL(address, 'https://any.invalid').searchParams.get('cursor');
   const query = cursor === null ? {} : { cursor };
   return drawDocument(page, address, {
-    ...writeResponse('get-transparency', {}, figures),
-    ...writePagedList('list-decisions', { query }, decisions),
+    ...toResponseData('get-transparency', {}, figures),
+    ...toPagedListData('list-decisions', { query }, decisions),
   });
 }

@@ -6,7 +6,7 @@ import { rememberPreloaded } from '../../lib/invalidate.ts';
 import { useRenderedData } from '../../lib/rendered-data.ts';
 
 /** The server's data for a company's address, written into the page; `company` is null if there is none. */
-export interface WrittenCompany {
+export interface RenderedCompany {
   slug: string;
   company: Company | null;
   /** The cursor of the reviews after the company's own. */
@@ -29,7 +29,10 @@ export const companyKey = (slug: string) => ['get-company', slug] as const;
 const fetchCompany = ([, slug]: readonly [string, string]) => callPage('get-company', { params: { slug } });
 
 /** A page's data, in the form of the API's response. */
-export const companyResponse = ({ company: items, next }: Omit<WrittenCompany, 'slug'>): CompanyResponse => ({
+export const companyResponse = ({
+  company: items,
+  next,
+}: Omit<RenderedCompany, 'slug'>): CompanyResponse => ({
   items,
   next,
   total: null,

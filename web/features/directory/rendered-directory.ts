@@ -3,7 +3,7 @@ import type { CityCount, CompanyCard, SuggestedCompany } from '../../../shared/s
 import type { ListPage } from '../../lib/api.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useHydrated } from '../../lib/use-hydrated.ts';
-import { writePagedList } from '../../lib/use-paged-list.ts';
+import { toPagedListData } from '../../lib/use-paged-list.ts';
 import { useRenderedData, type RenderedData } from '../../lib/rendered-data.ts';
 import { askedOf, readFilters, toQuery } from './directory-filters.ts';
 
@@ -15,7 +15,7 @@ interface RenderedCities {
   isAll: boolean;
 }
 
-const CITIES = 'written cities';
+const CITIES = 'cities of the page';
 const refusalOf = (search: URLSearchParams) => `refusal of ${askedOf(search)}`;
 
 interface DirectoryFacts {
@@ -27,7 +27,7 @@ interface DirectoryFacts {
 }
 
 /** The data that the directory at an address is drawn from. */
-export function writeDirectory(
+export function toDirectoryData(
   address: string,
   { page, refusal, suggested, cities, hasAllCities }: DirectoryFacts,
 ): RenderedData {
@@ -36,7 +36,7 @@ export function writeDirectory(
   return {
     [CITIES]: { cities, isAll: hasAllCities } satisfies RenderedCities,
     ...(refusal !== null && { [refusalOf(searchParams)]: refusal }),
-    ...(page && writePagedList('list-companies', { query: toQuery(filters) }, page)),
+    ...(page && toPagedListData('list-companies', { query: toQuery(filters) }, page)),
     ...(suggested && { [suggestedFor(filters.q)]: suggested }),
   };
 }

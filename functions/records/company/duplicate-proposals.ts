@@ -6,8 +6,8 @@ import {
   authorPartition,
   companyKey,
   FURTHER_PROPOSALS,
-  furtherProposalKey,
-  isFurtherProposalKey,
+  duplicateProposalKey,
+  isDuplicateProposalKey,
   keyShape,
   submissionsPartition,
 } from '../../platform/keys.ts';
@@ -27,11 +27,11 @@ import {
 } from './company.ts';
 
 /**
- * A further proposal of a company that somebody else has proposed and that is still waiting. Its author sees
+ * A duplicate proposal of a company that somebody else has proposed and that is still waiting. Its author sees
  * it like any proposal of their own, with what they typed, and never learns of the other one; moderators see
  * the differences.
  */
-const furtherProposal = z.object({
+const duplicateProposal = z.object({
   ...keyShape,
   ...storedSubmission,
   /**
@@ -57,35 +57,35 @@ const furtherProposal = z.object({
   /** When its author was notified of the decision. */
   toldAt: z.exactOptional(z.string()),
 });
-export type FurtherProposal = z.infer<typeof furtherProposal>;
-export const toFurtherProposal = (item: object): FurtherProposal => furtherProposal.parse(item);
+export type DuplicateProposal = z.infer<typeof duplicateProposal>;
+export const toDuplicateProposal = (item: object): DuplicateProposal => duplicateProposal.parse(item);
 
-/** The partition of the index `byStatus` with the further proposals of a company. */
+/** The partition of the index `byStatus` with the duplicate proposals of a company. */
 const queueOf = (companyId: string) => `COMPANY#PROPOSED#${companyId}`;
 
 /** The company's id. */
-export const companyIdOf = ({ id, companyId = id }: FurtherProposal): string => companyId;
+export const companyIdOf = ({ id, companyId = id }: DuplicateProposal): string => companyId;
 
-type NewFurtherProposal = Pick<FurtherProposal, 'slug' | 'userId' | 'siteOrigin'> & {
+type NewDuplicateProposal = Pick<DuplicateProposal, 'slug' | 'userId' | 'siteOrigin'> & {
   /** Its number among the author's proposals of this company, from 1. */
   which: number;
   now: Date;
 };
 
 /**
- * Adds a further proposal, on the condition `company` that the company still waits. The condition `further
+ * Adds a duplicate proposal, on the condition `company` that the company still waits. The condition `further
  * proposal` fails if the same person adds one at the same moment. From the second one on, a person's
  * proposals have ids of their own: equal ids would reveal that two names and numbers belong to one company.
  */
-export function addFurtherProposal(
+export function addDuplicateProposal(
   company: CompanyRecord,
   submission: CompanySubmission,
-  { slug, userId, siteOrigin, which, now }: NewFurtherProposal,
-): { proposal: FurtherProposal; writes: Write[] } {
+  { slug, userId, siteOrigin, which, now }: NewDuplicateProposal,
+): { proposal: DuplicateProposal; writes: Write[] } {
   const id = which === 1 ? company.id : randomUUID();
   const at = now.toISOString();
-  const proposal: FurtherProposal = {
-    ...furtherProposalKey(userId, company.id, which),
+  const proposal: DuplicateProposal = {
+    ...duplicateProposalKey(userId, company.id, which),
     ...submission,
     ...(which > 1 && { companyId: company.id }),
     ...{ id, slug, ofSlug: company.slug, userId, siteOrigin },
@@ -96,32 +96,32 @@ export function addFurtherProposal(
     ...{ queue: queueOf(company.id), queuedAt: `${at}#${userId}` },
   };
   const writes = [
-    put('further proposal', { ...proposal, ...placed }, { pk: absent }),
+    put('duplicate proposal', { ...proposal, ...placed }, { pk: absent }),
     check('company', companyKey(company.slug), { id: company.id, status: 'PROPOSED' }),
     changeOwnCount(userId, 'companies', 1),
   ];
   return { proposal, writes };
 }
 
-/** Removes a further proposal from its author's list, once. */
-export const removeFurtherProposal = ({ pk, sk, userId }: FurtherProposal): Write[] => [
-  remove('further proposal', { pk, sk }, { pk: present }),
+/** Removes a duplicate proposal from its author's list, once. */
+export const removeDuplicateProposal = ({ pk, sk, userId }: DuplicateProposal): Write[] => [
+  remove('duplicate proposal', { pk, sk }, { pk: present }),
   changeOwnCount(userId, 'companies', -1),
 ];
 
-/** All further proposals of a person, strongly consistent. */
-export async function ownFurtherProposals(userId: string): Promise<FurtherProposal[]> {
-  return (await readPartition(submissionsPartition(userId), FURTHER_PROPOSALS)).map(toFurtherProposal);
+/** All duplicate proposals of a person, strongly consistent. */
+export async function ownDuplicateProposals(userId: string): Promise<DuplicateProposal[]> {
+  return (await readPartition(submissionsPartition(userId), FURTHER_PROPOSALS)).map(toDuplicateProposal);
 }
 
-/** A page of the further proposals of a company, oldest first; eventually consistent. */
-export async function readFurtherProposals(
+/** A page of the duplicate proposals of a company, oldest first; eventually consistent. */
+export async function readDuplicateProposals(
   companyId: string,
   limit: number,
   after?: string[],
-): Promise<{ proposals: FurtherProposal[]; next: IndexPage['next'] }> {
+): Promise<{ proposals: DuplicateProposal[]; next: IndexPage['next'] }> {
   const { items, next } = await readByStatus(queueOf(companyId), limit, after);
-  return { proposals: items.map(toFurtherProposal), next };
+  return { proposals: items.map(toDuplicateProposal), next };
 }
 
 /**
@@ -132,17 +132,17 @@ export async function toOwnCompanies(rows: readonly StoredItem[]): Promise<OwnCo
   const slugs = new Set(rows.map(({ ofSlug, slug }) => String(ofSlug ?? slug)));
   const companies = await findCompanies([...slugs]);
   return rows.flatMap((row) => {
-    if (!isFurtherProposalKey(row)) {
+    if (!isDuplicateProposalKey(row)) {
       const own = toCompanyRecord(row);
       return isActive(own) ? toOwnCompany(own) : [];
     }
-    const proposal = toFurtherProposal(row);
+    const proposal = toDuplicateProposal(row);
     const company = companies.find(({ id }) => id === companyIdOf(proposal));
-    return company ? viewFurther(proposal, company) : [];
+    return company ? viewDuplicates(proposal, company) : [];
   });
 }
 
-function viewFurther(row: FurtherProposal, company: CompanyRecord): OwnCompany[] {
+function viewDuplicates(row: DuplicateProposal, company: CompanyRecord): OwnCompany[] {
   const { status, reason, updatedAt } = company;
   if (isPublic(company)) return [toOwnCompany({ ...company, status: 'LISTED', id: row.id })];
   if (status === 'PROPOSED') return [toOwnProposal(row)];
@@ -150,7 +150,7 @@ function viewFurther(row: FurtherProposal, company: CompanyRecord): OwnCompany[]
 }
 
 /** The view of a proposal while its company waits. */
-export const toOwnProposal = (row: FurtherProposal): OwnCompany => ({
+export const toOwnProposal = (row: DuplicateProposal): OwnCompany => ({
   ...row,
   kind: 'COMPANY',
   status: 'PROPOSED',
