@@ -11,7 +11,7 @@ export const ITEM_KINDS = {
   lists: 'L#',
   sitemap: 'SITEMAP',
   layout: 'LAYOUT',
-  /** And towns, with their counts. */
+  /** Words, and towns with their counts. */
   words: 'D#',
   suffixes: 'E#',
   /** With their texts, attachments, history and open takedown requests. */

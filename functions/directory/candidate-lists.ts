@@ -70,7 +70,7 @@ export const candidatesForWords = (words: readonly Word[]): CandidateLists =>
   candidatesFromCounts(words.map(({ word, count }) => [wordList(word), count] as const));
 
 /**
- * Lists of names that split the typed word into several: of each such sequence, the list of its rarest word.
+ * Lists for names that write the typed word as several words: of each way to split it, the rarest word's list.
  */
 async function candidatesApart(typed: string): Promise<CandidateLists> {
   const ways = await findAliasedWords(indexedPart(typed));

@@ -8,10 +8,7 @@ const memory = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
 export const rememberReads = <T>(work: () => Promise<T>): Promise<T> =>
   memory.run(memory.getStore() ?? new Map<string, Promise<unknown>>(), work);
 
-/**
- * The earlier result of `read` under this key within `rememberReads`, unless it was too large to keep;
- * elsewhere it is read each time.
- */
+/** Within `rememberReads`, reads once under each key, except results that are not kept; elsewhere each time. */
 export async function readOnce<T>(
   key: string,
   read: () => Promise<T>,

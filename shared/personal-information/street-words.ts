@@ -12,7 +12,7 @@ export const FIRST =
   '(?:van (?:der |den )?|de (?:la )?)?';
 
 const SURE = new RegExp(`^(?:${STREET})$`, 'i');
-/** Those of MAYBE_STREET with a capital only in a name: 'Protea Close behind the garage'. */
+/** The words of MAYBE_STREET that have a capital only in a name: 'Protea Close behind the garage'. */
 const NAMED = /^(?:Close|Way|Mews|Terrace|Grove|Circle|Crescent|Square)$/;
 const SMALL_TYPE = /^(?:close|court|place|circle|terrace)$/;
 /** Words that come between a number and a street's type in prose, but never in a street's name. */

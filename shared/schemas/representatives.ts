@@ -61,7 +61,7 @@ export const representativesQuery = z.extend(pageQuery, {
 
 /** The same as moderators see it, with the facts for and against. */
 export const moderatedRepresentative = z.extend(representative, {
-  /** Null, like the account, in the viewing moderator's own case if somebody else asks. */
+  /** Null, as is the account, if another person asks about a company of the viewing moderator. */
   email: z.nullable(z.string()),
   /** The address received a code, or a document was sent. */
   proof: z.enum(['EMAIL', 'DOCUMENT']),
