@@ -20,7 +20,7 @@ export default {
     // Stand for what Vite builds, in tests.
     'functions/testing/drawn-*.ts',
     // Benchmarks start these in processes of their own.
-    'bench/{start/load-bundle,start/plain-sdk,synth/empty-app}.{ts,js}',
+    'bench/start/{load-bundle,plain-sdk}.{ts,js}',
   ],
   vite: { config: ['web/vite.config.ts'] },
   ignoreDependencies: [

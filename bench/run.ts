@@ -10,9 +10,7 @@ const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) 
   web: () => import('./web/web.ts'),
   start: () => import('./start/start.ts'),
   load: () => import('./load/load.ts'),
-  process: () => import('./process/process.ts'),
   size: () => import('./size/size.ts'),
-  synth: () => import('./synth/synth.ts'),
 };
 
 const [first, ...others] = process.argv.slice(2);

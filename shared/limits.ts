@@ -54,7 +54,7 @@ export const REPRESENTATIVES = { max: 10 } as const;
 /** Days for which an approval holds, and further days to verify the work address again. */
 export const REPRESENTATION_DAYS = { holds: 365, toRenew: 30 } as const;
 export const REPLY = { min: 50, max: 5000 } as const;
-/** Replies from which their median time is shown. */
+/** With fewer replies no median time is shown. */
 export const REPLIES_FOR_MEDIAN = 3;
 /** The same for settled reviews, for the days from publication to payment. */
 export const SETTLED_FOR_MEDIAN = 3;

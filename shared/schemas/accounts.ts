@@ -33,7 +33,7 @@ interface Names {
   lastName?: string | null | undefined;
 }
 
-/** Whether a first and a last name that are each acceptable together pass for ours. */
+/** Whether first and last name, each acceptable alone, together look like a name of the product or its team. */
 export const passForOursTogether = ({ firstName, lastName }: Names): boolean =>
   [firstName, lastName].every((name) => name && !looksLikeOurTeam(name)) &&
   looksLikeOurTeam(`${firstName} ${lastName}`);
