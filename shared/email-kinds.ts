@@ -269,5 +269,4 @@ export const EMAIL_KINDS = {
 export type EmailKind = keyof typeof EMAIL_KINDS;
 export const EMAIL_KIND_IDS = Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]];
 
-/** The facts of each kind. */
 export type EmailFacts = { [K in EmailKind]: NonNullable<(typeof EMAIL_KINDS)[K]['facts']> };

@@ -104,7 +104,6 @@ export interface Route {
   limits?: readonly Limit[];
 }
 
-/** A route of the API. */
 export interface ApiRoute extends Route {
   path: `/api/${string}`;
 }

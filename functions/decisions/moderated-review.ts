@@ -36,7 +36,6 @@ export const PENDING_REVIEWS: Moderated<WholeReview> = {
   decidedBy: ({ head }) => head.notBy,
 };
 
-/** A review that is pending. */
 export async function pendingReview(id: string, action: ModeratorAction): Promise<WholeReview> {
   const review = await REVIEWS.find(id, action);
   if (review.head.status !== 'PENDING') throw await alreadyDecided(review);

@@ -130,7 +130,6 @@ function wholeId(id: string): string {
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 
-/** The number of rows of a list. */
 export interface ListHeader extends Key {
   count: number;
 }

@@ -27,13 +27,11 @@ export type ObjectAction =
 
 /** The calls of AWS that a function may make: those recorded in tests, and those that no test can record. */
 export interface Permissions {
-  /** Actions on the table, by kind of item. */
   table?: Partial<Record<ItemKind, readonly TableAction[]>>;
   /** The indexes that it queries, with their partition keys. */
   indexes?: Partial<Record<IndexName, readonly string[]>>;
   /** Actions on the user pool. */
   pool?: readonly string[];
-  /** Actions on objects, by folder. */
   objects?: Partial<Record<Folder, readonly ObjectAction[]>>;
   /** Invalidates CloudFront's cache. */
   edge?: true;

@@ -55,7 +55,6 @@ interface TextRule {
 
 const cleaned = (isLine = false) => z.overwrite(isLine ? cleanLine : cleanText);
 
-/** A required text. */
 export function requiredText({ label, min = 1, max, message, isLine }: TextRule) {
   const length = [z.minLength(min, message), z.maxLength(max, tooLong(label, max))];
   return z.string({ error: message }).check(cleaned(isLine), ...length);

@@ -5,7 +5,6 @@ const KEY = 'colour-mode';
 
 const listeners = new Set<() => void>();
 
-/** The current mode. */
 export const currentColourMode = (): ColourMode =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 

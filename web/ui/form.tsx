@@ -44,7 +44,6 @@ interface SubmitButtonProps {
   isBusy: boolean;
   /** The text while busy; by default the children. */
   busyText?: string;
-  /** As wide as the form. */
   wide?: boolean;
   children: ReactNode;
 }

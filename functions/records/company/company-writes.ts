@@ -28,7 +28,6 @@ import {
  * first, the condition of the write named `company` fails.
  */
 
-/** The queue of proposed companies. */
 export const PROPOSED_QUEUE = 'COMPANY#PROPOSED';
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
 const isOpen = oneOf(...TAKES_REVIEWS);

@@ -306,7 +306,6 @@ export async function findCompanyById(id: string): Promise<CompanyRecord | null>
   return slug === null ? null : findCompany(slug);
 }
 
-/** The slug of the company with an id. */
 export async function findSlug(id: string): Promise<string | null> {
   const item = await readItem(companyIdKey(id));
   return (item as { slug: string } | undefined)?.slug ?? null;

@@ -35,7 +35,6 @@ export const uploadKey = (userId: string, uploadId: string) => `uploads/${userId
 /** Key of attached evidence. No upload can write below it. */
 export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence/${reviewId}/${attachmentId}`;
 
-/** Prefix of all evidence of a review. */
 export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;
 /** Key of a document by which somebody proves that they represent a company. No upload can write below it. */
 export const documentKey = (userId: string, documentId: string) => `documents/${userId}/${documentId}`;

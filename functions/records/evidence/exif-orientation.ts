@@ -4,7 +4,6 @@
  */
 const ORIENTATION = 0x0112;
 const SHORT = 3;
-/** Upright. */
 const UPRIGHT = 1;
 const MOST = 8;
 const ENTRY_BYTES = 12;

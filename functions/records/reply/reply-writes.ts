@@ -14,7 +14,6 @@ import type { ReplyRecord } from './reply.ts';
  * in the meantime, and as the write `review` if the review changed.
  */
 
-/** The queue of pending replies. */
 export const REPLY_QUEUE = 'REPLY#PENDING';
 /** Authors without an account, who have no list of their own content. */
 const WITHOUT_ACCOUNT: readonly string[] = [NOBODY, ANSWERER];

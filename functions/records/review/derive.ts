@@ -18,7 +18,6 @@ import { isAnswered, isPublicReview, type ReviewSummary, waitsSince } from './re
  * functions.
  */
 
-/** The queue of reviews that are pending. */
 export const PENDING_QUEUE = 'REVIEW#PENDING';
 /** The queue of rejected reviews until they are deleted, sorted by the time of the decision. */
 export const REJECTED_QUEUE = 'REVIEW#REJECTED';

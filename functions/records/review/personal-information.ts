@@ -25,7 +25,6 @@ export function blockingIssues(texts: Record<string, string | null>): Issue[] {
   );
 }
 
-/** All personal information in the names of files. */
 export function findingsInNames(files: readonly Attachment[]): FileFinding[] {
   return files.flatMap(({ id: attachmentId, filename }) =>
     findPersonalInformation(filename).map((finding) => ({

@@ -206,7 +206,6 @@ export async function readFigures(
   return { totals, byMonth: byName };
 }
 
-/** The first year of the log. */
 export const LOG_FIRST_YEAR = 2026;
 
 interface LogPage {

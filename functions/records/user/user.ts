@@ -44,7 +44,6 @@ const userRecord = z.object({
   watchMail: z.exactOptional(z.enum(WATCH_MAILS)),
   /** Until when they have seen news about the companies that they watch. */
   watchesSeenAt: z.exactOptional(z.string()),
-  /** Number of their watches. */
   watchCount: z.exactOptional(z.int()),
   /** Since when the account is being deleted. */
   deletingAt: z.exactOptional(z.string()),

@@ -67,7 +67,6 @@ export const readRequest = (message: IncomingMessage): S3Request => {
   }
 };
 
-/** A header of the request, or undefined. */
 export const readHeader = (request: S3Request, name: string): string | undefined => {
   const value = request.message.headers[name];
   return Array.isArray(value) ? value.join(', ') : value;

@@ -8,7 +8,6 @@ interface ProfileSectionProps {
   children: ReactNode;
 }
 
-/** A section of the profile with its heading. */
 export function ProfileSection({ title, headingRef, children }: ProfileSectionProps) {
   const id = useId();
   return (

@@ -21,7 +21,6 @@ import { REJECTION_REASONS, withReason } from './reviews/rejection-reasons.ts';
 interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   /** Says who will read the reason. */
   hint: string;
-  /** Whether the decision needs a reason. */
   needsReason?: boolean;
   /** Whether to ask for a listed reason in addition to the text. */
   hasCodes?: boolean;

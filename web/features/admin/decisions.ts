@@ -39,7 +39,6 @@ export const affectedRoutesBut = (...shown: RouteId[]): RouteId[] =>
 export interface DecisionText {
   reason: string;
   note: string;
-  /** For a rejection. */
   reasonCode?: RejectionCode;
   /** The signals that are given as reasons for the rejection. */
   signals?: SignalKind[];

@@ -40,7 +40,6 @@ interface Segment {
   mark?: Mark;
 }
 
-/** The findings in one of the texts. */
 export const findingsInText = (findings: readonly (ReviewFinding | FileFinding)[], field: ReviewText) =>
   findings.filter((finding): finding is ReviewFinding => finding.field === field);
 
