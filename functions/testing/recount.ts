@@ -109,7 +109,8 @@ const NO_TAKEDOWNS = Object.fromEntries(TAKEDOWN_STATUSES.map((status) => [taked
 
 /** A month's counts of decisions agree with the public log. */
 async function expectMonths(): Promise<void> {
-  const { byMonth } = await readFigures('');
+  // Every month sorts after '0'. DynamoDB refuses an empty text.
+  const { byMonth } = await readFigures('0');
   const counted = [...byMonth].map(([month, counts]) => [month, figuresOfLog(counts)] as const);
   const { decisions } = await readLog({ now: new Date('2100-01-01') });
   const isAny = ([, counts]: readonly [string, object]) => Object.keys(counts).length > 0;
