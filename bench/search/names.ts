@@ -86,12 +86,12 @@ async function checkNames(table: string, register: Listing[], names: readonly st
 }
 
 function figuresOf(source: LabelledPair['source'], some: readonly Checked[]): Figures {
-  const isTold = ({ score }: Checked) => score > 0;
+  const isSimilar = ({ score }: Checked) => score > 0;
   return {
     source,
     pairs: some.length,
-    ...measure(some, isTold),
-    strongWrong: some.filter((one) => one.pair.isStrong && isTold(one) !== one.pair.isSame).length,
+    ...measure(some, isSimilar),
+    strongWrong: some.filter((one) => one.pair.isStrong && isSimilar(one) !== one.pair.isSame).length,
     falseNames: some.filter(({ pair, match }) => !pair.isSame && match === 'NAME').length,
     bySearch: measure(some, ({ pair }) => isFoundBySearch(pair)).f1,
     byEditDistance: Math.max(
@@ -107,8 +107,8 @@ interface Measured {
 }
 
 /** All three as percentages. */
-function measure(some: readonly Checked[], isTold: (one: Checked) => boolean): Measured {
-  const shown = some.filter(isTold);
+function measure(some: readonly Checked[], isSimilar: (one: Checked) => boolean): Measured {
+  const shown = some.filter(isSimilar);
   const right = shown.filter(({ pair }) => pair.isSame).length;
   const same = some.filter(({ pair }) => pair.isSame).length;
   const percent = (part: number, all: number) => (all === 0 ? 0 : (100 * part) / all);

@@ -56,9 +56,9 @@ type Find = (q: string, province?: string) => Promise<Found>;
 async function ask(query: LabelledQuery, find: Find): Promise<Answer> {
   const { q, finds, province } = query;
   const filtered = await find(q, province);
-  const isTold = province === undefined || (filtered.names.length === 0 && filtered.unfiltered > 0);
+  const countsUnfiltered = province === undefined || (filtered.names.length === 0 && filtered.unfiltered > 0);
   const { names } = province === undefined ? filtered : await find(q);
-  const isRight = isTold && (finds === null ? names.length === 0 : names.includes(finds));
+  const isRight = countsUnfiltered && (finds === null ? names.length === 0 : names.includes(finds));
   return { ...query, isRight, first: names };
 }
 

@@ -32,11 +32,11 @@ export function dispute(
     const facts = { reviewId: review.id, reviewTitle, companyName, reason, isHeard: isBeforeCompany(review) };
     const heard = endHearing(review, now);
     const at = now.toISOString();
-    const isTold = disputeToldAt !== undefined && isWithinDisputeHours(disputeToldAt, at);
+    const wasNotified = disputeToldAt !== undefined && isWithinDisputeHours(disputeToldAt, at);
     const writes = [
-      ...(await saveReview({ head: review }, { head: disputed(heard, after, !isTold, now) }, { now })),
+      ...(await saveReview({ head: review }, { head: disputed(heard, after, !wasNotified, now) }, { now })),
       ...stays,
-      ...(isTold
+      ...(wasNotified
         ? []
         : [outboxWrite({ kind: 'review-disputed', userId: review.userId, facts, siteOrigin }, now)]),
     ];

@@ -136,14 +136,14 @@ test('the bounds of a page’s length and of a route’s headers are documented'
   });
 });
 
-interface Told {
+interface FoundField {
   at: string;
   name: string;
   json: Json;
 }
 
 /** Every field of a schema, at any depth; the codes in an error response's schema are no fields. */
-function fieldsIn(json: Json, at: string): Told[] {
+function fieldsIn(json: Json, at: string): FoundField[] {
   const { properties = {}, items, anyOf = [], additionalProperties } = json;
   const own = Object.entries(properties as Record<string, Json>);
   const within = [items, additionalProperties, ...(anyOf as Json[])].filter(
@@ -173,9 +173,10 @@ const described = [
 ];
 
 /** The places of the fields for which something is wrong. */
-const those = (isWrong: (field: Told) => boolean) =>
+const those = (isWrong: (field: FoundField) => boolean) =>
   described.filter(isWrong).map(({ at, name }) => `${at}: ${name}`);
-const saying = ({ json: { description } }: Told) => (typeof description === 'string' ? description : '');
+const saying = ({ json: { description } }: FoundField) =>
+  typeof description === 'string' ? description : '';
 
 // Missing descriptions belong in functions/openapi/fields/.
 test('each field and parameter is described in sentences, and has an example', () => {
@@ -191,11 +192,11 @@ test('what null means is said where a field can be null', () => {
 });
 
 test('amounts are said to be in cents, days and times have their format', () => {
-  const isAmount = ({ name }: Told) => /Zar$|^total(Owed|Settled)$/.test(name);
+  const isAmount = ({ name }: FoundField) => /Zar$|^total(Owed|Settled)$/.test(name);
   expect(those((field) => isAmount(field) && !/cents/i.test(saying(field)))).toEqual([]);
-  const isDated = ({ name }: Told) => /(At|By|On|Date|Until)$/.test(name) && name !== 'sortBy';
-  const isFormatted = ({ json }: Told) => /"format":"date(-time)?"/.test(JSON.stringify(json));
-  const isTime = ({ json: { type, anyOf, enum: choices } }: Told) =>
+  const isDated = ({ name }: FoundField) => /(At|By|On|Date|Until)$/.test(name) && name !== 'sortBy';
+  const isFormatted = ({ json }: FoundField) => /"format":"date(-time)?"/.test(JSON.stringify(json));
+  const isTime = ({ json: { type, anyOf, enum: choices } }: FoundField) =>
     choices === undefined && JSON.stringify([type, anyOf]).includes('"string"');
   expect(those((field) => isDated(field) && isTime(field) && !isFormatted(field))).toEqual([]);
 });

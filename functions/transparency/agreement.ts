@@ -18,6 +18,6 @@ export function measureAgreement(
   const byChance =
     (approved + approvedAlone) * (approved + rejectedAlone) +
     (rejected + rejectedAlone) * (rejected + approvedAlone);
-  const isTold = read >= SECOND_READINGS.kappaFrom && byChance < read * read;
-  return { read, agreed, kappa: isTold ? (read * agreed - byChance) / (read * read - byChance) : null };
+  const isPublished = read >= SECOND_READINGS.kappaFrom && byChance < read * read;
+  return { read, agreed, kappa: isPublished ? (read * agreed - byChance) / (read * read - byChance) : null };
 }

@@ -72,8 +72,8 @@ async function tellEach(
   // Leaves out people who started to watch later, the review's author, and unverified addresses.
   const writes = watches.flatMap(({ userId, companyId, watchedAt }) => {
     const user = users.get(userId);
-    const isTold = user?.emailVerified && watchedAt <= event.at && userId !== authorId;
-    return isTold ? tell(user, event, { ...company, id: companyId }) : [];
+    const isNotified = user?.emailVerified && watchedAt <= event.at && userId !== authorId;
+    return isNotified ? tell(user, event, { ...company, id: companyId }) : [];
   });
   for (let from = 0; from < writes.length; from += AT_ONCE)
     await Promise.all(

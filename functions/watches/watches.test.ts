@@ -75,11 +75,11 @@ async function publish(companyId: string, by = author): Promise<string> {
   return id;
 }
 
-const untold = async () => (await stored('W#')).filter(({ toldAt }) => toldAt === undefined);
+const undelivered = async () => (await stored('W#')).filter(({ toldAt }) => toldAt === undefined);
 
 /** Runs the stream's function until the stream is empty. */
 async function follow(): Promise<void> {
-  for (let waiting = await untold(); waiting.length > 0; waiting = await untold())
+  for (let waiting = await undelivered(); waiting.length > 0; waiting = await undelivered())
     for (const item of waiting) await sendToStream(undefined, item);
 }
 
@@ -171,7 +171,7 @@ test('many are told page by page, nobody twice, however often it is cut off and 
     }),
   );
   await publish(company.id);
-  const [event] = await untold();
+  const [event] = await undelivered();
   for (let cut = 0; cut < 6; cut += 1) {
     failTable({
       command: 'TransactWriteCommand',

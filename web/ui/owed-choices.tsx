@@ -35,7 +35,7 @@ interface OwedChoicesProps {
   send: (answer: OwedAnswer) => Promise<unknown>;
   affected: readonly RouteId[];
   /** Whether a toast reports the result; otherwise the page does. */
-  isTold?: boolean;
+  showsToast?: boolean;
   /** Further choices, each an `OwedChoice`. */
   children: ReactNode;
 }
@@ -58,7 +58,11 @@ export function OwedChoice({ about, children }: OwedChoiceProps) {
 }
 
 /** Asks for a partial payment and its date. */
-function PartForm({ send, affected, isTold }: Pick<OwedChoicesProps, 'send' | 'affected' | 'isTold'>) {
+function PartForm({
+  send,
+  affected,
+  showsToast,
+}: Pick<OwedChoicesProps, 'send' | 'affected' | 'showsToast'>) {
   const today = southAfricanDay(new Date());
   const nothing = { amountZar: '', paidOn: today };
   const form = useSchemaForm(paymentForm, nothing);
@@ -69,7 +73,7 @@ function PartForm({ send, affected, isTold }: Pick<OwedChoicesProps, 'send' | 'a
       await send({ answer: 'PART', ...payment });
       form.reset(nothing);
     },
-    { ...(isTold && { done: DONE.PART }), failed: FAILED },
+    { ...(showsToast && { done: DONE.PART }), failed: FAILED },
     affected,
     { exceeds_outstanding: 'amountZar' },
   );
@@ -89,10 +93,16 @@ function PartForm({ send, affected, isTold }: Pick<OwedChoicesProps, 'send' | 'a
 }
 
 /** Asks the author what is owed now. Each choice is sent at once. */
-export function OwedChoices({ outstandingZar, send, affected, isTold = false, children }: OwedChoicesProps) {
+export function OwedChoices({
+  outstandingZar,
+  send,
+  affected,
+  showsToast = false,
+  children,
+}: OwedChoicesProps) {
   const { isBusy, run } = useAction(affected);
   const choose = (answer: 'PAID' | 'NOTHING') =>
-    void run(() => send({ answer }), { ...(isTold && { done: DONE[answer] }), failed: FAILED });
+    void run(() => send({ answer }), { ...(showsToast && { done: DONE[answer] }), failed: FAILED });
   return (
     <Stack as="ul" gap="0" mt="5" listStyleType="none">
       <OwedChoice
@@ -107,7 +117,7 @@ export function OwedChoices({ outstandingZar, send, affected, isTold = false, ch
         </Button>
       </OwedChoice>
       <OwedChoice about="Some of it arrived: say how much and when. The rest is shown as owed.">
-        <PartForm send={send} affected={affected} isTold={isTold} />
+        <PartForm send={send} affected={affected} showsToast={showsToast} />
       </OwedChoice>
       <OwedChoice
         about={`Nothing new arrived. The review then says ‘Still owed, confirmed on ${formatLongDate(southAfricanDay(new Date()))}’.`}

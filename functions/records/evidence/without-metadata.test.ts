@@ -6,7 +6,7 @@ import { readOrientation } from './exif-orientation.ts';
 import { withoutMetadata } from './without-metadata.ts';
 
 const TYPES = Object.keys(PICTURES) as PictureType[];
-const isTold = (file: Buffer) => SECRETS.filter((secret) => file.includes(secret));
+const secretsIn = (file: Buffer) => SECRETS.filter((secret) => file.includes(secret));
 
 /** The options of an independent reader, which finds all metadata; it reads no WebP. */
 const ALL = { tiff: true, exif: true, gps: true, xmp: true, iptc: true, ifd1: true, icc: false } as const;
@@ -14,9 +14,9 @@ const READ_BY_LIBRARY = TYPES.filter((type) => type !== 'image/webp');
 
 test.each(TYPES)('a %s tells nothing of who took it where, and looks as it did', (type) => {
   const file = takenByPhone(type, 1);
-  expect(isTold(file)).toEqual(SECRETS);
+  expect(secretsIn(file)).toEqual(SECRETS);
   const cleaned = withoutMetadata(file, type);
-  expect(isTold(cleaned)).toEqual([]);
+  expect(secretsIn(cleaned)).toEqual([]);
   expect(cleaned).toEqual(PICTURES[type]);
 });
 
@@ -35,7 +35,7 @@ test.each(READ_BY_LIBRARY)(
       })) as Record<string, unknown>;
       expect(Orientation).toBe(orientation);
       expect(Object.keys(rest).filter((name) => !PNG_HEADER.includes(name))).toEqual([]);
-      expect(isTold(cleaned)).toEqual([]);
+      expect(secretsIn(cleaned)).toEqual([]);
     }
   },
 );

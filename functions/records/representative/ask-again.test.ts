@@ -44,7 +44,7 @@ const own = async (caller: Caller) =>
   (await caller.call<Representative[]>('list-own-representatives', listOwnRepresentatives)).json;
 const dispute = (by: Caller, id: string) =>
   by.call<ErrorBody>('dispute-review', disputeReview, { params: { id }, body: { reason: 'NOT_OWED' } });
-const toldWhy = async (userId: string) =>
+const mailedReason = async (userId: string) =>
   (await emailsTo(userId))
     .filter(({ kind }) => kind === 'representative-asked-again')
     .map(({ facts }) => (facts as { reason: string }).reason);
@@ -62,7 +62,7 @@ test('a merge gives nobody rights that no moderator approved: who represented th
   expect(await own(caller)).toMatchObject([
     { id, status: 'PENDING', reason, companyId: into.id, company: { slug: into.slug } },
   ]);
-  expect(await toldWhy(user.id)).toEqual([reason]);
+  expect(await mailedReason(user.id)).toEqual([reason]);
   expect(await namedFor(into.id)).toMatchObject([{ status: 'PENDING' }]);
   for (const reviewId of [from.reviewId, into.reviewId])
     expect((await dispute(caller, reviewId)).json.code).toBe('review_not_found');
@@ -135,7 +135,7 @@ test('a website at another domain has all who represent the company wait again',
   const reason = `The website of ${at.name} was corrected: a moderator compares your proof with it.`;
   expect(await own(caller)).toMatchObject([{ id, status: 'PENDING', reason }]);
   expect((await dispute(caller, at.reviewId)).json.code).toBe('review_not_found');
-  expect(await toldWhy(user.id)).toEqual([reason]);
+  expect(await mailedReason(user.id)).toEqual([reason]);
   await expectRecountToAgree();
 
   // The stream event arrives late: an approval given after the website changed stays.

@@ -294,10 +294,10 @@ export function changeDebt(head: Head, debt: Debt, events: readonly ReviewEvent[
   return tell(changed(head, { debt }, now), now, ...events);
 }
 
-/** The company disputes it or, with null, no longer does. `isTold`: its author is notified. */
-export function dispute(head: Head, statement: Head['dispute'] | null, isTold: boolean, now: Date): Head {
+/** The company disputes it or, with null, no longer does. `isNotified`: its author is notified. */
+export function dispute(head: Head, statement: Head['dispute'] | null, isNotified: boolean, now: Date): Head {
   requireState(head, 'dispute');
-  const notified = isTold ? { disputeToldAt: now.toISOString() } : {};
+  const notified = isNotified ? { disputeToldAt: now.toISOString() } : {};
   const after = statement ? { ...head, dispute: statement } : without(head, 'dispute');
   return tell(changed(after, notified, now), now, statement ? 'DISPUTED' : 'DISPUTE_WITHDRAWN');
 }

@@ -88,17 +88,17 @@ test('whatever people do, in whatever order it comes, what is seen is what the m
 }) => {
   onTestFailed(() => console.log(errors.slice(-5).join('\n')));
   const done = { steps: 0 };
-  let isTold = false;
+  let isReported = false;
   await fc.assert(
     fc.asyncProperty(runs, async (commands) => {
-      if (done.steps >= STEPS && !isTold) return;
+      if (done.steps >= STEPS && !isReported) return;
       errors.length = 0;
       try {
         await play(commands, done);
       } catch (error) {
         // The search for a shorter list of acts can take long.
-        if (!isTold) console.log(`Seed ${SEED}, step ${done.steps}:\n${commands.join('\n')}\n`, error);
-        isTold = true;
+        if (!isReported) console.log(`Seed ${SEED}, step ${done.steps}:\n${commands.join('\n')}\n`, error);
+        isReported = true;
         throw error;
       }
     }),
@@ -113,7 +113,7 @@ test('whatever people do, in whatever order it comes, what is seen is what the m
     },
   );
   // A run that was interrupted goes on, without its engines.
-  isTold = true;
+  isReported = true;
   if (PATH === '')
     expect(done.steps, `Only ${done.steps} of ${STEPS} steps ran`).toBeGreaterThanOrEqual(STEPS);
   console.log(`${done.steps} steps of seed ${SEED}: nothing differs`);

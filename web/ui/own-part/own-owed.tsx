@@ -95,7 +95,7 @@ export function OwnOwed(props: OwnPartProps) {
       <ClaimsToAnswer {...props} />
       {settledAt === null && (
         <OwedChoices
-          isTold
+          showsToast
           outstandingZar={outstandingZar}
           affected={affected}
           send={(answer) => take(answer).finally(onChange)}
