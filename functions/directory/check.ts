@@ -36,10 +36,11 @@ export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]
   const texts = [...new Set(rows.filter((_, at) => !isNamed(at)).map(textOf))];
   const byText = new Map<string, FoundCompany[]>();
   await rememberReads(async () => {
-    for (let from = 0; from < texts.length; from += AT_ONCE)
-      await Promise.all(
-        texts.slice(from, from + AT_ONCE).map(async (text) => byText.set(text, await findByName(text))),
-      );
+    const waiting = texts.values();
+    const lookUp = async () => {
+      for (const text of waiting) byText.set(text, await findByName(text));
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, lookUp));
   });
   return rows.map((one, row): FoundRow => {
     const company = numbered[row];

@@ -5,7 +5,7 @@ import { listHeaderKey, listRowPrefix } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
-import { isHeader, type ListHeader, type ListRow, ORDERS, toListRow } from './list-rows.ts';
+import { isHeader, type ListHeader, type ListRow, ORDERS, toListRow, WITHOUT_ORDERS } from './list-rows.ts';
 import { counterKey, isFilterList } from './list-names.ts';
 
 /** The end of a page of a list: the rank and sort key of its last row, which are the same in every list. */
@@ -45,12 +45,18 @@ export async function readRows(list: string, sort: Sort, limit: number, after?: 
 }
 
 /** Up to `limit` rows of names that begin with a text, in the order of names: one query. */
-export async function readNamesWithPrefix(list: string, text: string, limit: number): Promise<ListRow[]> {
+export function readNamesWithPrefix(list: string, text: string, limit: number): Promise<ListRow[]> {
+  const prefix = listRowPrefix(alphabeticalKey(text));
+  return readOnce(`names ${list} ${prefix} ${limit}`, () => queryNames(list, prefix, limit));
+}
+
+async function queryNames(list: string, prefix: string, limit: number): Promise<ListRow[]> {
   const { pk } = listHeaderKey(list);
   const items = await queryItems(
     {
+      ...WITHOUT_ORDERS,
       KeyConditionExpression: 'pk = :list AND begins_with(sk, :name)',
-      ExpressionAttributeValues: { ':list': pk, ':name': listRowPrefix(alphabeticalKey(text)) },
+      ExpressionAttributeValues: { ':list': pk, ':name': prefix },
     },
     limit,
   );
@@ -69,6 +75,7 @@ async function queryRows(list: string): Promise<ListRow[]> {
   const { pk } = listHeaderKey(list);
   return rowsIn(
     await queryItems({
+      ...WITHOUT_ORDERS,
       KeyConditionExpression: 'pk = :list',
       ExpressionAttributeValues: { ':list': pk },
     }),

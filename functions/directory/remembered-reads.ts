@@ -2,11 +2,11 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { queryItems } from '../platform/items.ts';
 import type { Item } from '../platform/table.ts';
 
-const memory = new AsyncLocalStorage<Map<string, Promise<unknown>>>();
+const memory = new AsyncLocalStorage<Map<string, unknown>>();
 
 /** Within `work`, searches do shared reads only once: many names of a list have the same words. */
 export const rememberReads = <T>(work: () => Promise<T>): Promise<T> =>
-  memory.run(memory.getStore() ?? new Map<string, Promise<unknown>>(), work);
+  memory.run(memory.getStore() ?? new Map<string, unknown>(), work);
 
 /** Within `rememberReads`, reads once under each key, except results that are not kept; elsewhere each time. */
 export async function readOnce<T>(
@@ -21,6 +21,14 @@ export async function readOnce<T>(
   const result = await reading;
   if (!isKept(result)) known.delete(key);
   return result;
+}
+
+/** The same for a value that is computed from the key. */
+export function computeOnce<T>(key: string, compute: () => T): T {
+  const known = memory.getStore();
+  const value = known?.has(key) ? (known.get(key) as T) : compute();
+  known?.set(key, value);
+  return value;
 }
 
 interface Together {
@@ -53,6 +61,9 @@ const queryPrefix = (pk: string, text: string, most: number): Promise<Item[]> =>
     {
       KeyConditionExpression: 'pk = :pk AND begins_with(sk, :text)',
       ExpressionAttributeValues: { ':pk': pk, ':text': text },
+      // Reading items takes longer than the query.
+      ProjectionExpression: 'sk, #count',
+      ExpressionAttributeNames: { '#count': 'count' },
     },
     most,
   );
