@@ -126,6 +126,44 @@ test('a misspelled name is found although each of its words is in too many names
   expect(best).toEqual(names.map(() => `${first} ${second} Tiling`));
 });
 
+test.each([
+  ['another spelling', (unique: string) => `Saint ${unique}`, (unique: string) => `St ${unique}`],
+  ['one word', (unique: string) => `${unique} Ridge`, (unique: string) => `${unique}ridge`],
+  ['two words', (unique: string) => `${unique}ridge`, (unique: string) => `${unique} Ridge`],
+])(
+  'a name typed as %s is found although each of its words is in too many names to read',
+  async (_, listed, typed) => {
+    const unique = letters();
+    for (const trade of ['Roofing', 'Tiling', 'Paving']) await flagged(`${listed(unique)} ${trade}`);
+    Object.assign(SEARCH, { comparedRows: 1 });
+    const { json } = await check([{ name: `${typed(unique)} Tiling` }]);
+    expect(json[0]?.companies[0]?.name).toBe(`${listed(unique)} Tiling`);
+  },
+);
+
+test('a word that is typed apart and with an error in its beginning is found', async () => {
+  const unique = letters();
+  const { slug } = await flagged(`${unique}heta Foods`);
+  expect(await found({ name: `a${unique} Heta Foods` })).toEqual(['SIMILAR', [slug]]);
+});
+
+test('a name that only a number tells from many is found without its legal form', async () => {
+  const unique = letters();
+  for (const number of [1481, 1482, 1483]) await flagged(`${unique} Street ${number} (Pty) Ltd`);
+  Object.assign(SEARCH, { comparedRows: 1, begun: 1 });
+  const { json } = await check([{ name: `${unique} Street 1482` }]);
+  expect(json.map(({ match, companies }) => [match, companies[0]?.name])).toEqual([
+    ['NAME', `${unique} Street 1482 (Pty) Ltd`],
+  ]);
+});
+
+test('a name that is a number in words and a trade of many is found in figures', async () => {
+  const { slug } = await flagged('37 Plumbing');
+  for (const trade of ['Roofing', 'Tiling']) await flagged(`${trade} 37`);
+  Object.assign(SEARCH, { comparedRows: 1 });
+  expect(await found({ name: 'Thirty Seven Plumbing' })).toEqual(['NAME', [slug]]);
+});
+
 test('a name that is a number and a trade of many is found in figures too', async () => {
   const { slug } = await flagged('Twenty Six Plumbing');
   await flagged(`${word()} Plumbing`);

@@ -58,6 +58,8 @@ export const filterList = (province?: Province, kind?: Category | 'PAID' | Organ
 export const prefixList = (word: string) => `p.${wordPrefix(word)}`;
 export const wordList = (word: string) =>
   [...word].length === PREFIX_LETTERS ? prefixList(word) : `w.${indexedPart(word)}`;
+/** The word of a word's own list; undefined for other lists. */
+export const wordOfList = (list: string): string | undefined => /^w\.(.*)$/u.exec(list)?.[1];
 
 /** `town` in its compared spelling; companies without a province have lists of their own. */
 export const cityList = (town: string, province: string, category: string) =>

@@ -1,9 +1,17 @@
 import { compareReadNames, type NameComparison } from '../../shared/matching/compare-names.ts';
 import { SAME_NAME, SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { otherSpellings, splitCompound, withoutVowels } from '../../shared/matching/business-words.ts';
-import { numberSpellings } from '../../shared/matching/number-words.ts';
-import { type NameReading, readName, type ReadName } from '../../shared/matching/read-name.ts';
+import { numberAt, numberSpellings } from '../../shared/matching/number-words.ts';
+import {
+  isTelling,
+  type NameReading,
+  readName,
+  readNumbered,
+  type ReadName,
+  readWord,
+} from '../../shared/matching/read-name.ts';
 import { asLetters, isWithinTypos } from '../../shared/matching/typing-errors.ts';
+import { compareWords } from '../../shared/matching/word-differences.ts';
 import {
   candidatesForWordAt,
   candidatesForWords,
@@ -11,11 +19,12 @@ import {
   type CandidateLists,
 } from './candidate-lists.ts';
 import { type Word, wordsWithPrefix } from './dictionary.ts';
-import { PREFIX_LETTERS, wordList, wordPrefix } from './list-names.ts';
+import { PREFIX_LETTERS, wordList, wordOfList, wordPrefix } from './list-names.ts';
 import type { ListRow } from './list-rows.ts';
 import { readAllRows, readNamesWithPrefix } from './read-list.ts';
+import { computeOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
-import { findCorrections } from './spelling.ts';
+import { findCorrections, isPrefixWithOneError } from './spelling.ts';
 
 /** A listed company whose name resembles a typed one. */
 export interface SimilarCompany extends NameComparison {
@@ -34,9 +43,10 @@ export async function findSimilar(
   enough: number = SAME_NAME,
 ): Promise<SimilarCompany[]> {
   const typed = readName(text);
+  const names = typed.names.flatMap((name) => [name, readNumbered(name) ?? []].flat());
   const found = new Map<string, SimilarCompany>();
   for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades]) {
-    const rows = await Promise.all(typed.names.map(look));
+    const rows = await Promise.all(names.map(look));
     for (const row of rows.flat())
       if (!found.has(row.slug)) found.set(row.slug, { row, ...compareReadNames(typed, readListed(row)) });
     const best = Math.max(0, ...[...found.values()].map(({ score }) => score));
@@ -48,14 +58,8 @@ export async function findSimilar(
     .slice(0, most);
 }
 
-const readings = new WeakMap<ListRow, ReadName>();
-
-/** The reading of a row's name, made once: rows of a remembered list are compared with many names. */
-function readListed(row: ListRow): ReadName {
-  const read = readings.get(row) ?? readName(row.name);
-  readings.set(row, read);
-  return read;
-}
+/** The reading of a listed name, made once for all names that are compared with it. */
+const readListed = ({ name }: ListRow): ReadName => computeOnce(`name ${name}`, () => readName(name));
 
 /**
  * The words of a name as the index has them, and the positions of the telling ones by which it is looked up.
@@ -89,7 +93,7 @@ async function rowsOfWords(name: NameReading): Promise<ListRow[]> {
     ...numbers.map(async (number): Promise<Source> => ({
       candidates: await candidatesInLists(numberSpellings(number).map(wordList)),
       words,
-      at: 0,
+      at: words.findIndex((_, at) => numberAt(words, at)?.value === number),
     })),
   ]);
   return readRarest(sources);
@@ -116,7 +120,7 @@ async function readRarest(sources: readonly Source[]): Promise<ListRow[]> {
     [...candidates.lists.keys()]
       .filter((list) => !few.has(list))
       .slice(0, SEARCH.longLists.ofWord)
-      .flatMap((list) => typedBeginnings(words, at).map((beginning) => [list, beginning] as const)),
+      .flatMap((list) => beginningsIn(list, words, at).map((beginning) => [list, beginning] as const)),
   );
   const begun = new Map(long.map((pair) => [pair.join(), pair]));
   return (
@@ -124,17 +128,39 @@ async function readRarest(sources: readonly Source[]): Promise<ListRow[]> {
       ...[...few].map(readAllRows),
       ...[...begun.values()]
         .slice(0, SEARCH.longLists.all)
-        .map(([list, beginning]) => readNamesWithPrefix(list, beginning, SEARCH.begun)),
+        .map(([list, beginning]) => readBegun(list, beginning)),
     ])
   ).flat();
 }
 
-/** How a name may begin that a long list of the word at a place has: with this word, or with the first. */
-function typedBeginnings(words: readonly string[], at: number): string[] {
-  const [word = '', next = ''] = words.slice(at);
-  if (word === '') return [];
-  const short = `${word} ${[...next].slice(0, SEARCH.secondLetters).join('')}`.trim();
-  return [words.slice(at).join(' '), short, ...(at > 0 ? words.slice(0, 1) : [])];
+/** Names in a list that begin with some words: first by a few letters of the second word. */
+async function readBegun(list: string, [word = '', ...more]: readonly string[]): Promise<ListRow[]> {
+  const read = (beginning: string) => readNamesWithPrefix(list, beginning, SEARCH.begun);
+  const next = [...(more[0] ?? '')].slice(0, SEARCH.secondLetters).join('');
+  const rows = await read(`${word} ${next}`.trim());
+  if (rows.length < SEARCH.begun || more.length === 0) return rows;
+  return [...rows, ...(await read([word, ...more].join(' ')))];
+}
+
+/** How a name may begin that is in a list of the word at a place: with this word, or with the first. */
+function beginningsIn(list: string, words: readonly string[], at: number): (readonly string[])[] {
+  if (words.length === 0) return [];
+  return [...spelledAsIn(list, words, at), ...(at > 0 ? [words.slice(0, 1)] : [])];
+}
+
+/** The typed words from a place on, as names in a list may spell them: together, apart or otherwise. */
+function spelledAsIn(list: string, words: readonly string[], at: number): (readonly string[])[] {
+  const [typed = '', ...rest] = words.slice(at);
+  const listed = wordOfList(list) ?? typed;
+  if (listed === typed) return [words.slice(at)];
+  const number = numberAt(words, at);
+  if (number) return [/^\d/.test(listed) ? [listed, ...words.slice(at + number.length)] : [listed]];
+  const together = rest.findIndex((_, end) => !listed.startsWith(typed + rest.slice(0, end + 1).join('')));
+  const apart = typed.includes(listed) ? [typed.replace(listed, ` ${listed} `).trim().split(' ')] : [];
+  return [
+    [listed, ...(together < 0 ? [] : rest.slice(together))],
+    ...apart.map((parts) => [...parts, ...rest]),
+  ];
 }
 
 /** Names with words that the longest typed ones may have meant. */
@@ -150,14 +176,28 @@ async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
         findCorrections(lettersAt(at)),
         findAlikeWords(lettersAt(at)),
       ]);
-      return [...near, ...alike].map((meant) => ({
-        candidates: candidatesForWords([meant]),
-        words: words.with(at, meant.word),
-        at,
-      }));
+      return [...near, ...alike]
+        .filter(({ word }) => mayBeMeant(word, name, words.slice(at)))
+        .map((meant) => ({ candidates: candidatesForWords([meant]), words, at }));
     }),
   );
   return readRarest(sources.flat());
+}
+
+/** Whether a name with another word for the first of some typed ones can still be similar. */
+function mayBeMeant(
+  meant: string,
+  { words }: NameReading,
+  [typed = '', ...more]: readonly string[],
+): boolean {
+  const joined = typed + more.join('');
+  if (meant.length > typed.length + 1 && isPrefixWithOneError(joined, meant)) return true;
+  const [one, other] = [words.find(({ text }) => text === typed) ?? readWord(typed), readWord(meant)];
+  const found = compareWords(one, other);
+  if (!found || (other.meaning && !isTelling(other))) return found !== null;
+  const weight = (one.weight + other.weight) / 2;
+  const rest = words.reduce((sum, word) => sum + (word === one ? 0 : word.weight), 0);
+  return rest + weight * (1 - found.cost) >= SIMILAR_NAME * (rest + weight);
 }
 
 /** Words with the same beginning and at most two errors, or whose vowels were all left out. */

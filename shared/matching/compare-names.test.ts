@@ -28,6 +28,7 @@ test.each([
   ['Rooikrans HR Consulting', 'Rooikrans Human Resources Consulting'],
   ['Studio 8 Design', 'Studio Eight Design'],
   ['1000 Hills Chefs', 'Thousand Hills Chefs'],
+  ['Main Street 1482', 'Main Street 1482 (Pty) Ltd'],
   ['10000 Islands Diving', 'Ten Thousand Islands Diving'],
 ])('%s is the name %s: nothing that tells companies apart differs', (typed, listed) => {
   expect(compareNames(typed, listed).score).toBeGreaterThanOrEqual(SAME_NAME);
@@ -59,6 +60,8 @@ test.each([
   ['a branch in a suburb', 'Ferrum Steel Hillbank Branch', 'Ferrum Steel', ['PLACE']],
   ['a part of a town', 'Ferrum Steel Midrand Warehouse', 'Ferrum Steel', ['PLACE']],
   ['a telephone number', 'Ferrum Steel Tel 011 402 1170', 'Ferrum Steel', ['REFERENCE']],
+  ['a bank', 'ABSA BANK Nkomazi Haulage', 'Nkomazi Haulage', ['REFERENCE']],
+  ['the words of a bank', 'Capitec Bank', 'Capitec Bank Holdings', ['WORD']],
   ['a remark', 'Ferrum Steel - DO NOT USE', 'Ferrum Steel', ['REFERENCE']],
   ['a card machine', 'YOCO *FERRUM STEEL', 'Ferrum Steel', ['REFERENCE']],
   ['a compound', 'Rooikrans Staalwerke', 'Rooikrans Steel Works', ['LANGUAGE', 'LANGUAGE']],
@@ -75,6 +78,7 @@ test.each([
   ],
   ['a beginning', 'Rooikrans Zwolel Steel', 'Rooikrans Zwolelanga Steel', ['SHORT_FORM']],
   ['a misread letter', 'Zw0lelanga Fuels', 'Zwolelanga Fuels', ['SPELLING']],
+  ['a vowel for a consonant', 'Mokcna Fuels', 'Mokana Fuels', ['SPELLING']],
   ['a misread first letter', '5ilica Mines', 'Silica Mines', ['SPELLING']],
   ['its later name', 'Phambili Steel now Vuka Metals', 'Vuka Metals', ['FORMER_NAME']],
   ['its name before another', 'Phambili Steel now Vuka Metals', 'Phambili Steel', ['FORMER_NAME']],
@@ -96,6 +100,7 @@ test.each([
   ['Alpha Trading', 'Alpha Transport'],
   ['Unit 4 Investments', 'Unit 5 Investments'],
   ['Business Venture Investments 1456', 'Business Venture Investments 1457'],
+  ['Main Street 1482', 'Main Street 1483 (Pty) Ltd'],
   ['K2015402117 (South Africa)', 'K2016118233 (South Africa)'],
   ['North Coast Plumbing', 'South Coast Plumbing'],
   ['J Naidoo Plumbing', 'P Naidoo Plumbing'],

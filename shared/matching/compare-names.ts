@@ -1,7 +1,14 @@
 import { type DifferenceKind, type NameDifference, SAME_NAME } from './differences.ts';
 import { alignWords, type Alignment } from './align-words.ts';
 import { formFactor } from './legal-forms.ts';
-import { type NameReading, type NameWord, type ReadName, isTelling, readName } from './read-name.ts';
+import {
+  type NameReading,
+  type NameWord,
+  type ReadName,
+  isTelling,
+  readName,
+  readNumbered,
+} from './read-name.ts';
 import { isWithinTypos } from './typing-errors.ts';
 
 /** How alike two names are. */
@@ -103,6 +110,8 @@ const sameText = (a: string | undefined, b: string | undefined) =>
   (a ?? '').toLowerCase() === (b ?? '').toLowerCase();
 
 function compareReadings(typed: NameReading, listed: NameReading): NameComparison {
+  const [one, other] = [numberedAs(typed, listed), numberedAs(listed, typed)];
+  if (one || other) return compareReadings(one ?? typed, other ?? listed);
   const byWords = compareByWords(typed, listed);
   const [whole, wholeListed] = [typed.whole, listed.whole];
   if (whole === wholeListed && whole !== '' && typed.reference === listed.reference) {
@@ -117,6 +126,12 @@ function compareReadings(typed: NameReading, listed: NameReading): NameCompariso
     (best, each) => (each && each.score > best.score ? each : best),
     byWords,
   );
+}
+
+/** A name with the number at its end as part of it, if another has a number of so many digits within. */
+function numberedAs(name: NameReading, { words, reference }: NameReading): NameReading | null {
+  const hasNumber = words.some(({ number }) => number?.length === name.reference?.length);
+  return reference === undefined && hasNumber ? readNumbered(name) : null;
 }
 
 function compareByWords(typed: NameReading, listed: NameReading): NameComparison {

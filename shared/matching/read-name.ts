@@ -133,8 +133,11 @@ function saysMore(text: string): boolean {
   return words.length > 0 && !PLACE_OF_WORDS.has(words.join(' '));
 }
 
-function readOne(text: string): NameReading {
-  const { text: plain, reference } = withoutReference(text);
+/** The reading in which a short number at the end is part of the name, as in those of shelf companies. */
+export const readNumbered = ({ text, reference = '' }: NameReading): NameReading | null =>
+  /^\d{4,5}$/.test(reference) ? readOne(text, { text, reference: undefined }) : null;
+
+function readOne(text: string, { text: plain, reference } = withoutReference(text)): NameReading {
   const { main, aside } = splitAside(plain);
   const mainWords = joinInitials(textWords(main));
   const asideWords = joinInitials(textWords(aside));
@@ -237,7 +240,7 @@ function splitAside(text: string): { main: string; aside: string } {
 const BANK_PREFIX =
   /^(?:\p{L}{1,10}\s?\*\s?(?=\p{L}{3})|(?:cashfocus|payshap|netcash|samos)\s+(?=\p{L}{3})|(?:(?:acb|eft|fnb|absa|nedbank|capitec|std bank|standard bank|ib|internet|immediate|real ?time|magtape|ob|app|digital|cash|cheque|card|pos|debit|credit|direct|stop|debicheck|naedo)\s+)*(?:payment|payments|paymt|pmt|pymt|pmnt|transfer|trf|tfr|deposit|dep|debit order|debit|d\/o|credit|cr|purchase|purch|eft|acb|betaling)(?:\s+(?:to|from|aan|van|for|fr))?\s*[:\-–]?\s+(?=.*\p{L}{3}))/iu;
 const BANK =
-  /^(?:absa bank|absa|fnb|first national bank|capitec(?: bank)?|nedbank|standard bank|std bank|investec|tymebank|african bank)\s+(?=\p{L}{3,}\s+\p{L}{2,}\s+\p{L}{2})/iu;
+  /^(?:(?:(?:absa|capitec|standard|std|african|first national) bank|absa|fnb|capitec|nedbank|investec|tymebank)\s+(?!bank\b)(?=\p{L}{3,}\s+\p{L}{2,}\s+\p{L}{2})|absa bank\s+(?!(?:limited|ltd|holdings?|group|insurance|financial|trust|of)\b)(?=\p{L}{3,}\s+\p{L}{3}))/iu;
 const ADDRESSED =
   /^\s*(?:messrs|mnre|attention|attn|aandag)\b[\s.:]*(?=\p{L}{3})|[\s,;(-]+(?:attn|attention|aandag|c\/o)\b.*$/iu;
 const LABELLED =
@@ -381,6 +384,13 @@ const soundOf = (word: string): string =>
 /** The forms in which spellings are compared. */
 export const spelling = (text: string) => ({ text, sound: soundOf(text), skeleton: withoutVowels(text) });
 
+/** A word that is no number, by itself. */
+export function readWord(text: string, isInitials = false): NameWord {
+  const meaning = isInitials ? undefined : MEANINGS_BY_WORD.get(businessWord(text) ?? '');
+  const weight = weightOf(text, meaning);
+  return { ...spelling(text), weight, meaning, number: undefined, isAside: false, isInitials };
+}
+
 function nameWords(
   words: readonly string[],
   asides: ReadonlySet<string>,
@@ -392,14 +402,15 @@ function nameWords(
   for (let at = 0; at < own.length; at += 1) {
     const text = own[at] ?? '';
     const number = numberAt(own, at);
-    const meaning = number || initials.has(text) ? undefined : MEANINGS_BY_WORD.get(businessWord(text) ?? '');
     read.push({
-      ...spelling(number ? own.slice(at, at + number.length).join(' ') : text),
-      weight: weightOf(text, meaning, number !== null),
-      meaning,
-      number: number?.value,
+      ...readWord(text, initials.has(text)),
+      ...(number && {
+        ...spelling(own.slice(at, at + number.length).join(' ')),
+        weight: 1,
+        meaning: undefined,
+        number: number.value,
+      }),
       isAside: asides.has(text),
-      isInitials: initials.has(text),
     });
     if (number) at += number.length - 1;
   }
@@ -410,8 +421,7 @@ function nameWords(
 export const isTelling = ({ meaning, number }: NameWord): boolean =>
   !number && (!meaning || meaning.isTelling);
 
-function weightOf(text: string, meaning: Meaning | undefined, isNumber: boolean): number {
-  if (isNumber) return 1;
+function weightOf(text: string, meaning: Meaning | undefined): number {
   if (meaning) return meaning.isTelling ? TELLING_WEIGHT : GENERIC_WEIGHT;
   const letters = [...text].length;
   return letters === 1 ? INITIAL_WEIGHT : letters <= 3 ? SHORT_WEIGHT : 1;

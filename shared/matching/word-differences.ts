@@ -121,8 +121,8 @@ const isNeighbour = (a: string, b: string) =>
 const isVowel = (letter: string) => /[aeiou]/.test(letter);
 
 /**
- * Whether a wrong letter is hardly a slip: slips are two letters swapped, a neighbouring key, or another vowel
- * inside a word of more than four letters. Any other wrong letter may make another word.
+ * Whether a wrong letter is hardly a slip: slips are two letters swapped, a neighbouring key, or a vowel or
+ * one for a consonant inside a word of more than four letters. Any other wrong letter may make another word.
  */
 function hasOtherLetter(a: string, b: string, typos: number): boolean {
   const places = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]));
@@ -131,7 +131,7 @@ function hasOtherLetter(a: string, b: string, typos: number): boolean {
   return places.some((at) => {
     const [one, other] = [a.charAt(at), b.charAt(at)];
     const isInside = a.length > 4 && at > 0 && at < a.length - 1;
-    return !isNeighbour(one, other) && !(isInside && isVowel(one) && isVowel(other));
+    return !isNeighbour(one, other) && !(isInside && (isVowel(one) || isVowel(other)));
   });
 }
 
