@@ -12,12 +12,27 @@ import {
   southAfricanMonth,
   southAfricanTime,
 } from './dates.ts';
+import { LOCALE } from './product.ts';
 
 test('the South African day begins two hours before that of UTC', () => {
   expect(southAfricanDay(new Date('2026-03-31T21:59:59.999Z'))).toBe('2026-03-31');
   expect(southAfricanDay(new Date('2026-03-31T22:00:00Z'))).toBe('2026-04-01');
   expect(formatLongDate('2026-11-20T22:30:00Z')).toBe('21 November 2026');
   expect(formatShortDate('2026-11-20T21:30:00Z')).toBe('20 Nov 2026');
+});
+
+test('each month is written as browsers write it in South Africa', () => {
+  for (let month = 0; month < 12; month += 1) {
+    const iso = new Date(Date.UTC(2026, month, 5)).toISOString();
+    const written = (options: Intl.DateTimeFormatOptions) =>
+      new Date(iso).toLocaleDateString(LOCALE, {
+        ...options,
+        year: 'numeric',
+        timeZone: 'Africa/Johannesburg',
+      });
+    expect(formatLongDate(iso)).toBe(written({ day: 'numeric', month: 'long' }));
+    expect(formatShortDate(iso)).toBe(written({ day: '2-digit', month: 'short' }));
+  }
 });
 
 test.each([

@@ -1,28 +1,28 @@
-import { once } from './once.ts';
-import { LOCALE, TIME_ZONE } from './product.ts';
-
-/* Created at first use: the first format of a process takes as long as a third of a function's cold start. */
-const dateFormat = (parts: Intl.DateTimeFormatOptions) =>
-  once(() => new Intl.DateTimeFormat(LOCALE, { ...parts, timeZone: TIME_ZONE }));
-const long = /* @__PURE__ */ dateFormat({ day: 'numeric', month: 'long', year: 'numeric' });
-const short = /* @__PURE__ */ dateFormat({ day: '2-digit', month: 'short', year: 'numeric' });
-const clock = /* @__PURE__ */ dateFormat({ hour: '2-digit', minute: '2-digit', hour12: false });
+/*
+ * The months as browsers write them in South Africa. `Intl` is not asked: its first format of a process takes
+ * as long as a third of a function's cold start, and comes with each load of a page.
+ */
+const MONTHS = 'January February March April May June July August September October November December';
+const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec';
+const nameIn = (months: string, month: string | undefined) => months.split(' ')[Number(month) - 1];
 
 /** `14:02`, the time in South Africa. */
-export function formatTime(iso: string): string {
-  return clock().format(new Date(iso));
-}
+export const formatTime = (iso: string): string =>
+  southAfricanTime(new Date(iso)).slice('YYYY-MM-DDT'.length, 'YYYY-MM-DDTHH:MM'.length);
 
 /** `21 November 2026`, the day in South Africa. */
 export function formatLongDate(iso: string): string {
-  return long().format(new Date(iso));
+  const [year, month, day] = southAfricanDay(new Date(iso)).split('-');
+  return `${Number(day)} ${nameIn(MONTHS, month)} ${Number(year)}`;
 }
 
 /** `21 Nov 2026`, for tables. */
 export function formatShortDate(iso: string): string {
-  return short().format(new Date(iso));
+  const [year, month, day] = southAfricanDay(new Date(iso)).split('-');
+  return `${day} ${nameIn(SHORT_MONTHS, month)} ${Number(year)}`;
 }
 
+/** South African Standard Time has no daylight saving. */
 const SOUTH_AFRICA_AHEAD_MS = 2 * 60 * 60 * 1000;
 
 /**

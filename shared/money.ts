@@ -1,27 +1,17 @@
-import { once } from './once.ts';
-import { LOCALE } from './product.ts';
-
-const wholeRand = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE));
-
 /**
  * Cents for people: `R 12 500`, without the cents, so that nobody seems to owe more than was claimed, with
- * non-breaking spaces so that an amount never splits over two lines.
+ * non-breaking spaces so that an amount never splits over two lines. `Intl`, whose first format is
+ * slow, is not asked.
  */
 export function formatRand(cents: number): string {
-  const digits = wholeRand()
-    .format(Math.floor(cents / 100))
-    .replace(/[\s,]/g, '\u00a0');
+  const digits = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
   return `R\u00a0${digits}`;
 }
-
-const randAndCents = /* @__PURE__ */ once(() => new Intl.NumberFormat(LOCALE, { minimumFractionDigits: 2 }));
 
 /** To the cent, `R 12 500,50`, if there are any: never rounded. */
 export function formatRandAndCents(cents: number): string {
   if (cents % 100 === 0) return formatRand(cents);
-  return `R\u00a0${randAndCents()
-    .format(cents / 100)
-    .replace(/\s/g, '\u00a0')}`;
+  return `${formatRand(cents)},${String(cents % 100).padStart(2, '0')}`;
 }
 
 /**

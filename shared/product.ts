@@ -12,6 +12,3 @@ export const DISCLAIMER = [
 
 /** The country's locale and money, as shown to people. */
 export const LOCALE = 'en-ZA';
-
-/** South African Standard Time: no daylight saving, two hours ahead of UTC. */
-export const TIME_ZONE = 'Africa/Johannesburg';
