@@ -75,14 +75,6 @@ test('an unknown address is the not-found page, with its status', async () => {
   await visitor.getByText('Did you forget to add the page to the router?').waitFor();
 });
 
-test('a company that does not exist says so and leads to the directory', async () => {
-  const visitor = await newPerson();
-  await visitor.goto('/company/no-such-company');
-  await visitor.getByText('Company not found').waitFor();
-  await visitor.getByRole('button', { name: 'Browse Directory' }).click();
-  await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
-});
-
 test('anybody reads the register’s own figures, by month as a table too, and its decisions', async () => {
   const visitor = await newPerson(PHONE);
   await open(visitor, '/transparency');
