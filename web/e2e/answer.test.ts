@@ -43,6 +43,7 @@ test('a company is told first, answers without an account on a phone, and everyo
   await address.fill(`office@${unique}.co.za`);
   await author.getByRole('button', { name: 'Submit Review' }).click();
   await author.waitForURL(/\/submitted$/);
+  await author.getByText(/You asked that the company is told first/).waitFor();
   const id = author.url().split('/').at(-2) ?? '';
 
   await open(moderator, `/admin/reviews/${id}`);

@@ -1,5 +1,6 @@
 import { Badge, Button, Group, Heading, List, Text } from '@chakra-ui/react';
 import { Link, Navigate, useNavigate } from 'react-router-dom';
+import { HEARING_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { LeadingButton } from '../../ui/button.tsx';
@@ -33,6 +34,12 @@ function SuccessView({ review, user }: SuccessViewProps) {
         <List.Item>If approved, it will be published within 24-48 hours.</List.Item>
         <List.Item>You will receive an e-mail notification once it is live.</List.Item>
       </List.Root>
+      {review.waitForCompany && (
+        <Text mt="5">
+          You asked that the company is told first. Once a moderator has read your review, it has{' '}
+          {HEARING_WORKING_DAYS} working days to answer, or to pay, before the review is decided.
+        </Text>
+      )}
       <Text mt="5">
         Until then you can <Link to={`/reviews/${review.id}/edit`}>edit it</Link>, add files, or withdraw it.{' '}
         <Link to="/profile">Your profile</Link> shows how it stands.
