@@ -5,8 +5,6 @@ import { addCall } from './log.ts';
 export function timed<C extends { middlewareStack: object }>(client: C): C {
   // Each client's stack is typed for its own calls; the added middleware looks at none.
   const stack = client.middlewareStack as DynamoDBClient['middlewareStack'];
-  // It copies each answer for the SDK's own log, which nothing reads.
-  stack.remove('loggerMiddleware');
   stack.add(
     (next, { commandName }) =>
       async (call) => {
