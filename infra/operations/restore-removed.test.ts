@@ -43,6 +43,7 @@ import { table, tableName } from '../../functions/platform/table.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { describeError } from './command.ts';
 import { rebuildIndex } from './rebuild/rebuild-index.ts';
+import { EVIDENCE_BUCKET } from '../local/buckets.ts';
 import { restoreRemoved } from './restore-removed.ts';
 
 type Member = Awaited<ReturnType<typeof newMember>>;
@@ -65,6 +66,8 @@ beforeEach(() => {
     userPoolId: process.env['USER_POOL_ID'],
   };
   writeFileSync(join(dataDir, 'endpoints.json'), JSON.stringify(endpoints));
+  // The command looks for files in the local product's own bucket.
+  process.env['EVIDENCE_BUCKET'] = EVIDENCE_BUCKET;
 });
 afterEach(() => {
   vi.restoreAllMocks();
