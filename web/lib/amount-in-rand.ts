@@ -1,22 +1,28 @@
 import * as z from 'zod/mini';
 import { parseRand } from '../../shared/money.ts';
 
-/** An amount typed in rand and sent in cents, with the API's limits. `label` names it in the error. */
+/** The typed amount in cents; null for an empty text. */
+const toCents = (text: string): number | null | undefined => (text.trim() ? parseRand(text) : null);
+
+/**
+ * An amount typed in rand and sent in cents, with the API's limits. `label` names it in the error, which says
+ * how to write it.
+ */
 export const amountInRand = <T extends z.ZodMiniType<unknown, number | null | undefined>>(
   label: string,
   cents: T,
-) =>
-  z.pipe(
+) => {
+  const isAmount = (text: string) => {
+    const typed = toCents(text);
+    // The API's schema refuses too much, with the most that an amount may be.
+    if (typed) return true;
+    return (typed === 0 || !text.trim()) && cents.safeParse(typed).success;
+  };
+  return z.pipe(
     z.pipe(
-      z
-        .string()
-        .check(
-          z.refine(
-            (text) => !text.trim() || parseRand(text) !== null,
-            `${label} must be an amount in rand, such as 5000.00`,
-          ),
-        ),
-      z.transform((text: string): number | null | undefined => (text.trim() ? parseRand(text) : null)),
+      z.string().check(z.refine(isAmount, `${label} must be an amount in rand, such as 5000.00`)),
+      z.transform(toCents),
     ),
     cents,
   );
+};
