@@ -69,7 +69,7 @@ function wordLead({ review, until }: Answer): string {
   const isOver = review.hearUntil <= new Date().toISOString();
   const when = isOver
     ? 'A moderator now decides whether it is published, and reads what you answer until then.'
-    : `It is not public. Until ${formatLongDate(review.hearUntil)} the company is heard; then, or as soon as you answer, a moderator decides whether it is published.`;
+    : `It is not public. The company has until ${formatLongDate(review.hearUntil)} to answer; then, or as soon as you answer, a moderator decides whether it is published.`;
   return `Somebody wrote this review. ${when} You can answer in the company’s name, free of charge and without an account. ${ends}`;
 }
 

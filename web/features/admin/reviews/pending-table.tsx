@@ -70,7 +70,7 @@ function Sign({ isAmber = false, children }: { isAmber?: boolean; children: Reac
 function Waiting({ createdAt, hearUntil }: Pick<QueuedReview, 'createdAt' | 'hearUntil'>) {
   const now = new Date();
   if (hearUntil && hearUntil > now.toISOString())
-    return <Sign>Company is heard until {formatShortDate(hearUntil)}</Sign>;
+    return <Sign>Company may answer until {formatShortDate(hearUntil)}</Sign>;
   const isLate = (hearUntil ?? createdAt) < lateSince(now);
   const age = describeAge(createdAt, now);
   return <Sign isAmber={isLate}>{isLate ? `Late: ${age}` : age}</Sign>;
