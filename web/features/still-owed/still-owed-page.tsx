@@ -64,12 +64,14 @@ function TakingDown({ send }: { send: () => Promise<unknown> }) {
 function Asked({ token, question: { review, outstandingZar, askedOn }, onAnswered }: AskedProps) {
   const send = (body: Parameters<typeof call<'answer-question'>>[1]['body']) =>
     call('answer-question', { params: { token }, body }).then(onAnswered);
-  const owed = outstandingZar ? `By your review ${formatRandAndCents(outstandingZar)} is still owed. ` : '';
+  const owed = outstandingZar
+    ? `Your review says that ${formatRandAndCents(outstandingZar)} is still owed. `
+    : '';
   return (
     <Page
       narrow="measure"
       title={TITLE}
-      lead={`${owed}Choose what is so: one answer counts, and no log-in is needed. We asked on ${formatLongDate(askedOn)}.`}
+      lead={`${owed}Tell us how it is now: one answer counts, and you need not log in. We asked on ${formatLongDate(askedOn)}.`}
     >
       <Box mt="6" p="4" borderStartWidth="3px" bg="bg.subtle" overflowWrap="anywhere">
         <Text fontWeight="medium">

@@ -31,7 +31,7 @@ const ABOUT: Record<(typeof ANSWERS)[number], string> = {
 /** A payment needs an amount and a date; a reason needs neither. */
 const answerForm = z
   .object({
-    answer: choice('Answer', ANSWERS, 'Choose what is so'),
+    answer: choice('Answer', ANSWERS, 'Choose an answer'),
     amountZar: amountInRand('Amount', z.nullable(paymentRequest.shape.amountZar)),
     paidOn: paymentRequest.shape.paidOn,
   })
@@ -101,7 +101,7 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
   );
   return (
     <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
-      <RadioCards control={form.control} name="answer" label="What is so?" choices={CHOICES} />
+      <RadioCards control={form.control} name="answer" label="What is right?" choices={CHOICES} />
       {answer === 'PAID' && (
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full" maxW="xl">
           <AmountField label="Amount" hint={wordAmount(typed)} {...fieldProps(form, 'amountZar')} />
@@ -122,10 +122,12 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
 }
 
 function wordLead({ outstandingZar, dispute }: OwnPartProps['review']): string {
-  const owed = outstandingZar ? `By the review ${formatRandAndCents(outstandingZar)} is still owed. ` : '';
+  const owed = outstandingZar
+    ? `The review says that ${formatRandAndCents(outstandingZar)} is still owed. `
+    : '';
   if (dispute)
-    return `${owed}The company disputes it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`;
-  return `${owed}Say what is so. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.`;
+    return `${owed}The company has disputed it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`;
+  return `${owed}Say what is right. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.`;
 }
 
 /** The company's view of what is owed now, for a representative to state or to withdraw. */

@@ -53,8 +53,8 @@ function wordState({ review }: OwnPartProps): string[] {
     outstandingZar === null || amountOwedZar === null
       ? 'Your review names no amount.'
       : paidZar > 0
-        ? `By your review ${formatRandAndCents(outstandingZar)} of ${formatRandAndCents(amountOwedZar)} is still owed.`
-        : `By your review ${formatRandAndCents(outstandingZar)} is still owed.`;
+        ? `Your review says that ${formatRandAndCents(outstandingZar)} of ${formatRandAndCents(amountOwedZar)} is still owed.`
+        : `Your review says that ${formatRandAndCents(outstandingZar)} is still owed.`;
   return [
     left,
     ...(unconfirmedSince
@@ -66,7 +66,7 @@ function wordState({ review }: OwnPartProps): string[] {
         : []),
     ...(dispute
       ? [
-          `The company disputes it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}. Your answer here stands beside that.`,
+          `The company has disputed it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}. Your answer here stands beside that.`,
         ]
       : []),
   ];

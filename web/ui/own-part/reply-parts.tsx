@@ -49,7 +49,7 @@ export function ReplyField<Input extends FieldValues, Output>({
       <TextAreaField
         label={isAnother ? 'Another Reply' : 'Reply'}
         rows={7}
-        hint={`${length} / ${REPLY.max} characters (minimum ${REPLY.min} required). Write of the facts, and of no person.`}
+        hint={`${length} / ${REPLY.max} characters (minimum ${REPLY.min} required). Write about facts, not about people.`}
         {...fieldProps(form, name)}
       />
     </FieldFindings>
