@@ -2,7 +2,7 @@ import { Box, Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
-import { formatLongDate, southAfricanDay } from '../../shared/dates.ts';
+import { southAfricanDay } from '../../shared/dates.ts';
 import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
 import type { RouteId } from '../../shared/routes.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
@@ -119,9 +119,7 @@ export function OwedChoices({
       <OwedChoice about="Some of it arrived: say how much and when. The rest is shown as owed.">
         <PartForm send={send} affected={affected} showsToast={showsToast} />
       </OwedChoice>
-      <OwedChoice
-        about={`Nothing new arrived. The review then says ‘Still owed, confirmed on ${formatLongDate(southAfricanDay(new Date()))}’.`}
-      >
+      <OwedChoice about="Nothing new arrived. The review then says that it is still owed, confirmed today.">
         <Button variant="outline" aria-disabled={isBusy} onClick={() => choose('NOTHING')}>
           {STILL_OWED_ANSWER_LABELS.NOTHING}
         </Button>
