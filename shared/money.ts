@@ -1,11 +1,11 @@
+import { inGroups } from './in-groups.ts';
+
 /**
  * Cents for people: `R 12 500`, without the cents, so that nobody seems to owe more than was claimed, with
- * non-breaking spaces so that an amount never splits over two lines. `Intl`, whose first format is
- * slow, is not asked.
+ * non-breaking spaces so that an amount never splits over two lines.
  */
 export function formatRand(cents: number): string {
-  const digits = String(Math.floor(cents / 100)).replace(/\B(?=(\d{3})+$)/g, '\u00a0');
-  return `R\u00a0${digits}`;
+  return `R\u00a0${inGroups(Math.floor(cents / 100))}`;
 }
 
 /** To the cent, `R 12 500,50`, if there are any: never rounded. */

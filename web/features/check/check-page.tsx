@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import { CHECKED_ROWS, LIST_FILE } from '../../../shared/limits.ts';
 import { errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { inGroups } from '../../lib/in-groups.ts';
+import { inGroups } from '../../../shared/in-groups.ts';
 import { Page } from '../../ui/page.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import { CheckResults } from './check-results.tsx';

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import type { MatchedCompany } from '../../../shared/schemas/check.ts';
-import { inGroups } from '../../lib/in-groups.ts';
+import { inGroups } from '../../../shared/in-groups.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import { saveFile } from '../../lib/save-file.ts';
 import { useAction } from '../../lib/use-action.ts';

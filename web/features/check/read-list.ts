@@ -4,7 +4,7 @@ import { looksLikeCipcNumber } from '../../../shared/company-names.ts';
 import { CIPC_REG_NO, COMPANY_NAME, LIST_FILE } from '../../../shared/limits.ts';
 import { cleanLine } from '../../../shared/schemas/fields.ts';
 import type { RowToCheck } from '../../../shared/schemas/check.ts';
-import { inGroups } from '../../lib/in-groups.ts';
+import { inGroups } from '../../../shared/in-groups.ts';
 
 /** A pasted list or one from a file, before anybody says which column is which. */
 export interface Sheet {

@@ -1,7 +1,7 @@
 import { Box, Code, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { TOKEN_CALLS } from '../../../shared/limits.ts';
-import { inGroups } from '../../lib/in-groups.ts';
+import { inGroups } from '../../../shared/in-groups.ts';
 import { Page } from '../../ui/page.tsx';
 import { Reference } from './reference.tsx';
 

@@ -13,7 +13,7 @@ import {
 import { CITY, SEARCH_TEXT } from '../../../shared/limits.ts';
 import type { CompanyFilters } from '../../../shared/schemas/companies.ts';
 import { pickChoice } from '../../lib/pick-choice.ts';
-import { inGroups } from '../../lib/in-groups.ts';
+import { inGroups } from '../../../shared/in-groups.ts';
 
 /** The list's settings from the address. `all` means no filter: no option may have an empty value. */
 export interface DirectoryFilters extends Record<keyof CompanyFilters, string> {

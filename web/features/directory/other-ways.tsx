@@ -7,7 +7,7 @@ import { callPage, type ListPage } from '../../lib/api.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import { findPlace } from '../../lib/places.ts';
 import { proposePath } from '../../lib/propose-path.ts';
-import { inGroups } from '../../lib/in-groups.ts';
+import { inGroups } from '../../../shared/in-groups.ts';
 import { useRenderedData } from '../../lib/rendered-data.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import {
