@@ -59,14 +59,12 @@ async function queryAliasedWords(typed: string): Promise<string[][]> {
       ':pk': aliasPartition(typed),
       ':typed': isWhole ? aliasPrefix(typed) : typed,
     },
-    ProjectionExpression: 'pk, sk',
   };
   const isOfUse = (row: Key) => !isWordMatch(typed, aliasedWords(row)[0] ?? '');
   const aliases = new Map<string, string[]>();
   let after: Key | undefined;
   for (let page = 0; page < MAX_PAGES && aliases.size < SEARCH.apart; page += 1) {
-    const items: unknown[] = await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart);
-    const rows = items as Key[];
+    const rows = await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart);
     for (const row of rows.filter(isOfUse)) aliases.set(aliasedWords(row).join(' '), aliasedWords(row));
     const last = rows.at(-1);
     if (!last || rows.length < SEARCH.apart || !isOfUse(last)) break;
