@@ -6,7 +6,7 @@ import { readReviewKeys } from '../platform/read-index.ts';
 import { findReviewHeads } from '../records/review/review.ts';
 import { toAdminCompanies } from './admin-view.ts';
 
-const FURTHER_SHOWN = 10;
+const DUPLICATES_SHOWN = 10;
 
 /**
  * Proposed companies, each with its pending reviews and the details that others typed for it: two queries
@@ -17,15 +17,15 @@ export async function withWaitingReviews(
   moderatorId: string,
 ): Promise<ProposedCompany[]> {
   if (proposals.length === 0) return [];
-  const [companies, counts, further] = await Promise.all([
+  const [companies, counts, duplicates] = await Promise.all([
     toAdminCompanies(proposals, moderatorId),
     countPendingReviews(proposals),
-    Promise.all(proposals.map(({ id }) => readDuplicateProposals(id, FURTHER_SHOWN))),
+    Promise.all(proposals.map(({ id }) => readDuplicateProposals(id, DUPLICATES_SHOWN))),
   ]);
   return companies.map((company, at) => ({
     ...company,
     pendingReviewCount: counts.get(company.id) ?? 0,
-    alsoProposed: further[at]?.proposals ?? [],
+    alsoProposed: duplicates[at]?.proposals ?? [],
   }));
 }
 

@@ -56,7 +56,7 @@ export async function readModeratedReview(
     findCompany(head.companySlug),
     readOtherReviews(head),
     readAuthorRecord(head),
-    readModeratorsActs(review),
+    readModeratorsActions(review),
     readFiles(attachments),
     head.openTakedowns ? readOpenTakedowns(head.id) : [],
     countSamePlace(review.body.ipHash, now),
@@ -157,7 +157,7 @@ async function readOtherReviews({ id, companyId, companySlug }: ReviewSummary): 
 }
 
 /** Moderators' actions on a review, from its newest audit entries. */
-async function readModeratorsActs(review: WholeReview): Promise<HistoryEntry[]> {
+async function readModeratorsActions(review: WholeReview): Promise<HistoryEntry[]> {
   const newest = review.history.slice(-HISTORY.shown);
   const moderators = await findUsers(newest.map(({ actorId }) => actorId));
   return newest.map((entry) => {

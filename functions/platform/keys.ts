@@ -274,14 +274,14 @@ export const sameTextKey = (userId: string, title: string, body: string): Key =>
   sk: `${SAME_TEXTS}${sha256(JSON.stringify([title, body]))}`,
 });
 /** Prefix of a person's duplicate proposals, of companies that somebody else proposed. */
-export const FURTHER_PROPOSALS = 'C#';
+export const DUPLICATE_PROPOSALS = 'C#';
 /** A person's duplicate proposal of a company, by its number. */
 export const duplicateProposalKey = (userId: string, companyId: string, which: number): Key => ({
   pk: submissionsPartition(userId),
-  sk: `${FURTHER_PROPOSALS}${companyId}${which > 1 ? `#${which}` : ''}`,
+  sk: `${DUPLICATE_PROPOSALS}${companyId}${which > 1 ? `#${which}` : ''}`,
 });
 export const isDuplicateProposalKey = ({ pk, sk }: Key): boolean =>
-  pk.startsWith(KINDS.submissions) && sk.startsWith(FURTHER_PROPOSALS);
+  pk.startsWith(KINDS.submissions) && sk.startsWith(DUPLICATE_PROPOSALS);
 /** Idempotency record of a submission, by the key that its author sent. */
 export const idempotencyKey = (userId: string, key: string): Key => ({
   pk: submissionsPartition(userId),

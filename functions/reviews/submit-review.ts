@@ -69,11 +69,11 @@ interface CompanyToFlag {
  */
 async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag> {
   const [known, own] = await Promise.all([findSlug(id), ownDuplicateProposals(userId)]);
-  const further = own.find((one) => one.id === id);
-  const slug = further?.ofSlug ?? known;
+  const duplicate = own.find((one) => one.id === id);
+  const slug = duplicate?.ofSlug ?? known;
   const company = slug === null ? null : await resolveMerged(await findCompany(slug));
-  const isOfIt = company !== null && further !== undefined && companyIdOf(further) === company.id;
-  const proposal = isOfIt && !isPublic(company) ? further : null;
+  const isOfIt = company !== null && duplicate !== undefined && companyIdOf(duplicate) === company.id;
+  const proposal = isOfIt && !isPublic(company) ? duplicate : null;
   const isTheirs = company?.submittedById === userId || proposal !== null;
   if (!company || !(isPublic(company) || isTheirs)) throw new HttpError('company_not_found');
   if (company.status === 'DECLINED') throw new HttpError('company_closed');

@@ -17,7 +17,8 @@ const copyOf = <T>(value: T): T => structuredClone(value);
 
 /**
  * A table in memory, for thousands of sequences of changes that would take an engine minutes: it accepts the
- * writes of `writes.ts` whose conditions hold, and answers reads by key. All other tests show that an engine accepts the same.
+ * writes of `writes.ts` whose conditions hold, and answers reads by key. All other tests show that an engine
+ * accepts the same.
  */
 export class MemoryTable {
   readonly items = new Map<string, Item>();

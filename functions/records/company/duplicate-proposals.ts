@@ -5,7 +5,7 @@ import { readPartition, type StoredItem } from '../../platform/items.ts';
 import {
   authorPartition,
   companyKey,
-  FURTHER_PROPOSALS,
+  DUPLICATE_PROPOSALS,
   duplicateProposalKey,
   isDuplicateProposalKey,
   keyShape,
@@ -73,7 +73,7 @@ type NewDuplicateProposal = Pick<DuplicateProposal, 'slug' | 'userId' | 'siteOri
 };
 
 /**
- * Adds a duplicate proposal, on the condition `company` that the company still waits. The condition `further
+ * Adds a duplicate proposal, on the condition `company` that the company still waits. The condition `duplicate
  * proposal` fails if the same person adds one at the same moment. From the second one on, a person's
  * proposals have ids of their own: equal ids would reveal that two names and numbers belong to one company.
  */
@@ -111,7 +111,7 @@ export const removeDuplicateProposal = ({ pk, sk, userId }: DuplicateProposal): 
 
 /** All duplicate proposals of a person, strongly consistent. */
 export async function ownDuplicateProposals(userId: string): Promise<DuplicateProposal[]> {
-  return (await readPartition(submissionsPartition(userId), FURTHER_PROPOSALS)).map(toDuplicateProposal);
+  return (await readPartition(submissionsPartition(userId), DUPLICATE_PROPOSALS)).map(toDuplicateProposal);
 }
 
 /** A page of the duplicate proposals of a company, oldest first; eventually consistent. */
