@@ -27,11 +27,9 @@ const SPACING_COST = 0.02;
 
 /** Pairs the words of two names: the most alike first, each word once. */
 export function alignWords(typed: readonly NameWord[], listed: readonly NameWord[]): Alignment {
-  const singles = singlePairs(typed, listed);
-  const possible = [
-    ...singles,
-    ...(isWordForWord(singles, typed, listed) ? [] : joinedPairs(typed, listed)),
-  ].sort((a, b) => a.cost - b.cost || distance(a) - distance(b));
+  const possible = [...singlePairs(typed, listed), ...joinedPairs(typed, listed)].sort(
+    (a, b) => a.cost - b.cost || distance(a) - distance(b),
+  );
   const usedTyped = new Set<number>();
   const usedListed = new Set<number>();
   const chosen: Pair[] = [];
@@ -60,17 +58,6 @@ export function alignWords(typed: readonly NameWord[], listed: readonly NameWord
     isInOrder: places.every((place, at) => at === 0 || place > (places[at - 1] ?? 0)),
     differences: chosen.flatMap((pair) => pair.difference ?? []),
   };
-}
-
-/** Whether one name contains all words of the other: then none of them is written together or apart. */
-function isWordForWord(
-  singles: readonly Pair[],
-  typed: readonly NameWord[],
-  listed: readonly NameWord[],
-): boolean {
-  const same = singles.filter(({ cost }) => cost === 0);
-  const count = (side: 'typed' | 'listed') => new Set(same.map((pair) => pair[side][0])).size;
-  return count('typed') === typed.length || count('listed') === listed.length;
 }
 
 const distance = (pair: Pair) => Math.abs((pair.typed[0] ?? 0) - (pair.listed[0] ?? 0));

@@ -123,6 +123,10 @@ test.each([
   ['Khoza Civils', 'Khosa Civils'],
   ["Mama Joy's Kitchen", "Mama Joe's Kitchen"],
   ['Do It Now Construction', 'Construction'],
+  ['The', 'And'],
+  ['Unit 4 Civils', 'Unit5 Civils'],
+  ['Cash 4 Cars', 'Cash 2 Cars'],
+  ['NkgoriMotorsers', 'Nkgori Motors'],
 ])('%s is another company than %s', (typed, listed) => {
   expect(compareNames(typed, listed).score).toBeLessThan(SIMILAR_NAME);
 });
@@ -163,6 +167,234 @@ test.each<[string, string, number, [DifferenceKind, string | null, string | null
   ['Apollo Investment Fund VIII L.P.', 'Apollo Investment Fund IX L.P.', 0.8, [['NUMBER', 'ix', 'viii']]],
   ['Thukelanyoni Builders', 'Thukelanyoni Builders Group', 0.833, [['WORD', 'group', null]]],
   ['Ferrum Steel Midrand Warehouse', 'Ferrum Steel', 0.88, [['PLACE', null, 'midrand warehouse']]],
+  ['Blouberg Plumbing Ptyltd', 'Blouberg Plumbing (Pty) Ltd', 0.98, [['LEGAL_FORM', 'pty ltd', 'ptyltd']]],
+  ['Blouberg Plumbing (Pty) Ltd', 'Blouberg Plumbing', 0.99, [['LEGAL_FORM', null, 'pty ltd']]],
+  ['Oryx Corp', 'Oryx Corporation Ltd', 0.98, [['LEGAL_FORM', 'corporation ltd', 'corp']]],
+  ['Acme Tooling SA (Pty) Ltd', 'Acme Tooling GmbH', 0.9, [['LEGAL_FORM', 'gmbh', 'pty ltd sa']]],
+  ['Acme Tooling SA (Pty) Ltd', 'Acme Tooling (Pty) Ltd', 0.98, [['LEGAL_FORM', 'pty ltd', 'pty ltd sa']]],
+  [
+    'Amarula Travel',
+    'Marula Gold Tours (formerly Amarula Travel)',
+    0.88,
+    [['FORMER_NAME', 'Marula Gold Tours', null]],
+  ],
+  [
+    'Marula Gold Tours',
+    'Marula Gold Tours (formerly Amarula Travel)',
+    0.93,
+    [['FORMER_NAME', 'Amarula Travel', null]],
+  ],
+  [
+    'Botha Retail CC t/a Mzansi Stores',
+    'Nkosi Foods CC t/a Mzansi Stores',
+    0.9,
+    [['TRADING_NAME', 'Nkosi Foods CC', 'Botha Retail CC']],
+  ],
+  [
+    'Botha Retail, formerly Mzansi Stores',
+    'Nkosi Foods, formerly Mzansi Stores',
+    0.88,
+    [['FORMER_NAME', 'Nkosi Foods', 'Botha Retail']],
+  ],
+  ['Blouberg Plumbing t/a BPS', 'Blouberg Plumbing t/a bps', 1, []],
+  ['4521 Sibusiso Construction', 'Sibusiso Construction', 0.93, [['REFERENCE', null, '4521']]],
+  [
+    'Stellantis 45',
+    'Stellantis 4521',
+    0.655,
+    [
+      ['NUMBER', null, '45'],
+      ['REFERENCE', '4521', null],
+    ],
+  ],
+  [
+    'Blue Crane Plumbing',
+    'Blue Crane Guesthouse',
+    0.387,
+    [
+      ['WORD', 'guest', 'plumbing'],
+      ['WORD', 'house', null],
+    ],
+  ],
+  [
+    'Kudu Ridge Steel Traders',
+    'Kudu Ridge',
+    0.82,
+    [
+      ['WORD', null, 'steel'],
+      ['WORD', null, 'traders'],
+    ],
+  ],
+  [
+    'Kudu Ridge',
+    'Kudu Ridge Steel Traders',
+    0.781,
+    [
+      ['WORD', 'steel', null],
+      ['WORD', 'traders', null],
+    ],
+  ],
+  ['Kudu Steel Ridge', 'Kudu Ridge', 0.877, [['WORD', null, 'steel']]],
+  ['Kudu Steel (Ridge)', 'Kudu Steel', 0.864, [['WORD', null, 'ridge']]],
+  ['Kudu Steel 4', 'Kudu Steel', 0.809, [['NUMBER', null, '4']]],
+  ['Kudu Steel', 'Kudu Steel 4', 0.769, [['NUMBER', '4', null]]],
+  [
+    'Apollo Investment Fund VIII',
+    'Apollo Investment IX',
+    0.299,
+    [
+      ['NUMBER', 'ix', 'fund'],
+      ['NUMBER', null, 'viii'],
+    ],
+  ],
+  ['Apollo Funds 4', 'Apollo Funds 5', 0.8, [['NUMBER', '5', '4']]],
+  ['Kudu Securities Trust 4', 'Kudu Securities Trust 5', 0.8, [['NUMBER', '5', '4']]],
+  ['Kudu Trust 4', 'Kudu Trust 5', 0.318, [['NUMBER', '5', '4']]],
+  ['Kudu Partners 4 LP', 'Kudu Partners 5 LP', 0.8, [['NUMBER', '5', '4']]],
+  ['Kudu Partners 4 (Pty) Ltd', 'Kudu Partners 5 (Pty) Ltd', 0.318, [['NUMBER', '5', '4']]],
+  ['Kudu Partners 4', 'Kudu Partners 5', 0.318, [['NUMBER', '5', '4']]],
+  ['Kudu House 4 LP', 'Kudu House 5 LP', 0.318, [['NUMBER', '5', '4']]],
+  [
+    'Apollo Fund Growth VIII',
+    'Apollo Fund Income IX',
+    0.371,
+    [
+      ['WORD', 'income', 'growth'],
+      ['NUMBER', 'ix', 'viii'],
+    ],
+  ],
+  ['Apollo Fund Growth', 'Apollo Fund Income', 0.464, [['WORD', 'income', 'growth']]],
+  ['Nantahala Offshore Fund', 'Nantahala Offshore Fund I', 0.851, [['NUMBER', 'i', null]]],
+  ['Main Street Fund 1482', 'Main Street Fund 1483', 0.8, [['REFERENCE', '1483', '1482']]],
+  [
+    'Main Street Fund 1482',
+    'Main Street 1483',
+    0.446,
+    [
+      ['WORD', null, 'fund'],
+      ['REFERENCE', '1483', '1482'],
+    ],
+  ],
+  [
+    'Tshepo Logistics Montague Gardens Branch',
+    'Tshepo Logistics',
+    0.88,
+    [['PLACE', null, 'montague gardens branch']],
+  ],
+  ['Blouberg Plumbing', 'Blouberg Plumbing (Durban)', 0.88, [['PLACE', 'durban', null]]],
+  [
+    'Mokoena Construction and',
+    'Mokoena Construction and Engineering',
+    0.92,
+    [['ENDING', 'engineering', null]],
+  ],
+  ['Baakenskloof Mot', 'Baakenskloof Motor Spares', 0.92, [['ENDING', 'orspares', null]]],
+  [
+    'Baakenskloof Mo',
+    'Baakenskloof Motor Spares',
+    0.327,
+    [
+      ['WORD', 'motor', 'mo'],
+      ['WORD', 'spares', null],
+    ],
+  ],
+  ['Twenty First Century', 'Twenty First Century Signs', 0.877, [['WORD', 'signs', null]]],
+  [
+    'DEBIT ORDER IKHWEZI PLANT H',
+    'Ikhwezi Plant Hire CC',
+    0.856,
+    [
+      ['ENDING', 'irecc', null],
+      ['REFERENCE', null, 'DEBIT ORDER'],
+    ],
+  ],
+  ['Cash 2 Go', 'Cash to Go', 0.98, [['SPACING', 'cash to go', 'cash 2 go']]],
+  [
+    'Friends Forever Day Care',
+    'Friends 4 Ever Daycare',
+    0.98,
+    [['SPACING', 'friends 4 ever daycare', 'friends forever day care']],
+  ],
+  [
+    'Friends 4 Ever Daycare',
+    'Friends Forever Day Care',
+    0.98,
+    [['SPACING', 'friends forever day care', 'friends 4 ever daycare']],
+  ],
+  ['Andrang Heta', 'Ndrangheta', 0.85, [['SPACING', 'ndrangheta', 'andrang heta']]],
+  [
+    'Kuduridge Civil',
+    'Kudu Ridge Civils',
+    0.94,
+    [
+      ['SPACING', 'kudu ridge', 'kuduridge'],
+      ['SPELLING', 'civils', 'civil'],
+    ],
+  ],
+  [
+    'Vaal River Developments',
+    'Vaalrivier Ontwikkelings',
+    0.841,
+    [
+      ['LANGUAGE', 'ontwikkelings', 'developments'],
+      ['SPACING', 'vaalrivier', 'vaal river'],
+    ],
+  ],
+  [
+    'Sechaba Roads and Storm Water',
+    'Sechaba Rds & Stormwater',
+    0.984,
+    [
+      ['SPACING', 'stormwater', 'storm water'],
+      ['SHORT_FORM', 'rds', 'roads'],
+    ],
+  ],
+  [
+    'CommunityCare Cntre',
+    'Community Care Centre',
+    0.928,
+    [
+      ['SPACING', 'community care', 'communitycare'],
+      ['SHORT_FORM', 'centre', 'cntre'],
+    ],
+  ],
+  ['Star Auto Gas', 'Star AutogGas', 0.943, [['SPACING', 'autoggas', 'auto gas']]],
+  [
+    'Steel Kuduridge',
+    'Kudu Ridge Steel',
+    0.915,
+    [
+      ['SPACING', 'kudu ridge', 'kuduridge'],
+      ['ORDER', 'kudu ridge steel', 'steel kuduridge'],
+    ],
+  ],
+  [
+    'Kuduridgetop Civils',
+    'Kudu Ridge Top Cvls',
+    0.978,
+    [
+      ['SPACING', 'kudu ridge top', 'kuduridgetop'],
+      ['SHORT_FORM', 'cvls', 'civils'],
+    ],
+  ],
+  [
+    'Kudu Construction Ridge',
+    'Kudu Ridge Construction',
+    0.93,
+    [['ORDER', 'kudu ridge construction', 'kudu construction ridge']],
+  ],
+  ['Ribbok Bordery', 'Ribbok Boerdery', 0.938, [['SHORT_FORM', 'boerdery', 'bordery']]],
+  ['Unit 5 Fnvestments', 'Unit 5 Investments', 0.552, [['WORD', 'investments', 'fnvestments']]],
+  [
+    'IkhweziPlanters Hire',
+    'Ikhwezi Plant Hire',
+    0.109,
+    [
+      ['WORD', 'ikhwezi', 'ikhweziplanters'],
+      ['WORD', 'plant', null],
+    ],
+  ],
+  ['Kudu Bora Bora', 'Kudu Bora', 0.784, [['WORD', null, 'bora']]],
   [
     'Vuka Metals (Kudu Steel)',
     'Vuka Metals',
@@ -196,6 +428,7 @@ test.each([
   ['Motors 2015/402117/7', ['201540211707'], 'Motors'],
   ['Motors CK99/27885/23', ['199902788523'], 'Motors'],
   ['201540211707', ['201540211707'], ''],
+  [', Baakenskloof   Motors 2015/402117/07 - ;', ['201540211707'], 'Baakenskloof Motors'],
 ])('in %s is the number %j', (text, numbers, rest) => {
   expect(findRegistrationNumber(text)).toEqual({ numbers, rest });
 });

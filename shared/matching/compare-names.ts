@@ -42,7 +42,6 @@ const FACTORS = {
   reference: 0.93,
   otherReference: 0.5,
   otherOfSeries: 0.8,
-  registrationNumber: 0.98,
   order: 0.93,
   ending: 0.92,
   spacing: 0.98,
@@ -86,22 +85,21 @@ function withOtherNames(
     score *= factor;
     differences.push({ kind, listed: inListed ?? null, typed: inTyped ?? null });
   };
-  if (typed.tradingName !== listed.tradingName || from !== to) {
-    const isSaid = !sameText(typed.tradingName, listed.tradingName);
-    if (from > 0 || to > 0) {
-      const isFormer =
-        (from > 0 && typed.names[from]?.text === typed.formerName) ||
-        (to > 0 && listed.names[to]?.text === listed.formerName);
-      add(
-        isFormer ? 'FORMER_NAME' : 'TRADING_NAME',
-        isFormer ? FACTORS.byFormerName : FACTORS.byTradingName,
-        listed.names[to === 0 ? 1 : 0]?.text,
-        typed.names[from === 0 ? 1 : 0]?.text,
-      );
-    } else if (isSaid) add('TRADING_NAME', FACTORS.tradingNameAlone, listed.tradingName, typed.tradingName);
+  if (from > 0 || to > 0) {
+    const isFormer =
+      typed.names[from]?.text === typed.formerName || listed.names[to]?.text === listed.formerName;
+    add(
+      isFormer ? 'FORMER_NAME' : 'TRADING_NAME',
+      isFormer ? FACTORS.byFormerName : FACTORS.byTradingName,
+      listed.names[to === 0 ? 1 : 0]?.text,
+      typed.names[from === 0 ? 1 : 0]?.text,
+    );
+  } else {
+    if (!sameText(typed.tradingName, listed.tradingName))
+      add('TRADING_NAME', FACTORS.tradingNameAlone, listed.tradingName, typed.tradingName);
+    if (!sameText(typed.formerName, listed.formerName))
+      add('FORMER_NAME', FACTORS.tradingNameAlone, listed.formerName, typed.formerName);
   }
-  if (from === 0 && to === 0 && !sameText(typed.formerName, listed.formerName))
-    add('FORMER_NAME', FACTORS.tradingNameAlone, listed.formerName, typed.formerName);
   if (!sameText(typed.status, listed.status)) add('STATUS', FACTORS.status, listed.status, typed.status);
   return { score, differences };
 }
@@ -116,7 +114,7 @@ function compareReadings(typed: NameReading, listed: NameReading): NameCompariso
   const [whole, wholeListed] = [typed.whole, listed.whole];
   if (whole === wholeListed && whole !== '' && typed.reference === listed.reference) {
     const isSpaced = byWords.differences.some(({ kind }) => kind !== 'LEGAL_FORM');
-    return isSpaced || byWords.score < SAME_NAME
+    return isSpaced
       ? { score: FACTORS.spacing, differences: [{ kind: 'SPACING', listed: listed.text, typed: typed.text }] }
       : byWords;
   }
@@ -175,13 +173,12 @@ function scoreOf({ matched, lost, ...alone }: Alignment, areSeries: boolean, fac
   const hasOtherNumber =
     areSeries && [alone.typedAlone, alone.listedAlone].every((words) => words.some(isNumber));
   if (!hasOtherNumber) return shareOf(matched, lost, alone.typedAlone, alone.listedAlone, factor);
-  const [typed, listed] = [alone.typedAlone, alone.listedAlone].map((words) =>
-    words.filter((word) => !isNumber(word)),
-  );
-  return FACTORS.otherOfSeries * shareOf(matched, lost, typed ?? [], listed ?? [], factor);
+  const [typed, listed] = [withoutNumbers(alone.typedAlone), withoutNumbers(alone.listedAlone)];
+  return FACTORS.otherOfSeries * shareOf(matched, lost, typed, listed, factor);
 }
 
 const isNumber = ({ number }: NameWord) => number !== undefined;
+const withoutNumbers = (words: readonly NameWord[]) => words.filter((word) => !isNumber(word));
 
 function shareOf(
   matched: number,
@@ -190,10 +187,9 @@ function shareOf(
   listedAlone: readonly NameWord[],
   factor: number,
 ): number {
-  const [typed, listed] = [weigh(typedAlone), weigh(listedAlone)];
   const conflict = Math.min(conflictWeight(typedAlone), conflictWeight(listedAlone));
-  const alone = Math.max(0, typed + listed - (conflict > 0 ? 2 * Math.min(typed, listed) : 0));
-  return matched === 0 ? 0 : matched / (matched + lost + factor * alone + CONFLICT * conflict);
+  const alone = Math.abs(weigh(typedAlone) - weigh(listedAlone));
+  return matched / (matched + lost + factor * alone + CONFLICT * conflict);
 }
 
 const weigh = (words: readonly NameWord[]) =>
@@ -239,11 +235,9 @@ function withSurroundings(found: NameComparison, typed: NameReading, listed: Nam
     const same = one.length > 0 && other.length > 0 ? FACTORS.otherSpellingOfForm : FACTORS.formAlone;
     add('LEGAL_FORM', factor < 1 ? factor : same, formsText(listed), formsText(typed));
   }
-  const { factor, text } = placeFactor(typed, listed);
-  if (text) add('PLACE', factor, text.listed, text.typed);
-  if (typed.reference !== listed.reference)
-    add('REFERENCE', referenceFactor(typed, listed), listed.reference ?? '', typed.reference ?? '');
-  return { score, differences };
+  const place = placeDifference(typed, listed);
+  if (place) add('PLACE', place.factor, place.listed, place.typed);
+  return withReference({ score, differences }, typed, listed);
 }
 
 /** Shelf companies are named by number: two numbers mean two companies. */
@@ -254,11 +248,11 @@ function referenceFactor(typed: NameReading, listed: NameReading): number {
 
 type Family = NameReading['forms'][number]['family'];
 
-function placeFactor(typed: NameReading, listed: NameReading) {
+function placeDifference(typed: NameReading, listed: NameReading) {
   const only = (one: NameReading, other: NameReading) =>
     one.places.filter(({ id }) => !other.places.some((place) => place.id === id));
   const [a, b] = [only(typed, listed), only(listed, typed)];
-  if (a.length === 0 && b.length === 0) return { factor: 1, text: null };
+  if (a.length === 0 && b.length === 0) return null;
   const name = (places: NameReading['places']) =>
     places
       .map((place) => place.text)
@@ -269,7 +263,7 @@ function placeFactor(typed: NameReading, listed: NameReading) {
   const isOther = towns(a).length > 0 && towns(b).length > 0;
   const isTown = towns([...a, ...b]).length > 0;
   const factor = isOther ? FACTORS.otherPlace : isTown ? FACTORS.place : FACTORS.country;
-  return { factor, text: { typed: name(a), listed: name(b) } };
+  return { factor, typed: name(a), listed: name(b) };
 }
 
 /** Letters from which a common beginning is no accident: for any text, and for one as long as a cut line. */

@@ -27,14 +27,14 @@ const STATUS = new RegExp(
   'giu',
 );
 
-const trimmed = (text: string): string => text.replace(/^[\s,;:)\]–-]+|[\s,;:([–-]+$/g, '').trim();
+const trimmed = (text: string): string => text.replace(/^[\s,;:)\]–-]+|[\s,;:([–-]+$/g, '');
 const hasWords = (text: string | undefined): text is string =>
   text !== undefined && /[\p{L}\p{N}]/u.test(text);
 /** Closing brackets whose opening one was removed with the text before them. */
 const unclosed = (text: string): string => {
   const open = (text.match(/\(/g) ?? []).length;
   const closed = (text.match(/\)/g) ?? []).length;
-  return closed > open ? text.replace(/\)([^)]*)$/, ' $1') : text;
+  return closed > open ? text.replace(/\)\s*([^)]*)$/, ' $1') : text;
 };
 
 function splitAt(text: string, pattern: RegExp): [before: string, behind: string] | null {
@@ -53,7 +53,7 @@ function isName(text: string): boolean {
 function insideBrackets(text: string): [before: string, inside: string] | null {
   const [, before, inside] = IN_BRACKETS.exec(text.replace(/\((pty|edms|rf|soc)\)/gi, '$1')) ?? [];
   return before && inside && !/^\s*(?:pty|edms|proprietary|eiendoms|rf|soc)\b/i.test(inside)
-    ? [before, inside]
+    ? [before.trim(), inside]
     : null;
 }
 
