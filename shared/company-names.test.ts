@@ -8,6 +8,7 @@ import {
   normalisedRegistrationNumber,
   makeSlug,
   ownNumber,
+  searchWords,
   splitWords,
 } from './company-names.ts';
 import { SLUG } from './limits.ts';
@@ -25,6 +26,22 @@ test.each([
   ['  ', []],
 ])('%j is found by %j', (name, words) => {
   expect(splitWords(name)).toEqual(words);
+});
+
+test.each([
+  ['Kudu Steel (Pty) Ltd', ['kudu', 'steel']],
+  ['Kudu C.C.', ['kudu']],
+  ['Kudu s.o.c. Ltd', ['kudu']],
+  ['K.U.D.U. Steel', ['k', 'u', 'd', 'u', 'steel']],
+  ['S.A. Steel', ['s', 'a', 'steel']],
+  ['Kudu and Sons', ['kudu', 'sons']],
+  ['Kudu en Seuns', ['kudu', 'seuns']],
+  ['Kudu & Sons', ['kudu', 'sons']],
+  ['Pty Ltd', ['pty', 'ltd']],
+  ['and', ['and']],
+  ['', []],
+])('%j is searched for by %j', (text, words) => {
+  expect(searchWords(text)).toEqual(words);
 });
 
 test.each([
@@ -47,6 +64,7 @@ test.each([
   ['Acme', 'A\u03f2me'],
   ['Acme', 'A\u03f9me'],
   ['Acme', '\u1d00\u1d04\u1d0d\u1d07'],
+  ['!!', '!  !'],
 ])('%j and %j are one name', (a, b) => {
   expect(normalisedName(a)).toBe(normalisedName(b));
 });
@@ -71,7 +89,8 @@ test('a K before a registration number makes no other number, and stands for a p
   for (const text of ['K2015402117', 'k2015/402117', 'K2015/402117/07', '2015/402117/07'])
     expect(normalisedRegistrationNumber(text)).toBe('201540211707');
   expect(normalisedRegistrationNumber('K2015/402117/08')).toBe('201540211708');
-  expect(normalisedRegistrationNumber('2015402117')).toBe('2015402117');
+  for (const text of ['2015402117', 'ak2015402117', 'k20154021171', 'k2015402117x'])
+    expect(normalisedRegistrationNumber(text)).toBe(text);
 });
 
 test.each([
@@ -81,6 +100,8 @@ test.each([
   [' 2020/000001/23 ', true],
   ['1999123456', false],
   ['1999/12345/07', false],
+  ['A1999/123456/07', false],
+  ['1999/123456/071', false],
   ['', false],
 ])('whether %j looks like a CIPC number: %s', (text, looks) => {
   expect(looksLikeCipcNumber(text)).toBe(looks);
@@ -125,6 +146,10 @@ test('names order for people: blanks and punctuation, digits, letters; case and 
   expect(byKey).toEqual(names);
 });
 
+test('more blanks than one, or around a name, order as one or none', () => {
+  expect(alphabeticalKey(' Acme  Iron ')).toBe(alphabeticalKey('Acme Iron'));
+});
+
 test('a curly apostrophe orders as a straight one', () => {
   expect(alphabeticalKey('Joe’s') < alphabeticalKey('Joel')).toBe(true);
   expect(alphabeticalKey("Joe's") < alphabeticalKey('Joel')).toBe(true);
@@ -141,6 +166,7 @@ test.each([
 
 test.each([
   ['3M', 2],
+  ['3M Steel', 7],
   ['公司', 2],
   ['A 🚚', 1],
   ['🚚🚚', 0],

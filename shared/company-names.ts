@@ -60,7 +60,7 @@ export function normalisedName(name: string): string {
   // Also before letters are decomposed: that turns the lunate sigma, which looks like a c, into an ordinary
   // one.
   const plain = fold(foldLookAlikes(withoutMarks(foldLookAlikes(name))));
-  return plain.replace(NOT_WORD, '') || plain.replace(/\s+/g, '');
+  return plain.replace(NOT_WORD, '') || plain.replace(/\s/g, '');
 }
 
 /** Number of letters and digits that a name shows. */
@@ -139,7 +139,7 @@ export function makeSlug(name: string, attempt = 1): string {
     .replace(/&/g, ' and ')
     .replace(/[^a-z0-9]+/g, '-');
   const suffix = attempt > 1 ? `-${attempt}` : '';
-  const stem = plain.slice(0, SLUG.max - suffix.length).replace(/^-+|-+$/g, '') || 'company';
+  const stem = plain.slice(0, SLUG.max - suffix.length).replace(/^-|-$/g, '') || 'company';
   const slug = stem + suffix;
   return RESERVED_SLUGS.has(slug) ? `${slug}-company` : slug;
 }

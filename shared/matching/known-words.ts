@@ -153,7 +153,7 @@ const isWord = (word: string) =>
  * and Cattle, are no typing errors of each other.
  */
 export const isKnownWord = (word: string): boolean =>
-  isWord(word) || (word.length > 3 && word.endsWith('s') && isWord(word.slice(0, -1)));
+  isWord(word) || (word.endsWith('s') && isWord(word.slice(0, -1)));
 
 /** Whether a word is only a family name, and has no other meaning. */
 export const isPersonsName = (word: string): boolean =>

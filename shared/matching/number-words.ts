@@ -34,7 +34,7 @@ export function numberAt(words: readonly string[], at: number): { value: string;
   if (/^\d+$/.test(word)) return { value: word.replace(/^0+(?=\d)/, ''), length: 1 };
   const ten = tens.get(word);
   if (ten !== undefined) {
-    const unit = units.get(next) ?? ordinals.get(next) ?? (/^[1-9]$/.test(next) ? Number(next) : undefined);
+    const unit = units.get(next) ?? ordinals.get(next) ?? Number(next);
     return unit && unit < 10 ? { value: String(ten + unit), length: 2 } : { value: String(ten), length: 1 };
   }
   const value = units.get(word) ?? whole.get(word);

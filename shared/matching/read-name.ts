@@ -64,7 +64,6 @@ export interface ReadName {
   tradingName: string | undefined;
   formerName: string | undefined;
   status: string | undefined;
-  registrationNumbers: readonly string[];
 }
 
 const GENERIC_WEIGHT = 0.4;
@@ -123,7 +122,6 @@ export function readName(text: string): ReadName {
     tradingName,
     formerName,
     status,
-    registrationNumbers: numbered?.numbers ?? [],
   };
 }
 
