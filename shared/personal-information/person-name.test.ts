@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { findPersonNames } from './person-name.ts';
 import { findPersonalInformation } from './scan.ts';
 
 const namesIn = (text: string, companyName?: string) =>
@@ -41,6 +42,85 @@ describe('the name of a person', () => {
     'NEVER AGAIN. THEY OWE US.',
   ])('is not found where there is none: %s', (text) => {
     expect(namesIn(text)).toEqual([]);
+  });
+
+  /** Wikuz and Qwela are in no list: what stands beside them must tell that they are people. */
+  it.each<[reason: string, text: string, ...names: string[]]>([
+    ['alone', 'Johan', 'Johan'],
+    ['a possessive', "It is Pieter’s truck, not Sipho' truck.", 'Pieter', 'Sipho'],
+    ['another apostrophe', "We met Pieter'swing."],
+    ['two names', 'We met Johan and Thandi, then Lerato.', 'Johan', 'Thandi', 'Lerato'],
+    ['two blanks', 'We met Johan  Thandi.', 'Johan', 'Thandi'],
+    ['the end of a sentence', 'We met Johan. Thandi was there.', 'Johan', 'Thandi'],
+    ['a first word', 'We ask. Ask Pieter now.', 'Pieter'],
+    ['a capital within a sentence', 'We ask Ask Pieter now.', 'Ask Pieter'],
+    ['a first word that is a name', 'Thandi Pieter paid.', 'Thandi Pieter'],
+    ['a first word before a family name', 'Ask Khumalo now.', 'Ask Khumalo'],
+    ['a first word before no known name', 'Ask Wikuz now.'],
+    ['a name of two parts', 'We saw Thandi-Lee Botha there.', 'Thandi-Lee Botha'],
+    ['a word that is also a name', 'We saw Mark there, and Grace.'],
+    ['such a word with another', 'We saw Mark Wikuz and Qwela Mark.', 'Mark Wikuz', 'Qwela Mark'],
+    ['two words that are family names', 'We saw Price Baker there.'],
+    ['a title', 'Mr Wikuz paid, Mrs. Qwela did not.', 'Wikuz', 'Qwela'],
+    ['a title without a blank', 'Mr.Wikuz paid.', 'Wikuz'],
+    ['two titles', 'Prof Dr Wikuz paid.', 'Wikuz'],
+    ['a title apart', 'Mr, Wikuz paid. Mr..  Qwela too.'],
+    ['a title, then another sentence', 'We asked Mr. Then they paid.'],
+    ['a title before initials', 'We asked Mr JJ Wikuz and Ms P. Qwela.', 'JJ Wikuz', 'P. Qwela'],
+    ['a title before particles', 'We asked Mr van der Wikuz.', 'van der Wikuz'],
+    [
+      'a title before another spelling',
+      "Mr O'Wikuz, Ms D’Qwela, Mr McWikuz.",
+      "O'Wikuz",
+      'D’Qwela',
+      'McWikuz',
+    ],
+    ['a title before capitals or small letters', 'We saw Mr WIKUZ and mr wikuz.'],
+    ['initials', 'We met P. J. Wikuz and P J Qwela.', 'P. J. Wikuz', 'P J Qwela'],
+    ['an initial after a word before people', 'Signed deur J Wikuz.', 'J Wikuz'],
+    ['an initial after another word', 'It was grade A. Wikuz was rags.'],
+    ['a family name between initials', 'We met Johan P. Merwe.', 'Johan P. Merwe'],
+    ['more initials than people have', 'We asked A B C D E Nkosi.', 'B C D E Nkosi'],
+    ['as many initials as people have', 'We asked A B C D Nkosi.', 'A B C D Nkosi'],
+    ['particles', 'We met Johan van der Merwe Botha Nel Smit.', 'Johan van der Merwe Botha Nel', 'Smit'],
+    [
+      'more particles than people have',
+      'We met Johan de van der von Merwe.',
+      'Johan',
+      'de van der von Merwe',
+    ],
+    ['a particle at the end', 'We met Johan Van ', 'Johan Van'],
+    ['a prefix of a person', 'Imali uWikuz ayikhokhwa.', 'Wikuz'],
+    ['a prefix within a name', 'We met Johan noThandi, Johan uThandi.', 'Johan', 'Thandi', 'Johan', 'Thandi'],
+    ['a prefix with a hyphen', 'Sikhulume no - Wikuz izolo.', 'Wikuz'],
+    ['a prefix of anything', 'Sikhulume noWikuz izolo.'],
+    ['a prefix of anything before a known name', 'Sikhulume noSipho kwaKhumalo.', 'Sipho', 'Khumalo'],
+    ['a prefix of anything before two words', 'Sikhulume noWikuz Qwela izolo.', 'Wikuz Qwela'],
+    ['a prefix of anything before two words apart', 'Sikhulume noWikuz, Qwela. NoWikuz QW.'],
+    ['a prefix of anything before a place of two words', 'Sikhulume noDurban Qwela izolo.'],
+    ['a prefix before a title', 'Imali kaMnu. Wikuz noMnu Qwela.', 'Wikuz', 'Qwela'],
+    ['a street', 'We delivered at 14 Pieter Street.'],
+    ['a number before it', 'We delivered at 14 Pieter, and at 14b Sipho.'],
+    ['a number after it', 'Ask at Pieter 14 now.'],
+    ['a number further on', 'After 14 days Pieter asked Sipho to bring 14.', 'Pieter', 'Sipho'],
+    ['a number apart', 'We delivered 14: Pieter, 14 more.', 'Pieter'],
+    ['a company', 'We saw Botha Trading there.'],
+    ['the word of a company apart', 'We saw Botha, Trading there. Trading Khumalo.', 'Botha', 'Khumalo'],
+    ['a word of companies in small letters', 'We saw Botha trading there.', 'Botha'],
+    ['a role', 'the owner, Wikuz, and the clerk Qwela', 'Wikuz', 'Qwela'],
+    ['a role apart', 'the owner; Wikuz. the owner. So Qwela'],
+    ['no role', 'the window, Wikuz'],
+    ['a word between a role and a name', 'a clerk called Wikuz, a CLERK phoned Qwela', 'Wikuz', 'Qwela'],
+    ['a word between no role and a name', 'a window phoned Wikuz, a clerk beside Qwela'],
+    ['an introduction', 'my name is Wikuz, known as Qwela', 'Wikuz', 'Qwela'],
+    ['an introduction apart', 'my name is: Wikuz'],
+    ['a Setswana possessive', 'kgosi ga Wikuz fela', 'Wikuz'],
+    ['speech', 'So Wikuz said no. Then Qwela PHONED us.', 'Wikuz', 'Qwela'],
+    ['speech after a first word', 'Wikuz said no.'],
+    ['another word than of speech', 'So Wikuz, said I, and then Qwela saids.'],
+    ['Setswana speech', 'Wikuz o rile o tla duela. Qwela o ralala.', 'Wikuz'],
+  ])('is told by what stands beside it, %s: %s', (_, text, ...names) => {
+    expect(findPersonNames({ text }).map(({ start, end }) => text.slice(start, end))).toEqual(names);
   });
 
   it('is not found in the name of the company that the text is about', () => {

@@ -16,7 +16,7 @@ const ANY_PREFIX =
 const HYPHENATED_PREFIX = /(?:^|[\s(])(?:[uU]|ngu|ka|no|ku) ?- ?$/;
 const SENTENCE_START = /(?:^|[.!?:\n"“•>-])\s*$/;
 /** Two words before a name. `ga` is Setswana for a possessive: the owner follows. */
-const INTRODUCING = /(?: named| called| ga|name is|names are|call me|known as|naam is|^dear|^hi|^hello)$/;
+const INTRODUCING = /(?: named| called| ga|name is|names are|call me|known as|naam is)$/;
 const BEFORE_INITIAL = new Set(['by', 'to', 'from', 'with', 'and', 'for', 'deur', 'aan', 'met', 'en']);
 const MOST_WORDS = 4;
 /** Characters around a name that are looked at. */
@@ -183,7 +183,7 @@ class Candidate {
 
   /** Two initials, or one after a word such as 'by': another may end a sentence ('grade A. Below it'). */
   private hasInitials() {
-    if (this.main === this.first || !INITIAL.test(this.word(this.first))) return false;
+    if (!INITIAL.test(this.word(this.first))) return false;
     return this.main - this.first > 1 || BEFORE_INITIAL.has(this.word(this.first - 1).toLowerCase());
   }
 
@@ -194,7 +194,7 @@ class Candidate {
       this.word(this.first - 1).toLowerCase(),
       this.word(this.first - 2).toLowerCase(),
     ];
-    if (/^,? (?:a |the )?$/.test(gap) && ROLES.has(before)) return true;
+    if (/^,? $/.test(gap) && ROLES.has(before)) return true;
     if (gap !== ' ') return false;
     return INTRODUCING.test(`${earlier} ${before}`) || (NAMED.has(before) && ROLES.has(earlier));
   }
