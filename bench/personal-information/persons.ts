@@ -39,10 +39,9 @@ function readConll(file: string): NamedText[] {
 export function computePersonScore(file?: string) {
   const texts = file
     ? readConll(file)
-    : [
-        ...linesOf(inThisFolder('persons.txt')),
-        ...linesOf(inThisFolder('../wording/texts/harmless.txt')),
-      ].map(readLabels);
+    : [...linesOf(inThisFolder('persons.txt')), ...linesOf(inThisFolder('wording/texts/harmless.txt'))].map(
+        readLabels,
+      );
   let [there, hit, found, right] = [0, 0, 0, 0];
   for (const { text, passages } of texts) {
     const findings = findPersonalInformation(text).filter(({ kind }) => kind === 'person_name');
