@@ -197,6 +197,7 @@ test.each<[string, string, number, [DifferenceKind, string | null, string | null
     [['FORMER_NAME', 'Nkosi Foods', 'Botha Retail']],
   ],
   ['Blouberg Plumbing t/a BPS', 'Blouberg Plumbing t/a bps', 1, []],
+  ['www.sechabaroads.co.za', 'Sechaba Roads', 0.98, [['SPACING', 'Sechaba Roads', 'www.sechabaroads.co.za']]],
   ['4521 Sibusiso Construction', 'Sibusiso Construction', 0.93, [['REFERENCE', null, '4521']]],
   [
     'Stellantis 45',

@@ -27,6 +27,7 @@ describe('the words of a name', () => {
     ['Guesthouse Kudu', 'guest house kudu'],
     ['Plumbing of R & T', 'plumbing rt'],
     ['K2017445567', 'k2017445567'],
+    ['Kudu ref 22A Steel', 'kudu steel'],
     ['K2015402117 (South Africa)', 'south africa'],
   ])('in %s are %s', (text, words) => {
     expect(wordsOf(readMain(text))).toBe(words);
@@ -48,6 +49,7 @@ describe('the words of a name', () => {
     ['ABC Motors', 'ABC motors'],
     ['ABC MOTORS', 'abc motors'],
     ['ABC M', 'abc m'],
+    ['ABC Co.', 'abc'],
     ['aBc Motors', 'abc motors'],
     ['ABCDE Motors', 'abcde motors'],
     ['J Naidoo Plumbing', 'j naidoo plumbing'],
@@ -96,6 +98,8 @@ describe('the words of a name', () => {
     ['Ferrum Steel (Kudu Ridge)', 'ferrum steel (kudu) (ridge)'],
     ['Ferrum (Kudu Ridge) Steel', 'ferrum steel (kudu) (ridge)'],
     ['Ferrum(Kudu)Steel', 'ferrum steel (kudu)'],
+    ['Ferrum Steel  (Kudu)', 'ferrum steel (kudu)'],
+    ['Ferrum (Ridge) Steel - Kudu', 'ferrum steel (kudu) (ridge)'],
     ['Ferrum Steel [stock] [rand]', 'ferrum steel (stock) (rand)'],
     ['(Ferrum) Steel', 'ferrum steel'],
     ['Ferrum (empty) Steel', 'ferrum steel (empty)'],
@@ -110,6 +114,8 @@ describe('the words of a name', () => {
     ['Ferrum Steel,  Hex Vale ', 'ferrum steel (hex) (vale)'],
     ['Ferrum Steel, Hex (stock)', 'ferrum steel (hex) (stock)'],
     ['Ab, Kudu', 'ab kudu'],
+    ['3M Steel, Xola', '3m steel (xola)'],
+    ['Ferrum 12, Xola', 'ferrum #12 (xola)'],
     ['Ferrum Steel, Xo', 'ferrum steel xo'],
     ['Ferrum Steel, Xola of Hex', 'ferrum steel xola hex'],
     ['Ferrum Steel, Hex Vale Ridge', 'ferrum steel hex vale ridge'],
@@ -205,6 +211,7 @@ describe('what stands around the words of a name', () => {
     ['Kudu Steel Tower 12', 'kudu steel tower #12', []],
     ['Kudu Steel Hillbank Branch', 'kudu steel', ['hillbank branch']],
     ['Kudu Hillbank Branch', 'kudu hillbank', ['branch']],
+    ['Kudu Steel Hillbank Branch Vula', 'kudu steel hillbank branch vula', []],
     ['Kudu Steel Cape Town Branch', 'kudu steel', ['branch', 'cape town']],
     ['Kudu Steel Kimberley North', 'kudu steel', ['kimberley north: kimberley']],
     ['Kimberley North', 'kimberley north', []],
@@ -230,6 +237,7 @@ describe('what stands around the words of a name', () => {
     ['Kudu Steel', undefined],
     ['4521', undefined],
     ['J 4521', undefined],
+    ['J attn Sipho', undefined],
   ])('%s has the reference %s', (text, reference) => {
     expect(readMain(text).reference).toBe(reference);
   });

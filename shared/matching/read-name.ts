@@ -225,11 +225,11 @@ function splitAside(text: string): { main: string; aside: string } {
       return ' ';
     },
   );
-  const [, name, behind] = /^(.*?\p{L}{3}.*?)\s+[-–—|]\s+(.+)$/u.exec(main) ?? [];
-  if (name !== undefined && behind !== undefined) return { main: name, aside: [behind, ...asides].join(' ') };
-  const [, before, place = ''] =
+  const [, name = '', behind] = /^(.*?\p{L}{3}.*?)\s[-–—|]\s(.+)/u.exec(main) ?? [];
+  if (behind !== undefined) return { main: name, aside: [behind, ...asides].join(' ') };
+  const [, before = '', place] =
     /^(.*\p{L}{3}.*),\s*([\p{L}'’-]{3,}(?: [\p{L}'’-]{3,})?)\s*$/u.exec(main) ?? [];
-  if (before !== undefined && !wordsInOrder(place).some((word) => MEANINGS_BY_WORD.has(word)))
+  if (place !== undefined && !wordsInOrder(place).some((word) => MEANINGS_BY_WORD.has(word)))
     return { main: before, aside: [place, ...asides].join(' ') };
   return { main, aside: asides.join(' ') };
 }
@@ -277,11 +277,14 @@ function withoutReference(text: string): { text: string; reference: string | und
     CODE_WITHIN,
     CODE_BEFORE,
   ]) {
+    const taken: string[] = [];
     const next = rest.replace(pattern, (all) => {
-      found.push(all.trim());
+      taken.push(all.trim());
       return ' ';
     });
-    if (/\p{L}{2}/u.test(next)) rest = next;
+    if (!/\p{L}{2}/u.test(next)) continue;
+    rest = next;
+    found.push(...taken);
   }
   return { text: rest, reference: found.length > 0 ? found.join(' ') : undefined };
 }
@@ -321,7 +324,7 @@ function withoutForms(words: readonly string[]): Taken<Family> {
       for (let at = rest.length - length; at >= 0; at -= 1) if (takeAt(at, length)) return true;
     return false;
   };
-  while (rest.length > 1 && takeOne());
+  while (takeOne());
   while (rest.length > 1 && JOINERS.has(rest.at(-1) ?? '')) rest.pop();
   return { words: rest, taken };
 }
@@ -357,7 +360,7 @@ function withoutPlaces(words: readonly string[]): Taken<string> {
         PLACE_OF_WORDS.get(text) ??
         PLACE_OF_WORDS.get(text.replace(PART, '')) ??
         branchAt(rest.slice(0, -length), text);
-      if (known === undefined || length >= rest.length || !tellsMore(rest.slice(0, -length))) continue;
+      if (known === undefined || !tellsMore(rest.slice(0, -length))) continue;
       rest.splice(-length);
       taken.push({ known, text });
       return true;
@@ -373,7 +376,7 @@ const soundOf = (word: string): string =>
   word
     .replace(/ph/g, 'f')
     .replace(/([aou])e/g, '$1')
-    .replace(/c?k|c(?![eiyh])|q/g, 'k')
+    .replace(/ck|c(?![eiyh])|q/g, 'k')
     .replace(/y/g, 'i')
     .replace(/x/g, 'ks')
     .replace(/z/g, 's')
@@ -394,7 +397,7 @@ function nameWords(
   asides: ReadonlySet<string>,
   initials: ReadonlySet<string>,
 ): NameWord[] {
-  const named = words.length > 1 ? words.filter((word) => !JOINERS.has(word)) : [...words];
+  const named = words.filter((word) => !JOINERS.has(word));
   const own = named.length > 0 ? named : words;
   const read: NameWord[] = [];
   for (let at = 0; at < own.length; at += 1) {
