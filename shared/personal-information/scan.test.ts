@@ -51,6 +51,21 @@ describe('findPersonalInformation', () => {
     expect(found('tax number 0123456789and')).toEqual(['tax_reference 0123456789']);
   });
 
+  it('sees addresses and years whose digits were typed as the letters O and l', () => {
+    expect(found('Return of service for l4O Acacia Street, Centurion')).toEqual([
+      'street_address l4O Acacia Street, Centurion',
+    ]);
+    expect(found('ISO 9OOl certificates were forged.')).toEqual([]);
+  });
+
+  it('sees people beside the company that a text is about, and none within its name', () => {
+    const text = 'Lerato Botha of Sipho Dlamini owes us, said Pieter Nel.';
+    const names = findPersonalInformation(text, 'Sipho Dlamini').map(({ start, end }) =>
+      text.slice(start, end),
+    );
+    expect(names).toEqual(['Lerato Botha', 'Pieter Nel']);
+  });
+
   it('counts offsets in UTF-16 units of the text as given', () => {
     const text = '😀\u200B😀 082\u200B 555 0147';
     expect(findPersonalInformation(text)).toEqual([
