@@ -125,6 +125,7 @@ test.each([
   ['Do It Now Construction', 'Construction'],
   ['The', 'And'],
   ['Unit 4 Civils', 'Unit5 Civils'],
+  ['Unit 61 Civils', 'Unit 6 3 Civils'],
   ['Cash 4 Cars', 'Cash 2 Cars'],
   ['NkgoriMotorsers', 'Nkgori Motors'],
 ])('%s is another company than %s', (typed, listed) => {
@@ -169,6 +170,8 @@ test.each<[string, string, number, [DifferenceKind, string | null, string | null
   ['Ferrum Steel Midrand Warehouse', 'Ferrum Steel', 0.88, [['PLACE', null, 'midrand warehouse']]],
   ['Blouberg Plumbing Ptyltd', 'Blouberg Plumbing (Pty) Ltd', 0.98, [['LEGAL_FORM', 'pty ltd', 'ptyltd']]],
   ['Blouberg Plumbing (Pty) Ltd', 'Blouberg Plumbing', 0.99, [['LEGAL_FORM', null, 'pty ltd']]],
+  ['Kudu Steel CC', 'Kudu Steel Ltd', 0.98, [['LEGAL_FORM', 'ltd', 'cc']]],
+  ['Bora Kudu Bora CC', 'Bora Kudu Bora', 0.99, [['LEGAL_FORM', null, 'cc']]],
   ['Oryx Corp', 'Oryx Corporation Ltd', 0.98, [['LEGAL_FORM', 'corporation ltd', 'corp']]],
   ['Acme Tooling SA (Pty) Ltd', 'Acme Tooling GmbH', 0.9, [['LEGAL_FORM', 'gmbh', 'pty ltd sa']]],
   ['Acme Tooling SA (Pty) Ltd', 'Acme Tooling (Pty) Ltd', 0.98, [['LEGAL_FORM', 'pty ltd', 'pty ltd sa']]],
