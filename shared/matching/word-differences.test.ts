@@ -29,7 +29,7 @@ const APART: readonly (readonly [what: string, DifferenceKind, cost: number, pai
     'cargille cargill, buis buys, shelph shelf, foenix phoenix, sulu zulu, taksi taxi',
   ],
   [
-    'the same sound, again',
+    'the same sound with doubled or silent letters',
     'SPELLING',
     0.1,
     'kanoo canoo, bloukk blouk, nkozi nkosi, tomah toma, qwela kwela',
