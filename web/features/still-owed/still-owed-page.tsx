@@ -12,6 +12,7 @@ import { useAction } from '../../lib/use-action.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { Dialog, DialogActions } from '../../ui/dialog.tsx';
 import { OwedChoice, OwedChoices } from '../../ui/owed-choices.tsx';
+import { wordOwed } from '../../ui/own-part/word-owed.ts';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 
@@ -64,14 +65,12 @@ function TakingDown({ send }: { send: () => Promise<unknown> }) {
 function Asked({ token, question: { review, outstandingZar, askedOn }, onAnswered }: AskedProps) {
   const send = (body: Parameters<typeof call<'answer-question'>>[1]['body']) =>
     call('answer-question', { params: { token }, body }).then(onAnswered);
-  const owed = outstandingZar
-    ? `Your review says that ${formatRandAndCents(outstandingZar)} is still owed. `
-    : '';
+  const owed = wordOwed('Your review', { outstandingZar });
   return (
     <Page
       narrow="measure"
       title={TITLE}
-      lead={`${owed}Tell us how it is now: one answer counts, and you need not log in. We asked on ${formatLongDate(askedOn)}.`}
+      lead={`${owed} Tell us how it is now: one answer counts, and you need not log in. We asked on ${formatLongDate(askedOn)}.`.trim()}
     >
       <Box mt="6" p="4" borderStartWidth="3px" bg="bg.subtle" overflowWrap="anywhere">
         <Text fontWeight="medium">

@@ -5,11 +5,11 @@ import * as z from 'zod/mini';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, DISPUTE_REASONS, type DisputeReason } from '../../../shared/enumerations.ts';
 import { MODERATION_PROMISE_HOURS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
-import { formatRandAndCents } from '../../../shared/money.ts';
 import { type Dispute, paymentRequest, type PaymentRequest } from '../../../shared/schemas/debts.ts';
 import { choice } from '../../../shared/schemas/fields.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { AmountField, wordAmount } from '../amount-field.tsx';
@@ -17,6 +17,7 @@ import { Form, SubmitButton } from '../form.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { TextField } from '../text-field.tsx';
 import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
+import { wordOwed } from './word-owed.ts';
 
 const ANSWERS = ['PAID', ...DISPUTE_REASONS] as const;
 const ABOUT: Record<(typeof ANSWERS)[number], string> = {
@@ -121,13 +122,12 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
   );
 }
 
-function wordLead({ outstandingZar, dispute }: OwnPartProps['review']): string {
-  const owed = outstandingZar
-    ? `The review says that ${formatRandAndCents(outstandingZar)} is still owed. `
-    : '';
-  if (dispute)
-    return `${owed}The company has disputed it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`;
-  return `${owed}Say what is right. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.`;
+function wordLead(review: OwnPartProps['review']): string {
+  const { dispute } = review;
+  const stand = dispute
+    ? `The company has disputed it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`
+    : 'Say what is right. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.';
+  return [wordOwed('The review', review), stand].join(' ').trim();
 }
 
 /** The company's view of what is owed now, for a representative to state or to withdraw. */
@@ -135,7 +135,11 @@ export function OwnAnswer(props: OwnPartProps) {
   const { review, onChange } = props;
   const params = { id: review.id };
   const { isBusy, run } = useAction(useAffected());
-  const withdraw = () => run(() => call('withdraw-dispute', { params }).finally(onChange), WITHDRAWN);
+  const withdraw = async () => {
+    const isDone = await run(() => call('withdraw-dispute', { params }).finally(onChange), WITHDRAWN);
+    /* The button has disappeared with the dispute. */
+    if (isDone) focusHeading();
+  };
   /* A settled debt cannot be disputed any more. */
   if (review.settledAt !== null && !review.dispute) return null;
   return (
@@ -149,7 +153,6 @@ export function OwnAnswer(props: OwnPartProps) {
       )}
       {review.settledAt === null && (
         <AnswerForm
-          key={review.dispute?.reason}
           dispute={review.dispute}
           sendDispute={(reason) => call('dispute-review', { params, body: { reason } }).finally(onChange)}
           sendPayment={(body, headers) => call('record-payment', { params, body, headers }).finally(onChange)}

@@ -9,24 +9,34 @@ import { Dialog, DialogActions } from '../dialog.tsx';
 import { type OwedAnswer, OwedChoice, OwedChoices } from '../owed-choices.tsx';
 import { ClaimsToAnswer } from './claims-to-answer.tsx';
 import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
+import { wordOwed } from './word-owed.ts';
 
 /** Closes the debt regardless of the amount left, once the author has confirmed it. */
 function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
   const [isAsking, setIsAsking] = useState(false);
+  /** Whether the opener of the dialog disappears with the debt. */
+  const isSettled = useRef(false);
   const { isBusy, run } = useAction(useAffected());
   const settle = async () => {
     const isDone = await run(() => call('settle-review', { params: { id } }).finally(onChange), {
       done: { title: 'Marked as settled', description: 'Nothing counts as owed any more.' },
       failed: 'Not marked as settled',
     });
+    isSettled.current = isDone;
     if (isDone) setIsAsking(false);
   };
+  const finalFocus = () => (isSettled.current ? document.querySelector<HTMLElement>('main h1') : null);
   return (
     <OwedChoice about="You agreed on something else, or let it go: nothing counts as owed any more.">
       <Button variant="outline" onClick={() => setIsAsking(true)}>
         Mark as settled
       </Button>
-      <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Mark this debt as settled?">
+      <Dialog
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Mark this debt as settled?"
+        finalFocus={finalFocus}
+      >
         <Text>
           {outstandingZar === null
             ? 'The review then says that the matter is settled.'
@@ -48,13 +58,13 @@ function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
 
 /** The current state in sentences: the amount left, whether it counts, and the company's dispute. */
 function wordState({ review }: OwnPartProps): string[] {
-  const { amountOwedZar, outstandingZar, paidZar, confirmedAt, unconfirmedSince, dispute } = review;
+  const { amountOwedZar, settledAt, confirmedAt, unconfirmedSince, dispute } = review;
   const left =
-    outstandingZar === null || amountOwedZar === null
-      ? 'Your review names no amount.'
-      : paidZar > 0
-        ? `Your review says that ${formatRandAndCents(outstandingZar)} of ${formatRandAndCents(amountOwedZar)} is still owed.`
-        : `Your review says that ${formatRandAndCents(outstandingZar)} is still owed.`;
+    settledAt !== null
+      ? 'Your review says that it is settled.'
+      : amountOwedZar === null
+        ? 'Your review names no amount.'
+        : wordOwed('Your review', review);
   return [
     left,
     ...(unconfirmedSince
