@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { list, propose } from './given.ts';
 import {
   axeViolations,
+  expectFocus,
   mailTo,
   MEMBER,
   MODERATOR,
@@ -67,11 +68,16 @@ test('a company is told first, answers without an account on a phone, and everyo
     .first()
     .waitFor();
   await bookkeeper.getByText('Disputed since').waitFor();
+  await expectFocus(bookkeeper.getByRole('button', { name: 'Change reason' }));
+  await bookkeeper.getByRole('button', { name: 'Withdraw dispute' }).press('Enter');
+  await bookkeeper.getByText('No longer disputed').first().waitFor();
+  await expectFocus(bookkeeper.getByRole('heading', { level: 1 }));
   const reply = 'Twelve of the forty doors did not fit, and we wait for them to be hung again.';
   await bookkeeper.getByLabel('Your Position').fill('Bookkeeper');
   await bookkeeper.getByLabel('Reply', { exact: true }).fill(reply);
   await bookkeeper.getByRole('button', { name: 'Send reply' }).press('Enter');
   await bookkeeper.getByText('Your reply waits for a moderator').waitFor();
+  await expectFocus(bookkeeper.getByRole('button', { name: 'Send reply' }));
 
   await moderator.request.post(`/api/admin/reviews/${id}/approve`, { data: {} });
   await open(moderator, '/admin/replies');

@@ -53,6 +53,7 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await dialog.getByRole('button', { name: 'Mark as settled' }).press('Enter');
   await review.getByText('Settled on the day it was sent in').waitFor();
   await author.getByRole('heading', { name: 'What is owed now' }).waitFor({ state: 'detached' });
+  await expectFocus(author.getByRole('heading', { level: 1 }));
 
   const visitor = await newPerson();
   await open(visitor, `/company/${company.slug}`);

@@ -8,6 +8,7 @@ import type { RouteId } from '../../shared/routes.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import { paymentRequest, type PaymentRequest } from '../../shared/schemas/debts.ts';
 import { amountInRand } from '../lib/amount-in-rand.ts';
+import { focusHeading } from '../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
 import { useAction } from '../lib/use-action.ts';
 import { AmountField, wordAmount } from './amount-field.tsx';
@@ -101,8 +102,12 @@ export function OwedChoices({
   children,
 }: OwedChoicesProps) {
   const { isBusy, run } = useAction(affected);
-  const choose = (answer: 'PAID' | 'NOTHING') =>
-    void run(() => send({ answer }), { ...(showsToast && { done: DONE[answer] }), failed: FAILED });
+  const choose = async (answer: 'PAID' | 'NOTHING') => {
+    const texts = { ...(showsToast && { done: DONE[answer] }), failed: FAILED };
+    const isDone = await run(() => send({ answer }), texts);
+    /* The button disappears with the debt. */
+    if (isDone && answer === 'PAID') focusHeading();
+  };
   return (
     <Stack as="ul" gap="0" mt="5" listStyleType="none">
       <OwedChoice
@@ -112,7 +117,7 @@ export function OwedChoices({
             : `The ${formatRandAndCents(outstandingZar)} arrived. The review then says that it is settled; this cannot be undone.`
         }
       >
-        <Button aria-disabled={isBusy} onClick={() => choose('PAID')}>
+        <Button aria-disabled={isBusy} onClick={() => void choose('PAID')}>
           {STILL_OWED_ANSWER_LABELS.PAID}
         </Button>
       </OwedChoice>
@@ -120,7 +125,7 @@ export function OwedChoices({
         <PartForm send={send} affected={affected} showsToast={showsToast} />
       </OwedChoice>
       <OwedChoice about="Nothing new arrived. The review then says that it is still owed, confirmed today.">
-        <Button variant="outline" aria-disabled={isBusy} onClick={() => choose('NOTHING')}>
+        <Button variant="outline" aria-disabled={isBusy} onClick={() => void choose('NOTHING')}>
           {STILL_OWED_ANSWER_LABELS.NOTHING}
         </Button>
       </OwedChoice>

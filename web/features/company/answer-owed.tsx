@@ -5,6 +5,7 @@ import { PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import type { Answer } from '../../../shared/schemas/answers.ts';
 import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { AnswerForm } from '../../ui/own-part/own-answer.tsx';
 import { AFFECTED, OwnSection } from '../../ui/own-part/own-section.tsx';
@@ -33,8 +34,14 @@ const CLAIM_STATES = {
 function Said({ token, answer: { mine }, onChange }: AnswerProps) {
   const { dispute, payments } = mine;
   const { isBusy, run } = useAction(AFFECTED);
-  const withdraw = () =>
-    run(() => call('withdraw-answer-dispute', { params: { token } }).finally(onChange), WITHDRAWN);
+  const withdraw = async () => {
+    const isDone = await run(
+      () => call('withdraw-answer-dispute', { params: { token } }).finally(onChange),
+      WITHDRAWN,
+    );
+    /* The button has disappeared with the dispute. */
+    if (isDone) focusHeading();
+  };
   if (!dispute && payments.length === 0) return null;
   return (
     <List.Root mt="4" ps="5" gap="2">
@@ -74,7 +81,6 @@ export function AnswerOwed(props: AnswerProps) {
       {(!isPublic || review.settledAt === null) && (
         <AnswerForm
           isPublic={isPublic}
-          key={mine.dispute?.reason}
           dispute={mine.dispute}
           sendDispute={(reason) => call('dispute-answer', { params, body: { reason } }).finally(onChange)}
           sendPayment={(body, headers) =>

@@ -132,7 +132,7 @@ export function Component() {
   const { token = '' } = useParams();
   const { data, error, isValidating, mutate } = useApi('get-answer', { params: { token } });
   if (data) {
-    const { review, company, mine } = data;
+    const { review, company } = data;
     const answer = { token, answer: data, onChange: () => mutate() };
     return (
       <Page title={TITLE} heading={`A review of ${company.name}`} lead={wordLead(data)}>
@@ -147,7 +147,7 @@ export function Component() {
           <HeardReview review={review} />
         )}
         <AnswerOwed {...answer} />
-        <AnswerReply key={mine.reply?.id} {...answer} />
+        <AnswerReply {...answer} />
         <AskForTakedown review={review} />
         <AllReviews token={token} answer={data} />
       </Page>

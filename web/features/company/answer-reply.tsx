@@ -1,6 +1,7 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { answerReplyRequest, type OwnReply } from '../../../shared/schemas/replies.ts';
 import { call } from '../../lib/api.ts';
+import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
@@ -23,8 +24,14 @@ const WITHDRAWN = {
 
 function LastReply({ token, reply, onChange }: Omit<AnswerProps, 'answer'> & { reply: OwnReply }) {
   const { isBusy, run } = useAction([...AFFECTED, 'list-replies']);
-  const withdraw = () =>
-    run(() => call('withdraw-answer-reply', { params: { token } }).finally(onChange), WITHDRAWN);
+  const withdraw = async () => {
+    const isDone = await run(
+      () => call('withdraw-answer-reply', { params: { token } }).finally(onChange),
+      WITHDRAWN,
+    );
+    /* The button has disappeared with the reply. */
+    if (isDone) focusHeading();
+  };
   return (
     <ReplyStatus reply={reply}>
       <HStack mt="3">
@@ -45,6 +52,7 @@ export function AnswerReply({ token, answer, onChange }: AnswerProps) {
     form,
     async (body) => {
       await call('write-answer-reply', { params: { token }, body }).finally(onChange);
+      form.reset({ body: '', position: body.position });
     },
     TEXTS,
     ['list-replies'],
