@@ -60,7 +60,8 @@ const responsibilities = (
     <p>
       Keep your password to yourself, and use one account. Do not submit reviews for reward, in somebody
       else’s name or about a competitor you had no dealings with. Do not collect the register’s contents by
-      automated means or try to get around its limits. We may suspend an account that does.
+      automated means other than those that we offer: <Link to="/developers">tokens for programs</Link>, feeds
+      and sitemap. Do not try to get around its limits. We may suspend an account that does.
     </p>
   </>
 );
@@ -84,8 +85,9 @@ const moderation = (
       Allegations end. {ARCHIVE_YEARS.incident} years after the incident a review moves to the company’s older
       reports and counts no longer, unless its author says, once, that the company acknowledged the debt since
       ({ARCHIVE_YEARS.ACKNOWLEDGED} years from that day) or that a court gave judgment (
-      {ARCHIVE_YEARS.JUDGMENT} years). {ARCHIVE_REASON} {REVIEW_YEARS} years after its publication a review is
-      deleted.
+      {ARCHIVE_YEARS.JUDGMENT} years). A payment that the company says it made and the author confirms
+      acknowledges the debt by itself; one that the author alone records does not. {ARCHIVE_REASON}{' '}
+      {REVIEW_YEARS} years after its publication a review is deleted.
     </p>
     <p>
       How much is published and refused, how fast, and each decision without names is on the{' '}
