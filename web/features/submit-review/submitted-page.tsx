@@ -36,8 +36,9 @@ function SuccessView({ review, user }: SuccessViewProps) {
       </List.Root>
       {review.waitForCompany && (
         <Text mt="5">
-          You asked that the company is told first. Once a moderator has read your review, it has{' '}
-          {HEARING_WORKING_DAYS} working days to answer, or to pay, before the review is decided.
+          You asked that the company is told first. Once a moderator has read your review, the company has{' '}
+          {HEARING_WORKING_DAYS} working days to answer, or to pay. The review is decided after that, or once
+          the company has answered, not within 24-48 hours.
         </Text>
       )}
       <Text mt="5">
