@@ -50,7 +50,8 @@ export function OwnReviews({ list }: OwnReviewsProps) {
           ))}
         </SimpleGrid>
       ) : (
-        <SimpleGrid as="ul" {...CARDS}>
+        // Beside a card with an open section, the others keep their height.
+        <SimpleGrid as="ul" {...CARDS} css={{ '&:has(section)': { alignItems: 'start' } }}>
           {list.items.map((review) => (
             <li key={review.id}>
               <OwnReviewCard
