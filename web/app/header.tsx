@@ -17,12 +17,16 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   return menu ? <menu.UserMenu user={user} /> : <Skeleton boxSize="10" borderRadius="full" />;
 }
 
-/** Invisible until it is known whether somebody is logged in, but its place is kept. */
-function VisitorLinks({ isKnown }: { isKnown: boolean }) {
+/** Invisible where somebody may be signed in who was before, or nobody can say; its place is kept. */
+function VisitorLinks({ isUnknown }: { isUnknown: boolean }) {
   const { pathname, search } = useLocation();
   const here = pathname === '/login' || pathname === '/signup' ? null : pathname + search;
   return (
-    <HStack gap="2" visibility={isKnown ? 'visible' : 'hidden'}>
+    <HStack
+      gap="2"
+      visibility={isUnknown ? 'hidden' : 'visible'}
+      css={{ 'html.signed-in &': { visibility: 'hidden' } }}
+    >
       <ButtonLink to={withReturnTo('/login', here)} size="sm" variant="ghost">
         Log In
       </ButtonLink>
@@ -41,7 +45,7 @@ const DIRECTORY = ['/', '/directory'];
  * second row. On the directory, the search box filters the list.
  */
 export function Header() {
-  const { user, isLoading } = useCurrentUser();
+  const { user, isUnknown } = useCurrentUser();
   const { pathname } = useLocation();
   return (
     <Box as="header" borderBottomWidth="1px" _print={{ display: 'none' }}>
@@ -89,7 +93,7 @@ export function Header() {
                 <AccountMenu user={user} />
               </>
             ) : (
-              <VisitorLinks isKnown={!isLoading} />
+              <VisitorLinks isUnknown={isUnknown} />
             )}
           </HStack>
         </Box>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus, newPerson, withBrowser } from './person.ts';
+import { expectFocus, MEMBER, movePointer, newPerson, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -22,10 +22,32 @@ async function openWithoutScript(path: string): Promise<{ page: Page; letScriptC
   await page.goto(path, { waitUntil: 'commit' });
   const letScriptCome = async () => {
     held.resolve(undefined);
+    if ((await page.locator('#app').count()) > 0) await movePointer(page);
     await page.locator('#root[data-live]').waitFor({ state: 'attached' });
   };
   return { page, letScriptCome };
 }
+
+test('a page that a visitor only reads starts no app, and has it ready for the first touch', async () => {
+  const page = await newPerson();
+  // By then it has asked who is signed in, and fetched what the app needs.
+  await page.goto('/directory', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Log In' }).waitFor();
+  expect(await page.locator('script[type=module]').count()).toBe(0);
+  expect(await page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
+  await movePointer(page);
+  await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+});
+
+test('who is signed in has the app and the account menu without a touch, and no links to log in', async () => {
+  const page = await signedIn(MEMBER);
+  await page.goto('/legal/terms');
+  await page.getByRole('button', { name: /Account menu/ }).waitFor();
+  await page.route('**/api/auth/user', () => undefined);
+  await page.reload();
+  await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  expect(await page.getByRole('link', { name: 'Log In' }).count()).toBe(0);
+});
 
 test('what was typed into the header’s search box stays when the app takes over, with suggestions and focus', async () => {
   const { page, letScriptCome } = await openWithoutScript('/legal/terms');
@@ -86,7 +108,8 @@ test('what is chosen just while the app takes over is asked for', async () => {
     const whenIdle = () => page.waitForFunction(() => (window as unknown as Idle).idle.length > 0);
     await page.goto(path);
     await whenIdle();
-    await page.evaluate(() => (window as unknown as Idle).idle.shift()?.());
+    await page.evaluate(() => (window as unknown as Idle).idle.splice(0));
+    await movePointer(page);
     await whenIdle();
     const select = page.getByRole('main').getByLabel(label);
     await select.evaluate((element: HTMLSelectElement, chosen) => {

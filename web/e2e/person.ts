@@ -110,9 +110,16 @@ export async function newPerson({
   return page;
 }
 
-/** Opens a page, and waits until it is hydrated and responds to everything. */
+/** Moves the pointer over nothing, after which a prerendered page starts its app. */
+export async function movePointer(page: Page): Promise<void> {
+  await page.mouse.move(1, 1);
+  await page.mouse.move(2, 2);
+}
+
+/** Opens a page, moves the pointer, and waits until it is hydrated and responds to everything. */
 export async function open(page: Page, path: string): Promise<Response | null> {
   const response = await page.goto(path);
+  await movePointer(page);
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
   return response;
 }

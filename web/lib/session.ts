@@ -4,6 +4,7 @@ import type { LogIn, SignUp } from '../../shared/schemas/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
 import { CURRENT_USER_KEY, fetchCurrentUser } from './use-current-user.ts';
+import { rememberSession } from './remembered-session.ts';
 import { forgetRenderedData } from './rendered-data.ts';
 
 /** Drops everything fetched under the previous session, then fetches the current user. */
@@ -74,6 +75,7 @@ type Leave = () => void | Promise<void>;
 async function forgetSession(leave: Leave): Promise<void> {
   await leave();
   forgetDrafts();
+  rememberSession(false);
   unload({ revalidate: false });
   await mutate(CURRENT_USER_KEY, null, { revalidate: false });
   await forgetFiles().catch(() => undefined);

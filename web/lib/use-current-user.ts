@@ -2,6 +2,7 @@ import useSWR from 'swr';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './api.ts';
+import { rememberSession } from './remembered-session.ts';
 import { cacheKey } from './use-api.ts';
 
 export const CURRENT_USER_KEY = cacheKey('get-current-user');
@@ -9,10 +10,13 @@ export const CURRENT_USER_KEY = cacheKey('get-current-user');
 /** The signed-in user; null where nobody is signed in, which is not an error. */
 export async function fetchCurrentUser(): Promise<CurrentUser | null> {
   try {
-    return await call('get-current-user');
+    const user = await call('get-current-user');
+    rememberSession(true);
+    return user;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 401) return null;
-    throw error;
+    if (!(error instanceof ApiError && error.status === 401)) throw error;
+    rememberSession(false);
+    return null;
   }
 }
 

@@ -21,6 +21,7 @@ export function LazyCharts({ hasNote = false, children }: LazyChartsProps) {
   return (
     <Box
       ref={room}
+      data-charts
       minH={hasNote ? { base: '44rem', md: '22.25rem' } : { base: '41.5rem', md: '80' }}
       mt="12"
       css={{ '@media (scripting: none), print': { display: 'none' } }}
