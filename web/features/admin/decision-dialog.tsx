@@ -1,33 +1,24 @@
-import { Button, Fieldset, Stack, Text, Wrap } from '@chakra-ui/react';
+import { Fieldset, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import {
-  REJECTION_CODE_LABELS,
-  REJECTION_CODES,
-  type RejectionCode,
-  SIGNAL_LABELS,
-  type SignalKind,
-} from '../../../shared/enumerations.ts';
+import { SIGNAL_LABELS, type SignalKind } from '../../../shared/enumerations.ts';
 import type { ModeratedReview, PendingReview } from '../../../shared/schemas/moderation.ts';
 import { DECISION_NOTE, DECISION_REASON } from '../../../shared/limits.ts';
 import { tooLong } from '../../../shared/schemas/fields.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import { options } from '../../ui/choice.tsx';
 import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import type { DecisionText } from './decisions.ts';
-import { REJECTION_REASONS, withReason } from './reviews/rejection-reasons.ts';
+import { ANOTHER_REASON, reasonOf, REJECTION_REASONS, withReason } from './reviews/rejection-reasons.ts';
 
 interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   /** Says who will read the reason. */
   hint: string;
   needsReason?: boolean;
-  /** Whether to ask for a listed reason in addition to the text. */
-  hasCodes?: boolean;
+  /** Whether to offer the reasons for rejecting a review, each with its code and words. */
+  hasReasons?: boolean;
   /** Signals that the moderator was shown, which the decision may name. */
   signals?: ModeratedReview['signals'];
-  /** Common reasons, which can be inserted into the field and edited there. */
-  suggestions?: readonly (readonly [name: string, reason: string])[];
   /** The text from the last failed attempt. */
   kept: DecisionText | undefined;
   onDecide: (words: DecisionText) => void;
@@ -36,9 +27,8 @@ interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
 function DecisionForm({
   hint,
   needsReason = false,
-  hasCodes = false,
+  hasReasons = false,
   signals = [],
-  suggestions,
   kept,
   onDecide,
   children,
@@ -46,7 +36,7 @@ function DecisionForm({
 }: DecisionFormProps) {
   const [reason, setReason] = useState(kept?.reason ?? '');
   const [note, setNote] = useState(kept?.note ?? '');
-  const [reasonCode, setReasonCode] = useState<RejectionCode>(kept?.reasonCode ?? 'OTHER');
+  const [listed, setListed] = useState(() => reasonOf(kept));
   const [refusedFor, setRefusedFor] = useState<readonly SignalKind[]>(kept?.signals ?? []);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isAskedFor, setIsAskedFor] = useState(false);
@@ -59,16 +49,28 @@ function DecisionForm({
     else
       onDecide({
         ...{ reason: reason.trim(), note: note.trim() },
-        ...(hasCodes && { reasonCode, signals: [...refusedFor] }),
+        ...(hasReasons && { reasonCode: listed.code, signals: [...refusedFor] }),
       });
   };
-  const pick = (picked: string) => {
-    setReason(withReason(reason, picked));
-    field.current?.focus();
+  const choose = (name: string) => {
+    const chosen = REJECTION_REASONS.find((one) => one.name === name) ?? ANOTHER_REASON;
+    setReason(withReason(reason, listed.words, chosen.words));
+    setListed(chosen);
   };
   return (
     <DialogForm {...form} isReady={!isTooLong} onSubmit={decide}>
       <Text>{children}</Text>
+      {hasReasons && (
+        <SelectField
+          label="What is wrong with it"
+          value={listed.name}
+          onChange={(event) => choose(event.target.value)}
+        >
+          {REJECTION_REASONS.map(({ name }) => (
+            <option key={name}>{name}</option>
+          ))}
+        </SelectField>
+      )}
       <TextAreaField
         ref={field}
         optional={!needsReason}
@@ -79,30 +81,6 @@ function DecisionForm({
         value={reason}
         onChange={(event) => setReason(event.target.value)}
       />
-      {suggestions && (
-        <Wrap gap="2" role="group" aria-label="Suggestions">
-          {suggestions.map(([name, suggested]) => (
-            <Button
-              key={name}
-              size="sm"
-              variant="outline"
-              aria-pressed={reason.includes(suggested)}
-              onClick={() => pick(suggested)}
-            >
-              {name}
-            </Button>
-          ))}
-        </Wrap>
-      )}
-      {hasCodes && (
-        <SelectField
-          label="What is wrong with it"
-          value={reasonCode}
-          onChange={(event) => setReasonCode(event.target.value as RejectionCode)}
-        >
-          {options(REJECTION_CODES, REJECTION_CODE_LABELS)}
-        </SelectField>
-      )}
       {signals.length > 0 && (
         <Fieldset.Root>
           <Fieldset.Legend>Rejected for this, too</Fieldset.Legend>
@@ -164,7 +142,7 @@ interface RejectDialogProps extends Pick<DecisionDialogProps, 'isBusy' | 'onClos
   onReject: (words: DecisionText) => void;
 }
 
-/** Asks for the reason of a rejection, and offers the most common ones. */
+/** Asks for the reason of a rejection, and offers the listed ones with words to start from. */
 export function RejectDialog({ review, onReject, ...rest }: RejectDialogProps) {
   return (
     <DecisionDialog
@@ -172,8 +150,7 @@ export function RejectDialog({ review, onReject, ...rest }: RejectDialogProps) {
       title="Reject this review?"
       hint="The author is told this, word for word."
       needsReason
-      hasCodes
-      suggestions={REJECTION_REASONS}
+      hasReasons
       action="Reject"
       busyText="Rejecting…"
       onDecide={onReject}

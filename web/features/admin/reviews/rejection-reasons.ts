@@ -1,21 +1,62 @@
-/** The most common reasons for rejecting a review: the button's text, and the sentence for the author. */
-export const REJECTION_REASONS = [
-  [
-    'Personal information',
-    'It contains personal information about somebody. Please leave out the names, numbers and addresses of private persons, and submit it again.',
-  ],
-  [
-    'No facts',
-    'It says what you think of the company, but not what happened. Please say what was agreed, what was done and when, and submit it again.',
-  ],
-  ['Insults', 'It insults or threatens somebody. Please keep to what happened, and submit it again.'],
-  ['Off topic', 'It is not about non-payment, fraud or a breach of contract, so it does not belong here.'],
-  ['Other company', 'It is about a different company from the one it was submitted for.'],
-  ['Sent twice', 'You submitted the same review before. We will keep that one.'],
-] as const;
+import { REJECTION_CODE_LABELS, type RejectionCode } from '../../../../shared/enumerations.ts';
 
-/** The field's text after a reason is picked: added at the end, or removed if it was there already. */
-export function withReason(typed: string, picked: string): string {
-  if (typed.includes(picked)) return typed.replace(picked, '').replace(/ {2,}/g, ' ').trim();
-  return `${typed.trim()} ${picked}`.trim();
+interface RejectionReason {
+  /** What the public log, the transparency page and the author's profile count it as. */
+  code: RejectionCode;
+  name: string;
+  /** A sentence for the author, to start from. */
+  words: string;
 }
+
+const reason = (code: RejectionCode, words: string, name = REJECTION_CODE_LABELS[code]): RejectionReason => ({
+  code,
+  name,
+  words,
+});
+
+/** For a reason in the moderator's own words. */
+export const ANOTHER_REASON = reason('OTHER', '');
+
+/** The reasons for rejecting a review. */
+export const REJECTION_REASONS: readonly RejectionReason[] = [
+  reason(
+    'PERSONAL_INFORMATION',
+    'It contains personal information about somebody. Please leave out the names, numbers and addresses of private persons, and submit it again.',
+  ),
+  reason(
+    'NOT_FIRST_HAND',
+    'It tells what others experienced. Only those who dealt with the company themselves can flag it.',
+  ),
+  reason(
+    'UNSUPPORTED',
+    'It says what you think of the company, but not what happened. Please say what was agreed, what was done and when, and submit it again.',
+  ),
+  reason('ABUSIVE', 'It insults or threatens somebody. Please keep to what happened, and submit it again.'),
+  reason('DUPLICATE', 'You submitted the same review before. We will keep that one.'),
+  reason('NOT_A_COMPANY', 'It is about a person or something else that is not a company.'),
+  reason(
+    'OTHER',
+    'It is about a different company from the one it was submitted for.',
+    'It is about another company',
+  ),
+  reason(
+    'OTHER',
+    'It is not about non-payment, fraud or a breach of contract, so it does not belong here.',
+    'It is off topic',
+  ),
+  ANOTHER_REASON,
+];
+
+/** The text after another reason is chosen: the words of the last choice give way, what was typed stays. */
+export function withReason(typed: string, last: string, chosen: string): string {
+  const rest = last === '' ? typed.trim() : typed.replace(last, '').replace(/ {2,}/g, ' ').trim();
+  return `${rest} ${chosen}`.trim();
+}
+
+/** The listed reason that a decision was written from. */
+export const reasonOf = (decision?: { reason: string; reasonCode?: RejectionCode }): RejectionReason =>
+  REJECTION_REASONS.find(
+    ({ code, words }) => code === decision?.reasonCode && decision.reason.includes(words),
+  ) ??
+  REJECTION_REASONS.find(({ code }) => code === decision?.reasonCode) ??
+  ANOTHER_REASON;
