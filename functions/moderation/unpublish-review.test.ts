@@ -80,6 +80,7 @@ test('an unpublished review leaves public view at once, and counts, totals, list
   await approve(moderator, stays.id);
   const review = await flag(author, company.id, { category: 'FRAUD', amountOwedZar: 700 });
   const before = await stats();
+  const place = (await findCompany(company.slug))?.lastApprovedAt;
   await approve(moderator, review.id);
 
   const { status, json } = await unpublish(moderator, review.id, 'It names a private person');
@@ -91,6 +92,16 @@ test('an unpublished review leaves public view at once, and counts, totals, list
   expect((await directory({ q: company.name })).json).toMatchObject([{ reviewCount: 1, totalOwed: 30 }]);
   expect((await directory({ q: company.name, category: 'FRAUD' })).json).toEqual([]);
   expect(await stats()).toEqual(before);
+  expect((await findCompany(company.slug))?.lastApprovedAt).toBe(place);
+});
+
+test('a company keeps its place in Most Recent if another of its reviews was approved since', async () => {
+  const { company, review, stays } = await published();
+  const place = (await findCompany(company.slug))?.lastApprovedAt;
+  await unpublish(moderator, review.id);
+  expect((await findCompany(company.slug))?.lastApprovedAt).toBe(place);
+  await unpublish(moderator, stays.id);
+  expect((await findCompany(company.slug))?.lastApprovedAt).toBeNull();
 });
 
 test('it waits at its old place in the queue, and its author, the history and the audit say why', async () => {

@@ -3,6 +3,8 @@ import type { ReasonedDecision } from '../../shared/schemas/moderation.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { changeDecisions } from '../platform/stats.ts';
 import type { WholeReview } from '../records/review/review.ts';
+import { findCompany } from '../records/company/company.ts';
+import { findLastFlag } from '../records/review/public-reviews.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { sendBack } from '../records/review/transitions.ts';
@@ -15,19 +17,21 @@ type UnpublishOrder = ReasonedDecision & ModeratorAction;
  * Takes back an approval: the review's status and its place in the queue, its public copy, the company's
  * counts and totals, the dashboard's figures, the author's mail and the audit entry change together or not at
  * all. Takedown requests on it stay open, as after a withdrawal: they were about the public text. A company
- * that the approval listed stays listed.
+ * that the approval listed stays listed, and goes back to the place of its last public review in Most Recent.
  */
 export function unpublish(id: string, order: UnpublishOrder): Promise<WholeReview> {
   return decide(REVIEWS, id, 'unpublish-review', order, async (review) => {
     const { reason, now } = order;
-    const { id: reviewId, userId, title: reviewTitle, companyName, decidedAt, updatedAt } = review.head;
+    const { id: reviewId, userId, title: reviewTitle, companyName, companySlug } = review.head;
+    const { decidedAt, updatedAt } = review.head;
     const after = { ...review, head: sendBack(review.head, reason, now) };
     // The approval no longer counts for its day, so the audit entry names that day.
     const approvedAt = decidedAt ?? updatedAt;
+    const companies = await placeBack(companySlug, reviewId, approvedAt);
     return {
       after,
       writes: [
-        ...(await saveReview(review, after, { now })),
+        ...(await saveReview(review, after, { now, companies })),
         ...companyEvent(review.head, 'REMOVED', now),
         changeDecisions(southAfricanDay(new Date(approvedAt)), reviewId, { approved: -1 }),
       ],
@@ -36,4 +40,12 @@ export function unpublish(id: string, order: UnpublishOrder): Promise<WholeRevie
       approvedAt,
     };
   });
+}
+
+/** Nothing changes if another review of the company was approved later. */
+async function placeBack(slug: string, reviewId: string, approvedAt: string) {
+  const company = await findCompany(slug);
+  if (company?.lastApprovedAt !== approvedAt) return {};
+  const lastApprovedAt = await findLastFlag(slug, reviewId);
+  return { [slug]: { set: { lastApprovedAt }, condition: { lastApprovedAt: approvedAt } } };
 }

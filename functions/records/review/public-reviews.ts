@@ -133,10 +133,10 @@ export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company,
   yearCounts: listYears(company),
 });
 
-/** When the newest public review of a company was published, strongly consistent. */
-export async function findLastFlag(slug: string): Promise<string | null> {
-  const [newest] = await readCopies(slug, NEWEST_FIRST, 1, { isConsistent: true });
-  return publishedAt(newest);
+/** When the newest public review of a company was published, `without` one of them; strongly consistent. */
+export async function findLastFlag(slug: string, without?: string): Promise<string | null> {
+  const copies = await readCopies(slug, NEWEST_FIRST, without === undefined ? 1 : 2, { isConsistent: true });
+  return publishedAt(copies.find(({ sk }) => !sk.endsWith(`#${without}`)));
 }
 
 /** A company's list of reviews in an order, to which its cursors are bound. */
