@@ -3,6 +3,8 @@ import type { ReactNode } from 'react';
 
 interface StatRowProps extends Pick<GridProps, 'templateColumns' | 'fontSize'> {
   label?: string;
+  /** Less high, above the list that a page is for. */
+  isSmall?: boolean;
   children: ReactNode;
 }
 
@@ -11,7 +13,13 @@ const FOUR = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))
 /**
  * Numbers in a row between two rules. By default there are two columns on a phone and four on wide screens.
  */
-export function StatRow({ templateColumns = FOUR, fontSize = '2xl', label, children }: StatRowProps) {
+export function StatRow({
+  templateColumns = FOUR,
+  fontSize = '2xl',
+  label,
+  isSmall = false,
+  children,
+}: StatRowProps) {
   return (
     <Box
       as={label === undefined ? 'div' : 'section'}
@@ -31,7 +39,7 @@ export function StatRow({ templateColumns = FOUR, fontSize = '2xl', label, child
             justifyContent: 'space-between',
             ps: { base: '3', md: '5' },
             pe: { base: '1', md: '5' },
-            py: { base: '3', md: '4' },
+            py: isSmall ? '2' : { base: '3', md: '4' },
             borderTopWidth: '1px',
             borderStartWidth: '1px',
           },

@@ -29,7 +29,7 @@ interface FiguresProps {
 /** The four statistics, with placeholders while they load. */
 function Figures({ figures, hasFailed }: FiguresProps) {
   return (
-    <StatRow>
+    <StatRow isSmall templateColumns="repeat(4, minmax(0, 1fr))" fontSize="lg">
       {FIGURES.map(({ name, label, to }) => (
         <LinkBox key={name}>
           <Stat

@@ -1,11 +1,10 @@
-import { Badge, Flex, List, Skeleton, Span, Text } from '@chakra-ui/react';
+import { Badge, chakra, Flex, Heading, List, Skeleton, Span, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { DUE_SHOWN } from '../../../shared/limits.ts';
 import { MODERATED } from '../../../shared/moderated.ts';
 import type { DueItem } from '../../../shared/schemas/moderation.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { Section } from './admin-only.tsx';
 
 /** The page for an item: its own page, its place in its queue, or its queue. */
 function pathOf({ kind, id }: DueItem): string {
@@ -36,32 +35,39 @@ function Item({ item }: { item: DueItem }) {
   );
 }
 
-/** The number of items shown; the rest are in their queues. */
-const SHOWN = 5;
-
-/** The items of any kind with the earliest deadlines. Renders nothing where there are none. */
+/**
+ * The items of any kind with the earliest deadlines, folded so that the queue is in the first screen. Renders
+ * nothing where there are none.
+ */
 export function DueFirst() {
   const { data, error } = useApi('list-due', {});
   /* A placeholder keeps the place, so that the queue below does not move while somebody works on it. */
-  if (!data)
-    return error === undefined ? <Skeleton mt="10" height={{ base: '33rem', md: '17.5rem' }} /> : null;
+  if (!data) return error === undefined ? <Skeleton mt="4" height="11" /> : null;
   const { items } = data;
   if (items.length === 0) return null;
+  const late = items.filter((item) => item.late).length;
   return (
-    <Section id="due-first" title="Due first" mt="10">
+    <chakra.details mt="4">
+      <chakra.summary minH="11" py="2" cursor="pointer">
+        <Heading as="h2" display="inline" textStyle="subheading">
+          Due first
+        </Heading>{' '}
+        <Span color="fg.muted" textStyle="sm">
+          {items.length}
+          {items.length === DUE_SHOWN ? ' or more' : ''} of all kinds, {late || 'none'} overdue
+        </Span>
+      </chakra.summary>
       <List.Root variant="plain">
-        {items.slice(0, SHOWN).map((item) => (
+        {items.map((item) => (
           <List.Item key={`${item.kind} ${item.id}`} display="block">
             <Item item={item} />
           </List.Item>
         ))}
       </List.Root>
       <Text mt="2" color="fg.muted" textStyle="sm">
-        {items.length > SHOWN &&
-          `And ${items.length - SHOWN}${items.length === DUE_SHOWN ? ' or more' : ''} after these. `}
         Reviews, replies, representatives and companies are here once they have waited for a day, all else
         from when it came.
       </Text>
-    </Section>
+    </chakra.details>
   );
 }

@@ -91,7 +91,7 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
           : `Pending Reviews (${count}${queue.isAtLeast ? '+' : ''})`
       }
       headingRef={heading}
-      mt="10"
+      mt="5"
     >
       <QueueFilters {...filters} />
       <Text my="3" color="fg.muted" textStyle="sm">
@@ -143,7 +143,7 @@ function QueueSkeleton() {
 /** A placeholder for the section until it is known who is logged in. */
 export function PendingReviewsSkeleton() {
   return (
-    <Section id="pending" title="Pending Reviews" mt="10">
+    <Section id="pending" title="Pending Reviews" mt="5">
       <QueueSkeleton />
     </Section>
   );
