@@ -36,7 +36,7 @@ export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, 
     >
       <Portal>
         <ChakraDialog.Backdrop _print={{ display: 'none' }} />
-        <ChakraDialog.Positioner padding="4" _print={{ display: 'none' }}>
+        <ChakraDialog.Positioner padding="4" scrollPaddingBottom="24" _print={{ display: 'none' }}>
           <ChakraDialog.Content ref={content} marginBlock="auto">
             <ChakraDialog.Header pe="14">
               <ChakraDialog.Title asChild>
@@ -58,10 +58,23 @@ interface DialogActionsProps {
   children: ReactNode;
 }
 
-/** The dialog's buttons, with the deciding one last. */
+/** The dialog's buttons, with the deciding one last. They stay visible while a long dialog scrolls. */
 export function DialogActions({ children }: DialogActionsProps) {
   return (
-    <ChakraDialog.Footer px="0" pb="0">
+    <ChakraDialog.Footer
+      position="sticky"
+      bottom="-4"
+      zIndex="docked"
+      mx="-6"
+      mb="-6"
+      px="6"
+      py="4"
+      borderTopWidth="1px"
+      borderBottomRadius="l3"
+      bg="bg.panel"
+      /* Not where it would cover most of the dialog, as at 400 % zoom. */
+      css={{ '@media (max-height: 24rem)': { position: 'static' } }}
+    >
       {children}
     </ChakraDialog.Footer>
   );

@@ -1,11 +1,19 @@
 import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { toaster } from '../lib/toaster.ts';
 
+/* Clear of buttons: above a bar that stays at the bottom, and off the rows' ends on the moderators' pages. */
+const CLEAR = {
+  'body:has([data-bar]) &': { mb: { base: '28', sm: '16' } },
+  'body:has(nav[aria-label="Admin"]) &': {
+    md: { insetInlineEnd: '50% !important', transform: 'translateX(50%)' },
+  },
+};
+
 /** Where toasts appear, also above dialogs. Errors interrupt screen readers; successes wait their turn. */
 export function ToastRegion() {
   return (
     <Portal>
-      <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} _print={{ visibility: 'hidden' }}>
+      <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} css={CLEAR} _print={{ visibility: 'hidden' }}>
         {(toast) => (
           <Toast.Root role={toast.type === 'error' ? 'alert' : 'status'} width={{ md: 'sm' }}>
             <Toast.Indicator />
