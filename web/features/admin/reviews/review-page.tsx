@@ -125,9 +125,12 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         <CategoryBadge category={review.category} />
         <StatusBadge status={review.status} />
       </HStack>
-      <Heading as="h1" mb="6" textStyle="title" overflowWrap="anywhere">
-        Review of {review.company.name}
+      <Heading as="h1" textStyle="title" overflowWrap="anywhere">
+        {review.title}
       </Heading>
+      <Text mt="1" mb="6" color="fg.muted" textStyle="lg" overflowWrap="anywhere">
+        A review of {review.company.name}
+      </Text>
       <OpenTakedowns takedowns={review.openTakedowns} />
       <Signals signals={review.signals} />
       <Grid
