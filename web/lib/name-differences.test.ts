@@ -7,6 +7,9 @@ test.each([
   ['Acme', 'Acme Roofing Africa', 'Listed also has “roofing”, also has “africa”'],
   ['Acme Roofing', 'Acme', 'Listed without “roofing”'],
   ['Acme Roofing t/a BPS Plumbers', 'Acme Roofing', 'Listed without “BPS Plumbers”'],
+  ['Acme Roofing', 'Acme Roofing (Pty) Ltd', 'Listed also has “(Pty) Ltd”'],
+  ['Acme Roofing CC', 'Acme Roofing (Edms) Bpk', 'Listed as “(Edms) Bpk” for “CC” (legal form)'],
+  ['Spar Mthatha (Mzansi Fresh Pty Ltd)', 'Mzansi Fresh (Pty) Ltd', 'Listed without “Spar Mthatha”'],
   ['Acme Roofing', 'Acme Roofing Durban', 'Listed in “durban”'],
   ['Acme Roofing', 'ACME ROOFING', ''],
 ])('of %s and %s it is said what differs', (typed, listed, sentence) => {

@@ -18,6 +18,27 @@ const written = (why: string): Sentences => ({
   typed: (typed) => `without ${quoted(typed)}`,
 });
 
+/** Words of South African legal forms as companies write them; other forms stay as they are compared. */
+const FORM_WORDS: Record<string, string> = {
+  ...{
+    pty: '(Pty)',
+    edms: '(Edms)',
+    ltd: 'Ltd',
+    bpk: 'Bpk',
+    limited: 'Limited',
+    beperk: 'Beperk',
+    inc: 'Inc',
+  },
+  ...{ cc: 'CC', bk: 'BK', npc: 'NPC', npo: 'NPO', rf: '(RF)', soc: 'SOC' },
+};
+const asWritten = (form: string) =>
+  form
+    .split(' ')
+    .map((word) => FORM_WORDS[word] ?? word)
+    .join(' ');
+
+const FORM = written('legal form');
+
 const SENTENCES: Record<DifferenceKind, Sentences> = {
   WORD: written('another word'),
   SPELLING: written('spelling'),
@@ -26,7 +47,11 @@ const SENTENCES: Record<DifferenceKind, Sentences> = {
   SPACING: written('written together or apart'),
   ORDER: written('another order'),
   NUMBER: written('another number'),
-  LEGAL_FORM: written('legal form'),
+  LEGAL_FORM: {
+    both: (listed, typed) => FORM.both(asWritten(listed), asWritten(typed)),
+    listed: (listed) => FORM.listed(asWritten(listed)),
+    typed: (typed) => FORM.typed(asWritten(typed)),
+  },
   ENDING: { ...written('cut off'), listed: (listed) => `goes on with ${quoted(listed)}` },
   PLACE: { ...written('another place'), listed: (listed) => `in ${quoted(listed)}` },
   TRADING_NAME: { ...written('trading name'), listed: (listed) => `trading as ${quoted(listed)}` },
