@@ -177,7 +177,13 @@ export const recipes = {
         _print: { mt: '1', pt: '0', borderTopWidth: '0' },
       },
       '& footer a': { py: '0.5' },
-      '& footer > a': { _print: { display: 'none' } },
+      '& footer > span': {
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: '5',
+        rowGap: '2',
+        _print: { display: 'none' },
+      },
     },
   }),
 };

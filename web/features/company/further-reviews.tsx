@@ -3,6 +3,7 @@ import { useState } from 'react';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { focusOn, focusOnceDrawn } from '../../lib/focus.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
+import { useRepresents } from '../../lib/use-represents.ts';
 import { ButtonLink } from '../../ui/button.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -75,6 +76,7 @@ interface ShownReviewsProps extends MoreReviewsProps {
 function MoreReviews({ company, cursor, isNew }: ShownReviewsProps) {
   const { slug } = company;
   const pages = usePagedList('list-company-reviews', { params: { slug }, query: { cursor } });
+  const canReply = useRepresents(slug);
   const isBusy = pages.isLoading || pages.isLoadingMore;
   /** The index of the first review of the last requested page. */
   const [newFrom, setNewFrom] = useState(isNew ? 0 : null);
@@ -86,7 +88,7 @@ function MoreReviews({ company, cursor, isNew }: ShownReviewsProps) {
     <>
       {pages.items.map((review, index) => (
         <li key={review.id} ref={index === newFrom ? focusOnItem : undefined}>
-          <ReviewCard review={review} company={company} />
+          <ReviewCard review={review} company={company} isListed canReply={canReply} />
         </li>
       ))}
       {pages.error !== undefined && !isBusy ? (

@@ -20,10 +20,14 @@ interface ReviewCardProps {
   review: PublicReview;
   /** The company whose reply is shown below. */
   company: Pick<CompanyCard, 'name' | 'kind'>;
+  /** In a list, from which the review's own page is one step away. */
+  isListed?: boolean;
+  /** Whether the reader may reply for the company. */
+  canReply?: boolean;
 }
 
 /** A review, set like a letter. Up to fifty are drawn at once, so one element holds all styles of a card. */
-export function ReviewCard({ review, company }: ReviewCardProps) {
+export function ReviewCard({ review, company, isListed = false, canReply = false }: ReviewCardProps) {
   const id = useId();
   const styles = useRecipe({ key: 'review' })();
   const { category, title, body, amountOwedZar, evidenceNote, createdAt } = review;
@@ -88,9 +92,21 @@ export function ReviewCard({ review, company }: ReviewCardProps) {
             </>
           )}
         </p>
-        <Link to={`/takedown?reviewId=${review.id}`} aria-describedby={id}>
-          Report this review
-        </Link>
+        <span>
+          {canReply && (
+            <Link to={`/review/${review.id}`} aria-describedby={id}>
+              {review.reply ? 'Change reply' : 'Reply'}
+            </Link>
+          )}
+          {isListed && (
+            <Link to={`/review/${review.id}`} aria-describedby={id}>
+              Open and share
+            </Link>
+          )}
+          <Link to={`/takedown?reviewId=${review.id}`} aria-describedby={id}>
+            Report this review
+          </Link>
+        </span>
       </footer>
     </chakra.article>
   );

@@ -9,6 +9,7 @@ import {
 import type { Company } from '../../../shared/schemas/companies.ts';
 import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { usePagedList } from '../../lib/use-paged-list.ts';
+import { useRepresents } from '../../lib/use-represents.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Choice, options } from '../../ui/choice.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
@@ -25,11 +26,12 @@ interface ReviewsProps {
 }
 
 function Reviews({ reviews, company, further }: ReviewsProps) {
+  const canReply = useRepresents(company.slug);
   return (
     <Grid as="ul" templateColumns="minmax(0, 1fr)" gap="4" listStyle="none" _print={{ display: 'block' }}>
       {reviews.map((review) => (
         <li key={review.id}>
-          <ReviewCard review={review} company={company} />
+          <ReviewCard review={review} company={company} isListed canReply={canReply} />
         </li>
       ))}
       {further}

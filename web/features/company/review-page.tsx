@@ -7,6 +7,7 @@ import { addressLine } from '../../lib/address-line.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { useRepresents } from '../../lib/use-represents.ts';
 import { takeRenderedData } from '../../lib/rendered-data.ts';
 import { LeadingButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icon.tsx';
@@ -58,8 +59,8 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
         </RouterLink>
       </Link>
       <Flex wrap="wrap" justify="space-between" align="flex-start" columnGap="8" rowGap="4">
-        <Box minW="0">
-          <Heading as="h1" textStyle="title" maxW="28ch" overflowWrap="anywhere">
+        <Box flex="1 1 20rem" minW="0">
+          <Heading as="h1" textStyle="title" overflowWrap="anywhere">
             A review of {company.name}
           </Heading>
           <Flex as="p" wrap="wrap" columnGap="5" rowGap="1" mt="2" color="fg.muted" overflowWrap="anywhere">
@@ -69,7 +70,7 @@ function ReviewHead({ review }: { review: ReviewWithCompany }) {
           </Flex>
         </Box>
         <Flex gap="3" css={{ '@media (scripting: none), print': { display: 'none' } }}>
-          <ShareButton title={title} path={`/review/${id}`} />
+          <ShareButton title={`${title}: a review of ${company.name}`} path={`/review/${id}`} />
         </Flex>
       </Flex>
     </>
@@ -89,6 +90,7 @@ export function Component() {
   const { user } = useCurrentUser();
   const parts = { params: { id } };
   const { data: review, error, isValidating, mutate } = useApi('get-review', parts);
+  const isRepresented = useRepresents(review?.company.slug ?? '');
   useEffect(() => {
     // The server draws the public page; signed-in users may also have their own part.
     if (user && isWritten(parts)) void mutate();
@@ -98,7 +100,7 @@ export function Component() {
     return (
       <PageColumn title={`${review.title} · ${review.company.name}`}>
         <ReviewHead review={review} />
-        <AllegationsDisclaimer slug={review.company.slug} />
+        <AllegationsDisclaimer isRepresented={isRepresented} slug={review.company.slug} />
         <VisuallyHidden asChild>
           <h2>Review</h2>
         </VisuallyHidden>

@@ -15,7 +15,7 @@ import { AFFECTED } from './use-representations.ts';
 
 const STATES: Record<RepresentativeStatus, { name: string; colour: string }> = {
   UNVERIFIED: { name: 'Code not entered yet', colour: 'amber' },
-  PENDING: { name: 'Waits for a moderator', colour: 'amber' },
+  PENDING: { name: 'Waiting for a moderator', colour: 'amber' },
   APPROVED: { name: 'You represent it', colour: 'green' },
   REJECTED: { name: 'Not approved', colour: 'red' },
   REVOKED: { name: 'Ended', colour: 'red' },
@@ -85,7 +85,8 @@ export function RepresentationCard({ representation }: CardProps) {
         {status === 'APPROVED' && <ReviewsToAnswer slug={company.slug} />}
         {status === 'APPROVED' && (
           <Text>
-            Open a review on the company’s page by its date to reply, to claim a payment or to dispute it.
+            On the company’s page, ‘Reply’ below a review opens where you can answer it, claim a payment or
+            dispute it.
           </Text>
         )}
         <HStack wrap="wrap" gap="3">
