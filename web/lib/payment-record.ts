@@ -20,14 +20,19 @@ function wordPeriod({ reviewCount, firstFlaggedAt, lastFlaggedAt }: Flagged): st
   return first ? `from ${first} to ${last}` : `last on ${last}`;
 }
 
-/** The outcomes of a company's public reviews, each with its number and, where it matters, its date. */
+/** Who reported a company and when, and the outcomes of its public reviews, each with its number. */
 export function listRecord(company: Flagged): string[] {
-  const { reviewCount, reporterCount, evidenceCount, answeredCount, disputedCount, settledCount } = company;
-  const { medianSettledDays } = company;
   const period = wordPeriod(company);
-  if (reviewCount === 0 || period === null) return [];
+  if (company.reviewCount === 0 || period === null) return [];
+  return [`${people(company.reporterCount)} reported, ${period}`, ...listOutcomes(company)];
+}
+
+/** The outcomes of a company's public reviews; none where it has no review. */
+export function listOutcomes(company: PaymentRecord & { reviewCount: number }): string[] {
+  const { reviewCount, evidenceCount, answeredCount, disputedCount, settledCount } = company;
+  const { medianSettledDays } = company;
+  if (reviewCount === 0) return [];
   return [
-    `${people(reporterCount)} reported, ${period}`,
     `Moderators saw evidence of ${flags(evidenceCount, reviewCount)}`,
     `The company answered ${flags(answeredCount, reviewCount)} and disputes ${disputedCount || 'none'}`,
     medianSettledDays === null

@@ -1,10 +1,11 @@
-import { Box, DataList, Heading, HStack, Link, Span, Tabs } from '@chakra-ui/react';
+import { Box, DataList, Flex, Heading, HStack, Link, Span, Tabs } from '@chakra-ui/react';
 import { lazy, type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { DISCLAIMER } from '../../../shared/product.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { useRepresents } from '../../lib/use-represents.ts';
 import { LazyCharts } from '../../ui/lazy-charts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
@@ -12,6 +13,7 @@ import { PageColumn } from '../../ui/page.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { CompanyHead } from './company-head.tsx';
 import { FlagBreakdown, FlagSummary } from './flag-summary.tsx';
+import { MonthBars } from './month-bars.tsx';
 import { PaymentRecord } from './payment-record.tsx';
 import { ReviewList } from './review-list.tsx';
 import { webAddress, WebsiteLink } from './website-link.tsx';
@@ -77,12 +79,14 @@ const [CLAIM, WHAT_IT_IS_NOT] = DISCLAIMER;
 interface DisclaimerProps {
   /** Whether the company has no reviews, so that a short version is enough. */
   isBrief?: boolean;
+  /** Whether the reader speaks for the company already. */
+  isRepresented?: boolean;
   /** The company's slug, once it is known. */
   slug?: string;
 }
 
 /** Shown between the statistics and the reviews on every company's page. */
-export function AllegationsDisclaimer({ isBrief = false, slug }: DisclaimerProps) {
+export function AllegationsDisclaimer({ isBrief = false, isRepresented = false, slug }: DisclaimerProps) {
   return (
     <HStack
       as="aside"
@@ -107,15 +111,22 @@ export function AllegationsDisclaimer({ isBrief = false, slug }: DisclaimerProps
             No review of this company has been approved, which says nothing for or against it.
           </Span>
         )}
-        <Span display={{ md: 'block' }}>
-          Is this your company?{' '}
-          {slug && (
-            <>
-              <RouterLink to={`/represent/${slug}`}>Answer here</RouterLink>, or{' '}
-            </>
-          )}
-          <RouterLink to="/legal/takedown">{slug ? 'ask for a takedown' : 'Ask for a takedown'}</RouterLink>.
-        </Span>
+        {isRepresented ? (
+          <Span display={{ md: 'block' }}>
+            You speak for this company. <RouterLink to="/representing">See what is unanswered</RouterLink>.
+          </Span>
+        ) : (
+          <Span display={{ md: 'block' }}>
+            Is this your company?{' '}
+            {slug && (
+              <>
+                <RouterLink to={`/represent/${slug}`}>Answer here</RouterLink>, or{' '}
+              </>
+            )}
+            <RouterLink to="/legal/takedown">{slug ? 'ask for a takedown' : 'Ask for a takedown'}</RouterLink>
+            .
+          </Span>
+        )}
       </Box>
     </HStack>
   );
@@ -195,7 +206,8 @@ const unchosen = (shown: string) => ({
 
 /** Draws a company’s page from its data only. */
 export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
-  const { id, name, reviewCount, archivedCount, replyCount, totalOwed, totalSettled } = company;
+  const { id, name, slug, reviewCount, archivedCount, replyCount, totalOwed, totalSettled } = company;
+  const isRepresented = useRepresents(slug);
   return (
     <PageColumn title={name}>
       <BackLink />
@@ -209,21 +221,30 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           <Money cents={totalOwed} />
         </Stat>
         {totalSettled > 0 && (
-          <Stat label="Settled">
+          <Stat label="Paid">
             <Money cents={totalSettled} />
           </Stat>
         )}
         {replyCount > 0 && <Stat label={wordReplies(company)}>{replyCount}</Stat>}
         <Stat label="Approved Reviews">{reviewCount}</Stat>
       </StatRow>
-      <FlagSummary company={company} />
-      {/* On a phone the first review comes before it. */}
-      <PaymentRecord
-        company={company}
-        mt="4"
-        css={{ '@media screen and (width < 48rem)': { display: 'none' } }}
+      <Flex justify="space-between" columnGap="8">
+        <Box>
+          <FlagSummary company={company} />
+          {/* On a phone the first review comes before it. */}
+          <PaymentRecord
+            company={company}
+            mt="4"
+            css={{ '@media screen and (width < 48rem)': { display: 'none' } }}
+          />
+        </Box>
+        {reviewCount >= CHARTED_FLAGS && <MonthBars company={company} />}
+      </Flex>
+      <AllegationsDisclaimer
+        isBrief={reviewCount + archivedCount === 0}
+        isRepresented={isRepresented}
+        slug={slug}
       />
-      <AllegationsDisclaimer isBrief={reviewCount + archivedCount === 0} slug={company.slug} />
       <Tabs.Root key={id} defaultValue="reviews">
         <Tabs.List
           aria-label="About this company"
@@ -242,6 +263,11 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           _print={{ display: 'none' }}
         >
           <CompanyDetails company={company} />
+          {reviewCount >= CHARTED_FLAGS && (
+            <LazyCharts hasNote>
+              <FlagCharts company={company} />
+            </LazyCharts>
+          )}
         </Tabs.Content>
       </Tabs.Root>
       {reviewCount > 0 && (
@@ -249,11 +275,6 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           <PaymentRecord company={company} mt="6" />
           <FlagBreakdown company={company} mt="4" textStyle="sm" />
         </Box>
-      )}
-      {reviewCount >= CHARTED_FLAGS && (
-        <LazyCharts hasNote>
-          <FlagCharts company={company} />
-        </LazyCharts>
       )}
     </PageColumn>
   );

@@ -15,9 +15,16 @@ export function FlagSummary({ company }: FlagSummaryProps) {
   const { reporterCount, firstFlaggedAt, lastFlaggedAt, unconfirmedZar } = company;
   if (firstFlaggedAt === null || lastFlaggedAt === null) return null;
   const people = reporterCount === 1 ? '1 person' : `${reporterCount} people`;
+  const isOneDay = formatLongDate(firstFlaggedAt) === formatLongDate(lastFlaggedAt);
   return (
     <Text mt={{ base: '2', md: '3' }} textStyle={{ base: 'sm', md: 'md' }}>
-      By {people}. First flag <Day at={firstFlaggedAt} />, last flag <Day at={lastFlaggedAt} />.
+      {people} reported it, {isOneDay ? 'on ' : 'from '}
+      {isOneDay || (
+        <>
+          <Day at={firstFlaggedAt} /> to{' '}
+        </>
+      )}
+      <Day at={lastFlaggedAt} />.
       {unconfirmedZar > 0 && (
         <>
           {' '}

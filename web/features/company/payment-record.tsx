@@ -2,7 +2,7 @@ import { Box, type BoxProps, Heading, Text } from '@chakra-ui/react';
 import { useId } from 'react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { listRecord } from '../../lib/payment-record.ts';
+import { listOutcomes } from '../../lib/payment-record.ts';
 
 /** The last confirmation among the reviews that the company's response contains. */
 function wordConfirmation({ reviews }: Company): string[] {
@@ -16,15 +16,15 @@ function wordConfirmation({ reviews }: Company): string[] {
 /** The outcome of the reported debts, in words and without a score. */
 export function PaymentRecord({ company, ...style }: { company: Company } & BoxProps) {
   const id = useId();
-  const record = listRecord(company);
-  if (record.length === 0) return null;
+  const outcomes = listOutcomes(company);
+  if (outcomes.length === 0) return null;
   return (
     <Box as="section" aria-labelledby={id} {...style}>
       <Heading as="h2" id={id} textStyle="subheading">
         Payment record
       </Heading>
       <Text maxW="measure" mt="1" textStyle={{ base: 'sm', md: 'md' }} _print={{ maxW: 'none' }}>
-        {[...record, ...wordConfirmation(company)].join('. ')}.
+        {[...outcomes, ...wordConfirmation(company)].join('. ')}.
       </Text>
     </Box>
   );

@@ -1,0 +1,42 @@
+import { Box, chakra, Text } from '@chakra-ui/react';
+import { monthsUpTo } from '../../../shared/dates.ts';
+import { MONTHS_SHOWN } from '../../../shared/limits.ts';
+import type { Company } from '../../../shared/schemas/companies.ts';
+
+const HEIGHT = 48;
+const STEP = 10;
+
+/** The outline of one bar a month, of which the highest fills the height. */
+export function drawBars(counts: readonly number[]): string {
+  const highest = Math.max(...counts, 1);
+  return counts
+    .map((count, index) => {
+      const height = Math.round((count / highest) * HEIGHT);
+      return height === 0 ? '' : `M${index * STEP} ${HEIGHT}v-${height}h7v${height}z`;
+    })
+    .join('');
+}
+
+/** A small chart of a company's flags by month, drawn without script. Company Details has it with its figures. */
+export function MonthBars({ company: { monthCounts } }: { company: Company }) {
+  const months = monthsUpTo(new Date(), MONTHS_SHOWN);
+  const counts = months.map((month) => monthCounts.find((one) => one.month === month)?.count ?? 0);
+  return (
+    <Box hideBelow="md" flex="none" mt="3" _print={{ display: 'block' }}>
+      <chakra.svg
+        role="img"
+        aria-label="Flags by month, in the last two years"
+        viewBox={`0 0 ${MONTHS_SHOWN * STEP} ${HEIGHT}`}
+        width="60"
+        height="12"
+        borderBottomWidth="1px"
+        color="red.solid"
+      >
+        <path fill="currentColor" d={drawBars(counts)} />
+      </chakra.svg>
+      <Text aria-hidden mt="1" color="fg.muted" textStyle="sm">
+        Flags by month, last two years
+      </Text>
+    </Box>
+  );
+}
