@@ -9,6 +9,7 @@ import { ChangePassword } from './change-password.tsx';
 import { OwnData } from './own-data.tsx';
 import { OwnReviews } from './own-reviews.tsx';
 import { ProfileDetails } from './profile-details.tsx';
+import { ProfileNav } from './profile-section.tsx';
 import { Sessions } from './sessions.tsx';
 import { SecondFactorSection } from './second-factor-section.tsx';
 import { WaitingForYou } from './waiting-for-you.tsx';
@@ -23,6 +24,7 @@ export function Component() {
   if (!user) return null;
   return (
     <Page title="Your profile">
+      <ProfileNav areShown={isSettled} />
       {!user.emailVerified && <UnverifiedNotice />}
       <SimpleGrid columns={{ base: 1, md: 2 }} columnGap={{ md: '10', lg: '16' }} rowGap="14" mt="8">
         <GridItem colSpan={{ md: 2 }} _empty={{ display: 'none' }}>
