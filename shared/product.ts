@@ -7,7 +7,7 @@ export const TERMS_VERSION = '2026-11-26';
 /** Shown with all reviews: what they are, and what they are not. */
 export const DISCLAIMER = [
   'These are allegations',
-  'that are not independently verified. All information is user-provided, not what a court has found, and moderated for legal compliance.',
+  'that are not independently verified. All information is user-provided and moderated for legal compliance. It is not the finding of a court.',
 ] as const;
 
 /** The country's locale and money, as shown to people. */

@@ -25,7 +25,7 @@ export const recordPayment = {
   path: '/api/reviews/{id}/payments',
   access: 'user',
   summary:
-    'Record a payment on a public review, as its author, or claim one as the company, which counts once the author confirms it. What pays the last cent settles the debt.',
+    'Record a payment on a public review, as its author, or claim one as the company, which counts once the author confirms it. The payment that covers what is left settles the debt.',
   params: byId,
   headers: {
     'Idempotency-Key': {

@@ -55,7 +55,7 @@ test('a workbook of suppliers is checked in calls, filtered, saved, and what mat
     [3, `${unique} Rofing`, null, 'Similar name', name],
   ]);
 
-  await person.getByRole('button', { name: 'Watch all 1' }).press('Enter');
+  await person.getByRole('button', { name: 'Watch 1 company' }).press('Enter');
   await person.getByText('You watch 1 company').waitFor();
 });
 

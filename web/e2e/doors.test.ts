@@ -78,12 +78,12 @@ test('an unknown address is the not-found page, with its status', async () => {
 test('anybody reads the register’s own figures, by month as a table too, and its decisions', async () => {
   const visitor = await newPerson(PHONE);
   await open(visitor, '/transparency');
-  await visitor.getByRole('region', { name: 'The register today' }).getByText('Reviews that count').waitFor();
+  await visitor.getByRole('region', { name: 'The register today' }).getByText('Current reviews').waitFor();
   const decisions = visitor.getByRole('table', { name: 'Decisions' });
   await decisions.getByRole('row').nth(5).waitFor();
   await visitor.getByText('Show as a table').first().scrollIntoViewIfNeeded();
   await visitor.getByText('Show as a table').first().press('Enter');
-  await visitor.getByRole('table', { name: 'Reviews decided on' }).waitFor();
+  await visitor.getByRole('table', { name: 'Reviews decided' }).waitFor();
   await visitor.getByLabel('Month').selectOption({ index: 1 });
   await visitor.getByRole('button', { name: 'Download CSV' }).waitFor();
   expect(await axeViolations(visitor)).toEqual([]);

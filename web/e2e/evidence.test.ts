@@ -230,7 +230,7 @@ test('files that were chosen outlive a session that ends before they are sent', 
   await person.getByLabel('Email').fill(MEMBER.email);
   await person.getByLabel('Password', { exact: true }).fill(MEMBER.password);
   await person.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-  await person.getByText('Sent with the review').waitFor();
+  await person.getByText('Goes with your review').waitFor();
   await person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click();
   await person.getByText('1 file(s) attached successfully').waitFor();
 });

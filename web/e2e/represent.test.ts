@@ -69,7 +69,7 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await speaker.getByText('The code before it no longer works.').waitFor();
   await speaker.getByLabel('Code', { exact: true }).fill(code);
   await press(speaker, 'Confirm address');
-  await speaker.getByText('Waits for a moderator').waitFor();
+  await speaker.getByText('Waiting for a moderator').waitFor();
 
   await open(moderator, '/admin/representatives');
   const request = moderator.getByRole('article', { name: new RegExp(company.slug.slice(0, 7), 'i') }).last();
@@ -108,12 +108,12 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await claim('100');
   await open(author, `/review/${id}`);
   expect(await axeViolations(author)).toEqual([]);
-  await press(author, 'No, deny it');
+  await press(author, 'No, it did not arrive');
   await author.getByText('The author says that it did not arrive.').waitFor();
   await expectFocus(author.getByRole('heading', { level: 1 }));
   await claim('250');
   await open(author, `/review/${id}`);
-  await press(author, 'Yes, confirm it');
+  await press(author, 'Yes, it arrived');
   await author.getByText('Still owed', { exact: true }).waitFor();
 
   await speaker.getByRole('radio', { name: 'The amount is wrong' }).check();

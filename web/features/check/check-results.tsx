@@ -129,12 +129,12 @@ export function CheckResults({ results: all }: { results: readonly Result[] }) {
     <Box mt="8">
       <Text fontWeight="semibold">
         {flagged === 0
-          ? 'None of these rows found a flag.'
-          : `${inGroups(flagged)} of ${inGroups(results.length)} rows found flags.`}
+          ? 'No row matches a flagged company.'
+          : `${inGroups(flagged)} of ${inGroups(results.length)} ${flagged === 1 ? 'rows matches' : 'rows match'} a flagged company.`}
       </Text>
       <Text mt="1" color="fg.muted" textStyle="sm">
         That a company is not listed proves nothing, and a similar name may be another company: compare the
-        registration numbers. Watch all takes the companies of the same number or name.
+        registration numbers. Only companies with the same number or name are watched.
       </Text>
       <HStack wrap="wrap" gap="4" mt="4" align="end" _print={{ display: 'none' }}>
         <Box minW="48">
@@ -178,7 +178,7 @@ export function CheckResults({ results: all }: { results: readonly Result[] }) {
         </Button>
         {slugs.length > 0 && (
           <Button variant="outline" aria-disabled={isBusy} onClick={watchAll}>
-            {isBusy ? 'One moment…' : `Watch all ${slugs.length}`}
+            {isBusy ? 'One moment…' : slugs.length === 1 ? 'Watch 1 company' : `Watch all ${slugs.length}`}
           </Button>
         )}
       </HStack>

@@ -24,7 +24,7 @@ export function Component() {
         <Code mt="4" p="3" display="block" whiteSpace="pre-wrap" wordBreak="break-all">
           Authorization: Bearer flagregister_…
         </Code>
-        <List.Root mt="4" gap="2">
+        <List.Root mt="4" ps="5" gap="2">
           <List.Item>
             <Code>READ</Code> is for every route below that anybody may read and for{' '}
             <Code>GET /api/changes</Code>, <Code>CHECK</Code> for <Code>POST /api/companies/check</Code> and{' '}

@@ -36,7 +36,7 @@ export function CompanyCard({ company }: CompanyCardProps) {
         <FlagBadges reviewCount={reviewCount} totalOwed={totalOwed} />
         {totalSettled > 0 && (
           <Badge colorPalette="green">
-            Settled <Money cents={totalSettled} />
+            Paid <Money cents={totalSettled} />
           </Badge>
         )}
       </div>

@@ -86,7 +86,7 @@ export function FilterBar({ filters, onChange }: FilterBarProps) {
         value={settled}
         onChoose={(value) => onChange({ settled: value as DirectoryFilters['settled'] })}
       >
-        <option value="all">Paid or Not</option>
+        <option value="all">All Companies</option>
         <option value="true">{PAID_LABEL}</option>
       </Choice>
       <Choice

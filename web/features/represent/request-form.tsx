@@ -114,7 +114,7 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
   return (
     <>
       <Heading as="h2" mt="10" textStyle="heading">
-        Ask to answer for it
+        Ask to represent this company
       </Heading>
       <Text mt="2" color="fg.muted">
         Only moderators see the address. Your position stands below each reply; your name does not.

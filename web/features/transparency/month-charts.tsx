@@ -46,7 +46,7 @@ export function MonthCharts({ months }: MonthChartsProps) {
     <Stack gap="12">
       <ChartPair>
         <FiguresChart
-          title="Reviews decided on"
+          title="Reviews decided"
           unit={unit}
           figures={by(({ approved, rejected }) => ({ approved, rejected }))}
           series={REVIEWS}
@@ -75,7 +75,7 @@ export function MonthCharts({ months }: MonthChartsProps) {
       </ChartPair>
       <ChartPair>
         <FiguresChart
-          title="Settled, in rand"
+          title="Paid, in rand"
           note="Payments that authors confirmed."
           unit={unit}
           figures={by(({ settledZar }) => ({ rand: Math.round(settledZar / 100) }))}

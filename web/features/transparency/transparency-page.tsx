@@ -28,11 +28,11 @@ function Totals({ totals }: Pick<Transparency, 'totals'>) {
   return (
     <StatRow label="The register today" templateColumns={FIVE}>
       <Stat label="Companies">{companies}</Stat>
-      <Stat label="Reviews that count">{reviews}</Stat>
+      <Stat label="Current reviews">{reviews}</Stat>
       <Stat label="Owed now" isDanger>
         <Money cents={outstandingZar} />
       </Stat>
-      <Stat label="Settled">
+      <Stat label="Paid">
         <Money cents={settledZar} />
       </Stat>
       <Stat label="Replies">{replies}</Stat>
@@ -47,8 +47,7 @@ function Figures() {
       <>
         <Totals totals={data.totals} />
         <Text mt="3" color="fg.muted" textStyle="sm">
-          As of {formatLongDate(data.asOf)}, {formatTime(data.asOf)}. The figures change with each act, and
-          are shown up to an hour late.
+          As of {formatLongDate(data.asOf)}, {formatTime(data.asOf)}. These figures may be up to an hour old.
         </Text>
         <LazyCharts>
           <MonthCharts months={data.months} />

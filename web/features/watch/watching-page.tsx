@@ -115,13 +115,15 @@ function Watched() {
   if (!data) return <Skeleton height="40" mt="8" aria-busy="true" />;
   if (data.length === 0)
     return (
-      <EmptyState
-        title="You watch no company yet"
-        actions={<ButtonLink to="/directory">Open the directory</ButtonLink>}
-      >
-        Press Watch on a company’s page. You see here, and by email, when a review is published, answered,
-        settled or removed.
-      </EmptyState>
+      <Box mt="8">
+        <EmptyState
+          title="You watch no company yet"
+          actions={<ButtonLink to="/directory">Open the directory</ButtonLink>}
+        >
+          Press Watch on a company’s page. You see here, and by email, when a review is published, answered,
+          settled or removed.
+        </EmptyState>
+      </Box>
     );
   return (
     <>

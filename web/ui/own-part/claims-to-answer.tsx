@@ -29,9 +29,10 @@ export function ClaimsToAnswer({ mine: { payments, waiting }, onChange }: OwnPar
   if (waiting.length === 0) return null;
   return (
     <Box mt="5">
-      <Text fontWeight="medium">Did you receive this?</Text>
+      <Text fontWeight="medium">Did this arrive?</Text>
       <Text mt="1" maxW="measure" color="fg.muted">
-        The company says that it paid. It counts once you confirm it; what you deny is shown as denied.
+        The company says that it paid. It counts once you say that it arrived; otherwise your review says that
+        it did not.
       </Text>
       <List.Root variant="plain" gap="5" mt="4">
         {waiting.map(({ paymentId, answerBy }) => {
@@ -47,10 +48,10 @@ export function ClaimsToAnswer({ mine: { payments, waiting }, onChange }: OwnPar
               <Text color="fg.muted">Please answer by {formatLongDate(answerBy)}.</Text>
               <HStack wrap="wrap" gap="3" mt="3">
                 <Button {...button} onClick={() => void answer('confirm-payment', paymentId)}>
-                  Yes, confirm it
+                  Yes, it arrived
                 </Button>
                 <Button {...button} variant="outline" onClick={() => void answer('deny-payment', paymentId)}>
-                  No, deny it
+                  No, it did not arrive
                 </Button>
               </HStack>
             </List.Item>

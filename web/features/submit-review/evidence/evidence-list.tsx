@@ -23,7 +23,7 @@ interface EvidenceListProps {
 const isRemovable = ({ state }: EvidenceFile) => state === 'failed' || state === 'waiting';
 
 function describeState({ state, progress = 0 }: EvidenceFile, isForLater: boolean): string {
-  if (state === 'waiting' && isForLater) return 'Sent with the review';
+  if (state === 'waiting' && isForLater) return 'Goes with your review';
   return state === 'uploading' ? `Uploading ${progress} %` : STATES[state][0];
 }
 
