@@ -18,6 +18,14 @@ const TEXTS = {
   failed: { title: 'Login failed', description: 'Invalid email or password' },
 };
 
+/** Where somebody goes from here, and what became of the text of a review. */
+function wordLead(destination: string): string {
+  if (destination === '/') return 'Flag a company, and follow the status of your reviews.';
+  return destination.startsWith('/submit-review')
+    ? 'Submitting a review needs an account. What you have written is kept in this tab until you are logged in.'
+    : 'Once you are logged in, you are back at the page you came from.';
+}
+
 export function Component() {
   const { destination, isSignedIn, signupPath, enter } = useEntry();
   const [challenge, setChallenge] = useState<string | null>(null);
@@ -57,7 +65,7 @@ export function Component() {
   if (challenge !== null) return <LoginCode challenge={challenge} onStartAgain={startAgain} />;
   if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
   return (
-    <Page narrow title="Log in" lead="Flag a company, and follow the status of your reviews.">
+    <Page narrow title="Log in" lead={wordLead(destination)}>
       <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
         <EmailField {...fieldProps(form, 'email')} />
         <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />
