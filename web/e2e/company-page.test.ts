@@ -357,8 +357,8 @@ test('the first review begins within 700 pixels of a phone, and cards say when t
     .first()
     .evaluate((card) => card.getBoundingClientRect().top);
   expect(top).toBeLessThan(700);
-  const last = await visitor.getByText(/last flag \d+ \w+ \d{4}/).innerText();
-  const [, day = ''] = /last flag (\d+ \w+ \d{4})/.exec(last) ?? [];
+  const last = await visitor.getByText(/reported it, from .+ to \d+ \w+ \d{4}/).innerText();
+  const [, day = ''] = / to (\d+ \w+ \d{4})/.exec(last) ?? [];
   await visitor.goto('/directory?q=litvuur');
   await visitor.getByRole('article').filter({ hasText: 'Litvuur' }).getByText(`Last flag ${day}`).waitFor();
 });
