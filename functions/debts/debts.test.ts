@@ -423,6 +423,13 @@ test('a claim reserves nothing: what is confirmed later must still be owed', asy
   await expectRecountToAgree();
 });
 
+test('once the author has settled the debt, nothing is asked about what the company claims', async () => {
+  const { id, representative } = await represented();
+  await pay(id, 60_00, { by: representative });
+  await settle(id);
+  expect((await readReview(id, author)).mine?.waiting).toEqual([]);
+});
+
 test('a claim that nobody answers for 14 days is shown as such, and can no longer be confirmed', async () => {
   const { id, representative, shown } = await represented();
   const { json: claim } = await pay(id, 60_00, { by: representative });

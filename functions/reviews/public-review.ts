@@ -4,7 +4,7 @@ import type { OwnPart } from '../../shared/schemas/reviews.ts';
 import { findCompany, isPublic, resolveMerged, toListing } from '../records/company/company.ts';
 import { findLastFlag, type PublicReviewCopy, toPublicReview } from '../records/review/public-reviews.ts';
 import { findAppeal, toOwnAppeal } from '../records/appeal/appeal.ts';
-import { answerBy, type RecordedPayment } from '../records/debt/debt.ts';
+import { answerBy, type Debt } from '../records/debt/debt.ts';
 import { toDebtView } from '../records/debt/debt-view.ts';
 import { reviewAppealKey } from '../platform/keys.ts';
 import { findReply, toOwnReply } from '../records/reply/reply.ts';
@@ -39,12 +39,13 @@ async function findOwnPart(
   { id, userId, decidedAt }: PublicPlace,
   readerId: string,
 ): Promise<OwnPart | null> {
-  const { payments } = toDebtView(copy);
+  const debt = toDebtView(copy);
+  const { payments } = debt;
   if (userId === readerId) {
     const appeal = await findAppeal(reviewAppealKey(id));
     const archival = toArchival({ ...copy, decidedAt }, new Date());
     const own = { reply: null, appeal: appeal && toOwnAppeal(appeal), archival };
-    return { as: 'AUTHOR', payments, waiting: waitingFor(payments), ...own };
+    return { as: 'AUTHOR', payments, waiting: listClaims(debt), ...own };
   }
   if (!(await findRepresentation(readerId, copy.companyId))) return null;
   const reply = await findReply(id);
@@ -58,9 +59,10 @@ async function findOwnPart(
   };
 }
 
-const waitingFor = (payments: readonly RecordedPayment[]) =>
+/** The company's claims that the author can still answer; none once the debt is settled. */
+const listClaims = ({ payments, settledAt }: Pick<Debt, 'payments' | 'settledAt'>) =>
   payments
-    .filter(({ status }) => status === 'CLAIMED')
+    .filter(({ status }) => settledAt === null && status === 'CLAIMED')
     .map((payment) => ({ paymentId: payment.id, answerBy: answerBy(payment) }));
 
 async function hasLeft(id: string, place: PublicPlace): Promise<boolean> {

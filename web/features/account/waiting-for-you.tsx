@@ -19,7 +19,7 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
   const { appealBy } = review;
   const about = `“${title}” about ${company.name}`;
   const to = `/review/${id}`;
-  const claims = payments.filter(({ status }) => status === 'CLAIMED');
+  const claims = settledAt === null ? payments.filter(({ status }) => status === 'CLAIMED') : [];
   return [
     ...claims.map(({ amountZar, paidOn }) => ({
       what: `${company.name} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`,

@@ -58,13 +58,8 @@ function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
 
 /** The current state in sentences: the amount left, whether it counts, and the company's dispute. */
 function wordState({ review }: OwnPartProps): string[] {
-  const { amountOwedZar, settledAt, confirmedAt, unconfirmedSince, dispute } = review;
-  const left =
-    settledAt !== null
-      ? 'Your review says that it is settled.'
-      : amountOwedZar === null
-        ? 'Your review names no amount.'
-        : wordOwed('Your review', review);
+  const { amountOwedZar, confirmedAt, unconfirmedSince, dispute } = review;
+  const left = amountOwedZar === null ? 'Your review names no amount.' : wordOwed('Your review', review);
   return [
     left,
     ...(unconfirmedSince
@@ -82,9 +77,9 @@ function wordState({ review }: OwnPartProps): string[] {
   ];
 }
 
-/** Asks a review's author what is owed now. Payments that the company claims come first. */
+/** Asks a review's author what is owed now, unless the debt is settled. Payments that the company claims come first. */
 export function OwnOwed(props: OwnPartProps) {
-  const { review, mine, onChange } = props;
+  const { review, onChange } = props;
   const { id, outstandingZar, settledAt } = review;
   const affected = useAffected();
   // A retry after a lost response uses the same key, so that the payment is recorded once.
@@ -99,20 +94,18 @@ export function OwnOwed(props: OwnPartProps) {
     if (!outstandingZar) return call('settle-review', { params: { id } });
     return pay({ amountZar: outstandingZar, paidOn: southAfricanDay(new Date()) });
   };
-  if (settledAt !== null && mine.waiting.length === 0) return null;
+  if (settledAt !== null) return null;
   return (
     <OwnSection title="What is owed now" lead={wordState(props).join(' ')}>
       <ClaimsToAnswer {...props} />
-      {settledAt === null && (
-        <OwedChoices
-          showsToast
-          outstandingZar={outstandingZar}
-          affected={affected}
-          send={(answer) => take(answer).finally(onChange)}
-        >
-          <Closing {...props} />
-        </OwedChoices>
-      )}
+      <OwedChoices
+        showsToast
+        outstandingZar={outstandingZar}
+        affected={affected}
+        send={(answer) => take(answer).finally(onChange)}
+      >
+        <Closing {...props} />
+      </OwedChoices>
     </OwnSection>
   );
 }
