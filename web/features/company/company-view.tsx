@@ -263,11 +263,6 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           _print={{ display: 'none' }}
         >
           <CompanyDetails company={company} />
-          {reviewCount >= CHARTED_FLAGS && (
-            <LazyCharts hasNote>
-              <FlagCharts company={company} />
-            </LazyCharts>
-          )}
         </Tabs.Content>
       </Tabs.Root>
       {reviewCount > 0 && (
@@ -275,6 +270,11 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
           <PaymentRecord company={company} mt="6" />
           <FlagBreakdown company={company} mt="4" textStyle="sm" />
         </Box>
+      )}
+      {reviewCount >= CHARTED_FLAGS && (
+        <LazyCharts hasNote>
+          <FlagCharts company={company} />
+        </LazyCharts>
       )}
     </PageColumn>
   );

@@ -17,7 +17,7 @@ export function drawBars(counts: readonly number[]): string {
     .join('');
 }
 
-/** A small chart of a company's flags by month, drawn without script. Company Details has it with its figures. */
+/** A small chart of a company's flags by month, drawn without script. The page ends with it and its figures. */
 export function MonthBars({ company: { monthCounts } }: { company: Company }) {
   const months = monthsUpTo(new Date(), MONTHS_SHOWN);
   const counts = months.map((month) => monthCounts.find((one) => one.month === month)?.count ?? 0);
