@@ -522,8 +522,16 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
 
     reject: () => rejectReview(findPending()),
 
+    /** Its company goes back to the place that its newest other public review gave it. */
     unpublish() {
-      Object.assign(findReview(isShown), { status: 'PENDING', decidedAt: 0 });
+      const review = findReview(isShown);
+      const company = companies[review.company];
+      const others = Object.values(reviews).filter(
+        (other) => other !== review && other.company === review.company && other.status === 'PUBLIC',
+      );
+      if (company?.approvedAt === review.decidedAt)
+        company.approvedAt = Math.max(0, ...others.map(({ decidedAt }) => decidedAt));
+      Object.assign(review, { status: 'PENDING', decidedAt: 0 });
       log('REVIEW UNPUBLISHED');
     },
 
