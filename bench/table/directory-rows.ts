@@ -20,6 +20,7 @@ const EVERY = filterList();
 export function* directoryItems(companies: Iterable<Listing>, touched: Touched): Generator<Item | Key> {
   const all: Listing[] = [];
   const counts = new Map<string, number>();
+  const cities = new Map<string, string | null>();
   const members = new Map<string, Listing[]>();
   const suffixes = new Map<string, Key>();
   for (const company of companies) {
@@ -32,10 +33,11 @@ export function* directoryItems(companies: Iterable<Listing>, touched: Touched):
       const isRead = touched.isRead(list);
       if (isRead) getMembers(members, list).push(company);
       if (isRead || touched.isCounted(list)) counts.set(list, (counts.get(list) ?? 0) + 1);
+      cities.set(list, company.city);
     }
   }
   yield* suffixes.values();
-  yield* listHeaders(counts);
+  yield* listHeaders(counts, cities);
   const orders = [...members.values()].some(isCut) ? rankOrders(all) : [];
   for (const [list, listings] of members) {
     const written = isCut(listings) ? selectReached(listings, orders) : listings;
@@ -51,10 +53,14 @@ function getMembers(members: Map<string, Listing[]>, list: string): Listing[] {
   return none;
 }
 
-function listHeaders(counts: ReadonlyMap<string, number>): Iterable<Item> {
+/** `cities` has the town of a company in each list; only the lists of towns keep its spelling. */
+function listHeaders(
+  counts: ReadonlyMap<string, number>,
+  cities: ReadonlyMap<string, string | null>,
+): Iterable<Item> {
   const sums = new Map<string, Item & { count: number }>();
   for (const [list, count] of counts) {
-    const header = listHeader(list);
+    const header = listHeader(list, cities.get(list));
     const id = `${header.pk} ${header.sk}`;
     sums.set(id, { ...header, count: count + (sums.get(id)?.count ?? 0) });
   }

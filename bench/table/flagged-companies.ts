@@ -10,8 +10,8 @@ import { reviewSubmission } from '../../shared/schemas/reviews.ts';
 const SITE = 'https://flagregister.example';
 const SENTENCE = 'We delivered the roof trusses in July and the invoice for them has not been paid since. ';
 
-export const makeRuling = () => ({
-  moderatorId: randomUUID(),
+export const makeRuling = (moderatorId: string) => ({
+  moderatorId,
   siteOrigin: SITE,
   now: new Date(),
   reason: 'It holds to the guidelines.',
@@ -71,15 +71,20 @@ export async function createFlag({
   return id;
 }
 
+interface Parties {
+  author: UserRecord;
+  moderatorId: string;
+}
+
 /** Lists a company with `reviews` approved reviews. */
 export async function listWithReviews(
-  author: UserRecord,
+  { author, moderatorId }: Parties,
   name: string,
   reviews: number,
   characters: number,
 ): Promise<CompanyRecord> {
   const company = await proposeCompany(author, name);
   for (let number = 0; number < reviews; number += 1)
-    await approveReview(await createFlag({ author, company, characters }), makeRuling());
+    await approveReview(await createFlag({ author, company, characters }), makeRuling(moderatorId));
   return company;
 }

@@ -25,6 +25,7 @@ export interface World {
   author: UserRecord;
   member: Caller;
   moderator: Caller;
+  moderatorId: string;
   /** Listed companies, by the number of their reviews and the characters in each review. */
   pages: Record<'10 × 600' | '50 × 600' | '102 × 600' | '50 × 5,000', CompanyRecord>;
 }
@@ -53,16 +54,17 @@ export async function buildWorld(size: number): Promise<World> {
   const rows = putIntoFile(tableFile(), tableName(), items);
 
   const { caller: member, user } = await newMember();
-  const { caller: moderator } = await newModerator();
+  const { caller: moderator, user: judge } = await newModerator();
   const author = await findUser(user.id);
   if (!author) throw new Error(`Nobody is under ${userKey(user.id).pk}`);
+  const parties = { author, moderatorId: judge.id };
   const pages = {
-    '10 × 600': await listWithReviews(author, 'Zebrawood Joinery', 10, 600),
-    '50 × 600': await listWithReviews(author, 'Quartzite Haulage', 50, 600),
-    '102 × 600': await listWithReviews(author, 'Brickfield Roofing', 102, 600),
-    '50 × 5,000': await listWithReviews(author, 'Sandpiper Catering', 50, 5_000),
+    '10 × 600': await listWithReviews(parties, 'Zebrawood Joinery', 10, 600),
+    '50 × 600': await listWithReviews(parties, 'Quartzite Haulage', 50, 600),
+    '102 × 600': await listWithReviews(parties, 'Brickfield Roofing', 102, 600),
+    '50 × 5,000': await listWithReviews(parties, 'Sandpiper Catering', 50, 5_000),
   };
   const queued = await proposeCompany(author, 'Ironbark Fencing');
   for (let number = 0; number < PENDING; number += 1) await createFlag({ author, company: queued });
-  return { size, rows, searches, newcomers, author, member, moderator, pages };
+  return { size, rows, searches, newcomers, member, moderator, pages, ...parties };
 }

@@ -16,7 +16,7 @@ const LONGEST = { max: 350 };
 
 /** The consumed capacity of each write pattern, with its goal. */
 export async function writingFigures(world: World, take: () => Consumed): Promise<Figure[]> {
-  const { author, member, pages } = world;
+  const { author, member, moderatorId, pages } = world;
   const consumed = async (run: () => Promise<unknown>): Promise<Consumed> => {
     take();
     await run();
@@ -36,21 +36,27 @@ export async function writingFigures(world: World, take: () => Consumed): Promis
       if (!(await flag(member, reviewed.id)).id) throw new Error('The review was not taken');
     })),
     ...(await approvalFigures(world, consumed)),
-    figure('Reject', 'write units', [await consumed(() => rejectReview(rejected, makeRuling()))], DECISION),
+    figure(
+      'Reject',
+      'write units',
+      [await consumed(() => rejectReview(rejected, makeRuling(moderatorId)))],
+      DECISION,
+    ),
   ];
 }
 
 type Measure = (run: () => Promise<unknown>) => Promise<Consumed>;
 
 /** Approves reviews of sampled names: the first approval lists the company, the next moves its rows. */
-async function approvalFigures({ author, newcomers }: World, consumed: Measure): Promise<Figure[]> {
+async function approvalFigures(world: World, consumed: Measure): Promise<Figure[]> {
   const first = { approve: [] as Consumed[], reindex: [] as Consumed[] };
   const second = { approve: [] as Consumed[], reindex: [] as Consumed[] };
+  const { author, moderatorId, newcomers } = world;
   for (const name of newcomers) {
     const company = await proposeCompany(author, name);
     for (const part of [first, second]) {
       const reviewId = await createFlag({ author, company });
-      part.approve.push(await consumed(() => approveReview(reviewId, makeRuling())));
+      part.approve.push(await consumed(() => approveReview(reviewId, makeRuling(moderatorId))));
       part.reindex.push(await consumed(() => reindex(company.slug)));
     }
   }
@@ -60,16 +66,16 @@ async function approvalFigures({ author, newcomers }: World, consumed: Measure):
     figure('Re-index after a first approval', 'write units', first.reindex, FIRST),
     figure('Re-index after a further approval', 'write units', second.reindex, FURTHER),
     figure('Re-index: what it reads', 'read units', [...first.reindex, ...second.reindex]),
-    await longNameFigure(author, consumed),
+    await longNameFigure(world, consumed),
   ];
 }
 
-async function longNameFigure(author: World['author'], consumed: Measure): Promise<Figure> {
+async function longNameFigure({ author, moderatorId }: World, consumed: Measure): Promise<Figure> {
   const company = await createCompany(
     { name: LONG_NAME, address: null, city: null, province: 'Gauteng', website: null, cipcRegNo: null },
     { submittedById: author.id, isListed: false, now: new Date() },
   );
-  await approveReview(await createFlag({ author, company }), makeRuling());
+  await approveReview(await createFlag({ author, company }), makeRuling(moderatorId));
   return figure(
     'Re-index of a name of eleven words',
     'write units',
