@@ -12,7 +12,7 @@ export function countTypos(a: string, b: string, most: number): number {
     for (let j = 0; j < b.length; j += 1) {
       const wrong = (last[j] ?? 0) + (a[i] === b[j] ? 0 : 1);
       let typos = Math.min(wrong, (last[j + 1] ?? 0) + 1, (row[j] ?? 0) + 1);
-      const isSwapped = a[i] === b[j - 1] && a[i - 1] === b[j];
+      const isSwapped = i > 0 && j > 0 && a[i] === b[j - 1] && a[i - 1] === b[j];
       if (isSwapped) typos = Math.min(typos, (before[j - 1] ?? 0) + 1);
       row.push(typos);
       least = Math.min(least, typos);

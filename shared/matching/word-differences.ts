@@ -65,7 +65,7 @@ function compareEndings(a: string, b: string): WordDifference | null {
   return isTrade ? difference(0.1, 'SPELLING') : null;
 }
 
-const stemOfTrade = (word: string) => /(.{3,}?)(?:[eo]rs?|ings?)$/.exec(word)?.[1];
+const stemOfTrade = (word: string) => /^(.{3,}?)(?:[eo]rs?|ings?)$/.exec(word)?.[1];
 
 /** A word without its vowels, the beginning of a trade, or an initial. */
 function compareShort(typed: NameWord, listed: NameWord): WordDifference | null {
@@ -141,7 +141,7 @@ function compareSpelling(typed: NameWord, listed: NameWord): WordDifference | nu
   const [one, other] = [typed.text.length, listed.text.length];
   const [most, least] = [Math.max(one, other), Math.min(one, other)];
   const allowed = most >= 13 ? 3 : most >= 8 ? 2 : 1;
-  if (least < 3 || isAcronym(typed) || isAcronym(listed)) return null;
+  if (least < 3 || most - least > allowed || isAcronym(typed) || isAcronym(listed)) return null;
   const [a, b] = [asLetters(typed.text), asLetters(listed.text)];
   if (a === b) return difference(0.1, 'SPELLING');
   const isOtherStart = a.length === b.length && a.charAt(0) !== b.charAt(0) && a.charAt(0) !== b.charAt(1);
