@@ -47,6 +47,8 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await review.getByText('Payment confirmed by the author').waitFor();
   await expect.poll(() => amount.inputValue()).toBe('');
 
+  // The heading of a page that was opened by its address has had no focus yet.
+  await open(author, `/review/${id}`);
   await author.getByRole('button', { name: 'Mark as settled' }).press('Enter');
   const dialog = author.getByRole('dialog', { name: 'Mark this debt as settled?' });
   await dialog.getByText(/^The R.300 that is left no longer counts as owed/).waitFor();

@@ -10,9 +10,13 @@ export function focusOn(
   options: FocusOptions = { preventScroll: true },
 ): boolean {
   if (!element) return false;
-  if (element.tabIndex < 0) element.tabIndex = -1;
+  allowFocus(element);
   element.focus(options);
   return true;
+}
+
+function allowFocus(element: HTMLElement): void {
+  if (element.tabIndex < 0) element.tabIndex = -1;
 }
 
 /**
@@ -23,8 +27,15 @@ export function focusOnceDrawn(element: HTMLElement | null): void {
   focusOn(element, {});
 }
 
+/** The page's main heading, able to take the focus; null when there is none yet. */
+export function findHeading(): HTMLElement | null {
+  const heading = document.querySelector<HTMLElement>('main h1');
+  if (heading) allowFocus(heading);
+  return heading;
+}
+
 /** Focuses the page's main heading. Returns false when there is none yet. */
-export const focusHeading = () => focusOn(document.querySelector<HTMLElement>('main h1'));
+export const focusHeading = () => focusOn(findHeading());
 
 /** The longest wait for the heading of a page that fetches data first. */
 const PATIENCE_MS = 10_000;

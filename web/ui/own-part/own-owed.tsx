@@ -4,6 +4,7 @@ import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS } from '../../../shared/enumerations.ts';
 import { formatRandAndCents } from '../../../shared/money.ts';
 import { call } from '../../lib/api.ts';
+import { findHeading } from '../../lib/focus.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { type OwedAnswer, OwedChoice, OwedChoices } from '../owed-choices.tsx';
@@ -14,7 +15,7 @@ import { wordOwed } from './word-owed.ts';
 /** Closes the debt regardless of the amount left, once the author has confirmed it. */
 function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
   const [isAsking, setIsAsking] = useState(false);
-  /** Whether the opener of the dialog disappears with the debt. */
+  /** The opener of the dialog disappears with the debt. */
   const isSettled = useRef(false);
   const { isBusy, run } = useAction(useAffected());
   const settle = async () => {
@@ -25,7 +26,7 @@ function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
     isSettled.current = isDone;
     if (isDone) setIsAsking(false);
   };
-  const finalFocus = () => (isSettled.current ? document.querySelector<HTMLElement>('main h1') : null);
+  const finalFocus = () => (isSettled.current ? findHeading() : null);
   return (
     <OwedChoice about="You agreed on something else, or let it go: nothing counts as owed any more.">
       <Button variant="outline" onClick={() => setIsAsking(true)}>
