@@ -20,16 +20,19 @@ const written = (why: string): Sentences => ({
 
 /** Words of South African legal forms as companies write them; other forms stay as they are compared. */
 const FORM_WORDS: Record<string, string> = {
-  ...{
-    pty: '(Pty)',
-    edms: '(Edms)',
-    ltd: 'Ltd',
-    bpk: 'Bpk',
-    limited: 'Limited',
-    beperk: 'Beperk',
-    inc: 'Inc',
-  },
-  ...{ cc: 'CC', bk: 'BK', npc: 'NPC', npo: 'NPO', rf: '(RF)', soc: 'SOC' },
+  pty: '(Pty)',
+  edms: '(Edms)',
+  ltd: 'Ltd',
+  bpk: 'Bpk',
+  limited: 'Limited',
+  beperk: 'Beperk',
+  inc: 'Inc',
+  cc: 'CC',
+  bk: 'BK',
+  npc: 'NPC',
+  npo: 'NPO',
+  rf: '(RF)',
+  soc: 'SOC',
 };
 const asWritten = (form: string) =>
   form

@@ -1,7 +1,7 @@
 import { formatLongDate } from '../../shared/dates.ts';
 import type { PaymentRecord } from '../../shared/schemas/companies.ts';
 
-const people = (count: number) => (count === 1 ? '1 person' : `${count} people`);
+export const wordPeople = (count: number) => (count === 1 ? '1 person' : `${count} people`);
 const flags = (count: number, of: number) => `${count} of ${of} ${of === 1 ? 'flag' : 'flags'}`;
 const days = (count: number) => (count === 1 ? '1 day' : `${count} days`);
 
@@ -24,7 +24,7 @@ function wordPeriod({ reviewCount, firstFlaggedAt, lastFlaggedAt }: Flagged): st
 export function listRecord(company: Flagged): string[] {
   const period = wordPeriod(company);
   if (company.reviewCount === 0 || period === null) return [];
-  return [`${people(company.reporterCount)} reported, ${period}`, ...listOutcomes(company)];
+  return [`${wordPeople(company.reporterCount)} reported, ${period}`, ...listOutcomes(company)];
 }
 
 /** The outcomes of a company's public reviews; none where it has no review. */

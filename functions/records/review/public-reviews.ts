@@ -133,10 +133,11 @@ export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company,
   yearCounts: listYears(company),
 });
 
-/** When the newest public review of a company was published, `without` one of them; strongly consistent. */
-export async function findLastFlag(slug: string, without?: string): Promise<string | null> {
-  const copies = await readCopies(slug, NEWEST_FIRST, without === undefined ? 1 : 2, { isConsistent: true });
-  return publishedAt(copies.find(({ sk }) => !sk.endsWith(`#${without}`)));
+/** When the newest public review of a company was published, strongly consistent; one review can be left out. */
+export async function findLastFlag(slug: string, leftOut?: string): Promise<string | null> {
+  const limit = leftOut === undefined ? 1 : 2;
+  const copies = await readCopies(slug, NEWEST_FIRST, limit, { isConsistent: true });
+  return publishedAt(copies.find(({ sk }) => leftOut === undefined || !sk.endsWith(`#${leftOut}`)));
 }
 
 /** A company's list of reviews in an order, to which its cursors are bound. */

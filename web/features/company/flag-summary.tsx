@@ -1,6 +1,7 @@
 import { Span, type SystemStyleObject, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { CATEGORIES, CATEGORY_LABELS } from '../../../shared/enumerations.ts';
+import { wordPeople } from '../../lib/payment-record.ts';
 import { Money } from '../../ui/money.tsx';
 import type { Company } from '../../../shared/schemas/companies.ts';
 
@@ -14,14 +15,15 @@ const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatLongDate(at)}
 export function FlagSummary({ company }: FlagSummaryProps) {
   const { reporterCount, firstFlaggedAt, lastFlaggedAt, unconfirmedZar } = company;
   if (firstFlaggedAt === null || lastFlaggedAt === null) return null;
-  const people = reporterCount === 1 ? '1 person' : `${reporterCount} people`;
   const isOneDay = formatLongDate(firstFlaggedAt) === formatLongDate(lastFlaggedAt);
   return (
     <Text mt={{ base: '2', md: '3' }} textStyle={{ base: 'sm', md: 'md' }}>
-      {people} reported it, {isOneDay ? 'on ' : 'from '}
-      {isOneDay || (
+      {wordPeople(reporterCount)} reported it,{' '}
+      {isOneDay ? (
+        'on '
+      ) : (
         <>
-          <Day at={firstFlaggedAt} /> to{' '}
+          from <Day at={firstFlaggedAt} /> to{' '}
         </>
       )}
       <Day at={lastFlaggedAt} />.
