@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { businessWord, otherSpellings, splitCompound } from './business-words.ts';
+import { businessWord, otherSpellings, splitCompound, withoutVowels } from './business-words.ts';
 
 test.each([
   ['plumbing', 'plumbing'],
@@ -10,6 +10,15 @@ test.each([
   ['kudu', undefined],
 ])('%s stands for the trade %s', (word, trade) => {
   expect(businessWord(word)).toBe(trade);
+});
+
+test.each([
+  ['peninsula', 'pnsl'],
+  ['mamoseneneni', 'mmsn'],
+  ['ummmanuel', 'umnl'],
+])('%s without its vowels is %s, and stays so when they are left out again', (word, skeleton) => {
+  expect(withoutVowels(word)).toBe(skeleton);
+  expect(withoutVowels(skeleton)).toBe(skeleton);
 });
 
 test.each([

@@ -659,7 +659,7 @@ export const withoutVowels = (word: string): string =>
   word
     .slice(1)
     .replace(/[aeiou]/g, '')
-    .replace(/(.)\1/g, '$1');
+    .replace(/(.)\1+/g, '$1');
 
 export interface Meaning {
   /** The lines that contain the word. */
