@@ -111,7 +111,7 @@ async function companyPageFigures({ pages }: World, one: One): Promise<Figure[]>
   const cursor = nextCursor(await page(slug)) ?? '';
   return [
     await one('Company page, 10 reviews of 600', { max: 2 }, () => page(pages['10 × 600'].slug)),
-    await one('Company page, 50 reviews of 600', { max: 6 }, () => page(pages['50 × 600'].slug)),
+    await one('Company page, 50 reviews of 600', { max: 7 }, () => page(pages['50 × 600'].slug)),
     await one('Company page, 50 reviews of 5,000', undefined, () => page(pages['50 × 5,000'].slug)),
     await one('Further reviews, 50 of 600', undefined, async () =>
       requireSuccess(

@@ -11,7 +11,7 @@ import { LONG_NAME, type World } from './world.ts';
 
 const DECISION = { max: 100 };
 const FIRST = { p50: 110, max: 350 };
-const FURTHER = { p50: 60, max: 350 };
+const FURTHER = { p50: 90, max: 350 };
 const LONGEST = { max: 350 };
 
 /** The consumed capacity of each write pattern, with its goal. */
