@@ -127,7 +127,13 @@ test('a moderator rejects a request on a phone, by keyboard; the filter stays in
   await request.getByRole('button', { name: 'Reject' }).focus();
   await moderator.keyboard.press('Enter');
   const dialog = moderator.getByRole('dialog', { name: 'Reject this request?' });
-  await dialog.getByLabel('Note').fill('Their own invoice contradicts them');
+  await dialog.getByRole('button', { name: 'Reject Request' }).focus();
+  await moderator.keyboard.press('Enter');
+  await dialog.getByText('Reason is required').waitFor();
+  await expectFocus(dialog.getByLabel('Reason'));
+  expect(await dialog.getByLabel('Reason').getAttribute('aria-invalid')).toBe('true');
+  await moderator.keyboard.type('Their own invoice contradicts them');
+  await dialog.getByLabel('Note').fill('Invoice 17');
   const rejection = `**/api/admin/takedowns/${takedownId}/reject`;
   await moderator.route(rejection, (route) => route.abort());
   await dialog.getByRole('button', { name: 'Reject Request' }).focus();
@@ -136,7 +142,8 @@ test('a moderator rejects a request on a phone, by keyboard; the filter stays in
   await moderator.unroute(rejection);
   await request.getByRole('button', { name: 'Reject' }).focus();
   await moderator.keyboard.press('Enter');
-  expect(await dialog.getByLabel('Note').inputValue()).toBe('Their own invoice contradicts them');
+  expect(await dialog.getByLabel('Reason').inputValue()).toBe('Their own invoice contradicts them');
+  expect(await dialog.getByLabel('Note').inputValue()).toBe('Invoice 17');
   await dialog.getByRole('button', { name: 'Reject Request' }).focus();
   await moderator.keyboard.press('Enter');
   await moderator.getByText('Takedown request rejected').waitFor();

@@ -115,15 +115,18 @@ interface DialogTexts {
 
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
-/** Says what the decision does, and asks for its reason, required before the author's time is over. */
-function asksDecision({ outcome, ...texts }: DialogTexts, isEarly: boolean) {
+/**
+ * Says what the decision does, and asks for its reason: required of a refusal, and of a removal before the
+ * author's time is over.
+ */
+function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
   return function TakedownDialog({ isOpen, item, onSend, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
     const { review } = item;
-    const awaitedUntil = isEarly ? item.awaitedUntil : null;
+    const awaitedUntil = isRefusal ? null : item.awaitedUntil;
     return (
       <DecisionDialog
         id={isOpen ? item.id : null}
-        needsReason={awaitedUntil !== null}
+        needsReason={isRefusal || awaitedUntil !== null}
         hint="The requester and the author are told this, word for word. Name neither of them."
         onDecide={onSend}
         {...texts}
@@ -206,7 +209,7 @@ export const Component = queuePage<ModeratedTakedown>({
           outcome:
             'It is removed from public view at once, its amount no longer counts, and every other open request about it is closed too. This cannot be undone.',
         },
-        true,
+        false,
       ),
     },
     {
@@ -222,7 +225,7 @@ export const Component = queuePage<ModeratedTakedown>({
           busyText: 'Rejecting…',
           outcome: 'The review stays as it is. This cannot be undone.',
         },
-        false,
+        true,
       ),
     },
   ],
