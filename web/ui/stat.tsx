@@ -44,6 +44,7 @@ export function StatRow({
             borderStartWidth: '1px',
           },
           '& dd': { fontSize },
+          ...(isSmall && { '@media (max-width: 22rem)': { gridTemplateColumns: FOUR.base } }),
         }}
       >
         {children}

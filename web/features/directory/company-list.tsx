@@ -89,14 +89,14 @@ export function RefusedAddress({ reason, onChange }: RefusedAddressProps) {
   return (
     <Box mt="6">
       <EmptyState
-        title="This address asks for what we do not know"
+        title="This address does not work"
         actions={
           <FilterForm filters={NO_FILTERS} onSubmit={() => onChange(NO_FILTERS)}>
             <Button type="submit">Show all companies</Button>
           </FilterForm>
         }
       >
-        {reason.replace(/\.$/, '')}. Choose anew above, or see all.
+        {reason.replace(/\.$/, '')}. Choose again above, or see all companies.
       </EmptyState>
     </Box>
   );
@@ -184,7 +184,7 @@ export function CompanyList({ filters, onChange }: CompanyListProps) {
               title="No further companies"
               actions={<FromTheFirst filters={filters} onChange={clear} />}
             >
-              This part of the list is past its end: it has become shorter
+              The list has become shorter, and nothing is left on this page of it
             </EmptyState>
           ) : (
             <EmptyState

@@ -36,9 +36,7 @@ function DraftNote({ form, onDiscard }: DraftNoteProps) {
   return (
     <Group width="full" minH="9" justify="space-between" gap="3">
       <Text color="fg.muted" textStyle="sm">
-        {isKept
-          ? 'Draft kept on this device, in this tab.'
-          : 'What you write is kept on this device until you send it.'}
+        {isKept ? 'Draft kept in this tab.' : 'What you write is kept until you send it or close this tab.'}
       </Text>
       {isKept && (
         <Button size="sm" variant="outline" onClick={onDiscard}>
