@@ -29,6 +29,7 @@ export async function checkLists(args: readonly string[]): Promise<Report> {
   const take = createMeter(table);
   const figures: Figures[] = [];
   for (const size of sizes) figures.push(await measure(size, take));
+  const outcomes = [...new Set(figures.flatMap(({ matches }) => Object.keys(matches)))].sort();
   return {
     sections: [
       {
@@ -54,10 +55,10 @@ export async function checkLists(args: readonly string[]): Promise<Report> {
       },
       {
         title: 'What was found',
-        columns: ['companies', ...Object.keys(figures[0]?.matches ?? {})],
-        rows: figures.map(({ size, matches }) => [
-          size.toLocaleString('en'),
-          ...Object.values(matches).map(String),
+        columns: ['row and match', ...figures.map(({ size }) => size.toLocaleString('en'))],
+        rows: outcomes.map((outcome) => [
+          outcome,
+          ...figures.map(({ matches }) => String(matches[outcome] ?? 0)),
         ]),
       },
     ],
