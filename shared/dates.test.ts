@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import {
   dayOf,
   formatLongDate,
+  formatMonth,
   formatShortDate,
   formatTime,
   isFuture,
@@ -32,6 +33,7 @@ test('each month is written as browsers write it in South Africa', () => {
       });
     expect(formatLongDate(iso)).toBe(written({ day: 'numeric', month: 'long' }));
     expect(formatShortDate(iso)).toBe(written({ day: '2-digit', month: 'short' }));
+    expect(formatMonth(iso.slice(0, 'YYYY-MM'.length))).toBe(written({ month: 'short' }));
   }
 });
 

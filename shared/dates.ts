@@ -22,6 +22,12 @@ export function formatShortDate(iso: string): string {
   return `${day} ${nameIn(SHORT_MONTHS, month)} ${Number(year)}`;
 }
 
+/** `Nov 2026`, of a month `2026-11`. */
+export function formatMonth(month: string): string {
+  const [year, number] = month.split('-');
+  return `${nameIn(SHORT_MONTHS, number)} ${Number(year)}`;
+}
+
 /** South African Standard Time has no daylight saving. */
 const SOUTH_AFRICA_AHEAD_MS = 2 * 60 * 60 * 1000;
 

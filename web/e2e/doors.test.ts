@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { MONTHS_SHOWN } from '../../shared/limits.ts';
 import { axeViolations, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
@@ -74,6 +75,29 @@ test('an unknown address is the not-found page, with its status', async () => {
   expect(response?.status()).toBe(404);
   await visitor.getByText('404 Page Not Found').waitFor();
   await visitor.getByText('Did you forget to add the page to the router?').waitFor();
+});
+
+test('the register’s figures are charted without script, and a chart without figures says so', async () => {
+  const visitor = await newPerson({ ...PHONE, javaScriptEnabled: false });
+  await visitor.goto('/transparency');
+  await visitor.getByRole('img', { name: 'Reviews decided: the table below says the same' }).waitFor();
+  await visitor.getByText('Show as a table').first().click();
+  const rows = visitor.getByRole('table', { name: 'Reviews decided' }).locator('tbody').getByRole('row');
+  expect(await rows.count()).toBe(MONTHS_SHOWN);
+  expect((await rows.last().getByRole('cell').allTextContents()).every((count) => /^\d+$/.test(count))).toBe(
+    true,
+  );
+  for (const title of [
+    'Takedown requests decided on',
+    'Appeals decided',
+    'Reviews that ended',
+    'Paid, in rand',
+  ]) {
+    const chart = visitor
+      .locator('section')
+      .filter({ has: visitor.getByRole('heading', { name: title, exact: true }) });
+    await chart.getByRole('img', { name: title }).or(chart.getByText('None in 24 months')).waitFor();
+  }
 });
 
 test('anybody reads the register’s own figures, by month as a table too, and its decisions', async () => {

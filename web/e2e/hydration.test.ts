@@ -28,16 +28,19 @@ async function openWithoutScript(path: string): Promise<{ page: Page; letScriptC
   return { page, letScriptCome };
 }
 
-test('a page that a visitor only reads starts no app, and has it ready for the first touch', async () => {
-  const page = await newPerson();
-  // By then it has asked who is signed in, and fetched what the app needs.
-  await page.goto('/directory', { waitUntil: 'networkidle' });
-  await page.getByRole('link', { name: 'Log In' }).waitFor();
-  expect(await page.locator('script[type=module]').count()).toBe(0);
-  expect(await page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
-  await movePointer(page);
-  await page.locator('#root[data-live]').waitFor({ state: 'attached' });
-});
+test.each(['/directory', '/transparency'])(
+  '%s starts no app while it is only read, and has it ready for the first touch',
+  async (path) => {
+    const page = await newPerson();
+    // By then it has asked who is signed in, and fetched what the app needs.
+    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.getByRole('link', { name: 'Log In' }).waitFor();
+    expect(await page.locator('script[type=module]').count()).toBe(0);
+    expect(await page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
+    await movePointer(page);
+    await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+  },
+);
 
 test('who is signed in has the app and the account menu without a touch, and no links to log in', async () => {
   const page = await signedIn(MEMBER);
@@ -111,7 +114,7 @@ test('what is chosen just while the app takes over is asked for', async () => {
     await page.evaluate(() => (window as unknown as Idle).idle.splice(0));
     await movePointer(page);
     await whenIdle();
-    const select = page.getByRole('main').getByLabel(label);
+    const select = page.getByRole('main').getByLabel(label, { exact: true });
     await select.evaluate((element: HTMLSelectElement, chosen) => {
       (window as unknown as Idle).idle.shift()?.();
       element.value = chosen;

@@ -1,18 +1,8 @@
-import { Chart, useChart } from '@chakra-ui/charts';
-import { Box, chakra, Flex, Grid, Heading, HStack, Span, Table, Text } from '@chakra-ui/react';
-import type { ReactElement, ReactNode } from 'react';
-import { Bar, BarChart, CartesianGrid, XAxis, YAxis } from 'recharts';
-import { LOCALE } from '../../shared/product.ts';
-
-/** Numbers under one label, by the name of their series; null where there is nothing to count. */
-export type Figures<Name extends string> = { label: string } & Record<Name, number | null>;
-
-interface Series<Name extends string> {
-  name: Name;
-  label: string;
-  /** A colour token. */
-  color: `${string}.solid` | `${string}.border`;
-}
+import { Box, chakra, Flex, Grid, Heading, HStack, Span, Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
+import { BAR_STEP, drawBars, listTicks } from './bar-drawing.ts';
+import { FiguresTable } from './figures-table.tsx';
+import { type Figures, type Series, toColour } from './figures.ts';
 
 interface FiguresChartProps<Name extends string> {
   title: string;
@@ -20,97 +10,39 @@ interface FiguresChartProps<Name extends string> {
   note?: string;
   /** The unit of the labels. */
   unit: string;
-  figures: Figures<Name>[];
+  figures: readonly Figures<Name>[];
   /** Several series are stacked, in this order from the axis, and have a legend. */
   series: readonly Series<Name>[];
-  /** Horizontal bars, with room for their labels. */
-  isHorizontal?: boolean;
+  /** Shown where every figure is 0. */
+  none: string;
 }
 
-const compact = new Intl.NumberFormat(LOCALE, { notation: 'compact' });
-
-const axis = { axisLine: false, tickLine: false } as const;
-
-/** A bar chart without animation, and the same figures as a table for people who prefer to read them. */
+/** A bar chart that needs no script, and the same figures as a table for people who prefer to read them. */
 export function FiguresChart<Name extends string>(props: FiguresChartProps<Name>) {
-  const { title, note, unit, figures, series, isHorizontal = false } = props;
-  const chart = useChart<Figures<string>>({ data: figures, series: [...series] });
-  const toColor = (token: string) => String(chart.color(token));
-  const tickFormatter = (count: number) => compact.format(count);
-  const numbers = { ...axis, type: 'number', allowDecimals: false, tickCount: 4, tickFormatter } as const;
-  const labels = { ...axis, type: 'category', dataKey: 'label' } as const;
-  const axes: ReactElement[] = isHorizontal
-    ? [<XAxis key="x" {...numbers} />, <YAxis key="y" {...labels} width={120} />]
-    : [<XAxis key="x" {...labels} minTickGap={24} />, <YAxis key="y" {...numbers} width={32} />];
+  const { title, note, unit, figures, series, none } = props;
+  const isEmpty = figures.every((of) => series.every(({ name }) => !of[name]));
   return (
     <Box as="section" minW="0">
       <Flex wrap="wrap" justify="space-between" align="baseline" columnGap="6" mb="4">
         <Heading as="h2" textStyle="subheading">
           {title}
         </Heading>
-        {series.length > 1 && <Legend series={series} />}
+        {series.length > 1 && !isEmpty && <Legend series={series} />}
       </Flex>
-      <Chart.Root
-        chart={chart}
-        role="img"
-        aria-label={`${title}: the table below says the same`}
-        h="56"
-        aspectRatio="auto"
-      >
-        <BarChart
-          data={chart.data}
-          layout={isHorizontal ? 'vertical' : 'horizontal'}
-          accessibilityLayer={false}
-          responsive
-        >
-          <CartesianGrid horizontal={!isHorizontal} vertical={isHorizontal} stroke={toColor('border')} />
-          {axes}
-          {series.map(({ name, color }) => (
-            <Bar
-              key={name}
-              dataKey={name}
-              stackId="all"
-              fill={toColor(color)}
-              maxBarSize={24}
-              isAnimationActive={false}
-            />
-          ))}
-        </BarChart>
-      </Chart.Root>
+      {isEmpty ? <Text>{none}</Text> : <Bars title={title} figures={figures} series={series} />}
       {note && (
         <Text mt="2" color="fg.muted" textStyle="sm">
           {note}
         </Text>
       )}
-      <chakra.details mt="3">
-        <chakra.summary py="2" color="teal.fg" textStyle="sm" cursor="pointer">
-          Show as a table
-        </chakra.summary>
-        <Table.Root size="sm" maxW="96" aria-label={title}>
-          <Table.Header>
-            <Table.Row>
-              <Table.ColumnHeader>{unit}</Table.ColumnHeader>
-              {series.map(({ name, label }) => (
-                <Table.ColumnHeader key={name} textAlign="end">
-                  {label}
-                </Table.ColumnHeader>
-              ))}
-            </Table.Row>
-          </Table.Header>
-          <Table.Body>
-            {figures.map((of) => (
-              <Table.Row key={of.label}>
-                <Table.Cell>{of.label}</Table.Cell>
-                {series.map(({ name }) => (
-                  <Table.Cell key={name} textAlign="end" textStyle="figures">
-                    {of[name] ?? '–'}
-                  </Table.Cell>
-                ))}
-              </Table.Row>
-            ))}
-          </Table.Body>
-        </Table.Root>
-      </chakra.details>
+      {!isEmpty && (
+        <chakra.details mt="3">
+          <chakra.summary py="2" color="teal.fg" textStyle="sm" cursor="pointer">
+            Show as a table
+          </chakra.summary>
+          <FiguresTable title={title} unit={unit} figures={figures} series={series} />
+        </chakra.details>
+      )}
     </Box>
   );
 }
@@ -128,10 +60,100 @@ function Legend({ series }: { series: readonly Series<string>[] }) {
   );
 }
 
+const PLOT_HEIGHT = 192;
+const MOST_LABELS = 3;
+
+/** The figure on an axis, short enough for its margin: `250K`. */
+function wordTick(tick: number): string {
+  if (tick >= 1_000_000) return `${tick / 1_000_000}M`;
+  return tick >= 1000 ? `${tick / 1000}K` : String(tick);
+}
+
+/** The drawing itself. Only its bars are stretched to its width. */
+function Bars<Name extends string>(props: Pick<FiguresChartProps<Name>, 'title' | 'figures' | 'series'>) {
+  const { title, figures, series } = props;
+  const values = series.map(({ name }) => figures.map((of) => of[name] ?? 0));
+  const sums = (upTo: number) =>
+    figures.map((_, index) => values.slice(0, upTo).reduce((sum, one) => sum + (one[index] ?? 0), 0));
+  const ticks = listTicks(Math.max(...sums(series.length)));
+  const top = ticks.at(-1) ?? 1;
+  const toY = (tick: number) => PLOT_HEIGHT * (1 - tick / top);
+  const width = figures.length * BAR_STEP;
+  const labelStep = Math.ceil(figures.length / MOST_LABELS);
+  const firstLabel = Math.floor((labelStep - 1) / 2);
+  return (
+    <chakra.svg
+      role="img"
+      aria-label={`${title}: the table below says the same`}
+      display="block"
+      width="calc(100% - {spacing.9})"
+      height="56"
+      mt="6"
+      ms="9"
+      overflow="visible"
+      css={{ '& text': { fill: 'fg.muted', fontSize: '0.8125rem' } }}
+    >
+      <svg
+        viewBox={`0 0 ${width} ${PLOT_HEIGHT}`}
+        preserveAspectRatio="none"
+        width="100%"
+        height={PLOT_HEIGHT}
+        overflow="visible"
+      >
+        <path
+          d={ticks.map((tick) => `M0 ${toY(tick)}h${width}`).join('')}
+          stroke={toColour('border')}
+          vectorEffect="non-scaling-stroke"
+        />
+        {series.map(({ name, color }, index) => (
+          <path
+            key={name}
+            fill={toColour(color)}
+            d={drawBars(values[index] ?? [], { top, height: PLOT_HEIGHT }, sums(index))}
+          />
+        ))}
+      </svg>
+      {ticks.map((tick) => (
+        <text key={tick} x="-8" y={toY(tick)} dy="0.35em" textAnchor="end">
+          {wordTick(tick)}
+        </text>
+      ))}
+      {figures.map(
+        ({ label }, index) =>
+          index % labelStep === firstLabel && (
+            <text
+              key={label}
+              x={`${((index + 0.5) / figures.length) * 100}%`}
+              y={PLOT_HEIGHT + 24}
+              textAnchor="middle"
+            >
+              {label}
+            </text>
+          ),
+      )}
+    </chakra.svg>
+  );
+}
+
+/** Figures under a few long labels: a table that has a bar beside each figure. */
+export function FiguresBars<Name extends string>({
+  title,
+  ...table
+}: Omit<FiguresChartProps<Name>, 'none' | 'note'>) {
+  return (
+    <Box as="section" minW="0">
+      <Heading as="h2" mb="2" textStyle="subheading">
+        {title}
+      </Heading>
+      <FiguresTable title={title} {...table} hasBars />
+    </Box>
+  );
+}
+
 /** Two charts next to each other, or one below the other on a phone. */
 export function ChartPair({ children }: { children: ReactNode }) {
   return (
-    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="10">
+    <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="10" mt="12">
       {children}
     </Grid>
   );

@@ -1,13 +1,12 @@
 import { Button, Flex, Link, LinkBox, LinkOverlay, Skeleton, Text } from '@chakra-ui/react';
-import { lazy } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import type { AdminStats } from '../../../shared/schemas/moderation.ts';
 import { errorMessage } from '../../lib/api-error.ts';
-import { LazyCharts } from '../../ui/lazy-charts.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { AdminPage } from './admin-only.tsx';
 import { DueFirst } from './due-first.tsx';
+import { ModerationCharts } from './moderation-charts.tsx';
 import { PendingReviews, PendingReviewsSkeleton } from './reviews/pending-reviews.tsx';
 import { useQueueFilters } from './reviews/queue-filters.tsx';
 import { type Moderation, useModeration } from './reviews/use-moderation.ts';
@@ -83,23 +82,17 @@ function RefusedMailLine() {
   );
 }
 
-const ModerationCharts = lazy(async () => ({
-  default: (await import('./moderation-charts.tsx')).ModerationCharts,
-}));
-
 function Dashboard() {
   const filters = useQueueFilters();
   const moderation = useModeration(filters.query);
-  const { data: figures, error } = moderation.stats;
+  const figures = moderation.stats.data;
   return (
     <>
       <Stats stats={moderation.stats} />
       <RefusedMailLine />
       <DueFirst />
       <PendingReviews moderation={moderation} filters={filters} />
-      {(figures ?? error === undefined) && (
-        <LazyCharts>{figures && <ModerationCharts figures={figures} />}</LazyCharts>
-      )}
+      {figures && <ModerationCharts figures={figures} />}
     </>
   );
 }

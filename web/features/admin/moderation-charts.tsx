@@ -1,6 +1,6 @@
 import { LOCALE } from '../../../shared/product.ts';
 import type { AdminStats } from '../../../shared/schemas/moderation.ts';
-import { ChartPair, FiguresChart } from '../../ui/figures-chart.tsx';
+import { ChartPair, FiguresBars, FiguresChart } from '../../ui/figures-chart.tsx';
 
 const DECISIONS = [
   { name: 'approved', label: 'Approved', color: 'green.solid' },
@@ -33,13 +33,13 @@ export function ModerationCharts({ figures: { decisionsByDay, waiting } }: Moder
         unit="Day"
         figures={labelDays(decisionsByDay)}
         series={DECISIONS}
+        none={`None in ${decisionsByDay.length} days`}
       />
-      <FiguresChart
+      <FiguresBars
         title="Waiting by age"
         unit="Submitted"
         figures={AGE_NAMES.map((age) => ({ label: AGES[age], reviews: waiting[age] }))}
         series={WAITING}
-        isHorizontal
       />
     </ChartPair>
   );

@@ -1,17 +1,17 @@
 import { Box, DataList, Flex, Heading, HStack, Link, Span, Tabs } from '@chakra-ui/react';
-import { lazy, type MouseEvent, type ReactNode } from 'react';
+import { type MouseEvent, type ReactNode } from 'react';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { DISCLAIMER } from '../../../shared/product.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import { useRepresents } from '../../lib/use-represents.ts';
-import { LazyCharts } from '../../ui/lazy-charts.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Money } from '../../ui/money.tsx';
 import { PageColumn } from '../../ui/page.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { CompanyHead } from './company-head.tsx';
+import { FlagCharts } from './flag-charts.tsx';
 import { FlagBreakdown, FlagSummary } from './flag-summary.tsx';
 import { MonthBars } from './month-bars.tsx';
 import { PaymentRecord } from './payment-record.tsx';
@@ -171,13 +171,6 @@ function CompanyDetails({ company }: CompanyDetailsProps) {
   );
 }
 
-/* The server draws no charts, so its bundle leaves them out. */
-const FlagCharts = lazy(async () => ({
-  default: import.meta.env.SSR
-    ? (_: CompanyDetailsProps) => null
-    : (await import('./flag-charts.tsx')).FlagCharts,
-}));
-
 /** A chart of fewer flags shows nothing useful. */
 const CHARTED_FLAGS = 3;
 
@@ -272,9 +265,9 @@ export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
         </Box>
       )}
       {reviewCount >= CHARTED_FLAGS && (
-        <LazyCharts hasNote>
+        <Box _print={{ display: 'none' }}>
           <FlagCharts company={company} />
-        </LazyCharts>
+        </Box>
       )}
     </PageColumn>
   );

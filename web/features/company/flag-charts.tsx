@@ -1,5 +1,6 @@
+import { MONTHS_SHOWN } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { ChartPair, FiguresChart } from '../../ui/figures-chart.tsx';
+import { ChartPair, FiguresBars, FiguresChart } from '../../ui/figures-chart.tsx';
 import { countByCategory, countByMonth } from './flag-counts.ts';
 
 const FLAGS = [{ name: 'flags', label: 'Flags', color: 'red.solid' }] as const;
@@ -13,12 +14,11 @@ export function FlagCharts({ company }: FlagChartsProps) {
   const { categoryCounts, monthCounts } = company;
   return (
     <ChartPair>
-      <FiguresChart
+      <FiguresBars
         title="Flags by category"
         unit="Category"
         figures={countByCategory(categoryCounts)}
         series={FLAGS}
-        isHorizontal
       />
       <FiguresChart
         title="Flags by month"
@@ -26,6 +26,7 @@ export function FlagCharts({ company }: FlagChartsProps) {
         unit="Month submitted"
         figures={countByMonth(monthCounts, new Date())}
         series={FLAGS}
+        none={`None in ${MONTHS_SHOWN} months`}
       />
     </ChartPair>
   );

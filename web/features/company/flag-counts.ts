@@ -1,7 +1,6 @@
-import { monthsUpTo } from '../../../shared/dates.ts';
+import { formatMonth, monthsUpTo } from '../../../shared/dates.ts';
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '../../../shared/enumerations.ts';
 import { MONTHS_SHOWN } from '../../../shared/limits.ts';
-import { LOCALE } from '../../../shared/product.ts';
 import type { MonthCount } from '../../../shared/schemas/companies.ts';
 
 /** The number of flags for a label. */
@@ -17,9 +16,8 @@ export const countByCategory = (counts: Record<Category, number>): Count[] =>
  * Flags by the month of submission: two years up to this month, oldest first, including months without flags.
  */
 export function countByMonth(counts: readonly MonthCount[], now: Date): Count[] {
-  const format = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   return monthsUpTo(now, MONTHS_SHOWN).map((month) => ({
-    label: format.format(new Date(month)),
+    label: formatMonth(month),
     flags: counts.find((one) => one.month === month)?.count ?? 0,
   }));
 }

@@ -2,20 +2,9 @@ import { Box, chakra, Text } from '@chakra-ui/react';
 import { monthsUpTo } from '../../../shared/dates.ts';
 import { MONTHS_SHOWN } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
+import { BAR_STEP, drawBars } from '../../ui/bar-drawing.ts';
 
 const HEIGHT = 48;
-const STEP = 10;
-
-/** The outline of one bar a month, of which the highest fills the height. */
-export function drawBars(counts: readonly number[]): string {
-  const highest = Math.max(...counts, 1);
-  return counts
-    .map((count, index) => {
-      const height = Math.round((count / highest) * HEIGHT);
-      return height === 0 ? '' : `M${index * STEP} ${HEIGHT}v-${height}h7v${height}z`;
-    })
-    .join('');
-}
 
 /** A small chart of a company's flags by month, drawn without script. The page ends with it and its figures. */
 export function MonthBars({ company: { monthCounts } }: { company: Company }) {
@@ -26,13 +15,13 @@ export function MonthBars({ company: { monthCounts } }: { company: Company }) {
       <chakra.svg
         role="img"
         aria-label="Flags by month, in the last two years"
-        viewBox={`0 0 ${MONTHS_SHOWN * STEP} ${HEIGHT}`}
+        viewBox={`0 0 ${MONTHS_SHOWN * BAR_STEP} ${HEIGHT}`}
         width="60"
         height="12"
         borderBottomWidth="1px"
         color="red.solid"
       >
-        <path fill="currentColor" d={drawBars(counts)} />
+        <path fill="currentColor" d={drawBars(counts, { top: Math.max(...counts, 1), height: HEIGHT })} />
       </chakra.svg>
       <Text aria-hidden mt="1" color="fg.muted" textStyle="sm">
         Flags by month, last two years

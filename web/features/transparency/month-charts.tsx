@@ -1,6 +1,5 @@
-import { Stack } from '@chakra-ui/react';
-import { SECOND_READINGS } from '../../../shared/limits.ts';
-import { LOCALE } from '../../../shared/product.ts';
+import { formatMonth } from '../../../shared/dates.ts';
+import { MONTHS_SHOWN, SECOND_READINGS } from '../../../shared/limits.ts';
 import type { MonthFigures } from '../../../shared/schemas/transparency.ts';
 import { ChartPair, FiguresChart } from '../../ui/figures-chart.tsx';
 
@@ -32,29 +31,31 @@ const READINGS = [
   { name: 'differed', label: 'Differed', color: 'red.solid' },
 ] as const;
 
+/** Said where a figure is 0 in every month. */
+export const NONE = `None in ${MONTHS_SHOWN} months`;
+
 interface MonthChartsProps {
   months: readonly MonthFigures[];
 }
 
 /** Charts of each month's activity, each with the same figures as a table. */
 export function MonthCharts({ months }: MonthChartsProps) {
-  const format = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const by = <Counts extends Record<string, number | null>>(count: (figures: MonthFigures) => Counts) =>
-    months.map((figures) => ({ label: format.format(new Date(`${figures.month}-01`)), ...count(figures) }));
-  const unit = 'Month';
+    months.map((figures) => ({ label: formatMonth(figures.month), ...count(figures) }));
+  const common = { unit: 'Month', none: NONE };
   return (
-    <Stack gap="12">
+    <>
       <ChartPair>
         <FiguresChart
           title="Reviews decided"
-          unit={unit}
+          {...common}
           figures={by(({ approved, rejected }) => ({ approved, rejected }))}
           series={REVIEWS}
         />
         <FiguresChart
           title="Hours to a decision"
           note="From a review’s submission to the decision on it, the median."
-          unit={unit}
+          {...common}
           figures={by(({ medianHoursToDecision }) => ({ hours: medianHoursToDecision }))}
           series={HOURS}
         />
@@ -62,13 +63,13 @@ export function MonthCharts({ months }: MonthChartsProps) {
       <ChartPair>
         <FiguresChart
           title="Takedown requests decided on"
-          unit={unit}
+          {...common}
           figures={by(({ takedowns: { actioned, refused } }) => ({ actioned, refused }))}
           series={TAKEDOWNS}
         />
         <FiguresChart
           title="Replies and appeals"
-          unit={unit}
+          {...common}
           figures={by(({ replies, appeals }) => ({ replies, appeals: appeals.filed }))}
           series={ANSWERS}
         />
@@ -77,13 +78,13 @@ export function MonthCharts({ months }: MonthChartsProps) {
         <FiguresChart
           title="Paid, in rand"
           note="Payments that authors confirmed."
-          unit={unit}
+          {...common}
           figures={by(({ settledZar }) => ({ rand: Math.round(settledZar / 100) }))}
           series={SETTLED}
         />
         <FiguresChart
           title="Reviews that ended"
-          unit={unit}
+          {...common}
           figures={by(({ withdrawn, archived }) => ({ withdrawn, archived }))}
           series={ENDED}
         />
@@ -92,18 +93,18 @@ export function MonthCharts({ months }: MonthChartsProps) {
         <FiguresChart
           title="Appeals decided"
           note="By a moderator who did not make the decision."
-          unit={unit}
+          {...common}
           figures={by(({ appeals: { granted, refused } }) => ({ granted, refused }))}
           series={REVERSALS}
         />
         <FiguresChart
           title="Second readings"
           note={`One in ${SECOND_READINGS.oneIn} decisions on reviews is read by a second moderator, who sees neither the decision nor who made it.`}
-          unit={unit}
+          {...common}
           figures={by(({ secondReadings: { read, agreed } }) => ({ agreed, differed: read - agreed }))}
           series={READINGS}
         />
       </ChartPair>
-    </Stack>
+    </>
   );
 }

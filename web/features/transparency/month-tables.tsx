@@ -1,5 +1,6 @@
 import { Box, Heading, Stack, Table, Text } from '@chakra-ui/react';
 import { useId } from 'react';
+import { formatMonth } from '../../../shared/dates.ts';
 import {
   REJECTION_CODE_LABELS,
   REJECTION_CODES,
@@ -9,8 +10,8 @@ import {
   TAKEDOWN_GROUNDS,
 } from '../../../shared/enumerations.ts';
 import { SECOND_READINGS } from '../../../shared/limits.ts';
-import { LOCALE } from '../../../shared/product.ts';
 import type { MonthFigures } from '../../../shared/schemas/transparency.ts';
+import { NONE } from './month-charts.tsx';
 
 interface Column {
   label: string;
@@ -25,8 +26,6 @@ interface MonthTableProps {
   months: readonly MonthFigures[];
 }
 
-const month = new Intl.DateTimeFormat(LOCALE, { month: 'short', year: 'numeric', timeZone: 'UTC' });
-
 /** The figures of each month, newest first. Months in which all columns are empty are left out. */
 function MonthTable({ title, note, columns, months }: MonthTableProps) {
   const id = useId();
@@ -40,7 +39,7 @@ function MonthTable({ title, note, columns, months }: MonthTableProps) {
         {note}
       </Text>
       {shown.length === 0 ? (
-        <Text mt="4">None in the last two years.</Text>
+        <Text mt="4">{NONE}</Text>
       ) : (
         <Table.ScrollArea mt="4" tabIndex={0} role="group" aria-label={`Table: ${title}`}>
           <Table.Root size="sm" aria-labelledby={id}>
@@ -63,7 +62,7 @@ function MonthTable({ title, note, columns, months }: MonthTableProps) {
             <Table.Body>
               {shown.map((figures) => (
                 <Table.Row key={figures.month}>
-                  <Table.Cell whiteSpace="nowrap">{month.format(new Date(`${figures.month}-01`))}</Table.Cell>
+                  <Table.Cell whiteSpace="nowrap">{formatMonth(figures.month)}</Table.Cell>
                   {columns.map(({ label, of }) => (
                     <Table.Cell key={label} textAlign="end" textStyle="figures">
                       {of(figures) ?? '–'}

@@ -1,5 +1,4 @@
 import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { lazy } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import {
@@ -11,15 +10,13 @@ import {
 } from '../../../shared/limits.ts';
 import type { Transparency } from '../../../shared/schemas/transparency.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { LazyCharts } from '../../ui/lazy-charts.tsx';
 import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { Stat, StatRow } from '../../ui/stat.tsx';
 import { DecisionLog } from './decision-log.tsx';
+import { MonthCharts } from './month-charts.tsx';
 import { MonthTables } from './month-tables.tsx';
-
-const MonthCharts = lazy(async () => ({ default: (await import('./month-charts.tsx')).MonthCharts }));
 
 const FIVE = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))' };
 
@@ -49,9 +46,7 @@ function Figures() {
         <Text mt="3" color="fg.muted" textStyle="sm">
           As of {formatLongDate(data.asOf)}, {formatTime(data.asOf)}. These figures may be up to an hour old.
         </Text>
-        <LazyCharts>
-          <MonthCharts months={data.months} />
-        </LazyCharts>
+        <MonthCharts months={data.months} />
         <MonthTables months={data.months} />
       </>
     );

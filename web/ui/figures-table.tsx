@@ -1,0 +1,78 @@
+import { chakra, Flex, Span } from '@chakra-ui/react';
+import { inGroups } from '../../shared/in-groups.ts';
+import { type Figures, type Series, toColour } from './figures.ts';
+
+interface FiguresTableProps<Name extends string> {
+  title: string;
+  /** The unit of the labels. */
+  unit: string;
+  figures: readonly Figures<Name>[];
+  series: readonly Series<Name>[];
+  /** Draws each figure as a bar too; the highest has the longest. */
+  hasBars?: boolean;
+}
+
+/** Figures as a table. Its cells are plain elements, because a page may have a thousand of them. */
+export function FiguresTable<Name extends string>(props: FiguresTableProps<Name>) {
+  const { title, unit, figures, series, hasBars = false } = props;
+  const highest = Math.max(...figures.flatMap((of) => series.map(({ name }) => of[name] ?? 0)), 1);
+  return (
+    <chakra.table
+      aria-label={title}
+      width="full"
+      maxW={hasBars ? 'full' : '96'}
+      textStyle="sm"
+      css={{
+        '& th, & td': { p: '2', borderBottomWidth: '1px', fontWeight: 'normal', textAlign: 'end' },
+        '& th:first-of-type': { width: hasBars ? '1%' : undefined, textAlign: 'start', whiteSpace: 'nowrap' },
+        '& thead th': { color: 'fg.muted', fontWeight: 'medium' },
+        '& td': { fontVariantNumeric: 'tabular-nums lining-nums' },
+      }}
+    >
+      <thead>
+        <tr>
+          <th scope="col">{unit}</th>
+          {series.map(({ name, label }) => (
+            <th key={name} scope="col">
+              {label}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {figures.map((of) => (
+          <tr key={of.label}>
+            <th scope="row">{of.label}</th>
+            {series.map(({ name, color }) => {
+              const figure = of[name];
+              const text = figure === null ? '–' : inGroups(figure);
+              return (
+                <td key={name}>
+                  {hasBars ? <Bar share={(figure ?? 0) / highest} {...{ color, text }} /> : text}
+                </td>
+              );
+            })}
+          </tr>
+        ))}
+      </tbody>
+    </chakra.table>
+  );
+}
+
+interface BarProps {
+  /** From 0 to 1, of the longest bar. */
+  share: number;
+  color: string;
+  text: string;
+}
+
+function Bar({ share, color, text }: BarProps) {
+  return (
+    <Flex align="center" gap="2">
+      <chakra.svg aria-hidden flex="1" width="0" height="4">
+        <rect width={`${share * 100}%`} height="100%" fill={toColour(color)} />
+      </chakra.svg>
+      <Span minW="6">{text}</Span>
+    </Flex>
+  );
+}

@@ -1,0 +1,12 @@
+/** Numbers under one label, by the name of their series; null where there is nothing to count. */
+export type Figures<Name extends string> = { label: string } & Record<Name, number | null>;
+
+export interface Series<Name extends string> {
+  name: Name;
+  label: string;
+  /** A colour token. */
+  color: `${string}.solid` | `${string}.border`;
+}
+
+/** A colour token for an attribute of a drawing. */
+export const toColour = (token: string): string => `var(--fr-colors-${token.replace('.', '-')})`;
