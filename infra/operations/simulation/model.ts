@@ -593,6 +593,10 @@ export function daily(before: Register, now: number): Register {
     if (company && status !== 'REMOVED') company.expired += 1;
     forget(register, title);
   }
+  for (const [name, { status, decidedAt }] of Object.entries(register.takedowns)) {
+    const isDecided = status === 'ACTIONED' || status === 'REJECTED';
+    if (isDecided && decidedAt < now - 7 * 366 * DAY) delete register.takedowns[name];
+  }
   for (const speaker of register.speakers) {
     if (speaker.status !== 'APPROVED' || speaker.since >= now - 365 * DAY) continue;
     if (speaker.renewBy === null) speaker.renewBy = now + 30 * DAY;
