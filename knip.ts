@@ -15,7 +15,7 @@ export default {
     'infra/bundling/shims/*.ts',
     // Vite builds these beside the app itself.
     'web/app/{main,prerendered-pages}.tsx',
-    'web/app/service-worker.ts',
+    'web/app/{first-script,service-worker}.ts',
     'web/app/documents/{company,directory,review,transparency}.tsx',
     // Stand for what Vite builds, in tests.
     'functions/testing/drawn-*.ts',

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { inlineFirstScript } from './build/first-script.ts';
 import { globalStylesheet } from './build/global-css.ts';
 import { fontPreload, pureDefinitions, routePathsAtBuild } from './build/plugins.ts';
 import { prerender } from './build/prerender.ts';
@@ -28,7 +29,7 @@ const FILE_GROUPS = [
 
 export default defineConfig({
   ...shared,
-  plugins: [shared.plugins, fontPreload(), prerender(shared), serviceWorker()],
+  plugins: [shared.plugins, inlineFirstScript(), fontPreload(), prerender(shared), serviceWorker()],
   worker: { format: 'es' },
   build: {
     outDir: '../dist/web',

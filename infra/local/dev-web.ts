@@ -49,7 +49,7 @@ export const serveSources: WebFactory = async (evidenceOrigin) => {
   });
   return {
     close: () => vite.close(),
-    pageHeaders: securityHeaders(contentSecurityPolicy(evidenceOrigin)),
+    pageHeaders: securityHeaders(contentSecurityPolicy(evidenceOrigin, '')),
     drawsAllPages: true,
     async handler(request, response) {
       if (await serveByVite(vite, request, response)) return;

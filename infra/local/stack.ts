@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
 import { isPagePath } from '../../shared/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from '../site/security-headers.ts';
+import { readShell, readWebBuild } from '../site/web-build.ts';
 import { apiHandler } from './api-handler.ts';
 import { isRenderedPage } from './api-routes.ts';
 import { clientConfig } from './aws/account.ts';
@@ -91,7 +92,7 @@ const VISITED: readonly FunctionId[] = [
 ];
 
 const serveBuilt: WebFactory = async (evidenceOrigin) => {
-  const headers = securityHeaders(contentSecurityPolicy(evidenceOrigin));
+  const headers = securityHeaders(contentSecurityPolicy(evidenceOrigin, readShell(readWebBuild(WEB_BUILD))));
   return { handler: webHandler({ folder: WEB_BUILD, headers }), pageHeaders: headers };
 };
 

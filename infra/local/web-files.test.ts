@@ -29,7 +29,7 @@ beforeAll(async () => {
     api: async (_request, response) => void response.writeHead(204).end(),
     web: webHandler({
       folder: join(folder, 'site'),
-      headers: securityHeaders(contentSecurityPolicy('http://127.0.0.1:1')),
+      headers: securityHeaders(contentSecurityPolicy('http://127.0.0.1:1', PAGE)),
     }),
     onError: () => undefined,
   });

@@ -49,9 +49,9 @@ export class ResponseHeaders extends Construct {
   readonly api: ResponseHeadersPolicy;
   readonly media: ResponseHeadersPolicy;
 
-  constructor(scope: Construct, id: string, evidenceOrigin: string) {
+  constructor(scope: Construct, id: string, evidenceOrigin: string, html: string) {
     super(scope, id);
-    const headers = securityHeaders(contentSecurityPolicy(evidenceOrigin));
+    const headers = securityHeaders(contentSecurityPolicy(evidenceOrigin, html));
     this.pages = new ResponseHeadersPolicy(this, 'Pages', {
       comment: 'Pages and files of the site',
       securityHeadersBehavior: securityBehavior(headers),

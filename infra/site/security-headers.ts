@@ -1,8 +1,4 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
-
-const PAGE = join(import.meta.dirname, '../../web/index.html');
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The hashes of a page's inline scripts: no others may run in it. */
@@ -22,12 +18,9 @@ type ContentSecurityPolicy = Record<string, readonly string[]>;
 
 /**
  * The sources that a page may load and run, and where it may be embedded. `evidenceOrigin` is where uploads
- * are posted and previews fetched; `html` is the page from which all others are made.
+ * are posted and previews fetched; only the inline scripts of `html` may run.
  */
-export function contentSecurityPolicy(
-  evidenceOrigin: string,
-  html = readFileSync(PAGE, 'utf8'),
-): ContentSecurityPolicy {
+export function contentSecurityPolicy(evidenceOrigin: string, html: string): ContentSecurityPolicy {
   return {
     'default-src': ["'self'"],
     'script-src': ["'self'", ...inlineScripts(html)],

@@ -11,7 +11,7 @@ import { EDGE_FUNCTION_BYTES, markNotFoundCode, nameSiteCode, routePageCode } fr
 import { privateBucket } from '../storage/removal.ts';
 import { ResponseHeaders } from './response-headers.ts';
 import { type Domain, siteNames, type Stage } from '../stages.ts';
-import type { WebBuild } from './web-build.ts';
+import { readShell, type WebBuild } from './web-build.ts';
 import { WebDeployment } from './web-deployment.ts';
 
 interface SiteProps {
@@ -45,7 +45,8 @@ export class Site extends Construct {
     const { domain } = stage;
     const host = domain?.name ?? null;
     const nameSite = this.edgeFunction('NameSite', nameSiteCode(host));
-    const headers = new ResponseHeaders(this, 'Headers', `https://${evidence.bucketRegionalDomainName}`);
+    const uploads = `https://${evidence.bucketRegionalDomainName}`;
+    const headers = new ResponseHeaders(this, 'Headers', uploads, readShell(web));
     const { behaviors } = new ApiBehaviors(this, 'Api', {
       nameSite,
       apiDomain,

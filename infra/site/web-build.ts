@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { StageError } from '../stages.ts';
 import { NOT_FOUND_FILE } from './edge-functions.ts';
@@ -13,6 +13,10 @@ export interface WebBuild {
   /** The page for every other address; it has no address of its own. */
   notFound: string;
 }
+
+/** The text of the page that all others are made from; its inline scripts are those of every page. */
+export const readShell = ({ folder, shell }: Pick<WebBuild, 'folder' | 'shell'>): string =>
+  readFileSync(join(folder, shell), 'utf8');
 
 /** The page for every address without a file: a separate shell if the build makes one. */
 const SHELLS = ['/app.html', '/index.html'];

@@ -9,7 +9,7 @@ import { appRoutes } from './router.tsx';
 
 declare global {
   interface Window {
-    /** Buttons pressed and choices made before the app was ready; the script in index.html records them. */
+    /** Buttons pressed and choices made before the app was ready; app/first-script.ts records them. */
     touchedEarly?: Set<HTMLElement>;
   }
 }

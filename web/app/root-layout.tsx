@@ -35,7 +35,7 @@ function useFocusOnNavigation(): void {
   }, [pathname]);
 }
 
-/** Repeats the presses and choices made before the app was ready, which the script in index.html records. */
+/** Repeats the presses and choices made before the app was ready, which first-script.ts records. */
 function useEarlyTouches(): void {
   useEffect(() => {
     document.getElementById('root')?.setAttribute('data-live', '');

@@ -13,7 +13,7 @@ const HEAD_END = '</head>';
 const ROOT = '<div id="root"></div>';
 const TITLE = /<title>.*?<\/title>/;
 const DESCRIPTION = /<meta\s+name="description"\s+content="([^"]*)"[^>]*>/;
-const NOSCRIPT = /<noscript>[\s\S]*?<\/noscript>/;
+const WITHOUT_APP = /\s*<!-- without the app -->[\s\S]*?<!-- \/without the app -->/;
 
 interface Chunks {
   scripts: Set<string>;
@@ -52,7 +52,7 @@ const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '')
 
 const APP_FILES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
 
-/** Moves the app's files into a template. The script in web/index.html loads them after the first paint. */
+/** Moves the app's files into a template. app/first-script.ts loads them after the first paint. */
 function readFirst(page: string): string {
   const files = page.match(APP_FILES) ?? [];
   const template = `<template id="app">${files.join('').replace(/\s*\n\s*/g, '')}</template>`;
@@ -72,9 +72,8 @@ function writeStylesheet(outDir: string, styles: Styles): string {
 
 /** With `isHydrated` the app takes over the markup; otherwise it draws the page again, at any address. */
 function fill(shell: string, links: string, { head, body }: RenderedPage, isHydrated: boolean): string {
-  // The shell's own noscript text is removed before the body is inserted, because the page may have one too.
   return readFirst(withHead(shell, head).replace(HEAD_END, () => links + HEAD_END))
-    .replace(NOSCRIPT, '')
+    .replace(WITHOUT_APP, '')
     .replace(ROOT, () => `<div id="root"${isHydrated ? ' data-prerendered' : ''}>${body}</div>`);
 }
 
@@ -83,7 +82,7 @@ function documentShell(shell: string, links: string): string {
   return readFirst(shell.replace(HEAD_END, () => links + SLOT + HEAD_END))
     .replace(TITLE, '')
     .replace(DESCRIPTION, '')
-    .replace(NOSCRIPT, '')
+    .replace(WITHOUT_APP, '')
     .replace(ROOT, SLOT);
 }
 

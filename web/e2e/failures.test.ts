@@ -33,6 +33,19 @@ test('offline, a page that was not loaded says so in the frame of the product, a
   await page.getByRole('heading', { name: 'Create your account' }).waitFor();
 });
 
+test('a page whose app does not arrive says so, with ways on, and opens at the next try', async () => {
+  const page = await newPerson({ ...PHONE, isFresh: true });
+  await page.route('**/assets/*.js', (route) => route.abort());
+  await page.goto('/login');
+  await page.getByRole('heading', { level: 1, name: 'This page did not load' }).waitFor();
+  expect(await page.getByRole('link', { name: 'search the directory' }).getAttribute('href')).toBe(
+    '/directory',
+  );
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('link', { name: 'Try again' }).click();
+  await page.getByLabel('Email').waitFor();
+});
+
 test('without a line the app opens all the same, keeps no page of a company, and forgets its files with the session', async () => {
   const page = await signedIn(MEMBER, { ...PHONE, hasServiceWorker: true });
   const keptUrls = () =>

@@ -1,7 +1,7 @@
 type ColourMode = 'light' | 'dark';
 
-/** The script in index.html reads the same key before the first paint. */
-const KEY = 'colour-mode';
+/** Where this browser keeps the chosen mode. */
+export const COLOUR_MODE_KEY = 'colour-mode';
 
 const listeners = new Set<() => void>();
 
@@ -21,7 +21,7 @@ export function chooseColourMode(mode: ColourMode): void {
   classList.add(mode);
   for (const listener of listeners) listener();
   try {
-    localStorage.setItem(KEY, mode);
+    localStorage.setItem(COLOUR_MODE_KEY, mode);
   } catch {
     /* Storage is not available: the choice lasts until the page is left. */
   }

@@ -1,15 +1,15 @@
-/** The script in index.html reads the same key before the first paint. */
-const KEY = 'signed-in';
+/** Where this browser keeps that somebody is signed in; the class of a page that knows it. */
+export const SIGNED_IN_KEY = 'signed-in';
 
 /**
  * Remembers in this browser whether somebody is signed in. The next page then starts the app untouched and
  * hides the links to log in; only the server decides who is signed in.
  */
 export function rememberSession(isSignedIn: boolean): void {
-  document.documentElement.classList.toggle(KEY, isSignedIn);
+  document.documentElement.classList.toggle(SIGNED_IN_KEY, isSignedIn);
   try {
-    if (isSignedIn) localStorage.setItem(KEY, 'yes');
-    else localStorage.removeItem(KEY);
+    if (isSignedIn) localStorage.setItem(SIGNED_IN_KEY, 'yes');
+    else localStorage.removeItem(SIGNED_IN_KEY);
   } catch {
     /* Storage is not available: the next page asks the server first. */
   }

@@ -1,0 +1,133 @@
+import { COLOUR_MODE_KEY } from '../lib/colour-mode.ts';
+import { SIGNED_IN_KEY } from '../lib/remembered-session.ts';
+
+/*
+ * Runs before the first paint, in the document itself (web/build/first-script.ts). It picks the colour mode,
+ * decides when a prerendered page starts the app, and keeps what people do until the app is ready.
+ */
+
+/** Signs that somebody is there. */
+const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click', 'change'] as const;
+
+/** The longest wait for an idle moment, and the wait in browsers that tell of none, in milliseconds. */
+const IDLE_MS = 3000;
+const WITHOUT_IDLE_MS = 200;
+
+/** A page must never flash in the wrong mode, or with links to log in. */
+function setClasses({ classList }: HTMLElement): void {
+  let chosen: string | null = null;
+  try {
+    chosen = localStorage.getItem(COLOUR_MODE_KEY);
+    if (localStorage.getItem(SIGNED_IN_KEY)) classList.add(SIGNED_IN_KEY);
+  } catch {
+    /* Storage is not available: the system's setting applies. */
+  }
+  const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
+  classList.add(isDark ? 'dark' : 'light');
+}
+
+/** The app's files, which a prerendered page has in a template until it needs them. */
+const findApp = () => document.querySelector<HTMLTemplateElement>('template#app');
+
+let isTouched = false;
+
+function startApp(): void {
+  isTouched = true;
+  const app = findApp();
+  if (!app) return;
+  document.head.append(app.content);
+  app.remove();
+}
+
+/** A page that is drawn under a resting pointer hears of a movement by nothing. */
+function startWhenTouched(event: Event): void {
+  if (event.type === 'pointermove') {
+    const { movementX, movementY } = event as PointerEvent;
+    if (!movementX && !movementY) return;
+  }
+  startApp();
+}
+
+/** Fetches the app's files without running them. */
+function prefetch({ content }: HTMLTemplateElement): void {
+  for (const file of content.querySelectorAll('script, link')) {
+    const link = document.createElement('link');
+    Object.assign(link, { rel: 'prefetch', as: 'script', crossOrigin: 'anonymous' });
+    link.href = file.getAttribute('src') ?? file.getAttribute('href') ?? '';
+    document.head.append(link);
+  }
+}
+
+/**
+ * The app starts untouched only for somebody who is signed in. For others its files are fetched, unless they
+ * save data.
+ */
+function whenIdle(): void {
+  const app = findApp();
+  if (!app) return;
+  const isPrerendered = document.querySelector('#root[data-prerendered]');
+  if (!isPrerendered || document.documentElement.classList.contains(SIGNED_IN_KEY)) return startApp();
+  const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
+  if (!connection?.saveData) prefetch(app);
+  fetch('/api/auth/user')
+    .then((response) => {
+      if (response.ok) startApp();
+      // An unread response would keep its connection busy.
+      return response.text();
+    })
+    .catch(() => undefined);
+}
+
+/** Records presses and choices that only the app can handle; app/root-layout.tsx repeats them. */
+function keepEarlyTouches(): void {
+  const touchedEarly = new Set<HTMLElement>();
+  window.touchedEarly = touchedEarly;
+  for (const name of ['click', 'input', 'change']) {
+    const kept = name === 'click' ? 'button[type=button]' : 'select';
+    const keep = (event: Event) => {
+      const touched = (event.target as Element).closest<HTMLElement>(
+        `#root[data-prerendered]:not([data-live]) ${kept}`,
+      );
+      if (!touched) return;
+      // A half-hydrated app would reset a choice.
+      event.stopImmediatePropagation();
+      touchedEarly.add(touched);
+    };
+    addEventListener(name, keep, { capture: true });
+  }
+}
+
+/** Trims the search text, and does not search for an empty one, as ui/company-search.tsx does. */
+function trimSearch(event: SubmitEvent): void {
+  const q = (event.target as HTMLFormElement).elements.namedItem('q');
+  if (event.defaultPrevented || !(q instanceof HTMLInputElement)) return;
+  q.value = q.value.trim();
+  if (!q.value) event.preventDefault();
+}
+
+/** Going back to an address from before a reload changes only the address: the app would draw its page. */
+function reloadElsewhere(opened: string): void {
+  if (location.pathname + location.search !== opened && findApp()) location.reload();
+}
+
+/** Where the app's files do not arrive and nothing else is on the page, says so. */
+function sayNotLoaded({ target }: Event): void {
+  const root = document.getElementById('root');
+  const text = document.querySelector<HTMLTemplateElement>('template#not-loaded');
+  if (target instanceof HTMLScriptElement && text && !root?.childElementCount) root?.append(text.content);
+}
+
+setClasses(document.documentElement);
+addEventListener('error', sayNotLoaded, { capture: true });
+for (const touch of TOUCHES) addEventListener(touch, startWhenTouched, { capture: true, passive: true });
+keepEarlyTouches();
+addEventListener('submit', trimSearch);
+const opened = location.pathname + location.search;
+addEventListener('popstate', () => reloadElsewhere(opened));
+addEventListener('DOMContentLoaded', () => {
+  if (isTouched) startApp();
+});
+addEventListener('load', () => {
+  if ('requestIdleCallback' in window) requestIdleCallback(whenIdle, { timeout: IDLE_MS });
+  else setTimeout(whenIdle, WITHOUT_IDLE_MS);
+});
