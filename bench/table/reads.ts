@@ -29,7 +29,7 @@ const nextCursor = ({ headers }: Received<unknown>): string | undefined =>
   /[?&]cursor=([^&>]+)/.exec(headers['link'] ?? '')?.[1];
 
 /** For searches by more than one word. */
-const SEARCH_GOAL = { p50: 8, max: 160 };
+const SEARCH_GOAL = { p50: 10, max: 160 };
 
 /** The consumed capacity of each read pattern, with its goal. */
 export async function readingFigures(world: World, take: () => Consumed): Promise<Figure[]> {
