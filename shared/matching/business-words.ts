@@ -61,6 +61,13 @@ maintenance maint mnt mntnce maintnce | onderhoud
 hire hiring | verhuring verhurings huur
 rental rentals rent | verhuring verhurings huur verhuur
 plant | aanleg
+tipper tippers | wipbak
+tlb tlbs
+geyser geysers | geisers
+readymix | klaarmeng
+fumigation | beroking
+fibre | vesel
+lifts elevators | hysers
 equipment equip eqpt equipm | toerusting
 machinery machine machines machining mach | masjinerie masjiene
 tool tools tooling | gereedskap

@@ -43,6 +43,7 @@ test.each([
   ['Afrikaans', 'Bosveld Slaghuis', 'Bosveld Butchery', ['LANGUAGE']],
   ['another order', 'Construction Mokoena', 'Mokoena Construction', ['ORDER']],
   ['a cut', 'BAAKENSKLOOF MOTOR SPARES AND', 'Baakenskloof Motor Spares and Tools', ['ENDING']],
+  ['a trade left out', 'Diamantgruis Plant Hire', 'Diamantgruis Plant & Tipper Hire', ['WORD']],
   [
     'a cut after half a joiner',
     'KWAMASHU BUILDERS SUPPLY AN',
