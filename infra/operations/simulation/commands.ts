@@ -177,7 +177,7 @@ async function expectOneOf(
   const expected = registers.map((register) => viewOf(register, outside.now));
   const comparable = (view: View) => (isWhole ? view : { ...view, own: {}, log: {}, feed: [] });
   const found = expected.findIndex((view) => isSame(comparable(view), whole));
-  if (found < 0) expect(whole).toEqual(comparable(expected[0] as View));
+  if (found < 0) expect(whole).toStrictEqual(comparable(expected[0] as View));
   known.register = registers[found] as Register;
 }
 

@@ -353,10 +353,10 @@ export class Outside {
       own[`Reply to ${review.title}`] = 'PENDING';
     for (const [name, { reference }] of this.#known) {
       if (reference === undefined) continue;
-      const { json } = await call<TakedownStatusView>(this.#visitor, 'get-takedown-status', {
+      const { status, json } = await call<TakedownStatusView>(this.#visitor, 'get-takedown-status', {
         params: { reference },
       });
-      own[name] = json.status;
+      if (status !== 404) own[name] = json.status;
     }
     const reviews: View['reviews'] = {};
     for (const [title, { id }] of this.#known) {
