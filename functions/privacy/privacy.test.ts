@@ -77,7 +77,7 @@ test('a new code takes the place of the one before, and says nothing of the addr
     params: { reference },
     body: {},
   });
-  expect(sent.status).toBe(200);
+  expect(sent.status).toBe(202);
   expect(JSON.stringify(sent.json)).not.toContain('again@');
   const codes = await privacyCodes(reference);
   expect(codes).toHaveLength(2);

@@ -65,6 +65,7 @@ export const resendPrivacyCode = {
   summary: 'Mail a new code for a request that is not confirmed yet. The code before it no longer works.',
   params: byReference,
   body: emptyBody,
+  status: 202,
   response: accepted,
   errors: ['request_not_found'],
   limits: [
