@@ -75,6 +75,24 @@ test('an unknown address is the not-found page, with its status', async () => {
   expect(response?.status()).toBe(404);
   await visitor.getByText('404 Page Not Found').waitFor();
   await visitor.getByText('Did you forget to add the page to the router?').waitFor();
+  // The app draws this page again.
+  await visitor.locator('#root[data-live]').waitFor({ state: 'attached' });
+  expect(await axeViolations(visitor)).toEqual([]);
+});
+
+test('the not-found page leads on without script: by a search, to the directory, to a review and home', async () => {
+  const visitor = await newPerson({ ...PHONE, javaScriptEnabled: false });
+  await visitor.goto('/no/such/page');
+  const main = visitor.getByRole('main');
+  for (const [name, href] of [
+    ['Browse Directory', '/directory'],
+    ['Flag a Company', '/submit-review'],
+    ['Go to the home page', '/'],
+  ] as const)
+    expect(await main.getByRole('link', { name }).getAttribute('href')).toBe(href);
+  await main.getByRole('searchbox').fill('litvuur');
+  await main.getByRole('button', { name: 'Search' }).click();
+  await visitor.waitForURL(/\/directory\?q=litvuur$/);
 });
 
 test('the register’s figures are charted without script, and a chart without figures says so', async () => {
