@@ -76,7 +76,7 @@ function keepEarlyTouches(): void {
   const touchedEarly = new Set<HTMLElement>();
   window.touchedEarly = touchedEarly;
   for (const name of ['click', 'input', 'change']) {
-    const kept = name === 'click' ? 'button[type=button]' : 'select';
+    const kept = name === 'click' ? 'button[type=button]:not([popovertarget])' : 'select';
     const keep = (event: Event) => {
       const touched = (event.target as Element).closest<HTMLElement>(
         `#root[data-prerendered]:not([data-live]) ${kept}`,

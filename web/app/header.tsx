@@ -1,4 +1,4 @@
-import { Box, Flex, HStack, Skeleton } from '@chakra-ui/react';
+import { Box, Flex, HStack, IconButton, Skeleton } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { DirectorySearch } from '../features/directory/directory-search.tsx';
@@ -6,6 +6,7 @@ import { withReturnTo } from '../lib/return-to.ts';
 import { useCurrentUser } from '../lib/use-current-user.ts';
 import { ButtonLink } from '../ui/button.tsx';
 import { CompanySearch } from '../ui/company-search.tsx';
+import { Icon } from '../ui/icon.tsx';
 import { Logo } from '../ui/logo.tsx';
 import { useLoaded } from './use-loaded.ts';
 
@@ -18,22 +19,81 @@ function AccountMenu({ user }: { user: CurrentUser }) {
 }
 
 /** Invisible where somebody may be signed in who was before, or nobody can say; its place is kept. */
-function VisitorLinks({ isUnknown }: { isUnknown: boolean }) {
+const MAY_BE_SIGNED_IN = { 'html.signed-in &': { visibility: 'hidden' } };
+
+/** The addresses to log in and to sign up, which lead back here. */
+function useDoors() {
   const { pathname, search } = useLocation();
   const here = pathname === '/login' || pathname === '/signup' ? null : pathname + search;
+  return { logIn: withReturnTo('/login', here), signUp: withReturnTo('/signup', here) };
+}
+
+/** On a phone only Log In; the menu has the other link. */
+function VisitorLinks({ isUnknown }: { isUnknown: boolean }) {
+  const { logIn, signUp } = useDoors();
   return (
-    <HStack
-      gap="2"
-      visibility={isUnknown ? 'hidden' : 'visible'}
-      css={{ 'html.signed-in &': { visibility: 'hidden' } }}
-    >
-      <ButtonLink to={withReturnTo('/login', here)} size="sm" variant="ghost">
+    <HStack gap="2" visibility={isUnknown ? 'hidden' : 'visible'} css={MAY_BE_SIGNED_IN}>
+      <ButtonLink
+        to={logIn}
+        size="sm"
+        variant="ghost"
+        px={{ base: '1', md: '3' }}
+        minH={{ base: '11', md: '9' }}
+      >
         Log In
       </ButtonLink>
-      <ButtonLink to={withReturnTo('/signup', here)} size="sm">
+      <ButtonLink to={signUp} size="sm" hideBelow="md">
         Sign Up
       </ButtonLink>
     </HStack>
+  );
+}
+
+const MENU = 'main-menu';
+
+/** On a phone, the links for which the row is too narrow. The browser opens it, also without script. */
+function NarrowMenu({ user }: { user: CurrentUser | null }) {
+  const { signUp } = useDoors();
+  const { key } = useLocation();
+  const link = { variant: 'ghost', width: 'full', minH: '11', justifyContent: 'start' } as const;
+  return (
+    <>
+      <IconButton popoverTarget={MENU} variant="ghost" aria-label="Menu" hideFrom="md" me="-2.5">
+        <Icon name="menu" />
+      </IconButton>
+      {/* A new one after each navigation, which is closed. */}
+      <Box
+        key={key}
+        id={MENU}
+        popover="auto"
+        hideFrom="md"
+        position="absolute"
+        inset="auto"
+        m="0"
+        top="16"
+        right="4"
+        minW="52"
+        p="1.5"
+        borderWidth="1px"
+        borderRadius="l2"
+        bg="bg.panel"
+        color="fg"
+        boxShadow="md"
+      >
+        <ButtonLink to="/directory" {...link}>
+          Directory
+        </ButtonLink>
+        {user ? (
+          <ButtonLink to="/submit-review" {...link}>
+            Submit Review
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={signUp} {...link} css={MAY_BE_SIGNED_IN}>
+            Sign Up
+          </ButtonLink>
+        )}
+      </Box>
+    </>
   );
 }
 
@@ -41,8 +101,8 @@ function VisitorLinks({ isUnknown }: { isUnknown: boolean }) {
 const DIRECTORY = ['/', '/directory'];
 
 /**
- * The header of every page except the landing page. On a phone the search box and the Directory link are on a
- * second row. On the directory, the search box filters the list.
+ * The header of every page except the landing page, in one row. On a phone it has the mark and a menu. On the
+ * directory, the search box filters the list.
  */
 export function Header() {
   const { user, isUnknown } = useCurrentUser();
@@ -51,9 +111,7 @@ export function Header() {
     <Box as="header" borderBottomWidth="1px" _print={{ display: 'none' }}>
       <Flex
         align="center"
-        wrap={{ base: 'wrap', md: 'nowrap' }}
-        columnGap={{ base: '3', md: '4' }}
-        rowGap="2"
+        gap={{ base: '2', sm: '3', md: '4' }}
         maxW="content"
         mx="auto"
         px={{ base: '4', sm: '5' }}
@@ -61,33 +119,28 @@ export function Header() {
       >
         {/* Where the row is too narrow, only screen readers get the name. */}
         <Box
-          me={{ base: 'auto', md: '0' }}
-          css={{ '@media (max-width: 23.4em)': { '& span': { srOnly: true } } }}
+          css={{
+            '& a': { alignItems: 'center', minWidth: '9', minHeight: '11' },
+            '@media (width < 40em)': { '& span': { srOnly: true } },
+          }}
         >
           <Logo />
         </Box>
-        <Box
-          order={{ base: 1, md: 0 }}
-          flex={{ base: '1 1 60%', sm: '1 1 70%', md: '1 1 auto' }}
-          minW="0"
-          maxW={{ md: '26rem' }}
-          ms={{ md: '4' }}
-          me={{ md: 'auto' }}
-        >
+        <Box flex="1" minW="0" maxW={{ md: '26rem' }} ms={{ md: '4' }} me={{ md: 'auto' }}>
           {/* A new search box on each page: the search text of the last page does not apply here. */}
           {DIRECTORY.includes(pathname) ? <DirectorySearch /> : <CompanySearch key={pathname} />}
         </Box>
         <Box as="nav" aria-label="Main" display="contents">
-          <ButtonLink to="/directory" size="sm" variant="ghost" order={{ base: 2, md: 0 }}>
+          <ButtonLink to="/directory" size="sm" variant="ghost" hideBelow="md">
             Directory
           </ButtonLink>
-          <HStack gap="2" minW={{ md: '11rem' }} minH="11" justify="end">
+          <HStack gap="2" minW={{ base: '14', md: '11rem' }} minH="11" justify="end">
             {user ? (
               <>
                 <ButtonLink to="/check" size="sm" variant="ghost" hideBelow="lg">
                   Check a list
                 </ButtonLink>
-                <ButtonLink to="/submit-review" size="sm" variant="outline" px={{ base: '2', sm: '3' }}>
+                <ButtonLink to="/submit-review" size="sm" variant="outline" hideBelow="md">
                   Submit Review
                 </ButtonLink>
                 <AccountMenu user={user} />
@@ -96,6 +149,7 @@ export function Header() {
               <VisitorLinks isUnknown={isUnknown} />
             )}
           </HStack>
+          <NarrowMenu user={user} />
         </Box>
       </Flex>
     </Box>

@@ -38,7 +38,7 @@ export function SearchForm({ large = false, onSearch, children }: SearchFormProp
   return (
     <chakra.form
       role="search"
-      aria-label="Site"
+      aria-label={large ? 'Companies' : 'Site'}
       action="/directory"
       onSubmit={search}
       display="flex"
@@ -84,6 +84,7 @@ export function SearchBox({ large = false, ...input }: SearchBoxProps) {
       bg="transparent"
       focusRing="none"
       minH="0"
+      textOverflow="ellipsis"
       height={large ? '13' : '10.5'}
       textStyle={large ? { base: 'md', sm: 'lg' } : 'md'}
       {...input}

@@ -2,6 +2,7 @@ const DRAWINGS = {
   search: 'M9 3.5a5.5 5.5 0 1 1 0 11 5.5 5.5 0 0 1 0-11zM13 13l4 4',
   alert: 'M10 3 2.5 16.5h15zM10 8v4M10 14.2v.3',
   check: 'm4 10.5 4 4 8-9',
+  menu: 'M3 5.5h14M3 10h14M3 14.5h14',
   close: 'm5 5 10 10M15 5 5 15',
   'chevron-down': 'm5 8 5 5 5-5',
   'arrow-left': 'M16 10H4m5-5-5 5 5 5',
