@@ -31,7 +31,7 @@ const COLOURS: Partial<Record<DecisionOutcome, string>> = {
 
 const DAY_HOURS = 24;
 
-/** The time that a decision took. */
+/** The time that a decision took. On a phone it stands below the decision. */
 function wordHours(hours: number): string {
   if (hours < 1) return 'under an hour';
   if (hours < 2 * DAY_HOURS) return hours === 1 ? '1 hour' : `${hours} hours`;
@@ -60,8 +60,13 @@ function Row({ decision }: { decision: PublicDecision }) {
             {REJECTION_CODE_LABELS[reasonCode]}
           </Text>
         )}
+        <Text hideFrom="sm" mt="1" color="fg.muted" textStyle="sm">
+          Took {wordHours(hours)}
+        </Text>
       </Table.Cell>
-      <Table.Cell textAlign="end">{wordHours(hours)}</Table.Cell>
+      <Table.Cell hideBelow="sm" textAlign="end">
+        {wordHours(hours)}
+      </Table.Cell>
     </Table.Row>
   );
 }
@@ -128,7 +133,9 @@ export function DecisionLog() {
                 <Table.ColumnHeader>Day</Table.ColumnHeader>
                 <Table.ColumnHeader>About</Table.ColumnHeader>
                 <Table.ColumnHeader>Decision</Table.ColumnHeader>
-                <Table.ColumnHeader textAlign="end">After</Table.ColumnHeader>
+                <Table.ColumnHeader hideBelow="sm" textAlign="end">
+                  After
+                </Table.ColumnHeader>
               </Table.Row>
             </Table.Header>
             <Table.Body>

@@ -23,7 +23,7 @@ const FIVE = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(5, minmax(0, 1fr))
 function Totals({ totals }: Pick<Transparency, 'totals'>) {
   const { companies, reviews, outstandingZar, settledZar, replies } = totals;
   return (
-    <StatRow label="The register today" templateColumns={FIVE}>
+    <StatRow label="The register today" templateColumns={FIVE} fontSize="clamp(1.125rem, 5.5vw, 1.75rem)">
       <Stat label="Companies">{companies}</Stat>
       <Stat label="Current reviews">{reviews}</Stat>
       <Stat label="Owed now" isDanger>
