@@ -12,6 +12,7 @@ test.each([
   ['The Kudu Ridge Construction Company', 'Kudu Ridge Construction CC'],
   ['Thuthuka Builders (in liquidation)', 'Thuthuka Builders (Pty) Ltd'],
   ['Ndlovu Mgmt Svcs', 'Ndlovu Management Services'],
+  ['Ndlovu Bros Constr', 'Ndlovu Brothers Construction'],
   ['St Francis Bakery', 'Saint Francis Bakery'],
   ['4 Seasons Catering', 'Four Seasons Catering'],
   ['M & M Tilers', 'M and M Tilers'],

@@ -10,10 +10,10 @@ const APART: readonly (readonly [what: string, DifferenceKind, cost: number, pai
     'a short form of a trade',
     'SHORT_FORM',
     0.03,
-    'elec electrical, sec security, bldrs building, bros brothers',
+    'elec electrical, sec security, bldrs building, bros brothers, contr contractors, constr construction',
   ],
   ['a plural', 'SPELLING', 0.06, 'flies fly, shelfs shelf, boxes box, tafels tafel'],
-  ['a trade and who does it', 'SPELLING', 0.08, 'contr contractors, constr construction, boerderye boerdery'],
+  ['a trade and who does it', 'SPELLING', 0.08, 'construct construction, boerderye boerdery'],
   ['what is done and who does it', 'SPELLING', 0.1, 'cutting cutter, cutting cutters, weavings weaver'],
   [
     'a word without its vowels',

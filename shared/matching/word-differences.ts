@@ -34,9 +34,13 @@ function compareMeanings(typed: NameWord, listed: NameWord) {
   if (!one.ids.some((id) => other.ids.includes(id)))
     return isSkeleton(typed, listed) || isSkeleton(listed, typed) ? difference(0.15, 'SPELLING') : null;
   if (one.isAfrikaans !== other.isAfrikaans) return difference(0.12, 'LANGUAGE');
-  const isShort = Math.min(a.length, b.length) <= 5 && !hasSameStem(a, b);
+  const isShort = isBrokenOff(a, b) || (Math.min(a.length, b.length) <= 5 && !hasSameStem(a, b));
   return difference(isShort ? 0.03 : 0.08, isShort ? 'SHORT_FORM' : 'SPELLING');
 }
+
+/** Cut off between consonants, where no word ends: constr, contr. */
+const isBrokenOff = (a: string, b: string) =>
+  (a.startsWith(b) || b.startsWith(a)) && /[^aeiou]{3}$/.test(a.length < b.length ? a : b);
 
 /** Frt may be Fruit as well as Freight. */
 const isSkeleton = (short: NameWord, long: NameWord) =>
