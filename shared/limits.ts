@@ -153,6 +153,8 @@ export const KEPT_BY_LAW_DAYS = 7 * 366;
  * appeal filed on the last day.
  */
 export const REJECTED_REVIEW_DAYS = 210;
+/** Days after the decision on a takedown request when its files are deleted, likewise after any appeal. */
+export const TAKEDOWN_FILE_DAYS = 210;
 /** Days for which moderators see the number of reviews from one network address. */
 export const SAME_PLACE_DAYS = 30;
 /** The most of them that are counted. */

@@ -130,6 +130,7 @@ export const ACTIONS = {
   'merge-company': { verb: 'merged', label: 'Company merged', outcome: 'MERGED' },
   'update-company': { verb: 'corrected', label: 'Company corrected' },
   'remove-company': { verb: 'removed', label: 'Company removed', outcome: 'REMOVED' },
+  'list-takedown-files': { verb: 'read the files of', label: 'Files of a takedown request read' },
   'start-takedown': { verb: 'began to review', label: 'Takedown under review', from: ['RECEIVED'] },
   'action-takedown': {
     verb: 'granted',

@@ -26,7 +26,7 @@ import { confirmedPrivacyRequest } from '../testing/privacy.ts';
 import { acceptRepresentative, askToRepresent, proveAddress } from '../testing/representing.ts';
 import { emailsTo, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
-import { file, respondTo } from '../testing/takedowns.ts';
+import { addFile, file, respondTo } from '../testing/takedowns.ts';
 import { makeToken } from '../testing/tokens.ts';
 import {
   attach,
@@ -90,6 +90,7 @@ const VALUES: Record<string, readonly string[]> = {
   'appeal-text': [],
   'answer-text': ['T#'],
   'request-text': ['T#'],
+  'request-file': [],
   'privacy-text': ['PR#'],
   'proposed-address': ['C#'],
   'office@wilhelmina.co.za': [],
@@ -105,6 +106,7 @@ process.env['AUTHOR_KEY'] = String(pair.publicKey.export({ type: 'spki', format:
 
 let person: Caller;
 let userId: string;
+let takedownId: string;
 let reviews: Record<'waiting' | 'refused' | 'shown' | 'gone', string>;
 
 /** A person who has used every feature. */
@@ -165,7 +167,10 @@ beforeAll(async () => {
   const { reference } = (await file(reviews.shown)).json;
   await respondTo(person, reference, 'answer-text: the invoice is here, and it is not paid to this day.');
   const reason = 'request-text: the amount is wrong, the invoice that it names was paid in full.';
-  await file(theirs.id, { requesterEmail: email, requesterName: 'Wilhelmina Xylander', reason }, person);
+  const fields = { requesterEmail: email, requesterName: 'Wilhelmina Xylander', reason };
+  const filed = (await file(theirs.id, fields, person)).json;
+  takedownId = filed.id;
+  await addFile(person, filed.reference, { filename: 'request-file.txt' });
   const details = 'privacy-text: I should like to have a copy of all that is held about me here.';
   await confirmedPrivacyRequest({ email, name: 'Wilhelmina Xylander', details });
 
@@ -216,7 +221,7 @@ const holding = (items: readonly Item[], value: string) =>
   [...new Set(items.filter((item) => JSON.stringify(item).includes(value)).map(kindOf))].sort();
 
 const filesOfPerson = async () => {
-  const ids = [userId, ...Object.values(reviews)];
+  const ids = [userId, takedownId, ...Object.values(reviews)];
   return (await versionsBelow('')).filter((key) => ids.some((id) => key.includes(id)));
 };
 

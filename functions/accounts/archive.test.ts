@@ -9,10 +9,11 @@ import { proposeAndList } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
 import { awsError, beforeFirst } from '../testing/faults.ts';
 import { EICAR } from '../testing/files.ts';
-import { flag, propose, reject } from '../testing/flagging.ts';
+import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { askToRepresent } from '../testing/representing.ts';
 import { editItem, emailsTo } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
+import { addFile, file as fileTakedown } from '../testing/takedowns.ts';
 import { attach, uploaded, versionsBelow } from '../testing/uploads.ts';
 import { readZip } from '../testing/zip.ts';
 import { handler as deliverRecords } from '../workers/deliver-records.ts';
@@ -62,6 +63,10 @@ test('all that is held about a person comes with their clean files, to them alon
   const website = 'https://archived.co.za';
   const { slug } = await proposeAndList(moderator, (await newModerator()).caller, { website });
   await askToRepresent(caller, slug, { email: 'office@archived.co.za' });
+  const disputed = await flag(moderator, (await propose(moderator)).id);
+  await approve((await newModerator()).caller, disputed.id);
+  const { reference } = (await fileTakedown(disputed.id, {}, caller)).json;
+  await addFile(caller, reference, { filename: 'statement.txt' });
   expect((await ask(caller)).status).toBe(202);
   expect(await look(caller)).toMatchObject({ status: 'WAITING', downloadUrl: null });
   expect(await deliver(user.id)).toEqual({ batchItemFailures: [] });
@@ -73,11 +78,13 @@ test('all that is held about a person comes with their clean files, to them alon
   expect(response.headers.get('content-disposition')).toBe('attachment; filename="flagregister-my-data.zip"');
   const files = readZip(Buffer.from(await response.arrayBuffer()));
   const folder = `evidence/${review.createdAt.slice(0, 10)} ${review.id.slice(0, 8)}`;
-  expect([...files.keys()]).toEqual(['my-data.json', `${folder}/1 invoice.txt`]);
+  const statement = `takedown requests/${reference}/1 statement.txt`;
+  expect([...files.keys()]).toEqual(['my-data.json', `${folder}/1 invoice.txt`, statement]);
   expect(files.get(`${folder}/1 invoice.txt`)?.equals(invoice)).toBe(true);
   const data = JSON.parse(String(files.get('my-data.json'))) as UserExport & { filesLeftOut: string[] };
   expect(data.account).toMatchObject({ email: user.email, role: 'USER' });
   expect(data.reviews).toMatchObject([{ id: review.id, body: review.body }]);
+  expect(data.takedownFiles).toMatchObject([{ reference, filename: 'statement.txt' }]);
   expect(data.filesLeftOut).toEqual([`${folder}/2 virus.txt`]);
   expect(JSON.stringify(data)).not.toMatch(/ipHash|sealedTokens|"pk"|grudge/);
 

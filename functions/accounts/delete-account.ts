@@ -21,6 +21,7 @@ import { withdrawStatements } from '../records/representative/withdraw-statement
 import { forgetRemovedReview } from '../records/review/removed-review.ts';
 import { withdraw } from '../records/review/withdraw.ts';
 import { detachResponse } from '../records/takedown/save-takedowns.ts';
+import { deleteTakedownFiles } from '../records/takedown/takedown-files.ts';
 import { withdrawTokens } from '../records/token/token.ts';
 import { anonymise, type Leaving } from './anonymise.ts';
 import { authoredBy } from '../records/user/authored.ts';
@@ -79,6 +80,8 @@ export async function removeContent(userId: string, now: Date): Promise<void> {
     await nullIfConditionFails(transact([forgetRemovedReview(reviewId as string)]));
   for (const { id } of await authoredBy(userId, 'responses'))
     await nullIfConditionFails(updateItem(detachResponse(id as string)));
+  for (const { takedownId } of await authoredBy(userId, 'filed'))
+    await deleteTakedownFiles(takedownId as string);
   for (const reply of await authoredBy(userId, 'replies'))
     await removeReply(reply['reviewId'] as string, userId);
   for (const mail of await authoredBy(userId, 'mails')) await transact([remove('email', mail)]);

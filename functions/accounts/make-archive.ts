@@ -77,6 +77,10 @@ async function listFiles(user: UserRecord, { data, reviews }: PersonalData): Pro
   const sources = [
     ...(user.profileImageUrl ? [{ key: user.profileImageUrl.slice(1), name: 'picture' }] : []),
     ...reviews.flatMap(filesOf),
+    ...data.takedownFiles.map(({ objectPath: key, filename, reference }, at) => ({
+      key,
+      name: `takedown requests/${reference}/${at + 1} ${filename}`,
+    })),
   ];
   const files: ArchivedFile[] = [];
   const leftOut: string[] = [];
@@ -103,7 +107,7 @@ const filesOf = ({ head, attachments }: WholeReview) =>
 
 /** Null for a file that is missing, or that nobody may read. */
 async function findFile(Key: string): Promise<Omit<ArchivedFile, 'name'> | null> {
-  if (Key.startsWith('evidence/') && !(await isClean(Key))) return null;
+  if (!Key.startsWith('media/') && !(await isClean(Key))) return null;
   try {
     const found = await store().send(new HeadObjectCommand({ Bucket: bucket(), Key }));
     const { ContentLength: size = 0, LastModified: lastModified = new Date() } = found;

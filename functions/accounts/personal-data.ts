@@ -63,6 +63,7 @@ export async function readPersonalData(
     companies: await ownCompanies(user.id),
     takedownResponses: await ownResponses(user.id),
     takedownRequests: await ownTakedownRequests(user),
+    takedownFiles: await ownTakedownFiles(user.id),
     privacyRequests: await ownPrivacyRequests(user, now),
     representations: await ownRepresentations(user.id),
     watches: await watchesOf(user.id),
@@ -147,12 +148,22 @@ async function ownResponses(userId: string) {
 
 async function ownTakedownRequests(user: UserRecord): Promise<UserExport['takedownRequests']> {
   const places = await sentFrom(user, requesterPartition);
+  const requests = await readRequests(places);
+  return requests.map(({ request, ...takedown }) => ({ ...request, ...takedown }));
+}
+
+async function ownTakedownFiles(userId: string): Promise<UserExport['takedownFiles']> {
+  const requests = await readRequests(await authoredBy(userId, 'filed'));
+  return requests.flatMap(({ reference, files = [] }) => files.map((file) => ({ ...file, reference })));
+}
+
+async function readRequests(places: readonly StoredItem[]): Promise<TakedownRecord[]> {
   const requests: TakedownRecord[] = [];
   for (let from = 0; from < places.length; from += PAGE) {
     const keys = places.slice(from, from + PAGE).map(({ takedownId }) => takedownKey(takedownId as string));
     requests.push(...(await batchGet(keys)).map(toTakedown));
   }
-  return requests.map(({ request, ...takedown }) => ({ ...request, ...takedown }));
+  return requests;
 }
 
 async function ownPrivacyRequests(user: UserRecord, now: Date): Promise<UserExport['privacyRequests']> {

@@ -3,7 +3,7 @@ import { GetObjectCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
-import { cleanFileName } from './file-name.ts';
+import { cleanFileName } from '../records/evidence/file-name.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { PERMITTED, REFUSED } from '../testing/files.ts';
 import { SECRETS, takenByPhone } from '../testing/pictures.ts';

@@ -1,20 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { EVIDENCE_TYPES, isNamedOtherwise } from '../../shared/file-types.ts';
 import * as routes from '../../shared/routes/evidence.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { findAttachment, recordAttachment, requireOwnPendingReview, requireRoom } from './attachment.ts';
-import { cleanFileName } from './file-name.ts';
-import { allowedType } from '../records/evidence/file-type.ts';
-import {
-  deleteFile,
-  evidenceKey,
-  keepAsEvidence,
-  readUpload,
-  uploadKey,
-} from '../records/evidence/evidence-store.ts';
+import { deleteFile, evidenceKey, uploadKey } from '../records/evidence/evidence-store.ts';
+import { keepUpload } from '../records/evidence/keep-upload.ts';
 import { tracesOfFile } from '../records/review/traces.ts';
 import { ownUploadId } from '../records/evidence/own-upload.ts';
 
@@ -49,10 +41,7 @@ interface Upload {
   now: Date;
 }
 
-/**
- * Checks the bytes of an upload and stores exactly these, a picture without its metadata. Returns the
- * attachment of a concurrent request if there is one.
- */
+/** Stores the file of an upload. Returns the attachment of a concurrent request if there is one. */
 async function storeEvidence({
   from,
   reviewId,
@@ -61,36 +50,13 @@ async function storeEvidence({
   userId,
   now,
 }: Upload): Promise<Attachment> {
-  const file = await readUpload(from);
-  if (!file) return findConcurrent(reviewId, uploadId);
-  const contentType = await allowedType(file.bytes, filename);
-  if (!contentType) throw new HttpError('file_type_not_allowed');
-  if (isNamedOtherwise(filename, contentType)) throw namedOtherwise(contentType);
   const id = randomUUID();
   // The id is unique to this request, so that it never overwrites the file of another one.
-  const objectPath = evidenceKey(reviewId, id);
-  const fileSize = await keepAsEvidence({ from, file, type: contentType, to: objectPath });
-  if (fileSize === null) return findConcurrent(reviewId, uploadId);
-  const attachment = {
-    id,
-    reviewId,
-    objectPath,
-    filename: cleanFileName(filename, contentType),
-    fileSize,
-    contentType,
-    createdAt: now.toISOString(),
-    traces: tracesOfFile(file.bytes, filename),
-  };
+  const kept = await keepUpload({ from, to: evidenceKey(reviewId, id), filename });
+  if (!kept) return findConcurrent(reviewId, uploadId);
+  const traces = tracesOfFile(kept.bytes, filename);
+  const attachment = { id, reviewId, ...kept.file, createdAt: now.toISOString(), traces };
   return recordAttachment(attachment, uploadId, userId);
-}
-
-function namedOtherwise(contentType: string): HttpError {
-  const { name, extensions } = EVIDENCE_TYPES[contentType] ?? { name: 'of another type', extensions: [] };
-  const message = `The file is ${name}, but its name says otherwise. Name it with the ending .${extensions[0]}`;
-  return new HttpError('file_type_not_allowed', {
-    message: `${message}.`,
-    issues: [{ path: 'filename', message }],
-  });
 }
 
 async function findConcurrent(reviewId: string, uploadId: string): Promise<Attachment> {

@@ -1,9 +1,11 @@
 import * as routes from '../../shared/routes/moderation.ts';
+import type { ModeratedReview } from '../../shared/schemas/moderation.ts';
+import type { SecurityEvent } from '../../shared/security-events.ts';
+import { recordReading } from '../decisions/record-reading.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { findReview } from '../records/review/review.ts';
 import { readModeratedReview } from './moderated-view.ts';
-import { recordReading } from './record-reading.ts';
 
 export const handler = signedInEndpoint(
   routes.getAdminReview,
@@ -11,7 +13,25 @@ export const handler = signedInEndpoint(
     const review = await findReview(id);
     if (!review) throw new HttpError('review_not_found');
     const shown = await readModeratedReview(review, user.id, now);
-    await recordReading(shown, { user, clientAddress, now });
+    const read = whatIsNotPublic(shown);
+    if (read) await recordReading(read, { user, clientAddress, now });
     return shown;
   },
 );
+
+/** The review's files, and its texts before a redaction; null if the moderator received neither. */
+function whatIsNotPublic({ id, attachments, original }: ModeratedReview) {
+  const files = attachments.filter(({ downloadUrl }) => downloadUrl !== null).length;
+  const read: [SecurityEvent, string][] = [
+    ...(files > 0 ? [['EvidenceRead', 'files'] satisfies [SecurityEvent, string]] : []),
+    ...(original ? [['OriginalRead', 'text before redaction'] satisfies [SecurityEvent, string]] : []),
+  ];
+  if (read.length === 0) return null;
+  return {
+    route: routes.getAdminReview,
+    subject: `review ${id}`,
+    detail: read.map(([, what]) => what).join(', '),
+    events: read.map(([event]) => event),
+    facts: { review: id, files },
+  };
+}

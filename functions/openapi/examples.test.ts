@@ -132,7 +132,10 @@ test('a company answers and disputes by the examples', async () => {
 
 test('a takedown is asked for, answered, refused, appealed against and done by the examples', async () => {
   const { id: reviewId } = await published();
-  const { id, reference = '' } = await send(new Caller(), 'file-takedown', { body: { reviewId } });
+  const { caller } = await newMember();
+  const { id, reference = '' } = await send(caller, 'file-takedown', { body: { reviewId } });
+  const uploadURL = await uploaded(caller, Buffer.from('%PDF-1.7\n%%EOF'));
+  await send(caller, 'add-takedown-file', { params: { reference }, body: { uploadURL } });
   await send(moderator, 'start-takedown', at(id));
   await send(author, 'respond-to-takedown', { params: { reference } });
   await send(moderator, 'reject-takedown', at(id));

@@ -63,6 +63,13 @@ export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits:
   return endpoint(route, handler, [securityEvents(), limitedPer('address')]);
 }
 
+/** The same for a route that keeps who is signed in. */
+export function limitedRecognisingEndpoint<
+  R extends ApiRoute & { access: 'public'; limits: readonly Limit[] },
+>(route: R, handler: RouteHandler<R, { user: SignedInUser | undefined }>): HttpHandler {
+  return endpoint(route, handler, [securityEvents(), limitedPer('address'), recognised()]);
+}
+
 /** A public route that takes a token for programs; its calls are counted by token instead of by address. */
 export function readEndpoint<
   R extends ApiRoute & { access: 'public'; limits?: undefined; scope: TokenScope },

@@ -235,6 +235,8 @@ export const answerKey = (token: string): Key => ({ pk: `${KINDS.answers}${sha25
 export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
 /** Item with the requester's appeal against its refusal. */
 export const takedownAppealKey = (id: string): Key => ({ pk: takedownKey(id).pk, sk: APPEAL });
+/** Item with the account from which a takedown request was filed, as long as it may have files. */
+export const takedownSenderKey = (id: string): Key => ({ pk: takedownKey(id).pk, sk: 'SENDER' });
 /** Item that maps a takedown request's reference to its id. */
 export const takedownReferenceKey = (reference: string): Key => ({
   pk: `${KINDS.takedownReferences}${bounded(reference)}`,
@@ -245,7 +247,15 @@ export const privacyRequestKey = (reference: string): Key => ({
   sk: HEAD,
 });
 /** Kinds of content in the index `byAuthor`. Its partition key `authorId` is the user's id and the kind. */
-export type Authored = 'reviews' | 'companies' | 'merged' | 'responses' | 'replies' | 'removed' | 'mails';
+export type Authored =
+  | 'reviews'
+  | 'companies'
+  | 'merged'
+  | 'responses'
+  | 'filed'
+  | 'replies'
+  | 'removed'
+  | 'mails';
 /** The kinds that a person can list. */
 export type OwnList = Extract<Authored, 'reviews' | 'companies'>;
 export const authorPartition = (userId: string, kind: Authored) => `${userId}#${kind}`;

@@ -9,10 +9,14 @@ import { openTakedown } from '../records/review/transitions.ts';
 import { countMonth } from '../records/statistics/figures.ts';
 import { type TakedownRecord } from '../records/takedown/takedown.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
+import { senderWrite } from '../records/takedown/takedown-sender.ts';
 import { newTakedown } from '../records/takedown/transitions.ts';
+import { transactFor } from '../records/user/user.ts';
 import { askAuthor } from './ask-author.ts';
 
 interface Filing {
+  /** Who is signed in; absent for a visitor. */
+  userId?: string | undefined;
   siteOrigin: string;
   now: Date;
 }
@@ -27,7 +31,10 @@ export async function createTakedown(request: TakedownRequest, filing: Filing): 
     const review = await findReviewHead(request.reviewId);
     if (!review || !isPublicReview(review)) throw new HttpError('review_not_found');
     const takedown = newTakedown(request, review, filing.now);
-    await transact(await collectWrites(takedown, review, filing));
+    const writes = await collectWrites(takedown, review, filing);
+    const { userId } = filing;
+    if (userId === undefined) await transact(writes);
+    else await transactFor(userId, [...writes, senderWrite(takedown, userId)]);
     return takedown;
   });
 }

@@ -1,7 +1,7 @@
 import * as routes from '../../shared/routes/takedowns.ts';
-import { limitedEndpoint } from '../platform/endpoint.ts';
+import { limitedRecognisingEndpoint } from '../platform/endpoint.ts';
 import { createTakedown } from './create-takedown.ts';
 
-export const handler = limitedEndpoint(routes.fileTakedown, ({ body, now, siteOrigin }) =>
-  createTakedown(body, { now, siteOrigin }),
+export const handler = limitedRecognisingEndpoint(routes.fileTakedown, ({ body, user, now, siteOrigin }) =>
+  createTakedown(body, { userId: user?.id, now, siteOrigin }),
 );

@@ -13,7 +13,7 @@ import {
 /** The requester's identity, and the texts that may reveal it. */
 const WITHHELD = {
   ...{ requesterName: null, requesterEmail: null, requesterPhone: null, requesterAddress: null },
-  ...{ reason: null, rightInfringed: null, remedySought: null, signature: null },
+  ...{ reason: null, rightInfringed: null, remedySought: null, signature: null, fileCount: 0 },
 };
 
 /**
@@ -32,6 +32,7 @@ export function toModeratedTakedown(
   return {
     ...request,
     ...takedown,
+    fileCount: takedown.files?.length ?? 0,
     ...(ownCase && WITHHELD),
     ground: takedown.request.ground,
     ownCase,

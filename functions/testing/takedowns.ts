@@ -1,17 +1,22 @@
+import type { Attachment } from '../../shared/schemas/evidence.ts';
+import type { ModeratedAttachment } from '../../shared/schemas/moderation.ts';
 import type {
   FiledTakedown,
   ModeratedTakedown,
   TakedownResponseView,
   TakedownStatusView,
 } from '../../shared/schemas/takedowns.ts';
+import { handler as addTakedownFile } from '../takedowns/add-takedown-file.ts';
 import { handler as actionTakedown } from '../takedowns/action-takedown.ts';
 import { handler as fileTakedown } from '../takedowns/file-takedown.ts';
 import { handler as getTakedownStatus } from '../takedowns/get-takedown-status.ts';
+import { handler as listTakedownFiles } from '../takedowns/list-takedown-files.ts';
 import { handler as listTakedowns } from '../takedowns/list-takedowns.ts';
 import { handler as rejectTakedown } from '../takedowns/reject-takedown.ts';
 import { handler as respondToTakedown } from '../takedowns/respond-to-takedown.ts';
 import { handler as startTakedown } from '../takedowns/start-takedown.ts';
 import { Caller, type Received } from './caller.ts';
+import { uploaded } from './uploads.ts';
 
 export const REASON =
   'The amount is wrong: the invoice that it names was paid in full, and the bank statement shows it.';
@@ -56,6 +61,18 @@ export function step(
 
 export const takedowns = (moderator: Caller, query: Record<string, string> = {}) =>
   moderator.call<ModeratedTakedown[]>('list-takedowns', listTakedowns, { query });
+
+/** Adds an uploaded file to a takedown request; by default a new one. */
+export async function addFile(sender: Caller, reference: string, more: Record<string, unknown> = {}) {
+  const body = { filename: 'note.txt', uploadURL: more['uploadURL'] ?? (await uploaded(sender)), ...more };
+  return sender.call<Attachment & Refusal>('add-takedown-file', addTakedownFile, {
+    params: { reference },
+    body,
+  });
+}
+
+export const takedownFiles = (moderator: Caller, id: string) =>
+  moderator.call<ModeratedAttachment[]>('list-takedown-files', listTakedownFiles, { params: { id } });
 
 /** Files a takedown request and puts it under review. */
 export async function underReview(moderator: Caller, reviewId: string): Promise<FiledTakedown> {

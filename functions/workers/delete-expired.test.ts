@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { findReview } from '../records/review/review.ts';
-import { reviewBodyKey, reviewKey, takedownKey } from '../platform/keys.ts';
+import { reviewBodyKey, reviewKey, takedownKey, takedownSenderKey } from '../platform/keys.ts';
 import { readCountsConsistently } from '../platform/stats.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
@@ -9,7 +9,7 @@ import { approve, flag, inspect, propose, reject, unpublish } from '../testing/f
 import { followed } from '../testing/followed.ts';
 import { putItems } from '../testing/register.ts';
 import { editItem, stored } from '../testing/stored.ts';
-import { file, step, takedownStatus } from '../testing/takedowns.ts';
+import { addFile, file, step, takedownFiles, takedownStatus } from '../testing/takedowns.ts';
 import { attachNote, versionsBelow } from '../testing/uploads.ts';
 import { handler as deleteExpired } from './delete-expired.ts';
 
@@ -116,6 +116,34 @@ test('however many are due, all go; cut off, the next run goes on with the rest'
   expect(await left()).toBeLessThan(105);
   await deleteExpired();
   expect(await left()).toBe(0);
+});
+
+test('files of a takedown request go 210 days after the decision in every version, and who sent them', async () => {
+  const { caller } = await newMember();
+  const filed = async (days: number, decidedDaysAgo: number | null) => {
+    const review = await flag(author, companyId);
+    await approve(moderator, review.id);
+    const { id, reference } = (await file(review.id, {}, caller)).json;
+    await addFile(caller, reference);
+    await step(moderator, 'start', id);
+    if (decidedDaysAgo !== null) {
+      await step(moderator, 'reject', id);
+      await editItem(takedownKey(id), { decidedAt: daysAgo(decidedDaysAgo) });
+    }
+    await editItem(takedownSenderKey(id), { queuedAt: `${daysAgo(days)}#${id}` });
+    return id;
+  };
+  const [old, later, open] = [await filed(240, 211), await filed(240, 209), await filed(240, null)];
+  await deleteExpired();
+  expect(await versionsBelow(`documents/${old}/`)).toEqual([]);
+  expect((await stored(`T#${old}`)).map(({ sk }) => sk)).toEqual(['#']);
+  expect((await takedownFiles(moderator, old)).json).toEqual([]);
+  for (const id of [later, open]) expect((await takedownFiles(moderator, id)).json).toHaveLength(1);
+  // They are looked at again when it is time.
+  const queuedOf = async (id: string) =>
+    (await stored(`T#${id}`)).find(({ sk }) => sk === 'SENDER')?.['queuedAt'];
+  expect(String(await queuedOf(later)).slice(0, 10)).toBe(daysAgo(209).slice(0, 10));
+  expect(String(await queuedOf(open)).slice(0, 10)).toBe(daysAgo(0).slice(0, 10));
 });
 
 test('takedown requests go seven years after their decision, open ones never, and the figures follow', async () => {

@@ -1,4 +1,9 @@
-import { KEPT_BY_LAW_DAYS, REJECTED_REVIEW_DAYS, REPRESENTATION_DAYS } from '../../shared/limits.ts';
+import {
+  KEPT_BY_LAW_DAYS,
+  REJECTED_REVIEW_DAYS,
+  REPRESENTATION_DAYS,
+  TAKEDOWN_FILE_DAYS,
+} from '../../shared/limits.ts';
 import { setting } from '../platform/config.ts';
 import { runAs } from '../platform/log.ts';
 import { readByStatus } from '../platform/read-index.ts';
@@ -10,6 +15,8 @@ import { representativeQueue } from '../records/representative/representative-wr
 import { REJECTED_QUEUE } from '../records/review/derive.ts';
 import { removeReview } from '../records/review/withdraw.ts';
 import { deleteTakedown } from '../takedowns/delete-takedown.ts';
+import { expireTakedownFiles } from '../records/takedown/takedown-files.ts';
+import { SENDER_QUEUE } from '../records/takedown/takedown-sender.ts';
 import { takedownQueue } from '../records/takedown/takedown.ts';
 import { DueWork, timeOf } from './due-work.ts';
 
@@ -19,7 +26,7 @@ const PAGE = 100;
 /**
  * Runs every ten minutes. Deletes data whose retention under the privacy policy has ended, and that time to
  * live cannot delete alone because counts and files are involved: reviews 210 days after their rejection, and
- * takedown requests seven years after their decision. Asks representatives to prove their right again after a
+ * takedown requests seven years after their decision, their files 210 days after it. Asks representatives to prove their right again after a
  * year. Each item has its own transaction, the oldest first; the next run continues after an interruption or
  * when time runs out.
  */
@@ -36,6 +43,9 @@ async function deleteExpired(now: Date): Promise<void> {
   const isDue = (decidedAt: string | null) => decidedAt !== null && decidedAt < rejectedBefore;
   await eachAfter(run, REJECTED_QUEUE, REJECTED_REVIEW_DAYS, now, ({ id }) =>
     removeReview(id as string, now, ({ status, decidedAt }) => status === 'REJECTED' && isDue(decidedAt)),
+  );
+  await eachAfter(run, SENDER_QUEUE, TAKEDOWN_FILE_DAYS, now, ({ takedownId }) =>
+    expireTakedownFiles(takedownId as string, now),
   );
   for (const status of ['ACTIONED', 'REJECTED'] as const)
     await eachAfter(run, takedownQueue(status), KEPT_BY_LAW_DAYS, now, ({ id }) =>

@@ -13,7 +13,7 @@ import { approve, flag, propose } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
 import { putItems } from '../testing/register.ts';
 import { askToRepresent } from '../testing/representing.ts';
-import { file } from '../testing/takedowns.ts';
+import { addFile, file } from '../testing/takedowns.ts';
 import { stored } from '../testing/stored.ts';
 import { attachNote, keysBelow, newUpload, post, uploadAddress, uploaded } from '../testing/uploads.ts';
 import { handler as sweepFiles } from './sweep-files.ts';
@@ -45,7 +45,7 @@ async function leave(
 
 const isThere = async (key: string) => (await keysBelow(key)).length > 0;
 
-test('what no record refers to goes after a day; evidence, documents that wait, and pictures stay', async () => {
+test('what no record refers to goes after a day; what is attached, sent as proof or shown stays', async () => {
   const { caller, user } = await newMember();
   const upload = await newUpload(caller, { purpose: 'picture' });
   await post(upload, PERMITTED['image/png']);
@@ -54,8 +54,13 @@ test('what no record refers to goes after a day; evidence, documents that wait, 
   const { objectPath } = await attachNote(author, review.id);
   const { slug } = await proposeAndList(author, (await newModerator()).caller);
   await askToRepresent(caller, slug, { email: 'boss@gmail.com', document: await uploaded(caller) });
+  const disputed = await flag(author, companyId);
+  await approve((await newModerator()).caller, disputed.id);
+  const filed = (await file(disputed.id, {}, caller)).json;
+  await addFile(caller, filed.reference);
   const left = [
     await leave('documents', user.id),
+    await leave('documents', filed.id),
     await leave('evidence'),
     await leave('evidence', review.id),
     await leave('media'),
@@ -68,7 +73,7 @@ test('what no record refers to goes after a day; evidence, documents that wait, 
   for (const key of left) expect(await isThere(key)).toBe(false);
   expect(await isThere(objectPath)).toBe(true);
   expect(await keysBelow(`media/${user.id}/`)).toHaveLength(1);
-  expect(await keysBelow(`documents/${user.id}/`)).toHaveLength(1);
+  for (const owner of [user.id, filed.id]) expect(await keysBelow(`documents/${owner}/`)).toHaveLength(1);
 });
 
 test('files of a review that is gone stay while a takedown request on it is open', async () => {

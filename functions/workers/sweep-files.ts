@@ -8,6 +8,7 @@ import { errorFacts, log, runAs } from '../platform/log.ts';
 import { daysBefore } from '../platform/retention.ts';
 import { table, tableName } from '../platform/table.ts';
 import { representationsOf } from '../records/representative/representative.ts';
+import { findTakedown } from '../records/takedown/takedown.ts';
 
 /** The folders of files that records refer to. The bucket's own rules delete uploads and archives. */
 const FOLDERS = ['evidence/', 'documents/', 'media/'] as const;
@@ -72,8 +73,10 @@ async function isRecorded(key: string): Promise<boolean> {
   return folder === 'media' ? isPicture(key, owner) : isEvidence(key, owner);
 }
 
-const isDocument = async (key: string, userId: string) =>
-  (await representationsOf(userId)).some(({ document }) => document?.objectPath === key);
+/** The owner is a person who asks to represent a company, or a takedown request. */
+const isDocument = async (key: string, ownerId: string) =>
+  (await representationsOf(ownerId)).some(({ document }) => document?.objectPath === key) ||
+  ((await findTakedown(ownerId))?.files ?? []).some(({ objectPath }) => objectPath === key);
 
 const isPicture = async (key: string, userId: string) =>
   (await findUser(userId))?.profileImageUrl === `/${key}`;

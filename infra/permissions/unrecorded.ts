@@ -21,6 +21,7 @@ const SIGNED: Partial<Record<FunctionId, Right[]>> = {
   'list-own-reviews': onFolder('evidence/', 'GetObject'),
   'edit-review': onFolder('evidence/', 'GetObject'),
   'list-representatives': onFolder('documents/', 'GetObject'),
+  'list-takedown-files': onFolder('documents/', 'GetObject'),
 };
 
 /**
@@ -33,10 +34,11 @@ const RACING: Partial<Record<FunctionId, Right[]>> = {
   // A merge has not moved the request yet.
   'approve-representative': onTable('U#*', 'PutItem'),
   'reject-representative': onTable('U#*', 'PutItem'),
-  // The review is withdrawn while its requests are closed; a document or an archive was just made for an
-  // account that is being deleted.
+  // The review is withdrawn while its requests are closed; a document, an archive or a takedown request was
+  // just made for an account that is being deleted.
   'complete-changes': [
     ...onTable('R#*', 'ConditionCheckItem'),
+    ...onTable('T#*', 'GetItem', 'DeleteItem'),
     ...onFolder('archives/', 'DeleteObjectVersion'),
     ...onFolder('documents/', 'DeleteObjectVersion'),
   ],
@@ -46,6 +48,7 @@ const RACING: Partial<Record<FunctionId, Right[]>> = {
   'confirm-review': [...onTable('STATS', 'UpdateItem'), ...onTable('DUE#*', 'PutItem')],
   // The moderator represents a company that was merged.
   'hear-review': onTable('CI#*', 'GetItem'),
+  'list-takedown-files': onTable('CI#*', 'GetItem'),
 };
 
 /** For every route with a session: one read, the refresh of an expired token, the end of a refused one. */
@@ -55,7 +58,7 @@ export const SESSION: readonly Right[] = [
 ];
 
 /** Public routes that recognise a caller who is logged in. */
-const KNOWING: readonly FunctionId[] = ['get-review', 'reset-password'];
+const KNOWING: readonly FunctionId[] = ['file-takedown', 'get-review', 'reset-password'];
 
 /**
  * A re-index does everything that the company still lacks, including after other callers' changes, so each

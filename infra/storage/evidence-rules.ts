@@ -5,7 +5,8 @@ export const UPLOADS = { prefix: 'uploads/', days: 1 } as const;
 export const ARCHIVES = { prefix: 'archives/', days: 2 } as const;
 
 /**
- * Prefixes of attached files, of documents that prove a representative's identity, and of people's pictures.
+ * Prefixes of attached files, of documents that prove a representative's identity or go with a takedown
+ * request, and of people's pictures.
  * They are scanned for malware, and nobody may read them until they are found clean.
  */
 export const SCANNED_PREFIXES = ['evidence/', 'documents/', 'media/'] as const;

@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
 import type { ApiRoute } from '../route.ts';
-import { decision } from '../schemas/moderation.ts';
+import { attachment } from '../schemas/evidence.ts';
+import { decision, moderatedAttachment } from '../schemas/moderation.ts';
 import {
   filedTakedown,
   moderatedTakedown,
+  takedownFile,
   takedownListQuery,
   takedownRequest,
   takedownResponse,
   takedownResponseView,
   takedownStatus,
 } from '../schemas/takedowns.ts';
-import { actionOn, byReference, HOUR } from './parts.ts';
+import { actionOn, byId, byReference, HOUR } from './parts.ts';
 
 export const fileTakedown = {
   id: 'file-takedown',
@@ -23,6 +25,31 @@ export const fileTakedown = {
   response: filedTakedown,
   errors: ['review_not_found'],
   limits: [{ by: 'address', max: 30, windowSeconds: HOUR }],
+} as const satisfies ApiRoute;
+
+export const addTakedownFile = {
+  id: 'add-takedown-file',
+  method: 'POST',
+  path: '/api/takedown-requests/{reference}/files',
+  access: 'user',
+  summary:
+    'Add an uploaded file to a takedown request that one filed with a session, while the request is open. Moderators alone see it.',
+  params: byReference,
+  body: takedownFile,
+  status: 201,
+  response: attachment,
+  errors: [
+    'takedown_not_found',
+    'takedown_closed',
+    'too_many_attachments',
+    'upload_not_found',
+    'file_type_not_allowed',
+    'personal_information',
+  ],
+  limits: [
+    { by: 'address', max: 1000, windowSeconds: HOUR },
+    { by: 'user', max: 200, windowSeconds: HOUR },
+  ],
 } as const satisfies ApiRoute;
 
 export const getTakedownStatus = {
@@ -71,6 +98,18 @@ export const listTakedowns = {
   summary: 'Takedown requests with their due dates: received ones, those under review, then decided ones.',
   query: takedownListQuery,
   response: z.array(moderatedTakedown),
+} as const satisfies ApiRoute;
+
+export const listTakedownFiles = {
+  id: 'list-takedown-files',
+  method: 'GET',
+  path: '/api/admin/takedowns/{id}/files',
+  access: 'admin',
+  recordsReading: true,
+  summary: "The requester's files with links to them, until 210 days after the decision.",
+  params: byId,
+  response: z.array(moderatedAttachment),
+  errors: ['takedown_not_found', 'own_case'],
 } as const satisfies ApiRoute;
 
 export const startTakedown = actionOn('takedowns', 'start-takedown', {

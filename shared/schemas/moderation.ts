@@ -239,7 +239,7 @@ const name = { firstName: z.nullable(z.string()), lastName: z.nullable(z.string(
  * A file as moderators get it. The addresses are valid for five minutes, and null until a scan found the file
  * clean.
  */
-const moderatedAttachment = z.extend(attachment, {
+export const moderatedAttachment = z.extend(attachment, {
   scan: z.enum(SCAN_VERDICTS),
   downloadUrl: z.nullable(z.url()),
   /** Only for images. */

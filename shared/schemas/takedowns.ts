@@ -10,6 +10,7 @@ import {
   TAKEDOWN_RESPONSE,
 } from '../limits.ts';
 import { ownAppeal } from './appeals.ts';
+import { evidenceAttachment } from './evidence.ts';
 import { email, id, notAChoice, optionalText, orNull, requiredText, time } from './fields.ts';
 import { pageQuery } from './paging.ts';
 
@@ -53,6 +54,9 @@ export const takedownRequest = z.object({
   ...noticeFields,
 });
 export type TakedownRequest = z.infer<typeof takedownRequest>;
+
+/** An uploaded file for one's own request. */
+export const takedownFile = z.pick(evidenceAttachment, { uploadURL: true, filename: true });
 
 const status = z.enum(TAKEDOWN_STATUSES);
 /** Null if the requester named none. */
@@ -172,6 +176,8 @@ export const moderatedTakedown = z.object({
     state: z.enum(DISPUTED_STATES),
     company: z.object({ name: z.string(), slug: z.string() }),
   }),
+  /** The number of the requester's files. */
+  fileCount: z.int(),
   /** The author's response. */
   response: z.nullable(z.object({ body: z.string(), createdAt: time })),
   /** About a review or a company of the viewing moderator, or from their mailbox: another one decides. */

@@ -3,6 +3,7 @@ import { TAKEDOWN_STATUSES } from '../enumerations.ts';
 import { currentUser } from './accounts.ts';
 import { adminCompany, ownCompany } from './companies.ts';
 import { stillOwed } from './debts.ts';
+import { attachment } from './evidence.ts';
 import { time } from './fields.ts';
 import { privacyRequestStatus, privacyRequestTexts } from './privacy.ts';
 import { ownReply } from './replies.ts';
@@ -60,6 +61,8 @@ export const userExport = z.object({
   takedownResponses: z.array(z.object({ reference: z.string(), body: z.string(), createdAt: time })),
   /** Requests sent with the account's address, once it is verified. */
   takedownRequests: z.array(exportedRequest),
+  /** The files with requests that they filed with a session. */
+  takedownFiles: z.array(z.extend(attachment, { reference: z.string() })),
   /** Privacy requests from the account's address, once it is verified. */
   privacyRequests: z.array(z.extend(privacyRequestStatus, privacyRequestTexts.shape)),
   /** The companies that they represent or asked to represent; `replies` has their replies. */

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { approve, flag, propose } from './given.ts';
 import {
   axeViolations,
@@ -151,6 +151,78 @@ test('a moderator rejects a request on a phone, by keyboard; the filter stays in
   await expectFocus(moderator.getByRole('heading', { level: 1 }));
   await moderator.goto(`/company/${slug}`);
   await moderator.getByRole('heading', { name: TITLE }).waitFor();
+});
+
+const file = (name: string, buffer: Buffer) => ({ name, mimeType: 'application/octet-stream', buffer });
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+test('who logs in adds files, by keyboard, keeps what was typed, and moderators look at them', async () => {
+  const { id, moderator } = await publishedReview(uniqueName());
+  const data = { email: `requester-${Date.now()}@example.co.za`, password: 'a pass phrase of ours' };
+  const names = { firstName: 'Lerato', lastName: 'Khumalo' };
+  await (await newPerson()).request.post('/api/auth/signup', { data: { ...data, ...names } });
+  const requester = await newPerson(PHONE);
+  await open(requester, `/takedown?reviewId=${id}`);
+  await requester.getByLabel('Your Name').fill('Lerato Khumalo');
+  await requester.getByLabel('Your Email').fill(data.email);
+  await requester.getByLabel('Reason').fill(REASON);
+  await requester.getByText('to add files; what you entered stays here').getByRole('link').click();
+  await requester.waitForURL(/\/login/);
+  await requester.getByLabel('Email').fill(data.email);
+  await requester.getByLabel('Password', { exact: true }).fill(data.password);
+  await requester.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await requester.waitForURL(`/takedown?reviewId=${id}`);
+  expect(await requester.getByLabel('Reason').inputValue()).toBe(REASON);
+
+  const opener = requester.getByRole('button', { name: 'Add files' });
+  /* The page may still move the focus to its heading. */
+  const chooser = await vi.waitFor(
+    async () => {
+      const chosen = requester.waitForEvent('filechooser', { timeout: 3_000 });
+      const [opened] = await Promise.all([chosen, opener.press('Enter')]);
+      return opened;
+    },
+    { timeout: 15_000 },
+  );
+  await chooser.setFiles([
+    file('statement.png', PNG),
+    file('letter.txt', Buffer.from('Paid in full.')),
+    file('tool.exe', Buffer.from('MZ')),
+  ]);
+  await requester.getByText('tool.exe was not added. A file that ends in .exe is not allowed').waitFor();
+  await requester.getByRole('button', { name: 'Remove letter.txt' }).press('Enter');
+  await expectFocus(opener);
+  const hidden = requester.getByLabel('Files', { exact: true }).and(requester.locator('input'));
+  await hidden.setInputFiles(Array.from({ length: 5 }, (_, n) => file(`${n}.txt`, PNG)));
+  await requester.getByText('A request can have at most 5 files').waitFor();
+  await hidden.setInputFiles([file('not-text.pdf', PNG)]);
+  expect(await axeViolations(requester)).toEqual([]);
+  await requester.getByRole('banner').getByRole('link').first().click();
+  await requester.getByRole('button', { name: 'Stay here' }).click();
+  await requester.getByRole('button', { name: 'Submit Request' }).click();
+  await requester.getByRole('heading', { level: 1, name: 'Request received' }).waitFor();
+  await requester.getByText('1 of 2 added to the request').waitFor();
+  await requester.getByText('The file is PNG, but its name says otherwise').waitFor();
+  expect(await requester.getByRole('button', { name: /^Try again/ }).count()).toBe(0);
+  expect(await axeViolations(requester)).toEqual([]);
+  const reference = await requester
+    .getByRole('main')
+    .getByRole('link', { name: /^\w{5}-/ })
+    .innerText();
+
+  await open(moderator, '/admin/takedowns');
+  const request = moderator.getByRole('article').filter({ hasText: reference });
+  await request.getByText('1 file', { exact: true }).waitFor();
+  await request.getByText('Reason and further details').click();
+  await request.getByRole('button', { name: 'Enlarge statement.png' }).press('Enter');
+  const enlarged = moderator.getByRole('dialog', { name: 'statement.png' });
+  await enlarged.getByRole('img', { name: 'Preview of statement.png' }).waitFor();
+  await moderator.keyboard.press('Escape');
+  await request.getByRole('link', { name: 'Download statement.png' }).waitFor();
+  expect(await axeViolations(moderator)).toEqual([]);
 });
 
 test('a removal before the author answered asks for a reason, and is on record as early', async () => {

@@ -210,6 +210,7 @@ export const accountFields = [
         },
       },
     },
+    takedownFiles: 'The files that were added to takedown requests filed from the account.',
     takedownRequests: 'The takedown requests that came from the account’s address, once that is proved.',
     privacyRequests: 'The privacy requests that came from the account’s address, once that is proved.',
     representations: 'The companies that the person represents, or asked to represent.',

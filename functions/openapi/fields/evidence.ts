@@ -1,5 +1,6 @@
 import { EVIDENCE_FILE_BYTES, PICTURE_BYTES, UPLOAD_EXPIRES_SECONDS } from '../../../shared/limits.ts';
 import * as evidence from '../../../shared/schemas/evidence.ts';
+import { takedownFile } from '../../../shared/schemas/takedowns.ts';
 import { describeFields } from './field.ts';
 
 export const evidenceFields = [
@@ -18,7 +19,7 @@ export const evidenceFields = [
       example: 182_044,
     },
     purpose:
-      '`evidence`: a file for a review, or a document; `picture`: the picture of one’s profile. Null or left out: `evidence`.',
+      '`evidence`: a file for a review or a takedown request, or a document; `picture`: the picture of one’s profile. Null or left out: `evidence`.',
   }),
   describeFields([evidence.uploadParameters], {
     url: {
@@ -33,7 +34,7 @@ export const evidenceFields = [
     },
     headers: { description: 'Headers of that call; none so far.', example: {} },
   }),
-  describeFields([evidence.evidenceAttachment], {
+  describeFields([evidence.evidenceAttachment, takedownFile], {
     reviewId: 'The id of one’s own review, while it waits.',
     uploadURL: {
       description: 'The file that was uploaded: `url` and `fields.key` of the upload, joined by one slash.',

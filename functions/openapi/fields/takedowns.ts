@@ -125,6 +125,10 @@ export const takedownFields = [
       description: 'What the review’s author answered; null until then.',
       fields: { body: { description: 'The answer.', example: RESPONSE } },
     },
+    fileCount: {
+      description: 'How many files the requester added; 0 in a case of the moderator who reads.',
+      example: 2,
+    },
     awaitedUntil:
       'Until when the author still may answer, where they have not: to remove the review before is on record as early. Null: they are not waited for.',
     dueBy: 'When the next step is due; null once the request is decided.',

@@ -36,8 +36,11 @@ export const uploadKey = (userId: string, uploadId: string) => `uploads/${userId
 export const evidenceKey = (reviewId: string, attachmentId: string) => `evidence/${reviewId}/${attachmentId}`;
 
 export const evidencePrefix = (reviewId: string) => `evidence/${reviewId}/`;
-/** Key of a document by which somebody proves that they represent a company. No upload can write below it. */
-export const documentKey = (userId: string, documentId: string) => `documents/${userId}/${documentId}`;
+/**
+ * Key of a document by which a person proves that they represent a company, or of a file with a takedown
+ * request. No upload can write below it.
+ */
+export const documentKey = (ownerId: string, documentId: string) => `documents/${ownerId}/${documentId}`;
 /** Prefixes of a person's own files. */
 export const ownPrefixes = (userId: string) => [
   `uploads/${userId}/`,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { readItem } from '../../platform/items.ts';
 import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
+import { attachment } from '../../../shared/schemas/evidence.ts';
 import { filedNotice, type TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { type AppealRecord, appealDeadline } from '../appeal/appeal.ts';
 import { NOBODY } from '../user/user.ts';
@@ -30,6 +31,8 @@ const takedownRecord = z.object({
   startedAt: z.nullable(z.string()),
   /** Until when the author may answer; null until they are asked. */
   respondBy: z.nullable(z.string()),
+  /** The requester's files, for moderators alone. */
+  files: z.exactOptional(z.array(attachment)),
   response: z.nullable(z.object({ body: z.string(), createdAt: z.string() })),
   decidedAt: z.nullable(z.string()),
   decisionReason: z.nullable(z.string()),

@@ -4,6 +4,7 @@ import {
   PRIVACY_KEPT_DAYS,
   REJECTED_REVIEW_DAYS,
   REVIEW_YEARS,
+  TAKEDOWN_FILE_DAYS,
 } from '../../../shared/limits.ts';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { Bullets, LegalPage, type LegalSection, Rows, TakedownAddress } from './legal-page.tsx';
@@ -43,7 +44,10 @@ const collected = (
           'What you look up',
           'The companies that you watch, and the tokens that you make for your own programs, with when each was last used. Of a list that you check we keep nothing: its file stays on your device, and we count how many lists you check.',
         ],
-        ['Requests', 'Name, email address and reasons of whoever asks for a takedown, and appeals.'],
+        [
+          'Requests',
+          'Name, email address and reasons of whoever asks for a takedown, files that they add, and appeals.',
+        ],
         [
           'Notices to companies',
           'The email address at which a company is told of reviews. We get it from authors, at the domain of the company’s website alone, or from where it stands in public. Moderators alone see it. If it is yours, you may object; we then use it no more.',
@@ -194,6 +198,10 @@ const retention = (
         [
           'Takedown requests',
           'With the name and address of who asked, and the author’s response, 7 years after the decision.',
+        ],
+        [
+          'Files with takedown requests',
+          `${TAKEDOWN_FILE_DAYS} days after the decision, or with the account that added them.`,
         ],
         [
           'What moderators did',

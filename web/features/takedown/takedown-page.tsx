@@ -19,17 +19,20 @@ import { Page, PageColumn } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import { LateFiles } from './late-files.tsx';
 import { StatutoryNotice } from './statutory-notice.tsx';
+import type { Files } from './use-files.ts';
 import { type Filed, type TakedownForm, useTakedownForm } from './use-takedown-form.ts';
 
 const TITLE = 'Request a takedown';
 
 interface FiledProps {
   filed: Filed;
+  files: Files;
 }
 
 /** The reference comes first, because the requester needs to keep it. */
-function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy } }: FiledProps) {
+function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy }, files }: FiledProps) {
   const { data: review } = useApi('get-review', { params: { id: reviewId } });
   return (
     <PageColumn narrow title="Request received">
@@ -61,6 +64,7 @@ function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy } 
         </List.Item>
         <List.Item>We decide by {formatLongDate(decideBy)}, and tell you by email.</List.Item>
       </List.Root>
+      <LateFiles files={files} reference={reference} />
     </PageColumn>
   );
 }
@@ -106,10 +110,10 @@ interface RequestFormProps {
 }
 
 function RequestForm({ reviewId }: RequestFormProps) {
-  const { form, submit, filed, draft } = useTakedownForm(reviewId);
+  const { form, submit, filed, draft, files } = useTakedownForm(reviewId);
   const typedReviewId = useWatch({ control: form.control, name: 'reviewId' });
   const { errors, isSubmitting } = form.formState;
-  if (filed) return <FiledRequest filed={filed} />;
+  if (filed) return <FiledRequest filed={filed} files={files} />;
   return (
     <Page
       narrow
@@ -133,6 +137,7 @@ function RequestForm({ reviewId }: RequestFormProps) {
           {...fieldProps(form, 'requesterEmail')}
         />
         <ReasonField form={form} />
+        <LateFiles files={files} reference={null} />
         <StatutoryNotice form={form} />
         <SubmitButton isBusy={isSubmitting} busyText="Submitting…">
           Submit Request

@@ -10,6 +10,7 @@ import { call } from '../../lib/api.ts';
 import { keepDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { toReviewId } from '../../lib/review-id.ts';
+import { useFiles } from './use-files.ts';
 
 /** The API's own schema, except that a review may be given by its address. */
 const takedownForm = z.extend(takedownRequest, {
@@ -72,15 +73,18 @@ export function useTakedownForm(reviewId: string) {
    */
   form.register('reviewId');
   const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId });
+  const files = useFiles();
   const [filed, setFiled] = useState<Filed | null>(null);
   const file = async (body: TakedownRequest) => {
-    setFiled({ ...(await call('file-takedown', { body })), reviewId: body.reviewId });
+    const request = await call('file-takedown', { body });
+    setFiled({ ...request, reviewId: body.reviewId });
     keepDraft(DRAFT, asker(form.getValues()));
+    void files.send(request.reference);
   };
   const submit = useSubmit(form, file, { failed: NOT_SENT }, AFFECTED, {
     review_not_found: 'reviewId',
   });
-  return { form, submit, filed, draft };
+  return { form, submit, filed, draft, files };
 }
 
 export type TakedownForm = ReturnType<typeof useTakedownForm>['form'];

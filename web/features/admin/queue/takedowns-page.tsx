@@ -1,4 +1,5 @@
 import { Badge, Box, Code, Text } from '@chakra-ui/react';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
@@ -11,6 +12,7 @@ import { type Fact, Facts, ShortDay } from '../facts.tsx';
 import { AskerHidden } from '../own-case.tsx';
 import { useRefusedMail } from '../people/use-refused-mail.ts';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
+import { TakedownFiles } from './takedown-files.tsx';
 
 const STATES = {
   public: null,
@@ -106,6 +108,21 @@ function About({ takedown }: TakedownProps) {
   );
 }
 
+/** The words of both sides and the requester's files, which are fetched once this is opened. */
+function Further({ takedown }: TakedownProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { id, fileCount } = takedown;
+  return (
+    <details onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
+      <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
+        Reason and further details
+      </Box>
+      <Facts size="lg" gap="3" maxW="measure" mt="3" facts={listWords(takedown)} />
+      {isOpen && fileCount > 0 && <TakedownFiles id={id} />}
+    </details>
+  );
+}
+
 interface DialogTexts {
   title: string;
   action: string;
@@ -161,11 +178,12 @@ export const Component = queuePage<ModeratedTakedown>({
     'No takedown requests',
     status === 'all' ? 'Nobody has asked for a takedown' : 'No requests have this status',
   ],
-  badges: ({ status, ground, late, decidedAt, reference }) => (
+  badges: ({ status, ground, late, decidedAt, reference, fileCount }) => (
     <>
       <TakedownBadge status={status} />
       {ground && <Badge>{TAKEDOWN_GROUND_LABELS[ground]}</Badge>}
       {late && <Badge colorPalette="amber">{decidedAt ? 'Decided late' : 'Overdue'}</Badge>}
+      {fileCount > 0 && <Badge>{fileCount === 1 ? '1 file' : `${fileCount} files`}</Badge>}
       <Code>{reference}</Code>
     </>
   ),
@@ -179,14 +197,7 @@ export const Component = queuePage<ModeratedTakedown>({
   facts: listFacts,
   // Fixed widths, so that the cards line up. The widest column holds an email address.
   columns: { lg: '1fr 1fr 2fr 1fr' },
-  further: (takedown) => (
-    <details>
-      <Box as="summary" minH="6" color="teal.fg" textStyle="label" cursor="pointer">
-        Reason and further details
-      </Box>
-      <Facts size="lg" gap="3" maxW="measure" mt="3" facts={listWords(takedown)} />
-    </details>
-  ),
+  further: (takedown) => <Further takedown={takedown} />,
   actions: [
     {
       act: 'start-takedown',

@@ -67,6 +67,27 @@ function File({ file, findings, fetchedAt, renew }: FileProps) {
   );
 }
 
+interface FileCardsProps extends Pick<FileProps, 'fetchedAt' | 'renew'> {
+  files: readonly ModeratedAttachment[];
+  findings: ModeratedReview['findings'];
+}
+
+/** Files side by side, each with its preview. */
+export function FileCards({ files, findings, ...access }: FileCardsProps) {
+  return (
+    <List.Root
+      variant="plain"
+      display="grid"
+      gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
+      gap="4"
+    >
+      {files.map((file) => (
+        <File key={file.id} file={file} findings={findingsInName(findings, file.id)} {...access} />
+      ))}
+    </List.Root>
+  );
+}
+
 interface ReviewEvidenceProps extends Pick<FileProps, 'fetchedAt' | 'renew'> {
   review: ModeratedReview;
 }
@@ -78,16 +99,7 @@ export function ReviewEvidence({ review: { attachments, findings }, ...access }:
       {attachments.length === 0 ? (
         <Text color="fg.muted">No files are attached.</Text>
       ) : (
-        <List.Root
-          variant="plain"
-          display="grid"
-          gridTemplateColumns="repeat(auto-fill, minmax(min(100%, 18rem), 1fr))"
-          gap="4"
-        >
-          {attachments.map((file) => (
-            <File key={file.id} file={file} findings={findingsInName(findings, file.id)} {...access} />
-          ))}
-        </List.Root>
+        <FileCards files={attachments} findings={findings} {...access} />
       )}
     </Section>
   );

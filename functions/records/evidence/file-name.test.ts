@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { PERMITTED } from '../testing/files.ts';
+import { PERMITTED } from '../../testing/files.ts';
 import { cleanFileName } from './file-name.ts';
 
 const PDF = 'application/pdf';

@@ -1,5 +1,5 @@
-import { EXTENSION, EVIDENCE_TYPES } from '../../shared/file-types.ts';
-import { FILENAME } from '../../shared/limits.ts';
+import { EXTENSION, EVIDENCE_TYPES } from '../../../shared/file-types.ts';
+import { FILENAME } from '../../../shared/limits.ts';
 
 const NAMELESS = 'evidence';
 /** Names that Windows reserves for devices, with any extension ('Naming Files, Paths, and Namespaces'). */

@@ -1,0 +1,44 @@
+import { EVIDENCE_TYPES, isNamedOtherwise } from '../../../shared/file-types.ts';
+import type { Attachment } from '../../../shared/schemas/evidence.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { keepAsEvidence, readUpload } from './evidence-store.ts';
+import { cleanFileName } from './file-name.ts';
+import { allowedType } from './file-type.ts';
+
+/** An upload to keep, under a name, and its new key. */
+interface Upload {
+  from: string;
+  to: string;
+  filename: string;
+}
+
+interface KeptUpload {
+  file: Pick<Attachment, 'objectPath' | 'filename' | 'fileSize' | 'contentType'>;
+  /** As they were uploaded. */
+  bytes: Uint8Array;
+}
+
+/**
+ * Checks the bytes of an upload and stores exactly these, a picture without its metadata. Null if the upload
+ * is gone. Throws `file_type_not_allowed`.
+ */
+export async function keepUpload({ from, to, filename }: Upload): Promise<KeptUpload | null> {
+  const file = await readUpload(from);
+  if (!file) return null;
+  const contentType = await allowedType(file.bytes, filename);
+  if (!contentType) throw new HttpError('file_type_not_allowed');
+  if (isNamedOtherwise(filename, contentType)) throw namedOtherwise(contentType);
+  const fileSize = await keepAsEvidence({ from, file, type: contentType, to });
+  if (fileSize === null) return null;
+  const name = cleanFileName(filename, contentType);
+  return { file: { objectPath: to, filename: name, fileSize, contentType }, bytes: file.bytes };
+}
+
+function namedOtherwise(contentType: string): HttpError {
+  const { name, extensions } = EVIDENCE_TYPES[contentType] ?? { name: 'of another type', extensions: [] };
+  const message = `The file is ${name}, but its name says otherwise. Name it with the ending .${extensions[0]}`;
+  return new HttpError('file_type_not_allowed', {
+    message: `${message}.`,
+    issues: [{ path: 'filename', message }],
+  });
+}

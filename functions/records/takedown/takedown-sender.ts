@@ -1,0 +1,24 @@
+import { readItem } from '../../platform/items.ts';
+import { authorPartition, takedownSenderKey } from '../../platform/keys.ts';
+import type { Write } from '../../platform/table.ts';
+import { absent, put } from '../../platform/writes.ts';
+import type { TakedownRecord } from './takedown.ts';
+
+/** The queue of senders, by the time from which `TAKEDOWN_FILE_DAYS` count. */
+export const SENDER_QUEUE = 'TAKEDOWN#SENDER';
+
+/** Names the account from which a request was filed: it alone may add files. */
+export function senderWrite({ id, createdAt }: TakedownRecord, userId: string): Write {
+  const at = `${createdAt}#${id}`;
+  const places = {
+    authorId: authorPartition(userId, 'filed'),
+    authoredAt: at,
+    queue: SENDER_QUEUE,
+    queuedAt: at,
+  };
+  return put('sender', { ...takedownSenderKey(id), takedownId: id, userId, ...places }, { pk: absent });
+}
+
+/** Whether a request was filed from this account. */
+export const isSender = async (takedownId: string, userId: string) =>
+  (await readItem(takedownSenderKey(takedownId)))?.['userId'] === userId;

@@ -1,0 +1,38 @@
+import * as routes from '../../shared/routes/takedowns.ts';
+import { readModerator } from '../decisions/moderator.ts';
+import { isOwnTakedown, refuseOwnCase } from '../decisions/own-case.ts';
+import { recordReading } from '../decisions/record-reading.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { HttpError } from '../platform/http-error.ts';
+import { toModeratedAttachment } from '../records/evidence/moderator-access.ts';
+import { findReviewHead } from '../records/review/review.ts';
+import { isSender } from '../records/takedown/takedown-sender.ts';
+import { findTakedown } from '../records/takedown/takedown.ts';
+
+export const handler = signedInEndpoint(
+  routes.listTakedownFiles,
+  async ({ params: { id }, user, clientAddress, now }) => {
+    const takedown = await findTakedown(id);
+    if (!takedown) throw new HttpError('takedown_not_found');
+    const [review, moderator, isOwn] = await Promise.all([
+      findReviewHead(takedown.reviewId),
+      readModerator(user.id),
+      isSender(id, user.id),
+    ]);
+    refuseOwnCase(isOwn || isOwnTakedown(takedown, review, moderator));
+    const files = await Promise.all((takedown.files ?? []).map(toModeratedAttachment));
+    const count = files.filter(({ downloadUrl }) => downloadUrl !== null).length;
+    if (count > 0)
+      await recordReading(
+        {
+          route: routes.listTakedownFiles,
+          subject: `takedown ${id}`,
+          detail: `Takedown request ${takedown.reference}`,
+          events: ['EvidenceRead'],
+          facts: { takedown: id, files: count },
+        },
+        { user, clientAddress, now },
+      );
+    return files;
+  },
+);

@@ -1,0 +1,48 @@
+import { Skeleton, Text } from '@chakra-ui/react';
+import { Link, useLocation } from 'react-router-dom';
+import useSWR from 'swr';
+import { withReturnTo } from '../../lib/return-to.ts';
+import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { useLeaving } from '../../lib/use-leaving.ts';
+import { RetryState } from '../../ui/retry-state.tsx';
+import type { Files } from './use-files.ts';
+
+type FilesModule = typeof import('./request-files.tsx');
+
+/** Loaded only for people who are logged in: nobody else can add files. */
+const fetchModule = () => import('./request-files.tsx');
+
+interface LateFilesProps {
+  files: Files;
+  /** The filed request; null while the form is open. */
+  reference: string | null;
+}
+
+/** The files of a request, in its form and once it is filed. Visitors learn that they can log in first. */
+export function LateFiles({ files, reference }: LateFilesProps) {
+  const { user, isLoading } = useCurrentUser();
+  const { pathname, search } = useLocation();
+  const blocker = useLeaving(files.hasUnsent);
+  const late = useSWR<FilesModule, unknown>(user ? 'request-files' : null, fetchModule);
+  if (isLoading || (!user && reference !== null)) return null;
+  if (!user)
+    return (
+      <Text color="fg.muted" textStyle="sm">
+        <Link to={withReturnTo('/login', `${pathname}${search}`)}>Log in</Link> to add files; what you entered
+        stays here.
+      </Text>
+    );
+  if (late.data === undefined)
+    return late.error === undefined || late.isValidating ? (
+      <Skeleton width="full" height="28" />
+    ) : (
+      <RetryState title="Files cannot be added now" error={late.error} onRetry={late.mutate} />
+    );
+  const { FilesField, SentFiles, LeaveFiles } = late.data;
+  return (
+    <>
+      {reference === null ? <FilesField files={files} /> : <SentFiles files={files} reference={reference} />}
+      <LeaveFiles blocker={blocker} />
+    </>
+  );
+}
