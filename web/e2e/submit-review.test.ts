@@ -99,10 +99,13 @@ test('the counter counts characters as the rule does, an emoji as one', async ()
   await description.fill(` ${'😀'.repeat(49)} `);
   await person.getByText('49 / 5000 characters (minimum 50 required)').waitFor();
   await person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click();
-  await person.getByText('Description must be at least 50 characters').waitFor();
+  const summary = person.getByRole('group', { name: /^It was not sent/ });
+  await summary.getByRole('link', { name: 'Company is required' }).waitFor();
+  await summary.getByRole('link', { name: 'Description must be at least 50 characters' }).press('Enter');
+  await expectFocus(description);
   await description.fill('😀'.repeat(50));
   await person.getByText('50 / 5000 characters (minimum 50 required)').waitFor();
-  await person.getByText('Description must be at least 50 characters').waitFor({ state: 'hidden' });
+  await person.getByText('Description must be at least 50 characters').first().waitFor({ state: 'hidden' });
 });
 
 test('what was sent has an address of its own, and Submit Review in the header leads from it to an empty form', async () => {

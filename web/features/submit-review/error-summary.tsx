@@ -29,7 +29,13 @@ interface ErrorSummaryProps {
   refusals: number;
 }
 
-/** Says that the form could not be sent, with a link to each field at fault, which shows its own error. */
+/** A field's error, with the field's name before it where the error does not begin with it. */
+function describeFault(name: string, message = ''): string {
+  const [first = ''] = message.toLowerCase().split(' ');
+  return name.toLowerCase().includes(first) ? message : `${name}: ${message}`;
+}
+
+/** Says that the form could not be sent, with each fault as a link to its field. */
 export function ErrorSummary({ form, refusals }: ErrorSummaryProps) {
   const { errors } = useFormState({ control: form.control });
   const box = useRef<HTMLDivElement>(null);
@@ -79,7 +85,7 @@ export function ErrorSummary({ form, refusals }: ErrorSummaryProps) {
                           form.setFocus(name);
                         }}
                       >
-                        {NAMES[name]}
+                        {describeFault(NAMES[name], errors[name]?.message)}
                       </ChakraLink>
                     </List.Item>
                   ))}
