@@ -104,7 +104,7 @@ test('a printed page is a dated report: no controls, light, reviews even from be
   await open(visitor, FLAGGED);
   await visitor.getByRole('tab', { name: 'Company Details' }).click();
   await visitor.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await visitor.getByText(/^Printed on \d+ \w+ \d{4}/).waitFor();
+  await visitor.getByText(/^Printed on \d+ \w+ \d{4}, \d\d:\d\d/).waitFor();
   await visitor.getByText(SITE + FLAGGED).waitFor();
   await visitor.getByText('These are allegations', { exact: true }).waitFor();
   await visitor.getByText('Amount Owed', { exact: true }).waitFor();

@@ -60,6 +60,10 @@ test('an author records what was paid, is told what is too much, and settles; a 
   const visitor = await newPerson();
   await open(visitor, `/company/${company.slug}`);
   await visitor.getByText('Settled on the day it was sent in').waitFor();
+  await visitor.getByText('Review sent in').waitFor({ state: 'hidden' });
+  await visitor.emulateMedia({ media: 'print' });
+  await visitor.getByText('Review sent in').waitFor();
+  await visitor.emulateMedia({ media: 'screen' });
   await visitor.getByRole('button', { name: 'Show 1 earlier' }).press('Enter');
   await visitor.getByText('Review sent in').waitFor();
   expect(await axeViolations(visitor)).toEqual([]);

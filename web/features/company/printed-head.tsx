@@ -1,6 +1,6 @@
 import { Flex, Span, Text } from '@chakra-ui/react';
 import { useSyncExternalStore } from 'react';
-import { formatLongDate } from '../../../shared/dates.ts';
+import { formatLongDate, formatTime } from '../../../shared/dates.ts';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { siteAddress } from '../../lib/site-address.ts';
 
@@ -9,23 +9,26 @@ function onPrint(listener: () => void) {
   return () => removeEventListener('beforeprint', listener);
 }
 
+const wordTime = (iso: string) => `${formatLongDate(iso)}, ${formatTime(iso)}`;
+
 /**
- * Only in print: the product's name, the date and the page's address. The server does not know the last two.
+ * Only in print: the product's name, the date and time, and the page's address. The server does not know the
+ * last three.
  */
 export function PrintedHead({ path }: { path: string }) {
-  const today = useSyncExternalStore(
+  const now = useSyncExternalStore(
     onPrint,
-    () => formatLongDate(new Date().toISOString()),
+    () => wordTime(new Date().toISOString()),
     () => null,
   );
-  if (today === null) return null;
+  if (now === null) return null;
   return (
     <Flex display="none" justify="space-between" gap="6" mb="5" _print={{ display: 'flex' }}>
       <Span fontFamily="heading" fontWeight="bold">
         {PRODUCT_NAME}
       </Span>
       <Text textAlign="end" overflowWrap="anywhere">
-        Printed on {today}
+        Printed on {now}
         <br />
         {siteAddress(path)}
       </Text>

@@ -26,8 +26,14 @@ const NAMES: Record<ReviewEvent, string> = {
 
 const COLOURS: Partial<Record<ReviewEvent, string>> = { PAYMENT: 'green', SETTLED: 'green' };
 
-/** The number of events shown at first; the rest are shown on request. */
+/** The number of events shown at first; the rest are shown on request, and in print. */
 const SHOWN = 3;
+
+const WHOLE = { printColorAdjust: 'exact' } as const;
+const SHORTENED = {
+  ...WHOLE,
+  '@media screen': { [`& > li:nth-of-type(n + ${SHOWN + 1})`]: { display: 'none' } },
+};
 
 /** Events that every review has. */
 const ALWAYS: readonly ReviewEvent[] = ['INCIDENT', 'SUBMITTED', 'PUBLISHED'];
@@ -42,9 +48,9 @@ export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
   return (
     <Box mt="4">
       <h4 id={id}>What happened since</h4>
-      <Timeline.Root asChild size="sm" mt="2">
+      <Timeline.Root asChild size="sm" mt="2" css={isWhole ? WHOLE : SHORTENED}>
         <ol aria-labelledby={id}>
-          {(isWhole ? latestFirst : latestFirst.slice(0, SHOWN)).map(({ at, event, ground }) => (
+          {latestFirst.map(({ at, event, ground }) => (
             <Timeline.Item key={`${at} ${event}`} asChild colorPalette={COLOURS[event] ?? 'gray'}>
               <li>
                 <Timeline.Connector>
