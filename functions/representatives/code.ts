@@ -1,5 +1,3 @@
-import { dueInDays } from '../../shared/working-days.ts';
-import { REPRESENTATION_DAYS } from '../../shared/limits.ts';
 import { type CodeUse, codeWrite, newSeed } from '../records/email/mailed-code.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import type { Write } from '../platform/table.ts';
@@ -24,16 +22,20 @@ export function mailCode(asked: Asked, siteOrigin: string, now: Date): Write[] {
   ];
 }
 
-/** The code by which the address is verified again. It works until the renewal is due. */
-export function mailRenewal(found: RepresentativeRecord, companyName: string, siteOrigin: string, now: Date) {
+interface Renewal {
+  companyName: string;
+  /** When the renewal is due; the code works until then. */
+  renewBy: string;
+  siteOrigin: string;
+}
+
+/** The code by which the address is verified again. */
+export function mailRenewal(asked: Asked, { siteOrigin, ...about }: Renewal, now: Date): Write[] {
   const seed = newSeed();
-  const { email } = found;
-  const { userId, companyId } = readId(found.id);
-  const renewBy = dueInDays(now, REPRESENTATION_DAYS.toRenew);
-  const facts = { seed, email, companyId, companyName, renewBy };
-  const writes = [
-    codeWrite(codeFor(found), seed, now, new Date(renewBy)),
+  const { userId, companyId } = readId(asked.id);
+  const facts = { seed, email: asked.email, companyId, ...about };
+  return [
+    codeWrite(codeFor(asked), seed, now, new Date(about.renewBy)),
     outboxWrite({ kind: 'representative-renewal', userId, facts, siteOrigin }, now),
   ];
-  return { renewBy, writes };
 }

@@ -8,7 +8,13 @@ import { followed } from '../testing/followed.ts';
 import { representativeCodes } from '../testing/mailed-codes.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
-import { acceptRepresentative, askToRepresent, proveAddress, represent } from '../testing/representing.ts';
+import {
+  acceptRepresentative,
+  askToRepresent,
+  proveAddress,
+  represent,
+  resendCode,
+} from '../testing/representing.ts';
 import { editItem, emailsTo } from '../testing/stored.ts';
 import { uploaded } from '../testing/uploads.ts';
 import { handler as deleteExpired } from '../workers/delete-expired.ts';
@@ -63,7 +69,10 @@ test('a year after the approval the work address is proved anew by a code that w
   expect(Math.floor((Date.parse(renewBy ?? '') - Date.now()) / DAY_MS)).toBe(30);
   expect((await kinds(due.userId)).filter((kind) => kind === 'representative-renewal')).toHaveLength(1);
 
-  const [code] = (await representativeCodes(due.email)).slice(-1);
+  expect((await resendCode(due.caller, due.id)).json.message).toBe(`We sent a new code to ${due.email}.`);
+  expect((await own(due.caller))?.renewBy).toBe(renewBy);
+  const [before, code] = (await representativeCodes(due.email)).slice(-2);
+  expect((await proveAddress(due.caller, due.id, before)).json.code).toBe('wrong_code');
   const answer = await proveAddress(due.caller, due.id, code);
   expect(answer.json).toMatchObject({ status: 'APPROVED', renewBy: null });
   await followed(deleteExpired);

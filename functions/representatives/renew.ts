@@ -1,3 +1,5 @@
+import { REPRESENTATION_DAYS } from '../../shared/limits.ts';
+import { dueInDays } from '../../shared/working-days.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { nullIfConditionFails, transact } from '../platform/table.ts';
 import { askAgain, type Asking } from '../records/representative/ask-again.ts';
@@ -20,8 +22,9 @@ export async function renew(found: RepresentativeRecord, asking: Asking): Promis
     return askAgain(found, company, reason, asking);
   }
   if (found.renewBy === undefined) {
-    const { renewBy, writes } = mailRenewal(found, companyName, siteOrigin, now);
-    await nullIfConditionFails(transact([markAskedToRenew(found, renewBy), ...writes]));
+    const renewBy = dueInDays(now, REPRESENTATION_DAYS.toRenew);
+    const mail = mailRenewal(found, { companyName, renewBy, siteOrigin }, now);
+    await nullIfConditionFails(transact([markAskedToRenew(found, renewBy), ...mail]));
   } else if (found.renewBy < now.toISOString()) {
     const reason = 'The work email address was not proved anew within 30 days.';
     const facts = { companyName, reason, isRevoked: true };

@@ -13,6 +13,7 @@ import {
   proveAddress,
   refuseRepresentative,
   represent,
+  resendCode,
 } from '../testing/representing.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { emailsTo } from '../testing/stored.ts';
@@ -285,6 +286,24 @@ test('giving it up ends it; nobody gives up what is not theirs', async () => {
   expect((await giveUp(caller, id)).status).toBe(204);
   expect(await own(caller)).toEqual([]);
   expect((await giveUp(caller, id)).json.code).toBe('representative_not_found');
+});
+
+test('a code can be asked for again by whose request waits for it, and the one before stops working', async () => {
+  const { slug, domain } = await company();
+  const email = `again@${domain}`;
+  const { caller } = await newMember();
+  const { id } = (await askToRepresent(caller, slug, { email })).json;
+  const other = (await newMember()).caller;
+  expect((await resendCode(other, id)).json.code).toBe('representative_not_found');
+  expect(await resendCode(caller, id)).toMatchObject({
+    status: 202,
+    json: { message: `We sent a new code to ${email}.` },
+  });
+  const [first, second] = await representativeCodes(email);
+  expect((await proveAddress(caller, id, first)).json.code).toBe('wrong_code');
+  expect((await proveAddress(caller, id, second)).json.status).toBe('PENDING');
+  expect((await resendCode(caller, id)).json.message).toBe('This request waits for no code.');
+  expect(await representativeCodes(email)).toHaveLength(2);
 });
 
 test('codes, requests and decisions of others do not exist', async () => {

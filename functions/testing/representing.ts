@@ -2,6 +2,7 @@ import type { ErrorBody } from '../../shared/errors.ts';
 import type { Representative } from '../../shared/schemas/representatives.ts';
 import { handler as approveRepresentative } from '../representatives/approve-representative.ts';
 import { handler as rejectRepresentative } from '../representatives/reject-representative.ts';
+import { handler as resendRepresentativeCode } from '../representatives/resend-representative-code.ts';
 import { handler as requestRepresentation } from '../representatives/request-representation.ts';
 import { handler as verifyRepresentative } from '../representatives/verify-representative.ts';
 import type { Caller } from './caller.ts';
@@ -16,6 +17,10 @@ export const askToRepresent = (caller: Caller, slug: string, fields: Record<stri
   });
 export const proveAddress = (caller: Caller, id: string, code: unknown) =>
   caller.call<Answer>('verify-representative', verifyRepresentative, { params: { id }, body: { code } });
+export const resendCode = (caller: Caller, id: string) =>
+  caller.call<{ message: string } & ErrorBody>('resend-representative-code', resendRepresentativeCode, {
+    params: { id },
+  });
 export const acceptRepresentative = (moderator: Caller, id: string) =>
   moderator.call<Answer>('approve-representative', approveRepresentative, { params: { id } });
 export const refuseRepresentative = (

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { CODE_TRIES, CODES } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
+import { accepted } from '../schemas/accounts.ts';
 import { reasonedDecision } from '../schemas/moderation.ts';
 import {
   moderatedRepresentative,
@@ -50,6 +51,24 @@ export const verifyRepresentative = {
   limits: [
     { by: 'address', max: 120, windowSeconds: HOUR },
     { by: 'tries', ...CODE_TRIES },
+  ],
+} as const satisfies ApiRoute;
+
+export const resendRepresentativeCode = {
+  id: 'resend-representative-code',
+  method: 'POST',
+  path: '/api/representatives/{id}/resend',
+  access: 'user',
+  summary:
+    'Mail a new code to the work address of a request that waits for one. The code before it no longer works.',
+  params: byId,
+  body: emptyBody,
+  status: 202,
+  response: accepted,
+  errors: ['representative_not_found'],
+  limits: [
+    { by: 'address', max: 60, windowSeconds: HOUR },
+    { by: 'codes', ...CODES },
   ],
 } as const satisfies ApiRoute;
 

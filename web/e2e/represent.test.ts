@@ -64,7 +64,7 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await speaker.getByRole('button', { name: 'Send code' }).waitFor();
   await speaker.getByLabel('Work Email').press('Enter');
   const firstCode = await codeMailedTo(email, /^Your code/);
-  await press(speaker, 'Ask again');
+  await press(speaker, 'Send a new code');
   const code = await codeMailedTo(email, /^Your code/, firstCode);
   await speaker.getByText('The code before it no longer works.').waitFor();
   await speaker.getByLabel('Code', { exact: true }).fill(code);

@@ -23,15 +23,8 @@ const RENEWED = {
 
 const SENT_AGAIN = {
   done: { title: 'Code sent', description: 'The code before it no longer works.' },
-  failed: { title: 'Code not sent', description: 'Please ask to answer for the company again.' },
+  failed: { title: 'Code not sent', description: 'Please try again later.' },
 };
-
-/** Gives up the request and makes the same one again, because each request has its own code. */
-async function askAgain({ id, company, position, email }: Representative): Promise<void> {
-  await call('give-up-representation', { params: { id } });
-  const body = { position, email, document: null };
-  await call('request-representation', { params: { slug: company.slug }, body });
-}
 
 /** Asks for the code that was mailed to the work address. */
 export function CodeForm({ representation }: { representation: Representative }) {
@@ -51,8 +44,8 @@ export function CodeForm({ representation }: { representation: Representative })
   );
   const { isBusy, run } = useAction(AFFECTED);
   const sendAgain = async () => {
-    if (await run(() => askAgain(representation), SENT_AGAIN)) form.reset({ code: '' });
-    focusHeading();
+    if (await run(() => call('resend-representative-code', { params: { id } }), SENT_AGAIN))
+      form.reset({ code: '' });
   };
   return (
     <>
@@ -60,7 +53,7 @@ export function CodeForm({ representation }: { representation: Representative })
         {renewBy === null ? (
           <>
             We sent a code to <strong>{email}</strong>. It works for {CODE_MINUTES} minutes. If it is lost or
-            too old, ask again: the old one then stops working.
+            too old, ask for a new one: the old one then stops working.
           </>
         ) : (
           <>
@@ -74,11 +67,9 @@ export function CodeForm({ representation }: { representation: Representative })
         <CodeField label="Code" inputMode="text" {...fieldProps(form, 'code')} />
         <HStack wrap="wrap" gap="3">
           <SubmitButton isBusy={isSubmitting}>Confirm address</SubmitButton>
-          {renewBy === null && (
-            <Button variant="outline" aria-disabled={isBusy} onClick={() => void sendAgain()}>
-              Ask again
-            </Button>
-          )}
+          <Button variant="outline" aria-disabled={isBusy} onClick={() => void sendAgain()}>
+            Send a new code
+          </Button>
         </HStack>
       </Form>
     </>
