@@ -78,7 +78,7 @@ test('account, sessions, pending reviews and files go; approved reviews stay wit
 
   const { status, cookies } = await followed(() => remove(caller));
 
-  expect([status, cookies.length, caller.cookie]).toEqual([204, 2, undefined]);
+  expect([status, cookies.length, caller.cookie]).toEqual([204, 1, undefined]);
   expect([await whoAmI(elsewhere), (await enter(email)).status]).toEqual([401, 401]);
   const { reviews, reviewCount } = (await companyPage(company.slug)).json;
   expect(reviewCount).toBe(1);

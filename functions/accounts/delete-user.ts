@@ -2,7 +2,7 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
-import { expiredSessionCookies } from '../platform/session-cookie.ts';
+import { expiredSessionCookie } from '../platform/session-cookie.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import type { Write } from '../platform/table.ts';
 import { beginDeletion, completeDeletion } from './delete-account.ts';
@@ -16,7 +16,7 @@ export const handler = signedInEndpoint(
     if (!user) throw new HttpError('unauthorized');
     await beginDeletion(user, now, noticeOf(user, siteOrigin, now));
     await completeDeletion(id, now, session);
-    return new HttpResponse(undefined, { cookies: expiredSessionCookies() });
+    return new HttpResponse(undefined, { cookies: [expiredSessionCookie()] });
   },
 );
 

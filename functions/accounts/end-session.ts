@@ -2,7 +2,7 @@ import * as routes from '../../shared/routes/accounts.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
-import { expiredSessionCookies } from '../platform/session-cookie.ts';
+import { expiredSessionCookie } from '../platform/session-cookie.ts';
 import { endSessionById, sessionId } from '../platform/session.ts';
 
 /**
@@ -11,6 +11,6 @@ import { endSessionById, sessionId } from '../platform/session.ts';
  */
 export const handler = signedInEndpoint(routes.endSession, async ({ params, user: { id, session } }) => {
   if (!(await endSessionById(id, params.id))) throw new HttpError('session_not_found');
-  const cookies = params.id === sessionId(session) ? expiredSessionCookies() : [];
+  const cookies = params.id === sessionId(session) ? [expiredSessionCookie()] : [];
   return new HttpResponse(undefined, { cookies });
 });

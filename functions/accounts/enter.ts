@@ -5,7 +5,7 @@ import type { GatewayEvent } from '../platform/gateway-event.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
 import type { Tokens } from '../platform/identity.ts';
-import { sessionCookies } from '../platform/session-cookie.ts';
+import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { endBrowserSession } from './browser-session.ts';
 import { type Attempt, rememberAddress } from './known-address.ts';
@@ -33,5 +33,5 @@ export async function enter(
   await endBrowserSession(event);
   const started = { userId: user.id, tokens, hasSecondFactor, browser: readBrowser(event) };
   const session = await startSession(started, attempt.now);
-  return new HttpResponse(toCurrentUser(user, claims.role), { cookies: sessionCookies(session) });
+  return new HttpResponse(toCurrentUser(user, claims.role), { cookies: [sessionCookie(session)] });
 }

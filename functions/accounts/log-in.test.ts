@@ -64,20 +64,16 @@ test('the role comes from the group alone', async () => {
 
 const session = (cookies: string[]) => cookies.map((cookie) => cookie.replace(/=[^;]+;/, '=…;'));
 
-test('the session is out of reach of scripts and of other sites, and under __Host- where it is secure', async () => {
+test('the cookie is out of reach of scripts and of other sites, and under __Host- where it is secure', async () => {
   const { email } = await newMember();
   const local = await attempt(email, PASSWORD);
-  expect(session(local.cookies)).toEqual([
-    'session=…; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000',
-    'signed-in=…; Path=/; SameSite=Lax; Max-Age=2592000',
-  ]);
+  expect(session(local.cookies)).toEqual(['session=…; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000']);
   expect(local.cookies[0]).toMatch(/^session=[0-9a-f-]{36}\.[\w-]{43};/);
 
   vi.stubEnv('SECURE_COOKIES', 'true');
   const secure = await attempt(email, PASSWORD);
   expect(session(secure.cookies)).toEqual([
     '__Host-session=…; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000; Secure',
-    '__Host-signed-in=…; Path=/; SameSite=Lax; Max-Age=2592000; Secure',
   ]);
 });
 

@@ -82,10 +82,7 @@ test('logging out ends the session on the server: its cookie is worth nothing af
   const cookie = caller.cookie;
   const { status, cookies, json } = await caller.call('log-out', logOut);
   expect([status, json]).toEqual([204, undefined]);
-  expect(cookies).toEqual([
-    'session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0',
-    'signed-in=; Path=/; SameSite=Lax; Max-Age=0',
-  ]);
+  expect(cookies).toEqual(['session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0']);
   expect((await whoAmI(holding(cookie))).json).toMatchObject({
     code: 'unauthorized',
     message: 'Unauthorized',

@@ -5,7 +5,7 @@ import { readBrowser } from '../platform/browser-name.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { HttpResponse } from '../platform/http-response.ts';
-import { sessionCookies } from '../platform/session-cookie.ts';
+import { sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { consumeAccountLimit } from './account-limit.ts';
@@ -42,6 +42,6 @@ export const handler = limitedEndpoint(
     await endBrowserSession(event);
     const browser = readBrowser(event);
     const session = await startSession({ userId: id, tokens, hasSecondFactor: false, browser }, now);
-    return new HttpResponse(toCurrentUser(user, 'USER'), { cookies: sessionCookies(session) });
+    return new HttpResponse(toCurrentUser(user, 'USER'), { cookies: [sessionCookie(session)] });
   },
 );

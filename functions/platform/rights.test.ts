@@ -28,7 +28,7 @@ import {
   type SignedInUser,
 } from './request-context.ts';
 import { seal, unseal } from './seal.ts';
-import { expiredSessionCookies, newSecret, parseSecret, sessionCookies } from './session-cookie.ts';
+import { expiredSessionCookie, newSecret, parseSecret, sessionCookie } from './session-cookie.ts';
 import { table } from './table.ts';
 import { needsToken } from './token-access.ts';
 
@@ -365,26 +365,16 @@ test('a token for programs is refused where none is taken, and other sites read 
   }
 });
 
-test('a session’s secret is for this site alone and unseen by scripts, which see a mark that ends with it', () => {
+test('a cookie of a session is for this site alone, unseen by scripts, and ends with it', () => {
   const cookie = { userId: USER, secret: SECRET };
   expect(parseSecret(`${USER}.${SECRET}`)).toEqual(cookie);
   for (const text of ['', USER, `${USER}.`, `x${USER}.${SECRET}`, `${USER}.${SECRET}x`, `${USER} ${SECRET}`])
     expect(parseSecret(text)).toBeNull();
   const rest = 'Path=/; HttpOnly; SameSite=Lax; Max-Age';
-  const markRest = 'Path=/; SameSite=Lax; Max-Age';
-  expect(sessionCookies(cookie)).toEqual([
-    `__Host-session=${USER}.${SECRET}; ${rest}=2592000; Secure`,
-    `__Host-signed-in=yes; ${markRest}=2592000; Secure`,
-  ]);
-  expect(expiredSessionCookies()).toEqual([
-    `__Host-session=; ${rest}=0; Secure`,
-    `__Host-signed-in=; ${markRest}=0; Secure`,
-  ]);
+  expect(sessionCookie(cookie)).toBe(`__Host-session=${USER}.${SECRET}; ${rest}=2592000; Secure`);
+  expect(expiredSessionCookie()).toBe(`__Host-session=; ${rest}=0; Secure`);
   vi.stubEnv('SECURE_COOKIES', 'false');
-  expect(sessionCookies(cookie)).toEqual([
-    `session=${USER}.${SECRET}; ${rest}=2592000`,
-    `signed-in=yes; ${markRest}=2592000`,
-  ]);
+  expect(sessionCookie(cookie)).toBe(`session=${USER}.${SECRET}; ${rest}=2592000`);
   expect(newSecret()).toMatch(/^[\w-]{43}$/);
 });
 

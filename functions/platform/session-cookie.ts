@@ -18,8 +18,6 @@ export const newSecret = () => randomBytes(32).toString('base64url');
 
 const isSecure = () => setting('SECURE_COOKIES') === 'true';
 const cookieName = () => (isSecure() ? '__Host-session' : 'session');
-/** web/lib/remembered-session.ts reads it. */
-const markName = () => (isSecure() ? '__Host-signed-in' : 'signed-in');
 
 export function readSessionCookie(event: GatewayEvent): SessionCookie | null {
   return parseSecret(readCookie(event, cookieName()) ?? '');
@@ -31,19 +29,16 @@ export function parseSecret(text: string): SessionCookie | null {
   return match?.[1] && match[2] ? { userId: match[1], secret: match[2] } : null;
 }
 
-/** The cookies that start a session: its secret, and a mark that scripts may read. */
-export const sessionCookies = ({ userId, secret }: SessionCookie): string[] => [
-  cookieHeader(cookieName(), `${userId}.${secret}`, SESSION_SECONDS, 'HttpOnly; '),
-  cookieHeader(markName(), 'yes', SESSION_SECONDS),
-];
+export function sessionCookie({ userId, secret }: SessionCookie): string {
+  return cookieHeader(`${userId}.${secret}`, SESSION_SECONDS);
+}
 
-/** The `Set-Cookie` headers that delete a session's cookies. */
-export const expiredSessionCookies = (): string[] => [
-  cookieHeader(cookieName(), '', 0, 'HttpOnly; '),
-  cookieHeader(markName(), '', 0),
-];
+/** The `Set-Cookie` header that deletes the session cookie. */
+export function expiredSessionCookie(): string {
+  return cookieHeader('', 0);
+}
 
-function cookieHeader(name: string, value: string, maxAgeSeconds: number, access = ''): string {
+function cookieHeader(value: string, maxAgeSeconds: number): string {
   const secure = isSecure() ? '; Secure' : '';
-  return `${name}=${value}; Path=/; ${access}SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
+  return `${cookieName()}=${value}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${secure}`;
 }

@@ -52,7 +52,6 @@ export class Caller {
   }
 
   private keep(cookie: string) {
-    if (!/^(?:__Host-)?session=/.test(cookie)) return;
     const pair = cookie.split(';')[0] ?? '';
     this.cookie = pair.endsWith('=') ? undefined : pair;
   }

@@ -1,5 +1,5 @@
 import { COLOUR_MODE_KEY } from '../lib/colour-mode.ts';
-import { markSignedIn, seemsSignedIn } from '../lib/remembered-session.ts';
+import { SIGNED_IN_KEY } from '../lib/remembered-session.ts';
 
 /*
  * Runs before the first paint, in the document itself (web/build/first-script.ts). It picks the colour mode,
@@ -14,16 +14,16 @@ const IDLE_MS = 3000;
 const WITHOUT_IDLE_MS = 200;
 
 /** A page must never flash in the wrong mode, or with links to log in. */
-function setClasses(page: HTMLElement): void {
+function setClasses({ classList }: HTMLElement): void {
   let chosen: string | null = null;
   try {
     chosen = localStorage.getItem(COLOUR_MODE_KEY);
+    if (localStorage.getItem(SIGNED_IN_KEY)) classList.add(SIGNED_IN_KEY);
   } catch {
     /* Storage is not available: the system's setting applies. */
   }
-  markSignedIn(page, seemsSignedIn());
   const isDark = chosen ? chosen === 'dark' : matchMedia('(prefers-color-scheme: dark)').matches;
-  page.classList.add(isDark ? 'dark' : 'light');
+  classList.add(isDark ? 'dark' : 'light');
 }
 
 /** The app's files, which a prerendered page has in a template until it needs them. */
@@ -66,9 +66,16 @@ function whenIdle(): void {
   const app = findApp();
   if (!app) return;
   const isPrerendered = document.querySelector('#root[data-prerendered]');
-  if (!isPrerendered || seemsSignedIn()) return startApp();
+  if (!isPrerendered || document.documentElement.classList.contains(SIGNED_IN_KEY)) return startApp();
   const { connection } = navigator as Navigator & { connection?: { saveData?: boolean } };
   if (!connection?.saveData) prefetch(app);
+  fetch('/api/auth/user')
+    .then((response) => {
+      if (response.ok) startApp();
+      // An unread response would keep its connection busy.
+      return response.text();
+    })
+    .catch(() => undefined);
 }
 
 /** Records presses and choices that only the app can handle; app/root-layout.tsx repeats them. */

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus, MEMBER, movePointer, newPerson, SITE, signedIn, withBrowser } from './person.ts';
+import { expectFocus, MEMBER, movePointer, newPerson, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -32,14 +32,11 @@ test.each(['/directory', '/transparency'])(
   '%s starts no app while it is only read, and has it ready for the first touch',
   async (path) => {
     const page = await newPerson();
-    const calls: string[] = [];
-    page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
-    // By then it has fetched what the app needs.
+    // By then it has asked who is signed in, and fetched what the app needs.
     await page.goto(path, { waitUntil: 'networkidle' });
     await page.getByRole('link', { name: 'Log In' }).waitFor();
     expect(await page.locator('script[type=module]').count()).toBe(0);
     expect(await page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
-    expect(calls).toEqual([]);
     await movePointer(page);
     await page.locator('#root[data-live]').waitFor({ state: 'attached' });
   },
@@ -53,18 +50,6 @@ test('who is signed in has the app and the account menu without a touch, and no 
   await page.reload();
   await page.locator('#root[data-live]').waitFor({ state: 'attached' });
   expect(await page.getByRole('link', { name: 'Log In' }).count()).toBe(0);
-});
-
-test('a page that believes in a session that has ended shows the links to log in, and the next one asks nobody', async () => {
-  const page = await signedIn(MEMBER);
-  await page.request.post('/api/auth/logout');
-  await page.context().addCookies([{ name: 'signed-in', value: 'yes', url: SITE }]);
-  await page.goto('/legal/terms');
-  await page.getByRole('link', { name: 'Log In' }).waitFor();
-  const calls: string[] = [];
-  page.on('request', (request) => request.url().includes('/api/') && calls.push(request.url()));
-  await page.goto('/legal/privacy', { waitUntil: 'networkidle' });
-  expect(calls).toEqual([]);
 });
 
 test('what was typed into the header’s search box stays when the app takes over, with suggestions and focus', async () => {
