@@ -25,10 +25,10 @@ const PAGE = 100;
 
 /**
  * Runs every ten minutes. Deletes data whose retention under the privacy policy has ended, and that time to
- * live cannot delete alone because counts and files are involved: reviews 210 days after their rejection, and
- * takedown requests seven years after their decision, their files 210 days after it. Asks representatives to prove their right again after a
- * year. Each item has its own transaction, the oldest first; the next run continues after an interruption or
- * when time runs out.
+ * live cannot delete alone because counts and files are involved: reviews 210 days after their rejection,
+ * takedown requests seven years after their decision, and their files 210 days after it. Asks representatives
+ * to prove their right again after a year. Each item has its own transaction, the oldest first; the next run
+ * continues after an interruption or when time runs out.
  */
 export function handler(): Promise<void> {
   const now = new Date();
