@@ -42,6 +42,12 @@ function Figures({ reviewCount, totalOwed }: CompanyCard) {
   );
 }
 
+const NARROW = '(width < 30em)';
+
+/** The list is as wide as this: the search form, or the whole header of a phone, whose form is narrow. */
+const findAnchor = (form: HTMLElement | null | undefined) =>
+  (matchMedia(NARROW).matches && form?.closest('header')) || (form ?? null);
+
 /** A search box that suggests companies while the user types. Enter searches all companies. */
 export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
   const navigate = useNavigate();
@@ -82,7 +88,7 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
           value={[]}
           selectionBehavior="preserve"
           allowCustomValue
-          positioning={{ getAnchorElement: () => box.current?.form ?? null }}
+          positioning={{ getAnchorElement: () => findAnchor(box.current?.form), overflowPadding: 0 }}
           openOnChange
           onHighlightChange={({ highlightedValue }) => setMarked(highlightedValue)}
           onOpenChange={({ open }) => setIsOpen(open)}
@@ -103,11 +109,7 @@ export function SuggestingSearch({ large, typed }: SuggestingSearchProps) {
           <Portal>
             <Combobox.Positioner>
               {found && (
-                <Combobox.Content
-                  aria-label="Suggested companies"
-                  padding="0"
-                  minW={{ base: 'calc(100vw - {spacing.10})', sm: 'auto' }}
-                >
+                <Combobox.Content aria-label="Suggested companies" padding="0">
                   {place && (
                     <CompanyItem item={PLACE} isMarked={marked === PLACE}>
                       {place.label}
