@@ -36,7 +36,7 @@ test('a moderator works a narrowed queue by keyboard, there and back to the same
   await moderator.getByRole('link', { name: 'Takedown Requests', exact: true }).waitFor();
   await moderator.getByLabel('Category').selectOption('Fraud');
   await moderator.waitForURL('**/admin?category=FRAUD');
-  const rows = moderator.getByRole('table').getByRole('row');
+  const rows = moderator.getByRole('table', { name: /^Pending Reviews/ }).getByRole('row');
   await expect
     .poll(async () => new Set(await rows.locator('td:nth-child(2)').allInnerTexts()))
     .toEqual(new Set(['Fraud']));

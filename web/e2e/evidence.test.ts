@@ -69,7 +69,7 @@ test('a draft comes back after a reload, and one request makes the review', asyn
   for (const box of await person.getByRole('checkbox').all()) await box.check();
   const refused = await requestsDuring(person, async () => {
     await person.getByRole('button', { name: 'Submit Review' }).click();
-    await person.getByText('Please remove the personal information that is marked.').waitFor();
+    await person.getByText('Please remove the personal information that is marked.').first().waitFor();
   });
   expect(refused.filter((request) => request.url().includes('/api/'))).toEqual([]);
 

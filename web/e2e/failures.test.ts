@@ -24,6 +24,7 @@ test('offline, a page that was not loaded says so in the frame of the product, a
   const page = await newPerson({ ...PHONE, isFresh: true });
   await open(page, '/directory');
   await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Menu' }).click();
   await page.getByRole('link', { name: 'Sign Up' }).click();
   await expectFocus(page.getByRole('heading', { level: 1, name: 'You are offline' }));
   expect(await page.getByRole('banner').isVisible()).toBe(true);

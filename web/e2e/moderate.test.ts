@@ -236,7 +236,7 @@ test('a key goes from row to row of the queue and decides the one that has the f
   await waitingReview(uniqueCompany());
   const moderator = await signedIn(MODERATOR);
   await moderator.goto('/admin');
-  const rows = moderator.getByRole('table').getByRole('row');
+  const rows = moderator.getByRole('table', { name: /^Pending Reviews/ }).getByRole('row');
   await rows.nth(3).waitFor();
   const [second, third] = await Promise.all([rows.nth(2).innerText(), rows.nth(3).innerText()]);
   const focused = () => moderator.locator('tr:focus-within').innerText();
@@ -262,7 +262,12 @@ test('an approval that is undone by the pointer comes back to the queue with the
   await waitingReview(uniqueCompany());
   const moderator = await signedIn(MODERATOR);
   await moderator.goto('/admin');
-  const title = moderator.getByRole('table').getByRole('row').nth(1).getByRole('link').first();
+  const title = moderator
+    .getByRole('table', { name: /^Pending Reviews/ })
+    .getByRole('row')
+    .nth(1)
+    .getByRole('link')
+    .first();
   const address = await title.getAttribute('href');
   await title.focus();
   await moderator.keyboard.press('a');
@@ -288,13 +293,22 @@ test('by keyboard, Load more of the queue reads on at the first row that came, t
   const more = moderator.getByRole('button', { name: 'Load more' });
   await more.press('Enter');
   await more.waitFor({ state: 'detached' });
-  await expectFocus(moderator.getByRole('table').getByRole('row').nth(2).getByRole('link').first());
+  await expectFocus(
+    moderator
+      .getByRole('table', { name: /^Pending Reviews/ })
+      .getByRole('row')
+      .nth(2)
+      .getByRole('link')
+      .first(),
+  );
 });
 
 test('a sign says its name once the mouse has rested on it, and the next one says it at once', async () => {
   const moderator = await signedIn(MODERATOR, { ...DESKTOP, isFresh: true });
   await moderator.goto('/admin');
-  const signs = moderator.getByRole('table').getByRole('link', { name: 'View', exact: true });
+  const signs = moderator
+    .getByRole('table', { name: /^Pending Reviews/ })
+    .getByRole('link', { name: 'View', exact: true });
   await signs.nth(1).waitFor();
   await moderator.getByRole('heading', { name: 'Due first' }).waitFor();
   // Scrolling closes tooltips, so scroll first.
