@@ -10,7 +10,7 @@ import { transact } from '../platform/table.ts';
 /** The pages read an item again whenever a moderator returns to it, so one entry an hour is enough. */
 const WINDOW_SECONDS = 3600;
 
-/** What a moderator read: of which item, in the words of the audit list and as events of the security log. */
+/** The item that a moderator read, what of it for the audit list, and the events for the security log. */
 interface Read {
   route: ApiRoute;
   subject: string;

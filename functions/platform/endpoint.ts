@@ -63,7 +63,7 @@ export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits:
   return endpoint(route, handler, [securityEvents(), limitedPer('address')]);
 }
 
-/** The same for a route that keeps who is signed in. */
+/** The same for a route that notes who is signed in; visitors may call it too. */
 export function limitedRecognisingEndpoint<
   R extends ApiRoute & { access: 'public'; limits: readonly Limit[] },
 >(route: R, handler: RouteHandler<R, { user: SignedInUser | undefined }>): HttpHandler {

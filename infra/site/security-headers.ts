@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
 /** The hashes of a page's inline scripts: no others may run in it. */

@@ -27,6 +27,8 @@ const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
+const queueOf = (moderator: Page) => moderator.getByRole('table', { name: /^Pending Reviews/ });
+
 /** A pending review with a phone number in it, a picture and a file with malware. */
 async function waitingReview(company: string) {
   const author = await signedIn(MEMBER);
@@ -236,7 +238,7 @@ test('a key goes from row to row of the queue and decides the one that has the f
   await waitingReview(uniqueCompany());
   const moderator = await signedIn(MODERATOR);
   await moderator.goto('/admin');
-  const rows = moderator.getByRole('table', { name: /^Pending Reviews/ }).getByRole('row');
+  const rows = queueOf(moderator).getByRole('row');
   await rows.nth(3).waitFor();
   const [second, third] = await Promise.all([rows.nth(2).innerText(), rows.nth(3).innerText()]);
   const focused = () => moderator.locator('tr:focus-within').innerText();
@@ -262,12 +264,7 @@ test('an approval that is undone by the pointer comes back to the queue with the
   await waitingReview(uniqueCompany());
   const moderator = await signedIn(MODERATOR);
   await moderator.goto('/admin');
-  const title = moderator
-    .getByRole('table', { name: /^Pending Reviews/ })
-    .getByRole('row')
-    .nth(1)
-    .getByRole('link')
-    .first();
+  const title = queueOf(moderator).getByRole('row').nth(1).getByRole('link').first();
   const address = await title.getAttribute('href');
   await title.focus();
   await moderator.keyboard.press('a');
@@ -293,22 +290,13 @@ test('by keyboard, Load more of the queue reads on at the first row that came, t
   const more = moderator.getByRole('button', { name: 'Load more' });
   await more.press('Enter');
   await more.waitFor({ state: 'detached' });
-  await expectFocus(
-    moderator
-      .getByRole('table', { name: /^Pending Reviews/ })
-      .getByRole('row')
-      .nth(2)
-      .getByRole('link')
-      .first(),
-  );
+  await expectFocus(queueOf(moderator).getByRole('row').nth(2).getByRole('link').first());
 });
 
 test('a sign says its name once the mouse has rested on it, and the next one says it at once', async () => {
   const moderator = await signedIn(MODERATOR, { ...DESKTOP, isFresh: true });
   await moderator.goto('/admin');
-  const signs = moderator
-    .getByRole('table', { name: /^Pending Reviews/ })
-    .getByRole('link', { name: 'View', exact: true });
+  const signs = queueOf(moderator).getByRole('link', { name: 'View', exact: true });
   await signs.nth(1).waitFor();
   await moderator.getByRole('heading', { name: 'Due first' }).waitFor();
   // Scrolling closes tooltips, so scroll first.
@@ -350,7 +338,7 @@ test('the dashboard charts decisions and what waits below the queue, with the sa
     return Promise.all(rows.map((row) => row.locator('th, td').allTextContents()));
   };
   await moderator.goto('/admin');
-  await moderator.getByRole('table', { name: /^Pending Reviews/ }).waitFor();
+  await queueOf(moderator).waitFor();
   await moderator.getByRole('img', { name: 'Decisions by day' }).waitFor();
   await moderator.getByText('Show as a table').click();
   const days = await readTable('Decisions by day');

@@ -37,7 +37,7 @@ export const globalCss = defineGlobalStyles({
     textUnderlineOffset: '0.2em',
     _hover: { textDecorationThickness: '2px' },
   },
-  /* What web/index.html says where there is no app. */
+  /* The texts of web/index.html, shown where the app does not run. */
   '.without-app': { maxWidth: 'measure', mx: 'auto', px: '4', py: '16', '& > *': { mb: '3' } },
   '.without-app h1': { fontSize: '2xl' },
   /* An icon keeps its size beside a text of several lines. */

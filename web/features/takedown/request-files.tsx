@@ -111,7 +111,7 @@ interface SentFilesProps extends FilesProps {
   reference: string;
 }
 
-/** What became of the files of a filed request. One that failed can be sent again. */
+/** The files of a filed request, each with its state. One that failed can be sent again. */
 export function SentFiles({ files: { files, send }, reference }: SentFilesProps) {
   if (files.length === 0) return null;
   const added = files.filter(({ state }) => state === 'added').length;

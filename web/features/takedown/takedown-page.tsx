@@ -19,7 +19,7 @@ import { Page, PageColumn } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
-import { LateFiles } from './late-files.tsx';
+import { FilesSection } from './files-section.tsx';
 import { StatutoryNotice } from './statutory-notice.tsx';
 import type { Files } from './use-files.ts';
 import { type Filed, type TakedownForm, useTakedownForm } from './use-takedown-form.ts';
@@ -64,7 +64,7 @@ function FiledRequest({ filed: { reference, reviewId, acknowledgeBy, decideBy },
         </List.Item>
         <List.Item>We decide by {formatLongDate(decideBy)}, and tell you by email.</List.Item>
       </List.Root>
-      <LateFiles files={files} reference={reference} />
+      <FilesSection files={files} reference={reference} />
     </PageColumn>
   );
 }
@@ -137,7 +137,7 @@ function RequestForm({ reviewId }: RequestFormProps) {
           {...fieldProps(form, 'requesterEmail')}
         />
         <ReasonField form={form} />
-        <LateFiles files={files} reference={null} />
+        <FilesSection files={files} reference={null} />
         <StatutoryNotice form={form} />
         <SubmitButton isBusy={isSubmitting} busyText="Submitting…">
           Submit Request

@@ -36,15 +36,16 @@ export function useFiles() {
   const set = (id: string, change: Partial<ChosenFile>) =>
     setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
   const choose = (chosen: readonly File[]) => {
-    const faults = chosen.flatMap((file) => findFault(file) ?? []);
-    const good = chosen.filter((file) => findFault(file) === null);
+    const checked = chosen.map((file) => ({ file, fault: findFault(file) }));
+    const faults = checked.flatMap(({ fault }) => fault ?? []);
+    const good = checked.filter(({ fault }) => fault === null);
     const isTooMany = files.length + good.length > EVIDENCE_FILES.max;
     const tooMany = `A request can have at most ${EVIDENCE_FILES.max} files. Choose fewer.`;
     setError(isTooMany ? tooMany : faults.join(' ') || undefined);
     if (!isTooMany)
       setFiles([
         ...files,
-        ...good.map((file) => ({ id: crypto.randomUUID(), file, state: 'chosen' as const })),
+        ...good.map(({ file }) => ({ id: crypto.randomUUID(), file, state: 'chosen' as const })),
       ]);
   };
   const remove = (id: string) => {

@@ -12,18 +12,18 @@ type FilesModule = typeof import('./request-files.tsx');
 /** Loaded only for people who are logged in: nobody else can add files. */
 const fetchModule = () => import('./request-files.tsx');
 
-interface LateFilesProps {
+interface FilesSectionProps {
   files: Files;
   /** The filed request; null while the form is open. */
   reference: string | null;
 }
 
 /** The files of a request, in its form and once it is filed. Visitors learn that they can log in first. */
-export function LateFiles({ files, reference }: LateFilesProps) {
+export function FilesSection({ files, reference }: FilesSectionProps) {
   const { user, isLoading } = useCurrentUser();
   const { pathname, search } = useLocation();
   const blocker = useLeaving(files.hasUnsent);
-  const late = useSWR<FilesModule, unknown>(user ? 'request-files' : null, fetchModule);
+  const loaded = useSWR<FilesModule, unknown>(user ? 'request-files' : null, fetchModule);
   if (isLoading || (!user && reference !== null)) return null;
   if (!user)
     return (
@@ -32,13 +32,13 @@ export function LateFiles({ files, reference }: LateFilesProps) {
         stays here.
       </Text>
     );
-  if (late.data === undefined)
-    return late.error === undefined || late.isValidating ? (
+  if (loaded.data === undefined)
+    return loaded.error === undefined || loaded.isValidating ? (
       <Skeleton width="full" height="28" />
     ) : (
-      <RetryState title="Files cannot be added now" error={late.error} onRetry={late.mutate} />
+      <RetryState title="Files cannot be added now" error={loaded.error} onRetry={loaded.mutate} />
     );
-  const { FilesField, SentFiles, LeaveFiles } = late.data;
+  const { FilesField, SentFiles, LeaveFiles } = loaded.data;
   return (
     <>
       {reference === null ? <FilesField files={files} /> : <SentFiles files={files} reference={reference} />}
