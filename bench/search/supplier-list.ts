@@ -83,7 +83,7 @@ export function touchedBy(suppliers: readonly Supplier[]): Touched {
     known.set(name, isMeant);
     return isMeant;
   };
-  const isCounted = (list: string) => /^w\.\D/u.test(list);
+  const isCounted = (list: string) => /^[pw]\.\D/u.test(list);
   return { isCounted, isRead, isAlike: beginsAsked };
 }
 

@@ -1,9 +1,10 @@
+import DataLoader from 'dataloader';
 import { alphabeticalKey } from '../../shared/company-names.ts';
 import type { Sort } from '../../shared/enumerations.ts';
 import { batchGet, queryItems } from '../platform/items.ts';
-import { listHeaderKey, listRowPrefix } from '../platform/keys.ts';
+import { type Key, listHeaderKey, listRowPrefix } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
-import { readOnce } from './remembered-reads.ts';
+import { computeOnce, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 import { isHeader, type ListHeader, type ListRow, ORDERS, toListRow, WITHOUT_ORDERS } from './list-rows.ts';
 import { counterKey, isFilterList } from './list-names.ts';
@@ -101,14 +102,22 @@ export function isAfter(row: ListRow, [place]: Position, sort: Sort): boolean {
   return row[rank] !== place && row[rank] > place === isAscending;
 }
 
-/** The counts of several lists, in their order. */
-export const readCounts = (lists: readonly string[]): Promise<number[]> =>
-  readOnce(`counts ${lists.join()}`, () => queryCounts(lists));
+/**
+ * The counts of several lists, in their order. Within `rememberReads`, lists that are asked for at about the
+ * same time are read in one batch, each once.
+ */
+export const readCounts = (lists: readonly string[]): Promise<number[]> => {
+  const loader = computeOnce('counts', newCountLoader);
+  return Promise.all(lists.map((list) => loader.load(list)));
+};
+
+const newCountLoader = () =>
+  new DataLoader<string, number>(queryCounts, { batchScheduleFn: (read) => setImmediate(read) });
 
 async function queryCounts(lists: readonly string[]): Promise<number[]> {
   const keys = lists.map(counterKey);
-  const headers = await batchGet(keys);
-  return keys.map((key) =>
-    Number(headers.find(({ pk, sk }) => pk === key.pk && sk === key.sk)?.['count'] ?? 0),
-  );
+  const counters = await batchGet(keys);
+  const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;
+  const counts = new Map(counters.map((counter) => [keyText(counter), Number(counter['count'])]));
+  return keys.map((key) => counts.get(keyText(key)) ?? 0);
 }

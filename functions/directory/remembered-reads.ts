@@ -8,6 +8,8 @@ const memory = new AsyncLocalStorage<Map<string, unknown>>();
 export const rememberReads = <T>(work: () => Promise<T>): Promise<T> =>
   memory.run(memory.getStore() ?? new Map<string, unknown>(), work);
 
+export const isRemembering = (): boolean => memory.getStore() !== undefined;
+
 /** Within `rememberReads`, reads once under each key, except results that are not kept; elsewhere each time. */
 export async function readOnce<T>(
   key: string,
@@ -47,7 +49,7 @@ export async function readPrefix(
   most: number,
   together: Together,
 ): Promise<Item[]> {
-  if (!memory.getStore()) return queryPrefix(pk, text, most);
+  if (!isRemembering()) return queryPrefix(pk, text, most);
   const alike = await readOnce(`${pk} ${together.start}`, () =>
     queryPrefix(pk, together.start, together.most),
   );
