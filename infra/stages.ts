@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../shared/product.ts';
+import { PLACEHOLDER_AUTHOR_KEY } from './placeholder-author-key.ts';
 
 /** Requests a second, and requests at the same moment. */
 export interface Throttle {
@@ -98,19 +99,6 @@ export interface Stage {
 const REGION = 'af-south-1';
 /** Reserved by RFC 2606: nobody owns it, so a stage with it can be synthesised but not deployed. */
 const PLACEHOLDER = 'flagregister.example';
-
-/** Nobody has the private key, so nothing encrypted with it can be decrypted. */
-const PLACEHOLDER_AUTHOR_KEY = `-----BEGIN PUBLIC KEY-----
-MIIBojANBgkqhkiG9w0BAQEFAAOCAY8AMIIBigKCAYEAsgN78EN+fMlG1vkyXUPZ
-aMb395sa7BR3L/ZDk/XSQOxPn+H1QSkqHT0CDSYBq7w5bVhUu2Ic1nD3AN5hPSmt
-3Rp4/vja4oJ+yukvcGN94LUReUSnJcllx5NEYIngtnjEs6G6Py50489i7D0cRRr2
-/EHIoC1VCeedvXA0X+0Xr5rxEA0vRYaOQX2O5crhxwOpL6Bt0P91I0cnQC7g2QZ9
-qQrcZiFUluMh/x6X0IGwv9p7ItNWl30EiFKgddFq1RAVeZSw5JNX/BiL6eErOfEd
-vjvfzDYcLHzg8o8UaDIWaQfEb59WAxolt9yZcyLHFi8jpLkjzgD+dBgqotKZRVUR
-38eVcZYlpdBTk/UAIp4OPWh9VwtYg8mnNIl42J5C2pP/DXthyfyUEWuGo9o3Lri6
-uWFyiEXKCMKSFgmbwDId/Ii44Cjp7XJmKYYIcWof2+aj2Rtfuft24nc2sLT+WvDu
-gAp8wSPcL0CQpZ7RoHU7xH135yLZ15dSow+4Ek/0lAaJAgMBAAE=
------END PUBLIC KEY-----`;
 
 const small = {
   region: REGION,
