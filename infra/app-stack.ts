@@ -42,7 +42,7 @@ export class AppStack extends Stack {
     const http = new HttpApi(this, 'Api', shared);
     const site = new Site(this, 'Site', {
       stage,
-      web: readWebBuild(builds.web),
+      web: readWebBuild(builds.web, stage.landingFigures),
       apiDomain: `${http.api.apiId}.execute-api.${this.region}.amazonaws.com`,
       originSecret: data.originSecret,
       evidence: data.evidence,

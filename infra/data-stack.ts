@@ -69,6 +69,7 @@ export class DataStack extends Stack {
       securityAddress: stage.securityAddress,
       secureCookies: true,
       secondFactor: 'required',
+      landingFigures: stage.landingFigures,
     };
     const log = functionLog(this, stage);
     const shared = { stage, builds, settings: this.settings, log };

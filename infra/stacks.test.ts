@@ -1,3 +1,4 @@
+import type { FunctionId } from './api/function-ids.ts';
 import { readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { Match } from 'aws-cdk-lib/assertions';
@@ -7,6 +8,8 @@ import { LOG_METRICS } from '../shared/log-metrics.ts';
 import { ACCEPTED, acknowledgeAccepted } from './accepted-findings.ts';
 import { streamConsumerIds } from './api/event-functions.ts';
 import {
+  allowedKeys,
+  deployedRoutes,
   findDependencies,
   collectLambdas,
   collectProperties,
@@ -29,6 +32,11 @@ beforeAll(() => {
   prod = synthesise('prod', folder);
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+interface Distribution {
+  DefaultRootObject?: string;
+  CacheBehaviors: { PathPattern: string }[];
+}
 
 interface Resource {
   Type: string;
@@ -282,6 +290,50 @@ describe('the site', () => {
         'NORMALIZE_PATH',
         'LOWERCASE',
       ]);
+  });
+});
+
+describe('the landing page', () => {
+  const ruleOf = (stage: Synthesised) => {
+    const [{ DistributionConfig: edge } = {}] = collectProperties<{ DistributionConfig: Distribution }>(
+      [stage.running],
+      'AWS::CloudFront::Distribution',
+    ).values();
+    const rule = (path: string) => edge?.CacheBehaviors.find(({ PathPattern }) => PathPattern === path);
+    return { landing: rule('/'), transparency: rule('/transparency'), root: edge?.DefaultRootObject };
+  };
+  const variablesOf = (stage: Synthesised, id: FunctionId) =>
+    collectLambdas(stage).get(id)?.properties.Environment?.Variables;
+  const filesText = (stage: Synthesised) =>
+    JSON.stringify([...collectProperties([stage.running], 'Custom::CDKBucketDeployment').values()]);
+
+  it('is a file with the specification’s figures, and no function of any stage is asked for it', () => {
+    for (const stage of [dev, staging, prod]) {
+      expect(ruleOf(stage)).toMatchObject({ landing: undefined, root: 'index.html' });
+      expect(collectLambdas(stage).has('get-landing-page')).toBe(false);
+      expect(deployedRoutes(stage).map(([key]) => key)).not.toContain('GET /');
+      expect(templateText(stage)).not.toMatch(/LANDING_FIGURES|data-landing-figures/);
+      expect(filesText(stage)).toContain('/index.html');
+    }
+  });
+
+  it('with the register’s figures is written by a function, and kept at the edge like the page of all figures', () => {
+    const live = synthesise('prod', folder, { landingFigures: 'live' });
+    const { landing, transparency, root } = ruleOf(live);
+    expect(landing).toEqual({ ...transparency, PathPattern: '/' });
+    expect(root).toBeUndefined();
+    expect(deployedRoutes(live)).toEqual(
+      expect.arrayContaining(['GET /', 'HEAD /'].map((key) => [key, 'get-landing-page'])),
+    );
+    expect(allowedKeys(live, 'get-landing-page')).toEqual(['dynamodb:Query on table of STATS*']);
+    const served = deployedRoutes(live).length - deployedRoutes(prod).length;
+    expect(served).toBe(2);
+    // The file with the specification's figures is not deployed.
+    expect(filesText(live)).not.toContain('/index.html');
+    for (const id of ['get-landing-page', 'get-company-page'] as const)
+      expect(variablesOf(live, id)).toMatchObject({ LANDING_FIGURES: 'live' });
+    expect(variablesOf(live, 'get-sitemap')).not.toHaveProperty('LANDING_FIGURES');
+    expect(acknowledgeAccepted(live.app).left).toEqual([]);
   });
 });
 

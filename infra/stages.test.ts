@@ -39,10 +39,19 @@ describe('a stage', () => {
   });
 
   it('is deployed with what stands in its entry alone', () => {
-    for (const setting of ['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 'senderAddress'])
+    for (const setting of [
+      ...['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 'senderAddress'],
+      'landingFigures',
+    ])
       expect(() => read({ stage: 'dev', purpose: 'deploy', [setting]: 'x' })).toThrow(
         `A deploy takes ${setting} from the stage alone: put it into infra/stages.ts`,
       );
+  });
+
+  it('shows the specification’s figures on its landing page unless it says otherwise', () => {
+    for (const stage of ['dev', 'staging', 'prod']) expect(read({ stage }).landingFigures).toBe('spec');
+    expect(read({ landingFigures: 'live' }).landingFigures).toBe('live');
+    expect(() => read({ landingFigures: 'real' })).toThrow('landingFigures is "real": choose spec or live');
   });
 
   it('makes its domains one after another when a first deploy asks for it', () => {

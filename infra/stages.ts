@@ -1,3 +1,4 @@
+import { LANDING_FIGURES, type LandingFigures } from '../shared/landing-page.ts';
 import { PRODUCT_NAME } from '../shared/product.ts';
 import { PLACEHOLDER_AUTHOR_KEY } from './placeholder-author-key.ts';
 
@@ -89,6 +90,11 @@ export interface Stage {
    * Set it if API Gateway answers a later one with 'Too Many Requests'.
    */
   deploysDomainsInSequence: boolean;
+  /**
+   * The landing page's figures: the specification's fixed text, or the register's own, which a stage that the
+   * public uses must show (docs/operations.md).
+   */
+  landingFigures: LandingFigures;
   /** Absent until the first change: before that, CloudFormation's own version is valid. */
   originSecret?: OriginSecret;
   /** Used instead of the data stack's own table, which stays unchanged. */
@@ -122,6 +128,7 @@ const small = {
   throttle: { rateLimit: 50, burstLimit: 100 },
   identityThrottle: { rateLimit: 50, burstLimit: 100 },
   deploysDomainsInSequence: false,
+  landingFigures: 'spec',
 } as const satisfies Omit<Stage, 'name'>;
 
 const stages = {
@@ -167,6 +174,13 @@ function readDomain(context: Context, configured: Domain | null): Domain | null 
   return { name, hostedZoneId };
 }
 
+function readLandingFigures(context: Context, configured: LandingFigures): LandingFigures {
+  const wanted = text(context, 'landingFigures') ?? configured;
+  const figures = LANDING_FIGURES.find((value) => value === wanted);
+  if (!figures) throw new StageError(`landingFigures is "${wanted}": choose ${LANDING_FIGURES.join(' or ')}`);
+  return figures;
+}
+
 /** Throws StageError unless a stage has real addresses, as `prod` must. */
 export function refusePlaceholders(stage: Stage): void {
   const { name, domain, alarmAddress, teamAddress, securityAddress, authorKey } = stage;
@@ -188,11 +202,18 @@ export function refusePlaceholders(stage: Stage): void {
 }
 
 /** Settings that may be overridden for a synth, but not for a deploy. */
-const OVERRIDABLE = ['domain', 'hostedZoneId', 'alarmAddress', 'teamAddress', 'senderAddress'];
+const OVERRIDABLE = [
+  'domain',
+  'hostedZoneId',
+  'alarmAddress',
+  'teamAddress',
+  'senderAddress',
+  'landingFigures',
+];
 
 /**
  * The stage named by `-c stage=NAME` (dev by default), with `domain`, `hostedZoneId`, `alarmAddress`,
- * `teamAddress` and `senderAddress` from the context instead of its own. `-c purpose=deploy` refuses settings
+ * `teamAddress`, `senderAddress` and `landingFigures` from the context instead of its own. `-c purpose=deploy` refuses settings
  * that are only for a synth: the next deploy would lose a setting that was given once. A first deploy passes
  * `inSequence=true`. Throws StageError.
  */
@@ -214,6 +235,7 @@ export function readStage(context: Context): Stage {
     alarmAddress: text(context, 'alarmAddress') ?? settings.alarmAddress,
     teamAddress: text(context, 'teamAddress') ?? settings.teamAddress,
     senderAddress: text(context, 'senderAddress') ?? settings.senderAddress,
+    landingFigures: readLandingFigures(context, settings.landingFigures),
     deploysDomainsInSequence: settings.deploysDomainsInSequence || text(context, 'inSequence') === 'true',
   };
   if (isDeploy) refusePlaceholders(stage);

@@ -3,8 +3,9 @@ import { rmSync } from 'node:fs';
 import { Match } from 'aws-cdk-lib/assertions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Route } from '../shared/route.ts';
-import { pageRoutes, routes } from '../shared/routes.ts';
+import { routes } from '../shared/routes.ts';
 import { scheduledIds, schedules } from './api/event-functions.ts';
+import { servedPages } from './api/served-pages.ts';
 import {
   findDependencies,
   deployedRoutes,
@@ -21,6 +22,8 @@ interface Policy {
   PolicyDocument: { Statement: { Effect: string; Action: unknown; Condition?: Record<string, object> }[] };
 }
 
+/** What functions write where the landing page is a file. */
+const pages = servedPages('spec');
 let folder: string;
 let dev: Synthesised;
 let prod: Synthesised;
@@ -48,7 +51,8 @@ const isAuditGuard = (condition: unknown) =>
 describe('functions', () => {
   it('are one for each route and event, on Node 24 and arm64', () => {
     const lambdas = collectLambdas(prod);
-    expect([...lambdas.keys()].sort()).toEqual([...functionIds].sort());
+    const served = functionIds.filter((id) => id !== 'get-landing-page');
+    expect([...lambdas.keys()].sort()).toEqual(served.sort());
     for (const { properties } of lambdas.values()) {
       expect(properties).toMatchObject({
         Handler: 'index.handler',
@@ -210,8 +214,8 @@ describe('functions of the clock', () => {
 
 describe('the API', () => {
   it('has the routes and written pages of shared/, HEAD for public GETs, and the fallback', () => {
-    const wanted = Object.entries({ ...routes, ...pageRoutes }).flatMap(([id, route]) => {
-      const { method, path, access }: Route = route;
+    const wanted = [...Object.values(routes), ...pages].flatMap((route: Route) => {
+      const { id, method, path, access } = route;
       const hasHead = method === 'GET' && access === 'public';
       return [[`${method} ${path}`, id], ...(hasHead ? [[`HEAD ${path}`, id]] : [])];
     });
@@ -238,8 +242,8 @@ describe('the API', () => {
       },
     });
     const settings = Object.entries((stage as { RouteSettings: Record<string, object> }).RouteSettings);
-    const pages = Object.values(pageRoutes).flatMap(({ path }) => [`GET ${path}`, `HEAD ${path}`]);
-    expect(settings.map(([key]) => key)).toEqual(expect.arrayContaining(pages));
+    const written = pages.flatMap(({ path }) => [`GET ${path}`, `HEAD ${path}`]);
+    expect(settings.map(([key]) => key)).toEqual(expect.arrayContaining(written));
     // Readers of reviews do not share this throttle.
     const asLogIn = settings.filter(([, throttle]) =>
       JSON.stringify(throttle).includes('"ThrottlingRateLimit":100'),

@@ -16,7 +16,8 @@ export interface WebPage {
  * see it.
  */
 export const pages = [
-  { path: '/', crawlers: 'listed' },
+  // A file of the web build where the stage shows the specification's figures (infra/stages.ts).
+  { path: '/', renderedBy: 'get-landing-page', crawlers: 'listed' },
   { path: '/login' },
   { path: '/signup' },
   { path: '/directory', renderedBy: 'get-directory-page', crawlers: 'listed' },

@@ -164,6 +164,7 @@ async function countOnce(loader: string, file: string, env: NodeJS.ProcessEnv): 
 const DRAWN: readonly FunctionId[] = [
   'get-company-page',
   'get-directory-page',
+  'get-landing-page',
   'get-review-page',
   'get-transparency-page',
 ];

@@ -20,7 +20,8 @@ type Setting =
   | 'AUDIT_BUCKET'
   | 'DISTRIBUTION_ID'
   | 'SITE_ORIGIN'
-  | 'METRIC_NAMESPACE';
+  | 'METRIC_NAMESPACE'
+  | 'LANDING_FIGURES';
 
 const UNRESOLVED = '{{resolve:';
 for (const [name, value] of Object.entries(process.env))

@@ -56,6 +56,14 @@ declare module 'virtual:pages/transparency' {
   export const shell: PageShell;
 }
 
+declare module 'virtual:pages/landing' {
+  export function draw(
+    address: string,
+    data: { figures: import('../../shared/schemas/transparency.ts').Transparency },
+  ): Promise<RenderedDocument>;
+  export const shell: PageShell;
+}
+
 declare module 'virtual:pages/directory' {
   /** `refusal` says why there is no list. */
   export function draw(

@@ -1,4 +1,6 @@
+import { writeLandingFigures } from '../../shared/landing-page.ts';
 import { listMetaTags, type PageFacts } from '../../shared/page-head.ts';
+import { settingIfAny } from './config.ts';
 import type { ListPage } from './http-response.ts';
 import { escapeMarkup, scriptJson } from './markup.ts';
 
@@ -16,7 +18,8 @@ interface Parts {
 const WITHOUT_APP = '<noscript><p>This page cannot be shown just now. Please load it again.</p></noscript>';
 
 /** Fills the web build's document with a page's parts. */
-export function fillShell([start, afterHead, end]: PageShell, { head, content, pageData }: Parts): string {
+export function fillShell([begin, afterHead, end]: PageShell, { head, content, pageData }: Parts): string {
+  const start = writeLandingFigures(begin, settingIfAny('LANDING_FIGURES') === 'live' ? 'live' : 'spec');
   if (pageData === undefined) {
     const root = `<div id="root">${content}</div>${content === '' ? WITHOUT_APP : ''}`;
     return [start, head, afterHead, root, end].join('');

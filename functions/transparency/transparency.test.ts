@@ -13,11 +13,13 @@ import { privacyStep } from '../testing/privacy.ts';
 import { step, underReview } from '../testing/takedowns.ts';
 import { deriveMonth } from '../records/statistics/figures.ts';
 import { openPage } from '../testing/open-page.ts';
+import { handler as getLandingPage } from './get-landing-page.ts';
 import { handler as getTransparencyPage } from './get-transparency-page.ts';
 import { handler as getTransparency } from './get-transparency.ts';
 import { handler as listDecisions } from './list-decisions.ts';
 
 afterEach(() => {
+  vi.unstubAllEnvs();
   vi.useRealTimers();
 });
 
@@ -31,6 +33,10 @@ const figures = async () => {
 };
 const decisions = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   visitor.call<PublicDecision[] & { code: string }>('list-decisions', listDecisions, { query, headers });
+
+/** What the app reads from a document instead of fetching it. */
+const pageData = (page: string): unknown =>
+  JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
 
 /** A review that was submitted at a given time by a new member. */
 async function sent(time: string, fields: Record<string, unknown> = {}) {
@@ -75,11 +81,13 @@ test('each act counts once for its month, and for the totals what stands', async
   expect(totals.settledZar - before.totals.settledZar).toBe(40_00);
 
   const { body: page } = await openPage(getTransparencyPage);
-  const [, data = ''] = /id="page-data">(.*?)<\/script>/s.exec(page) ?? [];
-  expect(JSON.parse(data)).toMatchObject({
+  expect(pageData(page)).toMatchObject({
     figures: { totals },
     decisions: { items: (await decisions()).json },
   });
+  const landing = await openPage(getLandingPage);
+  expect([landing.status, landing.headers['cache-control']]).toEqual([200, 'public, max-age=0, s-maxage=30']);
+  expect(pageData(landing.body)).toEqual({ figures: expect.objectContaining({ totals }) as object });
   expect(totals.companies - before.totals.companies).toBe(3);
 
   await two.caller.call('withdraw-review', withdrawReview, { params: { id: two.id } });
@@ -106,6 +114,13 @@ test('each act counts once for its month, and for the totals what stands', async
     ground: null,
     automated: false,
   });
+});
+
+test('a written page tells the app about live figures of the landing page only where the stage shows them', async () => {
+  const root = async () => /<html[^>]*>/.exec((await openPage(getLandingPage)).body)?.[0];
+  expect(await root()).toBe('<html lang="en-ZA">');
+  vi.stubEnv('LANDING_FIGURES', 'live');
+  expect(await root()).toBe('<html data-landing-figures="live" lang="en-ZA">');
 });
 
 test('takedowns and appeals count with their outcome, and how long they took', async () => {

@@ -1,6 +1,7 @@
 import type { FunctionId } from './function-ids.ts';
+import type { LandingFigures } from '../../shared/landing-page.ts';
 import { UNPROVED_MAILBOX } from '../../shared/limits.ts';
-import { pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
+import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { type Limit, LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
 import { functionPermissions, sealsAuthors, usesKeyedHashes } from '../permissions/function-permissions.ts';
 
@@ -34,6 +35,8 @@ export interface StageSettings {
   edge?: { distributionId: string; siteOrigin: string };
   /** Whether moderators need a second factor on admin routes. */
   secondFactor: 'required' | 'optional';
+  /** What the landing page shows as figures. */
+  landingFigures: LandingFigures;
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
   secureCookies: boolean;
 }
@@ -66,6 +69,9 @@ function originSecretVariables({
     ...(previousOriginSecret !== undefined && { ORIGIN_SECRET_PREVIOUS: previousOriginSecret }),
   };
 }
+
+/** Whether a function writes documents in which the app starts. */
+const drawsPages = (id: FunctionId) => id in pageRoutes && pageRoutes[id as PageRouteId].type === 'text/html';
 
 /**
  * The environment of a function, the same on AWS and locally: only the settings that it needs. With
@@ -101,6 +107,7 @@ export function functionEnvironment(
     ...(needs.weaknesses && { SECURITY_ADDRESS: stage.securityAddress }),
     ...(needs.metrics && { METRIC_NAMESPACE: stage.metricNamespace }),
     ...(needs.archive && { AUDIT_BUCKET: stage.auditBucket }),
+    ...(stage.landingFigures === 'live' && drawsPages(id) && { LANDING_FIGURES: stage.landingFigures }),
     ...(needs.edge && { DISTRIBUTION_ID: requireEdge(id, stage).distributionId }),
     ...(needs.site && { SITE_ORIGIN: requireEdge(id, stage).siteOrigin }),
     ...limits,

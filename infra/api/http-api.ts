@@ -6,9 +6,10 @@ import type { Function as Lambda } from 'aws-cdk-lib/aws-lambda';
 import { LogGroup } from 'aws-cdk-lib/aws-logs';
 import type { Construct } from 'constructs';
 import { allowedMethods, type Route } from '../../shared/route.ts';
-import { domains, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
+import { domains, type RouteId, routes } from '../../shared/routes.ts';
 import { addRoute, DomainStack } from './domain-stack.ts';
 import { identityRouteIds } from './identity-routes.ts';
+import { isServed, servedPages } from './served-pages.ts';
 import { shadowedMethods } from './shadowed-methods.ts';
 import { settingsOfRoutes } from './stack-parameters.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
@@ -49,7 +50,11 @@ export class HttpApi extends NestedStack {
     });
     const stacks = Object.entries(domains).map(
       ([domain, named]) =>
-        new DomainStack(this, domain, { api: this.api, routes: Object.values<Route>(named), shared }),
+        new DomainStack(this, domain, {
+          api: this.api,
+          routes: Object.values<Route>(named).filter((route) => isServed(route, stage.landingFigures)),
+          shared,
+        }),
     );
     if (stage.deploysDomainsInSequence)
       for (const [at, stack] of stacks.slice(1).entries()) stack.addDependency(stacks[at] as DomainStack);
@@ -76,7 +81,7 @@ export class HttpApi extends NestedStack {
     });
   }
 
-  private addStage({ throttle, identityThrottle, logDays }: Stage): apigateway.HttpStage {
+  private addStage({ throttle, identityThrottle, logDays, landingFigures }: Stage): apigateway.HttpStage {
     const log = new LogGroup(this, 'AccessLog', {
       retention: logDays,
       removalPolicy: RemovalPolicy.DESTROY,
@@ -93,7 +98,7 @@ export class HttpApi extends NestedStack {
     });
     (stage.node.defaultChild as apigateway.CfnStage).routeSettings = {
       ...throttled(identityRouteIds.map(findRoute), identityThrottle),
-      ...throttled([...SEARCHES.map(findRoute), ...Object.values(pageRoutes)], half(throttle)),
+      ...throttled([...SEARCHES.map(findRoute), ...servedPages(landingFigures)], half(throttle)),
     };
     return stage;
   }

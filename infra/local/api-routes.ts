@@ -1,4 +1,6 @@
 import type { FunctionId } from '../api/function-ids.ts';
+import { servedPages } from '../api/served-pages.ts';
+import type { LandingFigures } from '../../shared/landing-page.ts';
 import { matchPath, allowedMethods, type Route } from '../../shared/route.ts';
 import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { shadowedMethods } from '../api/shadowed-methods.ts';
@@ -40,6 +42,7 @@ export function matchRoute(method: string, path: string): RouteMatch {
 }
 
 /** Whether a function renders the document at a decoded path. */
-export function isRenderedPage(path: string): boolean {
-  return matchRoute('GET', path).functionId in pageRoutes;
+export function isRenderedPage(path: string, landingFigures: LandingFigures = 'spec'): boolean {
+  const { functionId } = matchRoute('GET', path);
+  return servedPages(landingFigures).some(({ id }) => id === functionId);
 }

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import { createServer, type ViteDevServer } from 'vite';
+import { writeLandingFigures } from '../../shared/landing-page.ts';
 import { isPagePath } from '../../shared/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from '../site/security-headers.ts';
 import { decodePath } from './api-event.ts';
@@ -40,7 +41,7 @@ function serveByVite(
 }
 
 /** Serves the web app from its sources, behind the same gateway. */
-export const serveSources: WebFactory = async (evidenceOrigin) => {
+export const serveSources: WebFactory = async (evidenceOrigin, landingFigures) => {
   const hmrPort = await freePort();
   const vite = await createServer({
     configFile: WEB_CONFIG,
@@ -55,10 +56,8 @@ export const serveSources: WebFactory = async (evidenceOrigin) => {
       if (await serveByVite(vite, request, response)) return;
       if (refuseMethod(request, response)) return;
       const target = request.url ?? '/';
-      const html = await vite.transformIndexHtml(
-        target,
-        readFileSync(join(PROJECT, 'web/index.html'), 'utf8'),
-      );
+      const source = readFileSync(join(PROJECT, 'web/index.html'), 'utf8');
+      const html = await vite.transformIndexHtml(target, writeLandingFigures(source, landingFigures));
       const isPage = isPagePath(decodePath(target) ?? '');
       response.writeHead(isPage ? 200 : 404, {
         ...developmentHeaders(evidenceOrigin, hmrPort, html),

@@ -1,6 +1,7 @@
 import type { FunctionId } from '../api/function-ids.ts';
 import { join } from 'node:path';
 import { functionEnvironment, type StageSettings } from '../api/function-environment.ts';
+import type { LandingFigures } from '../../shared/landing-page.ts';
 import type { Limit } from '../../shared/route.ts';
 import { FUNCTIONS_BUILD } from './builds.ts';
 import type { Secrets } from './data-dir.ts';
@@ -20,11 +21,13 @@ export interface LocalStage {
   secrets: Secrets;
   rateLimits: RateLimits;
   secondFactor: SecondFactor;
+  landingFigures: LandingFigures;
 }
 
 const NEVER_REACHED = 1_000_000_000_000;
 
-function stageSettings({ siteOrigin, engines, secrets, secondFactor }: LocalStage): StageSettings {
+function stageSettings(stage: LocalStage): StageSettings {
+  const { siteOrigin, engines, secrets, secondFactor, landingFigures } = stage;
   const { table, identity } = engines;
   return {
     ...secrets,
@@ -41,6 +44,7 @@ function stageSettings({ siteOrigin, engines, secrets, secondFactor }: LocalStag
     securityAddress: 'security@flagregister.example',
     secureCookies: false,
     secondFactor,
+    landingFigures,
   };
 }
 

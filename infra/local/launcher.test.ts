@@ -75,6 +75,7 @@ describe('npm start', () => {
     [{ SEED: 'all' }, 'SEED is all: choose demo or none'],
     [{ RATE_LIMITS: 'maybe' }, 'RATE_LIMITS is maybe: choose on or off'],
     [{ SECOND_FACTOR: 'maybe' }, 'SECOND_FACTOR is maybe: choose optional or required'],
+    [{ LANDING_FIGURES: 'real' }, 'LANDING_FIGURES is real: choose spec or live'],
   ])('refuses the setting %o', async (env, line) => {
     const { code, output } = await launch(env);
     expect(code).toBe(1);

@@ -1,3 +1,4 @@
+import { LANDING_FIGURES } from '../../shared/landing-page.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { readClock } from './clock.js';
 import { DEMO_ACCOUNTS } from './demo/seed-once.ts';
@@ -35,6 +36,7 @@ function readSettings(): StackOptions {
     seed: readChoice('SEED', ['demo', 'none']),
     rateLimits: readChoice('RATE_LIMITS', ['on', 'off']),
     secondFactor: readChoice('SECOND_FACTOR', ['optional', 'required']),
+    landingFigures: readChoice('LANDING_FIGURES', LANDING_FIGURES),
     clock: readClockSetting(),
   };
 }

@@ -2,6 +2,7 @@ import type { FunctionId } from '../api/function-ids.ts';
 import { appendFileSync, rmSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { CognitoIdentityProviderClient } from '@aws-sdk/client-cognito-identity-provider';
+import type { LandingFigures } from '../../shared/landing-page.ts';
 import { isPagePath } from '../../shared/pages.ts';
 import { contentSecurityPolicy, securityHeaders } from '../site/security-headers.ts';
 import { readShell, readWebBuild } from '../site/web-build.ts';
@@ -35,7 +36,7 @@ export interface Endpoints {
 }
 
 /** Makes the server of the web app, given the origin of uploads. */
-export type WebFactory = (evidenceOrigin: string) => Promise<WebServer>;
+export type WebFactory = (evidenceOrigin: string, landingFigures: LandingFigures) => Promise<WebServer>;
 
 interface WebServer {
   handler: Handler;
@@ -54,6 +55,8 @@ export interface StackOptions {
   rateLimits: RateLimits;
   /** Whether moderators need a second factor, as on AWS; `optional` by default. */
   secondFactor?: SecondFactor;
+  /** What the landing page shows as figures; `spec` by default. */
+  landingFigures?: LandingFigures;
   /** The offset of all clocks, such as `+30d`; this process's own clock is already moved (moved-clock.js). */
   clock?: string | undefined;
   /**
@@ -91,9 +94,9 @@ const VISITED: readonly FunctionId[] = [
   'get-company-page',
 ];
 
-const serveBuilt: WebFactory = async (evidenceOrigin) => {
+const serveBuilt: WebFactory = async (evidenceOrigin, landingFigures) => {
   const headers = securityHeaders(contentSecurityPolicy(evidenceOrigin, readShell(readWebBuild(WEB_BUILD))));
-  return { handler: webHandler({ folder: WEB_BUILD, headers }), pageHeaders: headers };
+  return { handler: webHandler({ folder: WEB_BUILD, headers, landingFigures }), pageHeaders: headers };
 };
 
 /** Allows GET and HEAD only, as CloudFront does for pages. */
@@ -176,11 +179,19 @@ async function build({ web = 'built', buildsFunctions = true, log }: StackOption
 
 async function open(options: StackOptions, gateway: Gateway, closing: Closers): Promise<LocalStack> {
   const { dataDir, rateLimits, secondFactor = 'optional', clock, functionIdleMs } = options;
+  const { landingFigures = 'spec' } = options;
   const { log = () => undefined } = options;
   const secrets = await readSecrets(dataDir);
   const built = await build(options);
   const findCode = (id: string) =>
-    localFunction(id, { siteOrigin: gateway.url, engines, secrets, rateLimits, secondFactor });
+    localFunction(id, {
+      siteOrigin: gateway.url,
+      engines,
+      secrets,
+      rateLimits,
+      secondFactor,
+      landingFigures,
+    });
   const functions = startFunctions({
     findCode,
     onLine: functionLog(dataDir, log),
@@ -203,7 +214,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
   await Promise.all([seeding, built.web]);
   closing.later(await startStreams({ dataDir, table: engines.table, functions, log }));
   closing.later(startSchedules({ dataDir, functions, log, callsAtStart: clock !== undefined }));
-  const web = await chooseWebFactory(options.web)(engines.objects.url);
+  const web = await chooseWebFactory(options.web)(engines.objects.url, landingFigures);
   if (web.close) closing.later(web.close);
   const onError = (error: unknown) =>
     log(error instanceof Error ? (error.stack ?? error.message) : String(error));
@@ -212,7 +223,7 @@ async function open(options: StackOptions, gateway: Gateway, closing: Closers): 
     api: apiHandler(apiOptions),
     pages:
       web.pageHeaders && readOnly(apiHandler({ ...apiOptions, headers: web.pageHeaders, compresses: true })),
-    isRendered: web.drawsAllPages ? (path) => isRenderedPage(path) && !isPagePath(path) : isRenderedPage,
+    isRendered: (path) => isRenderedPage(path, landingFigures) && !(web.drawsAllPages && isPagePath(path)),
     media: mediaHandler(engines.objects.url),
     web: web.handler,
     onError,

@@ -23,6 +23,10 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'site/legal/terms/index.html'), TERMS);
   writeFileSync(join(folder, 'site/assets/main-a1B2c3D4.js'), 'export {};'.padEnd(4_000, ' '));
   writeFileSync(join(folder, 'site/.vite/manifest.json'), '{}');
+  mkdirSync(join(folder, 'live/legal/terms'), { recursive: true });
+  for (const page of ['app', 'not-found', 'legal/terms/index'])
+    writeFileSync(join(folder, `live/${page}.html`), '<html lang="en">');
+  writeFileSync(join(folder, 'live/index.html'), '<html lang="en">12,450+');
   writeFileSync(join(folder, 'secret.txt'), 'secret');
   gateway = await openGateway(0);
   gateway.serve({
@@ -116,6 +120,17 @@ describe('the web app behind the gateway', () => {
   it('refuses other methods on a page', async () => {
     const { status, headers } = await call('/login', { method: 'POST', body: 'x' });
     expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('leaves the landing page to a function that shows the register’s figures, and tells the app in every page', async () => {
+    const handler = webHandler({ folder: join(folder, 'live'), headers: {}, landingFigures: 'live' });
+    const live = await openGateway(0);
+    live.serve({ api: handler, web: handler, onError: () => undefined });
+    const read = async (path: string) => (await rawCall(path, { port: live.port })).body.toString();
+    for (const path of ['/', '/login', '/legal/terms', '/nothing'])
+      expect([path, await read(path)]).toEqual([path, '<html data-landing-figures="live" lang="en">']);
+    expect((await rawCall('/index.html', { port: live.port })).status).toBe(404);
+    await live.close();
   });
 
   it('closes every page against what it does not need', async () => {

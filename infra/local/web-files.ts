@@ -2,9 +2,10 @@ import { createHash } from 'node:crypto';
 import { readFileSync, readdirSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, relative } from 'node:path';
+import { type LandingFigures, writeLandingFigures } from '../../shared/landing-page.ts';
 import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
 import { isFilePagePath } from '../../shared/pages.ts';
-import { NOT_FOUND_FILE } from '../site/edge-functions.ts';
+import { LANDING_FILE, NOT_FOUND_FILE } from '../site/edge-functions.ts';
 import { decodePath, readSiteOrigin } from './api-event.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
@@ -13,6 +14,8 @@ export interface WebOptions {
   folder: string;
   /** Added to every response. */
   headers: Record<string, string>;
+  /** With live ones a function writes the landing page; the default is `spec`. */
+  landingFigures?: LandingFigures;
 }
 
 interface WebFile {
@@ -61,13 +64,17 @@ function webFile(path: string, body: Buffer): WebFile {
 }
 
 /** Every file by its path on the site. No other file can be requested, however a path is spelled. */
-function readFiles(folder: string): Map<string, WebFile> {
+function readFiles(folder: string, landingFigures: LandingFigures): Map<string, WebFile> {
   const paths = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
     .map((entry) => `/${relative(folder, join(entry.parentPath, entry.name)).replaceAll('\\', '/')}`)
     // The build's own notes are not part of the site.
-    .filter((path) => !path.includes('/.'));
-  return new Map(paths.map((path) => [path, webFile(path, readFileSync(join(folder, path)))]));
+    .filter((path) => !path.includes('/.') && (path !== LANDING_FILE || landingFigures === 'spec'));
+  const read = (path: string) => {
+    const body = readFileSync(join(folder, path));
+    return path.endsWith('.html') ? Buffer.from(writeLandingFigures(body.toString(), landingFigures)) : body;
+  };
+  return new Map(paths.map((path) => [path, webFile(path, read(path))]));
 }
 
 /** Finds the file of a path, or the app's shell; a path that the app does not have is a 404. */
@@ -119,8 +126,8 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
  * the same page with status 404 at any other. Hashed files are cached permanently, pages are revalidated each
  * time.
  */
-export function webHandler({ folder, headers }: WebOptions) {
-  const find = finder(readFiles(folder));
+export function webHandler({ folder, headers, landingFigures = 'spec' }: WebOptions) {
+  const find = finder(readFiles(folder, landingFigures));
   const withOrigin = originWriter();
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);

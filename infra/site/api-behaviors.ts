@@ -2,8 +2,10 @@ import { Duration } from 'aws-cdk-lib';
 import * as cloudfront from 'aws-cdk-lib/aws-cloudfront';
 import { HttpOrigin } from 'aws-cdk-lib/aws-cloudfront-origins';
 import { Construct } from 'constructs';
+import type { LandingFigures } from '../../shared/landing-page.ts';
 import { CACHE_SECONDS } from '../../shared/route.ts';
-import { pageRoutes, routes } from '../../shared/routes.ts';
+import { routes } from '../../shared/routes.ts';
+import { servedPages } from '../api/served-pages.ts';
 import { edgePatterns, pagePattern } from './edge-cache.ts';
 
 /** The headers that functions read, besides those that CloudFront always forwards. At most ten. */
@@ -28,6 +30,7 @@ interface ApiBehaviorsProps {
   responseHeaders: cloudfront.IResponseHeadersPolicy;
   /** Headers of the documents that functions render. */
   pageHeaders: cloudfront.IResponseHeadersPolicy;
+  landingFigures: LandingFigures;
 }
 
 /**
@@ -42,7 +45,7 @@ export class ApiBehaviors extends Construct {
 
   constructor(scope: Construct, id: string, props: ApiBehaviorsProps) {
     super(scope, id);
-    const { nameSite, apiDomain, originSecret, responseHeaders, pageHeaders } = props;
+    const { nameSite, apiDomain, originSecret, responseHeaders, pageHeaders, landingFigures } = props;
     const uncached: cloudfront.BehaviorOptions = {
       origin: new HttpOrigin(apiDomain, {
         customHeaders: { 'x-origin-secret': originSecret },
@@ -67,7 +70,7 @@ export class ApiBehaviors extends Construct {
     };
     const patterns = edgePatterns(Object.values(routes));
     this.behaviors = {
-      ...Object.fromEntries(Object.values(pageRoutes).map((route) => [pagePattern(route), page])),
+      ...Object.fromEntries(servedPages(landingFigures).map((route) => [pagePattern(route), page])),
       ...Object.fromEntries(
         patterns.map(({ pattern, isCached, takesToken }) => [
           pattern,

@@ -3,6 +3,9 @@ import { filePages } from '../../shared/pages.ts';
 /** The file served, with status 404, for addresses that the app does not have. */
 export const NOT_FOUND_FILE = '/not-found.html';
 
+/** The prerendered landing page, with the specification's figures. */
+export const LANDING_FILE = '/index.html';
+
 /** CloudFront's size limit for one function. */
 export const EDGE_FUNCTION_BYTES = 10_240;
 

@@ -42,7 +42,7 @@ export class Site extends Construct {
   constructor(scope: Construct, id: string, props: SiteProps) {
     super(scope, id);
     const { stage, web, apiDomain, originSecret, evidence, certificate, webAclArn } = props;
-    const { domain } = stage;
+    const { domain, landingFigures } = stage;
     const host = domain?.name ?? null;
     const nameSite = this.edgeFunction('NameSite', nameSiteCode(host));
     const uploads = `https://${evidence.bucketRegionalDomainName}`;
@@ -53,6 +53,7 @@ export class Site extends Construct {
       originSecret,
       responseHeaders: headers.api,
       pageHeaders: headers.pages,
+      landingFigures,
     });
     const bucket = this.bucket(stage);
     this.distribution = new cloudfront.Distribution(this, 'Distribution', {
@@ -66,8 +67,9 @@ export class Site extends Construct {
         minimumProtocolVersion: cloudfront.SecurityPolicyProtocol.TLS_V1_2_2021,
       }),
       ...(webAclArn !== undefined && { webAclId: webAclArn }),
-      // The function below does the same; this is a second protection against listing the bucket.
-      defaultRootObject: 'index.html',
+      // The function below does the same; this is a second protection against listing the bucket. Where a
+      // function writes the landing page, CloudFront would request this file from it.
+      ...(landingFigures === 'spec' && { defaultRootObject: 'index.html' }),
       defaultBehavior: this.pages(bucket, web, host, headers.pages),
       additionalBehaviors: { '/media/*': this.media(evidence, nameSite, headers.media), ...behaviors },
       // Only times, no pages: a page must never replace an error of the API.
@@ -75,7 +77,7 @@ export class Site extends Construct {
     });
     // The alarms of the edge read this in another region.
     CrossStackReferences.of(this.distribution).produce(ReferenceStrength.WEAK);
-    // Resolved: the distribution has the default object that this warning asks for.
+    // Resolved: no request reaches the bucket at its root, which this warning is about.
     Annotations.of(this.distribution).acknowledgeWarning(
       '@aws-cdk/aws-cloudfront-origins:listBucketSecurityRisk',
     );
@@ -86,6 +88,7 @@ export class Site extends Construct {
       bucket,
       distribution: this.distribution,
       origin: this.origin,
+      landingFigures,
       logDays: stage.logDays,
     }).assets;
   }

@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import type { LandingFigures } from '../../shared/landing-page.ts';
 import { StageError } from '../stages.ts';
-import { NOT_FOUND_FILE } from './edge-functions.ts';
+import { LANDING_FILE, NOT_FOUND_FILE } from './edge-functions.ts';
 
 /** The facts about the built web app that the edge needs. */
 export interface WebBuild {
@@ -21,8 +22,11 @@ export const readShell = ({ folder, shell }: Pick<WebBuild, 'folder' | 'shell'>)
 /** The page for every address without a file: a separate shell if the build makes one. */
 const SHELLS = ['/app.html', '/index.html'];
 
-/** Reads the build. Throws StageError if there is none. */
-export function readWebBuild(folder: string): WebBuild {
+/**
+ * Reads the build, without the landing page's file if a function writes that page. Throws StageError if there is
+ * none.
+ */
+export function readWebBuild(folder: string, landingFigures: LandingFigures = 'spec'): WebBuild {
   if (!existsSync(folder)) throw new StageError(`The web app is not built (no ${folder}): npm run build`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
@@ -33,5 +37,6 @@ export function readWebBuild(folder: string): WebBuild {
   const shell = SHELLS.find((path) => files.includes(path));
   if (shell === undefined) throw new StageError(`The web app in ${folder} has no page: npm run build`);
   const notFound = files.includes(NOT_FOUND_FILE) ? NOT_FOUND_FILE : shell;
-  return { folder, files: files.filter((path) => path !== NOT_FOUND_FILE), shell, notFound };
+  const omitted: string[] = landingFigures === 'live' ? [NOT_FOUND_FILE, LANDING_FILE] : [NOT_FOUND_FILE];
+  return { folder, files: files.filter((path) => !omitted.includes(path)), shell, notFound };
 }

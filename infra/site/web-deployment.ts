@@ -7,6 +7,7 @@ import type { IBucket } from 'aws-cdk-lib/aws-s3';
 import { BucketDeployment, CacheControl, Source } from 'aws-cdk-lib/aws-s3-deployment';
 import { Construct } from 'constructs';
 import { NOT_FOUND_FILE } from './edge-functions.ts';
+import { type LandingFigures, writeLandingFigures } from '../../shared/landing-page.ts';
 import { SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -16,6 +17,7 @@ interface WebDeploymentProps {
   distribution: IDistribution;
   /** `https://host`, for pages that contain their own address. */
   origin: string;
+  landingFigures: LandingFigures;
   logDays: number;
 }
 
@@ -32,14 +34,14 @@ export class WebDeployment extends Construct {
 
   constructor(scope: Construct, id: string, props: WebDeploymentProps) {
     super(scope, id);
-    const { web, bucket, distribution, origin, logDays } = props;
+    const { web, bucket, distribution, origin, landingFigures, logDays } = props;
     const pageFiles = web.files.filter((path) => path.endsWith('.html'));
     const hidden = ['.*', '.*/**'];
     const site = Source.asset(web.folder, { exclude: hidden });
     const withoutPages = Source.asset(web.folder, { exclude: [...hidden, '*.html', '**/*.html'] });
     // If CloudFront names the host, CloudFormation writes it into the pages while it deploys them.
     const page = (path: string, file = path) => {
-      const markup = readFileSync(join(web.folder, file), 'utf8');
+      const markup = writeLandingFigures(readFileSync(join(web.folder, file), 'utf8'), landingFigures);
       return Source.data(path.slice(1), markup.replaceAll(SITE_ORIGIN_MARK, origin));
     };
     const common = {

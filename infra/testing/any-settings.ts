@@ -13,6 +13,7 @@ export const anySettings: StageSettings = {
   mailFrom: 'no-reply@flagregister.example',
   secureCookies: true,
   secondFactor: 'required',
+  landingFigures: 'spec',
   auditBucket: 'audit',
   metricNamespace: 'FlagRegister/test',
   teamAddress: 'moderation@flagregister.example',

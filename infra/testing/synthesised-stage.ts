@@ -15,7 +15,11 @@ export function writeBuilds(): string {
     writeFileSync(join(folder, 'functions', id, 'index.mjs'), 'export const handler = () => undefined;\n');
   }
   mkdirSync(join(folder, 'web/assets'), { recursive: true });
-  writeFileSync(join(folder, 'web/index.html'), '<!doctype html><title>FlagRegister</title>');
+  for (const page of ['index', 'app'])
+    writeFileSync(
+      join(folder, `web/${page}.html`),
+      '<!doctype html><html lang="en-ZA"><title>FlagRegister</title>',
+    );
   writeFileSync(join(folder, 'web/assets/index-0a1b2c3d.js'), '');
   return folder;
 }

@@ -32,6 +32,16 @@ export const getReviewPage = {
   cache: 'edge',
 } as const satisfies PageRoute;
 
+export const getLandingPage = {
+  id: 'get-landing-page',
+  method: 'GET',
+  path: '/',
+  access: 'public',
+  summary: 'The landing page with the register’s own figures, on stages that show them.',
+  type: 'text/html',
+  cache: 'edge',
+} as const satisfies PageRoute;
+
 export const getTransparencyPage = {
   id: 'get-transparency-page',
   method: 'GET',

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server';
+import { LANDING_DESCRIPTION } from '../../shared/landing-page.ts';
 import { listMetaTags, type PageFacts, SITE_ORIGIN_MARK } from '../../shared/page-head.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { renderPage, type RenderedMarkup } from './render.tsx';
@@ -16,8 +17,7 @@ const STATIC_PAGES: readonly StaticPage[] = [
   {
     path: '/',
     module: 'app/home-page.tsx',
-    description:
-      'South Africa’s public register of companies flagged for non-payment, fraud and contract breach. Search it before you sign; no account needed.',
+    description: LANDING_DESCRIPTION,
   },
   {
     path: '/legal/terms',

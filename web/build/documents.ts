@@ -3,7 +3,13 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { build, type InlineConfig } from 'vite';
 import type { RenderedDocument } from '../app/documents/draw-document.tsx';
-import { COMPANY_SAMPLES, DIRECTORY_SAMPLES, REVIEW_SAMPLES, TRANSPARENCY_SAMPLES } from './samples.ts';
+import {
+  COMPANY_SAMPLES,
+  DIRECTORY_SAMPLES,
+  LANDING_SAMPLES,
+  REVIEW_SAMPLES,
+  TRANSPARENCY_SAMPLES,
+} from './samples.ts';
 
 interface DocumentSource {
   /** The module that the router loads for it, from the web folder. The page links to its scripts. */
@@ -18,6 +24,7 @@ const DOCUMENTS: Record<string, DocumentSource> = {
   review: { module: 'features/company/review-page.tsx', samples: REVIEW_SAMPLES },
   transparency: { module: 'features/transparency/transparency-page.tsx', samples: TRANSPARENCY_SAMPLES },
   directory: { module: 'features/directory/directory-page.tsx', samples: DIRECTORY_SAMPLES },
+  landing: { module: 'app/home-page.tsx', samples: LANDING_SAMPLES },
 };
 
 /** The style rules of several pages, by name. */

@@ -10,6 +10,7 @@ import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import type { PublicDecision } from '../../shared/schemas/transparency.ts';
 import type { DirectoryFacts } from '../app/documents/directory.tsx';
 import type { ReviewFacts } from '../app/documents/review.tsx';
+import type { LandingFacts } from '../app/documents/landing.tsx';
 import type { TransparencyFacts } from '../app/documents/transparency.tsx';
 import type { RenderedCompany } from '../features/company/use-company.ts';
 import type { ListPage } from '../lib/api.ts';
@@ -256,4 +257,9 @@ const DECISIONS = (['APPROVED', 'REJECTED', 'ACTIONED'] as const).map((outcome):
 export const TRANSPARENCY_SAMPLES: readonly [address: string, facts: TransparencyFacts][] = [
   ['/transparency', { figures: FIGURES, decisions: list(DECISIONS, { next: 'a' }) }],
   ['/transparency', { figures: { ...FIGURES, months: [] }, decisions: list<PublicDecision>([]) }],
+];
+
+/** A sample landing page with the register's figures. */
+export const LANDING_SAMPLES: readonly [address: string, facts: LandingFacts][] = [
+  ['/', { figures: FIGURES }],
 ];

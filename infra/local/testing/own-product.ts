@@ -4,6 +4,7 @@ import { inject } from 'vitest';
 const product = inject('products')?.[Number(process.env['VITEST_POOL_ID']) - 1];
 if (!product) throw new Error(`No product was started for worker ${process.env['VITEST_POOL_ID']}`);
 process.env['SITE_URL'] = product.web;
+process.env['LIVE_LANDING_URL'] = inject('liveLanding');
 process.env['MAIL_URL'] = product.mail;
 process.env['TMPDIR'] = inject('temporaryFolder');
 process.env['CHROMIUM_PATH'] = inject('chromium');

@@ -2,6 +2,7 @@ import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
+import type { LandingFigures } from '../../../shared/landing-page.ts';
 import { type Endpoints, type LocalStack, startLocalStack } from '../stack.ts';
 import { unpackChromium } from './chromium.ts';
 
@@ -9,6 +10,8 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The addresses of whole products: one for each test file that runs in parallel. */
     products: Endpoints[];
+    /** The address of one whose landing page shows the register's own figures. */
+    liveLanding: string;
     /** The path of the browser's executable. */
     chromium: string;
     /** A folder for workers' files, which is deleted after the run. */
@@ -34,9 +37,11 @@ export default async function startWholeProducts({
     await Promise.all(stacks.map(({ close }) => close()));
     await rm(folder, { recursive: true, force: true });
   };
-  const start = async (dataDir: string) => {
+  const start = async (dataDir: string, landingFigures: LandingFigures = 'spec') => {
     const options = { seed: 'demo', rateLimits: 'off', functionIdleMs: FUNCTION_IDLE_MS } as const;
-    stacks.push(await startLocalStack({ dataDir, port: 0, ...options }));
+    const stack = await startLocalStack({ dataDir, port: 0, landingFigures, ...options });
+    stacks.push(stack);
+    return stack;
   };
   try {
     provide('chromium', process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium'))));
@@ -44,18 +49,22 @@ export default async function startWholeProducts({
     const seeded = join(folder, 'seeded');
     await start(seeded);
     await stacks.pop()?.close();
-    const dataDirs = Array.from({ length: config.maxWorkers }, (_, number) =>
-      join(folder, `product-${number}`),
+    const copy = async (name: string) => {
+      const dataDir = join(folder, name);
+      await cp(seeded, dataDir, { recursive: true });
+      return dataDir;
+    };
+    const dataDirs = Array.from({ length: config.maxWorkers }, (_, number) => copy(`product-${number}`));
+    const products = await Promise.all(dataDirs.map(async (dataDir) => start(await dataDir)));
+    provide(
+      'products',
+      products.map(({ endpoints }) => endpoints),
     );
-    for (const dataDir of dataDirs) await cp(seeded, dataDir, { recursive: true });
-    await Promise.all(dataDirs.map(start));
+    const live = await start(await copy('live-landing'), 'live');
+    provide('liveLanding', live.endpoints.web);
   } catch (error) {
     await end();
     throw error;
   }
-  provide(
-    'products',
-    stacks.map(({ endpoints }) => endpoints),
-  );
   return end;
 }

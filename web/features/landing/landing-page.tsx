@@ -1,14 +1,14 @@
 import { Box, Button, Flex, Grid, Heading, HStack, SimpleGrid, Span, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
+import type { LandingFigures } from '../../../shared/landing-page.ts';
 import { PRODUCT_NAME } from '../../../shared/product.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { CompanySearch } from '../../ui/company-search.tsx';
 import { FooterLinks } from '../../ui/footer-links.tsx';
 import { Icon } from '../../ui/icon.tsx';
 import { Logo } from '../../ui/logo.tsx';
-import { Stat, StatRow } from '../../ui/stat.tsx';
 import { TRUST_BADGES } from '../../ui/trust-badges.tsx';
+import { LiveFigures, SpecFigures } from './figures.tsx';
 import { Ledger } from './ledger.tsx';
 
 const LINKS = [
@@ -50,14 +50,6 @@ function LandingHeader() {
     </Flex>
   );
 }
-
-/** Fixed marketing text, not counted. */
-const STATS = [
-  { figure: '12,450+', label: 'Companies flagged' },
-  { figure: '28,900+', label: 'Reviews submitted' },
-  { figure: 'R 2.1B+', label: 'Amount owed' },
-  { figure: '45,000+', label: 'Active users' },
-];
 
 const STEPS = [
   {
@@ -105,23 +97,6 @@ function Hero() {
       </Box>
       <Ledger />
     </Grid>
-  );
-}
-
-function Stats() {
-  return (
-    <>
-      <StatRow label="The register in numbers">
-        {STATS.map(({ figure, label }) => (
-          <Stat key={label} label={label}>
-            {figure}
-          </Stat>
-        ))}
-      </StatRow>
-      <Text mt="3" textStyle="sm">
-        <Link to="/transparency">See the live figures</Link>
-      </Text>
-    </>
   );
 }
 
@@ -253,14 +228,14 @@ function CallToAction() {
 }
 
 /** The landing page: what the register is, the search, how a flag becomes public, and how it is moderated. */
-export function LandingPage() {
+export function LandingPage({ figures }: { figures: LandingFigures }) {
   return (
     <Box maxW="calc({sizes.content} + {spacing.10})" mx="auto" px={{ base: '4', sm: '5' }}>
       <title>{`${PRODUCT_NAME}: check a South African company before you sign`}</title>
       <LandingHeader />
       <main id="main" tabIndex={-1}>
         <Hero />
-        <Stats />
+        {figures === 'live' ? <LiveFigures /> : <SpecFigures />}
         <HowItWorks />
         <Promises />
         <CallToAction />
