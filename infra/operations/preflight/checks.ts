@@ -3,7 +3,14 @@ import { credentials, lambdaQuota, regionIsOn } from './account-checks.ts';
 import type { Check, CheckContext } from './check.ts';
 import { cloudFrontIsOpen, hostedZone } from './edge-checks.ts';
 import { mailIdentity, mailIsLetOut } from './mail-checks.ts';
-import { poolIsOurs, protections, routesInSequence, stackState, tableIsOurs } from './stack-checks.ts';
+import {
+  landingFigures,
+  poolIsOurs,
+  protections,
+  routesInSequence,
+  stackState,
+  tableIsOurs,
+} from './stack-checks.ts';
 
 /** All checks before a deploy, in the order of their output. */
 export function listChecks(asked: CheckContext): Check[] {
@@ -24,5 +31,6 @@ export function listChecks(asked: CheckContext): Check[] {
     tableIsOurs(asked),
     poolIsOurs(asked),
     protections(asked),
+    ...(stage.name === 'prod' ? [landingFigures(asked)] : []),
   ];
 }

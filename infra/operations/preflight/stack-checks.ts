@@ -104,6 +104,16 @@ export const poolIsOurs = ({ stage, pools, stack }: CheckContext): Check => ({
   },
 });
 
+export const landingFigures = ({ stage: { name, landingFigures } }: CheckContext): Check => ({
+  title: 'landing figures',
+  run: async () =>
+    landingFigures === 'live'
+      ? ok('are those of the register')
+      : warning(
+          `are invented: before the public uses ${name}, set its landingFigures to 'live' in infra/stages.ts (docs/operations.md, "First deploy")`,
+        ),
+});
+
 export const protections = ({ stage, stack }: CheckContext): Check => ({
   title: 'protections',
   run: async () => {
