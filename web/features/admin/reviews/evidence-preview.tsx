@@ -136,17 +136,19 @@ export function EvidencePreview({ url: fresh, filename, contentType }: EvidenceP
   );
   return (
     <>
-      <Box asChild {...box} display="flex" flexDirection="column" cursor="zoom-in" focusVisibleRing="inside">
-        <button type="button" aria-label={`Enlarge ${filename}`} onClick={() => setIsOpen(true)}>
-          {image && <Center height="full">{image}</Center>}
-          {'pdf' in content && <PdfPage pdf={content.pdf} number={1} />}
-          {'text' in content && (
-            <Box px="3" py="2" textAlign="start">
-              <FileText>{content.text.slice(0, PREVIEW_CHARACTERS)}</FileText>
-            </Box>
-          )}
-        </button>
-      </Box>
+      <Flex {...box} position="relative" direction="column">
+        {image && <Center height="full">{image}</Center>}
+        {'pdf' in content && <PdfPage pdf={content.pdf} number={1} />}
+        {'text' in content && (
+          <Box px="3" py="2">
+            <FileText>{content.text.slice(0, PREVIEW_CHARACTERS)}</FileText>
+          </Box>
+        )}
+        {/* Over the preview, whose text would be a second name of the button. */}
+        <Box asChild position="absolute" inset="0" cursor="zoom-in" focusVisibleRing="inside">
+          <button type="button" aria-label={`Enlarge ${filename}`} onClick={() => setIsOpen(true)} />
+        </Box>
+      </Flex>
       <Dialog wide="xl" isOpen={isOpen} onClose={() => setIsOpen(false)} title={filename}>
         {image}
         {'pdf' in content && <PdfPages pdf={content.pdf} />}
