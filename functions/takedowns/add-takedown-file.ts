@@ -9,12 +9,8 @@ import { keepUpload } from '../records/evidence/keep-upload.ts';
 import { ownUploadId } from '../records/evidence/own-upload.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
-import { isSender } from '../records/takedown/takedown-sender.ts';
-import {
-  findTakedownByReference,
-  isOpenTakedown,
-  type TakedownRecord,
-} from '../records/takedown/takedown.ts';
+import { requireSentTakedown } from '../records/takedown/takedown-sender.ts';
+import { isOpenTakedown, type TakedownRecord } from '../records/takedown/takedown.ts';
 import { transactFor } from '../records/user/user.ts';
 
 export const handler = signedInEndpoint(
@@ -22,7 +18,7 @@ export const handler = signedInEndpoint(
   async ({ params: { reference }, body: { uploadURL, filename }, sent, user, now }) => {
     const issues = blockingIssuesAsSent(sent, ['filename']);
     if (issues.length > 0) throw new HttpError('personal_information', { issues });
-    const takedown = await requireSent(reference, user.id);
+    const takedown = await requireSentTakedown(reference, user.id);
     const uploadId = await ownUploadId(uploadURL, user.id);
     // One upload makes one file: a repeated request returns the first one.
     const id = uploadId.replace(PICTURE_UPLOAD, '');
@@ -46,13 +42,6 @@ export const handler = signedInEndpoint(
   },
 );
 
-/** Returns a request that was filed from this account. Any other is reported as `takedown_not_found`. */
-async function requireSent(reference: string, userId: string): Promise<TakedownRecord> {
-  const takedown = await findTakedownByReference(reference);
-  if (!takedown || !(await isSender(takedown.id, userId))) throw new HttpError('takedown_not_found');
-  return takedown;
-}
-
 const findFile = ({ files = [] }: TakedownRecord, id: string) => files.find((file) => file.id === id);
 
 /** Refuses a file beyond the maximum for a request, or once it is decided. */
@@ -68,7 +57,7 @@ function refuseUnlessRoom(takedown: TakedownRecord): void {
 }
 
 async function findConcurrent(reference: string, userId: string, id: string): Promise<Attachment> {
-  const file = findFile(await requireSent(reference, userId), id);
+  const file = findFile(await requireSentTakedown(reference, userId), id);
   if (!file) throw new HttpError('upload_not_found');
   return file;
 }
@@ -77,7 +66,7 @@ async function findConcurrent(reference: string, userId: string, id: string): Pr
 async function recordFile(reference: string, userId: string, file: Attachment): Promise<Attachment> {
   try {
     return await retryOnChange(async () => {
-      const takedown = await requireSent(reference, userId);
+      const takedown = await requireSentTakedown(reference, userId);
       const already = findFile(takedown, file.id);
       if (already) return already;
       refuseUnlessRoom(takedown);

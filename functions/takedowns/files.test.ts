@@ -8,6 +8,7 @@ import { stored } from '../testing/stored.ts';
 import {
   addFile,
   file,
+  ownTakedownFiles,
   respondTo,
   step,
   takedownFiles,
@@ -82,6 +83,25 @@ test('nobody else adds one: not a visitor, nor a person with the reference, nor 
   const { reference: byVisitor } = (await file(reviewId)).json;
   expect(await addFile(requester, byVisitor)).toMatchObject(unknown);
   expect(await addFile(requester, '00000-00000-00000-00000')).toMatchObject(unknown);
+});
+
+test('who added files sees them in the order of adding, also once it is decided; nobody else does', async () => {
+  const { id, reference } = await filed();
+  expect(await ownTakedownFiles(requester, reference)).toMatchObject({ status: 200, json: [] });
+  await addFile(requester, reference, { filename: 'first.txt' });
+  await addFile(requester, reference, { filename: 'second.txt' });
+  await step(moderator, 'start', id);
+  await step(moderator, 'reject', id);
+  expect((await ownTakedownFiles(requester, reference)).json).toMatchObject([
+    { filename: 'first.txt' },
+    { filename: 'second.txt' },
+  ]);
+  const unknown = { status: 404, json: { code: 'takedown_not_found' } };
+  for (const other of [author, moderator])
+    expect(await ownTakedownFiles(other, reference)).toMatchObject(unknown);
+  const { reference: byVisitor } = (await file(reviewId)).json;
+  expect(await ownTakedownFiles(requester, byVisitor)).toMatchObject(unknown);
+  expect((await ownTakedownFiles(new Caller(), reference)).status).toBe(401);
 });
 
 test('neither the author nor the public learns that there are files', async () => {

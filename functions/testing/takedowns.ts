@@ -10,6 +10,7 @@ import { handler as addTakedownFile } from '../takedowns/add-takedown-file.ts';
 import { handler as actionTakedown } from '../takedowns/action-takedown.ts';
 import { handler as fileTakedown } from '../takedowns/file-takedown.ts';
 import { handler as getTakedownStatus } from '../takedowns/get-takedown-status.ts';
+import { handler as listOwnTakedownFiles } from '../takedowns/list-own-takedown-files.ts';
 import { handler as listTakedownFiles } from '../takedowns/list-takedown-files.ts';
 import { handler as listTakedowns } from '../takedowns/list-takedowns.ts';
 import { handler as rejectTakedown } from '../takedowns/reject-takedown.ts';
@@ -70,6 +71,12 @@ export async function addFile(sender: Caller, reference: string, more: Record<st
     body,
   });
 }
+
+/** The files as the person who added them sees them. */
+export const ownTakedownFiles = (sender: Caller, reference: string) =>
+  sender.call<Attachment[] & Refusal>('list-own-takedown-files', listOwnTakedownFiles, {
+    params: { reference },
+  });
 
 export const takedownFiles = (moderator: Caller, id: string) =>
   moderator.call<ModeratedAttachment[]>('list-takedown-files', listTakedownFiles, { params: { id } });

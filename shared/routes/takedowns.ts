@@ -52,6 +52,17 @@ export const addTakedownFile = {
   ],
 } as const satisfies ApiRoute;
 
+export const listOwnTakedownFiles = {
+  id: 'list-own-takedown-files',
+  method: 'GET',
+  path: '/api/takedown-requests/{reference}/files',
+  access: 'user',
+  summary: 'The files that one added to a takedown request. For anybody else it does not exist.',
+  params: byReference,
+  response: z.array(attachment),
+  errors: ['takedown_not_found'],
+} as const satisfies ApiRoute;
+
 export const getTakedownStatus = {
   id: 'get-takedown-status',
   method: 'GET',

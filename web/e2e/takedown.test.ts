@@ -160,7 +160,7 @@ const PNG = Buffer.from(
 );
 
 test('who logs in adds files, by keyboard, keeps what was typed, and moderators look at them', async () => {
-  const { id, moderator } = await publishedReview(uniqueName());
+  const { id, author, moderator } = await publishedReview(uniqueName());
   const data = { email: `requester-${Date.now()}@example.co.za`, password: 'a pass phrase of ours' };
   const names = { firstName: 'Lerato', lastName: 'Khumalo' };
   await (await newPerson()).request.post('/api/auth/signup', { data: { ...data, ...names } });
@@ -212,10 +212,18 @@ test('who logs in adds files, by keyboard, keeps what was typed, and moderators 
     .getByRole('main')
     .getByRole('link', { name: /^\w{5}-/ })
     .innerText();
+  await open(requester, `/takedown/${reference}`);
+  await requester.getByText('1 of 1 added to the request').waitFor();
+  await hidden.setInputFiles([file('letter.txt', Buffer.from('Paid in full.'))]);
+  await requester.getByText('2 of 2 added to the request').waitFor();
+  expect(await axeViolations(requester)).toEqual([]);
+  await open(author, `/takedown/${reference}`);
+  await author.getByRole('heading', { name: 'You wrote the review' }).waitFor();
+  expect(await author.getByRole('heading', { name: 'Your files' }).count()).toBe(0);
 
   await open(moderator, '/admin/takedowns');
   const request = moderator.getByRole('article').filter({ hasText: reference });
-  await request.getByText('1 file', { exact: true }).waitFor();
+  await request.getByText('2 files', { exact: true }).waitFor();
   await request.getByText('Reason and further details').click();
   await request.getByRole('button', { name: 'Enlarge statement.png' }).press('Enter');
   const enlarged = moderator.getByRole('dialog', { name: 'statement.png' });

@@ -2,7 +2,8 @@ import { readItem } from '../../platform/items.ts';
 import { authorPartition, takedownSenderKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, put } from '../../platform/writes.ts';
-import type { TakedownRecord } from './takedown.ts';
+import { HttpError } from '../../platform/http-error.ts';
+import { findTakedownByReference, type TakedownRecord } from './takedown.ts';
 
 /** The queue of senders, by the time from which `TAKEDOWN_FILE_DAYS` count. */
 export const SENDER_QUEUE = 'TAKEDOWN#SENDER';
@@ -22,3 +23,10 @@ export function senderWrite({ id, createdAt }: TakedownRecord, userId: string): 
 /** Whether a request was filed from this account. */
 export const isSender = async (takedownId: string, userId: string) =>
   (await readItem(takedownSenderKey(takedownId)))?.['userId'] === userId;
+
+/** Returns a request that was filed from this account. Any other is reported as `takedown_not_found`. */
+export async function requireSentTakedown(reference: string, userId: string): Promise<TakedownRecord> {
+  const takedown = await findTakedownByReference(reference);
+  if (!takedown || !(await isSender(takedown.id, userId))) throw new HttpError('takedown_not_found');
+  return takedown;
+}

@@ -16,10 +16,12 @@ interface FilesSectionProps {
   files: Files;
   /** The filed request; null while the form is open. */
   reference: string | null;
+  /** Whether the request takes further files. */
+  isOpen?: boolean;
 }
 
 /** The files of a request, in its form and once it is filed. Visitors learn that they can log in first. */
-export function FilesSection({ files, reference }: FilesSectionProps) {
+export function FilesSection({ files, reference, isOpen = true }: FilesSectionProps) {
   const { user, isLoading } = useCurrentUser();
   const { pathname, search } = useLocation();
   const blocker = useLeaving(files.hasUnsent);
@@ -41,7 +43,11 @@ export function FilesSection({ files, reference }: FilesSectionProps) {
   const { FilesField, SentFiles, LeaveFiles } = loaded.data;
   return (
     <>
-      {reference === null ? <FilesField files={files} /> : <SentFiles files={files} reference={reference} />}
+      {reference === null ? (
+        <FilesField files={files} />
+      ) : (
+        <SentFiles files={files} reference={reference} isOpen={isOpen} />
+      )}
       <LeaveFiles blocker={blocker} />
     </>
   );

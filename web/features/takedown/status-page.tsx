@@ -7,6 +7,7 @@ import { RequestPage } from '../../ui/request-page.tsx';
 import { type Stage, Stages } from '../../ui/stages.tsx';
 import { TakedownBadge } from '../../ui/takedown-badge.tsx';
 import { AuthorResponse } from './author-response.tsx';
+import { OwnFiles } from './own-files.tsx';
 import { TakedownAppeal } from './takedown-appeal.tsx';
 
 function listStages(takedown: TakedownStatusView): Stage[] {
@@ -48,6 +49,7 @@ export function Component() {
         <>
           {takedown.reviewId && <Disputed reviewId={takedown.reviewId} />}
           <Stages stages={listStages(takedown)} />
+          <OwnFiles takedown={takedown} />
           <AuthorResponse takedown={takedown} onAnswered={reload} />
           <TakedownAppeal takedown={takedown} onAppealed={reload} />
         </>

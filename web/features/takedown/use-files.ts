@@ -13,6 +13,8 @@ export interface ChosenFile {
   reason?: string;
   /** Refused because of the file itself or of the request: trying again will not help. */
   isRefused?: boolean;
+  /** The id that it has in the request once it is added. */
+  addedId?: string;
 }
 
 /** The statuses with which a file is refused for good. */
@@ -29,24 +31,26 @@ function findFault(file: File): string | null {
 
 const FAILED = 'It could not be sent. Please try again.';
 
-/** The files of a request: chosen in its form, and sent one after another once it is filed. */
+/** The files that are chosen for a request, and sent one after another once it is filed. */
 export function useFiles() {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
   const [error, setError] = useState<string>();
   const set = (id: string, change: Partial<ChosenFile>) =>
     setFiles((all) => all.map((one) => (one.id === id ? { ...one, ...change } : one)));
-  const choose = (chosen: readonly File[]) => {
+  /** Takes the files that may be added beside `added` others, and returns them. */
+  const choose = (chosen: readonly File[], added = 0): ChosenFile[] => {
     const checked = chosen.map((file) => ({ file, fault: findFault(file) }));
     const faults = checked.flatMap(({ fault }) => fault ?? []);
-    const good = checked.filter(({ fault }) => fault === null);
-    const isTooMany = files.length + good.length > EVIDENCE_FILES.max;
+    const good = checked
+      .filter(({ fault }) => fault === null)
+      .map(({ file }): ChosenFile => ({ id: crypto.randomUUID(), file, state: 'chosen' }));
+    const waiting = files.filter(({ state, isRefused }) => state !== 'added' && !isRefused);
+    const isTooMany = added + waiting.length + good.length > EVIDENCE_FILES.max;
     const tooMany = `A request can have at most ${EVIDENCE_FILES.max} files. Choose fewer.`;
     setError(isTooMany ? tooMany : faults.join(' ') || undefined);
-    if (!isTooMany)
-      setFiles([
-        ...files,
-        ...good.map(({ file }) => ({ id: crypto.randomUUID(), file, state: 'chosen' as const })),
-      ]);
+    if (isTooMany) return [];
+    setFiles((all) => [...all, ...good]);
+    return good;
   };
   const remove = (id: string) => {
     setError(undefined);
@@ -57,8 +61,9 @@ export function useFiles() {
       set(id, { state: 'sending' });
       try {
         const uploadURL = await uploadFile(file, { purpose: 'evidence', filename: file.name });
-        await call('add-takedown-file', { params: { reference }, body: { uploadURL, filename: file.name } });
-        set(id, { state: 'added' });
+        const body = { uploadURL, filename: file.name };
+        const added = await call('add-takedown-file', { params: { reference }, body });
+        set(id, { state: 'added', addedId: added.id });
       } catch (thrown) {
         const isRefused = thrown instanceof ApiError && REFUSED.includes(thrown.status);
         set(id, { state: 'failed', reason: errorMessage(thrown, FAILED), isRefused });
