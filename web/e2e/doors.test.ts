@@ -27,7 +27,7 @@ test('a logged-out submitter is told so and sent to log in, and back afterwards'
     visitor.goto('/submit-review'),
   ]);
   await visitor.waitForURL(/\/login\?returnTo=%2Fsubmit-review/);
-  await visitor.getByText('What you have written is kept in this tab').waitFor();
+  await visitor.getByText('Submitting a review needs an account.').waitFor();
   await visitor.getByLabel('Email').fill(MEMBER.email);
   await visitor.getByLabel('Password', { exact: true }).fill(MEMBER.password);
   await visitor.getByRole('main').getByRole('button', { name: 'Log In' }).click();

@@ -30,6 +30,14 @@ export function readDraft<Values extends FieldValues>(key: string, empty: Values
   }
 }
 
+export const REVIEW_DRAFT = 'review-draft';
+
+const REVIEW_TEXT = { title: '', body: '' };
+
+/** Whether this tab keeps the text of a review that was not sent. */
+export const hasReviewText = (): boolean =>
+  Object.values(readDraft(REVIEW_DRAFT, REVIEW_TEXT) ?? {}).some((text) => text.trim() !== '');
+
 /** The key of the proof and the position from a notice's page, for the form to represent the company. */
 export const carriedKey = (slug: string) => `carried.${slug}`;
 

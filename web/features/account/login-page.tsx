@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import { logInRequest } from '../../../shared/schemas/accounts.ts';
+import { hasReviewText } from '../../lib/draft.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
 import { CodeField } from '../../ui/code-field.tsx';
@@ -21,9 +22,11 @@ const TEXTS = {
 /** Where somebody goes from here, and what became of the text of a review. */
 function wordLead(destination: string): string {
   if (destination === '/') return 'Flag a company, and follow the status of your reviews.';
-  return destination.startsWith('/submit-review')
-    ? 'Submitting a review needs an account. What you have written is kept in this tab until you are logged in.'
-    : 'Once you are logged in, you are back at the page you came from.';
+  if (!destination.startsWith('/submit-review'))
+    return 'Once you are logged in, you are back at the page you came from.';
+  return hasReviewText()
+    ? 'You were logged out, so your review was not sent. It is kept in this tab: log in to send it.'
+    : 'Submitting a review needs an account.';
 }
 
 export function Component() {
@@ -32,6 +35,8 @@ export function Component() {
   /* The link in the mail contains the code. */
   const mailedCode = useLocation().hash.slice(1);
   const [hasLink, setHasLink] = useState(mailedCode !== '');
+  /* Logging in may clear the draft, and the text should not change meanwhile. */
+  const [lead] = useState(() => wordLead(destination));
   const form = useSchemaForm(logInRequest, {
     ...{ email: '', password: '' },
     ...(mailedCode && { linkCode: mailedCode }),
@@ -65,7 +70,7 @@ export function Component() {
   if (challenge !== null) return <LoginCode challenge={challenge} onStartAgain={startAgain} />;
   if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
   return (
-    <Page narrow title="Log in" lead={wordLead(destination)}>
+    <Page narrow title="Log in" lead={lead}>
       <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
         <EmailField {...fieldProps(form, 'email')} />
         <PasswordField label="Password" autoComplete="current-password" {...fieldProps(form, 'password')} />

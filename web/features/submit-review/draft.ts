@@ -1,7 +1,5 @@
-import { clearDraft, keepDraft, readDraft } from '../../lib/draft.ts';
+import { clearDraft, keepDraft, readDraft, REVIEW_DRAFT } from '../../lib/draft.ts';
 import { EMPTY_REVIEW, type ReviewFormInput } from './review-form-schema.ts';
-
-const KEY = 'review-draft';
 
 export interface Draft {
   /** The draft's owner. Nobody else's form is filled with it. */
@@ -25,10 +23,11 @@ const EMPTY = { ...EMPTY_REVIEW, userId: '', again: '' };
 
 /** The stored draft, if it is this user's. */
 export function readReviewDraft(userId: string): Draft | null {
-  const { userId: owner, again, ...values } = { ...EMPTY, ...readDraft(KEY, EMPTY) };
+  const { userId: owner, again, ...values } = { ...EMPTY, ...readDraft(REVIEW_DRAFT, EMPTY) };
   return owner === userId ? { userId, values, ...(again && { again }) } : null;
 }
 
-export const keepReviewDraft = ({ values, ...about }: Draft): void => keepDraft(KEY, { ...values, ...about });
+export const keepReviewDraft = ({ values, ...about }: Draft): void =>
+  keepDraft(REVIEW_DRAFT, { ...values, ...about });
 
-export const clearReviewDraft = (): void => clearDraft(KEY);
+export const clearReviewDraft = (): void => clearDraft(REVIEW_DRAFT);
