@@ -28,6 +28,7 @@ test('a draft outlives a session that ends before it is sent, and goes when its 
     person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click(),
   ]);
   await person.waitForURL(/\/login\?returnTo=%2Fsubmit-review/);
+  await person.getByText('You were logged out, so your review was not sent.').waitFor();
   await person.getByLabel('Email').fill(MEMBER.email);
   await person.getByLabel('Password', { exact: true }).fill(MEMBER.password);
   await person.getByRole('main').getByRole('button', { name: 'Log In' }).click();
@@ -101,6 +102,7 @@ test('the counter counts characters as the rule does, an emoji as one', async ()
   await person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click();
   const summary = person.getByRole('group', { name: /^It was not sent/ });
   await summary.getByRole('link', { name: 'Company is required' }).waitFor();
+  await summary.getByRole('link', { name: 'Please confirm the statements before you submit' }).waitFor();
   await summary.getByRole('link', { name: 'Description must be at least 50 characters' }).press('Enter');
   await expectFocus(description);
   await description.fill('😀'.repeat(50));

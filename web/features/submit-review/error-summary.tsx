@@ -31,6 +31,7 @@ interface ErrorSummaryProps {
 
 /** A field's error, with the field's name before it where the error does not begin with it. */
 function describeFault(name: string, message = ''): string {
+  if (name === STATEMENTS) return 'Please confirm the statements before you submit';
   const [first = ''] = message.toLowerCase().split(' ');
   return name.toLowerCase().includes(first) ? message : `${name}: ${message}`;
 }
