@@ -78,7 +78,9 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await request.getByRole('button', { name: 'Approve' }).press('Enter');
   await request.waitFor({ state: 'detached' });
 
-  await open(speaker, `/review/${id}`);
+  await open(speaker, `/company/${company.slug}`);
+  await press(speaker, 'Reply', 'link');
+  await expectFocus(speaker.getByRole('heading', { name: /^Reply for/ }));
   const reply = 'We paid half of this in June, and pay the rest as soon as the last drawing is here.';
   const field = speaker.getByLabel('Reply', { exact: true });
   await field.fill(reply);
@@ -106,7 +108,10 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
     await speaker.getByText('The author has not confirmed it yet.').waitFor();
   };
   await claim('100');
-  await open(author, `/review/${id}`);
+  await open(author, '/profile');
+  const asked = author.getByRole('listitem').filter({ hasText: `This is about “${title}”.` });
+  await asked.getByRole('link', { name: 'Confirm or deny it' }).press('Enter');
+  await expectFocus(author.getByRole('heading', { name: 'What is owed now' }));
   expect(await axeViolations(author)).toEqual([]);
   await press(author, 'No, it did not arrive');
   await author.getByText('The author says that it did not arrive.').waitFor();

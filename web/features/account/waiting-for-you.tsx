@@ -18,12 +18,12 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
   const { id, title, company, payments, openTakedowns, settledAt, dispute, unconfirmedSince } = review;
   const { appealBy } = review;
   const about = `“${title}” about ${company.name}`;
-  const to = `/review/${id}`;
+  const to = `/review/${id}#owed`;
   const claims = settledAt === null ? payments.filter(({ status }) => status === 'CLAIMED') : [];
   return [
     ...claims.map(({ amountZar, paidOn }) => ({
       what: `${company.name} says that it paid ${formatRandAndCents(amountZar)} on ${formatLongDate(paidOn)}`,
-      next: `Of ${about}. It counts once you confirm it; after ${PAYMENT_ANSWER_DAYS} days it is shown as not answered.`,
+      next: `This is about “${title}”. It counts once you confirm it; after ${PAYMENT_ANSWER_DAYS} days it is shown as not answered.`,
       link: { to, text: 'Confirm or deny it' },
     })),
     ...openTakedowns.flatMap(({ reference, ground, respondBy, respondedAt }) =>

@@ -94,7 +94,7 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
         </p>
         <span>
           {canReply && (
-            <Link to={`/review/${review.id}`} aria-describedby={id}>
+            <Link to={`/review/${review.id}#reply`} aria-describedby={id}>
               {review.reply ? 'Change reply' : 'Reply'}
             </Link>
           )}

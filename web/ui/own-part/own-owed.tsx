@@ -97,7 +97,7 @@ export function OwnOwed(props: OwnPartProps) {
   };
   if (settledAt !== null) return null;
   return (
-    <OwnSection title="What is owed now" lead={wordState(props).join(' ')}>
+    <OwnSection title="What is owed now" anchor="owed" lead={wordState(props).join(' ')}>
       <ClaimsToAnswer {...props} />
       <OwedChoices
         showsToast

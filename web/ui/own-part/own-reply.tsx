@@ -95,6 +95,7 @@ export function OwnReply(props: OwnPartProps) {
   return (
     <OwnSection
       title={`Reply for ${company.name}`}
+      anchor="reply"
       lead={
         published
           ? 'Your reply stands below the review. Another one takes its place once a moderator has approved it.'
