@@ -151,8 +151,15 @@ export const recipes = {
       '& dt': { color: 'fg.muted', textStyle: 'sm' },
       '& dd': { fontWeight: 'medium' },
       '& div > p': { maxW: 'measure', mt: '3', whiteSpace: 'pre-line', _print: { maxW: 'none', mt: '1' } },
-      // In print, one after the other.
-      '& [data-notes] > p': { _print: { display: 'inline-block', me: '4', textStyle: 'sm' } },
+      // What the register adds, set apart from the author's words; in print, one after the other.
+      '& [data-notes]:not(:empty)': {
+        mt: '4',
+        ps: '3',
+        borderStartWidth: '2px',
+        textStyle: 'sm',
+        _print: { mt: '1' },
+      },
+      '& [data-notes] > p': { mt: '1.5', _print: { display: 'inline-block', me: '4', mt: '0' } },
       '& h4': {
         mt: '4',
         color: 'fg.muted',
