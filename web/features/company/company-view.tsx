@@ -112,11 +112,11 @@ export function AllegationsDisclaimer({ isBrief = false, isRepresented = false, 
           </Span>
         )}
         {isRepresented ? (
-          <Span display={{ md: 'block' }}>
+          <Span display={{ md: 'block' }} _print={{ display: 'none' }}>
             You speak for this company. <RouterLink to="/representing">See what is unanswered</RouterLink>.
           </Span>
         ) : (
-          <Span display={{ md: 'block' }}>
+          <Span display={{ md: 'block' }} _print={{ display: 'none' }}>
             Is this your company?{' '}
             {slug && (
               <>
