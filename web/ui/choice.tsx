@@ -22,7 +22,7 @@ export function Choice({ label, isQuiet = false, name, value, onChoose, children
         <NativeSelect.Field name={name} value={value} onChange={(event) => onChoose(event.target.value)}>
           {children}
         </NativeSelect.Field>
-        <NativeSelect.Indicator />
+        <NativeSelect.Indicator aria-hidden />
       </NativeSelect.Root>
     </Field.Root>
   );

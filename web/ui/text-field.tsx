@@ -54,7 +54,7 @@ export function SelectField({
     <Field label={label} error={error} hint={hint} optional={optional}>
       <NativeSelect.Root>
         <NativeSelect.Field aria-invalid={Boolean(error)} {...select} />
-        <NativeSelect.Indicator />
+        <NativeSelect.Indicator aria-hidden />
       </NativeSelect.Root>
     </Field>
   );
