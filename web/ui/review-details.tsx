@@ -26,9 +26,12 @@ export function wordDemand({ demandedOn, demandHow }: Pick<ReviewFacts, 'demande
   return `Payment asked for${[on, how].filter(Boolean).join(',')}`;
 }
 
-/** 'Company told on 3 November 2026 · no answer yet', or that it answered, or could not be reached. */
+/**
+ * 'Company told on 3 November 2026 · no answer yet', or that it answered, or could not be reached. Who could
+ * not be reached may still have found the review and answered it later.
+ */
 export function wordNotice({ on, how, answered }: Notice): string {
-  const answer = answered ? 'it answered' : 'no answer yet';
-  if (how !== 'NONE') return `Company told on ${formatLongDate(on)} · ${answer}`;
-  return `Company could not be reached on ${formatLongDate(on)}${answered ? ` · ${answer}` : ''}`;
+  const day = formatLongDate(on);
+  if (how !== 'NONE') return `Company told on ${day} · ${answered ? 'it answered' : 'no answer yet'}`;
+  return `Company could not be reached on ${day}${answered ? ' · it has answered since' : ''}`;
 }
