@@ -40,11 +40,13 @@ function ToAnswer({ review: { id, title, updatedAt }, onChange }: ToAnswerProps)
 export function ReviewsToAnswer({ slug }: { slug: string }) {
   const { data: company, mutate } = useApi('get-company', { params: { slug } });
   const waiting = company?.reviews.filter(isUnanswered) ?? [];
-  if (waiting.length === 0) return null;
+  if (!company || waiting.length === 0) return null;
+  /* The company's page holds only its newest reviews. */
+  const isWhole = company.reviews.length >= company.reviewCount;
   return (
     <Box mt="2">
       <Heading as="h3" textStyle="subheading">
-        Waiting for you ({waiting.length})
+        Waiting for you ({isWhole ? waiting.length : `${waiting.length} or more`})
       </Heading>
       <List.Root variant="plain" mt="3">
         {waiting.slice(0, SHOWN).map((review) => (
