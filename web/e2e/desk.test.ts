@@ -161,3 +161,15 @@ test('by keyboard an account is found by its address, suspended and let write ag
   expect(await own.getByRole('button', { name: 'Start Review' }).count()).toBe(0);
   expect(await axeViolations(moderator)).toEqual([]);
 });
+
+test('on a phone the links between the pages show the current one, whatever waits', async () => {
+  const moderator = await signedIn(MODERATOR, PHONE);
+  await moderator.goto('/admin/representatives');
+  const links = moderator.getByRole('navigation', { name: 'Admin' });
+  await links.getByText('waiting').first().waitFor({ state: 'attached' });
+  const isWhole = async () => {
+    const box = await links.getByRole('link', { name: /^Representatives/ }).boundingBox();
+    return box !== null && box.x >= 0 && box.x + box.width <= PHONE.width;
+  };
+  await expect.poll(isWhole).toBe(true);
+});

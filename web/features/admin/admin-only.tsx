@@ -50,12 +50,12 @@ export function AdminNav() {
   const { pathname } = useLocation();
   const { isAdmin } = useCurrentUser();
   const { data: due } = useApi('list-due', isAdmin ? {} : null);
-  /* Where the row does not fit, scroll it to the current page. */
+  /* Where the row does not fit, scroll it to the current page, also once the counts have widened it. */
   useEffect(() => {
     const current = nav.current?.querySelector<HTMLElement>('[aria-current="page"]');
     if (nav.current && current)
       nav.current.scrollLeft = current.offsetLeft + current.offsetWidth - nav.current.clientWidth;
-  }, [pathname]);
+  }, [pathname, due]);
   return (
     <Flex
       as="nav"
