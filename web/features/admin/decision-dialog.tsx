@@ -106,7 +106,7 @@ function DecisionForm({
         label="Note"
         rows={2}
         maxLength={DECISION_NOTE.max}
-        hint="Only moderators see this, for seven years: write of the review, not of its author."
+        hint="Only moderators see this, for seven years: write about the review, not about its author."
         value={note}
         onChange={(event) => setNote(event.target.value)}
       />

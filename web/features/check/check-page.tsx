@@ -162,7 +162,7 @@ export function Component() {
         </FileUpload.Root>
         <TextAreaField
           label="Or paste companies"
-          hint="One in each row: a name, a registration number, or both with a tab between them."
+          hint="One in each row: a name, a registration number, or both, in any order."
           rows={4}
           value={text}
           onChange={({ target }) => setText(target.value)}

@@ -17,11 +17,11 @@ export function Component() {
           Tokens
         </Heading>
         <Text mt="3">
-          Reading needs no token. With one your calls are counted for you, {inGroups(TOKEN_CALLS.max)} a day,
-          and not for your network; and you can check lists. Make it in{' '}
+          Reading needs no token. With one, your calls are counted for you, {inGroups(TOKEN_CALLS.max)} a day,
+          and not for your network, and you can check lists. Make one in{' '}
           <Link to="/profile">your profile</Link> and send it with each call:
         </Text>
-        <Code mt="4" p="3" display="block" whiteSpace="pre-wrap" wordBreak="break-all">
+        <Code mt="4" p="3" display="block" whiteSpace="pre-wrap" overflowWrap="anywhere">
           Authorization: Bearer flagregister_…
         </Code>
         <List.Root mt="4" ps="5" gap="2">

@@ -16,7 +16,7 @@ const SENTENCES = [
   'You can reply to each published review in the company’s name; a moderator reads your reply before everyone does.',
   'You can say what was paid, which counts once the reviewer confirms it, and you can dispute what is said to be owed.',
   'We write to you when a review of the company is published.',
-  'You cannot change or remove a review: to have one taken down there is the takedown form. Of who wrote it you learn no more than everyone reads.',
+  'You cannot change or remove a review: to have one taken down, there is the takedown form. You learn no more about its author than everyone can read.',
   'It is free, and stays free.',
 ];
 

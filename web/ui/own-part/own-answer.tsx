@@ -50,8 +50,8 @@ const CHOICES = ANSWERS.map((value) => ({
 }));
 
 const ANSWERED = {
-  done: { title: 'Said in public', description: 'The review says so to everyone, and its author is told.' },
-  failed: 'Not said',
+  done: { title: 'Answer published', description: 'It stands below the review, and the author is told.' },
+  failed: 'Answer not published',
 };
 /** Before the review is public. */
 const ANSWERED_FIRST = {

@@ -88,9 +88,9 @@ const TEXTS = {
 export const Component = queuePage<SecondReading>({
   kind: 'SECOND_READING',
   title: 'Second readings',
-  lead: 'One in twenty reviews that were decided on. Read each as if it waited, and say what you would have decided: nothing changes by it, but the register knows how often two moderators agree.',
+  lead: 'One in twenty of the reviews that have been decided. Read each as if it were waiting, and say what you would decide: it changes nothing, but the register learns how often two moderators agree.',
   useList: () => usePagedList('list-second-readings', {}),
-  empty: () => ['No second readings wait', 'One in twenty reviews comes here once it was decided on'],
+  empty: () => ['No reviews wait for a second reading', 'One in twenty comes here after it has been decided'],
   badges: ({ review }) => <CategoryBadge category={review.category} />,
   heading: ({ review }) => (
     <MarkedText text={review.title} marks={marksInText(review.findings, [], 'title')} />
