@@ -78,6 +78,10 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await request.getByRole('button', { name: 'Approve' }).press('Enter');
   await request.waitFor({ state: 'detached' });
 
+  await open(speaker, '/representing');
+  await speaker.getByRole('heading', { name: 'Waiting for you (1)' }).waitFor();
+  await press(speaker, 'Answer');
+  await speaker.getByRole('button', { name: 'Send reply' }).waitFor();
   await open(speaker, `/company/${company.slug}`);
   await press(speaker, 'Reply', 'link');
   await expectFocus(speaker.getByRole('heading', { name: /^Reply for/ }));

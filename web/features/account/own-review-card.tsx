@@ -190,7 +190,13 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onCh
           <OwnText review={review} />
           <OwnFiles review={review} onDownload={onDownload} />
           {status === 'APPROVED' && removedAt === null && settledAt === null && (
-            <OwnPartOf id={review.id} describedBy={id} list="list-own-reviews" onChange={onChanged} />
+            <OwnPartOf
+              id={review.id}
+              label="What is owed now"
+              describedBy={id}
+              list="list-own-reviews"
+              onChange={onChanged}
+            />
           )}
         </Card.Body>
         <Card.Footer flexWrap="wrap" justifyContent="space-between" gap="4">

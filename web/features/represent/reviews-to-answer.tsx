@@ -31,7 +31,7 @@ function ToAnswer({ review: { id, title, updatedAt }, onChange }: ToAnswerProps)
       <Text mb="3" color="fg.muted">
         Public since {formatLongDate(updatedAt)}, no answer yet
       </Text>
-      <OwnPartOf id={id} describedBy={heading} list="get-company" onChange={onChange} />
+      <OwnPartOf id={id} label="Answer" describedBy={heading} list="get-company" onChange={onChange} />
     </List.Item>
   );
 }

@@ -22,6 +22,8 @@ function Fetched({ id, onChange }: Pick<OwnPartOfProps, 'id' | 'onChange'>) {
 interface OwnPartOfProps {
   /** The review's id. */
   id: string;
+  /** The text of the button. */
+  label: string;
   /** The id of a heading, which tells this button from those of other reviews. */
   describedBy: string;
   /** The route of the list that the review is in; `onChange` fetches that list again. */
@@ -30,7 +32,7 @@ interface OwnPartOfProps {
 }
 
 /** The actions of a review's author or representative, inside a list. Fetched when they are opened. */
-export function OwnPartOf({ id, describedBy, list, onChange }: OwnPartOfProps) {
+export function OwnPartOf({ id, label, describedBy, list, onChange }: OwnPartOfProps) {
   const [isOpen, setIsOpen] = useState(false);
   const panel = useId();
   return (
@@ -43,7 +45,7 @@ export function OwnPartOf({ id, describedBy, list, onChange }: OwnPartOfProps) {
         aria-describedby={describedBy}
         onClick={() => setIsOpen(!isOpen)}
       >
-        What is owed now
+        {label}
       </Button>
       <Box id={panel}>
         {isOpen && (
