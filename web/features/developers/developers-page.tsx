@@ -31,7 +31,8 @@ export function Component() {
             <Code>/api/reconcile</Code>, which OpenRefine calls.
           </List.Item>
           <List.Item>
-            Each answer tells in <Code>RateLimit</Code> how many calls are left and for how many seconds.
+            Each response says in its <Code>RateLimit</Code> header how many calls are left and for how many
+            seconds.
           </List.Item>
           <List.Item>
             Reviews are allegations by their authors, not findings. Show both sides, and ask again before you

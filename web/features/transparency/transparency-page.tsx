@@ -76,16 +76,16 @@ function HowWeDecide() {
         <Text>
           A moderator reads every review before the public does, and decides within {from}-{to} hours: whether
           it is told at first hand, keeps facts and views apart, and holds no personal information. Nobody
-          decides on what is their own.
+          decides a case of their own.
         </Text>
         <Text>
           People decide, never a program. One in {SECOND_READINGS.oneIn} decisions on reviews is read again by
           a second moderator, who knows neither the decision nor who made it: how often the two agree stands
-          above. Nothing of it changes the decision.
+          above. None of this changes the decision.
         </Text>
         <Text>
-          Who disagrees can appeal once; another moderator decides within {APPEAL_WORKING_DAYS} working days.
-          Anybody can <Link to="/legal/takedown">ask for a takedown</Link>: both sides are heard, and we
+          Whoever disagrees can appeal once; another moderator decides within {APPEAL_WORKING_DAYS} working
+          days. Anybody can <Link to="/legal/takedown">ask for a takedown</Link>: both sides are heard, and we
           decide within {TAKEDOWN_WORKING_DAYS.decide} working days. A company can answer every review, free
           of charge.
         </Text>

@@ -69,6 +69,8 @@ export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Opt
     locale: {
       strings: {
         dashboardTitle: 'Evidence files',
+        /* On phones it begins the sentence. */
+        ...(isPhone() && { browseFiles: 'Browse files' }),
         dropPasteImportFiles: isPhone()
           ? '%{browseFiles}, or take a picture:'
           : 'Drop files here, %{browseFiles}, or take a picture:',
