@@ -2,6 +2,7 @@ import { findUser } from '../records/user/user.ts';
 import { findCompanyById, resolveMerged } from '../records/company/company.ts';
 import { companyIdOf, ownDuplicateProposals } from '../records/company/duplicate-proposals.ts';
 import { HttpError } from '../platform/http-error.ts';
+import { filedTakedowns } from '../records/takedown/takedown-sender.ts';
 import { isOpen, representationsOf } from '../records/representative/representative.ts';
 
 /** The moderator who decides, with the facts that make a case their own (own-case.ts). */
@@ -14,18 +15,24 @@ export interface Moderator {
   represented: ReadonlySet<string>;
   /** Ids of the companies that they proposed after somebody else. */
   alsoProposed: ReadonlySet<string>;
+  /** Ids of the takedown requests that they filed while logged in. */
+  filedTakedowns: ReadonlySet<string>;
 }
 
 /** Reads a moderator's current facts. Throws `unauthorized` if their account is being deleted. */
 export async function readModerator(id: string): Promise<Moderator> {
-  const [user, represented, proposals] = await Promise.all([
+  const [user, represented, proposals, filed] = await Promise.all([
     findUser(id),
     representedSlugs(id),
     ownDuplicateProposals(id),
+    filedTakedowns(id),
   ]);
   if (!user) throw new HttpError('unauthorized');
   const alsoProposed = new Set(proposals.map(companyIdOf));
-  return { id, email: user.email, represented: new Set(represented), alsoProposed };
+  return {
+    ...{ id, email: user.email, represented: new Set(represented), alsoProposed },
+    filedTakedowns: new Set(filed),
+  };
 }
 
 async function representedSlugs(userId: string): Promise<string[]> {

@@ -66,14 +66,15 @@ export const isOwnRepresentation = (
   { id, represented }: Moderator,
 ): boolean => userId === id || represented.has(slug);
 
-/** A request about their review, even if it was withdrawn since, or from their mailbox. */
+/** A request about their review, even if it was withdrawn since, or from their account or mailbox. */
 export const isOwnTakedown = (
-  { request, about }: Pick<TakedownRecord, 'request' | 'about'>,
+  { id, request, about }: Pick<TakedownRecord, 'id' | 'request' | 'about'>,
   review: Reviewed | null,
   moderator: Moderator,
 ): boolean =>
   (review !== null && isOwnReview(review, moderator)) ||
   moderator.represented.has(about.company.slug) ||
+  moderator.filedTakedowns.has(id) ||
   isOwnAddress(request.requesterEmail, moderator);
 
 /** A request about their review, or from their mailbox. */

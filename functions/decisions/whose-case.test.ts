@@ -11,6 +11,7 @@ const moderator: Moderator = {
     email: 'me@example.co.za',
     represented: new Set(['ours']),
     alsoProposed: new Set(['seconded']),
+    filedTakedowns: new Set(['my-request']),
   },
 };
 const by = (userId: string, companySlug = 'other') => ({ userId, companySlug }) as ReviewSummary;
@@ -85,6 +86,11 @@ test.each<[string, () => boolean, boolean]>([
     true,
   ],
   ['a takedown from their mailbox', () => cases.isOwnTakedown(filed(MY_ADDRESS), null, moderator), true],
+  [
+    'a takedown that they filed from another address',
+    () => cases.isOwnTakedown({ ...filed(), id: 'my-request' }, null, moderator),
+    true,
+  ],
   ['another takedown', () => cases.isOwnTakedown(filed(), THEIRS, moderator), false],
   [
     'a privacy request about their review',

@@ -6,7 +6,6 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { toModeratedAttachment } from '../records/evidence/moderator-access.ts';
 import { findReviewHead } from '../records/review/review.ts';
-import { isSender } from '../records/takedown/takedown-sender.ts';
 import { findTakedown } from '../records/takedown/takedown.ts';
 
 export const handler = signedInEndpoint(
@@ -14,12 +13,11 @@ export const handler = signedInEndpoint(
   async ({ params: { id }, user, clientAddress, now }) => {
     const takedown = await findTakedown(id);
     if (!takedown) throw new HttpError('takedown_not_found');
-    const [review, moderator, isOwn] = await Promise.all([
+    const [review, moderator] = await Promise.all([
       findReviewHead(takedown.reviewId),
       readModerator(user.id),
-      isSender(id, user.id),
     ]);
-    refuseOwnCase(isOwn || isOwnTakedown(takedown, review, moderator));
+    refuseOwnCase(isOwnTakedown(takedown, review, moderator));
     const files = await Promise.all((takedown.files ?? []).map(toModeratedAttachment));
     const count = files.filter(({ downloadUrl }) => downloadUrl !== null).length;
     if (count > 0)

@@ -361,7 +361,7 @@ test('files that were to go with the last request go by the stream when the deci
   failTable({
     command: 'QueryCommand',
     error: awsError('ServiceUnavailable', 503),
-    when: (count) => count > 3,
+    when: (count) => count > 4,
   });
   await step(moderator, 'reject', request.id);
   vi.restoreAllMocks();

@@ -40,6 +40,8 @@ interface Asked {
   author?: Caller;
   /** The sender of the takedown and privacy requests. */
   email?: string;
+  /** Who files the takedown requests; a visitor by default. */
+  requester?: Caller;
   /** The ground of the takedown requests. */
   ground?: string;
 }
@@ -54,7 +56,12 @@ export const REQUESTER = {
 };
 
 /** One of each thing that moderators decide, all about one listed company. */
-export async function everythingToDecide({ author, email = 'naledi@example.co.za', ground }: Asked = {}) {
+export async function everythingToDecide({
+  author,
+  email = 'naledi@example.co.za',
+  requester,
+  ground,
+}: Asked = {}) {
   const company = await companyWithDomain();
   const writer = author ?? (await newMember()).caller;
   const moderator = (await newModerator()).caller;
@@ -79,10 +86,10 @@ export async function everythingToDecide({ author, email = 'naledi@example.co.za
   const [pendingId, rejectedId] = [(await flag(writer, company.id)).id, (await flag(writer, company.id)).id];
   await reject(moderator, rejectedId);
   const publicId = await published();
-  const { json: received } = await file(await published(), notice);
-  const { json: started } = await file(await published(), notice);
+  const { json: received } = await file(await published(), notice, requester);
+  const { json: started } = await file(await published(), notice, requester);
   await step(moderator, 'start', started.id);
-  const { json: refused } = await file(await published(), notice);
+  const { json: refused } = await file(await published(), notice, requester);
   await step(moderator, 'start', refused.id);
   await step(moderator, 'reject', refused.id);
   const appealed = { body: { body: REQUESTER.words } };

@@ -3,6 +3,7 @@ import { authorPartition, takedownSenderKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, put } from '../../platform/writes.ts';
 import { HttpError } from '../../platform/http-error.ts';
+import { authoredBy } from '../user/authored.ts';
 import { findTakedownByReference, type TakedownRecord } from './takedown.ts';
 
 /** The queue of senders, by the time from which `TAKEDOWN_FILE_DAYS` count. */
@@ -20,13 +21,14 @@ export function senderWrite({ id, createdAt }: TakedownRecord, userId: string): 
   return put('sender', { ...takedownSenderKey(id), takedownId: id, userId, ...places }, { pk: absent });
 }
 
-/** Whether a request was filed from this account. */
-export const isSender = async (takedownId: string, userId: string) =>
-  (await readItem(takedownSenderKey(takedownId)))?.['userId'] === userId;
+/** The ids of the requests that were filed from this account, until their files' time is over. */
+export const filedTakedowns = async (userId: string): Promise<string[]> =>
+  (await authoredBy(userId, 'filed')).map(({ takedownId }) => takedownId as string);
 
 /** Returns a request that was filed from this account. Any other is reported as `takedown_not_found`. */
 export async function requireSentTakedown(reference: string, userId: string): Promise<TakedownRecord> {
   const takedown = await findTakedownByReference(reference);
-  if (!takedown || !(await isSender(takedown.id, userId))) throw new HttpError('takedown_not_found');
+  const sender = takedown && (await readItem(takedownSenderKey(takedown.id)));
+  if (!takedown || sender?.['userId'] !== userId) throw new HttpError('takedown_not_found');
   return takedown;
 }
