@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { approve, flag, list, propose } from './given.ts';
-import { MEMBER, MODERATOR, open, signedIn, withBrowser } from './person.ts';
+import { MEMBER, MODERATOR, newPerson, open, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -28,5 +28,23 @@ test('no word is so long that a page of 320 pixels scrolls sideways', async () =
     await author.getByRole('heading', { level: 1 }).waitFor();
     await author.waitForLoadState('networkidle');
     expect([path, await author.evaluate(() => document.documentElement.scrollWidth)]).toEqual([path, 320]);
+  }
+});
+
+test('the choices above the reviews of a company are read whole, on the narrowest phone too', async () => {
+  for (const width of [320, 360, 375]) {
+    const reader = await newPerson({ width, height: 800 });
+    await open(reader, '/company/litvuur-sonkrag-pty-ltd');
+    for (const name of ['Category', 'Sort by']) {
+      const cut = await reader.getByRole('combobox', { name }).evaluate((select: HTMLSelectElement) => {
+        const text = document.createElement('canvas').getContext('2d');
+        if (!text) throw new Error('This browser cannot measure text');
+        const { font, paddingLeft, paddingRight } = getComputedStyle(select);
+        text.font = font;
+        const shown = select.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight);
+        return text.measureText(select.selectedOptions[0]?.text ?? '').width - shown;
+      });
+      expect([width, name, cut <= 0]).toEqual([width, name, true]);
+    }
   }
 });

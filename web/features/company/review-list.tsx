@@ -53,7 +53,7 @@ function OrderChoices({ company, order, onChange }: OrderChoicesProps) {
   );
   return (
     <Grid
-      templateColumns={{ base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(2, 15rem)' }}
+      templateColumns={{ base: 'repeat(auto-fit, minmax(10rem, 1fr))', md: 'repeat(2, 15rem)' }}
       gap="3"
       mb={{ base: '3', md: '4' }}
       css={{ '@media (scripting: none), print': { display: 'none' } }}
