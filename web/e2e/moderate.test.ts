@@ -57,6 +57,26 @@ async function nextReview(moderator: Page, company: string): Promise<void> {
 
 const uniqueCompany = () => `Meerkat Movers ${Date.now().toString(36)}`;
 
+test('on a phone no box of the dialog that publishes has the focus below its buttons', async () => {
+  const company = uniqueCompany();
+  const { id } = await waitingReview(company);
+  const moderator = await openReview(id, company, PHONE);
+  await moderator.getByRole('button', { name: 'Approve' }).press('Enter');
+  const dialog = moderator.getByRole('dialog', { name: 'Approve this review?' });
+  await dialog.getByRole('group', { name: 'Text of the review' }).waitFor();
+  const boxes = await dialog.getByRole('checkbox').all();
+  expect(boxes.length).toBeGreaterThan(5);
+  for (const box of boxes) {
+    await box.focus();
+    const isSeen = await box.evaluate((input) => {
+      const label = input.closest('label') ?? input;
+      const { left, bottom } = label.getBoundingClientRect();
+      return label.contains(document.elementFromPoint(left + 2, bottom - 2));
+    });
+    expect([await box.getAttribute('name'), isSeen]).toEqual([await box.getAttribute('name'), true]);
+  }
+});
+
 test("a review's page leads to every other page of moderators", async () => {
   const company = uniqueCompany();
   const { id } = await waitingReview(company);

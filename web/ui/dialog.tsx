@@ -36,7 +36,11 @@ export function Dialog({ isOpen, onClose, title, wide, finalFocus = () => null, 
     >
       <Portal>
         <ChakraDialog.Backdrop _print={{ display: 'none' }} />
-        <ChakraDialog.Positioner padding="4" scrollPaddingBottom="24" _print={{ display: 'none' }}>
+        <ChakraDialog.Positioner
+          padding="4"
+          scrollPaddingBottom={{ base: '48', sm: '24' }}
+          _print={{ display: 'none' }}
+        >
           <ChakraDialog.Content ref={content} marginBlock="auto">
             <ChakraDialog.Header pe="14">
               <ChakraDialog.Title asChild>
