@@ -4,8 +4,6 @@ import type { Probe } from './calibration.ts';
 import { startEngines, useNewTable } from './engines.ts';
 
 const SIZES = [1_000, 10_000, 100_000, 1_000_000];
-/** A read pattern may take at most this many times as much in the largest register as in the smallest. */
-const FLAT = 1.2;
 
 /** The consumed capacity of every access pattern, in registers of several sizes (`--companies=N,N,…`). */
 export async function run(args: readonly string[]): Promise<Report> {
@@ -90,19 +88,18 @@ function figuresSection(sizes: readonly number[], patterns: readonly Compared[])
   const columns = sizes.map((size) => size.toLocaleString('en'));
   return {
     title: `Consumed capacity with ${columns.join(', ')} companies`,
-    columns: ['pattern', 'unit', ...columns, 'ratio', 'flat', 'calls', 'goal', 'holds'],
+    columns: ['pattern', 'unit', ...columns, 'ratio', 'calls', 'goal', 'holds'],
     rows: patterns.map(({ pattern, unit, bySize, ratio, calls, goal, isHeld: isGoalHeld }) => [
       pattern,
       unit.split(' ')[0] ?? '',
       ...bySize.map(range),
       ratio.toFixed(2),
-      yesOrNo(ratio <= FLAT),
       String(calls),
       goalText(goal),
       isGoalHeld === null ? '' : yesOrNo(isGoalHeld),
     ]),
     notes: [
-      `Several calls of a kind: median / dearest; the ratio is of the dearest, flat means at most ${FLAT}. Units of 4 KB read, 1 KB written.`,
+      `Several calls of a kind: median / dearest; the ratio is of the dearest. Units of 4 KB read, 1 KB written.`,
     ],
   };
 }
