@@ -168,7 +168,7 @@ export const SAME_PLACE_COUNTED = 100;
 export const ARCHIVE_YEARS = { incident: 3, ACKNOWLEDGED: 3, JUDGMENT: 30 } as const;
 /** The reason, for pages and emails. */
 export const ARCHIVE_REASON =
-  'A debt usually prescribes after three years. Our rule, after the Prescription Act, for reports that are about no debt.';
+  'A debt usually prescribes after three years. Our rule, after the Prescription Act, is the same for reports that are about no debt.';
 /**
  * When the author of an unsettled review is asked what is owed: days after its publication, then months
  * between questions. For how many days a question can be answered, after how many unanswered ones the review

@@ -24,7 +24,7 @@ export function WebsiteLink({ website }: WebsiteLinkProps) {
     <Link href={address.href} target="_blank" rel="nofollow ugc noopener" gap="1" overflowWrap="anywhere">
       {address.text}
       <Icon name="external" size={16} />
-      <VisuallyHidden>, opens in a new tab</VisuallyHidden>
+      <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </Link>
   );
 }
