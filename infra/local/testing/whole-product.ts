@@ -52,6 +52,8 @@ export default async function startWholeProducts({
     const copy = async (name: string) => {
       const dataDir = join(folder, name);
       await cp(seeded, dataDir, { recursive: true });
+      // Products that start together would take the same ports again.
+      await rm(join(dataDir, 'ports.json'));
       return dataDir;
     };
     const dataDirs = Array.from({ length: config.maxWorkers }, (_, number) => copy(`product-${number}`));
