@@ -58,10 +58,18 @@ describe('functions', () => {
         Handler: 'index.handler',
         Runtime: 'nodejs24.x',
         Architectures: ['arm64'],
-        MemorySize: 512,
         LoggingConfig: { LogFormat: 'JSON' },
       });
     }
+  });
+
+  it('that compute for long have a whole processor, and as long as their route says', () => {
+    const larger = [...collectLambdas(prod)].filter(([, { properties }]) => properties.MemorySize !== 512);
+    expect(larger.map(([id, { properties }]) => [id, properties.MemorySize, properties.Timeout])).toEqual([
+      ['check-companies', 1_769, 28],
+      ['get-reconcile', 1_769, 28],
+      ['reconcile', 1_769, 28],
+    ]);
   });
 
   it('hold what infra/permissions/function-permissions.ts grants them, with its variables, and nothing else', () => {

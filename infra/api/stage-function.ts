@@ -28,6 +28,8 @@ export interface FunctionContext {
 interface Extras {
   systemLogLevel?: lambda.SystemLogLevel;
   timeout?: Duration;
+  /** For a function that computes for long: the share of a processor grows with the memory. */
+  memoryMb?: number;
   reservedConcurrency?: number | undefined;
   statements?: readonly PolicyStatement[];
 }
@@ -105,7 +107,7 @@ export class StageFunction extends Construct {
       handler: 'index.handler',
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
-      memorySize: 512,
+      memorySize: extras.memoryMb ?? 512,
       timeout: extras.timeout ?? ROUTE_TIMEOUT,
       environment: functionEnvironment(id, settings),
       role: role.withoutPolicyUpdates(),

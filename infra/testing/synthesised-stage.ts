@@ -72,6 +72,8 @@ export function collectProperties<P = Record<string, unknown>>(templates: readon
 }
 
 interface LambdaProperties {
+  MemorySize: number;
+  Timeout: number;
   Description?: string;
   Environment?: { Variables: Record<string, unknown> };
   LoggingConfig?: { LogGroup: { Ref: string }; LogFormat: string };
