@@ -196,6 +196,7 @@ describe('what a search box suggests', () => {
       'Delta Fencing',
       'Gamma Delta Fencing',
       'ABC Delta Fencing',
+      'Thukelanyoni Builders',
     ];
     await each(
       names,
@@ -214,6 +215,8 @@ describe('what a search box suggests', () => {
     ['delta f', ['Delta Fencing', 'Delta Fencing (Pty) Ltd', 'Delta Fencing Group'], '0'],
     ['gamma delta fencing (p', ['Gamma Delta Fencing'], '0'],
     ['gamma delta fencing lim', ['Gamma Delta Fencing'], '0'],
+    ['thukelanyoni biul', ['Thukelanyoni Builders'], '0'],
+    ['delta biul', [], '0'],
     ['nowhere fencing', [], '0'],
   ])('for %j: %j of %s', async (q, names, total) => {
     expect(await suggested(q)).toEqual({ names, total });

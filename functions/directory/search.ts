@@ -1,6 +1,6 @@
 import type { CompanyKind } from '../../shared/enumerations.ts';
 import { countShown, searchWords } from '../../shared/company-names.ts';
-import type { NameComparison } from '../../shared/matching/compare-names.ts';
+import { compareNames, type NameComparison } from '../../shared/matching/compare-names.ts';
 import { SIMILAR_NAME } from '../../shared/matching/differences.ts';
 import { findRegistrationNumber } from '../../shared/matching/registration-numbers.ts';
 import { filterList } from './list-names.ts';
@@ -82,10 +82,23 @@ export async function suggestCompanies(
   const room = page.limit - inOrder.length;
   const similar = room > 0 ? await findOtherCompanies(q, page) : [];
   const others = similar.filter(({ slug }) => !rows.has(slug));
+  if (inOrder.length + others.length === 0) return { ...found, ...(await findBeforeLastWord(q, page)) };
   // A name with the typed beginning that lacks a typed word comes with its differences too.
   const withDifferences =
     found.total > 0 ? inOrder : inOrder.map((row) => similar.find(({ slug }) => slug === row.slug) ?? row);
   return { ...found, rows: [...withDifferences, ...others].slice(0, page.limit), next: undefined };
+}
+
+/**
+ * While a last word is too short for its typing error to be corrected: the companies that the words before it
+ * find, with their differences, if these are few.
+ */
+async function findBeforeLastWord(q: string, page: SearchPage): Promise<{ rows: SuggestedRow[] }> {
+  const words = q.trim().split(/\s+/);
+  const [last = '', before] = [words.pop(), words.join(' ')];
+  if (mayBeMisspelled(last) || countShown(before) < LIKE_FROM) return { rows: [] };
+  const { rows, next } = await searchCompanies({ ...page, q: before });
+  return { rows: next ? [] : rows.map((row) => ({ ...row, ...compareNames(q, row.name) })) };
 }
 
 const WEB_ADDRESS = /^(?:https?:\/\/|www\.)+([\p{L}\d-]+)|^([\p{L}\d-]+)(?:\.[\p{L}\d-]+)+(?:\/\S*)?$/iu;
