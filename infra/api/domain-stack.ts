@@ -30,16 +30,13 @@ export class DomainStack extends NestedStack {
     this.routes = routes.flatMap((route) => {
       const { lambda } = new StageFunction(this, route.id as FunctionId, context, {
         reservedConcurrency: reservedConcurrency(route.id, shared),
-        ...(route.seconds !== undefined && longCall(route.seconds)),
+        ...(route.seconds !== undefined && { timeout: Duration.seconds(route.seconds), isLong: true }),
       });
       const integration = new HttpLambdaIntegration(route.id, lambda);
       return allowedMethods(route).map((method) => addRoute(this, api, integration, method, route.path));
     });
   }
 }
-
-/** A call that may take long computes: this memory comes with a whole processor ('Configure Lambda function memory'). */
-const longCall = (seconds: number) => ({ timeout: Duration.seconds(seconds), memoryMb: 1_769 });
 
 function reservedConcurrency(routeId: string, { stage }: FunctionContext): number | undefined {
   const asksThePool = (identityRouteIds as readonly string[]).includes(routeId);

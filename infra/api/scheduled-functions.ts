@@ -19,7 +19,7 @@ export class ScheduledFunctions extends Construct {
   }
 
   private scheduled(id: ScheduledId, shared: FunctionContext): Lambda {
-    const { lambda } = new StageFunction(this, id, shared, { timeout: TIMEOUT });
+    const { lambda } = new StageFunction(this, id, shared, { timeout: TIMEOUT, isLong: true });
     // EventBridge calls Lambda asynchronously, which would retry a failed call twice.
     lambda.configureAsyncInvoke({ retryAttempts: 0 });
     new Rule(this, `${id}-clock`, {

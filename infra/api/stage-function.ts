@@ -28,13 +28,19 @@ export interface FunctionContext {
 interface Extras {
   systemLogLevel?: lambda.SystemLogLevel;
   timeout?: Duration;
-  /** For a function that computes for long: the share of a processor grows with the memory. */
-  memoryMb?: number;
+  /** Whether it computes for long, and so gets a whole processor. */
+  isLong?: boolean;
   reservedConcurrency?: number | undefined;
   statements?: readonly PolicyStatement[];
 }
 
 const ROUTE_TIMEOUT = Duration.seconds(10);
+/**
+ * A function's share of a processor grows with its memory, to a whole one at 1,769 MB ('Configure Lambda function
+ * memory', AWS Lambda).
+ */
+const MEMORY_MB = 512;
+const WHOLE_PROCESSOR_MB = 1_769;
 
 /** The log of a stack's functions. */
 export const functionLog = (scope: Construct, { logDays }: Stage) =>
@@ -107,7 +113,7 @@ export class StageFunction extends Construct {
       handler: 'index.handler',
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,
-      memorySize: extras.memoryMb ?? 512,
+      memorySize: extras.isLong ? WHOLE_PROCESSOR_MB : MEMORY_MB,
       timeout: extras.timeout ?? ROUTE_TIMEOUT,
       environment: functionEnvironment(id, settings),
       role: role.withoutPolicyUpdates(),
