@@ -1,11 +1,18 @@
 import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
 import { toaster } from '../lib/toaster.ts';
 
-/* Clear of buttons: above a bar that stays at the bottom, and off the rows' ends on the moderators' pages. */
+/*
+ * Clear of buttons: above a bar that stays at the bottom, off the rows' ends on the moderators' pages, and above the
+ * buttons of a dialog or beside it.
+ */
 const CLEAR = {
   'body:has([data-bar]) &': { mb: { base: '28', sm: '16' } },
   'body:has(nav[aria-label="Admin"]) &': {
     md: { insetInlineEnd: '50% !important', transform: 'translateX(50%)' },
+  },
+  'body:has([role=dialog][data-state=open]) &': {
+    mb: { base: '40', md: '0' },
+    md: { insetInlineEnd: '1rem !important', transform: 'none' },
   },
 };
 
