@@ -251,9 +251,14 @@ class AtOnce implements Command {
     known.made += 2;
     outside.setClock(outside.now + MOMENT);
     const { register } = known;
+    // Of companies that changed in the same millisecond, either may come first in the directory.
+    const [begun, begunNext] = [outside.now, outside.now + 1];
     let behind: Promise<string> | undefined;
     // The first act may be refused, and end, while the second one still runs.
-    const happen = () => (behind ??= outside.do(other));
+    const happen = () => {
+      outside.setClock(begunNext);
+      return (behind ??= outside.do(other));
+    };
     await outside.signIn(other.by);
     const first = await outside.do(one, { between: { at: this.at, happen } });
     const answered = `${first}, ${await happen()}`;
@@ -261,8 +266,8 @@ class AtOnce implements Command {
       [one, other],
       [other, one],
     ].map(([a, b]) => {
-      const before = take(register, a as Act, outside.now);
-      const next = take(before.after, b as Act, outside.now);
+      const before = take(register, a as Act, a === one ? begun : begunNext);
+      const next = take(before.after, b as Act, b === one ? begun : begunNext);
       const answers = a === one ? [before.answer, next.answer] : [next.answer, before.answer];
       return { after: next.after, answers: answers.join(', ') };
     });
