@@ -282,7 +282,7 @@ function withoutReference(text: string): { text: string; reference: string | und
       taken.push(all.trim());
       return ' ';
     });
-    if (!/\p{L}{2}/u.test(next)) continue;
+    if (taken.length === 0 || !/\p{L}{2}/u.test(next)) continue;
     rest = next;
     found.push(...taken);
   }
