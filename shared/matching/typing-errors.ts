@@ -2,8 +2,11 @@
  * The fewest typing errors between two words: a letter wrong, missing or extra, or two neighbours swapped
  * (optimal string alignment). Beyond `most`, only a number greater than `most`.
  */
-export function countTypos(a: string, b: string, most: number): number {
-  if (Math.abs(a.length - b.length) > most) return most + 1;
+export function countTypos(first: string, second: string, most: number): number {
+  if (Math.abs(first.length - second.length) > most) return most + 1;
+  let same = 0;
+  while (same < first.length && first[same] === second[same]) same += 1;
+  const [a, b] = [first.slice(same), second.slice(same)];
   let before: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, at) => at);
   for (let i = 0; i < a.length; i += 1) {
