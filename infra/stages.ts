@@ -213,9 +213,9 @@ const OVERRIDABLE = [
 
 /**
  * The stage named by `-c stage=NAME` (dev by default), with `domain`, `hostedZoneId`, `alarmAddress`,
- * `teamAddress`, `senderAddress` and `landingFigures` from the context instead of its own. `-c purpose=deploy` refuses settings
- * that are only for a synth: the next deploy would lose a setting that was given once. A first deploy passes
- * `inSequence=true`. Throws StageError.
+ * `teamAddress`, `senderAddress` and `landingFigures` from the context instead of its own. `-c purpose=deploy`
+ * refuses settings that are only for a synth: the next deploy would lose a setting that was given once. A first
+ * deploy passes `inSequence=true`. Throws StageError.
  */
 export function readStage(context: Context): Stage {
   const name = text(context, 'stage') ?? 'dev';

@@ -22,7 +22,7 @@ interface Policy {
   PolicyDocument: { Statement: { Effect: string; Action: unknown; Condition?: Record<string, object> }[] };
 }
 
-/** What functions write where the landing page is a file. */
+/** The documents of functions on a stage whose landing page is a file. */
 const pages = servedPages('spec');
 let folder: string;
 let dev: Synthesised;

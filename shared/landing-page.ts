@@ -1,4 +1,4 @@
-/** What the landing page shows as figures: the specification's fixed text, or the register's own figures. */
+/** The figures of the landing page: the specification's fixed text, or the register's own. */
 export const LANDING_FIGURES = ['spec', 'live'] as const;
 export type LandingFigures = (typeof LANDING_FIGURES)[number];
 

@@ -99,7 +99,7 @@ function figuresSection(sizes: readonly number[], patterns: readonly Compared[])
       isGoalHeld === null ? '' : yesOrNo(isGoalHeld),
     ]),
     notes: [
-      `Several calls of a kind: median / dearest; the ratio is of the dearest. Units of 4 KB read, 1 KB written.`,
+      'Several calls of a kind: median / dearest; the ratio is of the dearest. Units of 4 KB read, 1 KB written.',
     ],
   };
 }

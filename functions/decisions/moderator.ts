@@ -28,9 +28,11 @@ export async function readModerator(id: string): Promise<Moderator> {
     filedTakedowns(id),
   ]);
   if (!user) throw new HttpError('unauthorized');
-  const alsoProposed = new Set(proposals.map(companyIdOf));
   return {
-    ...{ id, email: user.email, represented: new Set(represented), alsoProposed },
+    id,
+    email: user.email,
+    represented: new Set(represented),
+    alsoProposed: new Set(proposals.map(companyIdOf)),
     filedTakedowns: new Set(filed),
   };
 }

@@ -20,8 +20,8 @@ export async function wordsWithPrefix(letters: string, most: number): Promise<Wo
 }
 
 /**
- * Whether a count that is read in a batch says that no name has such a word, which saves a query for each.
- * Registration numbers are not counted by their beginning.
+ * Whether the count of their first three letters is zero. A list check reads such counts in batches, and so
+ * spares a query for each. Registration numbers are not counted by their beginning.
  */
 async function isKnownToBeEmpty(letters: string): Promise<boolean> {
   if (!isRemembering() || /\d/.test(letters)) return false;

@@ -34,7 +34,7 @@ const figures = async () => {
 const decisions = (query: Record<string, string> = {}, headers: Record<string, string> = {}) =>
   visitor.call<PublicDecision[] & { code: string }>('list-decisions', listDecisions, { query, headers });
 
-/** What the app reads from a document instead of fetching it. */
+/** The data in a document, which the app does not fetch again. */
 const pageData = (page: string): unknown =>
   JSON.parse(/id="page-data">(.*?)<\/script>/s.exec(page)?.[1] ?? 'null');
 

@@ -35,7 +35,7 @@ export interface StageSettings {
   edge?: { distributionId: string; siteOrigin: string };
   /** Whether moderators need a second factor on admin routes. */
   secondFactor: 'required' | 'optional';
-  /** What the landing page shows as figures. */
+  /** The figures of the landing page. */
   landingFigures: LandingFigures;
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
   secureCookies: boolean;

@@ -28,7 +28,7 @@ export interface FunctionContext {
 interface Extras {
   systemLogLevel?: lambda.SystemLogLevel;
   timeout?: Duration;
-  /** Whether it computes for long, and so gets a whole processor. */
+  /** A function that computes for long gets a whole processor. */
   isLong?: boolean;
   reservedConcurrency?: number | undefined;
   statements?: readonly PolicyStatement[];

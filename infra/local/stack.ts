@@ -55,7 +55,7 @@ export interface StackOptions {
   rateLimits: RateLimits;
   /** Whether moderators need a second factor, as on AWS; `optional` by default. */
   secondFactor?: SecondFactor;
-  /** What the landing page shows as figures; `spec` by default. */
+  /** The figures of the landing page; `spec` by default. */
   landingFigures?: LandingFigures;
   /** The offset of all clocks, such as `+30d`; this process's own clock is already moved (moved-clock.js). */
   clock?: string | undefined;

@@ -151,7 +151,7 @@ export const recipes = {
       '& dt': { color: 'fg.muted', textStyle: 'sm' },
       '& dd': { fontWeight: 'medium' },
       '& div > p': { maxW: 'measure', mt: '3', whiteSpace: 'pre-line', _print: { maxW: 'none', mt: '1' } },
-      // What the register adds, set apart from the author's words; in print, one after the other.
+      // Notes of the register stand apart from the author's words; in print, one after the other.
       '& [data-notes]:not(:empty)': {
         mt: '4',
         ps: '3',
