@@ -1,3 +1,4 @@
+import { isOpenTakedown } from '../../shared/open-takedown.ts';
 import { EVIDENCE_FILES } from '../../shared/limits.ts';
 import * as routes from '../../shared/routes/takedowns.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
@@ -10,7 +11,7 @@ import { ownUploadId } from '../records/evidence/own-upload.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
 import { requireSentTakedown } from '../records/takedown/takedown-sender.ts';
-import { isOpenTakedown, type TakedownRecord } from '../records/takedown/takedown.ts';
+import { type TakedownRecord } from '../records/takedown/takedown.ts';
 import { transactFor } from '../records/user/user.ts';
 
 export const handler = signedInEndpoint(

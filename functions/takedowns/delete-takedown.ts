@@ -1,6 +1,7 @@
+import { isOpenTakedown } from '../../shared/open-takedown.ts';
 import { transact } from '../platform/table.ts';
 import { retryOnChange } from '../platform/retry.ts';
-import { findTakedown, isOpenTakedown } from '../records/takedown/takedown.ts';
+import { findTakedown } from '../records/takedown/takedown.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
 
 /**

@@ -1,14 +1,9 @@
+import { isOpenTakedown } from '../../shared/open-takedown.ts';
 import type { ModeratedTakedown } from '../../shared/schemas/takedowns.ts';
 import type { Moderator } from '../decisions/moderator.ts';
 import { isOwnDecision, isOwnTakedown } from '../decisions/own-case.ts';
 import { isPublicReview, type ReviewSummary } from '../records/review/review.ts';
-import {
-  awaitedUntil,
-  dueBy,
-  isLate,
-  isOpenTakedown,
-  type TakedownRecord,
-} from '../records/takedown/takedown.ts';
+import { awaitedUntil, dueBy, isLate, type TakedownRecord } from '../records/takedown/takedown.ts';
 
 /** The requester's identity, and the texts that may reveal it. */
 const WITHHELD = {

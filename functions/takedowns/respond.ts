@@ -1,3 +1,4 @@
+import { isOpenTakedown } from '../../shared/open-takedown.ts';
 import type { TakedownResponseView } from '../../shared/schemas/takedowns.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -6,11 +7,7 @@ import { retryOnChange } from '../platform/retry.ts';
 import { transactFor } from '../records/user/user.ts';
 import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
 import { checkUnchanged } from '../records/review/save-review.ts';
-import {
-  findTakedownByReference,
-  isOpenTakedown,
-  type TakedownRecord,
-} from '../records/takedown/takedown.ts';
+import { findTakedownByReference, type TakedownRecord } from '../records/takedown/takedown.ts';
 import { saveResponse } from '../records/takedown/save-takedowns.ts';
 import { answer } from '../records/takedown/transitions.ts';
 

@@ -1,9 +1,10 @@
+import { isOpenTakedown } from '../../../shared/open-takedown.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import type { OpenTakedownView } from '../../../shared/schemas/takedowns.ts';
 import { batchGet } from '../../platform/items.ts';
 import { takedownKey } from '../../platform/keys.ts';
 import { toOwnReview, type WholeReview } from '../review/review.ts';
-import { isOpenTakedown, type TakedownRecord, toTakedown } from './takedown.ts';
+import { type TakedownRecord, toTakedown } from './takedown.ts';
 
 /** The authors' views of reviews, each with the open takedown requests on it, the first due first. */
 export async function withOpenTakedowns(reviews: readonly WholeReview[]): Promise<OwnReview[]> {

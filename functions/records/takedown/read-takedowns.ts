@@ -1,3 +1,4 @@
+import { isOpenTakedown } from '../../../shared/open-takedown.ts';
 import { OPEN_TAKEDOWNS_READ } from '../../../shared/limits.ts';
 import type { TakedownStatus } from '../../../shared/enumerations.ts';
 import { batchGet, readPartition } from '../../platform/items.ts';
@@ -5,7 +6,7 @@ import { OPEN_TAKEDOWNS, reviewKey, takedownKey } from '../../platform/keys.ts';
 import { readByStatus } from '../../platform/read-index.ts';
 import { readCounts, takedownCount } from '../../platform/stats.ts';
 import { findReviewHeads, type ReviewSummary } from '../review/review.ts';
-import { isOpenTakedown, takedownQueue, type TakedownRecord, toTakedown } from './takedown.ts';
+import { takedownQueue, type TakedownRecord, toTakedown } from './takedown.ts';
 
 export interface TakedownWithReview {
   takedown: TakedownRecord;

@@ -1,3 +1,4 @@
+import { isOpenTakedown } from '../../../shared/open-takedown.ts';
 import {
   authorPartition,
   type Key,
@@ -12,7 +13,7 @@ import { changeCount, type TakedownCount, takedownCount } from '../../platform/s
 import { sumFigures } from '../../platform/sum-figures.ts';
 import type { UpdateWrite, Write } from '../../platform/table.ts';
 import { absent, differences, present, put, remove, update } from '../../platform/writes.ts';
-import { isOpenTakedown, takedownQueue, type TakedownRecord } from './takedown.ts';
+import { takedownQueue, type TakedownRecord } from './takedown.ts';
 
 /**
  * The only writer of takedown requests: it writes their changes, and the differences in all that derives from

@@ -1,3 +1,4 @@
+import { isOpenTakedown } from '../../../shared/open-takedown.ts';
 import * as z from 'zod/mini';
 import { readItem } from '../../platform/items.ts';
 import { TAKEDOWN_STATUSES, type TakedownStatus } from '../../../shared/enumerations.ts';
@@ -47,9 +48,6 @@ export const toTakedown = (item: object): TakedownRecord => takedownRecord.parse
 
 /** The partition of requests in a state, in order. */
 export const takedownQueue = (status: TakedownStatus) => `TAKEDOWN#${status}`;
-
-export const isOpenTakedown = ({ status }: Pick<TakedownRecord, 'status'>) =>
-  status === 'RECEIVED' || status === 'UNDER_REVIEW';
 
 export async function findTakedown(id: string): Promise<TakedownRecord | null> {
   const item = await readItem(takedownKey(id));

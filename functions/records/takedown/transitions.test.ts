@@ -1,3 +1,4 @@
+import { isOpenTakedown } from '../../../shared/open-takedown.ts';
 import { expect, test } from 'vitest';
 import type { TakedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { plainReview } from '../../testing/plain-review.ts';
@@ -8,7 +9,6 @@ import {
   awaitedUntil,
   dueBy,
   isLate,
-  isOpenTakedown,
   type TakedownRecord,
   takedownQueue,
   toTakedown,

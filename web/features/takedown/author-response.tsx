@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import useSWR from 'swr';
 import { TAKEDOWN_GROUND_LABELS } from '../../../shared/enumerations.ts';
+import { isOpenTakedown } from '../../../shared/open-takedown.ts';
 import type { TakedownResponseView, TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { focusOn } from '../../lib/focus.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
@@ -85,7 +86,7 @@ export function AuthorResponse({
   useEffect(() => {
     if (isAnswered && isSent.current) focusOn(heading.current);
   }, [isAnswered]);
-  const isOpen = status === 'RECEIVED' || status === 'UNDER_REVIEW';
+  const isOpen = isOpenTakedown({ status });
   if (!user && !isLoading && isOpen)
     return (
       <Text {...APART}>

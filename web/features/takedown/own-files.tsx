@@ -1,3 +1,4 @@
+import { isOpenTakedown } from '../../../shared/open-takedown.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
@@ -13,6 +14,6 @@ export function OwnFiles({ takedown: { reference, status } }: OwnFilesProps) {
   const { user } = useCurrentUser();
   const { data: kept } = useApi('list-own-takedown-files', user ? { params: { reference } } : null);
   const files = useFiles();
-  const isOpen = status === 'RECEIVED' || status === 'UNDER_REVIEW';
+  const isOpen = isOpenTakedown({ status });
   return kept ? <FilesSection files={files} reference={reference} isOpen={isOpen} /> : null;
 }
