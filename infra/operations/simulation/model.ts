@@ -82,6 +82,8 @@ interface Review extends Decision {
 
 interface Takedown extends Decision {
   review: string;
+  /** The account that filed it, while that is known. */
+  by: string | null;
   status: 'RECEIVED' | 'UNDER_REVIEW' | 'ACTIONED' | 'REJECTED';
 }
 
@@ -358,7 +360,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
 
     'file takedown': () => {
       if (!isShown(findReview())) refuse('review_not_found');
-      takedowns[name] = { ...UNDECIDED, review: on, status: 'RECEIVED' };
+      takedowns[name] = { ...UNDECIDED, review: on, by: me, status: 'RECEIVED' };
       count(register, now, 'received');
     },
 
@@ -381,7 +383,8 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
         if (review.status === 'PENDING' || review.status === 'REJECTED') delete reviews[title];
         else Object.assign(review, { by: null, shows: 'hidden', appeal: null });
       }
-      for (const company of Object.values(companies)) if (company.by === me) company.by = null;
+      for (const subject of Object.values({ ...companies, ...takedowns }))
+        if (subject.by === me) subject.by = null;
       people[by] = newPerson(`${by} ${Number(me.split(' ')[1]) + 1}`);
     },
   };
@@ -419,9 +422,16 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
     return review.reply.status === 'PENDING' ? { review, reply: review.reply } : refuse('already_decided');
   }
 
+  const openRequests = (title: string): Takedown[] =>
+    Object.values(takedowns).filter(
+      ({ review, status }) => review === title && (status === 'RECEIVED' || status === 'UNDER_REVIEW'),
+    );
+
+  /** A decision may close every open request on a review, so one of their own makes all of them their own case. */
   function findTakedown(from: Takedown['status']): Takedown {
     const takedown = takedowns[on] ?? refuse('takedown_not_found');
     refuseOwn(reviews[takedown.review]);
+    for (const request of [takedown, ...openRequests(takedown.review)]) refuseOwn(request);
     if (takedown.status !== from) refuse('illegal_step');
     return takedown.notBy === me ? refuse('own_decision') : takedown;
   }
@@ -447,6 +457,7 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
     const subject = takedown ?? review;
     if (!subject?.appeal) return refuse('appeal_not_found');
     refuseOwn(review);
+    refuseOwn(takedown);
     if (subject.appeal !== 'OPEN') refuse('already_decided');
     if (subject.decidedBy === me) refuse('own_decision');
     subject.appeal = appeal;
@@ -557,9 +568,7 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
     /** Takes the review down, or rejects it if it is pending; the other requests on it end the same way. */
     'action takedown': () => {
       const { review: title } = findTakedown('UNDER_REVIEW');
-      for (const other of Object.values(takedowns))
-        if (other.review === title && (other.status === 'RECEIVED' || other.status === 'UNDER_REVIEW'))
-          closeTakedown(other, 'ACTIONED');
+      for (const request of openRequests(title)) closeTakedown(request, 'ACTIONED');
       const review = reviews[title];
       if (review?.status === 'PENDING') decide(review, 'REJECTED');
       else if (review && isShown(review)) review.status = 'REMOVED';
@@ -593,8 +602,10 @@ export function daily(before: Register, now: number): Register {
     if (company && status !== 'REMOVED') company.expired += 1;
     forget(register, title);
   }
-  for (const [name, { status, decidedAt }] of Object.entries(register.takedowns)) {
+  for (const [name, takedown] of Object.entries(register.takedowns)) {
+    const { status, decidedAt } = takedown;
     const isDecided = status === 'ACTIONED' || status === 'REJECTED';
+    if (isDecided && decidedAt < now - 210 * DAY) takedown.by = null;
     if (isDecided && decidedAt < now - 7 * 366 * DAY) delete register.takedowns[name];
   }
   for (const speaker of register.speakers) {
