@@ -157,7 +157,7 @@ export function curlExample(operation: Operation, origin: string): string {
   return `curl ${parts.filter(Boolean).join(' \\\n  ')}`;
 }
 
-/** The call with the typed client that docs/api.md sets up. */
+/** The call with the typed client that the page sets up. */
 export function clientExample(operation: Operation): string {
   const { method, path, body } = operation;
   const parameters = exampleParameters(operation);
