@@ -67,7 +67,7 @@ export interface Stage {
   /** The table is encrypted with our own key, whose use is logged and which can be revoked. */
   usesCustomerManagedKey: boolean;
   hasFirewall: boolean;
-  /** Alarms are mailed, calls of the account's owners are recorded, and a budget is set. */
+  /** Alarms are mailed, CloudTrail records the API calls of the account, and a budget is set. */
   isMonitored: boolean;
   /** US dollars a month; alarms are sent if costs exceed this, or are forecast to. */
   monthlyBudgetUsd: number;

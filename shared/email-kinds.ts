@@ -138,9 +138,9 @@ export const EMAIL_KINDS = {
   'representative-joined': news<{ companyName: Typed; position: string }>(
     'Notice of a further representative',
   ),
-  /** To a representative whose approval waits for a moderator again. */
+  /** To a representative whose approval is pending again. */
   'representative-asked-again': owed<{ companyName: Typed; reason: string }>(
-    'Notice that a representative is decided on again',
+    'Notice that a representative’s approval is pending again',
   ),
   'representative-refused': owed<{ companyName: Typed; reason: string; isRevoked: boolean }>(
     'Refusal of a representative',

@@ -3,8 +3,9 @@ export const LANDING_FIGURES = ['spec', 'live'] as const;
 export type LandingFigures = (typeof LANDING_FIGURES)[number];
 
 /**
- * Writes into a document which figures the app's landing page shows. It is in every document of a stage with
- * live ones, as each can be the first of a visit; without it, the app shows the specification's.
+ * Tells the app by an attribute of the document that its landing page shows live figures. Every document of
+ * such a stage has it, as any may be the first of a visit; without it, the app shows the specification's
+ * figures.
  */
 export const writeLandingFigures = (html: string, figures: LandingFigures): string =>
   figures === 'live' ? html.replace('<html ', '<html data-landing-figures="live" ') : html;

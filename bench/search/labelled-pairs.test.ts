@@ -9,7 +9,7 @@ import {
 } from '../../shared/matching/differences.ts';
 import { type LabelledPair, labelledPairs } from './labelled-pairs.ts';
 
-/** Typed names that are told wrongly as similar to the listed one, and ones that are not told. */
+/** Typed names that are wrongly found similar to the listed one, and those that should be and are not. */
 const FALSE_ALARMS = [
   ...['Deutsche Bank Trust Company', 'China Railway Constructors Corporation', 'Greenside Nursery School'],
   ...[
@@ -33,7 +33,7 @@ const MISSED = [
   'Ilembe Spares and Autozone Stanger',
 ];
 const KNOWN = new Set([...FALSE_ALARMS, ...MISSED]);
-/** So many of the pairs are told as the same name, none of them wrongly. */
+/** The fewest pairs that are found to be the same name; none of them may be wrong. */
 const SURE = 299;
 
 const lettersOf = (text: string) => fold(text).replace(/[^\p{L}\p{N}]/gu, '');

@@ -29,7 +29,7 @@ export interface Waiting {
    * It has waited for more than one of the two promised days; always true for a kind with a promised date.
    */
   isDue: boolean;
-  /** A moderator waits for its date; nothing is due before. */
+  /** The company was told first, so `at` is the end of its time to answer. It is shown before it is due. */
   isDated?: boolean;
 }
 

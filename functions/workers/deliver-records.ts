@@ -50,7 +50,7 @@ async function makeAskedArchive({ change, after }: Change): Promise<void> {
 
 /**
  * Delivers records of the table to other services: emails to SES, archives of people's data to their bucket,
- * and audit entries to the audit archive. Counts removals.
+ * and audit entries to the audit archive. Counts what moderators remove, for an alarm.
  */
 export const handler: (event: DynamoDBStreamEvent) => Promise<unknown> = streamConsumer(
   'deliver-records',

@@ -63,7 +63,7 @@ export function readDataFile<T extends object>(
  * if it is already locked.
  */
 export async function lockDataDir(dataDir: string): Promise<() => void> {
-  // Only Linux has names without a file; elsewhere nothing is locked.
+  // The lock is a socket whose name has no file, which only Linux knows; elsewhere nothing is locked.
   if (process.platform !== 'linux') return () => undefined;
   const name = createHash('sha256').update(realpathSync(dataDir)).digest('hex');
   const lock = createServer();

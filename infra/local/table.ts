@@ -175,7 +175,7 @@ export async function startTable(options: TableOptions = {}): Promise<LocalTable
 
 const REST_MS = 1_000;
 
-/** The table, whose engine restarts on its port if it ends unexpectedly. `say` gets a line each time. */
+/** The table, whose engine restarts on its port if it ends unexpectedly. `log` gets a line each time. */
 export async function startLastingTable(
   options: Omit<TableOptions, 'onDeath'>,
   log: (line: string) => void,

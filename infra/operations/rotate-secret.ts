@@ -57,7 +57,7 @@ function findLabelled(versions: Versions, label: string): string | undefined {
   return Object.keys(versions).find((id) => versions[id]?.includes(label));
 }
 
-/** Labels the version that is in use, before a newer one takes the label of the next version from it. */
+/** Labels the version in use as such: it loses the label of the next version when one is made. */
 async function labelInUse(client: SecretsManagerClient, SecretId: string, versions: Versions, inUse: string) {
   const before = findLabelled(versions, IN_USE);
   if (before === inUse) return;

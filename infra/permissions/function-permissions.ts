@@ -51,7 +51,7 @@ interface Settings {
   weaknesses?: true;
   /** Writes metrics for alarms into its log. */
   metrics?: true;
-  /** Hashes values other than uses of limits with a key: addresses, mailed codes, cursors of lists. */
+  /** Needs the hash secret for more than rate limits: for addresses, mailed codes or cursors of lists. */
   hashes?: true;
 }
 

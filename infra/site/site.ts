@@ -26,8 +26,8 @@ interface SiteProps {
 }
 
 /**
- * Errors that CloudFront would otherwise cache for at least ten seconds. With this, the origin's own headers
- * say how long: a page's 404 has some.
+ * Errors that CloudFront would otherwise cache for at least ten seconds. With this, the origin's headers say
+ * how long; only a page's 404 has such headers.
  */
 const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
 

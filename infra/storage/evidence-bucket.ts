@@ -20,8 +20,8 @@ export function evidenceCors(siteOrigin: string) {
 }
 
 /**
- * Its lines contain clients' addresses and the person's own folder: seven days are enough to investigate
- * yesterday's attack.
+ * The access log names network addresses and people's folders, so it is kept no longer than the investigation
+ * of an attack needs.
  */
 const LOG_DAYS = 7;
 
@@ -68,9 +68,9 @@ export class EvidenceBucket extends Construct {
   }
 
   /**
-   * CloudFront serves everything below `media/` (infra/site/site.ts). Any distribution of this account may:
-   * naming the one would need its stack, which needs this one. With permission to list, S3 answers 404
-   * instead of 403 for a missing file.
+   * CloudFront serves everything below `media/` (infra/site/site.ts). The policy allows all distributions of
+   * the account, as the site's own is made later, in a stack that depends on this one. With permission to list,
+   * S3 answers 404 instead of 403 for a missing file.
    */
   private letEdgeReadPictures(bucket: s3.Bucket): void {
     const { account, partition } = Stack.of(this);

@@ -85,8 +85,9 @@ function isAmongSingles(
 }
 
 /**
- * Every segment of 7 to 19 digits that starts and ends with a group: at most 19 from each group, so the work
- * grows with the text. `labelEnds` are the places where a label may touch its number ('Tel0825551234').
+ * Every run of 7 to 19 digits that starts and ends with a whole group. At most 19 start at each group, so the
+ * work grows in proportion to the text. `labelEnds` are the places where a label may touch its number
+ * ('Tel0825551234').
  */
 export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): DigitSpan[] {
   const groups = findGroups(text);

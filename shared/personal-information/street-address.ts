@@ -21,7 +21,10 @@ const NUMBER_LAST = new RegExp(
   `(?<![a-zÀ-ſ\\d])${FIRST}(?:${JOINED}|[a-zÀ-ſ]{3,20}[ -](?:straat|laan|rylaan|singel))${GAP}${NUMBER}(?![a-z\\d¤]|[-/.,]\\d| \\d)`,
   'gi',
 );
-/** 'Kerkstraat 2 huise': a counted thing follows; after an address, a sentence continues with these words. */
+/**
+ * In 'Kerkstraat 2 huise' the number counts what follows, so it is no address. One of these words after the
+ * number continues the sentence instead.
+ */
 const COUNTED = /^ (?!(?:in|en|is|was|and|where|waar|na|by|te|op|het|toe|of|or|out|without)(?![a-z]))[a-z]/;
 /** PO Box 12 · Posbus 12 · PostNet Suite 1, Private Bag X12 · Privaatsak X12 */
 const BOX = new RegExp(

@@ -65,7 +65,7 @@ const reviewSummary = z.object({
     z.object({ id: z.exactOptional(z.string()), name: z.string(), slug: z.string() }),
   ),
   userId: z.string(),
-  /** Tells its author from others once the account is deleted (records/company/reporters.ts). */
+  /** Random; stands for its author once the account is deleted (records/company/reporters.ts). */
   reporter: z.exactOptional(z.string()),
   /** The author's names at submission or, once approved, at approval: these are shown. */
   authorFirstName: z.nullable(z.string()),

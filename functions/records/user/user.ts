@@ -47,7 +47,7 @@ const userRecord = z.object({
   watchCount: z.exactOptional(z.int()),
   /** Since when the account is being deleted. */
   deletingAt: z.exactOptional(z.string()),
-  /** Tells their reviews from those of others once the account is deleted, and this record with it. */
+  /** Random; stands for the person in their public reviews once the account and its id are deleted. */
   reporter: z.exactOptional(z.string()),
 });
 export type UserRecord = z.infer<typeof userRecord>;

@@ -53,7 +53,7 @@ function describeState(stack: Stack | null, cliArguments: string): Finding {
   }
 }
 
-/** A first deploy makes one domain after another, which takes long (infra/operations/deploy.ts). */
+/** A first deploy makes the routes of one domain after those of another (infra/operations/deploy.ts). */
 export const routesInSequence = ({ stage, stack }: CheckContext): Check => ({
   title: 'routes',
   run: async () => {

@@ -41,7 +41,7 @@ async function hasReview(company: CompanyRecord, isMeant: (head: ReviewSummary) 
   return false;
 }
 
-/** An account whose deletion was given up: its record is deleted last. */
+/** An account whose deletion was given up. It still has its record, which is deleted last. */
 export function unfinishedDeletion(item: Item): Drift[] {
   const { id, deletingAt } = item as unknown as UserRecord;
   return deletingAt !== undefined && isLeft(deletingAt)

@@ -107,7 +107,7 @@ const MOST = { companies: 4, reviews: 8 };
 
 /**
  * The first drawn kind of act that is allowed on an existing item, as a refused act changes nothing. One in
- * four acts is whoever's, allowed or not. Null if there is no item for it.
+ * four acts is a drawn person's, allowed or not. Null if there is no item for any.
  */
 function choose(drawn: Drawn, known: Known): Act | null {
   const acts = drawn.kinds.map((kind) => actsOf(kind, drawn, known));
@@ -116,7 +116,7 @@ function choose(drawn: Drawn, known: Known): Act | null {
   return (found && at(found, drawn.on)) ?? null;
 }
 
-/** The act on each item that there is for it. */
+/** All acts of a kind, one for each item that it can be about. */
 function actsOf(kind: Kind, drawn: Drawn, known: Known): Act[] {
   const { companies, reviews, takedowns } = known.register;
   const there = Object.keys(companies).filter((name) => companies[name]?.status !== 'REMOVED');

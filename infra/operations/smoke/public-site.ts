@@ -19,7 +19,7 @@ function checkPage(path: string, { status, headers, text }: SiteResponse, expect
   check(!policy.includes('unsafe-'), `the policy of ${path} allows nothing unsafe`);
 }
 
-/** Checks every page with an address of its own in the web build, with its headers. */
+/** Checks every page that is a file of the web build, and its headers. */
 export async function checkPages(visitor: Visitor, site: URL): Promise<void> {
   const paths = filePages.map(({ path }: WebPage) => path).filter((path) => !path.includes(':'));
   for (const path of paths) {

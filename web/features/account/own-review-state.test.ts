@@ -41,6 +41,6 @@ test('a decided one says what was decided and when, a removed one that it was re
   const removed = { ...decided, status: 'APPROVED', removedAt: '2026-11-23T08:00:00.000Z' } as const;
   expect(describeState(removed, now)).toMatchObject({
     label: 'Removed after a takedown request',
-    sentence: 'Nobody but you and moderators sees it since 23 November 2026.',
+    sentence: 'Only you and moderators can see it, since 23 November 2026.',
   });
 });

@@ -38,7 +38,7 @@ export function describeState(review: Facts, now: Date): ReviewState {
   const { status, reason, decidedAt, removedAt, hearUntil, waitForCompany, notice } = review;
   const since = hearUntil ?? review.createdAt;
   if (removedAt) {
-    const sentence = `Nobody but you and moderators sees it since ${formatLongDate(removedAt)}.`;
+    const sentence = `Only you and moderators can see it, since ${formatLongDate(removedAt)}.`;
     return { colorPalette: 'gray', label: 'Removed after a takedown request', sentence };
   }
   const decided = decidedAt ? formatLongDate(decidedAt) : '';
@@ -61,7 +61,7 @@ export function describeState(review: Facts, now: Date): ReviewState {
   }
   const isLate = now.getTime() > Date.parse(since) + to * 60 * 60 * 1000;
   if (waitForCompany && !notice && !isLate) {
-    const sentence = `A moderator reads it within ${from}-${to} hours and then tells the company, which has ${HEARING_WORKING_DAYS} working days to answer. Where nobody of it can be reached, the moderator decides at once.`;
+    const sentence = `A moderator reads it within ${from}-${to} hours and then tells the company, which has ${HEARING_WORKING_DAYS} working days to answer. If nobody there can be reached, the moderator decides at once.`;
     return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
   }
   const sentence = isLate

@@ -47,7 +47,7 @@ interface AskedProps extends CompanyFormProps {
   onMerge: ((into: AlikeCompany) => void) | undefined;
 }
 
-/** Shows the form, unless the company is the moderator's own, which public lists do not say. */
+/** Shows the form, unless the moderator has a conflict of interest, which only this request says. */
 function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
   const { id } = rest.company;
   const { data } = useApi('get-admin-company', { params: { id } });

@@ -133,8 +133,8 @@ interface DialogTexts {
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
 /**
- * Says what the decision does, and asks for its reason: required of a refusal, and of a removal before the
- * author's time is over.
+ * Says what the decision does, and asks for its reason, which a refusal needs, and a removal before the end of
+ * the author's time to respond.
  */
 function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
   return function TakedownDialog({ isOpen, item, onSend, ...dialog }: ActionDialogProps<ModeratedTakedown>) {
