@@ -104,7 +104,7 @@ export const ALL_CODE_TRIES = { places: 20, windowSeconds: 24 * 60 * 60, retryAf
 
 /** Sign-ups from one network address that learn that an account has the email address. */
 export const TAKEN_ADDRESSES = { max: 5, windowSeconds: 60 * 60 } as const;
-/** Emails that notify the owner of an account of them. */
+/** Emails that tell an account's owner about such sign-ups. */
 export const SIGN_UP_NOTICES = { max: 1, windowSeconds: 24 * 60 * 60 } as const;
 
 /** Emails of any cause to one unverified mailbox, and how many of them may be codes. */
@@ -222,7 +222,7 @@ export const TAKEDOWN_RESPONSE_DAYS = 7;
 export const APPEAL_MONTHS = 6;
 /** South African working days from an appeal to its decision. */
 export const APPEAL_WORKING_DAYS = 10;
-/** Signals of a review: invoices noted of a text or a file's name, other reviews read, and reviews shown. */
+/** A review's signals: the most invoice numbers of a text or file name, other reviews read, and reviews shown. */
 export const TRACES = { invoices: 3, read: 25, shown: 5 } as const;
 /**
  * Reviews of one company within a day, all by accounts younger than `accountDays`, that are reported to the

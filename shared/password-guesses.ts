@@ -4,8 +4,7 @@ import { PASSWORD_JUDGED } from './limits.ts';
 import { once } from './once.ts';
 
 /**
- * Uses only the list of passwords: a single dictionary word is not for that reason one of the commonest
- * passwords.
+ * Uses only the list of passwords, as a word of a dictionary need not be one of the commonest passwords.
  */
 const estimator = once(
   () =>

@@ -10,7 +10,7 @@ import { transact } from '../platform/table.ts';
 /** The pages read an item again whenever a moderator returns to it, so one entry an hour is enough. */
 const WINDOW_SECONDS = 3600;
 
-/** The item that a moderator read, what of it for the audit list, and the events for the security log. */
+/** The item that a moderator read, how the audit list describes it, and the events for the security log. */
 interface Read {
   route: ApiRoute;
   subject: string;
@@ -22,8 +22,8 @@ interface Read {
 type Reading = Pick<RequestContext, 'clientAddress' | 'now'> & { user: SignedInUser };
 
 /**
- * Records that a moderator received what is not public of an item: in the audit list, once an hour for each
- * item, and in the security log. Throws if it cannot be recorded; then the moderator gets nothing.
+ * Records that a moderator received parts of an item that are not public: in the audit list, once an hour for
+ * each item, and in the security log. Throws if it cannot be recorded; then the moderator gets nothing.
  */
 export async function recordReading(
   { route, subject, detail, events, facts }: Read,

@@ -34,7 +34,7 @@ function asParameters(
 export const settingsOfRoutes = (stack: NestedStack, settings: StageSettings) =>
   asParameters(stack, settings, FROM_ELSEWHERE);
 
-/** The secrets as parameters of a domain's stack. The CDK passes other settings itself, but would show these. */
+/** The secrets as parameters of a domain's stack. The CDK passes other settings, but would show these. */
 export const settingsOfDomain = (stack: NestedStack, settings: StageSettings, hashes: boolean) =>
   asParameters(
     stack,

@@ -73,5 +73,5 @@ const lettersOf = (text: string) =>
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]/gu, '');
 
-/** Without digits before and after it; if there are only digits, all of them. */
+/** The letters and digits of a text, without digits at its start and end unless it has only digits. */
 const wordOf = (text: string) => lettersOf(text).replace(/^\p{N}+|\p{N}+$/gu, '') || lettersOf(text);

@@ -1,8 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/**
- * Short names that are written in capitals anyway; longer ones are in the words of three and more that shout.
- */
+/** Abbreviations that are written in capitals anyway, so that they do not shout. */
 const ACRONYMS =
   'SARS|SAPS|SABS|CIPC|CCMA|NHBRC|CIDB|POPIA|PAIA|COIDA|BBBEE|BEE|PAYE|ABSA|ESKOM|SASSA|NSFAS|SANRAL|NERSA|ICASA|RICA|FICA|EFT|VAT|UIF|FNB|CBD|NCC|NCR|RAF|UPS|PDF|GPS|LED|PVC|HVAC|CCTV|DSTV|MTN|VPN|LAN|WAN|SMS|PIN|OTP|RTGS|IRP|SLA|PMO|KZN|GP|WC|EC|FS|NW|NC|LP|MP|RSA|SA|USA|UK|PTY|LTD|CC|BK|NPC|INC|EDMS|BPK|BTW|SAID|CSOS|HOA|CEO|CFO|MD|HR|IT|ID|OK|PO|TV|AC|DC|KM|KG|KVA|KW|SUV|VIN|VW|BMW|ISO|SANS|COC';
 /** A word in capitals. 'I' and 'A' are words, but shout only among others. */
