@@ -222,7 +222,7 @@ export const TAKEDOWN_RESPONSE_DAYS = 7;
 export const APPEAL_MONTHS = 6;
 /** South African working days from an appeal to its decision. */
 export const APPEAL_WORKING_DAYS = 10;
-/** A review's signals: the most invoice numbers of a text or file name, other reviews read, and reviews shown. */
+/** A review's signals: the most invoice numbers of a text or file name, reviews read, and reviews shown. */
 export const TRACES = { invoices: 3, read: 25, shown: 5 } as const;
 /**
  * Reviews of one company within a day, all by accounts younger than `accountDays`, that are reported to the

@@ -85,8 +85,8 @@ export interface Route {
   errors?: readonly ErrorCode[];
   cache?: CachePolicy;
   /**
-   * The scope that a token for programs needs here. It replaces a session, or the limit by address. Absent: no
-   * token is accepted.
+   * The scope that a token for programs needs here. It replaces a session, or the limit by address. Absent:
+   * no token is accepted.
    */
   scope?: TokenScope;
   /**

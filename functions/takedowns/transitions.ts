@@ -157,8 +157,8 @@ export async function rejectTakedown(id: string, step: Transition): Promise<Step
 type Step = Pick<Change<never>, 'writes' | 'detail'>;
 
 /**
- * Moves a request one step on, and returns its new state. Requests that this closes are added to the public log
- * by the same writes.
+ * Moves a request one step on, and returns its new state. Requests that this closes are added to the public
+ * log by the same writes.
  */
 async function takeStep(
   act: ActionId,

@@ -69,8 +69,8 @@ export class EvidenceBucket extends Construct {
 
   /**
    * CloudFront serves everything below `media/` (infra/site/site.ts). The policy allows all distributions of
-   * the account, as the site's own is made later, in a stack that depends on this one. With permission to list,
-   * S3 answers 404 instead of 403 for a missing file.
+   * the account, as the site's own is made later, in a stack that depends on this one. With permission to
+   * list, S3 answers 404 instead of 403 for a missing file.
    */
   private letEdgeReadPictures(bucket: s3.Bucket): void {
     const { account, partition } = Stack.of(this);

@@ -61,7 +61,7 @@ const indexedFacts = z.object({
 });
 export type IndexedFacts = z.infer<typeof indexedFacts>;
 
-/** The company's version and facts when its list rows were last written; `facts` is null if it had no rows. */
+/** The company's version and facts when its list rows were last written; null facts if it had no rows. */
 const indexedListing = z.object({ version: z.int(), facts: z.nullable(indexedFacts) });
 export type IndexedListing = z.infer<typeof indexedListing>;
 

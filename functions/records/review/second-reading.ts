@@ -62,7 +62,7 @@ interface Decided {
   now: Date;
 }
 
-/** Asks for a second reading of a chosen review's first decision. `review` is as it was before the decision. */
+/** Asks for a second reading of a chosen review's first decision. `review` is as it was before that. */
 export function drawSecondReading(review: WholeReview, by: Decided): Write[] {
   const wasDecided = review.history.some(({ act }) => act === 'approve-review' || act === 'reject-review');
   return wasDecided || !isDrawn(review.head.id) ? [] : [askSecondReading(review, by)];

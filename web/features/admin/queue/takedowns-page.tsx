@@ -133,7 +133,7 @@ interface DialogTexts {
 const GONE = 'It is no longer in the register, so this only closes the request. This cannot be undone.';
 
 /**
- * Says what the decision does, and asks for its reason, which a refusal needs, and a removal before the end of
+ * Says what the decision does, and asks for its reason. A refusal needs one, and a removal before the end of
  * the author's time to respond.
  */
 function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
