@@ -250,10 +250,10 @@ export const MODERATOR_SESSION = { hours: 12, idleMinutes: 30 };
 /** Minutes after which routes that need a recent password ask again. */
 export const PASSWORD_RECENT_MINUTES = 15;
 
-/** Tokens for programs that one person may have. */
 /** The token of an address in an email. */
 export const MAILED_TOKEN = /^[\w-]{1,200}$/;
 
+/** Tokens for programs that one person may have. */
 export const TOKENS = { max: 5 } as const;
 export const TOKEN_NAME = { min: 1, max: 50 } as const;
 /** Calls with one token, in a day from the first. */
