@@ -103,14 +103,18 @@ test('sign-up names the terms, helps password managers, tells how strong a passw
   await password.fill('naledi khumalo');
   await visitor.getByText('Password strength: Easy to guess').waitFor();
   await button(visitor, 'Create Account').click();
-  await visitor.getByText('Choose a password that is harder to guess').waitFor();
+  const summary = visitor.getByRole('group', { name: /^Your account was not created/ });
+  await expectFocus(summary);
+  await summary.getByRole('link', { name: /Choose a password that is harder to guess/ }).press('Enter');
   await expectFocus(password);
   expect(await axeViolations(visitor)).toEqual([]);
   await password.fill(PASSWORD);
   await visitor.getByText('Password strength: Strong').waitFor();
   await button(visitor, 'Create Account').click();
   await visitor.getByText('Signup failed').waitFor();
-  await visitor.getByText('An account with this email already exists.').first().waitFor();
+  await expectFocus(summary);
+  await summary.getByRole('link', { name: /An account with this email already exists/ }).press('Enter');
+  await expectFocus(visitor.getByLabel('Email'));
 });
 
 test('who signs up verifies the address by the mailed code; a wrong one is told, and a new one can be asked for', async () => {
@@ -233,7 +237,8 @@ test('a forgotten password is reset with the mailed code, and the change is told
   await visitor.getByLabel('Reset Code').fill(code);
   await visitor.getByLabel('New Password').fill('short');
   await button(visitor, 'Reset Password').click();
-  await visitor.getByText('Password must be at least 8 characters').waitFor();
+  await visitor.getByRole('link', { name: 'Password must be at least 8 characters' }).press('Enter');
+  await expectFocus(visitor.getByLabel('New Password'));
   await visitor.getByLabel('New Password').fill('staple battery horse');
   await button(visitor, 'Reset Password').click();
   await visitor.getByText('Password reset').waitFor();
@@ -289,7 +294,9 @@ test('names, public name, password and email are changed on the profile, and oth
   await page.goto('/profile');
   await page.getByLabel('First Name').fill('L');
   await button(page, 'Save Changes').click();
-  await page.getByText('First name must be at least 2 characters').waitFor();
+  await expectFocus(page.getByRole('group', { name: 'Your changes were not saved.' }));
+  await page.getByRole('link', { name: 'First name must be at least 2 characters' }).press('Enter');
+  await expectFocus(page.getByLabel('First Name'));
   await page.getByLabel('First Name').fill('Lerato');
   await page.getByLabel('Name on public reviews').selectOption('first');
   await page.getByText('Public reviews say: Reported by Lerato.').waitFor();

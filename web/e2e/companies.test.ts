@@ -136,7 +136,9 @@ test('a listed company is found, its details are corrected, and a fault is told 
   await field.fill('N');
   await dialog.getByLabel('City').fill('Upington');
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
-  await dialog.getByText('Company name must be at least 2 characters').waitFor();
+  await expectFocus(dialog.getByRole('group', { name: 'It was not saved.' }));
+  await dialog.getByRole('link', { name: 'Company name must be at least 2 characters' }).press('Enter');
+  await expectFocus(field);
   await field.fill(taken);
   await dialog.getByRole('button', { name: 'Save Changes' }).click();
   await moderator.getByText('Failed to correct the company').waitFor();

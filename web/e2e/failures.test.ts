@@ -92,7 +92,7 @@ test('an address that has an account says so at its field, with the way to log i
   await page.getByLabel('Email').fill(MEMBER.email);
   await page.getByLabel('Password', { exact: true }).fill('a-long-and-quiet-word');
   await page.getByRole('button', { name: 'Create Account' }).click();
-  await expectFocus(page.getByLabel('Email'));
+  await expectFocus(page.getByRole('group', { name: /^Your account was not created/ }));
   await page.getByRole('link', { name: 'Log in with this email' }).click();
   await page.waitForURL('/login?returnTo=%2Fsubmit-review');
 });

@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { axeViolations, mailTo, MODERATOR, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
+import {
+  axeViolations,
+  expectFocus,
+  mailTo,
+  MODERATOR,
+  newPerson,
+  open,
+  PHONE,
+  signedIn,
+  withBrowser,
+} from './person.ts';
 
 withBrowser();
 
@@ -8,8 +18,12 @@ test('a person without an account asks, proves the address, and a moderator answ
   const person = await newPerson(PHONE);
   await open(person, '/privacy-request');
   await person.getByRole('button', { name: 'Send Request' }).press('Enter');
-  await person.getByText('Name must be at least 2 characters').waitFor();
-  await person.getByText('Choose what you ask for').waitFor();
+  const summary = person.getByRole('group', { name: /^It was not sent/ });
+  await expectFocus(summary);
+  await summary.getByRole('link', { name: 'Name must be at least 2 characters' }).waitFor();
+  expect(await axeViolations(person)).toEqual([]);
+  await summary.getByRole('link', { name: /Choose what you ask for/ }).press('Enter');
+  await expectFocus(person.getByRole('radio', { name: 'Access' }));
   await person.getByRole('radio', { name: 'Deletion' }).press('Space');
   await person.getByLabel('Your Name').fill('Lerato Khumalo');
   await person.getByLabel('Your Email').fill(email);

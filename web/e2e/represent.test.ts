@@ -54,6 +54,8 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
     .first()
     .waitFor();
   await press(speaker, 'Send request');
+  await expectFocus(speaker.getByRole('group', { name: /^It was not sent/ }));
+  await speaker.getByRole('link', { name: /Choose a document/ }).press('Enter');
   await expectFocus(speaker.getByLabel('Document'));
   expect(await axeViolations(speaker)).toEqual([]);
   await speaker.getByLabel('Work Email').fill(email);

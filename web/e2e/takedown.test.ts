@@ -47,9 +47,9 @@ test('a visitor reports a review, its author answers, a moderator removes it, an
   const about = visitor.getByText(`About the review “${TITLE}” of ${company}`);
   await about.waitFor();
   await visitor.getByRole('button', { name: 'Submit Request' }).click();
-  await visitor.getByText('Name must be at least 2 characters').waitFor();
-  await visitor.getByText('Must be a valid email address').waitFor();
-  await visitor.getByText('Reason must be at least 50 characters').waitFor();
+  await visitor.getByRole('link', { name: 'Name must be at least 2 characters' }).waitFor();
+  await visitor.getByRole('link', { name: 'Your Email: Must be a valid email address' }).waitFor();
+  await visitor.getByRole('link', { name: 'Reason must be at least 50 characters' }).waitFor();
   await visitor.getByLabel('Your Name').fill('Lerato Khumalo');
   await visitor.getByLabel('Your Email').fill(address);
   await visitor.getByRole('radio', { name: 'Inaccuracy' }).check();
@@ -276,7 +276,10 @@ test('without a review the form asks for it; a reference that nobody has is told
   const visitor = await newPerson();
   await visitor.goto('/takedown');
   await visitor.getByRole('button', { name: 'Submit Request' }).click();
-  await visitor.getByText('Review ID is required').waitFor();
+  const summary = visitor.getByRole('group', { name: /^It was not sent/ });
+  await expectFocus(summary);
+  await summary.getByRole('link', { name: 'Name must be at least 2 characters' }).waitFor();
+  await summary.getByRole('link', { name: 'Review ID is required' }).press('Enter');
   await expectFocus(visitor.getByLabel('Review ID'));
   await visitor.goto('/takedown?reviewId=no-such-review');
   await visitor.getByRole('main').getByText('This review does not exist.').waitFor();
@@ -285,7 +288,7 @@ test('without a review the form asks for it; a reference that nobody has is told
   await visitor.getByLabel('Reason').fill(REASON);
   await visitor.getByRole('button', { name: 'Submit Request' }).click();
   await visitor.getByRole('alert').getByText('This review does not exist.').waitFor();
-  await visitor.getByRole('main').getByText('This review does not exist.').waitFor();
+  await visitor.getByRole('link', { name: 'Review ID or address: This review does not exist.' }).waitFor();
   expect(await visitor.getByLabel('Review ID').inputValue()).toBe('no-such-review');
   expect(await visitor.getByLabel('Reason').inputValue()).toBe(REASON);
   await visitor.goto('/takedown/00000-00000-00000-00000');

@@ -37,3 +37,12 @@ export const EMPTY_COMPANY: CompanyFormInput = {
   province: NO_PROVINCE,
   website: '',
 };
+
+export const COMPANY_FORM_LABELS: Record<keyof CompanyFormInput, string> = {
+  name: 'Company Name',
+  cipcRegNo: 'CIPC Registration Number',
+  address: 'Address',
+  city: 'City',
+  province: 'Province',
+  website: 'Website',
+};

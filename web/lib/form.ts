@@ -11,17 +11,20 @@ import type { RouteId } from '../../shared/routes.ts';
 import { ApiError } from './api-error.ts';
 import { type ActionTexts, failureText, useAction } from './use-action.ts';
 
-/** A form with a schema from shared/. Errors appear next to their fields; the first gets the focus. */
+/** For a form whose `ErrorSummary` gets the focus after a failed try. In other forms, the first field does. */
+export const SUMMARIZED = { hasSummary: true };
+
+/** A form with a schema from shared/. Errors appear next to their fields. */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: z.ZodMiniType<Output, Input>,
   defaultValues: DefaultValues<Input>,
-  { shouldFocusError = true } = {},
+  { hasSummary = false } = {},
 ): UseFormReturn<Input, unknown, Output> {
   return useForm<Input, unknown, Output>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
     mode: 'onTouched',
-    shouldFocusError,
+    shouldFocusError: !hasSummary,
   });
 }
 
@@ -37,18 +40,23 @@ export function fieldProps<Input extends FieldValues, Output, Name extends Path<
 }
 
 /**
- * Shows the server's issues next to the fields that they name, and focuses the first of these. Returns false
- * where no such field exists; a toast then has to report the error.
+ * Shows the server's issues next to the fields that they name; the first of these may get the focus. Returns
+ * false where no such field exists; a toast then has to report the error.
  */
 export function showIssues<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,
+  { hasSummary } = SUMMARIZED,
 ): boolean {
   if (!(error instanceof ApiError)) return false;
   const fields = Object.keys(form.getValues());
   const known = error.issues.filter(({ path }) => fields.includes(path.split('.')[0] ?? ''));
   for (const [index, { path, message }] of known.entries()) {
-    form.setError(path as Path<Input>, { type: 'server', message }, { shouldFocus: index === 0 });
+    form.setError(
+      path as Path<Input>,
+      { type: 'server', message },
+      { shouldFocus: !hasSummary && index === 0 },
+    );
   }
   return known.length > 0;
 }
@@ -64,14 +72,16 @@ export function useSubmit<Input extends FieldValues, Output, Result>(
   texts: ActionTexts<Result>,
   affected?: readonly RouteId[],
   fieldOf: Record<string, Path<Input>> = {},
+  { hasSummary } = { hasSummary: false },
 ) {
   const { run } = useAction(affected);
   const showError = (error: unknown) => {
-    if (showIssues(form, error) || !texts.failed) return;
+    if (showIssues(form, error, { hasSummary }) || !texts.failed) return;
     const message = failureText(error, texts.failed).description;
     const type = (error instanceof ApiError && error.code) || 'server';
     const field = fieldOf[type];
-    form.setError(field ?? 'root', { type, message }, { shouldFocus: field !== undefined });
+    const shouldFocus = !hasSummary && field !== undefined;
+    form.setError(field ?? 'root', { type, message }, { shouldFocus });
   };
   const sendOrShowError = (values: Output) =>
     send(values).catch((error: unknown) => {

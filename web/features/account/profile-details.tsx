@@ -6,8 +6,9 @@ import * as z from 'zod/mini';
 import type { RouteId } from '../../../shared/routes.ts';
 import { type CurrentUser, userChanges } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { ShownAs } from '../../ui/shown-as.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -28,6 +29,12 @@ const TEXTS = {
 };
 type ProfileNames = Pick<z.input<typeof userChanges>, 'firstName' | 'lastName' | 'publicName'>;
 
+const LABELS: Record<keyof ProfileNames, string> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  publicName: 'Name on public reviews',
+};
+
 /** Routes whose responses contain the name. */
 const AFFECTED: readonly RouteId[] = ['get-company', 'list-company-reviews', 'get-review'];
 
@@ -45,8 +52,8 @@ function changesOf(names: ProfileNames) {
 export function ProfileDetails({ user }: ProfileDetailsProps) {
   const { firstName, lastName, publicName } = user;
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', publicName };
-  const form = useSchemaForm(changesOf(names), names);
-  const { errors, isSubmitting } = form.formState;
+  const form = useSchemaForm(changesOf(names), names, SUMMARIZED);
+  const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   const save = useSubmit(
     form,
@@ -55,6 +62,8 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
     },
     TEXTS,
     AFFECTED,
+    {},
+    SUMMARIZED,
   );
   return (
     <ProfileSection title="Your details">
@@ -70,11 +79,12 @@ export function ProfileDetails({ user }: ProfileDetailsProps) {
         )}
       </HStack>
       <ProfilePicture user={user} />
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={save}>
-        <TextField label="First Name" autoComplete="given-name" {...fieldProps(form, 'firstName')} />
-        <TextField label="Last Name" autoComplete="family-name" {...fieldProps(form, 'lastName')} />
+      <Form isBusy={isSubmitting} onSubmit={save}>
+        <ErrorSummary form={form} labels={LABELS} title="Your changes were not saved." as="h3" />
+        <TextField label={LABELS.firstName} autoComplete="given-name" {...fieldProps(form, 'firstName')} />
+        <TextField label={LABELS.lastName} autoComplete="family-name" {...fieldProps(form, 'lastName')} />
         <ShownAs
-          label="Name on public reviews"
+          label={LABELS.publicName}
           firstName={typed.firstName ?? firstName}
           lastName={typed.lastName ?? lastName}
           chosen={typed.publicName ?? publicName}

@@ -4,8 +4,9 @@ import { CODE_MINUTES } from '../../../shared/limits.ts';
 import { resetPasswordRequest } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { withNewPassword } from '../../lib/new-password.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CodeField } from '../../ui/code-field.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BelowForm, EmailField, NewPasswordField } from './entry.tsx';
@@ -19,6 +20,8 @@ function useGivenEmail(): string {
 
 const schema = withNewPassword(resetPasswordRequest, 'password', ({ email }) => ({ email }));
 
+const LABELS = { email: 'Email', code: 'Reset Code', password: 'New Password' };
+
 const TEXTS = {
   done: { title: 'Password reset', description: 'Log in with your new password.' },
   failed: { title: 'Reset failed', description: 'Your password could not be reset. Please try again.' },
@@ -26,8 +29,8 @@ const TEXTS = {
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useSchemaForm(schema, { email: useGivenEmail(), code: '', password: '' });
-  const { errors, isSubmitting } = form.formState;
+  const form = useSchemaForm(schema, { email: useGivenEmail(), code: '', password: '' }, SUMMARIZED);
+  const { isSubmitting } = form.formState;
   const { email = '', password = '' } = useWatch({ control: form.control });
   const reset = useSubmit(
     form,
@@ -38,6 +41,7 @@ export function Component() {
     TEXTS,
     [],
     { wrong_code: 'code' },
+    SUMMARIZED,
   );
   return (
     <Page
@@ -45,11 +49,12 @@ export function Component() {
       title="Set a new password"
       lead={`Enter the code from our email. It works for ${CODE_MINUTES} minutes. You will be logged out everywhere else.`}
     >
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={reset}>
+      <Form isBusy={isSubmitting} onSubmit={reset}>
+        <ErrorSummary form={form} labels={LABELS} title="Your password was not reset." />
         <EmailField {...fieldProps(form, 'email')} />
-        <CodeField label="Reset Code" inputMode="text" {...fieldProps(form, 'code')} />
+        <CodeField label={LABELS.code} inputMode="text" {...fieldProps(form, 'code')} />
         <NewPasswordField
-          label="New Password"
+          label={LABELS.password}
           typed={password}
           owner={{ email }}
           {...fieldProps(form, 'password')}

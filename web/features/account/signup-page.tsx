@@ -5,8 +5,9 @@ import { formatLongDate } from '../../../shared/dates.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
 import { type SignUp, signUpRequest } from '../../../shared/schemas/accounts.ts';
 import { withNewPassword } from '../../lib/new-password.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { signUp } from '../../lib/session.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ShownAs } from '../../ui/shown-as.tsx';
@@ -14,6 +15,14 @@ import { TextField } from '../../ui/text-field.tsx';
 import { BelowForm, EmailField, NewPasswordField, useEntry } from './entry.tsx';
 
 const EMPTY: SignUp = { firstName: '', lastName: '', publicName: 'full', email: '', password: '' };
+
+const LABELS: Record<keyof SignUp, string> = {
+  firstName: 'First Name',
+  lastName: 'Last Name',
+  publicName: 'Shown as',
+  email: 'Email',
+  password: 'Password',
+};
 
 const schema = withNewPassword(signUpRequest, 'password', (account) => account);
 
@@ -27,7 +36,7 @@ const TEXTS = {
 
 export function Component() {
   const { destination, isSignedIn, loginPath, enter } = useEntry();
-  const form = useSchemaForm(schema, EMPTY);
+  const form = useSchemaForm(schema, EMPTY, SUMMARIZED);
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   const { firstName = '', lastName = '', publicName = 'full', password = '' } = typed;
@@ -41,6 +50,7 @@ export function Component() {
     TEXTS,
     [],
     { email_taken: 'email' },
+    SUMMARIZED,
   );
   if (isSignedIn && !isSubmitting) return <Navigate to={destination} replace />;
   return (
@@ -49,10 +59,15 @@ export function Component() {
       title="Create your account"
       lead="You need an account to flag a company, but not to read the register."
     >
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+      <Form isBusy={isSubmitting} onSubmit={submit}>
+        <ErrorSummary
+          form={form}
+          labels={LABELS}
+          title="Your account was not created. What you entered is still here."
+        />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
-          <TextField label="First Name" autoComplete="given-name" {...fieldProps(form, 'firstName')} />
-          <TextField label="Last Name" autoComplete="family-name" {...fieldProps(form, 'lastName')} />
+          <TextField label={LABELS.firstName} autoComplete="given-name" {...fieldProps(form, 'firstName')} />
+          <TextField label={LABELS.lastName} autoComplete="family-name" {...fieldProps(form, 'lastName')} />
         </SimpleGrid>
         <ShownAs
           firstName={firstName}
@@ -67,7 +82,12 @@ export function Component() {
           autoComplete="email"
           hint={errors.email?.type === 'email_taken' && <Link to={loginPath}>Log in with this email</Link>}
         />
-        <NewPasswordField label="Password" typed={password} owner={typed} {...fieldProps(form, 'password')} />
+        <NewPasswordField
+          label={LABELS.password}
+          typed={password}
+          owner={typed}
+          {...fieldProps(form, 'password')}
+        />
         <Text color="fg.muted" textStyle="sm">
           By creating an account you accept the <Link to="/legal/terms">Terms</Link> of{' '}
           <time dateTime={TERMS_VERSION}>{formatLongDate(TERMS_VERSION)}</time> and the{' '}

@@ -8,9 +8,10 @@ import { countCharacters } from '../../../shared/schemas/fields.ts';
 import { privacyRequest } from '../../../shared/schemas/privacy.ts';
 import { call } from '../../lib/api.ts';
 import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { toReviewId } from '../../lib/review-id.ts';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -43,6 +44,14 @@ const privacyForm = z.extend(privacyRequest, {
 });
 type Values = { [Name in keyof z.input<typeof privacyForm>]: string };
 
+const LABELS: Record<keyof Values, string> = {
+  kind: 'What do you ask for?',
+  name: 'Your Name',
+  email: 'Your Email',
+  details: 'Details',
+  reviewId: 'Review ID or address',
+};
+
 const DRAFT = 'privacy-draft';
 const EMPTY: Values = { kind: '', name: '', email: '', details: '', reviewId: '' };
 const NOT_SENT = {
@@ -56,11 +65,7 @@ function usePrivacyForm(reviewId: string) {
     ...readDraft(DRAFT, EMPTY),
     ...(reviewId !== '' && { reviewId }),
   }));
-  const form = useSchemaForm(privacyForm, values as z.input<typeof privacyForm>);
-  /*
-   * Registered first, because the focus goes to the first field with an error in the order of registration.
-   */
-  form.register('kind');
+  const form = useSchemaForm(privacyForm, values as z.input<typeof privacyForm>, SUMMARIZED);
   const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId } as z.input<typeof privacyForm>);
   const navigate = useNavigate();
   const file = async (body: z.output<typeof privacyForm>) => {
@@ -68,7 +73,8 @@ function usePrivacyForm(reviewId: string) {
     clearDraft(DRAFT);
     await navigate(`/privacy-request/${reference}`);
   };
-  const submit = useSubmit(form, file, { failed: NOT_SENT }, [], { review_not_found: 'reviewId' });
+  const fieldOf = { review_not_found: 'reviewId' } as const;
+  const submit = useSubmit(form, file, { failed: NOT_SENT }, [], fieldOf, SUMMARIZED);
   return { form, submit, draft };
 }
 
@@ -79,7 +85,7 @@ interface RequestFormProps {
 
 function RequestForm({ reviewId }: RequestFormProps) {
   const { form, submit, draft } = usePrivacyForm(reviewId);
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const [typedReviewId = '', details = ''] = useWatch({
     control: form.control,
     name: ['reviewId', 'details'],
@@ -98,18 +104,19 @@ function RequestForm({ reviewId }: RequestFormProps) {
         </>
       }
     >
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
-        <RadioCards control={form.control} name="kind" label="What do you ask for?" choices={CHOICES} />
-        <TextField label="Your Name" autoComplete="name" {...fieldProps(form, 'name')} />
+      <Form isBusy={isSubmitting} onSubmit={submit}>
+        <ErrorSummary form={form} labels={LABELS} />
+        <RadioCards control={form.control} name="kind" label={LABELS.kind} choices={CHOICES} />
+        <TextField label={LABELS.name} autoComplete="name" {...fieldProps(form, 'name')} />
         <TextField
-          label="Your Email"
+          label={LABELS.email}
           type="email"
           autoComplete="email"
           hint="We send a code there, to be sure that it is yours, and later our answer"
           {...fieldProps(form, 'email')}
         />
         <TextAreaField
-          label="Details"
+          label={LABELS.details}
           rows={8}
           hint={`Which information it is about, where you found it, and what you want done. Only moderators read this. ${countCharacters(details)} / ${max} characters (minimum ${min} required)`}
           {...fieldProps(form, 'details')}

@@ -5,10 +5,11 @@ import { isFiller, looksLikeCipcNumber } from '../../../shared/company-names.ts'
 import { PROVINCES } from '../../../shared/enumerations.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
 import { fieldProps } from '../../lib/form.ts';
-import { completeWebAddress, NO_PROVINCE } from '../../lib/company-form.ts';
+import { COMPANY_FORM_LABELS, completeWebAddress, NO_PROVINCE } from '../../lib/company-form.ts';
 import { withReturnTo } from '../../lib/return-to.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
@@ -56,7 +57,7 @@ function RegistrationNumber({ form }: FieldsProps) {
   return (
     <TextField
       optional
-      label="CIPC Registration Number"
+      label={COMPANY_FORM_LABELS.cipcRegNo}
       autoComplete="off"
       hint={
         <Span aria-live="polite" {...(isOdd && { color: 'fg.warning' })}>
@@ -73,9 +74,14 @@ function RegistrationNumber({ form }: FieldsProps) {
 function AddressFields({ form }: FieldsProps) {
   return (
     <>
-      <TextField optional label="Address" autoComplete="off" {...fieldProps(form, 'address')} />
-      <TextField optional label="City" autoComplete="off" {...fieldProps(form, 'city')} />
-      <SelectField optional label="Province" {...fieldProps(form, 'province')}>
+      <TextField
+        optional
+        label={COMPANY_FORM_LABELS.address}
+        autoComplete="off"
+        {...fieldProps(form, 'address')}
+      />
+      <TextField optional label={COMPANY_FORM_LABELS.city} autoComplete="off" {...fieldProps(form, 'city')} />
+      <SelectField optional label={COMPANY_FORM_LABELS.province} {...fieldProps(form, 'province')}>
         <option value={NO_PROVINCE}>Not given</option>
         {PROVINCES.map((province) => (
           <option key={province}>{province}</option>
@@ -94,15 +100,16 @@ function ProposeCompany() {
     <Page narrow title={TITLE} lead={LEAD}>
       {obstacle && <ExistingCompany obstacle={obstacle} />}
       <Form isBusy={isSubmitting} onSubmit={submit}>
+        <ErrorSummary form={form} labels={COMPANY_FORM_LABELS} />
         <Stack width="full" gap="3">
-          <TextField label="Company Name" autoComplete="off" {...fieldProps(form, 'name')} />
+          <TextField label={COMPANY_FORM_LABELS.name} autoComplete="off" {...fieldProps(form, 'name')} />
           {!obstacle && <SimilarCompanies control={form.control} />}
         </Stack>
         <RegistrationNumber form={form} />
         <AddressFields form={form} />
         <TextField
           optional
-          label="Website"
+          label={COMPANY_FORM_LABELS.website}
           type="url"
           inputMode="url"
           autoComplete="off"

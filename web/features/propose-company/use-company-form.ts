@@ -3,7 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { ApiError, errorMessage } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { showIssues, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { showToast } from '../../lib/toaster.ts';
 import { companyForm, EMPTY_COMPANY } from '../../lib/company-form.ts';
@@ -22,11 +22,8 @@ export interface Obstacle {
  */
 export function useCompanyForm() {
   const [search] = useSearchParams();
-  const form = useSchemaForm(companyForm, {
-    ...EMPTY_COMPANY,
-    name: search.get('name') ?? '',
-    cipcRegNo: search.get('number') ?? '',
-  });
+  const given = { name: search.get('name') ?? '', cipcRegNo: search.get('number') ?? '' };
+  const form = useSchemaForm(companyForm, { ...EMPTY_COMPANY, ...given }, SUMMARIZED);
   const [lastObstacle, setLastObstacle] = useState<Obstacle | null>(null);
   const typed = useWatch({ control: form.control, name: ['name', 'cipcRegNo'] });
   /* The message applies only to the name and number that were sent. */
@@ -53,8 +50,8 @@ export function useCompanyForm() {
         });
         return;
       }
-      showIssues(form, error);
       const description = errorMessage(error, 'What you entered is still here. Please try again.');
+      if (!showIssues(form, error)) form.setError('root', { type: 'server', message: description });
       showToast({ tone: 'error', title: 'Failed to propose the company', description });
     }
   });

@@ -1,6 +1,6 @@
 import { Alert, Heading, Input, Text } from '@chakra-ui/react';
-import { type ChangeEvent, type Ref, useRef, useState } from 'react';
-import { useWatch } from 'react-hook-form';
+import { type ChangeEvent, useState } from 'react';
+import { type Control, useController, useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { EVIDENCE_FILE_BYTES } from '../../../shared/limits.ts';
 import type { Company } from '../../../shared/schemas/companies.ts';
@@ -9,16 +9,34 @@ import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { carriedKey, readDraft } from '../../lib/draft.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { TextButton } from '../../ui/button.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { AFFECTED } from './use-representations.ts';
 
-const requestForm = z.pick(representativeRequest, { position: true, email: true });
+/** The request, with the file that an address needs for which `needsDocument` holds. */
+const requestForm = (needsDocument: (email: string) => boolean) =>
+  z
+    .extend(z.pick(representativeRequest, { position: true, email: true }), {
+      document: z.nullable(
+        z.file().check(z.maxSize(EVIDENCE_FILE_BYTES.max, 'The file must be at most 10 MB')),
+      ),
+    })
+    .check(
+      z.refine(({ email, document }) => document !== null || !needsDocument(email), {
+        path: ['document'],
+        error: 'Choose a document',
+        when: () => true,
+      }),
+    );
+type RequestForm = ReturnType<typeof requestForm>;
+
+const LABELS = { position: 'Your Position', email: 'Work Email', document: 'Document' };
 
 const TEXTS = {
   done: ({ status }: { status: string }) =>
@@ -32,21 +50,20 @@ const TEXTS = {
 const DOCUMENTS = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.docx,.odt';
 
 interface DocumentFieldProps {
-  ref: Ref<HTMLInputElement>;
-  error: string | undefined;
-  onChoose: (file: File | null) => void;
+  control: Control<z.input<RequestForm>, unknown, z.output<RequestForm>>;
 }
 
 /** A field for one file, which only moderators see. */
-function DocumentField({ ref, error, onChoose }: DocumentFieldProps) {
-  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => onChoose(target.files?.[0] ?? null);
+function DocumentField({ control }: DocumentFieldProps) {
+  const { field, fieldState } = useController({ control, name: 'document' });
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => field.onChange(target.files?.[0] ?? null);
   return (
     <Field
-      label="Document"
-      error={error}
+      label={LABELS.document}
+      error={fieldState.error?.message}
       hint="Such as a company registration that names you, or a letter on its letterhead. At most 10 MB. Moderators alone see it, and it is deleted once they have decided."
     >
-      <Input ref={ref} type="file" accept={DOCUMENTS} pt="2" onChange={choose} />
+      <Input ref={field.ref} type="file" accept={DOCUMENTS} pt="2" onChange={choose} onBlur={field.onBlur} />
     </Field>
   );
 }
@@ -57,16 +74,14 @@ function DocumentField({ ref, error, onChoose }: DocumentFieldProps) {
  */
 export function RequestForm({ company: { slug, website } }: { company: Company }) {
   const [carried] = useState(() => readDraft(carriedKey(slug), { answerToken: '', position: '' }));
-  const form = useSchemaForm(requestForm, { position: carried?.position ?? '', email: '' });
   const [isByDocument, setIsByDocument] = useState(website === null && !carried?.answerToken);
   const [refusedEmail, setRefusedEmail] = useState<string>();
-  const email = useWatch({ control: form.control, name: 'email' });
-  const needsDocument = isByDocument || email === refusedEmail;
-  const [document, setDocument] = useState<File | null>(null);
-  const documentField = useRef<HTMLInputElement>(null);
-  const [documentError, setDocumentError] = useState<string>();
-  const { errors, isSubmitting } = form.formState;
-  const send = async (request: z.output<typeof requestForm>) => {
+  const asksDocument = (email: string) => isByDocument || email === refusedEmail;
+  const start = { position: carried?.position ?? '', email: '', document: null };
+  const form = useSchemaForm(requestForm(asksDocument), start, SUMMARIZED);
+  const needsDocument = asksDocument(useWatch({ control: form.control, name: 'email' }));
+  const { isSubmitting } = form.formState;
+  const send = async ({ document, ...request }: z.output<RequestForm>) => {
     const uploaded =
       needsDocument && document
         ? await uploadFile(document, { purpose: 'evidence', filename: document.name })
@@ -94,21 +109,11 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
     TEXTS,
     [],
     { email_not_of_company: 'email' },
+    SUMMARIZED,
   );
-  const checkAndSubmit = (event: Parameters<typeof submit>[0]): Promise<unknown> => {
-    const isTooLarge = (document?.size ?? 0) > EVIDENCE_FILE_BYTES.max;
-    const missing = needsDocument && !document ? 'Choose a document' : undefined;
-    const problem = isTooLarge ? 'The file must be at most 10 MB' : missing;
-    setDocumentError(problem);
-    if (problem === undefined) return submit(event);
-    event?.preventDefault();
-    return form.trigger(undefined, { shouldFocus: true }).then((areOthersValid) => {
-      if (areOthersValid) documentField.current?.focus();
-    });
-  };
   const changeWay = () => {
     setRefusedEmail(undefined);
-    setDocumentError(undefined);
+    form.clearErrors('document');
     setIsByDocument(!needsDocument);
   };
   return (
@@ -119,15 +124,16 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
       <Text mt="2" color="fg.muted">
         Only moderators see the address. Your position stands below each reply; your name does not.
       </Text>
-      <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={checkAndSubmit}>
+      <Form mt="5" isBusy={isSubmitting} onSubmit={submit}>
+        <ErrorSummary form={form} labels={LABELS} as="h3" />
         <TextField
-          label="Your Position"
+          label={LABELS.position}
           autoComplete="organization-title"
           hint="Such as Credit manager"
           {...fieldProps(form, 'position')}
         />
         <TextField
-          label="Work Email"
+          label={LABELS.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -150,7 +156,7 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
                 </Alert.Description>
               </Alert.Root>
             )}
-            <DocumentField ref={documentField} error={documentError} onChoose={setDocument} />
+            <DocumentField control={form.control} />
           </>
         )}
         <SubmitButton isBusy={isSubmitting} busyText="Sending…">

@@ -6,8 +6,8 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { showToast } from '../../lib/toaster.ts';
 import { CategoryChoice } from './category-choice.tsx';
-import { ErrorSummary } from './error-summary.tsx';
 import { OwnReviewPage } from './own-review-page.tsx';
+import { ReviewErrorSummary } from './review-error-summary.tsx';
 import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
 import { type ReviewFormOutput, valuesOf } from './review-form-schema.ts';
 import { useReviewForm } from './use-review-form.ts';
@@ -27,7 +27,7 @@ interface EditFormProps {
 /** Edits everything except the company: for another company a new review is needed. */
 function EditForm({ review }: EditFormProps) {
   const navigate = useNavigate();
-  const { form, submit, refusals } = useReviewForm({
+  const { form, submit } = useReviewForm({
     values: valuesOf(review, { isAcknowledged: true }),
     send: sendChanges(review.id),
     failed: 'Your changes could not be saved. Please try again.',
@@ -40,7 +40,7 @@ function EditForm({ review }: EditFormProps) {
   const { isSubmitting } = form.formState;
   return (
     <Form isBusy={isSubmitting} onSubmit={submit}>
-      <ErrorSummary form={form} refusals={refusals} />
+      <ReviewErrorSummary form={form} />
       <CategoryChoice control={form.control} />
       <AmountAndDate form={form} />
       <Texts form={form} companyName={review.company.name} />

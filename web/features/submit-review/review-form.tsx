@@ -13,9 +13,9 @@ import { CategoryChoice } from './category-choice.tsx';
 import { CheckAnswers } from './check-answers-button.tsx';
 import { CompanyField } from './company-field.tsx';
 import { clearReviewDraft, type Draft, isEmpty, keepReviewDraft } from './draft.ts';
-import { ErrorSummary } from './error-summary.tsx';
 import { EvidenceFiles } from './evidence/evidence-files.tsx';
 import { countUnsent, dropUploads, formOf } from './evidence/kept-uploads.ts';
+import { ReviewErrorSummary } from './review-error-summary.tsx';
 import { EMPTY_REVIEW } from './review-form-schema.ts';
 import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
 import { useSending } from './send-review.ts';
@@ -57,7 +57,7 @@ interface ReviewFormProps {
 export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   const place = formOf(user.id);
   const navigate = useNavigate();
-  const { form, submit, check, refusals } = useReviewForm({
+  const { form, submit, check } = useReviewForm({
     values: draft.values,
     send: useSending(),
     failed: 'Failed to submit review. Please try again.',
@@ -98,7 +98,7 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
   const { isSubmitting } = form.formState;
   return (
     <Form isBusy={isSubmitting} onSubmit={submit}>
-      <ErrorSummary form={form} refusals={refusals} />
+      <ReviewErrorSummary form={form} />
       <DraftNote form={form} onDiscard={discard} />
       <CompanyField key={round} control={form.control} onMissing={dropCompany} onNamed={setCompanyName} />
       <CategoryChoice control={form.control} />

@@ -1,8 +1,7 @@
-import { useState } from 'react';
 import { ERRORS } from '../../../shared/errors.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ApiError, errorMessage, isUnauthorized } from '../../lib/api-error.ts';
-import { showIssues, useSchemaForm } from '../../lib/form.ts';
+import { showIssues, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { showToast, toaster } from '../../lib/toaster.ts';
 import { blockedFields } from '../../lib/findings.ts';
@@ -24,10 +23,7 @@ interface ReviewFormOptions {
  * and, where the server refused the review, for the whole form until the next try.
  */
 export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFormOptions) {
-  const form = useSchemaForm(reviewForm, values, { shouldFocusError: false });
-  /** The number of failed tries. The summary gets the focus after each. */
-  const [refusals, setRefusals] = useState(0);
-  const refuse = () => setRefusals((before) => before + 1);
+  const form = useSchemaForm(reviewForm, values, SUMMARIZED);
   const { setError } = form;
 
   const showFailure = (error: unknown) => {
@@ -41,14 +37,13 @@ export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFor
       setError('root', { type: code ?? 'failed', message: description });
     }
     showToast({ tone: 'error', title: 'Error', description });
-    refuse();
   };
 
   const submit = form.handleSubmit(async (filled) => {
     const blocked = await blockedFields(filled);
     for (const field of blocked)
       setError(field, { type: 'personal_information', message: ERRORS.personal_information.message });
-    if (blocked.length > 0) return refuse();
+    if (blocked.length > 0) return;
     try {
       const review = await send(filled);
       toaster.remove();
@@ -58,14 +53,16 @@ export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFor
     } catch (error) {
       showFailure(error);
     }
-  }, refuse);
+  });
   /** Whether the form can be sent as it is; if not, the summary says why. */
   const check = async (): Promise<boolean> => {
-    const isValid = await form.trigger();
-    if (!isValid) refuse();
+    let isValid = false;
+    await form.handleSubmit(() => {
+      isValid = true;
+    })();
     return isValid;
   };
-  return { form, submit, check, refusals };
+  return { form, submit, check };
 }
 
 export type ReviewForm = ReturnType<typeof useReviewForm>['form'];

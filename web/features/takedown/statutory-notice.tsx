@@ -5,7 +5,7 @@ import { TextButton } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { Icon } from '../../ui/icon.tsx';
-import type { TakedownForm } from './use-takedown-form.ts';
+import { LABELS, type TakedownForm } from './use-takedown-form.ts';
 
 const FIELDS = [
   'rightInfringed',
@@ -46,39 +46,36 @@ export function StatutoryNotice({ form }: StatutoryNoticeProps) {
         <Stack gap="5" px="0.5" pt="3" pb="6">
           <TextAreaField
             optional
-            label="Right Infringed"
+            label={LABELS.rightInfringed}
             rows={3}
             hint="Which of your rights the review infringes, such as your good name"
             {...fieldProps(form, 'rightInfringed')}
           />
           <TextAreaField
             optional
-            label="Remedy Sought"
+            label={LABELS.remedySought}
             rows={3}
             hint="What you ask us to do"
             {...fieldProps(form, 'remedySought')}
           />
           <TextField
             optional
-            label="Phone Number"
+            label={LABELS.requesterPhone}
             type="tel"
             autoComplete="tel"
             {...fieldProps(form, 'requesterPhone')}
           />
           <TextField
             optional
-            label="Postal Address"
+            label={LABELS.requesterAddress}
             autoComplete="street-address"
             {...fieldProps(form, 'requesterAddress')}
           />
-          <CheckboxField label="I act in good faith" {...fieldProps(form, 'goodFaith')} />
-          <CheckboxField
-            label="To my knowledge, what I state here is true and correct"
-            {...fieldProps(form, 'truthful')}
-          />
+          <CheckboxField label={LABELS.goodFaith} {...fieldProps(form, 'goodFaith')} />
+          <CheckboxField label={LABELS.truthful} {...fieldProps(form, 'truthful')} />
           <TextField
             optional
-            label="Signature"
+            label={LABELS.signature}
             autoComplete="off"
             hint="Type your full name"
             {...fieldProps(form, 'signature')}

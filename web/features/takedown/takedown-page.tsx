@@ -14,6 +14,7 @@ import { fieldProps } from '../../lib/form.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { AboutReview } from '../../ui/about-review.tsx';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
@@ -22,7 +23,7 @@ import { TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { FilesSection } from './files-section.tsx';
 import { StatutoryNotice } from './statutory-notice.tsx';
 import type { Files } from './use-files.ts';
-import { type Filed, type TakedownForm, useTakedownForm } from './use-takedown-form.ts';
+import { type Filed, LABELS, type TakedownForm, useTakedownForm } from './use-takedown-form.ts';
 
 const TITLE = 'Request a takedown';
 
@@ -91,7 +92,7 @@ function ReasonField({ form }: FieldProps) {
   const { min, max } = TAKEDOWN_REASON;
   return (
     <TextAreaField
-      label="Reason"
+      label={LABELS.reason}
       rows={8}
       hint={`Which words it concerns, why, and what shows it. The author of the review reads this, without your name and address. ${length} / ${max} characters (minimum ${min} required)`}
       {...fieldProps(form, 'reason')}
@@ -112,7 +113,7 @@ interface RequestFormProps {
 function RequestForm({ reviewId }: RequestFormProps) {
   const { form, submit, filed, draft, files } = useTakedownForm(reviewId);
   const typedReviewId = useWatch({ control: form.control, name: 'reviewId' });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   if (filed) return <FiledRequest filed={filed} files={files} />;
   return (
     <Page
@@ -125,12 +126,19 @@ function RequestForm({ reviewId }: RequestFormProps) {
         </>
       }
     >
-      <Form isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+      <Form isBusy={isSubmitting} onSubmit={submit}>
+        <ErrorSummary form={form} labels={LABELS} />
         <ReviewField {...reviewFieldProps(form)} typedReviewId={typedReviewId} isGiven={reviewId !== ''} />
-        <RadioCards optional control={form.control} name="ground" label="Ground" choices={GROUND_CHOICES} />
-        <TextField label="Your Name" autoComplete="name" {...fieldProps(form, 'requesterName')} />
+        <RadioCards
+          optional
+          control={form.control}
+          name="ground"
+          label={LABELS.ground}
+          choices={GROUND_CHOICES}
+        />
+        <TextField label={LABELS.requesterName} autoComplete="name" {...fieldProps(form, 'requesterName')} />
         <TextField
-          label="Your Email"
+          label={LABELS.requesterEmail}
           type="email"
           autoComplete="email"
           hint="We write to you only at this address, and share it with nobody"

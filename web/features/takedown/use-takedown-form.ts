@@ -8,7 +8,7 @@ import {
 } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
 import { keepDraft, readDraft, useDraft } from '../../lib/draft.ts';
-import { useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { toReviewId } from '../../lib/review-id.ts';
 import { useFiles } from './use-files.ts';
 
@@ -17,6 +17,22 @@ const takedownForm = z.extend(takedownRequest, {
   reviewId: z.pipe(z.pipe(z.string(), z.transform(toReviewId)), takedownRequest.shape.reviewId),
 });
 type Values = z.input<typeof takedownForm>;
+
+/** The labels of the fields, in the order of the form. */
+export const LABELS: Record<keyof Values, string> = {
+  reviewId: 'Review ID or address',
+  ground: 'Ground',
+  requesterName: 'Your Name',
+  requesterEmail: 'Your Email',
+  reason: 'Reason',
+  rightInfringed: 'Right Infringed',
+  remedySought: 'Remedy Sought',
+  requesterPhone: 'Phone Number',
+  requesterAddress: 'Postal Address',
+  goodFaith: 'I act in good faith',
+  truthful: 'To my knowledge, what I state here is true and correct',
+  signature: 'Signature',
+};
 
 const DRAFT = 'takedown-draft';
 
@@ -67,11 +83,7 @@ const AFFECTED: readonly RouteId[] = ['list-takedowns', 'get-admin-stats', 'list
  */
 export function useTakedownForm(reviewId: string) {
   const [values] = useState(() => startingValues(reviewId));
-  const form = useSchemaForm(takedownForm, values);
-  /*
-   * Registered first, because the focus goes to the first field with an error in the order of registration.
-   */
-  form.register('reviewId');
+  const form = useSchemaForm(takedownForm, values, SUMMARIZED);
   const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId });
   const files = useFiles();
   const [filed, setFiled] = useState<Filed | null>(null);
@@ -81,9 +93,8 @@ export function useTakedownForm(reviewId: string) {
     keepDraft(DRAFT, asker(form.getValues()));
     void files.send(request.reference);
   };
-  const submit = useSubmit(form, file, { failed: NOT_SENT }, AFFECTED, {
-    review_not_found: 'reviewId',
-  });
+  const fieldOf = { review_not_found: 'reviewId' } as const;
+  const submit = useSubmit(form, file, { failed: NOT_SENT }, AFFECTED, fieldOf, SUMMARIZED);
   return { form, submit, filed, draft, files };
 }
 

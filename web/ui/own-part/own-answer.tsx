@@ -10,9 +10,10 @@ import { choice } from '../../../shared/schemas/fields.ts';
 import { amountInRand } from '../../lib/amount-in-rand.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { AmountField, wordAmount } from '../amount-field.tsx';
+import { ErrorSummary } from '../error-summary.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { TextField } from '../text-field.tsx';
@@ -43,6 +44,7 @@ const answerForm = z
     }),
   );
 
+const LABELS = { answer: 'What is right?', amountZar: 'Amount', paidOn: 'Date of the payment' };
 const CHOICES = ANSWERS.map((value) => ({
   value,
   name: value === 'PAID' ? 'The company paid' : DISPUTE_REASON_LABELS[value],
@@ -82,9 +84,9 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
   const affected = useAffected();
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
-  const form = useSchemaForm(answerForm, start);
+  const form = useSchemaForm(answerForm, start, SUMMARIZED);
   const [answer, typed] = useWatch({ control: form.control, name: ['answer', 'amountZar'] });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   // A retry after a lost response uses the same key, so that the payment is recorded once.
   const key = useRef(crypto.randomUUID());
   const submit = useSubmit(
@@ -99,14 +101,16 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
     isPublic ? ANSWERED : ANSWERED_FIRST,
     affected,
     { exceeds_outstanding: 'amountZar' },
+    SUMMARIZED,
   );
   return (
-    <Form mt="5" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
-      <RadioCards control={form.control} name="answer" label="What is right?" choices={CHOICES} />
+    <Form mt="5" isBusy={isSubmitting} onSubmit={submit}>
+      <ErrorSummary form={form} labels={LABELS} as="h3" />
+      <RadioCards control={form.control} name="answer" label={LABELS.answer} choices={CHOICES} />
       {answer === 'PAID' && (
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full" maxW="xl">
-          <AmountField label="Amount" hint={wordAmount(typed)} {...fieldProps(form, 'amountZar')} />
-          <TextField label="Date of the payment" type="date" max={today} {...fieldProps(form, 'paidOn')} />
+          <AmountField label={LABELS.amountZar} hint={wordAmount(typed)} {...fieldProps(form, 'amountZar')} />
+          <TextField label={LABELS.paidOn} type="date" max={today} {...fieldProps(form, 'paidOn')} />
         </SimpleGrid>
       )}
       <SubmitButton isBusy={isSubmitting}>

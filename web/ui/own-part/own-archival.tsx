@@ -5,10 +5,13 @@ import { STILL_OWED_GROUND_LABELS, STILL_OWED_GROUNDS } from '../../../shared/en
 import { ARCHIVE_REASON } from '../../../shared/limits.ts';
 import { type Archival, stillOwedRequest } from '../../../shared/schemas/debts.ts';
 import { call } from '../../lib/api.ts';
-import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { ErrorSummary } from '../error-summary.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { SelectField, TextField } from '../text-field.tsx';
 import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
+
+const LABELS = { ground: 'What happened', on: 'On which day', caseNumber: 'Case Number' };
 
 const TEXTS = {
   done: { title: 'Still owed', description: 'The review counts until the date that follows from this.' },
@@ -23,14 +26,17 @@ interface OwnArchivalProps extends OwnPartProps {
 export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalProps) {
   const affected = useAffected();
   const today = southAfricanDay(new Date());
-  const form = useSchemaForm(stillOwedRequest, { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' });
+  const start = { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' } as const;
+  const form = useSchemaForm(stillOwedRequest, start, SUMMARIZED);
   const ground = useWatch({ control: form.control, name: 'ground' });
-  const { errors, isSubmitting } = form.formState;
+  const { isSubmitting } = form.formState;
   const submit = useSubmit(
     form,
     (body) => call('say-still-owed', { params: { id }, body }).finally(onChange),
     TEXTS,
     affected,
+    {},
+    SUMMARIZED,
   );
   const standing = archival.archivedAt
     ? `This review stands among the company’s older reports and counts in no figure: what it is about is more than three years past. ${ARCHIVE_REASON}`
@@ -40,20 +46,21 @@ export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalP
       title="Is it still owed?"
       lead={`${standing} If the company has acknowledged the debt since, or a court has given judgment, say so, once: it then counts for three years from that day, for a judgment thirty.`}
     >
-      <Form mt="4" isBusy={isSubmitting} failure={errors.root?.message} onSubmit={submit}>
+      <Form mt="4" isBusy={isSubmitting} onSubmit={submit}>
+        <ErrorSummary form={form} labels={LABELS} as="h3" />
         <SimpleGrid columns={{ base: 1, sm: 2 }} gap="5" width="full">
-          <SelectField label="What happened" {...fieldProps(form, 'ground')}>
+          <SelectField label={LABELS.ground} {...fieldProps(form, 'ground')}>
             {STILL_OWED_GROUNDS.map((choice) => (
               <option key={choice} value={choice}>
                 {STILL_OWED_GROUND_LABELS[choice]}
               </option>
             ))}
           </SelectField>
-          <TextField label="On which day" type="date" max={today} {...fieldProps(form, 'on')} />
+          <TextField label={LABELS.on} type="date" max={today} {...fieldProps(form, 'on')} />
         </SimpleGrid>
         {ground === 'JUDGMENT' && (
           <TextField
-            label="Case Number"
+            label={LABELS.caseNumber}
             hint="As it stands on the judgment. Moderators alone see it."
             {...fieldProps(form, 'caseNumber')}
           />

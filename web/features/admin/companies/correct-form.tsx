@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
 import { COMPANY_KIND_LABELS, COMPANY_KINDS, PROVINCES } from '../../../../shared/enumerations.ts';
 import type { AdminCompanyDetail } from '../../../../shared/schemas/companies.ts';
 import { call } from '../../../lib/api.ts';
-import { companyForm, NO_PROVINCE } from '../../../lib/company-form.ts';
-import { fieldProps, showIssues, useSchemaForm } from '../../../lib/form.ts';
+import { COMPANY_FORM_LABELS, companyForm, NO_PROVINCE } from '../../../lib/company-form.ts';
+import { fieldProps, showIssues, SUMMARIZED, useSchemaForm } from '../../../lib/form.ts';
+import { ErrorSummary } from '../../../ui/error-summary.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { options } from '../../../ui/choice.tsx';
 import { SelectField, TextField } from '../../../ui/text-field.tsx';
@@ -23,8 +24,20 @@ const correction = z.extend(companyForm, {
   noticeSource: z.string(),
 });
 
+const LABELS: Record<keyof z.input<typeof correction>, string> = {
+  name: COMPANY_FORM_LABELS.name,
+  cipcRegNo: COMPANY_FORM_LABELS.cipcRegNo,
+  address: COMPANY_FORM_LABELS.address,
+  city: COMPANY_FORM_LABELS.city,
+  province: COMPANY_FORM_LABELS.province,
+  kind: 'Kind',
+  website: COMPANY_FORM_LABELS.website,
+  noticeEmail: 'E-Mail for Notices',
+  noticeSource: 'Source',
+};
+
 function useCorrection({ company, actions, onClose }: CorrectFormProps) {
-  const form = useSchemaForm(correction, {
+  const recorded: z.input<typeof correction> = {
     name: company.name,
     cipcRegNo: company.cipcRegNo ?? '',
     address: company.address ?? '',
@@ -34,7 +47,8 @@ function useCorrection({ company, actions, onClose }: CorrectFormProps) {
     kind: company.kind,
     noticeEmail: company.noticeEmail ?? '',
     noticeSource: company.noticeSource ?? '',
-  });
+  };
+  const form = useSchemaForm(correction, recorded, SUMMARIZED);
   const { setFocus } = form;
   /* The dialog opened before the form was loaded. */
   useEffect(() => setFocus('name'), [setFocus]);
@@ -73,35 +87,41 @@ export function CorrectForm(props: CorrectFormProps) {
       onClose={props.onClose}
       onSubmit={submit}
     >
+      <ErrorSummary form={form} labels={LABELS} title="It was not saved." as="h3" />
       <Text>The address of its page stays the same, so links to it keep working.</Text>
-      <TextField label="Company Name" {...field('name')} />
-      <TextField optional label="CIPC Registration Number" {...field('cipcRegNo')} />
-      <TextField optional label="Address" {...field('address')} />
-      <TextField optional label="City" {...field('city')} />
-      <SelectField optional label="Province" {...fieldProps(form, 'province')}>
+      <TextField label={LABELS.name} {...field('name')} />
+      <TextField optional label={LABELS.cipcRegNo} {...field('cipcRegNo')} />
+      <TextField optional label={LABELS.address} {...field('address')} />
+      <TextField optional label={LABELS.city} {...field('city')} />
+      <SelectField optional label={LABELS.province} {...fieldProps(form, 'province')}>
         <option value={NO_PROVINCE}>Not given</option>
         {PROVINCES.map((province) => (
           <option key={province}>{province}</option>
         ))}
       </SelectField>
-      <SelectField label="Kind" {...fieldProps(form, 'kind')}>
+      <SelectField label={LABELS.kind} {...fieldProps(form, 'kind')}>
         {options(COMPANY_KINDS, COMPANY_KIND_LABELS)}
       </SelectField>
-      <TextField optional label="Website" hint="For example, www.company.co.za" {...field('website')} />
+      <TextField
+        optional
+        label={LABELS.website}
+        hint="For example, www.company.co.za"
+        {...field('website')}
+      />
       <AskedAgain
         representatives={props.company.representatives}
         when="If its website moves to another domain, a moderator decides again on those who represent it:"
       />
       <TextField
         optional
-        label="E-Mail for Notices"
+        label={LABELS.noticeEmail}
         type="email"
         hint="Where the company is told of reviews. It is not public."
         {...field('noticeEmail')}
       />
       <TextField
         optional
-        label="Source"
+        label={LABELS.noticeSource}
         hint="Where that address stands in public: needed where it is not at the domain of the website."
         {...field('noticeSource')}
       />

@@ -1,0 +1,32 @@
+import { useFormState } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+import { REVIEW_LABELS } from '../../../shared/schemas/reviews.ts';
+import { ErrorSummary } from '../../ui/error-summary.tsx';
+import type { ReviewFormInput } from './review-form-schema.ts';
+import type { ReviewForm } from './use-review-form.ts';
+
+const STATEMENTS = 'Please confirm the statements before you submit';
+
+const LABELS: Record<keyof ReviewFormInput, string> = {
+  companyId: 'Company',
+  ...REVIEW_LABELS,
+  waitForCompany: 'Tell the company first',
+  noticeEmail: 'E-mail of the Company',
+  isTruthful: STATEMENTS,
+  isAllegation: STATEMENTS,
+  acceptsTerms: STATEMENTS,
+  hasNoPersonalInformation: STATEMENTS,
+};
+
+/** Errors that users can resolve in their list of reviews. */
+const IN_PROFILE = ['review_exists', 'already_decided', 'review_not_found'];
+
+/** Says why a review was not sent, with a link to the user's reviews where one of these is in the way. */
+export function ReviewErrorSummary({ form }: { form: ReviewForm }) {
+  const { root } = useFormState({ control: form.control }).errors;
+  return (
+    <ErrorSummary form={form} labels={LABELS}>
+      {IN_PROFILE.includes(String(root?.type)) && <Link to="/profile">See your reviews</Link>}
+    </ErrorSummary>
+  );
+}

@@ -1,0 +1,14 @@
+/**
+ * A field's error as a sentence that stands alone: with the field's label before it where the error does not
+ * begin with a word of it. A label that several fields share is itself such a sentence, for all of them.
+ */
+export function describeFault<Name extends string>(
+  labels: Partial<Record<Name, string>>,
+  name: Name,
+  message = '',
+): string {
+  const label = labels[name] ?? '';
+  if (Object.values(labels).filter((other) => other === label).length > 1) return label;
+  const [first = ''] = message.toLowerCase().split(' ');
+  return label.toLowerCase().split(' ').includes(first) ? message : `${label}: ${message}`;
+}

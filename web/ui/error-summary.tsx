@@ -1,0 +1,93 @@
+import { Alert, Link as ChakraLink, List } from '@chakra-ui/react';
+import { type ReactNode, useEffect, useId, useRef } from 'react';
+import {
+  type FieldError,
+  type FieldValues,
+  get,
+  type Path,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form';
+import { describeFault } from '../lib/describe-fault.ts';
+
+/** The label of each field, in the order of the form. */
+export type FieldLabels<Input extends FieldValues> = Partial<Record<Path<Input>, string>>;
+
+interface ErrorSummaryProps<Input extends FieldValues, Output> {
+  /** A form that leaves the focus to its summary (`SUMMARIZED`). */
+  form: UseFormReturn<Input, unknown, Output>;
+  labels: FieldLabels<Input>;
+  title?: string;
+  /** `h3` in a section or a dialog that has a heading of its own. */
+  as?: 'h2' | 'h3';
+  /** What follows the error of the whole form. */
+  children?: ReactNode;
+}
+
+/** Says why the last try to send a form failed, with each fault as a link to its field. */
+export function ErrorSummary<Input extends FieldValues, Output>({
+  form,
+  labels,
+  title = 'It was not sent. What you entered is still here.',
+  as: Title = 'h2',
+  children,
+}: ErrorSummaryProps<Input, Output>) {
+  const { errors, submitCount, isSubmitSuccessful } = useFormState({ control: form.control });
+  const id = useId();
+  const box = useRef<HTMLDivElement>(null);
+  /* Each failed try moves the focus once; errors during typing do not. */
+  const focusedFor = useRef(0);
+  useEffect(() => {
+    if (!box.current || focusedFor.current === submitCount) return;
+    focusedFor.current = submitCount;
+    box.current.focus();
+  });
+  const names = Object.keys(labels) as Path<Input>[];
+  const faults = new Map<string, Path<Input>>();
+  for (const name of names) {
+    const error = get(errors, name) as FieldError | undefined;
+    const fault = error && describeFault(labels, name, error.message);
+    if (fault && !faults.has(fault)) faults.set(fault, name);
+  }
+  const { root } = errors;
+  if (submitCount === 0 || isSubmitSuccessful || (faults.size === 0 && !root)) return null;
+  return (
+    <Alert.Root ref={box} role="group" tabIndex={-1} status="error" aria-labelledby={id} width="full">
+      <Alert.Indicator />
+      <Alert.Content>
+        <Alert.Title asChild>
+          <Title id={id}>{title}</Title>
+        </Alert.Title>
+        <Alert.Description asChild>
+          <div>
+            {root && (
+              <p>
+                {root.message} {children}
+              </p>
+            )}
+            {faults.size > 0 && (
+              <>
+                <p>Please look at:</p>
+                <List.Root ps="5">
+                  {[...faults].map(([fault, name]) => (
+                    <List.Item key={name}>
+                      <ChakraLink
+                        href={`#${name}`}
+                        onClick={(event) => {
+                          event.preventDefault();
+                          form.setFocus(name);
+                        }}
+                      >
+                        {fault}
+                      </ChakraLink>
+                    </List.Item>
+                  ))}
+                </List.Root>
+              </>
+            )}
+          </div>
+        </Alert.Description>
+      </Alert.Content>
+    </Alert.Root>
+  );
+}
