@@ -39,7 +39,7 @@ test('a visitor reports a review, its author answers, a moderator removes it, an
   const visitor = await newPerson();
   await open(visitor, `/company/${slug}`);
   const card = visitor.getByRole('article', { name: TITLE });
-  await card.getByRole('link', { name: /\d{4}$/ }).click();
+  await card.getByRole('link', { name: 'Open and share' }).click();
   await visitor.waitForURL(`/review/${id}`);
   await expectFocus(visitor.getByRole('heading', { level: 1, name: `A review of ${company}` }));
   expect(await axeViolations(visitor)).toEqual([]);

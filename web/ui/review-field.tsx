@@ -68,8 +68,8 @@ export function ReviewField({
         optional={optional}
         hint={
           <>
-            Find the review in the <Link to="/directory">directory</Link>: the date below it leads to its
-            address, and ‘Report this review’ leads to the takedown form with it.
+            Find the review in the <Link to="/directory">directory</Link>: ‘Open and share’ leads to its
+            address, and ‘Report this review’ to the takedown form with it.
           </>
         }
         error={error}

@@ -30,7 +30,7 @@ function List({ company }: OlderReportsProps) {
       >
         {pages.items.map((review) => (
           <li key={review.id}>
-            <ReviewCard review={review} company={company} />
+            <ReviewCard review={review} company={company} isListed />
           </li>
         ))}
       </Grid>

@@ -81,10 +81,7 @@ export function ReviewCard({ review, company, isListed = false, canReply = false
           Reported by <span>{reviewerName(review.user)}</span>
           {!review.user.firstName && ' (name not shown)'}
           {' · '}
-          {/* The review's permanent address. */}
-          <Link to={`/review/${review.id}`} aria-describedby={id}>
-            <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
-          </Link>
+          <time dateTime={createdAt}>{formatLongDate(createdAt)}</time>
           {published && (
             <>
               {' · Published on '}

@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { COMPANY_SAMPLES } from '../../build/samples.ts';
+import { draw } from './company.tsx';
+
+/** The cards of a company's reviews. */
+async function drawCards(): Promise<string[]> {
+  const [[address, data] = ['', null]] = COMPANY_SAMPLES;
+  const { body } = await draw(address, data);
+  return [...body.matchAll(/<article.*?<\/article>/gs)].map(([card]) => card);
+}
+
+test('the card of a review has one link to it', async () => {
+  const cards = await drawCards();
+  expect(cards.length).toBeGreaterThan(4);
+  for (const card of cards) {
+    const targets = [...card.matchAll(/href="([^"]+)"/g)].map(([, target]) => target);
+    expect(targets).toEqual([...new Set(targets)]);
+    expect(targets).toContainEqual(expect.stringMatching(/^\/review\/\d+$/));
+  }
+});
