@@ -18,3 +18,11 @@ test('the card of a review has one link to it', async () => {
     expect(targets).toContainEqual(expect.stringMatching(/^\/review\/\d+$/));
   }
 });
+
+test('what a settled debt was about is the amount claimed, and no amount owed', async () => {
+  for (const card of await drawCards()) {
+    const isSettled = /Settled (?:on|after)/.test(card);
+    expect(card.includes('>Amount claimed<')).toBe(isSettled);
+    if (isSettled) expect(card).not.toMatch(/Amount owed|Still owed/);
+  }
+});

@@ -48,11 +48,11 @@ export function wordConfirmation({
   return confirmedAt && `Still owed, confirmed on ${formatLongDate(confirmedAt)}`;
 }
 
-/** Rows for a review's facts: the amount claimed, the amount paid, and the amount still owed. */
+/** Rows for a review's facts: the amount, what was paid of it, and what is still owed. */
 export function DebtFacts({ review }: ReviewProps) {
   const { amountOwedZar, paidZar, outstandingZar, settledAt } = review;
   const rows: [label: string, cents: number | null][] = [
-    ['Amount owed', amountOwedZar],
+    [settledAt === null ? 'Amount owed' : 'Amount claimed', amountOwedZar],
     ['Paid', paidZar > 0 && wordPart(review) === null ? paidZar : null],
     ['Still owed', paidZar > 0 && settledAt === null ? outstandingZar : null],
   ];
