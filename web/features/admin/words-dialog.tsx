@@ -50,21 +50,40 @@ export function WordsDialog({ isOpen, title, ...form }: WordsDialogProps) {
   );
 }
 
-interface ReasonTexts<Item> {
+interface DecisionTexts<Item> {
   title: string;
   action: string;
   /** Says what the decision does. */
   effect: (item: Item) => string;
 }
 
-interface ReasonDialogProps<Item> extends Pick<WordsDialogProps, 'isOpen' | 'isBusy' | 'onClose'> {
+interface DecisionDialogProps<Item, Body> extends Pick<WordsDialogProps, 'isOpen' | 'isBusy' | 'onClose'> {
   item: Item;
-  onSend: (body: { reason: string }) => void;
+  onSend: (body: Body) => void;
+}
+
+/** A dialog of a queue that says what a decision does, before it is made. */
+export function asksFirst<Item>({ title, action, effect }: DecisionTexts<Item>) {
+  return function FirstDialog({ item, onSend, isOpen, ...form }: DecisionDialogProps<Item, object>) {
+    return (
+      <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
+        <DialogForm
+          {...form}
+          action={action}
+          busyText="One moment…"
+          colorPalette="gray"
+          onSubmit={() => onSend({})}
+        >
+          <Text>{effect(item)}</Text>
+        </DialogForm>
+      </Dialog>
+    );
+  };
 }
 
 /** A dialog of a queue that asks for the reason of a decision. */
-export function asksReason<Item>({ effect, ...texts }: ReasonTexts<Item>) {
-  return function ReasonDialog({ item, onSend, ...dialog }: ReasonDialogProps<Item>) {
+export function asksReason<Item>({ effect, ...texts }: DecisionTexts<Item>) {
+  return function ReasonDialog({ item, onSend, ...dialog }: DecisionDialogProps<Item, { reason: string }>) {
     return (
       <WordsDialog {...texts} {...dialog} busyText="One moment…" onSend={(reason) => onSend({ reason })}>
         <Text>{effect(item)}</Text>

@@ -5,7 +5,7 @@ import { fullName } from '../../../lib/person.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { type Fact, ShortDay } from '../facts.tsx';
 import { AskerHidden } from '../own-case.tsx';
-import { asksReason } from '../words-dialog.tsx';
+import { asksFirst, asksReason } from '../words-dialog.tsx';
 import { queuePage } from './queue-page.tsx';
 
 const ENTERED_BY = {
@@ -100,6 +100,12 @@ export const Component = queuePage<ModeratedRepresentative>({
         },
         failed: 'Failed to approve the representative',
       },
+      Dialog: asksFirst({
+        title: 'Approve this representative?',
+        action: 'Approve',
+        effect: ({ position, company }) =>
+          `From now on they answer for ${company.name}, as its ${position}: their disputes and claims of payment are public at once, their replies once a moderator has read them. You can revoke this later.`,
+      }),
     },
     {
       act: 'reject-representative',
