@@ -63,6 +63,9 @@ test('a company is told first, answers without an account on a phone, and everyo
   expect(await axeViolations(bookkeeper)).toEqual([]);
   await bookkeeper.getByRole('radio', { name: 'The amount is wrong' }).check();
   await bookkeeper.getByRole('button', { name: 'Dispute it' }).press('Enter');
+  const dispute = bookkeeper.getByRole('dialog', { name: 'Dispute this?' });
+  await dispute.getByText('If it is published, everyone reads with it:').waitFor();
+  await dispute.getByRole('button', { name: 'Dispute it' }).press('Enter');
   await bookkeeper
     .getByText(/a moderator decides on the review within 24-48 hours/)
     .first()

@@ -78,6 +78,11 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await request.getByText('The address is at its domain').waitFor();
   expect(await axeViolations(moderator)).toEqual([]);
   await request.getByRole('button', { name: 'Approve' }).press('Enter');
+  const approval = moderator.getByRole('dialog', { name: 'Approve this representative?' });
+  await approval.getByText(/^From now on they answer for/).waitFor();
+  expect(await axeViolations(moderator)).toEqual([]);
+  await approval.getByRole('button', { name: 'Approve' }).press('Enter');
+  await moderator.getByText('Representative approved').waitFor();
   await request.waitFor({ state: 'detached' });
 
   await open(speaker, '/representing');
@@ -129,6 +134,13 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
 
   await speaker.getByRole('radio', { name: 'The amount is wrong' }).check();
   await press(speaker, 'Dispute in public');
+  const dispute = speaker.getByRole('dialog', { name: 'Dispute this in public?' });
+  await dispute.getByText('Disputed by the company: the amount is wrong.').waitFor();
+  expect(await axeViolations(speaker)).toEqual([]);
+  await dispute.getByRole('button', { name: 'Cancel' }).press('Enter');
+  expect(await speaker.getByText('Disputed by the company since').count()).toBe(0);
+  await press(speaker, 'Dispute in public');
+  await dispute.getByRole('button', { name: 'Dispute in public' }).press('Enter');
   await speaker.getByText('Disputed by the company since').waitFor();
   await press(speaker, 'Withdraw dispute');
   await speaker.getByRole('button', { name: 'Withdraw dispute' }).waitFor({ state: 'detached' });

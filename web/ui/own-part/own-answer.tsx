@@ -1,5 +1,5 @@
 import { Button, HStack, SimpleGrid } from '@chakra-ui/react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
@@ -89,22 +89,40 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
   const { isSubmitting } = form.formState;
   // A retry after a lost response uses the same key, so that the payment is recorded once.
   const key = useRef(crypto.randomUUID());
-  const submit = useSubmit(
+  const texts = isPublic ? ANSWERED : ANSWERED_FIRST;
+  const claim = useSubmit(
     form,
-    async (input) => {
-      if (input.answer !== 'PAID') return sendDispute(input.answer);
-      const body = { amountZar: input.amountZar ?? 0, paidOn: input.paidOn };
+    async ({ amountZar, paidOn }) => {
+      const body = { amountZar: amountZar ?? 0, paidOn };
       await sendPayment(body, { 'Idempotency-Key': key.current });
       key.current = crypto.randomUUID();
       form.reset(start);
     },
-    isPublic ? ANSWERED : ANSWERED_FIRST,
+    texts,
     affected,
     { exceeds_outstanding: 'amountZar' },
     SUMMARIZED,
   );
+  const [isAsking, setIsAsking] = useState(false);
+  /** Loaded when it is first opened: some pages have no other dialog. */
+  const [part, setPart] = useState<typeof import('./dispute-dialog.tsx') | null>(null);
+  const loading = useAction();
+  const ask = () =>
+    loading.run(
+      async () => {
+        setPart(part ?? (await import('./dispute-dialog.tsx')));
+        setIsAsking(true);
+      },
+      { failed: texts.failed },
+    );
+  const { isBusy, run } = useAction(affected);
+  const publish = async (reason: DisputeReason) => {
+    if (await run(() => sendDispute(reason), texts)) setIsAsking(false);
+  };
+  const disputing = isPublic ? 'Dispute in public' : 'Dispute it';
+  const action = dispute ? 'Change reason' : disputing;
   return (
-    <Form mt="5" isBusy={isSubmitting} onSubmit={submit}>
+    <Form mt="5" isBusy={isSubmitting} onSubmit={(event) => (answer === 'PAID' ? claim(event) : ask())}>
       <ErrorSummary form={form} labels={LABELS} as="h3" />
       <RadioCards control={form.control} name="answer" label={LABELS.answer} choices={CHOICES} />
       {answer === 'PAID' && (
@@ -113,15 +131,19 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
           <TextField label={LABELS.paidOn} type="date" max={today} {...fieldProps(form, 'paidOn')} />
         </SimpleGrid>
       )}
-      <SubmitButton isBusy={isSubmitting}>
-        {answer === 'PAID'
-          ? 'Claim payment'
-          : dispute
-            ? 'Change reason'
-            : isPublic
-              ? 'Dispute in public'
-              : 'Dispute it'}
-      </SubmitButton>
+      <SubmitButton isBusy={isSubmitting}>{answer === 'PAID' ? 'Claim payment' : action}</SubmitButton>
+      {part && answer !== 'PAID' && (
+        <part.DisputeDialog
+          isOpen={isAsking}
+          action={action}
+          isDisputed={dispute !== null}
+          isPublic={isPublic}
+          reason={answer}
+          isBusy={isBusy}
+          onClose={() => setIsAsking(false)}
+          onDispute={() => void publish(answer)}
+        />
+      )}
     </Form>
   );
 }
