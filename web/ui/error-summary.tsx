@@ -1,22 +1,13 @@
 import { Alert, Link as ChakraLink, List } from '@chakra-ui/react';
 import { type ReactNode, useEffect, useId, useRef } from 'react';
-import {
-  type FieldError,
-  type FieldValues,
-  get,
-  type Path,
-  type UseFormReturn,
-  useFormState,
-} from 'react-hook-form';
+import { type FieldValues, type Path, type UseFormReturn, useFormState } from 'react-hook-form';
 import { describeFault } from '../lib/describe-fault.ts';
-
-/** The label of each field, in the order of the form. */
-export type FieldLabels<Input extends FieldValues> = Partial<Record<Path<Input>, string>>;
 
 interface ErrorSummaryProps<Input extends FieldValues, Output> {
   /** A form that leaves the focus to its summary (`SUMMARIZED`). */
   form: UseFormReturn<Input, unknown, Output>;
-  labels: FieldLabels<Input>;
+  /** The label of each field, in the order of the form. */
+  labels: Partial<Record<Path<Input>, string>>;
   title?: string;
   /** `h3` in a section or a dialog that has a heading of its own. */
   as?: 'h2' | 'h3';
@@ -32,7 +23,8 @@ export function ErrorSummary<Input extends FieldValues, Output>({
   as: Title = 'h2',
   children,
 }: ErrorSummaryProps<Input, Output>) {
-  const { errors, submitCount, isSubmitSuccessful } = useFormState({ control: form.control });
+  const formState = useFormState({ control: form.control });
+  const { errors, submitCount, isSubmitSuccessful } = formState;
   const id = useId();
   const box = useRef<HTMLDivElement>(null);
   /* Each failed try moves the focus once; errors during typing do not. */
@@ -45,7 +37,7 @@ export function ErrorSummary<Input extends FieldValues, Output>({
   const names = Object.keys(labels) as Path<Input>[];
   const faults = new Map<string, Path<Input>>();
   for (const name of names) {
-    const error = get(errors, name) as FieldError | undefined;
+    const { error } = form.getFieldState(name, formState);
     const fault = error && describeFault(labels, name, error.message);
     if (fault && !faults.has(fault)) faults.set(fault, name);
   }
