@@ -57,6 +57,8 @@ export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Opt
     theme: 'light',
     /* A single request cannot be resumed. */
     hidePauseResumeButton: true,
+    /* It would drop all files without asking: until they are sent, each can be removed by itself. */
+    hideCancelButton: true,
     proudlyDisplayPoweredByUppy: false,
     doneButtonHandler: onDone,
     /* Uppy's messages cover the files and each other, so the panel shows them itself, one at a time. */
@@ -99,6 +101,13 @@ export function createEvidenceUppy(element: HTMLElement, { isSent, onDone }: Opt
       return { url, fields };
     },
   });
+  const offerCancel = (isOffered: boolean) =>
+    uppy
+      .getPlugin<Dashboard<EvidenceMeta, AwsBody>>('Dashboard')
+      ?.setOptions({ hideCancelButton: !isOffered });
+  uppy.on('upload', () => offerCancel(true));
+  uppy.on('complete', () => offerCancel(false));
+  uppy.on('cancel-all', () => offerCancel(false));
   return uppy;
 }
 
