@@ -1,7 +1,7 @@
 import { Box, Link } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { type Location, Outlet, ScrollRestoration, useLocation, useNavigation } from 'react-router-dom';
-import { focusHeadingWhenPresent } from '../lib/focus.ts';
+import { focusWhenPresent } from '../lib/focus.ts';
 import { TOAST_EVENT } from '../lib/toast-event.ts';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { PasswordAgain } from './password-again.tsx';
@@ -21,18 +21,18 @@ async function loadToasts() {
 }
 
 /**
- * Moves the focus to the page's main heading after every change of page, however late the heading appears,
- * unless the user has moved the focus by then. Changes to the query do not move it, and neither does the
- * first page.
+ * Moves the focus after every change of page to what the address's fragment names or, until that appears, to
+ * the main heading, however late, unless the user has moved the focus by then. On the first page and within a
+ * page only a fragment moves it.
  */
 function useFocusOnNavigation(): void {
-  const { pathname } = useLocation();
+  const { pathname, hash } = useLocation();
   const previous = useRef(pathname);
   useEffect(() => {
-    if (previous.current === pathname) return;
+    const isNew = previous.current !== pathname;
     previous.current = pathname;
-    return focusHeadingWhenPresent();
-  }, [pathname]);
+    return focusWhenPresent(hash, isNew);
+  }, [pathname, hash]);
 }
 
 /** Repeats the presses and choices made before the app was ready, which first-script.ts records. */

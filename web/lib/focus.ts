@@ -1,7 +1,7 @@
 /**
  * Where the focus goes when the focused element disappears: to its replacement, which a screen reader then
- * reads out. That is the main heading of a new page, the first of the items that were loaded, or the item
- * after one that left its list; otherwise it is the nearest heading.
+ * reads out. That is what the fragment of a new page's address names or else its main heading, the first of
+ * the items that were loaded, or the item after one that left its list; otherwise it is the nearest heading.
  */
 
 /** Focuses any element without scrolling the page. Returns false where there is none. */
@@ -37,16 +37,29 @@ export function findHeading(): HTMLElement | null {
 /** Focuses the page's main heading. Returns false when there is none yet. */
 export const focusHeading = () => focusOn(findHeading());
 
-/** The longest wait for the heading of a page that fetches data first. */
+/** The longest wait for what takes the focus on a page that fetches data first. */
 const PATIENCE_MS = 10_000;
 
-/** Focuses the main heading once it appears, unless the focus has moved. Returns a function to stop. */
-export function focusHeadingWhenPresent(): () => void {
-  if (focusHeading()) return () => undefined;
-  const left = document.activeElement;
-  const observer = new MutationObserver(() => {
+/**
+ * Focuses the element that an address's fragment names once it appears and, until then, the main heading if
+ * `isNew`, unless the user has moved the focus by then. Returns a function to stop.
+ */
+export function focusWhenPresent(hash = '', isNew = true): () => void {
+  let left = document.activeElement;
+  let isWaiting = isNew;
+  /* Returns whether nothing remains to be waited for. */
+  const focusPresent = (): boolean => {
     const hasMovedOn = document.activeElement !== left && document.activeElement !== document.body;
-    if (hasMovedOn || focusHeading()) observer.disconnect();
+    if (hasMovedOn || focusOn(hash ? document.getElementById(hash.slice(1)) : null, {})) return true;
+    if (isWaiting && focusHeading()) {
+      isWaiting = false;
+      left = document.activeElement;
+    }
+    return hash === '' && !isWaiting;
+  };
+  if (focusPresent()) return () => undefined;
+  const observer = new MutationObserver(() => {
+    if (focusPresent()) observer.disconnect();
   });
   observer.observe(document.body, { childList: true, subtree: true });
   const timer = setTimeout(() => observer.disconnect(), PATIENCE_MS);

@@ -1,7 +1,7 @@
 import { Button, EmptyState } from '@chakra-ui/react';
 import { useEffect, useRef } from 'react';
 import { errorMessage } from '../lib/api-error.ts';
-import { focusHeadingWhenPresent } from '../lib/focus.ts';
+import { focusWhenPresent } from '../lib/focus.ts';
 
 interface RetryStateProps {
   /** The title of the error, such as 'Failed to fetch companies'. */
@@ -27,7 +27,7 @@ export function RetryState({
   /* The button disappears with the error. If the focus is elsewhere, it stays there. */
   useEffect(
     () => () => {
-      if (isRetried.current && document.activeElement === document.body) focusHeadingWhenPresent();
+      if (isRetried.current && document.activeElement === document.body) focusWhenPresent();
     },
     [],
   );

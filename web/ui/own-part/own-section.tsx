@@ -1,10 +1,8 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
-import { createContext, type ReactNode, useContext, useEffect, useId } from 'react';
-import { useLocation } from 'react-router-dom';
+import { createContext, type ReactNode, useContext, useId } from 'react';
 import type { RouteId } from '../../../shared/routes.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../../shared/schemas/reviews.ts';
-import { focusOn } from '../../lib/focus.ts';
 
 /** The routes of other pages that show the effect of these actions. */
 export const AFFECTED: readonly RouteId[] = [
@@ -39,7 +37,7 @@ export function useAffected(): readonly RouteId[] {
 
 interface OwnSectionProps {
   title: string;
-  /** The fragment of addresses that lead to the section on the review's own page. */
+  /** The fragment of addresses that lead to the section on the review's own page, as its heading's id. */
   anchor?: string;
   lead: ReactNode;
   children: ReactNode;
@@ -47,16 +45,9 @@ interface OwnSectionProps {
 
 /** A section of a review for its author or its company. */
 export function OwnSection({ title, anchor, lead, children }: OwnSectionProps) {
-  const id = useId();
+  const ownId = useId();
   const { level } = useContext(OwnPlace);
-  const { hash } = useLocation();
-  const isMeant = anchor !== undefined && hash === `#${anchor}` && level === 'h2';
-  useEffect(() => {
-    if (!isMeant) return;
-    // After the page's own heading got the focus.
-    const timer = setTimeout(() => focusOn(document.getElementById(id), {}));
-    return () => clearTimeout(timer);
-  }, [isMeant, id]);
+  const id = (level === 'h2' && anchor) || ownId;
   return (
     <Box as="section" aria-labelledby={id} mt="8" pt="6" borderTopWidth="1px" _print={{ display: 'none' }}>
       <Heading as={level} id={id} textStyle={level === 'h2' ? 'heading' : 'subheading'}>
