@@ -381,6 +381,21 @@ test('a toast above a dialog is announced and can be dismissed; the dialog stays
   await expectFocus(opener);
 });
 
+test('a toast leaves with its page where the user goes on, and stays where the page changes by itself', async () => {
+  const { email } = await newcomer();
+  const page = await newPerson();
+  await logIn(page, email, PASSWORD);
+  await page.waitForURL('/');
+  expect(await page.getByText('Welcome back!').isVisible()).toBe(true);
+  await page.goto('/profile');
+  await button(page, 'Save Changes').click();
+  const saved = page.getByText('Changes saved');
+  await saved.waitFor();
+  await page.getByRole('banner').getByRole('link', { name: 'Directory' }).click();
+  await page.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
+  await saved.waitFor({ state: 'detached', timeout: 2_000 });
+});
+
 test('the header’s menu works by keyboard, and shows who is signed in', async () => {
   const { page, email } = await newcomer();
   await open(page, '/');

@@ -15,11 +15,29 @@ interface Toast extends ToastText {
 /** Shows one toast at a time, for five seconds, and longer while the pointer or the focus is on it. */
 export const toaster = createToaster({ placement: 'bottom-end', max: 1, duration: 5000 });
 
+/** Whether the user has pressed anything since the current toast appeared. */
+let hasGoneOn = false;
+const goOn = () => {
+  hasGoneOn = true;
+};
+
 /** Shows a toast, which replaces the current one. */
 export function showToast({ tone, action, ...text }: Toast): void {
   toaster.remove();
+  hasGoneOn = false;
+  for (const press of ['pointerdown', 'keydown'])
+    addEventListener(press, goOn, { once: true, capture: true });
   dispatchEvent(new Event(TOAST_EVENT));
   toaster.create({ type: tone, ...text, closable: true, ...(action && { action, duration: 10_000 }) });
+}
+
+/**
+ * Removes the toast of a page that the user left by a press. One stays that came with the change of page, and
+ * one with a button, which can be pressed for as long as it was said.
+ */
+export function leaveToast(): void {
+  const hasButton = toaster.getVisibleToasts().some(({ action }) => action);
+  if (hasGoneOn && !hasButton) toaster.remove();
 }
 
 /** Presses the button of the current toast, if it has one. */

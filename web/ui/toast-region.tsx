@@ -1,5 +1,7 @@
 import { Portal, Stack, Toast, Toaster } from '@chakra-ui/react';
-import { toaster } from '../lib/toaster.ts';
+import { useEffect } from 'react';
+import { useLocation } from 'react-router-dom';
+import { leaveToast, toaster } from '../lib/toaster.ts';
 
 /*
  * Clear of buttons: above a bar that stays at the bottom, off the rows' ends on the moderators' pages, and above the
@@ -18,6 +20,8 @@ const CLEAR = {
 
 /** Where toasts appear, also above dialogs. Errors interrupt screen readers; successes wait their turn. */
 export function ToastRegion() {
+  const { pathname } = useLocation();
+  useEffect(() => leaveToast, [pathname]);
   return (
     <Portal>
       <Toaster toaster={toaster} insetInline={{ mdDown: '4' }} css={CLEAR} _print={{ visibility: 'hidden' }}>
