@@ -103,8 +103,8 @@ export const Component = queuePage<ModeratedRepresentative>({
       Dialog: asksFirst({
         title: 'Approve this representative?',
         action: 'Approve',
-        effect: ({ position, company }) =>
-          `From now on they answer for ${company.name}, as its ${position}: their disputes and claims of payment are public at once, their replies once a moderator has read them. You can revoke this later.`,
+        effect: ({ company }) =>
+          `From now on they answer for ${company.name}. Their disputes and claims of payment are public at once, their replies once a moderator has read them. You can revoke this later.`,
       }),
     },
     {
