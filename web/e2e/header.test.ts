@@ -35,6 +35,8 @@ test('the header of a phone does not move when the app takes over, and its menu 
     banner
       .locator('a, button, input')
       .evaluateAll((all) => all.map((one) => JSON.stringify(one.getBoundingClientRect())));
+  /* A font that arrives late moves the text, with or without the app. */
+  await visitor.evaluate(async () => void (await document.fonts.ready));
   const before = await boxes();
   await movePointer(visitor);
   await visitor.locator('#root[data-live]').waitFor({ state: 'attached' });
