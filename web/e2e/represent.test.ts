@@ -132,7 +132,12 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await press(author, 'Yes, it arrived');
   await author.getByText('Still owed', { exact: true }).waitFor();
 
+  await press(speaker, 'Claim payment');
+  const fault = speaker.getByRole('link', { name: 'Amount is required' });
+  await fault.press('Enter');
+  await expectFocus(speaker.getByLabel('Amount', { exact: true }));
   await speaker.getByRole('radio', { name: 'The amount is wrong' }).check();
+  await fault.waitFor({ state: 'detached' });
   await press(speaker, 'Dispute in public');
   const dispute = speaker.getByRole('dialog', { name: 'Dispute this in public?' });
   await dispute.getByText('Disputed by the company: the amount is wrong.').waitFor();

@@ -1,5 +1,5 @@
 import { Button, HStack, SimpleGrid } from '@chakra-ui/react';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
@@ -87,6 +87,11 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
   const form = useSchemaForm(answerForm, start, SUMMARIZED);
   const [answer, typed] = useWatch({ control: form.control, name: ['answer', 'amountZar'] });
   const { isSubmitting } = form.formState;
+  const { clearErrors } = form;
+  /* A reason needs no amount and no date, whose fields have disappeared with their errors. */
+  useEffect(() => {
+    if (answer !== 'PAID') clearErrors();
+  }, [answer, clearErrors]);
   // A retry after a lost response uses the same key, so that the payment is recorded once.
   const key = useRef(crypto.randomUUID());
   const texts = isPublic ? ANSWERED : ANSWERED_FIRST;
