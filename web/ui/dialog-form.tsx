@@ -1,4 +1,4 @@
-import { Button, type ButtonProps, chakra } from '@chakra-ui/react';
+import { Box, Button, type ButtonProps, chakra } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { DialogActions } from './dialog.tsx';
 
@@ -33,8 +33,6 @@ export function DialogForm({
 }: DialogFormProps) {
   return (
     <chakra.form
-      display="grid"
-      gap="4"
       noValidate
       aria-busy={isBusy}
       onSubmit={(event) => {
@@ -42,7 +40,9 @@ export function DialogForm({
         if (!isBusy) onSubmit();
       }}
     >
-      {children}
+      <Box display="grid" gap="4">
+        {children}
+      </Box>
       <DialogActions>
         <Button variant="ghost" onClick={onClose}>
           Cancel

@@ -69,6 +69,7 @@ export function DialogActions({ children }: DialogActionsProps) {
       position="sticky"
       bottom="-4"
       zIndex="docked"
+      mt="4"
       mx="-6"
       mb="-6"
       px="6"
