@@ -13,7 +13,8 @@ export const ITEM_KINDS = {
   layout: 'LAYOUT',
   /** Words, and towns with their counts. */
   words: 'D#',
-  suffixes: 'E#',
+  /** Groups of words, and aliases. */
+  wordGroups: 'E#',
   /** With their texts, attachments, history and open takedown requests. */
   reviews: 'R#',
   /** The review that the address in a notice opens, by the hash of its token. */

@@ -4,7 +4,7 @@ import { listHeader, listRow, ORDERS, toListRow } from '../../functions/director
 import type { Listing } from '../../functions/records/company/company.ts';
 import { aliasRows } from '../../functions/directory/aliases.ts';
 import { SEARCH } from '../../functions/directory/search-limits.ts';
-import { spellingKeys } from '../../functions/directory/spelling.ts';
+import { groupWords } from '../../functions/directory/word-groups.ts';
 import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import type { Touched } from './searches.ts';
@@ -22,13 +22,11 @@ export function* directoryItems(companies: Iterable<Listing>, touched: Touched):
   const counts = new Map<string, number>();
   const cities = new Map<string, string | null>();
   const members = new Map<string, Listing[]>();
-  const suffixes = new Map<string, Key>();
+  const words = new Set<string>();
   for (const company of companies) {
     all.push(company);
     for (const row of aliasRows(company)) if (touched.isAlike(row.sk)) yield row;
-    for (const key of spellingKeys(splitWords(company.name)))
-      // Words with numbers are not matched by misspellings.
-      if (!/\d/.test(key.sk)) suffixes.set(`${key.pk} ${key.sk}`, key);
+    for (const word of splitWords(company.name)) words.add(word);
     for (const list of listNames(company)) {
       const isRead = touched.isRead(list);
       if (isRead) getMembers(members, list).push(company);
@@ -36,7 +34,7 @@ export function* directoryItems(companies: Iterable<Listing>, touched: Touched):
       cities.set(list, company.city);
     }
   }
-  yield* suffixes.values();
+  for (const { key, words: group } of groupWords(words)) yield { ...key, words: group };
   yield* listHeaders(counts, cities);
   const orders = [...members.values()].some(isCut) ? rankOrders(all) : [];
   for (const [list, listings] of members) {

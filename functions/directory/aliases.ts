@@ -55,6 +55,7 @@ async function queryAliasedWords(typed: string): Promise<string[][]> {
   const isWhole = !isWordMatch(typed, `${typed}…`);
   const query = {
     KeyConditionExpression: 'pk = :pk AND begins_with(sk, :typed)',
+    ProjectionExpression: 'pk, sk',
     ExpressionAttributeValues: {
       ':pk': aliasPartition(typed),
       ':typed': isWhole ? aliasPrefix(typed) : typed,
@@ -64,7 +65,7 @@ async function queryAliasedWords(typed: string): Promise<string[][]> {
   const aliases = new Map<string, string[]>();
   let after: Key | undefined;
   for (let page = 0; page < MAX_PAGES && aliases.size < SEARCH.apart; page += 1) {
-    const rows = await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart);
+    const rows = (await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart)) as unknown as Key[];
     for (const row of rows.filter(isOfUse)) aliases.set(aliasedWords(row).join(' '), aliasedWords(row));
     const last = rows.at(-1);
     if (!last || rows.length < SEARCH.apart || !isOfUse(last)) break;

@@ -1,9 +1,10 @@
+import { queryItems } from '../platform/items.ts';
 import { wordKey } from '../platform/keys.ts';
-import type { Item } from '../platform/table.ts';
-import { PREFIX_LETTERS, prefixList, wordList, wordPrefix } from './list-names.ts';
+import { PREFIX_LETTERS, wordList } from './list-names.ts';
 import { readCounts } from './read-list.ts';
-import { isRemembering, readPrefix } from './remembered-reads.ts';
+import { isRemembering, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
+import { wordsBeginning } from './word-groups.ts';
 
 /** A word of the register, and the number of names that contain it. */
 export interface Word {
@@ -14,19 +15,21 @@ export interface Word {
 /** The first `most` words of names that begin with these letters, three or more, in order: one query. */
 export async function wordsWithPrefix(letters: string, most: number): Promise<Word[]> {
   if ([...letters].length < PREFIX_LETTERS) throw new Error('Words lie together by three letters');
-  if (await isKnownToBeEmpty(letters)) return [];
-  const together = { start: wordPrefix(letters), most: SEARCH.alikeWords };
-  return wordsIn(await readPrefix(wordKey(letters).pk, letters, most, together));
+  const known = isRemembering() && /\D/.test(letters) ? await wordsBeginning(letters) : null;
+  return known && known.length <= SEARCH.fewWords
+    ? countWords(known)
+    : readOnce(`words ${letters} ${most}`, () => queryWords(letters, most));
 }
 
-/**
- * Whether the count of their first three letters is zero. A list check reads such counts in batches, and so
- * spares a query for each. Registration numbers are not counted by their beginning.
- */
-async function isKnownToBeEmpty(letters: string): Promise<boolean> {
-  if (!isRemembering() || /\d/.test(letters)) return false;
-  const [count] = await readCounts([prefixList(letters)]);
-  return count === 0;
+async function queryWords(letters: string, most: number): Promise<Word[]> {
+  const items = await queryItems(
+    {
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :letters)',
+      ExpressionAttributeValues: { ':pk': wordKey(letters).pk, ':letters': letters },
+    },
+    most,
+  );
+  return items.map(({ sk, count }) => ({ word: sk, count: Number(count) })).filter(isUsed);
 }
 
 /** The number of names with each of some words; words in no name are left out. */
@@ -38,6 +41,3 @@ export async function countWords(words: readonly string[]): Promise<Word[]> {
 
 /** A word that is no longer in any name stays with a count of zero. */
 const isUsed = ({ count }: Word) => count > 0;
-
-const wordsIn = (items: readonly Item[]): Word[] =>
-  items.map(({ sk, count }) => ({ word: String(sk), count: Number(count) })).filter(isUsed);

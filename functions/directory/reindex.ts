@@ -16,10 +16,10 @@ import {
 import { aliasRows } from './aliases.ts';
 import { recordIndexed } from '../records/company/company-writes.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
-import { isCityList, listNames } from './list-names.ts';
+import { counterKey, isCityList, listNames, wordList } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
-import { storeSpellings, spellingKeys } from './spelling.ts';
+import { addToGroup, groupWords } from './word-groups.ts';
 
 /** DynamoDB takes at most 100 writes a transaction. */
 const MAX_WRITES = 100;
@@ -33,7 +33,7 @@ export function reindex(slug: string): Promise<void> {
   return retryOnChange(async () => {
     const company = await findCompany(slug);
     if (!company || isInLine(company)) return;
-    await storeSpellings(findNewSuffixes(company));
+    await storeNewWords(company);
     await apply(company, [...(await collectChanges(company)), [sitemapChange(company)]]);
   });
 }
@@ -45,11 +45,18 @@ function isInLine({ version, indexed }: CompanyRecord): boolean {
   return indexed.length === 1 && indexed[0]?.version === version;
 }
 
-/** Items for misspellings of its words that do not exist yet. Existing ones are known from before. */
-function findNewSuffixes(company: CompanyRecord): Key[] {
-  const listSuffixes = (facts: IndexedFacts | null) => (facts ? spellingKeys(splitWords(facts.name)) : []);
-  const known = new Set(company.indexed.flatMap(({ facts }) => listSuffixes(facts)).map(keyText));
-  return listSuffixes(publicFacts(company)).filter((key) => !known.has(keyText(key)));
+/**
+ * Puts the words of its name that no name had before into their groups. Before a word is first counted, it is in
+ * them; so one with a count is.
+ */
+async function storeNewWords(company: CompanyRecord): Promise<void> {
+  const wordsOf = (facts: IndexedFacts | null) => splitWords(facts?.name ?? '');
+  const indexed = new Set(company.indexed.flatMap(({ facts }) => wordsOf(facts)));
+  const words = wordsOf(publicFacts(company)).filter((word) => !indexed.has(word));
+  const keyOf = (word: string) => keyText(counterKey(wordList(word)));
+  const keys = new Map(words.map((word) => [keyOf(word), counterKey(wordList(word))]));
+  const counted = new Set((await batchGet([...keys.values()])).map(keyText));
+  await Promise.all(groupWords(words.filter((word) => !counted.has(keyOf(word)))).map(addToGroup));
 }
 
 interface Row {

@@ -36,12 +36,10 @@ export const SEARCH = {
   secondLetters: 3,
   /** Longer lists are read again for the next row of a checked list: they would fill the memory. */
   remembered: 1_000,
-  /**
-   * Most words with the same beginning, or the same ending after their first letters, that are read together
-   * for all rows of a list; of more, only those that each row needs.
-   */
-  alikeWords: 2_000,
-  alikeSuffixes: 500,
+  /** Most words of a group: an item of DynamoDB has 400 KB at most. */
+  groupedWords: 8_000,
+  /** So few words with the same beginning are counted one by one for a list that is checked. */
+  fewWords: 8,
   /** So few rows are read directly instead of searching for fewer. */
   fewRows: 120,
 };

@@ -18,13 +18,14 @@ import {
   candidatesInLists,
   type CandidateLists,
 } from './candidate-lists.ts';
-import { type Word, wordsWithPrefix } from './dictionary.ts';
+import { countWords, type Word } from './dictionary.ts';
 import { PREFIX_LETTERS, wordList, wordOfList, wordPrefix } from './list-names.ts';
 import type { ListRow } from './list-rows.ts';
 import { readAllRows, readNamesWithPrefix } from './read-list.ts';
 import { computeOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 import { findCorrections, isPrefixWithOneError } from './spelling.ts';
+import { wordsBeginning } from './word-groups.ts';
 
 /** A listed company whose name resembles a typed one. */
 export interface SimilarCompany extends NameComparison {
@@ -206,14 +207,14 @@ async function findAlikeWords(word: string): Promise<Word[]> {
   const isSkeleton = letters > 3 && !/[aeiou]/.test(word.slice(1, -1));
   if (letters < PREFIX_LETTERS || (!isSkeleton && letters < SEARCH.twoErrorsFrom)) return [];
   const prefixes = isSkeleton ? prefixesWithVowel(word) : [];
-  const alike = await Promise.all(
-    [wordPrefix(word), ...prefixes].map((prefix) => wordsWithPrefix(prefix, SEARCH.alikeWords)),
+  const alike = await Promise.all([wordPrefix(word), ...prefixes].map(wordsBeginning));
+  return countWords(
+    alike
+      .flat()
+      .filter((other) =>
+        isSkeleton ? withoutVowels(other) === withoutVowels(word) : isWithinTypos(word, other, 2),
+      ),
   );
-  return alike
-    .flat()
-    .filter(({ word: other }) =>
-      isSkeleton ? withoutVowels(other) === withoutVowels(word) : isWithinTypos(word, other, 2),
-    );
 }
 
 /** How a word without its vowels may have begun: `pnnsl` is Peninsula, `brthrs` Brothers. */

@@ -1,7 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { directory } from '../testing/flagging.ts';
 import { each, listed } from '../testing/register.ts';
-import { findCorrections, isOneErrorAway, storeSpellings, spellingKeys } from './spelling.ts';
+import { findCorrections, isOneErrorAway } from './spelling.ts';
+import { addToGroup, groupWords } from './word-groups.ts';
 
 const WORDS = ['Brickfield', 'Construction', 'Telecommunications', 'Roof', 'Roofers', 'Agri', 'Delta'];
 
@@ -91,7 +92,7 @@ test('a word is found from a longer spelling of it, and so is what it begins', a
 });
 
 test('a word that no name has any more is not suggested', async () => {
-  await storeSpellings(spellingKeys(['brickfierd']));
+  for (const group of groupWords(['brickfierd'])) await addToGroup(group);
   expect(await correctionsOf('brickfierx')).toEqual([]);
 });
 

@@ -122,15 +122,23 @@ export function parseCityKey({ pk, sk }: Key) {
   return { category, town: sk.slice(0, end), province: sk.slice(end + 1) };
 }
 export const isCityKey = ({ pk }: Pick<Key, 'pk'>): boolean => pk.startsWith(citiesPartition(''));
-/** Letters after the first three by which words share a partition. */
-export const SUFFIX_LETTERS = 2;
-/** Item that finds a word by the letters after its first three. */
-export const suffixKey = (suffix: string, word: string): Key => ({
-  pk: `${KINDS.suffixes}${[...suffix].slice(0, SUFFIX_LETTERS).join('')}`,
-  sk: `${suffix}#${word}`,
+/** Item with the words that have the same first three letters. */
+export const wordGroupByBeginning = (word: string): Key => ({
+  pk: `${KINDS.wordGroups}^${[...word].slice(0, 3).join('')}`,
+  sk: HEAD,
+});
+/** Partition of the words whose letters after the first three begin with the same two. */
+export const wordGroupsByEnding = (ending: string) =>
+  `${KINDS.wordGroups}${[...ending].slice(0, 2).join('')}`;
+/** Letters after the first three that the words of an item share. */
+export const ENDING_LETTERS = 3;
+/** Item with the words whose letters after the first three begin with the same three. */
+export const wordGroupByEnding = (ending: string): Key => ({
+  pk: wordGroupsByEnding(ending),
+  sk: [...ending].slice(0, ENDING_LETTERS).join(''),
 });
 /** Prefix of the partitions of aliases: other texts that lead to words. */
-export const ALIASES = `${KINDS.suffixes}~`;
+export const ALIASES = `${KINDS.wordGroups}~`;
 export const aliasPartition = (letters: string) => `${ALIASES}${[...letters].slice(0, 3).join('')}`;
 /** Prefix of the sort keys of one alias. */
 export const aliasPrefix = (alias: string) => `${alias}#`;

@@ -113,7 +113,7 @@ export type UpdateWrite = Write & Required<Pick<Write, 'update'>>;
 /** Writes a single update and returns the item; a failed condition throws as in a transaction. */
 export async function updateItem(
   { name, update }: UpdateWrite,
-  ReturnValues: 'ALL_NEW' | 'ALL_OLD' = 'ALL_NEW',
+  ReturnValues: 'ALL_NEW' | 'ALL_OLD' | 'NONE' = 'ALL_NEW',
 ): Promise<Item> {
   try {
     const { Attributes = {} } = await table.send(

@@ -35,14 +35,22 @@ const compared =
 export const above = compared('>');
 export const below = compared('<');
 export const atMost = compared('<=');
+/** A set, or none yet, with fewer elements than this. */
+export const fewerThan =
+  (most: number): Test =>
+  (name, make) =>
+    `(${absent(name, make)} OR size(${name}) < ${make(most)})`;
 
 export interface Changes {
   /** Attributes and their new values; an undefined one stays as it is. */
   set?: object;
   /** Attributes that are set only if the item lacks them. */
   setOnce?: object;
-  /** Numbers to add; a missing attribute counts as 0, unless it is in a map: `map.entry`. */
-  add?: Record<string, number>;
+  /**
+   * Numbers to add; a missing attribute counts as 0, unless it is in a map: `map.entry`. Or what to add to a
+   * set.
+   */
+  add?: Record<string, number | ReadonlySet<string>>;
   remove?: readonly string[];
 }
 

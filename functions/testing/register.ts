@@ -14,7 +14,7 @@ import { listNames } from '../directory/list-names.ts';
 import { listHeader, listRow } from '../directory/list-rows.ts';
 import { reviewRanks } from '../records/review/review-orders.ts';
 import { reindex } from '../directory/reindex.ts';
-import { spellingKeys } from '../directory/spelling.ts';
+import { groupWords } from '../directory/word-groups.ts';
 import { batchPut } from '../platform/items.ts';
 import { publicReviewKey } from '../platform/keys.ts';
 import { type Item, updateItem } from '../platform/table.ts';
@@ -112,7 +112,7 @@ export async function fillLists(listings: readonly Listing[]): Promise<void> {
   const placed = listings.flatMap((listing) =>
     listNames(listing).map((list) => ({ list, row: listRow(list, listing) })),
   );
-  const suffixes = spellingKeys(splitWords(listings.map(({ name }) => name).join(' ')));
+  const groups = groupWords(listings.flatMap(({ name }) => splitWords(name)));
   const byList = Map.groupBy(placed, ({ list }) => list);
   const counts = new Map<string, Item & { count: number }>();
   for (const [list, rows] of byList) {
@@ -120,6 +120,7 @@ export async function fillLists(listings: readonly Listing[]): Promise<void> {
     counts.set(list, { ...header, count: rows.length });
   }
   const rows = [...placed.map(({ row }) => row), ...listings.flatMap(aliasRows)];
-  const items = [...suffixes, ...counts.values(), ...rows];
+  const grouped = groups.map(({ key, words }) => ({ ...key, words }));
+  const items = [...grouped, ...counts.values(), ...rows];
   await putItems(items as unknown as Item[]);
 }

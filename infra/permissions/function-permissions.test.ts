@@ -44,7 +44,7 @@ const PUBLIC: readonly ItemKind[] = [
   'lists',
   'sitemap',
   'words',
-  'suffixes',
+  'wordGroups',
 ];
 /** Routes that need a reference or a token, with at least 80 random bits. */
 const BY_REFERENCE: readonly RouteId[] = [

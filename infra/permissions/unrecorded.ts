@@ -67,8 +67,8 @@ const KNOWING: readonly FunctionId[] = ['file-takedown', 'get-review', 'reset-pa
 export const REINDEX: readonly Right[] = [
   ...onTable('C#*', 'GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'),
   ...onTable('L#*', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
-  ...onTable('D#*', 'UpdateItem'),
-  ...onTable('E#*', 'BatchGetItem', 'BatchWriteItem', 'PutItem', 'DeleteItem'),
+  ...onTable('D#*', 'BatchGetItem', 'UpdateItem'),
+  ...onTable('E#*', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),
   ...onTable('SITEMAP', 'PutItem', 'DeleteItem'),
 ];
 const REINDEXING: readonly FunctionId[] = [

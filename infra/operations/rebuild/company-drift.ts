@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import { splitWords } from '../../../shared/company-names.ts';
 import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { findUser } from '../../../functions/records/user/user.ts';
 import {
@@ -20,7 +19,6 @@ import { reindex } from '../../../functions/directory/reindex.ts';
 import { findLastFlag } from '../../../functions/records/review/public-reviews.ts';
 import { toReporter } from '../../../functions/records/company/reporters.ts';
 import { sitemapRow } from '../../../functions/directory/sitemap.ts';
-import { storeSpellings, spellingKeys } from '../../../functions/directory/spelling.ts';
 import { nextStep, placeDue } from '../../../functions/records/review/ageing.ts';
 import type { Figures } from '../../../functions/platform/sum-figures.ts';
 import { makeCopyKey } from '../../../functions/records/review/derive.ts';
@@ -67,7 +65,6 @@ export async function checkCompany(slug: string): Promise<Drift[]> {
     // Both repairs change the version that the other one requires, and wrong counts make wrong rows: so
     // counts come first.
     figures.length > 0 ? figures : compareLists(company),
-    compareWords(company),
     findUnfinished(company),
   ]);
   return found.flat();
@@ -250,12 +247,3 @@ async function compareLists(company: CompanyRecord): Promise<Drift[]> {
 
 /** Describes the place of a row for a person: a list, or the text that leads to words. */
 const describePlace = ({ pk, sk }: Key) => (pk.startsWith(ALIASES) ? sk : pk.replace(ITEM_KINDS.lists, ''));
-
-async function compareWords(company: CompanyRecord): Promise<Drift[]> {
-  const keys = isPublic(company) ? spellingKeys(splitWords(company.name)) : [];
-  const known = await batchGet(keys, { isConsistent: true });
-  const missing = keys.filter((key) => !known.some(({ pk, sk }) => pk === key.pk && sk === key.sk));
-  if (missing.length === 0) return [];
-  const words = missing.map(({ sk }) => sk.split('#').join(' for ')).join(', ');
-  return [{ what: `${company.slug}: not found by ${words}`, repair: () => storeSpellings(missing) }];
-}

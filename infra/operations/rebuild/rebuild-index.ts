@@ -14,6 +14,7 @@ import { checkFindings, checkPendingReviews } from './pending-reviews.ts';
 import { checkSameTexts } from './same-texts.ts';
 import { checkMonths, watchStatistics, watchTotals } from './statistics.ts';
 import { unfinishedDeletion } from './unfinished.ts';
+import { watchWords } from './word-groups.ts';
 
 interface Rebuild {
   /** Finds and reports differences, but changes nothing. */
@@ -38,8 +39,8 @@ export interface Outcome {
  */
 export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild): Promise<Outcome> {
   const outcome = { found: 0, repaired: 0 };
-  const take = async (drift: readonly Drift[]) => {
-    for (const { what, repair } of drift) {
+  const take = async (drift: Iterable<Drift> | AsyncIterable<Drift>) => {
+    for await (const { what, repair } of drift) {
       outcome.found += 1;
       const isRepaired = !isDryRun && repair !== undefined && (await tryRepair(repair));
       if (isRepaired) outcome.repaired += 1;
@@ -48,6 +49,7 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
   };
   const totals = await watchTotals();
   const statistics = await watchStatistics();
+  const words = watchWords();
   for await (const item of records(signal)) {
     if (isTakedown(item)) {
       statistics.add(toTakedown(item));
@@ -55,7 +57,9 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
     }
     await take(isLeaver(item) ? unfinishedDeletion(item) : await checkCompany(String(item['slug'])));
     if (isLeaver(item)) continue;
-    totals.add(await findCompany(String(item['slug'])));
+    const company = await findCompany(String(item['slug']));
+    totals.add(company);
+    words.add(company);
     advance();
   }
   // The rows of a list are contiguous: its count is compared where it ends.
@@ -68,6 +72,7 @@ export async function rebuildIndex({ isDryRun, say, advance, signal }: Rebuild):
   }
   if (list !== null) await take(await checkListCount(list));
   if (signal?.aborted) return outcome;
+  await take(words.check());
   await take(await totals.check());
   await take(await statistics.check());
   await take(await checkMonths());

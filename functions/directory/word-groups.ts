@@ -1,0 +1,100 @@
+import DataLoader from 'dataloader';
+import { batchGet, queryItems } from '../platform/items.ts';
+import {
+  type Key,
+  wordGroupByBeginning,
+  wordGroupByEnding,
+  wordGroupsByEnding,
+  ENDING_LETTERS,
+} from '../platform/keys.ts';
+import { type Item, nullIfConditionFails, updateItem } from '../platform/table.ts';
+import { fewerThan, update } from '../platform/writes.ts';
+import { indexedPart, PREFIX_LETTERS, wordPrefix } from './list-names.ts';
+import { computeOnce, readOnce } from './remembered-reads.ts';
+import { SEARCH } from './search-limits.ts';
+
+/**
+ * Groups of the words of names, by which misspelled words are found: words with the same first three letters
+ * are in one item, as are longer words that continue alike after these. Numbers are in none. A word stays in
+ * its groups when no name has it any more; its count tells.
+ */
+export interface WordGroup {
+  key: Key;
+  words: Set<string>;
+}
+
+/** Shorter words are one error away from too many others. */
+export const MIN_LETTERS = 5;
+
+export const countLetters = (word: string): number => word.match(/\p{L}/gu)?.length ?? 0;
+const isNumber = (word: string) => !/\D/.test(word);
+const afterPrefix = (word: string) => [...word].slice(PREFIX_LETTERS).join('');
+
+/** The groups of some words. */
+export function groupWords(words: Iterable<string>): WordGroup[] {
+  const groups = new Map<string, WordGroup>();
+  for (const word of new Set([...words].map(indexedPart)))
+    for (const key of groupKeys(word)) {
+      const id = keyText(key);
+      const group = groups.get(id) ?? { key, words: new Set() };
+      groups.set(id, group);
+      group.words.add(word);
+    }
+  return [...groups.values()];
+}
+
+/** A word of three letters or fewer is in no group. */
+function groupKeys(word: string): Key[] {
+  if ([...word].length <= PREFIX_LETTERS || isNumber(word)) return [];
+  const isLong = countLetters(word) >= MIN_LETTERS;
+  return [wordGroupByBeginning(word), ...(isLong ? [wordGroupByEnding(afterPrefix(word))] : [])];
+}
+
+/** Adds words to a group. Does nothing when it is full, so that an item never exceeds DynamoDB's 400 KB. */
+export async function addToGroup({ key, words }: WordGroup): Promise<void> {
+  const change = update('words', key, { add: { words } }, { words: fewerThan(SEARCH.groupedWords) });
+  await nullIfConditionFails(updateItem(change, 'NONE'));
+}
+
+/** The words of names that begin with these letters, three or more, unless these are a number. */
+export async function wordsBeginning(letters: string): Promise<string[]> {
+  const group = await readGroup(wordGroupByBeginning(wordPrefix(letters)));
+  return group.filter((word) => word.startsWith(letters));
+}
+
+/** The words whose letters from the fourth on begin with these, two or more. */
+export async function wordsContinuing(letters: string): Promise<string[]> {
+  const groups =
+    [...letters].length < ENDING_LETTERS
+      ? await readGroups(wordGroupsByEnding(letters))
+      : await readGroup(wordGroupByEnding(letters));
+  return groups.filter((word) => afterPrefix(word).startsWith(letters));
+}
+
+/** Within `rememberReads`, groups that are asked for at about the same time are read in one batch, each once. */
+const readGroup = (key: Key): Promise<string[]> => computeOnce('word groups', newGroupLoader).load(key);
+
+const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;
+
+const newGroupLoader = () =>
+  new DataLoader<Key, string[], string>(queryGroups, {
+    batchScheduleFn: (read) => setImmediate(read),
+    cacheKeyFn: keyText,
+  });
+
+async function queryGroups(keys: readonly Key[]): Promise<string[][]> {
+  const items = new Map((await batchGet(keys)).map((item) => [keyText(item), item]));
+  return keys.map((key) => wordsOf(items.get(keyText(key))));
+}
+
+/** All groups of a partition. */
+const readGroups = (pk: string): Promise<string[]> =>
+  readOnce(pk, async () => {
+    const items = await queryItems({
+      KeyConditionExpression: 'pk = :pk',
+      ExpressionAttributeValues: { ':pk': pk },
+    });
+    return items.flatMap(wordsOf);
+  });
+
+const wordsOf = (item: Item | undefined): string[] => [...((item?.['words'] ?? []) as Iterable<string>)];
