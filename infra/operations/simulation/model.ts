@@ -619,8 +619,12 @@ export function daily(before: Register, now: number): Register {
 /** The register after the stream has delivered every change. */
 export function settleDown(before: Register, now: number): Register {
   const register = structuredClone(before);
-  for (const speaker of register.speakers)
-    if (speaker.status === 'REVOKED') withdrawStatements(register, speaker);
+  const { speakers } = register;
+  // A merge may bring somebody to a company that they no longer spoke for.
+  const isBack = ({ person, company }: Speaker) =>
+    speakers.some((one) => one.person === person && one.company === company && one.status !== 'REVOKED');
+  for (const speaker of speakers)
+    if (speaker.status === 'REVOKED' && !isBack(speaker)) withdrawStatements(register, speaker);
   for (const person of Object.values(register.people))
     for (const review of Object.values(register.reviews).filter(({ by }) => by === person.id)) {
       if (isShown(review)) review.shows = person.shows;

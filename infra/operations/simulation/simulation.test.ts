@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { inspect } from 'node:util';
 import { DatabaseSync } from 'node:sqlite';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
@@ -67,6 +68,9 @@ afterAll(async () => {
 
 const runs = fc.array(command, { maxLength: MOST_STEPS, size: 'max' });
 
+/** With what differs, however deep it is. */
+const describe = (error: unknown) => inspect(error, { depth: null, sorted: true });
+
 /** One run, from an empty register to a recount of everything. */
 async function play(commands: Command[], done: { steps: number }): Promise<void> {
   const outside = new Outside(database);
@@ -97,7 +101,8 @@ test('whatever people do, in whatever order it comes, what is seen is what the m
         await play(commands, done);
       } catch (error) {
         // The search for a shorter list of acts can take long.
-        if (!isReported) console.log(`Seed ${SEED}, step ${done.steps}:\n${commands.join('\n')}\n`, error);
+        if (!isReported)
+          console.log(`Seed ${SEED}, step ${done.steps}:\n${commands.join('\n')}\n`, describe(error));
         isReported = true;
         throw error;
       }
