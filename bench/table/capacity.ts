@@ -22,6 +22,7 @@ function valueBytes(value: unknown): number {
   if (typeof value === 'string') return textBytes(value);
   if (typeof value === 'number') return numberBytes(value);
   if (value instanceof Uint8Array) return value.length;
+  if (value instanceof Set) return [...value].reduce((sum: number, member) => sum + valueBytes(member), 0);
   if (Array.isArray(value))
     return value.reduce((sum: number, member) => sum + MEMBER_BYTES + valueBytes(member), COLLECTION_BYTES);
   const members = Object.keys(value as object).length * MEMBER_BYTES;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, expect, test } from 'vitest';
+import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { CheckedRow } from '../../shared/schemas/check.ts';
 import { withoutVowels } from '../../shared/matching/business-words.ts';
@@ -205,12 +205,18 @@ test.each(['x', '?!', '😀'.repeat(127), 'Construction Company', 'the of and', 
   },
 );
 
-test('a word is found among more that begin alike than are counted one by one, some of which no name has any more', async () => {
+test.each([
+  ['among more that begin alike than are counted one by one', { fewWords: 1 }],
+  ['that its full group has no room for', { groupedWords: 1 }],
+])('a word is found %s', async (_, limits) => {
+  const usual = { ...SEARCH };
+  onTestFinished(() => void Object.assign(SEARCH, usual));
+  Object.assign(SEARCH, limits);
   const start = word();
   const names = ['b', 'c', 'd'].map((letter) => `${start}${letter}x (Pty) Ltd`);
   for (const name of names) await flagged(name);
+  // One that no name has any more.
   await putItems([{ ...wordKey(`${start}a`), count: 0 }]);
-  Object.assign(SEARCH, { fewWords: 1 });
   const { json } = await check(names.map((name) => ({ name })));
   expect(json.map(({ match }) => match)).toEqual(['NAME', 'NAME', 'NAME']);
 });

@@ -1,6 +1,6 @@
 import { queryItems } from '../platform/items.ts';
 import { wordKey } from '../platform/keys.ts';
-import { PREFIX_LETTERS, wordList } from './list-names.ts';
+import { PREFIX_LETTERS, wordList, wordPrefix } from './list-names.ts';
 import { readCounts } from './read-list.ts';
 import { isRemembering, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
@@ -12,13 +12,21 @@ export interface Word {
   count: number;
 }
 
-/** The first `most` words of names that begin with these letters, three or more, in order: one query. */
+/**
+ * The first `most` words of names that begin with these letters, three or more, in order: one query. Within
+ * `rememberReads` their group tells first whether there are any.
+ */
 export async function wordsWithPrefix(letters: string, most: number): Promise<Word[]> {
   if ([...letters].length < PREFIX_LETTERS) throw new Error('Words lie together by three letters');
-  const known = isRemembering() && /\D/.test(letters) ? await wordsBeginning(letters) : null;
-  return known && known.length <= SEARCH.fewWords
-    ? countWords(known)
-    : readOnce(`words ${letters} ${most}`, () => queryWords(letters, most));
+  const few = isRemembering() && /\D/.test(letters) ? await fewWordsBeginning(letters) : null;
+  return few ? countWords(few) : readOnce(`words ${letters} ${most}`, () => queryWords(letters, most));
+}
+
+/** Null if there are many, or if their group is full and may lack some. */
+async function fewWordsBeginning(letters: string): Promise<string[] | null> {
+  const group = await wordsBeginning(wordPrefix(letters));
+  const words = group.filter((word) => word.startsWith(letters));
+  return group.length < SEARCH.groupedWords && words.length <= SEARCH.fewWords ? words : null;
 }
 
 async function queryWords(letters: string, most: number): Promise<Word[]> {

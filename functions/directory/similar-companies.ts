@@ -22,7 +22,6 @@ import { countWords, type Word } from './dictionary.ts';
 import { PREFIX_LETTERS, wordList, wordOfList, wordPrefix } from './list-names.ts';
 import type { ListRow } from './list-rows.ts';
 import { readAllRows, readNamesWithPrefix } from './read-list.ts';
-import { computeOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 import { findCorrections, isPrefixWithOneError } from './spelling.ts';
 import { wordsBeginning } from './word-groups.ts';
@@ -59,8 +58,16 @@ export async function findSimilar(
     .slice(0, most);
 }
 
-/** The reading of a listed name, made once for all names that are compared with it. */
-const readListed = ({ name }: ListRow): ReadName => computeOnce(`name ${name}`, () => readName(name));
+/** Readings of listed names, for all names that are compared with them, in later calls too. */
+const readings = new Map<string, ReadName>();
+const MOST_READINGS = 20_000;
+
+function readListed({ name }: ListRow): ReadName {
+  const reading = readings.get(name) ?? readName(name);
+  if (readings.size >= MOST_READINGS) readings.clear();
+  readings.set(name, reading);
+  return reading;
+}
 
 /**
  * The words of a name as the index has them, and the positions of the telling ones by which it is looked up.

@@ -13,6 +13,7 @@ import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnReview, PublicReview } from '../../../shared/schemas/reviews.ts';
 import type { ModeratedReply } from '../../../shared/schemas/replies.ts';
+import type { Representative } from '../../../shared/schemas/representatives.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import type { PublicDecision, Transparency } from '../../../shared/schemas/transparency.ts';
 import { table } from '../../../functions/platform/table.ts';
@@ -347,6 +348,9 @@ export class Outside {
         own[company.name] = company.status;
       for (const review of (await call<OwnReview[]>(caller, 'list-own-reviews', all)).json)
         own[review.title] = ownReview(review.removedAt ? 'REMOVED' : review.status, review.amountOwedZar);
+      for (const { company, status } of (await call<Representative[]>(caller, 'list-own-representatives'))
+        .json)
+        if (status !== 'REVOKED' && view.companies[company.name]) own[`For ${company.name}`] = status;
     }
     const { caller: moderator } = await this.#enter('sipho');
     for (const { review } of (await call<ModeratedReply[]>(moderator, 'list-replies', all)).json)

@@ -172,12 +172,14 @@ export function viewOf(register: Register, now: number): View {
   };
 }
 
-function ownOf({ people, companies, reviews, takedowns }: Register): View['own'] {
+function ownOf({ people, companies, speakers, reviews, takedowns }: Register): View['own'] {
   const own: View['own'] = {};
   for (const [name, { isProved, shows }] of Object.entries(people)) own[name] = ownAccount(isProved, shows);
   for (const [name, { by: proposer, status }] of Object.entries(companies))
     if (proposer !== null && status !== 'REMOVED' && status !== 'MERGED') own[name] = status;
   for (const [name, { status }] of Object.entries(takedowns)) own[name] = status;
+  for (const { company, status } of speakers)
+    if (status !== 'REVOKED' && companies[company]?.status === 'LISTED') own[`For ${company}`] = status;
   for (const [title, { by: author, status, amount, reply }] of Object.entries(reviews)) {
     if (author !== null)
       own[title] = ownReview(status === 'PUBLIC' || status === 'OLDER' ? 'APPROVED' : status, amount);
