@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import type { ErrorBody } from '../../shared/errors.ts';
 import { handler as answerUnknownRoute } from '../platform/answer-unknown-route.ts';
 import type { HttpHandler } from '../platform/endpoint.ts';
@@ -83,6 +83,16 @@ test('whoever gives a token gets it back in the paths of the suggest services, a
   });
   const wrong = await call('get-reconcile', getReconcile, { query: { token: 'flagregister_guess' } });
   expect([wrong.status, wrong.json.code]).toEqual([401, 'unauthorized']);
+});
+
+test('a name is found among many words that begin alike, by either method', async () => {
+  const { fewWords } = SEARCH;
+  onTestFinished(() => void Object.assign(SEARCH, { fewWords }));
+  Object.assign(SEARCH, { fewWords: 0 });
+  const queries = { q0: { query: `${word} Roofing` } };
+  const asked = { query: { token, queries: JSON.stringify(queries) } };
+  const answers = [await post({ queries }), await call<Results>('get-reconcile', getReconcile, asked)];
+  expect(answers.map(({ json }) => json['q0']?.result[0]?.id)).toEqual([slug, slug]);
 });
 
 test.each<[string, RouteId, HttpHandler, Sent]>([
