@@ -19,7 +19,7 @@ export interface FoundRow extends Omit<CheckedRow, 'companies'> {
 }
 
 /** Rows looked up at the same time. */
-const AT_ONCE = 20;
+const AT_ONCE = 100;
 const MOST = CHECKED_ROWS.companies;
 
 /**

@@ -117,13 +117,26 @@ export function toListRow(item: Item): ListRow {
   return { ...card, ...makeRanks(rank.slice(-(TIME_DIGITS + HASH_LETTERS)), card) };
 }
 
-const ATTRIBUTES = ['sk', 'i', 's', 'n', 'g', 't', 'p', 'k', 'v', 'w', 'a', 'recent'];
+/** The part of a row that tells whether its name is similar to another. */
+export type NamedRow = Key & Pick<ListRow, 'slug' | 'name' | 'reviewCount'>;
+
+export const toNamedRow = ({ pk, sk, s, n, v }: Item): NamedRow => ({
+  pk: String(pk),
+  sk: String(sk),
+  slug: String(s),
+  name: String(n),
+  reviewCount: Number(v),
+});
+
+const only = (...attributes: readonly string[]) => ({
+  ProjectionExpression: attributes.map((name) => `#${name}`).join(', '),
+  ExpressionAttributeNames: Object.fromEntries(attributes.map((name) => [`#${name}`, name])),
+});
 
 /** Leaves out of a query the attributes of a row that `toListRow` does not need: they are half of its text. */
-export const WITHOUT_ORDERS = {
-  ProjectionExpression: ATTRIBUTES.map((name) => `#${name}`).join(', '),
-  ExpressionAttributeNames: Object.fromEntries(ATTRIBUTES.map((name) => [`#${name}`, name])),
-};
+export const WITHOUT_ORDERS = only('sk', 'i', 's', 'n', 'g', 't', 'p', 'k', 'v', 'w', 'a', 'recent');
+/** The same for `toNamedRow`. */
+export const NAMES_ALONE = only('pk', 'sk', 's', 'n', 'v');
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;
 

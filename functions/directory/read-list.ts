@@ -1,12 +1,21 @@
-import DataLoader from 'dataloader';
 import { alphabeticalKey } from '../../shared/company-names.ts';
 import type { Sort } from '../../shared/enumerations.ts';
-import { batchGet, queryItems } from '../platform/items.ts';
-import { type Key, listHeaderKey, listRowPrefix } from '../platform/keys.ts';
+import { queryItems } from '../platform/items.ts';
+import { listHeaderKey, listRowPrefix } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
-import { computeOnce, readOnce } from './remembered-reads.ts';
+import { loadItem, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
-import { isHeader, type ListHeader, type ListRow, ORDERS, toListRow, WITHOUT_ORDERS } from './list-rows.ts';
+import {
+  isHeader,
+  type ListHeader,
+  type ListRow,
+  type NamedRow,
+  NAMES_ALONE,
+  ORDERS,
+  toListRow,
+  toNamedRow,
+  WITHOUT_ORDERS,
+} from './list-rows.ts';
 import { counterKey, isFilterList } from './list-names.ts';
 
 /** The end of a page of a list: the rank and sort key of its last row, which are the same in every list. */
@@ -46,44 +55,48 @@ export async function readRows(list: string, sort: Sort, limit: number, after?: 
 }
 
 /** Up to `limit` rows of names that begin with a text, in the order of names: one query. */
-export function readNamesWithPrefix(list: string, text: string, limit: number): Promise<ListRow[]> {
-  const prefix = listRowPrefix(alphabeticalKey(text));
-  return readOnce(`names ${list} ${prefix} ${limit}`, () => queryNames(list, prefix, limit));
-}
-
-async function queryNames(list: string, prefix: string, limit: number): Promise<ListRow[]> {
-  const { pk } = listHeaderKey(list);
-  const items = await queryItems(
-    {
-      ...WITHOUT_ORDERS,
-      KeyConditionExpression: 'pk = :list AND begins_with(sk, :name)',
-      ExpressionAttributeValues: { ':list': pk, ':name': prefix },
-    },
-    limit,
-  );
-  return rowsIn(items);
-}
+export const readNamesWithPrefix = async (list: string, text: string, limit: number): Promise<ListRow[]> =>
+  rowsIn(await queryList(list, WITHOUT_ORDERS, text, limit));
 
 /** Every row of a list. */
-export const readAllRows = (list: string): Promise<ListRow[]> =>
+export const readAllRows = async (list: string): Promise<ListRow[]> =>
+  rowsIn(await queryList(list, WITHOUT_ORDERS));
+
+/** The same as `readNamesWithPrefix`, but only what tells whether names are similar. */
+export const readSomeNames = (list: string, text: string, limit: number): Promise<NamedRow[]> =>
+  readOnce(`names ${list} ${text} ${limit}`, async () =>
+    namesIn(await queryList(list, NAMES_ALONE, text, limit)),
+  );
+
+/** The same of every row. */
+export const readAllNames = (list: string): Promise<NamedRow[]> =>
   readOnce(
-    `rows ${list}`,
-    () => queryRows(list),
+    `names ${list}`,
+    async () => namesIn(await queryList(list, NAMES_ALONE)),
     ({ length }) => length <= SEARCH.remembered,
   );
 
-async function queryRows(list: string): Promise<ListRow[]> {
+function queryList(list: string, projection: object, text = '', limit?: number): Promise<Item[]> {
   const { pk } = listHeaderKey(list);
-  return rowsIn(
-    await queryItems({
-      ...WITHOUT_ORDERS,
-      KeyConditionExpression: 'pk = :list',
-      ExpressionAttributeValues: { ':list': pk },
-    }),
-  );
+  const query = {
+    ...projection,
+    KeyConditionExpression: text ? 'pk = :list AND begins_with(sk, :name)' : 'pk = :list',
+    ExpressionAttributeValues: {
+      ':list': pk,
+      ...(text && { ':name': listRowPrefix(alphabeticalKey(text)) }),
+    },
+  };
+  return queryItems(query, limit);
 }
 
 const rowsIn = (items: readonly Item[]) => items.filter((item) => !isHeader(item)).map(toListRow);
+const namesIn = (items: readonly Item[]) => items.filter((item) => !isHeader(item)).map(toNamedRow);
+
+/** The whole row. Null if it has left its list since. */
+export async function readWholeRow({ pk, sk }: NamedRow): Promise<ListRow | null> {
+  const item = await loadItem({ pk, sk });
+  return item ? toListRow(item) : null;
+}
 
 /** Each company once, in an order. */
 export function inOrder(rows: readonly ListRow[], sort: Sort): ListRow[] {
@@ -102,22 +115,6 @@ export function isAfter(row: ListRow, [place]: Position, sort: Sort): boolean {
   return row[rank] !== place && row[rank] > place === isAscending;
 }
 
-/**
- * The counts of several lists, in their order. Within `rememberReads`, lists that are asked for at about the
- * same time are read in one batch, each once.
- */
-export const readCounts = (lists: readonly string[]): Promise<number[]> => {
-  const loader = computeOnce('counts', newCountLoader);
-  return Promise.all(lists.map((list) => loader.load(list)));
-};
-
-const newCountLoader = () =>
-  new DataLoader<string, number>(queryCounts, { batchScheduleFn: (read) => setImmediate(read) });
-
-async function queryCounts(lists: readonly string[]): Promise<number[]> {
-  const keys = lists.map(counterKey);
-  const counters = await batchGet(keys);
-  const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;
-  const counts = new Map(counters.map((counter) => [keyText(counter), Number(counter['count'])]));
-  return keys.map((key) => counts.get(keyText(key)) ?? 0);
-}
+/** The counts of several lists, in their order. */
+export const readCounts = (lists: readonly string[]): Promise<number[]> =>
+  Promise.all(lists.map(async (list) => Number((await loadItem(counterKey(list)))?.['count'] ?? 0)));

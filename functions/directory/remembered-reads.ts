@@ -1,4 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import DataLoader from 'dataloader';
+import { batchGet, type StoredItem } from '../platform/items.ts';
+import type { Key } from '../platform/keys.ts';
 
 const memory = new AsyncLocalStorage<Map<string, unknown>>();
 
@@ -23,10 +26,28 @@ export async function readOnce<T>(
   return result;
 }
 
-/** The same for a value that is computed from the key. */
-export function computeOnce<T>(key: string, compute: () => T): T {
+/**
+ * Reads an item. Within `rememberReads`, items that are asked for at about the same time are read in one batch,
+ * each once.
+ */
+export function loadItem(key: Key): Promise<StoredItem | undefined> {
   const known = memory.getStore();
-  const value = known?.has(key) ? (known.get(key) as T) : compute();
-  known?.set(key, value);
-  return value;
+  const loader = (known?.get('items') as ItemLoader | undefined) ?? newItemLoader();
+  known?.set('items', loader);
+  return loader.load(key);
 }
+
+type ItemLoader = ReturnType<typeof newItemLoader>;
+
+const newItemLoader = () =>
+  new DataLoader<Key, StoredItem | undefined, string>(readItems, {
+    batchScheduleFn: (read) => setImmediate(read),
+    cacheKeyFn: keyText,
+  });
+
+async function readItems(keys: readonly Key[]): Promise<(StoredItem | undefined)[]> {
+  const items = new Map((await batchGet(keys)).map((item) => [keyText(item), item]));
+  return keys.map((key) => items.get(keyText(key)));
+}
+
+const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;

@@ -20,8 +20,8 @@ import {
 } from './candidate-lists.ts';
 import { countWords, type Word } from './dictionary.ts';
 import { PREFIX_LETTERS, wordList, wordOfList, wordPrefix } from './list-names.ts';
-import type { ListRow } from './list-rows.ts';
-import { readAllRows, readNamesWithPrefix } from './read-list.ts';
+import type { ListRow, NamedRow } from './list-rows.ts';
+import { readAllNames, readSomeNames, readWholeRow } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
 import { findCorrections, isPrefixWithOneError } from './spelling.ts';
 import { wordsBeginning } from './word-groups.ts';
@@ -29,6 +29,10 @@ import { wordsBeginning } from './word-groups.ts';
 /** A listed company whose name resembles a typed one. */
 export interface SimilarCompany extends NameComparison {
   row: ListRow;
+}
+
+interface SimilarName extends NameComparison {
+  row: NamedRow;
 }
 
 /**
@@ -44,7 +48,7 @@ export async function findSimilar(
 ): Promise<SimilarCompany[]> {
   const typed = readName(text);
   const names = typed.names.flatMap((name) => [name, readNumbered(name) ?? []].flat());
-  const found = new Map<string, SimilarCompany>();
+  const found = new Map<string, SimilarName>();
   for (const look of [rowsOfWords, rowsOfCorrections, rowsOfTrades]) {
     const rows = await Promise.all(names.map(look));
     for (const row of rows.flat())
@@ -52,17 +56,21 @@ export async function findSimilar(
     const best = Math.max(0, ...[...found.values()].map(({ score }) => score));
     if (best >= (look === rowsOfWords ? enough : SIMILAR_NAME)) break;
   }
-  return [...found.values()]
+  const best = [...found.values()]
     .filter(({ score }) => score >= SIMILAR_NAME)
     .sort((a, b) => b.score - a.score || b.row.reviewCount - a.row.reviewCount)
     .slice(0, most);
+  const companies = await Promise.all(
+    best.map(async (similar) => ({ ...similar, row: await readWholeRow(similar.row) })),
+  );
+  return companies.filter((one): one is SimilarCompany => one.row !== null);
 }
 
 /** Readings of listed names, for all names that are compared with them, in later calls too. */
 const readings = new Map<string, ReadName>();
 const MOST_READINGS = 20_000;
 
-function readListed({ name }: ListRow): ReadName {
+function readListed({ name }: NamedRow): ReadName {
   const reading = readings.get(name) ?? readName(name);
   if (readings.size >= MOST_READINGS) readings.clear();
   readings.set(name, reading);
@@ -88,7 +96,7 @@ interface Source {
   at: number;
 }
 
-async function rowsOfWords(name: NameReading): Promise<ListRow[]> {
+async function rowsOfWords(name: NameReading): Promise<NamedRow[]> {
   const { words, places } = indexWords(name);
   const isNamed = name.words.some(({ meaning, number }) => number === undefined && !meaning);
   const numbers = isNamed ? [] : name.words.flatMap(({ number }) => number ?? []);
@@ -115,7 +123,7 @@ async function otherCandidates(word: string): Promise<CandidateLists> {
 }
 
 /** The shortest lists, and from longer ones the names that begin as typed. */
-async function readRarest(sources: readonly Source[]): Promise<ListRow[]> {
+async function readRarest(sources: readonly Source[]): Promise<NamedRow[]> {
   const counts = [...new Map(sources.flatMap(({ candidates }) => [...candidates.lists]))];
   const few = new Set<string>();
   let rows = 0;
@@ -133,7 +141,7 @@ async function readRarest(sources: readonly Source[]): Promise<ListRow[]> {
   const begun = new Map(long.map((pair) => [pair.join(), pair]));
   return (
     await Promise.all([
-      ...[...few].map(readAllRows),
+      ...[...few].map(readAllNames),
       ...[...begun.values()]
         .slice(0, SEARCH.longLists.all)
         .map(([list, beginning]) => readBegun(list, beginning)),
@@ -142,8 +150,8 @@ async function readRarest(sources: readonly Source[]): Promise<ListRow[]> {
 }
 
 /** Names in a list that begin with some words: first by a few letters of the second word. */
-async function readBegun(list: string, [word = '', ...more]: readonly string[]): Promise<ListRow[]> {
-  const read = (beginning: string) => readNamesWithPrefix(list, beginning, SEARCH.begun);
+async function readBegun(list: string, [word = '', ...more]: readonly string[]): Promise<NamedRow[]> {
+  const read = (beginning: string) => readSomeNames(list, beginning, SEARCH.begun);
   const next = [...(more[0] ?? '')].slice(0, SEARCH.secondLetters).join('');
   const rows = await read(`${word} ${next}`.trim());
   if (rows.length < SEARCH.begun || more.length === 0) return rows;
@@ -172,7 +180,7 @@ function spelledAsIn(list: string, words: readonly string[], at: number): (reado
 }
 
 /** Names with words that the longest typed ones may have meant. */
-async function rowsOfCorrections(name: NameReading): Promise<ListRow[]> {
+async function rowsOfCorrections(name: NameReading): Promise<NamedRow[]> {
   const { words, places } = indexWords(name);
   const lettersAt = (at: number) => asLetters(words[at] ?? '');
   const longest = places
@@ -229,7 +237,7 @@ const prefixesWithVowel = (word: string): string[] =>
   [...'aeiou'].flatMap((vowel) => [word.charAt(0) + vowel + word.charAt(1), word.slice(0, 2) + vowel]);
 
 /** Names of the same trade, if these are few: a name without its vowels is in no list. */
-async function rowsOfTrades({ words }: NameReading): Promise<ListRow[]> {
+async function rowsOfTrades({ words }: NameReading): Promise<NamedRow[]> {
   const trades = words.filter(({ meaning }) => meaning).map(({ text }) => text);
   const sources = await Promise.all(
     trades.map((trade) => candidatesInLists([trade, ...otherSpellings(trade)].map(wordList))),

@@ -1,5 +1,4 @@
-import DataLoader from 'dataloader';
-import { batchGet, queryItems } from '../platform/items.ts';
+import { queryItems } from '../platform/items.ts';
 import {
   type Key,
   wordGroupByBeginning,
@@ -10,7 +9,7 @@ import {
 import { type Item, nullIfConditionFails, updateItem } from '../platform/table.ts';
 import { fewerThan, update } from '../platform/writes.ts';
 import { indexedPart, PREFIX_LETTERS, wordPrefix } from './list-names.ts';
-import { computeOnce, readOnce } from './remembered-reads.ts';
+import { loadItem, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
 /**
@@ -35,7 +34,7 @@ export function groupWords(words: Iterable<string>): WordGroup[] {
   const groups = new Map<string, WordGroup>();
   for (const word of new Set([...words].map(indexedPart)))
     for (const key of groupKeys(word)) {
-      const id = keyText(key);
+      const id = `${key.pk} ${key.sk}`;
       const group = groups.get(id) ?? { key, words: new Set() };
       groups.set(id, group);
       group.words.add(word);
@@ -71,21 +70,7 @@ export async function wordsContinuing(letters: string): Promise<string[]> {
   return groups.filter((word) => afterPrefix(word).startsWith(letters));
 }
 
-/** Within `rememberReads`, groups that are asked for at about the same time are read in one batch, each once. */
-const readGroup = (key: Key): Promise<string[]> => computeOnce('word groups', newGroupLoader).load(key);
-
-const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;
-
-const newGroupLoader = () =>
-  new DataLoader<Key, string[], string>(queryGroups, {
-    batchScheduleFn: (read) => setImmediate(read),
-    cacheKeyFn: keyText,
-  });
-
-async function queryGroups(keys: readonly Key[]): Promise<string[][]> {
-  const items = new Map((await batchGet(keys)).map((item) => [keyText(item), item]));
-  return keys.map((key) => wordsOf(items.get(keyText(key))));
-}
+const readGroup = async (key: Key): Promise<string[]> => wordsOf(await loadItem(key));
 
 /** All groups of a partition. */
 const readGroups = (pk: string): Promise<string[]> =>
