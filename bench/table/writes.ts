@@ -10,7 +10,7 @@ import type { Consumed } from './meter.ts';
 import { LONG_NAME, type World } from './world.ts';
 
 const DECISION = { max: 100 };
-const FIRST = { p50: 110, max: 350 };
+const FIRST = { p50: 115, max: 350 };
 const FURTHER = { p50: 90, max: 350 };
 const LONGEST = { max: 350 };
 

@@ -3,7 +3,7 @@ import type { Sort } from '../../shared/enumerations.ts';
 import { queryItems } from '../platform/items.ts';
 import { listHeaderKey, listRowPrefix } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
-import { loadItem, readOnce } from './remembered-reads.ts';
+import { loadItems, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 import {
   isHeader,
@@ -92,11 +92,9 @@ function queryList(list: string, projection: object, text = '', limit?: number):
 const rowsIn = (items: readonly Item[]) => items.filter((item) => !isHeader(item)).map(toListRow);
 const namesIn = (items: readonly Item[]) => items.filter((item) => !isHeader(item)).map(toNamedRow);
 
-/** The whole row. Null if it has left its list since. */
-export async function readWholeRow({ pk, sk }: NamedRow): Promise<ListRow | null> {
-  const item = await loadItem({ pk, sk });
-  return item ? toListRow(item) : null;
-}
+/** The whole rows, in their order; null for one that has left its list since. */
+export const readWholeRows = async (rows: readonly NamedRow[]): Promise<(ListRow | null)[]> =>
+  (await loadItems(rows)).map((item) => (item ? toListRow(item) : null));
 
 /** Each company once, in an order. */
 export function inOrder(rows: readonly ListRow[], sort: Sort): ListRow[] {
@@ -116,5 +114,5 @@ export function isAfter(row: ListRow, [place]: Position, sort: Sort): boolean {
 }
 
 /** The counts of several lists, in their order. */
-export const readCounts = (lists: readonly string[]): Promise<number[]> =>
-  Promise.all(lists.map(async (list) => Number((await loadItem(counterKey(list)))?.['count'] ?? 0)));
+export const readCounts = async (lists: readonly string[]): Promise<number[]> =>
+  (await loadItems(lists.map(counterKey))).map((counter) => Number(counter?.['count'] ?? 0));

@@ -27,14 +27,14 @@ export async function readOnce<T>(
 }
 
 /**
- * Reads an item. Within `rememberReads`, items that are asked for at about the same time are read in one batch,
- * each once.
+ * Reads items by their keys in one batch, in their order; missing ones are undefined. Within `rememberReads` also
+ * those that others ask for at about the same time, each once.
  */
-export function loadItem(key: Key): Promise<StoredItem | undefined> {
+export function loadItems(keys: readonly Key[]): Promise<(StoredItem | undefined)[]> {
   const known = memory.getStore();
   const loader = (known?.get('items') as ItemLoader | undefined) ?? newItemLoader();
   known?.set('items', loader);
-  return loader.load(key);
+  return Promise.all(keys.map((key) => loader.load(key)));
 }
 
 type ItemLoader = ReturnType<typeof newItemLoader>;

@@ -39,7 +39,7 @@ export const SEARCH = {
   /** Most words of a group: an item of DynamoDB has 400 KB at most. */
   groupedWords: 8_000,
   /** So few words with the same beginning are counted one by one for a list that is checked. */
-  fewWords: 8,
+  fewWords: 3,
   /** So few rows are read directly instead of searching for fewer. */
   fewRows: 120,
 };

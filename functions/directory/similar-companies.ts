@@ -21,7 +21,7 @@ import {
 import { countWords, type Word } from './dictionary.ts';
 import { PREFIX_LETTERS, wordList, wordOfList, wordPrefix } from './list-names.ts';
 import type { ListRow, NamedRow } from './list-rows.ts';
-import { readAllNames, readSomeNames, readWholeRow } from './read-list.ts';
+import { readAllNames, readSomeNames, readWholeRows } from './read-list.ts';
 import { SEARCH } from './search-limits.ts';
 import { findCorrections, isPrefixWithOneError } from './spelling.ts';
 import { wordsBeginning } from './word-groups.ts';
@@ -60,10 +60,11 @@ export async function findSimilar(
     .filter(({ score }) => score >= SIMILAR_NAME)
     .sort((a, b) => b.score - a.score || b.row.reviewCount - a.row.reviewCount)
     .slice(0, most);
-  const companies = await Promise.all(
-    best.map(async (similar) => ({ ...similar, row: await readWholeRow(similar.row) })),
-  );
-  return companies.filter((one): one is SimilarCompany => one.row !== null);
+  const rows = await readWholeRows(best.map(({ row }) => row));
+  return best.flatMap((similar, at) => {
+    const row = rows[at];
+    return row ? [{ ...similar, row }] : [];
+  });
 }
 
 /** Readings of listed names, for all names that are compared with them, in later calls too. */

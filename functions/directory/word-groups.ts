@@ -9,7 +9,7 @@ import {
 import { type Item, nullIfConditionFails, updateItem } from '../platform/table.ts';
 import { fewerThan, update } from '../platform/writes.ts';
 import { indexedPart, PREFIX_LETTERS, wordPrefix } from './list-names.ts';
-import { loadItem, readOnce } from './remembered-reads.ts';
+import { loadItems, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
 /**
@@ -70,7 +70,7 @@ export async function wordsContinuing(letters: string): Promise<string[]> {
   return groups.filter((word) => afterPrefix(word).startsWith(letters));
 }
 
-const readGroup = async (key: Key): Promise<string[]> => wordsOf(await loadItem(key));
+const readGroup = async (key: Key): Promise<string[]> => (await loadItems([key])).flatMap(wordsOf);
 
 /** All groups of a partition. */
 const readGroups = (pk: string): Promise<string[]> =>
