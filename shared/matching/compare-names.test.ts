@@ -31,6 +31,9 @@ test.each([
   ['1000 Hills Chefs', 'Thousand Hills Chefs'],
   ['Main Street 1482', 'Main Street 1482 (Pty) Ltd'],
   ['10000 Islands Diving', 'Ten Thousand Islands Diving'],
+  ['Stofpad Four by Four Conversions', 'Stofpad 4x4 Conversions'],
+  ['Stofpad 4X4 Centre', 'Stofpad Four-by-Four Centre'],
+  ['Stofpad 4 by 4', 'Stofpad 4 x 4 CC'],
 ])('%s is the name %s: nothing that tells companies apart differs', (typed, listed) => {
   expect(compareNames(typed, listed).score).toBeGreaterThanOrEqual(SAME_NAME);
 });

@@ -104,6 +104,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bunited kingdom\b/g, 'uk'],
   [/\bsouth african\b|\bsuid[- ]afrikaanse\b/g, 'sa'],
   [/\bco-op/g, 'coop'],
+  [/\b(?:4|four|vier)[ -]?(?:x|by)[ -]?(?:4|four|vier)\b/g, '4x4'],
   [/\b([hsw])\/(?=house|sale|ware)/g, '$1'],
   [/\bisation(?=\b)/g, 'ization'],
 ];
