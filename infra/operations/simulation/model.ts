@@ -610,7 +610,7 @@ export function daily(before: Register, now: number): Register {
   }
   for (const speaker of register.speakers) {
     if (speaker.status !== 'APPROVED' || speaker.since >= now - 365 * DAY) continue;
-    if (speaker.renewBy === null) speaker.renewBy = now + 30 * DAY;
+    if (speaker.renewBy === null) speaker.renewBy = Date.parse(dueInDays(new Date(now), 30));
     else if (speaker.renewBy < now) speaker.status = 'REVOKED';
   }
   return register;
