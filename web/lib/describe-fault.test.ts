@@ -6,6 +6,7 @@ const LABELS = {
   name: 'Your Name',
   website: 'Website',
   signature: 'Signature',
+  right: 'What do you ask for?',
   isTruthful: STATEMENTS,
   isPublic: STATEMENTS,
 };
@@ -15,6 +16,7 @@ test.each([
   ['website', 'Must be a valid URL', 'Website: Must be a valid URL'],
   ['website', 'Site is unknown', 'Website: Site is unknown'],
   ['signature', undefined, 'Signature: '],
+  ['right', 'Choose what you ask for', 'Choose what you ask for'],
   ['isPublic', 'Please confirm this', STATEMENTS],
 ] as const)('the summary tells the error of %s as a sentence: %s', (name, message, fault) => {
   expect(describeFault(LABELS, name, message)).toBe(fault);

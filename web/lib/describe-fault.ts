@@ -1,6 +1,7 @@
 /**
  * A field's error as a sentence that stands alone: with the field's label before it where the error does not
- * begin with a word of it. A label that several fields share is itself such a sentence, for all of them.
+ * begin with a word of it. Below a question the error alone says what is missing. A label that several fields
+ * share is itself such a sentence, for all of them.
  */
 export function describeFault<Name extends string>(
   labels: Partial<Record<Name, string>>,
@@ -9,6 +10,7 @@ export function describeFault<Name extends string>(
 ): string {
   const label = labels[name] ?? '';
   if (Object.values(labels).filter((other) => other === label).length > 1) return label;
+  if (label.endsWith('?')) return message;
   const [first = ''] = message.toLowerCase().split(' ');
   return label.toLowerCase().split(' ').includes(first) ? message : `${label}: ${message}`;
 }
