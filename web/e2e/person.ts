@@ -160,7 +160,7 @@ interface AxeOptions {
   coloursOnly?: boolean;
 }
 
-/** The axe rules that a page violates, with the elements. */
+/** The axe rules that a page violates once its transitions have ended, with the elements. */
 export async function axeViolations(
   page: Page,
   { coloursOnly = false }: AxeOptions = {},
@@ -172,6 +172,10 @@ export async function axeViolations(
     ...(coloursOnly && { runOnly: COLOUR_RULES }),
   };
   const violations = await page.evaluate(async (judged) => {
+    const ending = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().iterations !== Infinity);
+    await Promise.allSettled(ending.map(({ finished }) => finished));
     const { axe } = window as unknown as { axe: typeof import('axe-core') };
     return (await axe.run(judged)).violations;
   }, options);

@@ -143,6 +143,7 @@ test('a company proves who speaks for it, answers, is paid attention to, and set
   await dispute.getByText('Disputed by the company: the amount is wrong.').waitFor();
   expect(await axeViolations(speaker)).toEqual([]);
   await dispute.getByRole('button', { name: 'Cancel' }).press('Enter');
+  await dispute.waitFor({ state: 'detached' });
   expect(await speaker.getByText('Disputed by the company since').count()).toBe(0);
   await press(speaker, 'Dispute in public');
   await dispute.getByRole('button', { name: 'Dispute in public' }).press('Enter');
