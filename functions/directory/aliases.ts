@@ -65,7 +65,8 @@ async function queryAliasedWords(typed: string): Promise<string[][]> {
   const aliases = new Map<string, string[]>();
   let after: Key | undefined;
   for (let page = 0; page < MAX_PAGES && aliases.size < SEARCH.apart; page += 1) {
-    const rows = (await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart)) as unknown as Key[];
+    const items = await queryItems({ ...query, ExclusiveStartKey: after }, SEARCH.apart);
+    const rows = items.map(({ pk, sk }): Key => ({ pk: String(pk), sk: String(sk) }));
     for (const row of rows.filter(isOfUse)) aliases.set(aliasedWords(row).join(' '), aliasedWords(row));
     const last = rows.at(-1);
     if (!last || rows.length < SEARCH.apart || !isOfUse(last)) break;

@@ -135,7 +135,7 @@ const only = (...attributes: readonly string[]) => ({
 
 /** Leaves out of a query the attributes of a row that `toListRow` does not need: they are half of its text. */
 export const WITHOUT_ORDERS = only('sk', 'i', 's', 'n', 'g', 't', 'p', 'k', 'v', 'w', 'a', 'recent');
-/** The same for `toNamedRow`. */
+/** Leaves out all attributes that `toNamedRow` does not need. */
 export const NAMES_ALONE = only('pk', 'sk', 's', 'n', 'v');
 
 const UUID = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/;

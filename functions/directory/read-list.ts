@@ -62,13 +62,13 @@ export const readNamesWithPrefix = async (list: string, text: string, limit: num
 export const readAllRows = async (list: string): Promise<ListRow[]> =>
   rowsIn(await queryList(list, WITHOUT_ORDERS));
 
-/** The same as `readNamesWithPrefix`, but only what tells whether names are similar. */
+/** Up to `limit` names that begin with a text, without the rest of their rows: one query. */
 export const readSomeNames = (list: string, text: string, limit: number): Promise<NamedRow[]> =>
   readOnce(`names ${list} ${text} ${limit}`, async () =>
     namesIn(await queryList(list, NAMES_ALONE, text, limit)),
   );
 
-/** The same of every row. */
+/** Every name in a list, without the rest of its row. */
 export const readAllNames = (list: string): Promise<NamedRow[]> =>
   readOnce(
     `names ${list}`,

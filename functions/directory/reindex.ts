@@ -16,7 +16,8 @@ import {
 import { aliasRows } from './aliases.ts';
 import { recordIndexed } from '../records/company/company-writes.ts';
 import { findLastFlag } from '../records/review/public-reviews.ts';
-import { counterKey, isCityList, listNames, wordList } from './list-names.ts';
+import { countWords } from './dictionary.ts';
+import { isCityList, listNames } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
 import { addToGroup, groupWords } from './word-groups.ts';
@@ -46,17 +47,15 @@ function isInLine({ version, indexed }: CompanyRecord): boolean {
 }
 
 /**
- * Puts the words of its name that no name had before into their groups. Before a word is first counted, it is in
- * them; so one with a count is.
+ * Puts the words of its name that no name has into their groups. A word is in them before it is first counted, so
+ * one with a count needs nothing.
  */
 async function storeNewWords(company: CompanyRecord): Promise<void> {
   const wordsOf = (facts: IndexedFacts | null) => splitWords(facts?.name ?? '');
   const indexed = new Set(company.indexed.flatMap(({ facts }) => wordsOf(facts)));
   const words = wordsOf(publicFacts(company)).filter((word) => !indexed.has(word));
-  const keyOf = (word: string) => keyText(counterKey(wordList(word)));
-  const keys = new Map(words.map((word) => [keyOf(word), counterKey(wordList(word))]));
-  const counted = new Set((await batchGet([...keys.values()])).map(keyText));
-  await Promise.all(groupWords(words.filter((word) => !counted.has(keyOf(word)))).map(addToGroup));
+  const counted = new Set((await countWords(words)).map(({ word }) => word));
+  await Promise.all(groupWords(words.filter((word) => !counted.has(word))).map(addToGroup));
 }
 
 interface Row {
