@@ -124,8 +124,8 @@ async function removeReviews(
 }
 
 /**
- * Deletes the record, its pointer and its locks once the lists are updated, unless the company was restored.
- * Keeps a copy.
+ * Deletes the record, its pointer, its locks and the watches of it once the lists are updated, unless the
+ * company was restored. Keeps a copy.
  */
 async function removeRecord(
   { slug, id }: CompanyRecord,
@@ -139,6 +139,8 @@ async function removeRecord(
     const isRoot = id === removedId;
     if (isRoot && company.status !== 'REMOVED') return;
     await reindex(slug);
+    // Before the record, without which no later run would find them.
+    await forgetWatches(id);
     const locks = await locksHeldBy(ownSlugs, [company]);
     await transact([
       ...deleteCompany(company),
@@ -146,6 +148,5 @@ async function removeRecord(
       setCompanyAside({ company, locks, ownSlugs }, now),
       ...(isRoot ? [] : [checkStillRemoved(removedId)]),
     ]);
-    await forgetWatches(id);
   });
 }
