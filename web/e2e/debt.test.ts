@@ -30,7 +30,7 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await card.getByRole('button', { name: 'Nothing was paid' }).press('Enter');
   await card.getByText(/You confirmed that on/).waitFor();
   expect(await axeViolations(author)).toEqual([]);
-  await card.getByRole('link', { name: 'Show' }).click();
+  await card.getByRole('link', { name: 'Public page' }).click();
   await author.getByRole('heading', { name: 'What is owed now' }).waitFor();
   await author.getByText(/^Still owed, confirmed on/).waitFor();
   const amount = author.getByLabel('Amount', { exact: true });

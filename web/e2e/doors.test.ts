@@ -106,7 +106,7 @@ test('the register’s figures are charted without script, and a chart without f
     true,
   );
   for (const title of [
-    'Takedown requests decided on',
+    'Takedown requests decided',
     'Appeals decided',
     'Reviews that ended',
     'Paid, in rand',

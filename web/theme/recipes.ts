@@ -183,6 +183,7 @@ export const recipes = {
         textStyle: 'sm',
         _print: { mt: '1', pt: '0', borderTopWidth: '0' },
       },
+      '& footer > p': { flex: '1 1 20rem' },
       '& footer a': { py: '0.5' },
       '& footer > span': {
         display: 'flex',

@@ -120,7 +120,7 @@ function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
       )}
       {status === 'APPROVED' && removedAt === null && (
         <ButtonLink {...button} to={`/review/${id}`}>
-          Show
+          Public page
         </ButtonLink>
       )}
       {status === 'REJECTED' && (

@@ -62,7 +62,7 @@ export function AdminNav() {
       ref={nav}
       aria-label="Admin"
       position="relative"
-      gap={{ base: '4', sm: '5' }}
+      gap="4"
       mt="-6"
       mb="6"
       borderBottomWidth="1px"

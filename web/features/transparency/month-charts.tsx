@@ -62,7 +62,7 @@ export function MonthCharts({ months }: MonthChartsProps) {
       </ChartPair>
       <ChartPair>
         <FiguresChart
-          title="Takedown requests decided on"
+          title="Takedown requests decided"
           {...common}
           figures={by(({ takedowns: { actioned, refused } }) => ({ actioned, refused }))}
           series={TAKEDOWNS}
