@@ -1,6 +1,6 @@
 /*
- * The months as browsers write them in South Africa. `Intl` is not asked: its first format of a process takes
- * as long as a third of a function's cold start, and comes with each load of a page.
+ * The months as browsers write them in South Africa. `Intl` is not used, as its first call in a process takes
+ * as long as a third of a function's cold start, and every page that loads would make one.
  */
 const MONTHS = 'January February March April May June July August September October November December';
 const SHORT_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sept Oct Nov Dec';

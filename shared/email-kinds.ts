@@ -84,7 +84,7 @@ export const EMAIL_KINDS = {
   'verify-email': code<{ seed: string }>('Verification code'),
   /** To an address that has an account, after somebody tried to sign up with it. */
   'sign-up-attempted': receipt<{ email: string }>('Notice of a sign-up with a taken address'),
-  /** To an address that may have no account; then nothing is sent. */
+  /** To an address that may have no account. In that case nothing is sent. */
   'reset-password': code<{ seed: string; email: string }>('Reset code'),
   /** Like a reset code: to an address that may have no account. */
   'log-in-link': code<{ seed: string; email: string }>('Log-in code'),
@@ -98,10 +98,7 @@ export const EMAIL_KINDS = {
   'token-made': receipt<{ name: Typed; expiresOn: string }>('Notice of a token for programs'),
   /** The number of recovery codes left. */
   'recovery-code-used': receipt<{ left: number }>('Notice of a used recovery code'),
-  /**
-   * To the deleted account's address, which can no longer be looked up when the email is sent, if it was
-   * verified.
-   */
+  /** To the deleted account's address, if it was verified. It can no longer be looked up when this is sent. */
   'account-deleted': owed<{ email: string }>('Notice of a deleted account'),
   'account-suspended': owed<{ reason: string }>('Notice of a suspended account'),
   'suspension-lifted': owed('End of a suspension'),

@@ -329,7 +329,7 @@ export const CHECKLIST = [
 export type Statement = (typeof CHECKLIST)[number];
 
 export const ROLES = ['USER', 'ADMIN'] as const;
-/** The group of the user pool whose members have that role: the only source of a moderator's rights. */
+/** The user pool's group of moderators: only its members have their rights. */
 export const ADMIN_GROUP = 'ADMIN' satisfies (typeof ROLES)[number];
 export type Role = (typeof ROLES)[number];
 

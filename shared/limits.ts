@@ -32,7 +32,7 @@ export const EVIDENCE_NOTE = { max: 2000 } as const;
 /** Integer cents; ten to the thirteenth is a hundred billion rand. */
 export const AMOUNT_CENTS = { min: 0, max: 10_000_000_000_000 } as const;
 
-/** In cents, R 10 000 000: above it figures count only payments with more proof than the author's word. */
+/** R 10 000 000. Payments of a larger debt need more proof than the author's word to count in figures. */
 export const LARGE_AMOUNT_CENTS = 1_000_000_000;
 
 /** For one review; `maxUnconfirmed`: claimed by its company and not confirmed by its author. */

@@ -13,7 +13,7 @@ export const LOG_METRICS = [
 export type LogMetric = (typeof LOG_METRICS)[number];
 
 /**
- * The facts of a line that counts: the metric and the number. CloudWatch makes a metric of each
+ * The fields of a log line that adds to a metric: its name and the number. CloudWatch reads them
  * (functions/platform/log.ts).
  */
 export interface Counted {

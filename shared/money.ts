@@ -8,7 +8,7 @@ export function formatRand(cents: number): string {
   return `R\u00a0${inGroups(Math.floor(cents / 100))}`;
 }
 
-/** To the cent, `R 12 500,50`, if there are any: never rounded. */
+/** An amount in rand that is never rounded: `R 12 500,50`, or `R 12 500` without cents. */
 export function formatRandAndCents(cents: number): string {
   if (cents % 100 === 0) return formatRand(cents);
   return `${formatRand(cents)},${String(cents % 100).padStart(2, '0')}`;

@@ -30,7 +30,7 @@ export interface Limit {
   windowSeconds: number;
   /** Each accepted call restarts the window. */
   isExtended?: boolean;
-  /** Most seconds in `Retry-After`; the message gives the whole time. */
+  /** The maximum of `Retry-After`, in seconds; the message gives the whole time. */
   retryAfterMax?: number;
 }
 

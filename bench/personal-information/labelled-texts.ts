@@ -89,7 +89,7 @@ export function labelledTexts(count: number, seed: number): LabelledText[] {
     const isSmall = random.below(6) === 0 && spelling == null && !template.includes('{vehicle_plate}');
     return {
       ...(isSmall ? toLowerCase(sentence) : sentence),
-      note: [isHarmless ? 'harmless' : kind, layout, spelling ?? '', isSmall ? 'small letters' : '']
+      note: [isHarmless ? 'harmless' : kind, layout, spelling ?? '', isSmall ? 'lower case' : '']
         .filter(Boolean)
         .join(', '),
     };

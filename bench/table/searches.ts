@@ -8,7 +8,7 @@ import { isPrefixWithOneError } from '../../functions/directory/spelling.ts';
 
 export type Query = Record<string, string>;
 
-/** Directory queries by kind, made from sampled names at the same relative positions at every size. */
+/** Directory queries by kind. Every size takes its names from the same relative positions in the register. */
 export interface Searches {
   filters: readonly Query[];
   cityAndCategory: readonly Query[];

@@ -68,7 +68,7 @@ function documentedToStay(): Set<string> {
 
 const IP = '41.13.17.1';
 /**
- * The values that the person gave, each in words found nowhere else, and the kinds of items that may still
+ * Each value that the person gave, in words found nowhere else, and the kinds of items that may still
  * hold it.
  */
 const VALUES: Record<string, readonly string[]> = {

@@ -42,7 +42,7 @@ const cookieParts = ({ cookie = '' }: Caller) => {
 const readSessions = async (caller: Caller) =>
   (await stored(`U#${cookieParts(caller).userId}`)).filter(({ sk }) => String(sk).startsWith('S#'));
 
-/** Expires the session's access token, as ten minutes would. */
+/** Makes the session's access token as old as one that is about to expire. */
 async function expireToken(caller: Caller): Promise<void> {
   const { userId, secret } = cookieParts(caller);
   await editItem(sessionKey(userId, secret), { accessExpiresAtSeconds: Math.floor(Date.now() / 1000) + 10 });

@@ -44,7 +44,7 @@ test('sessions are listed with their browser and use, the latest used first, and
     Array.from({ length: 2 }, () => ['browser', 'createdAt', 'current', 'id', 'lastUsedAt']),
   );
   const [ofPhone, ofDesk] = sessions;
-  // Ten minutes later the desktop is used again.
+  // An hour later the desktop is used again.
   const old = { createdAt: new Date(Date.now() - 3_600_000).toISOString(), accessExpiresAtSeconds: 1 };
   for (const one of [ofPhone, ofDesk]) await editItem(sessionIdKey(user.id, one?.id ?? ''), old);
   expect(await whoAmI(caller)).toBe(200);

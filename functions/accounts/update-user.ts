@@ -36,8 +36,8 @@ export const handler = signedInEndpoint(routes.updateUser, async ({ body, user: 
 });
 
 /**
- * When only one name is sent, checks it together with the other one and returns that one, which must not
- * change meanwhile. Names from before this rule may stay.
+ * When only one name is sent, checks it together with the stored other one, and returns that one: the write
+ * requires that it has not changed. Names from before this rule may stay.
  */
 async function refuseNamesOfOurs(
   id: string,

@@ -6,7 +6,7 @@ import { isOwnCompany } from '../decisions/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 
 /**
- * A company with its state, its proposer, and whether it is an own case of the moderator who reads it. One
+ * A company with its state, its proposer, and whether it is the viewing moderator's own case. One
  * that is being removed is `company_not_found`.
  */
 export async function toAdminCompany(company: CompanyRecord, moderatorId: string): Promise<AdminCompany> {
@@ -18,7 +18,7 @@ export async function toAdminCompany(company: CompanyRecord, moderatorId: string
 
 type Viewed = CompanyRecord & { status: AdminCompany['status'] };
 
-/** Several companies, with their people read together. */
+/** The same for several companies; the people who proposed them are read in one batch. */
 export async function toAdminCompanies(
   companies: readonly Viewed[],
   moderatorId: string,

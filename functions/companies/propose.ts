@@ -69,8 +69,8 @@ async function proposeDuplicate(
 }
 
 /**
- * Another request took a lock, decided on the company, or was the caller's own: the current state must be
- * read again.
+ * Whether another request, perhaps the caller's own, changed the company or its locks meanwhile: everything
+ * must be read again.
  */
 const isOvertaken = (error: unknown) =>
   error instanceof ConditionsFailed || (error instanceof HttpError && error.code === 'company_exists');

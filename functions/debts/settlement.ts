@@ -185,7 +185,7 @@ function requireOpen(review: ReviewSummary): void {
   if (readDebt(review).settledAt !== null) throw new HttpError('already_settled');
 }
 
-/** Mails the company's representatives that the author closed it. */
+/** Writes the email that tells the company's representatives that the author closed it. */
 async function closed(review: ReviewSummary, order: DebtOrder): Promise<Change> {
   const { id: reviewId, companyName } = review;
   const facts = { reviewId, companyName, amountZar: null, isSettled: true };

@@ -66,7 +66,7 @@ async function alreadyDecided({ head, history }: WholeReview): Promise<HttpError
 const STATES = {
   PENDING: { acts: ['unpublish-review'], word: 'unpublished' },
   APPROVED: { acts: ['approve-review'], word: 'approved' },
-  // A takedown request granted while the review waits rejects it.
+  // To action a takedown request on a pending review rejects the review.
   REJECTED: { acts: ['reject-review', 'action-takedown'], word: 'rejected' },
 };
 const TAKEN_DOWN = { acts: ['action-takedown'], word: 'taken down' };

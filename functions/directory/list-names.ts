@@ -40,7 +40,7 @@ export const PROVINCE_CODES: Record<Province, string> = {
   'Western Cape': 'WC',
 };
 
-/** Organs of state are few; ordinary companies have no such list. */
+/** Each kind of organ of state has a list of its own, as they are few. Ordinary companies have none. */
 export type Organ = Exclude<CompanyKind, 'COMPANY'>;
 export const ORGAN_CODES: Record<Organ, string> = { DEPARTMENT: 'D', MUNICIPALITY: 'M', STATE_COMPANY: 'S' };
 

@@ -74,7 +74,7 @@ export function listRow(list: string, listing: Listing): Item {
 }
 
 /**
- * The categories of its flags in capitals, then the time of the last one in digits and small letters, after a
+ * The categories of its flags in capitals, then the time of the last one in digits and lower case, after a
  * dash the amount that it paid, and after an exclamation mark its kind of organ of state. This is one
  * attribute: the indexes contain only the attributes that they were created with, and another one would need
  * new indexes.

@@ -10,7 +10,7 @@ import type { ListRow } from './list-rows.ts';
 
 /** Rules that decide which companies a search means: plain functions over a row, from any list. */
 
-/** Most adjacent words that may be written as one. */
+/** The maximum number of adjacent words that may be written as one. */
 const MOST_JOINED = 3;
 /** Beginnings of fewer letters match too many words. */
 const LEAST_BEGINNING = 3;

@@ -4,42 +4,42 @@ export const SEARCH = {
    * A list of the rarest word up to this length is read and counted as a whole, a longer one page by page.
    */
   countedRows: 5_000,
-  /** Most rows read for a page; if too few match, the page is short and has a next one. */
+  /** The most rows that are read for a page; if too few match, the page is short and has a next one. */
   walkedRows: 4_500,
-  /** Rows of a first page's first step, so that its count is useful, and of each further step. */
+  /** Rows read first for a first page, enough for a useful count, and then at each further step. */
   firstStep: 300,
   step: 500,
   /**
-   * Most words with the same beginning whose lists are read in parallel; beyond that, the list of their three
-   * letters is looked through.
+   * The most words with the same beginning whose lists are read in parallel; if there are more, the list of
+   * their first three letters is read instead.
    */
   lists: 100,
-  /** Most ways in which names split a typed word, and rows read at a time to find them. */
+  /** The most ways to split a typed word that are looked up, and rows read at a time to find them. */
   apart: 40,
   /** Words of a search text that are looked up; a name must contain the others too. */
   words: 8,
-  /** Most misspelled words that are corrected; more are not worth the reads. */
+  /** The most misspelled words that are corrected; more are not worth the reads. */
   correctedWords: 2,
   /** Names with the typed beginning, read to suggest the same name first: one read unit. */
   begun: 24,
   /**
-   * Most rows that a name is compared with, of the rarest words first. A word tells a name from others if its
-   * weight is greater than this.
+   * The most rows that a name is compared with, those of the rarest words first. A word tells a name from
+   * others if its weight is greater than `tellingWeight`.
    */
   comparedRows: 160,
   tellingWeight: 0.4,
-  /** Longer lists of a word, and of all words, that are looked through for names that begin as typed. */
+  /** The most long lists that are read for names that begin as typed: of one word, and of all words. */
   longLists: { ofWord: 2, all: 8 },
   /** From this number of letters on, a word may have two typing errors after its first letters. */
   twoErrorsFrom: 8,
   /** Letters of a second word that are taken as typed: the rest may be a short form. */
   secondLetters: 3,
-  /** Longer lists are read again for the next row of a checked list: they would fill the memory. */
+  /** Lists with more rows are not kept for the next row of a checked list: they would fill the memory. */
   remembered: 1_000,
-  /** Most words of a group: an item of DynamoDB has 400 KB at most. */
+  /** The most words in a group: a DynamoDB item has 400 KB at most. */
   groupedWords: 8_000,
-  /** So few words with the same beginning are counted one by one for a list that is checked. */
+  /** For a checked list, up to this many words with the same beginning are counted one by one. */
   fewWords: 3,
-  /** So few rows are read directly instead of searching for fewer. */
+  /** Up to this many rows are read at once, without a search for a shorter list. */
   fewRows: 120,
 };

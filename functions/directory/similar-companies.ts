@@ -159,7 +159,7 @@ async function readBegun(list: string, [word = '', ...more]: readonly string[]):
   return [...rows, ...(await read([word, ...more].join(' ')))];
 }
 
-/** How a name may begin that is in a list of the word at a place: with this word, or with the first. */
+/** How names in a list of the typed word at a place may begin: with that word, or with the first one typed. */
 function beginningsIn(list: string, words: readonly string[], at: number): (readonly string[])[] {
   if (words.length === 0) return [];
   return [...spelledAsIn(list, words, at), ...(at > 0 ? [words.slice(0, 1)] : [])];
@@ -201,7 +201,7 @@ async function rowsOfCorrections(name: NameReading): Promise<NamedRow[]> {
   return readRarest(sources.flat());
 }
 
-/** Whether a name with another word for the first of some typed ones can still be similar. */
+/** Whether a name can still be similar that has the word `meant` where `typed` was typed, before `more`. */
 function mayBeMeant(
   meant: string,
   { words }: NameReading,

@@ -6,13 +6,13 @@ import { type CompanyRecord, isPublic, toListing } from '../records/company/comp
 
 /**
  * The sitemap's parts. Every listed company has a row in one partition, ordered by a hash of its slug, so a
- * part is the rows whose hash begins with some hexadecimal digits. Parts are equally long for any names, and
- * depend only on the register's size (docs/decisions/006).
+ * part is the rows whose hash begins with some hexadecimal digits. Parts are about equally long, whatever the
+ * companies' names, and how many there are depends only on the register's size (docs/decisions/006).
  */
 
 /** Average size of a part; sixteen times as many companies make every part one digit longer. */
 const PART_URLS = 5_000;
-/** Most addresses of one document. A longer part is not one of this register's: its digits are too few. */
+/** The most addresses in one document. A part with more has too few digits for a register of this size. */
 const MAX_URLS = 10_000;
 const DIGITS = '0123456789abcdef';
 

@@ -69,7 +69,7 @@ export async function findCorrections(query: string): Promise<Word[]> {
     .slice(0, MAX_CORRECTIONS);
 }
 
-/** Possible corrections of the first letters that its ending does not lead to. */
+/** Corrections of an error in the first letters for which a search by the ending is no use. */
 const meantInstead = (typed: string): string[] =>
   [swapped(typed, 2), ...(isExtraToldByEnding(typed) ? [] : shortened(typed))].filter(
     (meant) => wordPrefix(meant) !== wordPrefix(typed),
@@ -91,6 +91,6 @@ function endingsMeant(typed: string): string[] {
   return starts.map((extra) => [...typed].slice(PREFIX_LETTERS + extra).join(''));
 }
 
-/** Whether so many letters are left, without an extra one and the first three, that few words share them. */
+/** Whether few words share the letters after the first four: three of the beginning and an extra one. */
 const isExtraToldByEnding = (typed: string) =>
   [...typed].length > PREFIX_LETTERS + TELLING_LETTERS && countLetters(typed) > MIN_LETTERS;

@@ -65,7 +65,7 @@ export function renderText(
   return [...parts, `${PRODUCT_NAME} · ${siteOrigin}`].join('\n\n');
 }
 
-/** The product's inks in a mail program that is set to dark; `!important` stands over the inline ones. */
+/** The product's colours for mail programs in dark mode; `!important` overrides the inline ones. */
 const DARK = [
   'body{background:#12151c!important;color:#ece9e2!important}',
   '.rule{border-color:#2d333f!important}',

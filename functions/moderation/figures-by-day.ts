@@ -12,8 +12,8 @@ export const daysShown = (now: Date): string[] =>
   Array.from({ length: DAYS_SHOWN }, (_, index) => daysAgo(now, DAYS_SHOWN - 1 - index));
 
 /**
- * How many reviews have waited since today, yesterday, two days ago and longer. Never below zero, which a
- * table with reviews that were not counted by day on arrival would give (`rebuild-index` counts them).
+ * How many reviews have waited since today, yesterday, two days ago and longer. Never below zero, even if some
+ * reviews were not counted by day when they were submitted (`rebuild-index` counts them).
  */
 export function sumByAge(submitted: DayTotals, now: Date): AdminStats['waiting'] {
   const [yesterday, twoDays] = [daysAgo(now, 1), daysAgo(now, 2)];

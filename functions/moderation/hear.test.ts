@@ -213,7 +213,7 @@ test('an author whose own address is at the domain of the company cannot have it
   expect((await change(`office@${domain}`)).status).toBe(200);
 });
 
-// The last one: no session outlives the clock that it sets, nor works later than the identity service's own.
+// Last, as it sets the clock: earlier sessions do not work at its times, nor its own sessions afterwards.
 test('ten working days over Christmas and the new year leave out the holidays, and end with the last of them', async () => {
   const at = (time: string) => vi.useFakeTimers({ now: Date.parse(time), toFake: ['Date'] });
   const anew = async () => (await newModerator()).caller;

@@ -45,7 +45,7 @@ export function openApiDocument(): Json & { openapi: string } {
 }
 
 const { pages: _, ...apiDomains } = domains;
-/** Routes are grouped by domain. */
+/** Each route's tag: its domain. */
 const tagOf = new Map(
   Object.entries(apiDomains).flatMap(([domain, named]) =>
     Object.values(named as Record<string, Route>).map(({ id }) => [id, domain] as const),

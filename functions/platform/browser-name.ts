@@ -1,6 +1,6 @@
 import { type GatewayEvent, readHeader } from './gateway-event.ts';
 
-/** In this order, as later ones name earlier ones too. */
+/** The first match counts: browsers also send the names of browsers further down. */
 const BROWSERS: readonly [name: string, sign: RegExp][] = [
   ['Samsung Internet', /SamsungBrowser\//],
   ['Opera', /OPR\/|OPT\//],

@@ -112,7 +112,7 @@ test.each(table.filter(([, { body }]) => body))(
   },
 );
 
-/** A public list, an own account, a moderator's page, and a route with an idempotency key. */
+/** A public list, the caller's account, a moderator's page, and a route with an idempotency key. */
 const headed = [
   'list-companies',
   'get-current-user',

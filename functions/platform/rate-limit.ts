@@ -22,7 +22,7 @@ export interface RateLimit {
   amount?: number;
   /** First sentence of the error message, before the one that says when to try again. */
   refusal?: string;
-  /** Most seconds in `Retry-After`; the message gives the whole time. */
+  /** The maximum of `Retry-After`, in seconds; the message gives the whole time. */
   retryAfterMax?: number;
 }
 

@@ -10,7 +10,7 @@ test('a code is twenty characters of five random bits, in groups that are easy t
 
 test.each([
   ['7QM2D-9XK4T-0BRVE-H3W8Z', 'as it was given'],
-  ['7qm2d-9xk4t-0brve-h3w8z', 'in small letters'],
+  ['7qm2d-9xk4t-0brve-h3w8z', 'in lower case'],
   [' 7QM2D9XK4T0BRVEH3W8Z ', 'without dashes'],
   ['7QM2D 9XK4T 0BRVE H3W8Z', 'with blanks'],
   ['7QM2D–9XK4T–0BRVE–H3W8Z', "with a word processor's dashes"],

@@ -14,8 +14,8 @@ export async function bestEffort(work: () => Promise<unknown>): Promise<void> {
 }
 
 /**
- * Repeats work that reads items and writes on condition that they are unchanged, when they were changed in
- * between.
+ * Runs work that reads items and writes them on condition that they have not changed since, and runs it again
+ * if they have.
  */
 export async function retryOnChange<T>(work: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {

@@ -77,8 +77,8 @@ export async function transact(writes: readonly Write[]): Promise<void> {
 }
 
 /**
- * Pauses before a further attempt, for a random and growing time; after the last, the service counts as
- * unavailable.
+ * Pauses before another attempt, for a random time that may double with each; after the last one, throws
+ * `ServiceUnavailableError`.
  */
 export async function pauseAfter(attempt: number, message: string, cause: unknown): Promise<void> {
   if (attempt >= ATTEMPTS) throw new ServiceUnavailableError(message, { cause });

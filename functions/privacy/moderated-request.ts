@@ -8,7 +8,7 @@ import type { PrivacyRequestRecord } from '../records/privacy/privacy-request.ts
 const WITHHELD = { name: null, email: null, details: null, answer: null };
 
 /**
- * A request as moderators see it, with the current `review`; null if it is deleted. A `moderator` in an own case
+ * A request as moderators see it, with the current `review`; null if it is deleted. A `moderator` in their own case
  * sees nothing that identifies the requester.
  */
 export function toModeratedPrivacyRequest(

@@ -82,7 +82,7 @@ async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag>
   return { company, proposal };
 }
 
-/** Tries again if the company is renamed, merged or closed, or an equal review arrives, meanwhile. */
+/** Starts again if, meanwhile, the company is renamed, merged or closed, or an equal review arrives. */
 async function createFor(review: Submitted): Promise<OwnReview> {
   const { submission, author } = review;
   for (let attempt = 1; ; attempt += 1) {

@@ -117,7 +117,7 @@ test('neither the author nor the public learns that there are files', async () =
   expect((await takedownFiles(new Caller(), id)).status).toBe(401);
 });
 
-test('a moderator in an own case gets neither the files nor their number', async () => {
+test('a moderator in their own case gets neither the files nor their number', async () => {
   const { caller, email } = await newModerator();
   const own = (await file(reviewId, { requesterEmail: email }, requester)).json;
   await addFile(requester, own.reference);

@@ -259,7 +259,7 @@ test.each([
     const review = await disputedAlone();
     const [one, other] = [await underReview(moderator, review.id), await underReview(moderator, review.id)];
     const before = await stats();
-    // By then both requests' places have been read as open; the requests themselves are read next.
+    // By then the list of open requests has been read, and holds both; the requests are read next.
     beforeFirst('BatchGetCommand', () => step(second, decided, other.id));
     expect(readCodes([await step(moderator, act, one.id)])).toEqual([code]);
     expect((await stats()).takedownRequests).toBe(before.takedownRequests - 2);

@@ -41,7 +41,7 @@ interface Found {
   review: ReviewWithRequests;
 }
 
-/** A request on the same review as one of the moderator's own is an own case: a decision may close both. */
+/** A moderator's own case is also a request on the same review as their own: a decision may close both. */
 const TAKEDOWNS: Moderated<Found> = {
   kind: 'TAKEDOWN',
   find: async (id) => {

@@ -105,8 +105,8 @@ export class HttpApi extends NestedStack {
 }
 
 /**
- * The most expensive reads, as are written pages: a flood of one of them leaves the rest of the stage's limit
- * to log-in and other calls.
+ * The most expensive reads, besides the pages that functions write. Each has a limit of its own, so that a
+ * flood of one leaves the rest of the stage's limit to log-in and other calls.
  */
 const SEARCHES: readonly RouteId[] = ['list-companies', 'list-company-options'];
 

@@ -19,7 +19,7 @@ export const functionFailed = (): HttpResponse => json(500, { message: 'Internal
 /** The response for a path with an invalid escape. */
 export const badRequest = (): HttpResponse => json(400, { message: 'Bad Request' });
 
-/** A body beyond what API Gateway passes on. */
+/** The response to a body that is larger than API Gateway accepts. */
 export const tooLarge = (requestId: string): HttpResponse =>
   json(413, { code: 'payload_too_large', message: 'The request is too large.', requestId });
 

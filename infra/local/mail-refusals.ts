@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 const tagText = z.string().check(z.regex(/^[\w-]{1,256}$/));
 
-/** What SES takes of a mail like ours ('SendEmail', Amazon SES API v2 Reference). */
+/** The fields of our mails in the form that SES accepts ('SendEmail', Amazon SES API v2 Reference). */
 const sendEmail = z.object({
   ConfigurationSetName: z.optional(z.string()),
   EmailTags: z.optional(z.array(z.object({ Name: tagText, Value: tagText }))),

@@ -8,7 +8,7 @@ export interface SchedulesOptions {
   dataDir: string;
   functions: Pick<Functions, 'invoke'>;
   log: (line: string) => void;
-  /** Calls each soon, even if it was called lately: because the clock was moved. */
+  /** Calls each one soon, even if it was called recently, because the clock was moved. */
   callsAtStart?: boolean;
   /** The clock, for tests. */
   nowMs?: () => number;

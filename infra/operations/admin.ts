@@ -15,7 +15,7 @@ import { connect, type Deployment } from './deployment.ts';
 
 const USAGE =
   'npm run admin -- add|remove|reset-second-factor EMAIL [--stage NAME] [--yes], or list [--stage NAME]';
-/** The actor of audit entries by no account. */
+/** The actor of audit entries for what an operator did, who has no account. */
 const OPERATOR = 'operator';
 
 /** Asks whether this is the right person. */

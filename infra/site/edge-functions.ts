@@ -86,7 +86,7 @@ function handler(event) {
 
 /**
  * On each other request: passes the site's origin to the API, for canonical addresses, mails and checks of a
- * request's origin. A name that a visitor made up never gets there.
+ * request's origin. An origin that the visitor claims is overwritten.
  */
 export function nameSiteCode(host: string | null): string {
   return `

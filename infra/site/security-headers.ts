@@ -29,7 +29,7 @@ export function contentSecurityPolicy(evidenceOrigin: string, html: string): Con
     'img-src': ["'self'", 'blob:', 'data:'],
     'connect-src': ["'self'", evidenceOrigin],
     'font-src': ["'self'"],
-    // The reader of workbooks unpacks them in a worker made from its own code.
+    // The library that reads Excel files unpacks them in a worker, which it starts from a blob.
     'worker-src': ["'self'", 'blob:'],
     'object-src': ["'none'"],
     'base-uri': ["'none'"],

@@ -21,7 +21,7 @@ export interface Alignment {
   differences: readonly NameDifference[];
 }
 
-/** Most words of one name that the other writes as one. */
+/** The maximum number of words in one name that the other name writes as one. */
 const MOST_JOINED = 3;
 const SPACING_COST = 0.02;
 

@@ -725,7 +725,7 @@ export function otherSpellings(word: string): string[] {
   return [...others].slice(0, MOST_SPELLINGS);
 }
 
-/** Words written as one, or as several in English, none of whose parts is known. */
+/** Compounds that are not split by their parts, with their separate words, in English for Afrikaans ones. */
 const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
   Object.entries({
     vrystaat: 'free state',
@@ -760,7 +760,7 @@ const COMPOUNDS: ReadonlyMap<string, readonly string[]> = new Map(
 );
 const DIRECTIONS = new Set(['noord', 'suid', 'oos', 'wes']);
 const SHORTEST_PART = 3;
-/** An ending of at least so many letters counts after any beginning: `motoronderdele`. */
+/** An ending of at least this many letters counts after any beginning: `motoronderdele`. */
 const SURE_ENDING = 6;
 
 /** The parts of a word that Afrikaans writes as one, such as `sekuriteitsdienste`; else the word itself. */

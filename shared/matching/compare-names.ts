@@ -126,7 +126,7 @@ function compareReadings(typed: NameReading, listed: NameReading): NameCompariso
   );
 }
 
-/** A name with the number at its end as part of it, if another has a number of so many digits within. */
+/** A name with the number at its end as part of it, if the other name has a number of that length within. */
 function numberedAs(name: NameReading, { words, reference }: NameReading): NameReading | null {
   const hasNumber = words.some(({ number }) => number?.length === name.reference?.length);
   return reference === undefined && hasNumber ? readNumbered(name) : null;
@@ -266,7 +266,7 @@ function placeDifference(typed: NameReading, listed: NameReading) {
   return { factor, typed: name(a), listed: name(b) };
 }
 
-/** Letters from which a common beginning is no accident: for any text, and for one as long as a cut line. */
+/** The least letters of a common beginning that is no accident: in any text, and in a text of `CUT_AT`. */
 const CUT_FROM = 15;
 const LINE_CUT_FROM = 10;
 const CUT_AT = { least: 24, most: 50 };

@@ -7,7 +7,7 @@ function readMain(text: string): NameReading {
   return main;
 }
 
-/** A number as #4, a word in brackets or after a dash in brackets, and letters that each count in capitals. */
+/** Shows a number as `#4`, initials in capitals, and an aside (`isAside`) in brackets. */
 function shown({ text, number, isInitials, isAside }: NameWord): string {
   const plain = number === undefined ? text : `#${number}`;
   const marked = isInitials && number === undefined ? plain.toUpperCase() : plain;

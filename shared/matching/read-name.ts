@@ -168,7 +168,7 @@ function readOne(text: string, { text: plain, reference } = withoutReference(tex
 const DOTTED = /(?<![\p{L}\p{N}])\p{L}(?:[.\s]\s?\p{L}(?![\p{L}\p{N}]))+/gu;
 const CAPITALS = /(?<![\p{L}\p{N}])\p{Lu}{2,4}(?![\p{L}\p{N}])/gu;
 
-/** Words written with dots, letter by letter, or in capitals among small letters: each letter counts. */
+/** Words written with dots, letter by letter, or in capitals in a name in lower case: each letter counts. */
 function initialsIn(text: string): ReadonlySet<string> {
   const found = [
     ...(text.match(DOTTED) ?? []),

@@ -3,7 +3,7 @@ import type { NameWord } from './read-name.ts';
 import { asLetters, countTypos } from './typing-errors.ts';
 import type { DifferenceKind } from './differences.ts';
 
-/** How far a typed word is from a listed one; `cost` from 0, the same, towards 1, another word. */
+/** How a typed word differs from a listed one. `cost` is 0 for the same word, and nears 1 for another. */
 export interface WordDifference {
   cost: number;
   kind: DifferenceKind | null;
@@ -12,7 +12,7 @@ export interface WordDifference {
 const SAME: WordDifference = { cost: 0, kind: null };
 const difference = (cost: number, kind: DifferenceKind): WordDifference => ({ cost, kind });
 
-/** How a typed word may mean a listed one; null if it is another word. */
+/** The difference of a typed word that may mean the listed one; null if it is another word. */
 export function compareWords(typed: NameWord, listed: NameWord): WordDifference | null {
   if (typed.number !== undefined || listed.number !== undefined) return compareNumbers(typed, listed);
   const [a, b] = [typed.text, listed.text];
@@ -125,8 +125,8 @@ const isNeighbour = (a: string, b: string) =>
 const isVowel = (letter: string) => /[aeiou]/.test(letter);
 
 /**
- * Whether a wrong letter is hardly a slip: slips are two letters swapped, a neighbouring key, or a vowel or
- * one for a consonant inside a word of more than four letters. Any other wrong letter may make another word.
+ * Whether a wrong letter probably makes another word. It may be a slip if letters are swapped, if it is a
+ * neighbouring key, or if either letter is a vowel, inside a word of more than four letters.
  */
 function hasOtherLetter(a: string, b: string, typos: number): boolean {
   const places = [...a].flatMap((letter, at) => (letter === b[at] ? [] : [at]));

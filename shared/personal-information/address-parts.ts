@@ -32,7 +32,7 @@ const POSTAL_CODE = /^(?:,?[ _]|,?\n)\d{4}(?![\d/-]|[.,:]\d)/;
 /** An unlisted suburb: capitals after a comma, and then the end of the sentence, another place or a code. */
 const SUBURB =
   /^\.?, [A-Z][a-z'-]+(?: [A-Z][a-z'-]+| (?:Ext(?:ension)?|Uitbreiding)?\.? ?\d{1,2}){0,2}(?=[.;)\n]|$|, [A-Z]|,? \d{4}(?!\d))/;
-/** In small letters or all capitals: only between a street and a known town or a code. */
+/** In lower case or all capitals: only between a street and a known town or a code. */
 const SUBURB_BEFORE_PLACE = new RegExp(
   `^\\.?,\\s[a-z][a-z'-]+(?:\\s[a-z'-]+)?(?=,\\s(?:${PLACES})(?![a-z])|,\\s\\d{4}(?!\\d))`,
   'i',

@@ -12,8 +12,8 @@ const COMPACT_DATE =
 const PHONE_SHAPE = /^(?:3-3-4|4-3-3|4-2-2-2)$/;
 
 /**
- * Unbroken digits of this length are a whole number, even next to another one after a blank or a long one
- * after a sign.
+ * Digits of this length without separators are a whole number, even if a blank or a sign separates them from
+ * another number; after a sign, that must be a long one.
  */
 const UNBROKEN = /^(?:9|1\d)$/;
 const LONG = 7;

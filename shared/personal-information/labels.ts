@@ -30,7 +30,7 @@ const SENTENCE_END = /[a-z]{4,}\.\s/i;
  * or + may be a phone's.
  */
 const LISTED = /(?:[a-z]{0,4}-?[\d-]{3,20}(?:, | and | en | & |, and | ?[+/] ?)#?){1,4}$/i;
-/** 'customer ID' may be the customer's own: only the other number words make a weak label name its number. */
+/** Words with which a weak label names its number. 'ID' is none: 'customer ID' may be the customer's own. */
 const HAS_NUMBER_WORD = new RegExp(
   'nommer|(?<![a-z])(?:numbers?|num|nos?|nr|inombolo|code|kode|ref|reference)(?![a-z])|#',
   'i',
@@ -38,7 +38,7 @@ const HAS_NUMBER_WORD = new RegExp(
 /** '… is the order number': the label after its number. */
 const BEHIND = /^[\s,'")]{0,3}(?:is|was|as|are) (?:(?:the|our|my|their|your|an?|die|ons|my) )?(?:\w+ )?$/i;
 
-/** 'the ID number on the quote is …': the later label says where the number is, its own what it is. */
+/** 'the ID number on the quote is …': 'ID' says what the number is, and 'quote' only where it is. */
 const OWN_LABEL_ON =
   /(?<![a-z])(?:id|identity|account|acc|rekening|card|passport|paspoort|tax|phone|cell|tel|plate)(?:[ -]?(?:number|nommer|no\.?|nr\.?))? (?:on|in|from|op|van) (?:(?:the|their|his|her|its|my|our|your|an?|this|that|die) )?$/i;
 /** A label at a sentence's end does not apply to the next line; one that begins its line is a heading. */

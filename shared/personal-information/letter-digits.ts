@@ -1,6 +1,6 @@
 /**
- * Characters that may be digits: O, l and I count as 0 and 1 among digits, but not as part of a word that
- * touches them.
+ * Consecutive digits, and the letters O, l and I, which people type for 0 and 1. Such a letter at either end
+ * is left out if it belongs to a word.
  */
 interface DigitGroup {
   readonly start: number;
@@ -27,7 +27,7 @@ export function digitGroups(text: string): DigitGroup[] {
   return groups;
 }
 
-/** The text with those letters as digits where they are together with one ('O8l' → '081'). */
+/** The text with these letters replaced by digits in groups that have a digit ('O8l' → '081'). */
 export function withLettersAsDigits(text: string): string {
   const pieces: string[] = [];
   let copied = 0;

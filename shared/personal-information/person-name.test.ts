@@ -106,7 +106,7 @@ describe('the name of a person', () => {
     ['a number apart', 'We delivered 14: Pieter, 14 more.', 'Pieter'],
     ['a company', 'We saw Botha Trading there.'],
     ['the word of a company apart', 'We saw Botha, Trading there. Trading Khumalo.', 'Botha', 'Khumalo'],
-    ['a word of companies in small letters', 'We saw Botha trading there.', 'Botha'],
+    ['a word of companies in lower case', 'We saw Botha trading there.', 'Botha'],
     ['a role', 'the owner, Wikuz, and the clerk Qwela', 'Wikuz', 'Qwela'],
     ['a role apart', 'the owner; Wikuz. the owner. So Qwela'],
     ['no role', 'the window, Wikuz'],

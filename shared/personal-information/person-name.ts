@@ -53,8 +53,9 @@ function readTokens(text: string): Token[] {
 }
 
 /**
- * The names of people in a text: after a title, next to a role or a verb of speaking, a name common in South
- * Africa, initials, or after a prefix of isiZulu and isiXhosa. Names in small letters are not found.
+ * The names of people in a text. It knows them by a title, a role, a verb of speaking or initials next to
+ * them, by a prefix of isiZulu and isiXhosa, or because they are common in South Africa. Names in lower case
+ * are not found.
  */
 export function findPersonNames({ text }: Pick<TextContext, 'text'>): Span[] {
   const tokens = readTokens(text);

@@ -46,7 +46,7 @@ function isBesideVehicle({ labels }: TextContext, { start, end }: Span): boolean
   );
 }
 
-/** Small letters are a plate only near a vehicle, except o and l for 0 and 1. */
+/** Not in lower case, in which it is a plate only near a vehicle; o and l may be 0 and 1. */
 function isWrittenLarge(plate: string): boolean {
   return !/[a-km-np-z]/.test(plate);
 }
@@ -56,8 +56,8 @@ function withTownInFront(context: TextContext): Span[] {
     const [, plate = '', town = '', gap = '', number = ''] = match;
     const span = { start: match.index, end: match.index + plate.length };
     if (NO_TOWN.test(town.replace(/[^a-z]/gi, '')) || MODEL.test(plate)) return [];
-    // "'n ou 20 ton trok", 'ca 20 km': after small letters there must be a plate's digits, and the letters
-    // have no gap.
+    // "'n ou 20 ton trok", 'ca 20 km': after letters in lower case there must be a plate's digits, and the
+    // letters have no gap.
     const large = town === town.toUpperCase();
     if (!large && !/^[a-z]+$/i.test(town)) return [];
     if (!large && !/^\d{3,6}$|^\d{3}\D\d{2,3}$/.test(number)) return [];

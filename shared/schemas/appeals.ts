@@ -15,7 +15,7 @@ const status = z.enum(APPEAL_STATUSES);
 
 /** An appeal, for the person who filed it. */
 export const ownAppeal = z.object({
-  /** Made of the subject's id and its own. */
+  /** Consists of the subject's id and an id of its own. */
   id: z.string(),
   status,
   /** Until when it must be decided. */

@@ -39,7 +39,7 @@ const publicPayment = z.object({
 
 /** The same for those concerned. */
 export const payment = z.extend(publicPayment, {
-  /** Made of the review's id and its own, so that it leads to both. */
+  /** Consists of the review's id and an id of its own, so that it leads to both. */
   id: z.string(),
 });
 export type Payment = z.infer<typeof payment>;

@@ -275,7 +275,7 @@ const otherReview = z.object({
 });
 export type OtherReview = z.infer<typeof otherReview>;
 
-/** A sign to look twice; it decides nothing. */
+/** A reason to look twice; it decides nothing. */
 const signal = z.object({
   kind: z.enum(SIGNAL_KINDS),
   /** The newest few reviews that it is about; none if it is about the company only. */

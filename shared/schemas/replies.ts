@@ -21,7 +21,7 @@ export type PublicReply = z.infer<typeof publicReply>;
 
 /** The last reply, for the company's representatives. */
 export const ownReply = z.object({
-  /** Made of the review's id and its own. */
+  /** Consists of the review's id and an id of its own. */
   id: z.string(),
   body: z.string(),
   position: z.string(),

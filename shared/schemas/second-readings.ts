@@ -25,7 +25,7 @@ const reviewToRead = z.object({
 
 /** A decision that waits for a second reading. */
 export const secondReading = z.object({
-  /** Made of the review's id and its own. */
+  /** Consists of the review's id and an id of its own. */
   id: z.string(),
   review: reviewToRead,
   askedAt: time,

@@ -44,7 +44,7 @@ export const userExport = z.object({
     acceptedTerms: z.nullable(z.object({ version: z.string(), at: time })),
     suspension: z.nullable(z.object({ at: time, reason: z.string() })),
   }),
-  /** Their sessions; the secrets stay with their browsers. */
+  /** Their sessions, without the secrets of the cookies. */
   sessions: z.array(
     z.object({
       createdAt: time,
@@ -53,7 +53,7 @@ export const userExport = z.object({
       expiresAt: time,
     }),
   ),
-  /** Secret and codes stay with the person's authenticator app. */
+  /** Without the secret and the recovery codes. */
   secondFactor: z.nullable(z.object({ since: time, recoveryCodesLeft: z.int() })),
   reviews: z.array(exportedReview),
   companies: z.array(exportedCompany),

@@ -9,9 +9,7 @@ export interface Rule {
    * a bound.
    */
   readonly phrases: string;
-  /**
-   * Whether capitals matter; other rules are written in small letters, and read the text in small letters.
-   */
+  /** Whether the rule reads the text as written. Other rules are in lower case, and read it in lower case. */
   readonly asWritten?: boolean;
   /** Whether its phrases are signs rather than words, so that they may come at a word's end. */
   readonly isSigns?: boolean;
@@ -27,8 +25,8 @@ const BLANK = '(?:\\s{1,3})';
 const UP_TO_FOUR_WORDS = '(?:\\s{1,3}[^\\s.!?;]{1,20}){0,4}';
 
 /**
- * The rule as a regular expression that takes time in proportion to the text, which is in small letters
- * unless `asWritten`.
+ * The rule as a regular expression, whose time is proportional to the length of the text. The text is in lower
+ * case unless `asWritten`.
  */
 export function compile({ phrases, isSigns = false }: Rule): RegExp {
   const alternatives = phrases

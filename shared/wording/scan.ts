@@ -16,8 +16,8 @@ let compiled: readonly Compiled[] | undefined;
 /** Compiled when a text is first read. */
 const patterns = () => (compiled ??= RULES.map((rule) => ({ ...rule, pattern: compile(rule) })));
 
-/** In small letters at the same offsets: letters whose small form is longer stay as they are. */
-function inSmallLetters(text: string): string {
+/** In lower case with the same offsets: letters whose lower case is longer stay as they are. */
+function toLowerCase(text: string): string {
   const small = text.toLowerCase();
   return small.length === text.length ? small : text.replace(/[A-ZÀ-Þ]/g, (letter) => letter.toLowerCase());
 }
@@ -28,7 +28,7 @@ function inSmallLetters(text: string): string {
  */
 export function findWording(text: string, companyName = ''): Wording[] {
   const names = findCompanyNames(text, companyName);
-  const small = inSmallLetters(text);
+  const small = toLowerCase(text);
   const found: Wording[] = [];
   let taken: { kind: WordingKind; cells: Uint8Array } | undefined;
   for (const { kind, hint, pattern, asWritten } of patterns()) {

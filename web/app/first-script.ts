@@ -9,7 +9,7 @@ import { SIGNED_IN_KEY } from '../lib/remembered-session.ts';
 /** Signs that somebody is there. */
 const TOUCHES = ['pointerdown', 'pointermove', 'keydown', 'focusin', 'scroll', 'click', 'change'] as const;
 
-/** The longest wait for an idle moment, and the wait in browsers that tell of none, in milliseconds. */
+/** The longest wait for an idle moment, and the wait in browsers that do not report one, in milliseconds. */
 const IDLE_MS = 3000;
 const WITHOUT_IDLE_MS = 200;
 
@@ -39,7 +39,7 @@ function startApp(): void {
   app.remove();
 }
 
-/** A page that is drawn under a resting pointer hears of a movement by nothing. */
+/** When a page appears under a resting pointer, the browser reports a movement by zero, which is no touch. */
 function startWhenTouched(event: Event): void {
   if (event.type === 'pointermove') {
     const { movementX, movementY } = event as PointerEvent;
@@ -105,7 +105,7 @@ function trimSearch(event: SubmitEvent): void {
   if (!q.value) event.preventDefault();
 }
 
-/** Going back to an address from before a reload changes only the address: the app would draw its page. */
+/** Back, to an address from before a reload, changes only the address. Without the app, reload that page. */
 function reloadElsewhere(opened: string): void {
   if (location.pathname + location.search !== opened && findApp()) location.reload();
 }

@@ -18,7 +18,7 @@ function AccountMenu({ user }: { user: CurrentUser }) {
   return menu ? <menu.UserMenu user={user} /> : <Skeleton boxSize="10" borderRadius="full" />;
 }
 
-/** Invisible where somebody may be signed in who was before, or nobody can say; its place is kept. */
+/** Hides links for visitors, but keeps their place, while somebody who was signed in before may still be. */
 const MAY_BE_SIGNED_IN = { 'html.signed-in &': { visibility: 'hidden' } };
 
 /** The addresses to log in and to sign up, which lead back here. */

@@ -21,9 +21,9 @@ async function loadToasts() {
 }
 
 /**
- * Moves the focus after every change of page to what the address's fragment names or, until that appears, to
- * the main heading, however late, unless the user has moved the focus by then. On the first page and within a
- * page only a fragment moves it.
+ * After every change of page, moves the focus to the main heading, and to the element that the address's
+ * fragment names once that appears, unless the user has moved the focus by then. On the first page and within
+ * a page, only a fragment moves it.
  */
 function useFocusOnNavigation(): void {
   const { pathname, hash } = useLocation();

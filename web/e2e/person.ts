@@ -81,7 +81,7 @@ interface Window {
 }
 
 /**
- * A person at their own browser: nobody is logged in, and there is no draft. Files of the app may be cached.
+ * A person with a browser of their own: nobody is logged in, and there is no draft. Files of the app may be cached.
  */
 export async function newPerson({
   javaScriptEnabled = true,
@@ -136,9 +136,7 @@ export async function logIn(page: Page, email: string, password: string): Promis
 export const MODERATOR = { email: 'admin@example.co.za', password: 'flag-demo-admin' };
 export const MEMBER = { email: 'user@example.co.za', password: 'flag-demo-user' };
 
-/**
- * A logged-in user at their own browser, logged in with the same call as the form makes. No page is open yet.
- */
+/** A user with a browser of their own, logged in by the call that the form makes. No page is open yet. */
 export async function signedIn(data: typeof MEMBER, viewport?: Window): Promise<Page> {
   const page = await newPerson(viewport);
   const response = await page.request.post('/api/auth/login', { data });

@@ -14,7 +14,7 @@ export const amountInRand = <T extends z.ZodMiniType<unknown, number | null | un
 ) => {
   const isAmount = (text: string) => {
     const typed = toCents(text);
-    // The API's schema refuses too much, with the most that an amount may be.
+    // An amount that is too large is refused by the API's schema, whose message names the maximum.
     if (typed) return true;
     return (typed === 0 || !text.trim()) && cents.safeParse(typed).success;
   };

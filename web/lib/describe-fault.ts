@@ -1,7 +1,7 @@
 /**
- * A field's error as a sentence that stands alone: with the field's label before it where the error does not
- * begin with a word of it. Below a question the error alone says what is missing. A label that several fields
- * share is itself such a sentence, for all of them.
+ * A field's error as a sentence that can be understood without the field: the label is put before it unless it
+ * begins with a word of the label, or the label is a question. A label that several fields share is already
+ * such a sentence, for all of them.
  */
 export function describeFault<Name extends string>(
   labels: Partial<Record<Name, string>>,

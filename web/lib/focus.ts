@@ -1,7 +1,7 @@
 /**
- * Where the focus goes when the focused element disappears: to its replacement, which a screen reader then
- * reads out. That is what the fragment of a new page's address names or else its main heading, the first of
- * the items that were loaded, or the item after one that left its list; otherwise it is the nearest heading.
+ * Moves the focus when the focused element disappears, so that a screen reader reads out what replaces it. On
+ * a new page that is what the address's fragment names, or else the main heading; in a list, the first of the
+ * items just loaded, or the item after one that left; otherwise the nearest heading.
  */
 
 /** Focuses any element without scrolling the page. Returns false where there is none. */
@@ -37,12 +37,12 @@ export function findHeading(): HTMLElement | null {
 /** Focuses the page's main heading. Returns false when there is none yet. */
 export const focusHeading = () => focusOn(findHeading());
 
-/** The longest wait for what takes the focus on a page that fetches data first. */
+/** How long to wait for the element to focus on a page that fetches data first. */
 const PATIENCE_MS = 10_000;
 
 /**
- * Focuses the element that an address's fragment names once it appears and, until then, the main heading if
- * `isNew`, unless the user has moved the focus by then. Returns a function to stop.
+ * Focuses the element that an address's fragment names once it appears. If `isNew`, focuses the main heading
+ * until then. Does nothing once the user has moved the focus. Returns a function that stops waiting.
  */
 export function focusWhenPresent(hash = '', isNew = true): () => void {
   let left = document.activeElement;

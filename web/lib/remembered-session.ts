@@ -1,4 +1,4 @@
-/** Where this browser keeps that somebody is signed in; the class of a page that knows it. */
+/** The storage key that says that somebody is signed in, and the document's class once that is read. */
 export const SIGNED_IN_KEY = 'signed-in';
 
 /**

@@ -32,8 +32,8 @@ export function showToast({ tone, action, ...text }: Toast): void {
 }
 
 /**
- * Removes the toast of a page that the user left by a press. One stays that came with the change of page, and
- * one with a button, which can be pressed for as long as it was said.
+ * Removes the toast of a page when the user leaves the page, after pressing anything since the toast appeared.
+ * A toast that came with the change of page stays, and so does one with a button.
  */
 export function leaveToast(): void {
   const hasButton = toaster.getVisibleToasts().some(({ action }) => action);

@@ -7,7 +7,7 @@ export async function uploadFile(file: Blob, upload: BodyOf<'create-upload'>): P
   const { url, fields } = await call('create-upload', { body: { fileSize: file.size, ...upload } });
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  // As in the browser's own forms, the file comes last.
+  // S3 ignores fields after the file.
   form.set('file', file, upload.filename ?? 'file');
   const response = await fetch(url, { method: 'POST', body: form }).catch(() => null);
   if (!response?.ok) throw new ApiError(response?.status ?? 0, '', 'The file could not be uploaded');

@@ -5,7 +5,7 @@ const BAR_OFFSET = (BAR_STEP - BAR_WIDTH) / 2;
 
 const MOST_STEPS = 4;
 
-/** The smallest of 1, 2, 5, 10, 20 and so on of which a few reach `highest`. */
+/** The smallest of 1, 2, 5, 10, 20 and so on that reaches `highest` in `MOST_STEPS` steps. */
 function stepTo(highest: number): number {
   for (let power = 1; ; power *= 10) {
     const step = [1, 2, 5].find((round) => round * power * MOST_STEPS >= highest);

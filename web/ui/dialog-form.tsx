@@ -7,7 +7,7 @@ export interface DialogFormProps {
   action: string;
   /** The text of the submit button while busy. */
   busyText: string;
-  /** Red for actions that destroy something, or that somebody gets as a refusal. */
+  /** Red for actions that destroy something or refuse somebody something. */
   colorPalette?: ButtonProps['colorPalette'];
   isBusy: boolean;
   /** False while pressing the button would only show what is missing. */

@@ -6,9 +6,8 @@ import { focusWhenPresent } from '../lib/focus.ts';
 interface RetryStateProps {
   /** The title of the error, such as 'Failed to fetch companies'. */
   title: string;
-  /** The reason. */
   error?: unknown;
-  /** Said where the error has no words for a person. */
+  /** Shown where the error has no message for people. */
   comfort?: string;
   onRetry: () => unknown;
   /** Whether the page has no other heading. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 interface StatRowProps extends Pick<GridProps, 'templateColumns' | 'fontSize'> {
   label?: string;
-  /** Less high, above the list that a page is for. */
+  /** Lower, to leave room for the list below it. */
   isSmall?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { type Key, keyShape, reviewAppealKey, takedownAppealKey } from '../../pl
 /** An appeal against the rejection of a review, or against the refusal of a takedown request. */
 export const appealRecord = z.object({
   ...keyShape,
-  /** Made of the kind, the subject's id and its own, so that the key follows from it. */
+  /** Consists of the kind, the subject's id and its own, so that the key follows from it. */
   id: z.string(),
   kind: z.enum(APPEAL_KINDS),
   /** The id of the review or takedown request. */

@@ -200,7 +200,7 @@ export function absorbCompany(into: CompanyRecord, from: CompanyRecord, now: Dat
   return { ...change, name: 'company that it goes into' };
 }
 
-/** Moves what a merged company counts beyond its reviews, of deleted ones, to the company that it went into. */
+/** Moves a merged company's counts of deleted reviews to its target. */
 export function moveLeftCounts(from: CompanyRecord, into: ActiveCompany): Write[] {
   const { id, version, removedCount, expiredCount } = from;
   const none = { set: { removedCount: 0, expiredCount: 0 } };

@@ -86,8 +86,8 @@ const companyRecord = z.object({
   /** When a moderator corrected the website; absent if nobody has. */
   websiteSetAt: z.exactOptional(z.string()),
   /**
-   * The address for notices of reviews, and who entered it. A moderator's may be published anywhere, as
-   * `noticeSource` says.
+   * The address for notices of reviews, and who entered it. If it is not of the website's domain, a moderator
+   * entered it, and `noticeSource` says where it is published.
    */
   noticeEmail: z.exactOptional(z.nullable(z.string())),
   noticeSource: z.exactOptional(z.nullable(z.string())),
@@ -138,9 +138,7 @@ const companyRecord = z.object({
       mergedIds: z.array(z.string()),
     }),
   ),
-  /**
-   * Who declined it, from which site, so that the stream can notify the authors of its reviews in their name.
-   */
+  /** The moderator who declined it and the site's origin, for the stream's emails to authors of its reviews. */
   declinedBy: z.exactOptional(z.object({ moderatorId: z.string(), siteOrigin: z.string() })),
   /** Increases with every change that others see, so that a late write fails. */
   version: z.int(),
@@ -215,8 +213,8 @@ export function recordedFigures(company: CompanyRecord): Figures {
 }
 
 /**
- * The figures that a company should have recorded, from those counted from its reviews. A review that was
- * taken down stays counted after its author withdrew it.
+ * The figures that a company's record should have, computed from those of its reviews. A review that was
+ * taken down is still counted after its author withdraws it.
  */
 export function expectedFigures({ removedCount }: CompanyRecord, counted: Figures = {}): Figures {
   const removed = Math.max(removedCount, counted['removedCount'] ?? 0);

@@ -4,13 +4,13 @@ import { keyShape, reporterKey } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { absent, remove, update } from '../../platform/writes.ts';
 
-/** Number of public reviews that one person wrote of a company; absent for none. */
+/** Number of public reviews that one person wrote about a company; absent for none. */
 const reporterItem = z.object({ ...keyShape, count: z.int() });
 export const toReporter = (item: object) => reporterItem.parse(item);
 
 /**
- * Writes that change each author's count of public reviews by `steps`, on condition of the counts that were
- * read, and the change in the number of authors.
+ * Returns the writes that change each author's count of public reviews by `steps`, on condition that it is as
+ * it was read, and by how much the number of authors changes.
  */
 export async function countReporters(slug: string, steps: Readonly<Record<string, number>>) {
   const keys = Object.keys(steps).map((reporter) => reporterKey(slug, reporter));

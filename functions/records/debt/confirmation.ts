@@ -34,14 +34,14 @@ function lastSaid({ decidedAt, confirmedAt, debt }: Confirmable): string {
   return [decidedAt ?? '', confirmedAt ?? '', ...payments].sort().at(-1) ?? '';
 }
 
-/** Whether its amount no longer counts, because nobody has confirmed it for a year. */
+/** Whether its amount no longer counts, because its author has not confirmed it for a year. */
 export const isLapsed = (review: Confirmable): boolean => (review.lapsedAt ?? '') > lastSaid(review);
 
 const isOpen = (review: Confirmable): boolean => (figuresOf(review).outstandingZar ?? 0) > 0;
 
 /**
- * Since when nobody has confirmed the debt; null until two questions are unanswered or a year is over, and
- * while the review is not published.
+ * Since when the author has not confirmed the debt; null until two questions are unanswered or a year is over,
+ * if the review is not published, and if nothing is owed.
  */
 export function unconfirmedSince(review: Confirmable, now: Date): string | null {
   if (!review.decidedAt) return null;

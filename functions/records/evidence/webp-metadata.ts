@@ -56,7 +56,7 @@ function keepChunk(chunk: Buffer): Buffer[] {
   return [Buffer.concat([header, exif])];
 }
 
-/** The extended header has flags for the chunks present. */
+/** Corrects the flags of the extended header, which say which chunks the file has. */
 function withFlags(chunk: Buffer, hasExif: boolean): Buffer {
   if (typeOf(chunk) !== EXTENDED) return chunk;
   const changed = Buffer.from(chunk);

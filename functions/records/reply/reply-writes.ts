@@ -116,7 +116,7 @@ export async function takeFromView(
   };
 }
 
-/** Whether the review is public now or not. */
+/** Records that the review has no reply any more, even if it is not public now. */
 const saveUnanswered = (reply: ReplyRecord, head: ReviewSummary, now: Date): Promise<Write[]> =>
   saveReview({ head, reply }, { head: leaveUnanswered(head, now), reply: null }, { now });
 
@@ -127,7 +127,7 @@ export const detachReply = ({ published, ...reply }: ReplyRecord): Write =>
     published: published?.userId === reply.userId ? { ...published, userId: NOBODY } : published,
   });
 
-/** Deletes the pending text; the published one stays with its own author. */
+/** Deletes the pending text; a published one stays, with its own author. */
 export function endWaiting({ reviewId, published, ...reply }: ReplyRecord): Write {
   const { pk, sk } = replyKey(reviewId);
   if (!published) return remove('reply', { pk, sk }, asRead(reply));

@@ -6,7 +6,7 @@ import { keyShape, replyKey } from '../../platform/keys.ts';
 
 /** A reply that somebody wrote for a company. */
 const written = {
-  /** Made of the review's id and its own, new with each text. */
+  /** Consists of the review's id and an id of its own, which is new with each text. */
   id: z.string(),
   userId: z.string(),
   body: z.string(),

@@ -23,7 +23,7 @@ export type ProofDocument = z.infer<typeof proofDocument>;
 /** A person's request to represent a company, and its outcome. A later one for that company replaces it. */
 const representativeRecord = z.object({
   ...keyShape,
-  /** Made of the person's id, the company's and its own, so that the key follows from it. */
+  /** Consists of the person's id, the company's and its own, so that the key follows from it. */
   id: z.string(),
   userId: z.string(),
   companyId: z.string(),
@@ -70,7 +70,7 @@ export const readId = (id: string) => {
   return { userId, companyId };
 };
 
-/** A person's last request for a company, in any state; null if there is none. */
+/** A person's last request to represent a company, in any state; null if there is none. */
 export async function findRequest(userId: string, companyId: string): Promise<RepresentativeRecord | null> {
   const item = await readItem(representativeKey(userId, companyId));
   return item ? toRepresentativeRecord(item) : null;

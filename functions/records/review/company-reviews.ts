@@ -11,8 +11,8 @@ const PAGE = 19;
 type Flagged = Pick<CompanyRecord, 'id' | 'slug'>;
 
 /**
- * The current reviews of a company in any state, newest first, a page at a time. The index may lag a moment
- * behind; reviews that it has wrongly are left out.
+ * The current reviews of a company in any state, newest first, a page at a time. Leaves out reviews that the
+ * index still lists although they have moved or are deleted.
  */
 export async function* reviewsOf({ id, slug }: Flagged): AsyncGenerator<ReviewSummary[]> {
   let after: string[] | undefined;

@@ -14,8 +14,8 @@ import { nextStep } from './ageing.ts';
 import { isAnswered, isPublicReview, type ReviewSummary, waitsSince } from './review.ts';
 
 /**
- * All that derives from a review. Whatever is stored of it besides the review is written and counted by these
- * functions.
+ * Everything that derives from a review: these functions determine what is stored and counted besides the
+ * review itself.
  */
 
 export const PENDING_QUEUE = 'REVIEW#PENDING';
@@ -126,7 +126,7 @@ export const figuresLeft = (review: ReviewSummary, isExpired: boolean): Figures 
   review.removedAt ? { removedCount: 1 } : isExpired ? { expiredCount: 1 } : {};
 
 /**
- * Tells those who flagged a company apart without naming them: a hash of the account's id or, once the
+ * Distinguishes the people who flagged a company without naming them: a hash of the account's id or, once the
  * account is deleted, a value that leads to nobody (functions/accounts/anonymise.ts), as the id itself is kept
  * for some years.
  */

@@ -8,7 +8,7 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const at = (ms: number) => new Date(START + ms);
 
-/** So many events of one kind, a minute apart. */
+/** This many events of one kind, a minute apart. */
 const many = (event: ReviewEvent, count: number, from = 0): RecordedEvent[] =>
   Array.from({ length: count }, (_, n) => ({ at: at(from + n * MINUTE).toISOString(), event }));
 

@@ -19,8 +19,8 @@ const CHANGES_OF_MIND: readonly ReviewEvent[] = ['DISPUTED', 'DISPUTE_WITHDRAWN'
 /**
  * The events of a review, oldest first, including the new ones: never more than the timeline has room for, so
  * that no item or response grows without limit. A takedown request appears once; a dispute replaces the one
- * that is less than a day old. Beyond the limit, the newest of each kind stay, as many as all kinds have room
- * for.
+ * that is less than a day old. Above the limit, the oldest events of the most frequent kinds are dropped
+ * first.
  */
 export function eventsAfter(
   stored: readonly RecordedEvent[] = [],
@@ -40,7 +40,7 @@ function join(events: RecordedEvent[], one: RecordedEvent): RecordedEvent[] {
   return [...(isReplaced ? events.filter((event) => event !== last) : events), one];
 }
 
-/** Whether a dispute's last event at `at` is so fresh that a change of it is not a new one. */
+/** Whether a dispute's last event is so recent that changing the dispute now is not an event of its own. */
 export const isWithinDisputeHours = (at: string, now: string): boolean =>
   Date.parse(now) - Date.parse(at) < DISPUTE_TOLD_HOURS * 60 * 60 * 1000;
 

@@ -17,8 +17,8 @@ const NO_AMOUNT = '-';
 
 /**
  * The ranks of a public copy in the orders that its key, the time of approval, does not give: by amount, and
- * within a category by time and by amount. The indexes of the directory's orders contain it under its company
- * by these.
+ * within a category by time and by amount. By these ranks the indexes of the directory's orders sort a
+ * company's copies.
  */
 export function reviewRanks(
   { category, amountOwedZar }: { category: Category; amountOwedZar: number | null },

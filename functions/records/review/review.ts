@@ -135,7 +135,7 @@ const reviewSummary = z.object({
    * once the review is decided.
    */
   hearUntil: z.exactOptional(z.string()),
-  /** When its company was notified, once, and who of it; absent before. */
+  /** When its company was notified, once, and whom the notice reached; absent before. */
   notice: z.exactOptional(z.object({ at: z.string(), how: z.enum(NOTICE_WAYS) })),
   /** When its author was last notified of a dispute. */
   disputeToldAt: z.exactOptional(z.string()),

@@ -97,7 +97,7 @@ export async function saveReviews(changes: readonly Change[], saving: Saving): P
 interface Step extends Required<Change> {
   was: Derived | null;
   is: Derived | null;
-  /** From either side. */
+  /** The head after the change, or before it if the review is deleted. */
   head: ReviewSummary;
 }
 

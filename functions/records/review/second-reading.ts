@@ -32,7 +32,7 @@ const DECIDED_TEXT = Object.keys(decidedText.shape) as (keyof z.infer<typeof dec
 const secondReadingRecord = z.object({
   pk: z.string(),
   sk: z.string(),
-  /** Made of the review's id and its own. */
+  /** Consists of the review's id and an id of its own. */
   id: z.string(),
   reviewId: z.string(),
   decided: decision,

@@ -29,7 +29,7 @@ export function withdraw(
 }
 
 interface Removal {
-  /** The review is removed with its company, on this condition, and is set aside. */
+  /** For a review removed with its company: a copy is kept. This condition must hold in the transaction. */
   withCompany?: Write;
   /** Its seven years are over: only its company's number of expired reviews is kept. */
   isExpiry?: boolean;
@@ -37,7 +37,7 @@ interface Removal {
    * Its author withdraws it: that is counted and, if it was public, reported to those who watch its company.
    */
   isWithdrawal?: boolean;
-  /** The writes of the same transaction, at each attempt. */
+  /** Makes further writes for the same transaction, anew at each attempt. */
   alongside?: () => Promise<Write[]>;
 }
 

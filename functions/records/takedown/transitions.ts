@@ -7,7 +7,7 @@ import { newReadableCode } from '../../platform/readable-code.ts';
 import type { ReviewSummary } from '../review/review.ts';
 import type { TakedownRecord } from './takedown.ts';
 
-/** What becomes of a takedown request. `saveTakedowns` writes it and all that derives from it. */
+/** How a takedown request changes. `saveTakedowns` writes the result and everything derived from it. */
 
 export function newTakedown(
   { reviewId, ...request }: TakedownRequest,
@@ -28,7 +28,7 @@ export function newTakedown(
   };
 }
 
-/** Puts it under review, in order of submission. */
+/** Puts it under review; it stays in order of submission. */
 export function start(takedown: TakedownRecord, respondBy: string | null, now: Date): TakedownRecord {
   const at = now.toISOString();
   return { ...takedown, status: 'UNDER_REVIEW', startedAt: at, updatedAt: at, respondBy };

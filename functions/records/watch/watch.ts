@@ -50,7 +50,7 @@ export async function watchesFor(watches: readonly WatchRecord[], company: Compa
 
 /** Number of companies read at once. */
 const AT_ONCE = 25;
-/** Most events of a company that are shown. */
+/** The maximum number of a company's events that are shown. */
 const MOST_NEW = 50;
 
 /**

@@ -292,7 +292,7 @@ async function decide(id: string, demo: DemoReview, submitted: Date, world: Worl
   await readOnceMore(id, ruling, world);
 }
 
-/** Has the other moderator read the drawn decisions again, except those of the last days. */
+/** Has the other moderator give the second readings, except of decisions in the last days. */
 async function readOnceMore(
   id: string,
   ruling: { siteOrigin: string; now: Date },

@@ -60,7 +60,7 @@ async function* wholeFile(file: Readable): AsyncGenerator<Buffer> {
   }
 }
 
-/** Reads a form up to the first byte of its file, buffering little over 20 KB. Rejects with an S3Error. */
+/** Reads a form up to the first byte of its file, buffering about 20 KB. Rejects with an S3Error. */
 export const readPostForm = (contentType: string, body: AsyncIterable<Buffer>): Promise<PostForm> =>
   new Promise((resolve, reject) => {
     const parser = openParser(contentType);

@@ -15,7 +15,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The environment of functions, except the table's name: each test file has its own. */
     environment: Record<string, string>;
-    /** An evidence bucket for each worker: what goes through a whole bucket disturbs no other file's test. */
+    /** An evidence bucket for each worker, so that work on a whole bucket disturbs no other test file. */
     evidenceBuckets: string[];
     /** The file of the table's engine; Amazon's engine has none. */
     tableFile: string;

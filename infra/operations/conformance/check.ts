@@ -7,7 +7,7 @@ export interface Check<World> {
   /** The page of AWS's documentation that says so; it decides where engines differ. */
   source: string;
   documented: unknown;
-  /** The table's local engine takes more; `npm run test:dynamodb-local` runs the tests on one that does not. */
+  /** The table's local engine accepts more; `npm run test:dynamodb-local` runs the tests on one that does not. */
   isLenientHere?: true;
   /** Tries it on an engine. Equals `documented` if the engine does as AWS does. */
   run(world: World): Promise<unknown>;

@@ -171,7 +171,7 @@ describe('eight moderators, ten authors, a representative and visitors, at once 
     await crowd.work();
     expect(killed).toBeDefined();
     await killed;
-    // Two moderators try to decide each review: the later one gets an error, also about others' actions.
+    // Two moderators try to decide each review and each takedown request: the later one gets an error.
     expect([...observations.outcomes]).toEqual(
       expect.arrayContaining(['409 already_decided', '409 illegal_step']),
     );

@@ -245,5 +245,5 @@ async function compareLists(company: CompanyRecord): Promise<Drift[]> {
   return wrong.length > 0 ? [{ what: `${company.slug}: not as it should be in ${places}`, repair }] : [];
 }
 
-/** Describes the place of a row for a person: a list, or the text that leads to words. */
+/** Names the place of a row for people: the list that it is in, or the alias. */
 const describePlace = ({ pk, sk }: Key) => (pk.startsWith(ALIASES) ? sk : pk.replace(ITEM_KINDS.lists, ''));

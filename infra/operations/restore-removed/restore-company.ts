@@ -21,7 +21,7 @@ import { remove } from '../../../functions/platform/writes.ts';
 import { OperationError } from '../command.ts';
 import { restoreReview } from './restore-review.ts';
 
-/** The actor of audit entries by no account. */
+/** The actor of audit entries for what an operator did, who has no account. */
 const OPERATOR = 'operator';
 /** The maximum number of writes in a DynamoDB transaction. */
 const MOST_WRITES = 100;

@@ -279,7 +279,7 @@ class AtOnce implements Command {
     expect(allowed, `${this.#description}: ${answered}, not ${allowed.join(' or ')}`).toContain(answered);
     const ways = orders.filter(({ answers }) => answers === answered).map(({ after }) => after);
     if (ways.length === 1) return expectOneOf(known, outside, ways, false);
-    // Both orders answer alike: what people see of their own tells which it was.
+    // Both orders give the same responses; what people see of their own items shows which one it was.
     await outside.deliver([], undefined);
     const settled = ways.map((way) => settleDown(way, outside.now));
     await expectOneOf(known, outside, settled, true);

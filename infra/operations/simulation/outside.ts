@@ -402,7 +402,7 @@ const answerOf = ({ status, json }: Received<unknown>): string =>
 
 const domainOf = (company: string) => `${company.toLowerCase().replaceAll(' ', '-')}.co.za`;
 
-/** The route and the request of each act. */
+/** The route and the request for an act. */
 function toRequest(
   { kind, on, name, amount, days }: Act,
   known: Map<string, Known>,

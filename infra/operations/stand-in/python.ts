@@ -8,7 +8,7 @@ const run = promisify(execFile);
 
 /**
  * Installs packages of Python in an environment of their own below dist/, unless they are there, and returns
- * its folder. `patches` are what `patch` changes in them.
+ * its folder. `patch` changes them as `patches` describes; other `patches` install them again.
  */
 export async function installPython(
   name: string,

@@ -14,8 +14,7 @@ export const TITLES = wordsOf(`
   Mohumagadi Tona Mokhanselara`);
 
 /**
- * A person's role in a company or relation to another person: a name next to it is a person's. In small
- * letters.
+ * A person's role in a company or relation to another person: a name next to it is a person's. In lower case.
  */
 export const ROLES = wordsOf(`
   owner manager director foreman supervisor salesman saleswoman salesperson rep agent accountant bookkeeper secretary receptionist driver
@@ -25,12 +24,12 @@ export const ROLES = wordsOf(`
   eienaar bestuurder direkteur voorman verkoopsman verkoopsvrou tegnikus elektrisiën loodgieter bouer kontrakteur baas prokureur makelaar
   vennoot huurder verteenwoordiger drywer klerk sekretaresse dame vrou seun dogter broer suster neef niggie kêrel meisie`);
 
-/** Words between a role and a name, or before the name of somebody who is introduced. In small letters. */
+/** Words between a role and a name, or before the name of somebody who is introduced. In lower case. */
 export const NAMED = wordsOf(
   'named called is was are name names as certain sekere naam genaamd genoem said says told phoned emailed met asked spoke spoken with',
 );
 
-/** Verbs for people's actions and speech: a capitalised word before one is a name. In small letters. */
+/** Verbs for people's actions and speech: a capitalised word before one is a name. In lower case. */
 export const SAID = wordsOf(
   'said says told promised promises phoned signed refused answered replied insisted admitted assured confirmed apologised shouted swore het sê belowe beloof',
 );
@@ -41,5 +40,5 @@ export const SAID = wordsOf(
 export const SETSWANA_AFTER =
   /^ (?:o rile|a re|o ne|o tla|o na|o boletse|o tlhalositse|o kgothaditse|o tsweletse|wa re)(?![\p{L}])/u;
 
-/** Particles of family names. In small letters. */
+/** Particles of family names. In lower case. */
 export const PARTICLES = wordsOf('van von der den de du da dos ten ter bin');

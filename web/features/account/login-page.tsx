@@ -19,7 +19,7 @@ const TEXTS = {
   failed: { title: 'Login failed', description: 'Invalid email or password' },
 };
 
-/** Where somebody goes from here, and what became of the text of a review. */
+/** The sentence below the heading: what follows the log-in, or that the text of a review is kept. */
 function wordLead(destination: string): string {
   if (destination === '/') return 'Flag a company, and follow the status of your reviews.';
   if (!destination.startsWith('/submit-review'))

@@ -19,7 +19,7 @@ const REMOVED = { title: 'Picture removed', description: 'Your initials are show
 
 const NOT_SAVED = 'Your picture could not be saved. Please try again.';
 
-/** The code that crops and uploads loads once a file was chosen. */
+/** Loads the code that crops and uploads a picture only when a file is chosen. */
 const savePicture = async (file: File) => (await import('./save-picture.ts')).savePicture(file);
 
 function usePicture() {

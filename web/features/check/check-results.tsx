@@ -70,7 +70,7 @@ const stackedOnPhones = {
   mdDown: { display: 'grid', gridTemplateColumns: 'auto 1fr', borderBottomWidth: '1px', py: '2' },
 };
 
-/** The roles are said, as a row that is no table row by its display would lose them. */
+/** The roles are explicit, because a row whose `display` is not a table row's would lose them. */
 function ResultRow({ result: { asked, companies }, result }: { result: Result }) {
   const cell = { role: 'cell', borderWidth: { mdDown: '0' } };
   return (

@@ -21,7 +21,7 @@ const TITLE = 'Answer a review';
 
 type Heard = Extract<Answer['review'], { status: 'PENDING' }>;
 
-/** A review that so far only its company and moderators can read, without anything about its author. */
+/** A review that is not public yet, as its company reads it: without anything about its author. */
 function HeardReview({ review }: { review: Heard }) {
   const { category, title, body, amountOwedZar } = review;
   const demand = wordDemand(review);

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react';
 import type { ReactNode, SubmitEvent } from 'react';
 import { toQuery, type DirectoryFilters } from './directory-filters.ts';
 
-/** The settings in an address that the form's own controls do not cover, as hidden inputs. */
+/** Hidden inputs for those filters of an address that the form has no control for. */
 export function FurtherFilters({ filters }: { filters: DirectoryFilters }) {
   return Object.entries(toQuery(filters)).map(([name, value]) => (
     <input key={name} type="hidden" name={name} value={value} />
@@ -10,15 +10,15 @@ export function FurtherFilters({ filters }: { filters: DirectoryFilters }) {
 }
 
 interface FilterFormProps {
-  /** The settings that the button leads to. */
+  /** The filters after the click. */
   filters: DirectoryFilters;
-  /** Does the same inside the app. */
+  /** Applies them inside the app. */
   onSubmit: () => void;
   /** Contains a button of type `submit`. */
   children: ReactNode;
 }
 
-/** A button that shows other companies: at once in the app, and through its address without script. */
+/** A button that changes the filters: at once in the app, and by a new page without script. */
 export function FilterForm({ filters, onSubmit, children }: FilterFormProps) {
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();

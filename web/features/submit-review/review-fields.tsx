@@ -108,7 +108,7 @@ export function Texts({ form, companyName }: TextsProps) {
   );
 }
 
-/** Whether the author asked for payment, which companies raise first and everyone can read. */
+/** When and how the author asked for payment. It is public, as companies often say that nobody asked. */
 export function Demand({ form }: FieldsProps) {
   const demandedOn = useWatch({ control: form.control, name: 'demandedOn' });
   return (

@@ -4,8 +4,8 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 type Owed = Pick<PublicReview, 'outstandingZar'> & Partial<Pick<PublicReview, 'amountOwedZar' | 'paidZar'>>;
 
 /**
- * What a review says is still owed, and of how much if a part was paid, in a sentence. Empty if it says that
- * nothing is, or names no amount.
+ * A sentence about the amount still owed and, if a part was paid, the amount claimed. Empty if nothing is
+ * owed, or no amount was claimed.
  */
 export function wordOwed(
   whose: 'The review' | 'Your review',

@@ -82,7 +82,7 @@ export function createEvidenceUploads(reviewId: string | null) {
   /** The number of further tries for each failing file. */
   const tries = new Map<string, number>();
   const underWay = new Set<string>();
-  /** By when each upload must have moved on. */
+  /** A timer for each upload, which restarts one that makes no progress. */
   const moving = new Map<string, ReturnType<typeof setTimeout>>();
   /** The attached files. They stay in the list when the panel's files are cleared. */
   const attached = new Map<string, EvidenceFile>();
