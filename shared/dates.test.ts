@@ -124,6 +124,6 @@ test('months are listed from one to another, as South Africa has them', () => {
   expect(monthsFrom('2027-02', now)).toEqual(['2027-02']);
 });
 
-test('what everybody sees of a time is its day alone', () => {
+test('the public sees only the day of a time', () => {
   expect(dayOf('2026-03-31T21:59:59.999Z')).toBe('2026-03-31T00:00:00.000Z');
 });

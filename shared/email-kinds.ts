@@ -187,7 +187,7 @@ export const EMAIL_KINDS = {
   'debt-changed': news<AboutCompany & { amountZar: number | null; isSettled: boolean }>(
     'Payment or settlement, to the company',
   ),
-  /** The author says that it is still owed after its time. */
+  /** The author has stated that an old debt is still owed. */
   'said-still-owed': news<AboutCompany & { on: string; ground: StillOwedGround }>(
     'Debt that is said to be still owed, to the company',
   ),

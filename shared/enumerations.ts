@@ -148,7 +148,7 @@ export const REVIEW_EVENTS = [
 ] as const;
 export type ReviewEvent = (typeof REVIEW_EVENTS)[number];
 
-/** The grounds on which an author says that a debt is still owed after its time. */
+/** The grounds on which an author says that an old debt is still owed: it then counts for longer. */
 export const STILL_OWED_GROUNDS = ['ACKNOWLEDGED', 'JUDGMENT'] as const;
 export type StillOwedGround = (typeof STILL_OWED_GROUNDS)[number];
 export const STILL_OWED_GROUND_LABELS: Record<StillOwedGround, string> = {

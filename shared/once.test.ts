@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { once } from './once.ts';
 
-test('what is made once is made when it is first asked for, and never again', () => {
+test('the value is made when it is first requested, and never again', () => {
   let made = 0;
   const numbered = once(() => (made += 1));
   expect(made).toBe(0);
@@ -12,7 +12,7 @@ test('what is made once is made when it is first asked for, and never again', ()
   expect(made).toBe(2);
 });
 
-test('what could not be made is tried again', () => {
+test('a value that could not be made is tried again', () => {
   let tries = 0;
   const made = {};
   const client = once(() => {

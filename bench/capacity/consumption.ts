@@ -5,8 +5,8 @@ import { quantile } from '../quantiles.ts';
 
 /*
  * The table capacity that a call of each route consumes, from the last run of the functions' tests
- * (functions/testing/recording.ts). Daily runs and stream functions are left out: theirs depends on how many items they
- * find.
+ * (functions/testing/recording.ts). Daily runs and stream functions are left out: what they consume depends on
+ * how many items they find.
  */
 
 export interface Consumption {

@@ -25,7 +25,7 @@ function kept(file: string, table: string): unknown[] {
   );
 }
 
-test('what is put into the file is kept as the engine keeps what it is sent', async () => {
+test('items that are put into the file are stored as the engine stores those that it receives', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'flagregister-engine-file-'));
   onTestFinished(() => rmSync(dataDir, { recursive: true }));
   const engine = await startTable({ dataDir, tableName: 'sent' });

@@ -264,7 +264,7 @@ test('nothing tells where they came from, and nothing that a route reads tells w
   expect(await findAccountId('wilhelmina.xylander@example.co.za')).toBeNull();
 });
 
-test('of their files those of public reviews are left, under names that say nothing', async () => {
+test('only the files of public reviews are left, under names that say nothing', async () => {
   const files = await filesOfPerson();
   expect(files.map((key) => key.split('/').slice(0, 2).join('/'))).toEqual([`evidence/${reviews.shown}`]);
   const [attachment] = (await stored(`R#${reviews.shown}`)).filter(({ sk }) => String(sk).startsWith('F#'));

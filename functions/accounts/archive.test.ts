@@ -107,7 +107,7 @@ test('its address cannot be guessed, and is worth nothing without the signature 
   expect(await look(caller)).toMatchObject({ status: 'NONE', downloadUrl: null });
 });
 
-test('who came by a session without the password reads how it stands, and not where it lies', async () => {
+test('a session without a recent password shows the archive’s state, but not its address', async () => {
   const { caller, user } = await withFiles();
   await ask(caller);
   await deliver(user.id);
@@ -138,7 +138,7 @@ test('one that is cut off is made when it comes again, and one that is made is n
   expect(await versionsBelow(`archives/${user.id}/`)).toHaveLength(1);
 });
 
-test('of an account that goes while it is made nothing stays, nor of one that goes later', async () => {
+test('no archive stays of an account that is deleted while it is made, or later', async () => {
   const [during, later] = [await withFiles(), await withFiles()];
   await ask(during.caller);
   const events = await jobs(during.user.id);

@@ -39,7 +39,7 @@ test('a new password ends every other session of the account and leaves this one
   expect(await whoAmI(caller)).toBe(200);
 });
 
-test('whoever else is in the account is out, and the owner still in, also when the mail cannot be written', async () => {
+test('everybody else is logged out and the owner stays logged in, even if the mail cannot be written', async () => {
   const { caller, email, user } = await newMember();
   const elsewhere = new Caller();
   await enter(email, PASSWORD, elsewhere);

@@ -89,7 +89,7 @@ test('account, sessions, pending reviews and files go; approved reviews stay wit
   expect(await traces(user)).toEqual([]);
 });
 
-test('of an approved review the files keep no name, and the texts nothing that was taken out of them', async () => {
+test('an approved review’s files keep no name, and its texts nothing that was redacted', async () => {
   const { caller, user, company } = await author();
   const review = await flag(caller, company.id, { title: 'Ngcobo was never paid' });
   await attach(caller, review.id, await uploaded(caller), { filename: 'Nomvula Ngcobo invoice.txt' });
@@ -113,7 +113,7 @@ test('the address is free again, and who takes it finds nothing of the one befor
   expect((await next.call('list-own-reviews', listOwnReviews)).json).toEqual([]);
 });
 
-test('what the law makes us keep lies apart, with its end', async () => {
+test('the facts that the law requires are kept separately, with an expiry', async () => {
   const { caller, user, email, approved } = await author();
   await remove(caller);
   const [person] = await stored(`KEPT#${user.id}`);
@@ -130,7 +130,7 @@ test('what the law makes us keep lies apart, with its end', async () => {
     );
 });
 
-test('of a review whose author went first, its texts and its author are both kept when it goes', async () => {
+test('when a review is removed after its author’s account was deleted, its texts and its author are both kept', async () => {
   const { caller, company, approved } = await author();
   await remove(caller);
   await removeCompany(moderator, company.id);
@@ -208,7 +208,7 @@ test('cut off for good it is finished by the stream, and nobody acts for the acc
   expect(await stored('TOKEN#')).toEqual([]);
 });
 
-test('whoever proved an address is told there that the account is gone; nobody else is', async () => {
+test('only a verified address gets a mail that the account is deleted', async () => {
   const [proved, other] = [await newMember(), await newMember()];
   await editItem(userKey(proved.user.id), { emailVerified: new Date().toISOString() });
   for (const { caller } of [proved, other]) await remove(caller);

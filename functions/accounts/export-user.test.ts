@@ -117,7 +117,7 @@ test('it tells what was mailed and when, and where one is logged in', async () =
   ]);
 });
 
-test('who has more than one answer takes is told to ask for the archive', async () => {
+test('a person with more data than a response can hold is told to ask for the archive', async () => {
   const { caller, user } = await newMember();
   const body = 'x'.repeat(300_000);
   await putItems(

@@ -141,7 +141,7 @@ async function askForLink(email: string, caller = stranger()) {
 const enterWith = (linkCode: unknown, email: string, password = PASSWORD) =>
   stranger().call('log-in', logIn, { body: { email, password, linkCode } });
 
-test('who is locked out by others gets in by a mailed code and the right password, once', async () => {
+test('a person locked out by others logs in with a mailed code and the right password, once', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
   const { email, user } = await newMember();
   for (let n = 0; n < 4; n += 1) await attempt(email, `wrong guess ${n}`);

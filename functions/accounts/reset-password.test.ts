@@ -58,7 +58,7 @@ test('the mailed code sets a new password, ends every other session and proves t
   expect(json.emailVerified).not.toBeNull();
 });
 
-test('whoever resets it where they are logged in stays so there, beyond the tokens of before', async () => {
+test('a person who resets it while logged in stays logged in there, also after the earlier tokens expire', async () => {
   const { caller, user, email, code } = await forgetful();
   const elsewhere = new Caller();
   await enter(email, PASSWORD, elsewhere);

@@ -253,7 +253,7 @@ describe('a recovery code', () => {
     expect(mail?.['facts']).toEqual({ left: 9 });
   });
 
-  test('of two log-ins at once with the same one, one gets in', async () => {
+  test('of two simultaneous log-ins with the same one, only one succeeds', async () => {
     const { email, recoveryCodes } = await memberWithSecondFactor();
     const challenges = [await challengeFor(stranger(), email), await challengeFor(stranger(), email)];
     const code = recoveryCodes[1] ?? '';
@@ -290,7 +290,7 @@ describe('a recovery code', () => {
     },
   );
 
-  test('of somebody else, or made up, is wrong', async () => {
+  test('of another person, or made up, is wrong', async () => {
     const [one, other] = [await memberWithSecondFactor(), await memberWithSecondFactor()];
     const challenge = await challengeFor(stranger(), one.email);
     for (const code of [other.recoveryCodes[0] ?? '', 'AAAAA-AAAAA-AAAAA-AAAAA', '12345', '1234567'])

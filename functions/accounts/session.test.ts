@@ -134,7 +134,7 @@ test('a sign-up ends the session that its browser had', async () => {
   expect((await whoAmI(former)).status).toBe(401);
 });
 
-test('whoever reads the table alone finds neither a token nor a usable cookie', async () => {
+test('the table alone reveals neither a token nor a usable cookie', async () => {
   const { caller } = await newMember();
   const [session] = await readSessions(caller);
   const sealed = Buffer.from(session?.['sealedTokens'] as Uint8Array);

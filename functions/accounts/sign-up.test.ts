@@ -67,7 +67,7 @@ test('a new account is emailed a six-digit code, which the table does not hold',
   expect(Object.values(email?.['facts'] as object)).not.toContain(code);
 });
 
-test('what is no field of a sign-up is never stored, a role or an id least of all', async () => {
+test('unknown fields of a sign-up are never stored, a role or an id least of all', async () => {
   const caller = new Caller();
   const body = {
     ...formWith(newEmail()),
@@ -166,7 +166,7 @@ test('the owner of a taken address is told once a day that somebody tried it, in
   expect(notices.map(({ kind, facts }) => [kind, facts])).toEqual([['sign-up-attempted', { email }]]);
 });
 
-test('of sign-ups for one address at once one wins', async () => {
+test('of simultaneous sign-ups for one address only one succeeds', async () => {
   const email = newEmail();
   const answers = await Promise.all(Array.from({ length: 5 }, () => join(email)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 409, 409, 409, 409]);

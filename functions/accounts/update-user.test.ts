@@ -123,7 +123,7 @@ test('a name that changed after a moderator read it is not published by their ap
   expect(history.at(-1)).toMatchObject({ act: 'approve-review', detail: 'Author’s name read' });
 });
 
-test('of changes of the choice and approvals at the same moment none leaves an older choice behind', async () => {
+test('simultaneous changes of the choice and approvals never leave an older choice behind', async () => {
   const { caller, user, moderator, company, pending } = await reviewer();
   await Promise.all([
     change(caller, { publicName: 'hidden' }),
@@ -209,7 +209,7 @@ test('a name that is on its way to a review does not come back to one whose auth
   expect(ofCompany.filter((item) => /Thandi|Mokoena/.test(JSON.stringify(item)))).toEqual([]);
 });
 
-test('what is left out stays, and what is no field of a profile is never stored', async () => {
+test('omitted fields stay, and unknown fields of a profile are never stored', async () => {
   const { caller, user } = await newMember();
   const { status } = await change(caller, {
     id: 'x',
@@ -256,7 +256,7 @@ test('a name that is ours together with the one that stays is refused, whichever
   }
 });
 
-test('of two changes at the same moment, one of each name, the later is refused where both together are ours', async () => {
+test('of two simultaneous changes, one of each name, the later is refused if both together look like ours', async () => {
   const { caller, user } = await newMember();
   const isNames = (input: object) => isDeepStrictEqual((input as { Key: object }).Key, userKey(user.id));
   beforeFirst('UpdateCommand', () => change(caller, { lastName: 'User' }), isNames);
@@ -267,7 +267,7 @@ test('of two changes at the same moment, one of each name, the later is refused 
   expect(await whoAmI(caller)).toMatchObject({ firstName: 'Thandi', lastName: 'User' });
 });
 
-test('of two changes at the same moment, one of each name, both are kept where both together are a person’s', async () => {
+test('of two simultaneous changes, one of each name, both are kept if both together look like a person’s', async () => {
   const { caller, user } = await newMember();
   const isNames = (input: object) => isDeepStrictEqual((input as { Key: object }).Key, userKey(user.id));
   beforeFirst('UpdateCommand', () => change(caller, { lastName: 'Khumalo' }), isNames);
@@ -275,7 +275,7 @@ test('of two changes at the same moment, one of each name, both are kept where b
   expect(await whoAmI(caller)).toMatchObject({ firstName: 'Naledi', lastName: 'Khumalo' });
 });
 
-test('who had an odd name before goes on with it, and may change the rest', async () => {
+test('a person who already had an odd name keeps it, and may change the rest', async () => {
   const { caller, user } = await newMember();
   await editItem(userKey(user.id), { firstName: 'Verified', lastName: 'User 2' });
   expect((await whoAmI(caller)).lastName).toBe('User 2');

@@ -103,7 +103,7 @@ test('an address for notices is the company’s own or stands in public, is neve
   expect(await read()).toMatchObject({ noticeEmail: `desk@${domain}`, noticeSource: null });
 });
 
-test('what is left out stays, null and empty clear it', async () => {
+test('omitted fields stay, and null or empty ones are cleared', async () => {
   const company = await listedCompany({
     city: 'Durban',
     province: 'KwaZulu-Natal',

@@ -149,7 +149,7 @@ test('merged again and again, the first address still leads to where the reviews
   await expectRecountToAgree();
 });
 
-test('what was public stays so: a listed company lists the proposed one that it goes into', async () => {
+test('public content stays public: a listed company makes the proposed one that it is merged into listed', async () => {
   const [from, into] = [await listedCompany(), await propose(author)];
   const { json } = await merge(admin, from.id, into.id);
   expect(json).toMatchObject({ status: 'LISTED', listed: true });
@@ -285,7 +285,7 @@ test('so many companies are merged into one at most, and the next is refused wit
   expect((await merge(admin, from.id, into.id)).status).toBe(200);
 });
 
-test('what was taken down or ran out stays counted through every merge, after it was deleted', async () => {
+test('reviews that were taken down or expired stay counted through every merge, also after their deletion', async () => {
   const [first, second, third] = [await listedCompany(), await listedCompany(), await listedCompany()];
   const [withdrawn, takenDown] = [await flag(author, first.id), await flag(author, first.id)];
   for (const { id } of [withdrawn, takenDown]) {

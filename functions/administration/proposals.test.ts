@@ -39,7 +39,7 @@ test('a proposal tells how many of its reviews wait, without those that were dec
   expect((await proposal(id))?.pendingReviewCount).toBe(2);
 });
 
-test('of very many reviews the newest ten are looked at', async () => {
+test('only the newest ten of very many reviews are read', async () => {
   const { id } = await propose(author);
   for (let number = 1; number <= 11; number += 1)
     await flag(author, id, { title: `Review number ${number}` });

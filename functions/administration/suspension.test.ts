@@ -146,7 +146,7 @@ test('a suspended moderator decides nothing', async () => {
   expect((await approve(suspended.caller, id)).json['code']).toBe('account_suspended');
 });
 
-test('what a suspended person may still do keeps their account safe, or takes back what is theirs', () => {
+test('a suspended person may only secure their account and withdraw their own content', () => {
   const allowed = (Object.values(routes) as Route[])
     .filter(
       (route) =>

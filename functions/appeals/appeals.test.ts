@@ -142,7 +142,7 @@ test('a refused appeal lets the rejection stand, and there is no second one', as
   await expectRecountToAgree();
 });
 
-test('of two appeals at once one is filed; one that comes late, or against nothing, is closed', async () => {
+test('only one of two simultaneous appeals is filed; a late one, or one without a decision, is refused as closed', async () => {
   const review = await rejected();
   const answers = await Promise.all([appeal(review.id), appeal(review.id)]);
   expect(answers.map(({ status, json }) => `${status} ${json.code ?? ''}`.trim()).sort()).toEqual([
@@ -270,7 +270,7 @@ test('an appeal goes with its review', async () => {
   expect((await stored(`R#${review.id}`)).map(({ sk }) => sk)).toEqual([]);
 });
 
-test('of two moderators at once one decides', async () => {
+test('only one of two moderators who act at once decides', async () => {
   const third = (await newModerator()).caller;
   const { json: filed } = await appeal((await rejected()).id);
   beforeFirst('TransactWriteCommand', () => decide('refuse', filed.id, third));

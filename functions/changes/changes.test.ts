@@ -93,13 +93,13 @@ test('a publication, a payment and a withdrawal are told each by what the record
   expect(all.map((one) => Object.keys(one))).toEqual([['at', 'kind', 'event', 'id']]);
 });
 
-test('what is withdrawn is told to nobody from that moment on, though the stream has not come by yet', async () => {
+test('a withdrawn review is left out at once, even before the stream delivers the change', async () => {
   const { id, since } = await published();
   await unpublish(moderator, id);
   expect((await changesSince(since)).filter((line) => line.includes(id))).toEqual([]);
 });
 
-test('what the stream brings twice or late says nothing new, and brings nothing back', async () => {
+test('changes that the stream delivers twice or late report nothing new and restore nothing', async () => {
   const { id, since, events } = await published();
   const before = await changesSince(since);
   await completeChanges(streamEvent(events.filter(({ change }) => change === 'INSERT')));

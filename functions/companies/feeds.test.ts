@@ -99,7 +99,7 @@ test("a company's feed is Atom with all that RFC 4287 asks for: title, category,
   expect(feed?.updated).toBe(entry?.updated);
 });
 
-test('what XML cannot hold is left out of a title', async () => {
+test('characters that XML cannot contain are left out of a title', async () => {
   const company = await listed({ name: `Control ${randomUUID()}` });
   await change(company.slug, { name: 'Bell\u0007 and\u000b a hole\uffff 🏴' });
   expect((await companyFeed(company.slug)).feed?.title).toMatch(/^Bell and a hole 🏴 on /);

@@ -125,7 +125,7 @@ test('an unlisted company is on no public route, to its author neither', async (
     );
 });
 
-test('what is not there and what is not listed are told alike', async () => {
+test('a company that does not exist and one that is not listed get the same response', async () => {
   const { slug } = await propose(author);
   const unlisted = await companyPage(slug);
   const missing = await companyPage('no-such-company');
@@ -161,7 +161,7 @@ test('one’s own companies are listed newest first with their state, and nobody
   expect((await (await newMember()).caller.call('list-own-companies', listOwnCompanies)).json).toEqual([]);
 });
 
-test('who proposed a company is told nowhere', async () => {
+test('no response says who proposed a company', async () => {
   const member = await newMember();
   const company = await propose(member.caller);
   await approve((await newModerator()).caller, (await flag(member.caller, company.id)).id);

@@ -101,7 +101,7 @@ async function published(
   return { company, id: review.id, shown };
 }
 
-test('what the author records as paid is public at once, and the last cent settles', async () => {
+test('a payment that the author records is public at once, and the last cent settles the debt', async () => {
   const { id, shown } = await published();
   expect((await shown()).review).toMatchObject({ paidZar: 0, outstandingZar: 100_00, settledAt: null });
 
@@ -216,7 +216,7 @@ test('above R 10 000 000 figures count payments alone that a moderator saw evide
   await expectRecountToAgree();
 });
 
-test('what an author records counts once their address is proved, and shows at once', async () => {
+test('a payment by an author whose address is unverified is shown at once, and counts once it is verified', async () => {
   const { caller: by, user } = await newMember();
   const paid = await published({}, {}, by);
   await pay(paid.id, 100_00, { by });
@@ -254,7 +254,7 @@ test('what an author records counts once their address is proved, and shows at o
   await expectRecountToAgree();
 });
 
-test('what a company claims and an author confirms counts at once, also where nobody proved their address', async () => {
+test('a payment that a company claims and an author confirms counts at once, even if the address is unverified', async () => {
   const { caller: by, user } = await newMember();
   const { id, representative, shown } = await represented({}, by);
   await pay(id, 60_00, { by });
@@ -353,7 +353,7 @@ test('a payment that is sent again under its key is recorded once, also at once'
   expect((await shown()).review?.payments).toHaveLength(1);
 });
 
-test('what was paid stays with a review that is unpublished, published again, and moved by a merge', async () => {
+test('payments stay with a review that is unpublished, published again, and moved by a merge', async () => {
   const { id, company, shown } = await published();
   await pay(id, 25_00);
   await unpublish(moderator, id);
@@ -375,7 +375,7 @@ test('a payment that comes between is counted by whatever takes its review from 
   await expectRecountToAgree();
 });
 
-test('what the company claims counts once the author confirms it, and says so at every step', async () => {
+test('a payment that the company claims counts once the author confirms it, and its state is shown at every step', async () => {
   const { id, representative, userId, shown } = await represented();
   const { status, json: claim } = await pay(id, 60_00, { by: representative });
   expect([status, claim]).toMatchObject([201, { recordedBy: 'COMPANY', status: 'CLAIMED' }]);

@@ -213,7 +213,7 @@ test('"take my review down" withdraws it, and the question stays answered', asyn
   await expectRecountToAgree();
 });
 
-test('what is no answer, or no amount that is left, says so and leaves the question open', async () => {
+test('an invalid answer or amount is refused with a message, and the question stays open', async () => {
   const { token } = await asked();
   const refused = async (body: unknown, headers = {}) => {
     const { status, json } = await answer(token, body, headers);

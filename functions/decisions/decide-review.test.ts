@@ -90,7 +90,7 @@ test('two moderators at once decide a review once', async () => {
   expect(await stats()).toEqual({ ...after, totalCompanies: before.totalCompanies + (isApproved ? 1 : 0) });
 });
 
-test('whoever comes late is told by whom and when a review was decided', async () => {
+test('a late moderator is told by whom and when a review was decided', async () => {
   const company = await propose(author);
   const review = await flag(author, company.id);
   const { json } = await approve(moderator, review.id);

@@ -135,7 +135,7 @@ test.each(OWN_BY_CASE)(
   },
 );
 
-test('whoever represents a company does not learn who wrote a review of it', async () => {
+test('a company’s representative does not learn who wrote a review of it', async () => {
   const company = await companyWithDomain();
   const { caller, email } = await newMember({ lastName: 'Unnamed' });
   const { id } = await flag(caller, company.id);
@@ -186,7 +186,7 @@ test('a moderator lists no company of their own proposal by approving what someb
   expect((await approve(other, id)).status).toBe(200);
 });
 
-test('whoever asks to represent a company does not learn who else does, nor who speaks for it', async () => {
+test('a person who asks to represent a company does not learn who else asks or who represents it', async () => {
   const all = await everythingToDecide();
   await represent((await newMember()).caller, other, all.company);
   await askToRepresent(own, all.company.slug, { email: `own@${all.company.domain}` });

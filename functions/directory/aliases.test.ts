@@ -35,7 +35,7 @@ test('words that several companies have are told once', async () => {
   expect(await findAliasedWords('megawatt')).toEqual([['mega', 'watt']]);
 });
 
-test('what thousands repeat hides nothing that lies behind it', async () => {
+test('words that thousands of companies repeat hide no other match', async () => {
   await repeated(['gree', 'nfield'], 130);
   await repeated(['green', 'field'], 100);
   await repeated(['green', 'field', 'farms'], 210);

@@ -229,7 +229,7 @@ test('at most five companies are told of a row', async () => {
   expect(slugs).toHaveLength(5);
 });
 
-test('what nobody lists is not found; what was merged leads to where it went', async () => {
+test('a company that is not listed is not found; a merged one leads to its target', async () => {
   const number = newNumber();
   const waiting = await propose(author, { name: `Waits ${word()}`, cipcRegNo: number });
   expect(await found({ cipcRegNo: number })).toEqual(['NONE', []]);

@@ -42,7 +42,7 @@ describe('the sitemap', () => {
     expect(body).toContain(`<lastmod>${stays.listedAt}</lastmod>`);
   });
 
-  test('of a large register is an index of parts that hold every company once', async () => {
+  test('of a large register is an index of parts that contain every company once', async () => {
     await putItems([{ ...listHeader(filterList()), count: 60_000 }, ...rows(400)]);
     const { addresses, body } = await open(getSitemap);
     expect(body).toContain('<sitemapindex');

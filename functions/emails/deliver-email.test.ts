@@ -76,7 +76,7 @@ test('an email is sent once, to the recipient’s current address, as text and H
   expect(html).toContain(`href="${SITE}/verify-email#${code}"`);
 });
 
-test('what was sent is marked, and its facts are dropped', async () => {
+test('a sent email is marked as sent, and its facts are deleted', async () => {
   const { user } = await newMember();
   const [email] = await emailsTo(user.id);
   await deliverRecords(streamWith([email as Item]));

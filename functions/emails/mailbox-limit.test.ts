@@ -244,7 +244,7 @@ test('people who are suspended hear of what is theirs and what they did, and of 
   expect(unmailed).toEqual(expect.arrayContaining(NOT_TO_SUSPENDED));
 });
 
-test('what SES refuses for now does not count, and what is withheld is marked, without its facts', async () => {
+test('a temporary refusal by SES does not count, and a withheld email is marked, without its facts', async () => {
   const { user, email } = await newMember();
   mail.on(SendEmailCommand).rejectsOnce(awsError('TooManyRequestsException')).resolves({ MessageId: '1' });
   expect((await deliver({ max: 1, codes: 1 })) as object).toMatchObject({ batchItemFailures: [{}] });

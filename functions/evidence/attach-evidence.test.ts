@@ -152,7 +152,7 @@ test('a review takes five files, one after the other, and no sixth', async () =>
   expect([(await kept()).length, await waiting()]).toEqual([5, []]);
 });
 
-test('of nine concurrent files five are stored, and nothing of the others', async () => {
+test('five of nine concurrent files are stored, and nothing of the others', async () => {
   const addresses = await Promise.all(Array.from({ length: 9 }, () => uploaded(author, PDF)));
   const answers = await Promise.all(addresses.map((address) => attach(author, review.id, address)));
   expect(answers.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 201, 409, 409, 409, 409]);

@@ -70,7 +70,7 @@ test.each([
   expect([status, json]).toMatchObject([422, { code: 'file_type_not_allowed', issues: [{ path }] }]);
 });
 
-test('what a person may upload within a day is counted in bytes, for each person', async () => {
+test('the bytes that a person may upload within a day are counted for each person', async () => {
   const { caller } = await newMember();
   const ask = (body: Record<string, unknown>) =>
     caller.call<{ code: string; message: string }>('create-upload', createUpload, { body });

@@ -116,7 +116,7 @@ test('its author is shown by name, with what became of their other reviews', asy
   expect((await inspect(moderator, review.id)).json.user.emailVerified).toBe(true);
 });
 
-test('of an author with very many reviews the newest hundred are counted', async () => {
+test('only the newest hundred reviews of an author with very many are counted', async () => {
   const { author: prolific, authorId: id } = await authorAndModerator();
   const waiting = await flag(prolific, company.id);
   const earlier = Array.from({ length: 100 }, (_, n) => ({

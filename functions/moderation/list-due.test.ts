@@ -14,7 +14,7 @@ afterEach(() => {
 
 const due = async (caller: Caller) => (await caller.call<DueList>('list-due', listDue)).json;
 
-test('what waits is counted by kind, and listed by when it is due, reviews once they have waited for a day', async () => {
+test('pending cases are counted by kind and listed by due date, reviews once they have waited for a day', async () => {
   vi.useFakeTimers({ now: Date.now() - 25 * 60 * 60 * 1000, toFake: ['Date'] });
   const moderator = (await newModerator()).caller;
   const { caller } = await newMember();

@@ -34,7 +34,7 @@ const newReview = async (fields: Record<string, unknown> = {}) => {
   return { company, review };
 };
 
-test('what is redacted is gone from the text, kept for moderators alone, and on record', async () => {
+test('a redacted passage is removed from the text, kept for moderators only, and recorded', async () => {
   const { review } = await newReview({ title: 'People never paid' });
   const { status, json } = await redact(moderator, review.id, [
     PHONE,
@@ -110,7 +110,7 @@ test('an approval that comes with a redaction publishes what was left, whichever
   }
 });
 
-test('what is redacted of a public review is gone from public view at once, and nothing else changes', async () => {
+test('a passage redacted in a public review leaves public view at once, and nothing else changes', async () => {
   const { company, review } = await newReview({ title: 'People never paid' });
   await approve(moderator, review.id);
   const before = (await companyPage(company.slug)).json;

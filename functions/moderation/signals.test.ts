@@ -75,7 +75,7 @@ test('the same text, file or invoice of two accounts is shown, until one of them
   expect(await traces(second.id)).toEqual([]);
 });
 
-test('what an author shares with those who represent the company is shown, but not to them', async () => {
+test('features that an author shares with the company’s representatives are shown, but not to these', async () => {
   const company = await companyWithDomain();
   const [author, speaker] = [await member(), await member()];
   for (const { caller } of [author, speaker]) caller.address = '197.81.2.2:1';
@@ -112,7 +112,7 @@ test('three new accounts that flag a company within a day are told', async () =>
   expect(found?.reviews.map(({ title }) => title).sort()).toEqual(['Flag number 0', 'Flag number 2']);
 });
 
-test('what was refused for signals is counted by month; nothing of them outlives the account', async () => {
+test('rejections for signals are counted by month; no trace outlives the account', async () => {
   const company = await companyWithDomain();
   const { caller, user } = await member();
   const refused = await flag(caller, company.id, { body: `${BODY} ${randomUUID()} invoice 5551` });

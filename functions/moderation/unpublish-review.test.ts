@@ -135,7 +135,7 @@ test('it waits at its old place in the queue, and its author, the history and th
   expect(entries[0]).toMatchObject({ act: 'unpublish-review', reason: 'It names a private person' });
 });
 
-test('what is published again counts once, under its new date', async () => {
+test('a review that is published again counts once, under its new date', async () => {
   const { company, review } = await published();
   for (let round = 0; round < 2; round += 1) {
     await unpublish(moderator, review.id);
@@ -327,7 +327,7 @@ test('one that is unpublished just as the account takes its author away goes wit
   expect(codes([await unpublish(moderator, review.id)])).toEqual(['review_not_found']);
 });
 
-test('of an unpublished review that its author takes back, what the law requires is kept', async () => {
+test('the facts that the law requires are kept of an unpublished review that its author withdraws', async () => {
   const { review } = await publishedAlone();
   await unpublish(moderator, review.id);
   expect((await withdraw(review.id)).status).toBe(204);
@@ -409,7 +409,7 @@ test('a text that changes while a decision on it is under way is read first', as
   expect([status, json['code']]).toEqual([409, 'review_changed']);
 });
 
-test('what a moderator states with an approval is kept in the audit, and is one of the five statements', async () => {
+test('a moderator’s statements with an approval are kept in the audit, and must be among the five', async () => {
   const company = await propose(author);
   const review = await flag(author, company.id);
   expect((await approve(moderator, review.id, { checklist: ['READ'] })).status).toBe(400);

@@ -98,7 +98,7 @@ test('a company is proposed, flagged, corrected, watched and found by the exampl
   expect(await send(author, 'check-companies')).toMatchObject([{ match: 'NUMBER', companies: [{ slug }] }]);
 });
 
-test('what is owed is paid, redacted and settled by the examples', async () => {
+test('the examples record a payment, redact a review and settle a debt', async () => {
   const { id } = await published();
   expect(await send(author, 'record-payment', at(id))).toMatchObject({ amountZar: 400_000 });
   await send(moderator, 'redact-review', at(id));

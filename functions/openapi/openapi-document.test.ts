@@ -185,7 +185,7 @@ test('each field and parameter is described in sentences, and has an example', (
   expect(those(({ json }) => exampleOf(json) === undefined)).toEqual([]);
 });
 
-test('what null means is said where a field can be null', () => {
+test('the description of a field that can be null says what null means', () => {
   const canBeNull = ({ type, anyOf = [] }: Json): boolean =>
     [type].flat().includes('null') || (anyOf as Json[]).some(canBeNull);
   expect(those((field) => canBeNull(field.json) && !/null/i.test(saying(field)))).toEqual([]);

@@ -41,7 +41,7 @@ test.each([
 });
 
 test.each([undefined, '', 'curl/8.5.0', '<script>alert(1)</script>', 'x'.repeat(10_000)])(
-  'what names no browser has no name: %s',
+  'a text that names no browser gives no name: %s',
   (agent) => {
     expect(named(agent)).toBeNull();
   },

@@ -8,7 +8,7 @@ afterEach(() => void vi.restoreAllMocks());
 
 const sortKeys = async () => (await stored('ITEMS')).map(({ sk }) => sk);
 
-test('what tests read of what is stored is what the table answers', async () => {
+test('the items that tests read from the engine’s file are those that the table returns', async () => {
   const facts = {
     text: 'Ünïcode 王 "quoted"',
     amount: -1.5,

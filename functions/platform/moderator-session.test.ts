@@ -90,7 +90,7 @@ const ASK = [
   ...['grant-appeal', 'refuse-appeal', 'create-token', 'unpublish-review', 'merge-company', 'remove-company'],
 ];
 
-test('what cannot be undone, and what everybody reads at once, asks for the password', () => {
+test('actions that cannot be undone, or that everybody sees at once, ask for the password', () => {
   const asking = (Object.values(routes) as Route[]).filter(({ asksPassword }) => asksPassword);
   expect(asking.map(({ id }) => id)).toEqual(ASK);
 });

@@ -61,7 +61,7 @@ test.each([
   );
 });
 
-test('of what is refused or fails nothing counts, and what was done does', async () => {
+test('refused and failed work does not count, and completed work does', async () => {
   const [wide, narrow] = [newLimit(3), newLimit(1)];
   const act = () => Promise.resolve('done');
   const fail = () => Promise.reject(new Error('it came to nothing'));
@@ -73,7 +73,7 @@ test('of what is refused or fails nothing counts, and what was done does', async
   expect(await secondsToWait(wide, START)).toBe(900);
 });
 
-test('what one subject uses is not taken from another', async () => {
+test('one subject’s uses do not count for another', async () => {
   const [one, other] = [newLimit(1), newLimit(1)];
   await consumeRateLimit(one, START);
   expect(await secondsToWait(other, START)).toBeNull();
@@ -122,7 +122,7 @@ test.each([
   },
 );
 
-test('who is limited cannot be read from the table', async () => {
+test('the table does not reveal whose uses are limited', async () => {
   const limit = { ...newLimit(2), subject: 'thandi@example.co.za' };
   await consumeRateLimit(limit, START);
   await editItem(limitKey('test', limit.subject), { seen: true });

@@ -244,7 +244,7 @@ test('a caller who is known is known by id, role and session; with a token for p
   expect(await refusal(needsToken(), contextOf({}))).toBe('unauthorized');
 });
 
-test('whoever is in no group is a member', async () => {
+test('a person in no group is a member', async () => {
   session(MEMBER);
   const context = contextOf({});
   await refusal(authenticated(), context);
@@ -525,7 +525,7 @@ test('a program is told what its token lacks, as RFC 6750 has it', () => {
   expect(refusedWith(tokenMissing()).at(-1)).toBe('Bearer');
 });
 
-test('what was sealed for a session before is still read', () => {
+test('a text that an earlier version sealed for a session can still be read', () => {
   const sealed = Buffer.from('eVlBJp8lkVnO6wLmjXpoHTlZgReybyWnA-mgn6aPL8rsjI-H8lU', 'base64url');
   expect(unseal('session-tokens', sealed, 'a secret of a session')).toBe('the tokens');
 });

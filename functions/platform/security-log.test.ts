@@ -53,7 +53,7 @@ test('attempts at one account are told with the same account, from one place wit
   expect([second?.account === third?.account, second?.address === third?.address]).toEqual([false, true]);
 });
 
-test('who got in is the user of what follows', async () => {
+test('the user who logged in is the user of the events that follow', async () => {
   const { caller, email, user } = await newMember();
   lines = [];
   await enter(caller, email);
@@ -125,7 +125,7 @@ test('calls beyond a limit, of other sites and around the gateway are told', asy
   ]);
 });
 
-test('who reads files and what stood before a redaction is in the audit once an hour, and in the log each time', async () => {
+test('reading files or a text before its redaction is in the audit once an hour, and in the log each time', async () => {
   const { author, moderator, moderatorId } = await authorAndModerator();
   const { id } = await flag(author, (await propose(author)).id);
   await inspect(moderator, id);
@@ -144,7 +144,7 @@ test('who reads files and what stood before a redaction is in the audit once an 
   );
 });
 
-test('what stood before a redaction is recorded, and acts of moderators are told', async () => {
+test('reading a text before its redaction is recorded, and so are moderators’ actions', async () => {
   const { author, moderator } = await authorAndModerator();
   const { id } = await flag(author, (await propose(author)).id);
   lines = [];

@@ -5,7 +5,7 @@ import { handler as getSecurityTxt } from './get-security-txt.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('whoever finds a weakness is told where to report it, until when that holds, and by which rules', async () => {
+test('people who find a weakness learn where to report it, until when that is valid, and by which rules', async () => {
   const { status, headers, body } = await openPage(getSecurityTxt);
   expect([status, headers['content-type']]).toEqual([200, 'text/plain; charset=utf-8']);
   const fields = body

@@ -76,7 +76,7 @@ test('the manifest is for everyone, from any site, and tells where the parts are
   });
 });
 
-test('whoever gives a token gets it back in the paths of the suggest services, and a wrong one is refused', async () => {
+test('a caller’s token is repeated in the paths of the suggest services, and a wrong one is refused', async () => {
   const { json } = await call('get-reconcile', getReconcile, { query: { token } });
   expect(json).toMatchObject({
     suggest: { entity: { service_path: `/api/reconcile/suggest/companies?token=${token}` } },
@@ -173,7 +173,7 @@ test('extend tells the record in rand, and of what is not listed nothing', async
   expect(Object.values(json.rows['nobody'] ?? { none: [1] }).flat()).toEqual([]);
 });
 
-test('of very many companies suggest walks through the shorter list', async () => {
+test('among very many companies suggest walks through the shorter list', async () => {
   const { countedRows } = SEARCH;
   SEARCH.countedRows = 0;
   const query = { token, prefix: `${word} Roofing` };

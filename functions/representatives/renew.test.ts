@@ -83,7 +83,7 @@ test('a year after the approval the work address is proved anew by a code that w
   await expectRecountToAgree();
 });
 
-test('who does not prove it within 30 days speaks for the company no longer', async () => {
+test('a person who does not verify it within 30 days no longer represents the company', async () => {
   const due = await approved(400);
   await followed(deleteExpired);
   await editItem(due.key, { renewBy: daysAgo(1) });

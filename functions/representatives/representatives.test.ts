@@ -62,7 +62,7 @@ async function queue(status?: string, by = moderator) {
 const mails = async (userId: string, kind: string) =>
   (await emailsTo(userId)).filter((mail) => mail['kind'] === kind);
 
-test('whoever has the address in a notice need not prove again the mailbox that it went to, and no other', async () => {
+test('a person with the address in a notice need not verify the mailbox that it went to, but must verify any other', async () => {
   const { slug, id: companyId, domain } = await company();
   const noticeEmail = `accounts@${domain}`;
   const review = await flag(author, companyId, { noticeEmail });
@@ -173,7 +173,7 @@ test('a document takes the place of the address, and is kept until the decision'
   expect(await keysBelow(`documents/${user.id}/`)).toEqual([]);
 });
 
-test('of two documents at once one is kept', async () => {
+test('only one of two simultaneous documents is kept', async () => {
   const { slug } = await company({ website: null });
   const { caller, user } = await newMember();
   const documents = [await uploaded(caller), await uploaded(caller)];
@@ -221,7 +221,7 @@ test('those who represent a company already hear of each further one', async () 
   expect(await mails(other.id, 'representative-joined')).toEqual([]);
 });
 
-test('whoever represents a company, or waits for a moderator, does not review it', async () => {
+test('a person who represents a company, or waits for a moderator, may not review it', async () => {
   const [at, elsewhere] = [await company(), await company()];
   const { caller } = await newMember();
   const { json: asked } = await askToRepresent(caller, at.slug, { email: `a@${at.domain}` });

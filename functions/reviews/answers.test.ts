@@ -95,7 +95,7 @@ test('a company is told of a review once it is published, at its own domain, by 
   expect(JSON.stringify((await companyPage(company.slug)).json)).not.toContain('accounts@');
 });
 
-test('whoever has the address replies, disputes and claims payments as a representative does, and sees what became of it', async () => {
+test('anybody with the address can reply, dispute and claim payments like a representative, and sees the outcome', async () => {
   const { company, review, token } = await publishWithNotice();
   const written = await reply(token);
   expect([written.status, written.json]).toMatchObject([200, { status: 'PENDING', position: 'Bookkeeper' }]);

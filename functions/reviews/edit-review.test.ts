@@ -43,7 +43,7 @@ const BODY = 'Ask people on 082 555 1234 about it. He never paid the invoice tha
 const PHONE = { field: 'body', start: 14, end: 26 };
 const OTHER_BODY = 'They never paid the invoice for the roof trusses that we delivered to them in July.';
 
-test('what is sent of a pending review becomes what stands, and nothing else changes', async () => {
+test('the fields that an author sends for a pending review replace the stored ones, and nothing else changes', async () => {
   const { review } = await newReview({ incidentDate: '2026-03-31', evidenceNote: 'Two invoices' });
   const attached = await attachNote(author, review.id);
   const changes = {
@@ -113,7 +113,7 @@ test('company, state, author and id are no fields of a change', async () => {
   expect(json).toMatchObject({ id: review.id, companyId: company.id, status: 'PENDING', revision: 1 });
 });
 
-test('what is sent as it stands, or nothing at all, changes nothing', async () => {
+test('sending the stored values, or no field, changes nothing', async () => {
   const { review } = await newReview();
   const { title, body, category, amountOwedZar } = review;
   for (const sent of [{}, { title, body, category, amountOwedZar, incidentDate: null }])

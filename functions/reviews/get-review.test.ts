@@ -78,7 +78,7 @@ test('whatever else an address names is not found alike', async () => {
     await expectMissing(id);
 });
 
-test('of a review that is not public it reads whose it is and whether it is public, and not a word', async () => {
+test('for a review that is not public it reads only its author and whether it is public, none of its text', async () => {
   const { company } = await published();
   const { id } = await flag(author, company.id, { title: 'Not for anybody yet' });
   const send = vi.spyOn(table, 'send');

@@ -78,7 +78,7 @@ test('a company hears nothing of a review that no moderator has read, and of its
   expect((await mailKinds()).toSorted()).toEqual([...before, 'review-published'].toSorted());
 });
 
-test('what may be left out is null, never missing', async () => {
+test('an omitted optional field is null, never missing', async () => {
   const { json } = await submit({ amountOwedZar: undefined });
   expect(json).toMatchObject({ amountOwedZar: null, incidentDate: null, evidenceNote: null, reason: null });
 });

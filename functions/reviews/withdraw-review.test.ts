@@ -75,7 +75,7 @@ test('an approved review leaves public view at once, and counts, totals and list
   expect(await versionsBelow(`evidence/${withdrawn.id}/`)).toEqual([]);
 });
 
-test('what the law makes us keep of a review that was public lies apart, for seven years', async () => {
+test('the facts that the law requires of a public review are kept separately for seven years', async () => {
   const company = await propose(author);
   const review = await flag(author, company.id);
   await approve(moderator, review.id);

@@ -46,7 +46,7 @@ const filed = async (sender = requester) => (await file(reviewId, {}, sender)).j
 const kept = (id: string) => keysBelow(`documents/${id}/`);
 const uploads = () => keysBelow(`uploads/${requesterId}/`);
 
-test('who filed a request with a session adds files, which moderators open after a clean scan', async () => {
+test('a person who filed a request with a session adds files, which moderators open after a clean scan', async () => {
   const { id, reference } = await filed();
   const uploadURL = await uploaded(requester, PERMITTED['image/png']);
   const { status, json } = await addFile(requester, reference, { uploadURL, filename: 'statement.bin' });
@@ -85,7 +85,7 @@ test('nobody else adds one: not a visitor, nor a person with the reference, nor 
   expect(await addFile(requester, '00000-00000-00000-00000')).toMatchObject(unknown);
 });
 
-test('who added files sees them in the order of adding, also once it is decided; nobody else does', async () => {
+test('the person who added files sees them in that order, also once the request is decided; nobody else does', async () => {
   const { id, reference } = await filed();
   expect(await ownTakedownFiles(requester, reference)).toMatchObject({ status: 200, json: [] });
   await addFile(requester, reference, { filename: 'first.txt' });

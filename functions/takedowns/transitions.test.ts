@@ -504,7 +504,7 @@ test('totals of states are exact, whatever comes at one moment', async () => {
   await expectTotals();
 });
 
-test('what is overdue says so: the start after two working days, the decision after twenty-one', async () => {
+test('an overdue request says so: the start after two working days, the decision after twenty-one', async () => {
   const review = await disputedAlone();
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 10 * 24 * 3600_000 });
   const received = (await file(review.id)).json;

@@ -171,7 +171,7 @@ test.each([
   expect(await list(owner)).toEqual([]);
 });
 
-test('whoever proved their address is mailed, without the secret', async () => {
+test('a person with a verified address gets a mail, without the secret', async () => {
   const { caller, user } = await newMember();
   await makeToken(caller);
   await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });

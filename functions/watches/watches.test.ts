@@ -103,7 +103,7 @@ test('a listed company is watched once, and no longer', async () => {
   expect(await list(caller)).toEqual([]);
 });
 
-test('what nobody lists cannot be watched, nor more than 500 companies', async () => {
+test('a company that is not listed cannot be watched, nor can more than 500', async () => {
   const { caller, id } = await watcher();
   const proposed = await propose(author);
   for (const slug of [proposed.slug, 'no-such-company'])
@@ -118,7 +118,7 @@ test('what nobody lists cannot be watched, nor more than 500 companies', async (
   expect((await new Caller().call('list-watches', listWatches)).status).toBe(401);
 });
 
-test('of two calls at once one counts', async () => {
+test('only one of two simultaneous calls counts', async () => {
   const { caller, id } = await watcher();
   const { slug } = await listedCompany();
   const answers = await Promise.all(Array.from({ length: 5 }, () => watch(caller, slug)));
@@ -127,7 +127,7 @@ test('of two calls at once one counts', async () => {
   expect(user?.['watchCount']).toBe(1);
 });
 
-test('what is new is what happened since one watches and last looked', async () => {
+test('news are the events since the person began to watch and last looked', async () => {
   const { caller } = await watcher();
   const company = await listedCompany();
   await watch(caller, company.slug);
@@ -189,7 +189,7 @@ test('many are told page by page, nobody twice, however often it is cut off and 
   for (const id of people) expect(recipients.filter((one) => one === id)).toHaveLength(1);
 });
 
-test('who wants one mail a day gets it at 07:00 of the next day, with all that happened; who wants none gets none', async () => {
+test('people who want one mail a day get it at 07:00 the next day, with all events; people who want none get none', async () => {
   expect((await chooseMail(author, 'HOURLY')).json.code).toBe('validation_failed');
   const company = await listedCompany();
   const [daily, never] = [await watcher(), await watcher()];

@@ -250,7 +250,7 @@ test('not before its time, and not of what is settled', async () => {
   expect((await read(settled.id, settled.caller)).json.mine?.archival?.maySayStillOwed).toBe(false);
 });
 
-test('what happens with an older report counts nowhere, and leaves no copy behind', async () => {
+test('actions on an older report count nowhere, and leave no copy behind', async () => {
   at(START);
   const paid = await published({ incidentDate: '2023-02-01' });
   await paid.caller.call('record-payment', recordPayment, {
@@ -299,7 +299,7 @@ test('a run that is cut off at each write in turn comes to the same end', async 
   await expectRecountToAgree();
 });
 
-test('what became due years ago is found, and a run whose time is over leaves the rest to the next', async () => {
+test('steps that became due years ago are found, and a run whose time is over leaves the rest to the next', async () => {
   at(START);
   const { caller: moderator } = await newModerator();
   const { caller: first } = await newMember();
@@ -316,7 +316,7 @@ test('what became due years ago is found, and a run whose time is over leaves th
   await expectRecountToAgree();
 });
 
-test('what is due of a review that is gone, or waits again, is forgotten', async () => {
+test('due steps of a review that is deleted, or pending again, are dropped', async () => {
   at(START);
   const expiring = await published({ incidentDate: '2025-06-01' });
   await expiring.caller.call('withdraw-review', withdrawReview, { params: { id: expiring.id } });

@@ -24,7 +24,7 @@ const goneFrom = (slug: string) => ({
   before: { ...publicReviewKey(slug, '2026-01-02T03:04:05.678Z', 'one') },
 });
 
-test('what a batch took out of view the edge is asked to forget at once, by one request', async () => {
+test('one request invalidates everything that a batch took out of public view', async () => {
   const asked = requests();
   expect(await completeChanges(streamEvent(['one', 'two'].map(goneFrom)))).toEqual({ batchItemFailures: [] });
   expect(asked()).toEqual([

@@ -58,7 +58,7 @@ test('a rejected review goes with its files 210 days after the decision, and no 
   expect(count?.['total']).toBe(2);
 });
 
-test('of one that everyone saw for a while, what the law asks for is kept', async () => {
+test('of a rejected review that was public for a while, the facts that the law requires are kept', async () => {
   const review = await flag(author, companyId);
   await approve(moderator, review.id);
   await unpublish(moderator, review.id);

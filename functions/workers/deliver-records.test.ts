@@ -86,7 +86,7 @@ test('changes of anything else are no business of the archive', async () => {
   expect(await archived()).toEqual(before);
 });
 
-test('what moderators take away is counted for the alarm, other decisions are not', async () => {
+test('removals by moderators are counted for the alarm, other decisions are not', async () => {
   const { entry } = await decided();
   const acts = ['remove-company', 'merge-company', 'action-takedown', 'unpublish-review', 'approve-review'];
   const event = streamEvent(

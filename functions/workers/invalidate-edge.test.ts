@@ -97,7 +97,7 @@ test('all changes of a batch are one request, and each company is named once', a
   ]);
 });
 
-test('of more than five companies all pages are forgotten at once, as each that is named costs', async () => {
+test('for more than five companies all pages are invalidated at once, as each path costs', async () => {
   const slugs = ['one', 'two', 'three', 'four', 'five', 'six'];
   await clearAfter(slugs.map((slug) => ({ change: 'REMOVE', before: review(slug) })));
   expect(cleared()).toEqual([['/company/*', '/review/*', '/directory*', '/api/companies*', '/feed.xml']]);
@@ -113,7 +113,7 @@ test.each([
   await expect(clearAfter([{ change: 'REMOVE', before: review() }])).resolves.toBeUndefined();
 });
 
-test('what CloudFront will never take is one', async () => {
+test('a permanent error of CloudFront is thrown', async () => {
   edge.on(CreateInvalidationCommand).rejects(awsError('AccessDenied', 403));
   await expect(clearAfter([{ change: 'REMOVE', before: review() }])).rejects.toThrow();
 });

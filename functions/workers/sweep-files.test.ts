@@ -45,7 +45,7 @@ async function leave(
 
 const isThere = async (key: string) => (await keysBelow(key)).length > 0;
 
-test('what no record refers to goes after a day; what is attached, sent as proof or shown stays', async () => {
+test('files without a record are deleted after a day; attached files, documents and pictures stay', async () => {
   const { caller, user } = await newMember();
   const upload = await newUpload(caller, { purpose: 'picture' });
   await post(upload, PERMITTED['image/png']);

@@ -110,7 +110,7 @@ describe('a start that cannot work says why in one line', () => {
     expect(await output(() => makeDataDir(folder))).toBe(`${named} ${sentence}`);
   });
 
-  it('of a folder that is a file, is below one, or is a link to nowhere', async () => {
+  it('of a folder that is a file, is below one, or is a broken link', async () => {
     const path = join(dataDir, 'one');
     writeFileSync(path, '', { mode: 0o700 });
     const isNoFolder = 'is no folder, or is below a file: set DATA_DIR to another one';
@@ -123,7 +123,7 @@ describe('a start that cannot work says why in one line', () => {
     );
   });
 
-  it('of files that hold something else than they should', async () => {
+  it('of files with unexpected content', async () => {
     const ports = join(dataDir, 'ports.json');
     writeFileSync(ports, '');
     expect(await output(() => rememberedPorts(dataDir))).toBe(

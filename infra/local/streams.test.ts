@@ -31,7 +31,7 @@ test.each([
   expect(listConsumers(eventName, pk, sk)).toEqual(names);
 });
 
-test('of what was written while the stream was off nobody is told, and of all after it everyone', async () => {
+test('changes made while the stream was off are passed to nobody, and all later ones to everybody', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'streams-'));
   const table = await startTable({ dataDir });
   const client = new DynamoDBClient(clientConfig(table.url));

@@ -88,13 +88,13 @@ test('a change that is already in place is reported, and not recorded', async ()
   expect(await auditEntries(user.id)).toHaveLength(1);
 });
 
-test('who is in the group no more is logged out all the same, for a removal may have ended half-way', async () => {
+test('a person who is no longer in the group is logged out all the same, as a removal may have stopped half-way', async () => {
   const { caller, email } = await newVerifiedMember();
   await run('remove', email);
   expect(await visit(caller)).toBe(401);
 });
 
-test('whoever lost their second factor gets in by the password again, on record and logged out everywhere', async () => {
+test('a person who lost the second factor can log in with the password again; this is recorded, and all sessions end', async () => {
   const { caller, email, user } = await newVerifiedMember();
   const { app } = await beginSecondFactor(caller);
   await confirmCode(caller, app.first);
@@ -123,7 +123,7 @@ test('an address that somebody else may have signed up with is refused until bot
   }
 });
 
-test('whoever is to be added is shown first, and is not added without a yes', async () => {
+test('the person to add is shown first, and is not added without a yes', async () => {
   const { email, user } = await newVerifiedMember();
   const shown: string[] = [];
   const no = async (who: string) => {

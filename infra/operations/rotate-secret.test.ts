@@ -108,7 +108,7 @@ test('while a change is under way another one is refused, and nothing is asked o
   expect([...stacks.calls(), ...secrets.calls()]).toEqual([]);
 });
 
-test('what is not there is told in one line, and nothing is written', async () => {
+test('a missing stage, version or secret is reported in one line, and nothing is written', async () => {
   stacks.on(DescribeStacksCommand).rejects(noStack('flagregister-dev-data'));
   expect(await refusal()).toMatch(/^These credentials find no stage dev in af-south-1: npm run deploy/);
   stacks.on(DescribeStacksCommand).resolves(stack([]));

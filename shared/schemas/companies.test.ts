@@ -67,7 +67,7 @@ test.each([
   expect(listIssues(field, value)).toEqual([message]);
 });
 
-test('what is left out, null or empty is null', () => {
+test('an omitted, null or empty value is null', () => {
   const empty = { address: null, city: null, province: null, website: null, cipcRegNo: null };
   expect(companySubmission.parse({ name: ' Acme ' })).toEqual({ name: 'Acme', ...empty });
   expect(companySubmission.parse({ name: 'Acme', address: '  ', city: '', website: ' ' })).toEqual({

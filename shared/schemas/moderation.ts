@@ -158,7 +158,8 @@ export type PendingReview = z.infer<typeof pendingReview>;
  */
 const ownCase = z.boolean();
 /**
- * Whether it is pending again because of an appeal against the viewing moderator's decision: another one decides.
+ * Whether it is pending again because of an appeal against the viewing moderator's decision: another one
+ * decides.
  */
 const ownDecision = z.boolean();
 
@@ -292,7 +293,7 @@ export const moderatedReview = z.extend(redactedReview, {
   decidedAt: z.nullable(time),
   /** Since when a takedown has kept it from public view. */
   removedAt: z.nullable(time),
-  /** The author's statement that a debt is still owed after its time; null without one. */
+  /** The author's statement that an old debt is still owed; null without one. */
   stillOwed: z.nullable(stillOwed),
   /** The notice to its company; null without one. */
   notice: publicReview.shape.notice,

@@ -110,7 +110,7 @@ test.each(['summer of the blue crane', 'Naledi and december rain', 'Mayfair2026'
   },
 );
 
-test('what is somebody else’s name or address is for others to choose', async () => {
+test('another person’s name or address is allowed', async () => {
   expect(await faultsOf('Wilhelmina')).toEqual([]);
   const twoNames = { firstName: 'Mary Jane', lastName: 'du Plessis' };
   expect(await refusedOf(['Jane2026', 'Plessis1!'], { ...OWNER, ...twoNames })).toEqual([

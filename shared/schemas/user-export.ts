@@ -18,7 +18,7 @@ export type ExportedCompany = z.infer<typeof exportedCompany>;
 
 /** A person's review, with the texts as they submitted them and the moderators' actions on it. */
 const exportedReview = z.extend(ownReview, {
-  /** Their statement that a debt is still owed after its time; null without one. */
+  /** Their statement that an old debt is still owed; null without one. */
   stillOwed: z.nullable(stillOwed),
   /** The company's address for notices that they gave; null without one. */
   noticeEmail: z.nullable(z.string()),

@@ -39,7 +39,7 @@ function startApp(): void {
   app.remove();
 }
 
-/** When a page appears under a resting pointer, the browser reports a movement by zero, which is no touch. */
+/** When a page appears under a resting pointer, browsers send a `pointermove` without movement: no touch. */
 function startWhenTouched(event: Event): void {
   if (event.type === 'pointermove') {
     const { movementX, movementY } = event as PointerEvent;

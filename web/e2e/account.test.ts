@@ -117,7 +117,7 @@ test('sign-up names the terms, helps password managers, tells how strong a passw
   await expectFocus(visitor.getByLabel('Email'));
 });
 
-test('who signs up verifies the address by the mailed code; a wrong one is told, and a new one can be asked for', async () => {
+test('a new user verifies the address with the mailed code; a wrong code is refused, and a new one can be requested', async () => {
   const [page, email] = [await newPerson(), newAddress()];
   await page.goto('/signup');
   await page.getByLabel('First Name').fill('Naledi');
@@ -195,7 +195,7 @@ test('a second factor is set up with an app, asked for at log-in, and replaced b
   await phone.waitForURL(/\/directory$/);
 });
 
-test('who is locked out is offered a mailed code, whose link fills it in, and gets in with the password', async () => {
+test('a locked-out user is offered a mailed code, whose link fills it in, and logs in with the password', async () => {
   const { email } = await newcomer();
   const visitor = await newPerson(PHONE);
   const locked = 'Too many wrong passwords were tried for this account. Please try again in 16 minutes.';

@@ -300,7 +300,7 @@ test('reviews of a category, by amount, live in the address: Back, reload and a 
   await expect.poll(titles).toEqual(newest);
 });
 
-test('who comes back from the takedown form finds the review, further ones loaded as they were', async () => {
+test('a user who comes back from the takedown form finds the review, with the further ones still loaded', async () => {
   const visitor = await newPerson(PHONE);
   await open(visitor, FLAGGED);
   await visitor.getByRole('button', { name: 'Load more reviews' }).click();

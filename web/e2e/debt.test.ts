@@ -71,7 +71,7 @@ test('an author records what was paid, is told what is too much, and settles; a 
   expect(await visitor.getByText('What is owed now').count()).toBe(0);
 });
 
-test('who is asked by mail answers with one press, without a log-in; a question that is over says so', async () => {
+test('an author who is asked by mail answers with one press, without a log-in; an expired question says so', async () => {
   const visitor = await newPerson(PHONE);
   const asked = {
     review: { id: 'a', title: 'Tents not paid', company: { name: 'Kleinjasmyn Tenting', slug: 'k' } },
@@ -111,7 +111,7 @@ test('who is asked by mail answers with one press, without a log-in; a question 
   await visitor.getByRole('heading', { level: 1, name: 'There is no question here' }).waitFor();
 });
 
-test('what is long past is an older report until its author says that it is still owed', async () => {
+test('a review of an old debt is an older report until its author says that it is still owed', async () => {
   const author = await signedIn(MEMBER);
   const stamp = Date.now().toString(36);
   const company = await propose(author, `Boekenhout Tiling ${stamp}`);

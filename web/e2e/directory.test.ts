@@ -90,7 +90,7 @@ test('where filters leave nothing it names what they hide', async () => {
   await reach(visitor, /\/company\/litvuur-sonkrag/);
 });
 
-test('what nothing matches is asked for otherwise, and says that not being listed proves nothing', async () => {
+test('a search without matches offers other ways, and says that not being listed proves nothing', async () => {
   const visitor = await newPerson(PHONE);
   await visitor.goto('/directory?q=The+Litvuur+Sonkrag+Company+t/a+Sonvuur');
   await visitor.getByText('Did you mean…').waitFor();

@@ -64,7 +64,7 @@ test('the menu’s first press counts, also before the app is there', async () =
   await banner.getByRole('link', { name: 'Directory' }).waitFor();
 });
 
-test('who is signed in finds Submit Review in the menu of a phone', async () => {
+test('a signed-in user finds Submit Review in the menu of a phone', async () => {
   const member = await signedIn(MEMBER, PHONE);
   await member.goto('/legal/terms');
   await member.getByRole('button', { name: /Account menu/ }).waitFor();

@@ -42,7 +42,7 @@ test.each(['/directory', '/transparency'])(
   },
 );
 
-test('who is signed in has the app and the account menu without a touch, and no links to log in', async () => {
+test('a signed-in user gets the app and the account menu without a touch, and no links to log in', async () => {
   const page = await signedIn(MEMBER);
   await page.goto('/legal/terms');
   await page.getByRole('button', { name: /Account menu/ }).waitFor();
@@ -52,7 +52,7 @@ test('who is signed in has the app and the account menu without a touch, and no 
   expect(await page.getByRole('link', { name: 'Log In' }).count()).toBe(0);
 });
 
-test('what was typed into the header’s search box stays when the app takes over, with suggestions and focus', async () => {
+test('text typed into the header’s search box stays when the app takes over, with suggestions and focus', async () => {
   const { page, letScriptCome } = await openWithoutScript('/legal/terms');
   const box = page.getByRole('searchbox', { name: 'Search companies' });
   await box.pressSequentially('Umkhonto');
@@ -81,7 +81,7 @@ test('which reviews a company’s page shows, chosen before the app was there, i
   await page.waitForURL(/\?sortBy=oldest$/);
 });
 
-test('what is held down while the app takes over does what it says once it is let go', async () => {
+test('a button held down while the app takes over works once it is released', async () => {
   for (const [path, name, address] of [
     ['/directory?q=litvuur&province=Limpopo', 'Litvuur Sonkrag (Pty) Ltd', /\/company\/litvuur-sonkrag/],
     ['/directory?q=sonkrag&city=Durban', 'Show Without Filters', /\/directory\?q=sonkrag$/],
@@ -97,7 +97,7 @@ test('what is held down while the app takes over does what it says once it is le
   }
 });
 
-test('what is chosen just while the app takes over is asked for', async () => {
+test('a choice made just while the app takes over takes effect', async () => {
   for (const [path, label, value, address] of [
     ['/directory', 'Province', 'Gauteng', /\?province=Gauteng$/],
     [MUCH_FLAGGED, 'Category', 'FRAUD', /\?category=FRAUD$/],
@@ -136,7 +136,7 @@ test('a search sent before the app was there finds the same', async () => {
   expect(await box.inputValue()).toBe('trading');
 });
 
-test('what was pressed before the app was there is done by it, by keyboard too, and once', async () => {
+test('a press before the app is ready takes effect once, by keyboard too', async () => {
   const { page, letScriptCome } = await openWithoutScript(MUCH_FLAGGED);
   const more = page.getByRole('button', { name: 'Load more reviews' });
   await more.focus();
@@ -158,7 +158,7 @@ test('a focus that was given up before the app was there is not given back', asy
   expect(await box.evaluate((element) => element === document.activeElement)).toBe(false);
 });
 
-test('who scrolled before the app was there stays at that place', async () => {
+test('a user who scrolled before the app was ready stays at that place', async () => {
   const { page, letScriptCome } = await openWithoutScript('/legal/terms');
   const last = page.getByRole('heading', { level: 2 }).last();
   await last.scrollIntoViewIfNeeded();

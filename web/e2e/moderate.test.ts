@@ -373,7 +373,7 @@ test('the dashboard charts decisions and what waits below the queue, with the sa
   await expectNoSidewaysScrolling(moderator);
 });
 
-test('who comes late is told by whom and when it was decided, on both pages', async () => {
+test('a late moderator is told by whom and when it was decided, on both pages', async () => {
   const company = uniqueCompany();
   const [first, second] = [await waitingReview(company), await waitingReview(`${company} Africa`)];
   const late = await openReview(first.id, company);

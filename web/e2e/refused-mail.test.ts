@@ -107,7 +107,7 @@ test('the page with entries passes axe and never scrolls sideways; a member is s
   await member.waitForURL((url) => url.pathname === '/');
 });
 
-test('who asks for too much is told when they may again, and finds the form as they left it', async () => {
+test('a user who exceeds a limit is told when to try again, and finds the form as they left it', async () => {
   const visitor = await newPerson(PHONE);
   const message =
     'This email address has asked for as many takedowns as it may within a day. What you entered is still here. Please try again in 24 hours.';

@@ -110,7 +110,7 @@ test('the counter counts characters as the rule does, an emoji as one', async ()
   await person.getByText('Description must be at least 50 characters').first().waitFor({ state: 'hidden' });
 });
 
-test('what was sent has an address of its own, and Submit Review in the header leads from it to an empty form', async () => {
+test('a sent review has an address of its own, and Submit Review in the header leads from it to an empty form', async () => {
   const person = await signedIn(MEMBER);
   await fillForm(person);
   await person.getByRole('main').getByRole('button', { name: 'Submit Review' }).click();
@@ -129,7 +129,7 @@ test('what was sent has an address of its own, and Submit Review in the header l
   expect(await title.inputValue()).toBe('');
 });
 
-test('who sends the same again is told at the form where the first is', async () => {
+test('an author who sends the same again is shown, at the form, where the first is', async () => {
   const title = `Deposit kept, ${crypto.randomUUID()}`;
   const person = await signedIn(MEMBER);
   await fillForm(person);

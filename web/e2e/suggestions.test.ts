@@ -105,7 +105,7 @@ test('an answer that comes late is not shown', async () => {
   expect(await visitor.getByRole('option', { name: /Litvuur/ }).count()).toBe(0);
 });
 
-test('who tabs on while the suggestions load keeps the focus, and has them on coming back', async () => {
+test('a user who tabs on while the suggestions load keeps the focus, and gets them on coming back', async () => {
   const visitor = await newPerson();
   const held = Promise.withResolvers<Route>();
   await visitor.route(/\/suggesting-search[^/]*\.js$/, (route) => held.resolve(route));

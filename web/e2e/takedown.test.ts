@@ -159,7 +159,7 @@ const PNG = Buffer.from(
   'base64',
 );
 
-test('who logs in adds files, by keyboard, keeps what was typed, and moderators look at them', async () => {
+test('a requester who logs in keeps the typed text and adds files by keyboard, and moderators open them', async () => {
   const { id, author, moderator } = await publishedReview(uniqueName());
   const data = { email: `requester-${Date.now()}@example.co.za`, password: 'a pass phrase of ours' };
   const names = { firstName: 'Lerato', lastName: 'Khumalo' };

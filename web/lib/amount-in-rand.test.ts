@@ -10,7 +10,7 @@ const messageOf = (schema: typeof payment | typeof claim, text: string) =>
   schema.safeParse(text).error?.issues[0]?.message;
 
 test.each(['', ' ', '0', 'a lot', '-5', '1.234'])(
-  'who types %j as a payment is told how to write it, in rand as they type it',
+  '%j, typed as a payment, is refused with how to write it, in rand',
   (text) => {
     expect(messageOf(payment, text)).toBe('Amount must be an amount in rand, such as 5000.00');
   },

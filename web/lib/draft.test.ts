@@ -9,7 +9,7 @@ test('a draft gives back what its form still has, each of the type that it has t
 });
 
 test.each([null, '', 'null', '7', '"text"', '{}', '{"gone":1}', '{"name":', '[]'])(
-  'what is no draft of the form gives none: %s',
+  'a text that is no draft of the form gives none: %s',
   (text) => {
     expect(parseDraft(text, EMPTY)).toBeNull();
   },

@@ -15,7 +15,7 @@ test.each([
 });
 
 test.each(['', 'nonsense', 'https://flagregister.example/company/litvuur', ID.slice(1), `${ID.slice(1)}g`])(
-  'what holds no id is left as it is, and known to be none: "%s"',
+  'a text without an id stays as it is, and counts as none: "%s"',
   (text) => {
     expect(toReviewId(` ${text}`)).toBe(text);
     expect(isReviewId(text)).toBe(false);

@@ -155,7 +155,7 @@ test('its flags are listed by year, and by month for two years', () => {
   ]);
 });
 
-test('whoever proposed a company sees whether it is listed', () => {
+test('the person who proposed a company sees whether it is listed', () => {
   const proposed = { ...company, status: 'PROPOSED' as const };
   expect(toOwnCompany(proposed)).toMatchObject({ listed: false, kind: 'COMPANY' });
   expect(toOwnCompany({ ...proposed, status: 'LISTED', kind: 'SOLE_TRADER' as never }).listed).toBe(true);

@@ -55,7 +55,7 @@ async function follow(was: CompanyRecord | null): Promise<void> {
 const unnamed = ({ id: _, createdAt: __, updatedAt: ___, slug: ____, name: _____, ...rest }: OwnCompany) =>
   rest;
 
-test('whoever proposes what waits already is answered as if nobody had, with their own words and the same id', async () => {
+test('a second proposer of a pending company gets the response of a first one, with their own words and the same id', async () => {
   const cipcRegNo = newNumber();
   const company = await propose(first.caller, { name: uniqueName('Rooibos Depot'), cipcRegNo });
   const typed = { name: uniqueName('Other Words'), cipcRegNo: cipcRegNo.replaceAll('/', ' '), city: 'Ceres' };
@@ -82,7 +82,7 @@ test('the same name gets the address that the first one has', async () => {
   expect((await submit(second, { name: name.toUpperCase() })).json.slug).toBe(company.slug);
 });
 
-test('what one proposed oneself is told, however it was joined; a number or name that was typed along as well', async () => {
+test('a person who repeats their own proposal gets its slug, also if only its number or only its name is the same', async () => {
   const shared = newNumber();
   const own = newNumber();
   const name = uniqueName('Fynbos Freight');

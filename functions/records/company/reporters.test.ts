@@ -64,7 +64,7 @@ test('a review that is taken back into the queue counts nobody until it is appro
   await expectRecountToAgree();
 });
 
-test('who deletes their account stays one person, whom nothing in the table names', async () => {
+test('an author who deletes their account still counts as one person, and no item names them', async () => {
   const { caller, user } = await newMember();
   const { id, slug } = await propose(caller);
   const [first, second] = [await approved(caller, id), await approved(caller, id)];
@@ -78,7 +78,7 @@ test('who deletes their account stays one person, whom nothing in the table name
   await expectRecountToAgree();
 });
 
-test('who flagged both companies of a merge counts once, also when their account is gone', async () => {
+test('a person who flagged both companies of a merge counts once, also after their account is deleted', async () => {
   const { caller: leaver } = await newMember();
   const [from, into] = [await propose(thandi), await propose(thandi)];
   for (const author of [thandi, leaver]) await approved(author, into.id);

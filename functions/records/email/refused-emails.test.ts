@@ -200,7 +200,7 @@ test('a code is listed without what it is made of, and is not sent again', async
   expect(await sendAll()).toEqual([]);
 });
 
-test('what was sent, or was never there, is not sent again', async () => {
+test('an email that was sent, or does not exist, is not sent again', async () => {
   await newMember();
   await sendAll();
   const sent = (await stored('O#')).find(({ sentAt }) => sentAt);
@@ -209,7 +209,7 @@ test('what was sent, or was never there, is not sent again', async () => {
   expect([status, json.code]).toEqual([404, 'mail_not_found']);
 });
 
-test('what was refused to somebody goes with their account, and is not sent again', async () => {
+test('a person’s refused emails are deleted with the account, and not sent again', async () => {
   const { caller, review } = await published();
   await sendAll();
   await file(review.id);

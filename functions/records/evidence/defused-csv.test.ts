@@ -37,7 +37,7 @@ test.each([
   expect(defused(csv)).toBe(csv);
 });
 
-test('what is defused is defused no further', () => {
+test('a defused file does not change again', () => {
   const once = defused('=1+1,"@x"\n-A1');
   expect(defused(once)).toBe(once);
 });

@@ -99,7 +99,7 @@ test('a request that waits follows its company, and so does one whose code is no
   await expectRecountToAgree();
 });
 
-test('whoever represents both companies goes on for the one that stays', async () => {
+test('a person who represents both companies still represents the one that remains', async () => {
   const [from, into] = [await company(), await company()];
   const { caller } = await newMember();
   await represent(caller, moderator, from);

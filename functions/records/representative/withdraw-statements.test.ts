@@ -104,7 +104,7 @@ test('whose right to speak for a company ends takes disputes, claims and waiting
   expect(json.reviews.find(({ id }) => id === third)?.dispute?.reason).toBe('NOT_OWED');
 });
 
-test('what a suspended representative said goes and does not come back, and they get no mail', async () => {
+test('a suspended representative’s statements are withdrawn for good, and they get no mail', async () => {
   const at = await answered();
   await suspend(at.userId);
   await expectTakenBack(at);
@@ -133,7 +133,7 @@ test('with an account goes what it said, and its place among the representatives
   expect(naming).toEqual([]);
 });
 
-test('what a route did not do is done by the stream, also of a review that is hidden by then', async () => {
+test('the stream completes what a route did not finish, also for a review that is hidden by then', async () => {
   const at = await answered();
   await unpublish(moderator, at.other);
   const before = await findRepresentative(at.representation);

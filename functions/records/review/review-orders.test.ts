@@ -77,7 +77,7 @@ test('a cursor of another order or category is refused', async () => {
     expect((await read(register.slug, { ...order, ...other, cursor })).status).toBe(400);
 });
 
-test('what is approved stands in every order at once, and what is withdrawn in none', async () => {
+test('an approved review is in every order at once, and a withdrawn one in none', async () => {
   const { caller } = await newMember();
   const company = await propose(caller);
   const [small, large] = [

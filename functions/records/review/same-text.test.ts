@@ -48,7 +48,7 @@ test('the same title and text about a company is refused while the first waits o
   expect((await send({ title: 'Café never paid!' })).status).toBe(201);
 });
 
-test('of equal reviews that are sent at once one is taken', async () => {
+test('only one of several equal reviews sent at once is accepted', async () => {
   const send = await writer();
   const answers = await Promise.all(Array.from({ length: 6 }, () => send()));
   const [taken, ...more] = answers.filter(({ status }) => status === 201);
@@ -70,7 +70,7 @@ test('under keys of their own equal reviews are separate; one without a key is r
   expect((await send()).status).toBe(201);
 });
 
-test('of another author, or about another company, it is another review', async () => {
+test('the same text by another author, or about another company, is accepted', async () => {
   const company = await proposeAndList(author, moderator);
   const other = await proposeAndList(author, moderator);
   const send = await writer(company);
@@ -133,7 +133,7 @@ test('a review that goes along to the company that its own was merged into is kn
     expect(outcome(await send({ companyId }))).toEqual(refusedFor(first.id));
 });
 
-test('what is kept to know a text by is a hash, and goes with the last review of it', async () => {
+test('only a hash of a text is stored to recognise it, and is deleted with the last review with that text', async () => {
   const { caller, user } = await newMember();
   const company = await propose(caller);
   const send = await writer(company, caller);

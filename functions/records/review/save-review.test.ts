@@ -388,7 +388,7 @@ test('whatever is done to reviews, all that is stored beside them is what follow
   );
 });
 
-test('of two things at once one wins or both hold, and no count differs', async () => {
+test('of two simultaneous actions one or both take effect, and every count is right', async () => {
   await fc.assert(
     fc.asyncProperty(list, step, step, async (steps, one, other) => {
       const register = new Register();

@@ -63,7 +63,7 @@ test('a redaction is on the timeline of a review that the public sees, and of no
   expect((await events())?.filter((event) => event === 'REDACTED')).toHaveLength(1);
 });
 
-test('what a moderator saw of the evidence is public, as kinds, where a file was found clean', async () => {
+test('the kinds of evidence that a moderator saw are public if a file was found clean', async () => {
   const company = await propose(author);
   const review = await flag(author, company.id);
   const evidenceSeen = ['COURT_JUDGMENT', 'INVOICE', 'INVOICE'];

@@ -142,7 +142,7 @@ test('a public review counts in every figure of its company and of the register,
   });
 });
 
-test('what moderators saw, what the company disputes and how soon it was settled count with a public review', () => {
+test('evidence seen, disputes and days to settlement count for a public review', () => {
   const seen = { ...STATES.PUBLIC, evidenceSeen: ['INVOICE' as const] };
   const disputed = become.dispute(seen, { reason: 'NOT_OWED', since: AT, by: 'speaker' }, true, NOW);
   const settled = become.changeDebt(disputed, { payments: [], settledAt: AT }, ['SETTLED'], NOW);
@@ -184,7 +184,7 @@ test('an amount that nobody confirmed counts apart, until its author says anythi
   expect(figures(paid('COMPANY'))).toEqual({ ...counts, totalOwed: undefined, unconfirmedZar: 60_00 });
 });
 
-test('who rejected does not decide again, and who is told to wait keeps the place in the queue', () => {
+test('a reopened review is not for the moderator who rejected it, and has its old place in the queue', () => {
   const reopened = become.reopen(STATES.REJECTED, NOW);
   expect(reopened).toMatchObject({ notBy: 'moderator', decidedAt: null, reasonCode: null });
   expect(derive(reopened).queue).toEqual(derive(pending).queue);
@@ -461,7 +461,7 @@ describe('an author’s edit', () => {
     });
   });
 
-  test('of the address for notices alone is no change of a field', () => {
+  test('of only the address for notices is not recorded as a change of a field', () => {
     const review = toWholeReview(pending);
     const address = 'office@a-company.example';
     const given = become.edit(review, { noticeEmail: address }, NOW);

@@ -57,7 +57,7 @@ async function moveTo(caller: Caller, email: string) {
   return (await caller.call('confirm-email', confirmEmail, { body })).status;
 }
 
-test('who deletes a suspended account and signs up again is suspended, and moderators see why', async () => {
+test('a person who deletes a suspended account and signs up again is suspended, and moderators see why', async () => {
   const email = newEmail();
   const { user } = await join(email);
   const { at } = (await suspend(user.id)).json.suspension ?? {};
@@ -85,7 +85,7 @@ test('a suspension is that of a mailbox, however its address is spelt', async ()
   expect(await writesAt(`${name}x@gmail.com`)).toBe('done');
 });
 
-test('who changes the address of a suspended account is suspended at both, until it is lifted', async () => {
+test('a suspended person who changes the address is suspended at both, until the suspension is lifted', async () => {
   const [first, second] = [newEmail(), newEmail()];
   const { user, caller } = await join(first);
   await suspend(user.id);
@@ -128,7 +128,7 @@ test('a sign-up that is cut off is finished suspended', async () => {
   expect(await write(caller)).toBe('account_suspended');
 });
 
-test('of a suspended mailbox a keyed hash is kept, for seven years after the suspension at most', async () => {
+test('only a keyed hash of a suspended mailbox is kept, for at most seven years after the suspension', async () => {
   const email = newEmail();
   const { user } = await join(email);
   await suspend(user.id);

@@ -22,7 +22,7 @@ const check = async (document: string) => {
 const withConditions = (...conditions: unknown[]): string =>
   JSON.stringify({ expiration: '2026-02-01T00:05:00Z', conditions: [{ key: 'k' }, scope, ...conditions] });
 
-it('of several size ranges the narrowest counts', async () => {
+it('the narrowest of several size ranges counts', async () => {
   const range = ['content-length-range', 1, 10];
   expect(await check(withConditions(range, ['content-length-range', '5', '20']))).toEqual({
     minBytes: 5,

@@ -30,7 +30,7 @@ async function copyTable(from: string): Promise<string> {
   return copy;
 }
 
-test('what people deleted since the moment that was restored is taken out of the restored table, once', async () => {
+test('data that people deleted since the restored moment is removed from the restored table, once', async () => {
   const { author, moderator } = await authorAndModerator();
   const { user: leaver } = await newMember();
   const company = await propose(author);

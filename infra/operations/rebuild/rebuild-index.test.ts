@@ -276,7 +276,7 @@ test('decisions of a clock that was ahead are no fault', async () => {
   expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
 });
 
-test('what it repairs is what was there before', async () => {
+test('its repairs restore exactly the former data', async () => {
   const now = (await findCompany(company.slug)) as CompanyRecord;
   expect(now).toMatchObject({ reviewCount: 1, totalOwed: 700, categoryCounts: company.categoryCounts });
   expect(recordedMonths(now)).toEqual({ [THIS_MONTH]: 1 });

@@ -19,7 +19,7 @@ test('the card of a review has one link to it', async () => {
   }
 });
 
-test('what a settled debt was about is the amount claimed, and no amount owed', async () => {
+test('a settled debt shows the amount claimed, and no amount owed', async () => {
   for (const card of await drawCards()) {
     const isSettled = /Settled (?:on|after)/.test(card);
     expect(card.includes('>Amount claimed<')).toBe(isSettled);

@@ -14,7 +14,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-it('what was typed and ticked is there again, and which review it began as, until it is sent', () => {
+it('the typed text, the ticks and the review that it started from are kept until it is sent', () => {
   for (const kept of [draft, { ...draft, again: 'r1' }]) {
     keepReviewDraft(kept);
     expect(readReviewDraft('u1')).toEqual(kept);

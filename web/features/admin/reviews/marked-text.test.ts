@@ -50,7 +50,7 @@ test.each([
   expect(withPassage(chosen, added)).toEqual(wanted);
 });
 
-test('what is chosen takes the place of the findings in it', () => {
+test('a chosen passage replaces the findings in it', () => {
   const [kept, covered] = [finding(20, 23), finding(5, 8)];
   const chosen = [passage(4, 10), passage(0, 2, 'title')];
   expect(marksInText([covered, kept], chosen, 'body')).toEqual([passage(4, 10), kept]);

@@ -121,7 +121,7 @@ function inThirtyDays(reviews: number): string {
   return `${reviews} ${most}${reviews === 1 ? 'review' : 'reviews'} in ${SAME_PLACE_DAYS} days`;
 }
 
-/** The author's statement after the review's time was up. Only moderators see the case number. */
+/** The author's statement that an old debt is still owed. Only moderators see the case number. */
 function describeStillOwed({ on, ground, caseNumber }: NonNullable<ModeratedReview['stillOwed']>): string {
   return `${STILL_OWED_GROUND_LABELS[ground]}, ${formatLongDate(on)}${caseNumber === null ? '' : `, case number ${caseNumber}`}`;
 }
