@@ -5,14 +5,32 @@ import { join } from 'node:path';
 import { startLocalStack } from '../../infra/local/stack.ts';
 import { unpackChromium } from '../../infra/local/testing/chromium.ts';
 import { median } from '../quantiles.ts';
-import { yesOrNo, kilobytes, type Report, type Section, readOption } from '../report.ts';
+import { formatNumber, kilobytes, readOption, type Report, type Section, yesOrNo } from '../report.ts';
 import { type FirstContent, firstContents } from './first-content.ts';
 import { scriptFigures, scriptSection } from './first-script.ts';
-import { type Browsed, CATEGORIES, type Judged, LIGHTHOUSE, openInLighthouse } from './lighthouse.ts';
+import {
+  type Browsed,
+  CATEGORIES,
+  type Judged,
+  LIGHTHOUSE,
+  LOADING,
+  openInLighthouse,
+} from './lighthouse.ts';
 
 const ROUNDS = 3;
-/** The company is in the demo data. */
-const PAGES = ['/', '/directory', '/company/litvuur-sonkrag-pty-ltd'];
+const LOADED = Object.keys(LOADING) as (keyof typeof LOADING)[];
+const TIMES = LOADED.filter((name) => name !== 'bytes' && name !== 'layout shift');
+/** A company of the demo data with many reviews, and one with few. */
+const COMPANIES = ['litvuur-sonkrag-pty-ltd', 'maluti-mistvlei-dairy-cc'] as const;
+const PAGES = [
+  '/',
+  '/directory',
+  '/directory?province=Gauteng',
+  ...COMPANIES.map((slug) => `/company/${slug}`),
+  '/review/…',
+  '/transparency',
+  '/legal/terms',
+];
 const FLAGS = [
   ...['--headless=new', '--no-sandbox', '--disable-gpu'],
   ...['--disable-quic', '--disable-dev-shm-usage'],
@@ -30,7 +48,8 @@ export async function run(args: readonly string[]): Promise<Report> {
       rateLimits: 'off',
     });
     try {
-      const addresses = PAGES.map((path) => site.endpoints.web + path);
+      const reviewId = await findReview(site.endpoints.web);
+      const addresses = PAGES.map((path) => site.endpoints.web + path.replace('…', reviewId));
       const chromium = process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium')));
       const browsed = { chromium, flags: FLAGS, folder };
       const scripts = await scriptFigures();
@@ -38,7 +57,12 @@ export async function run(args: readonly string[]): Promise<Report> {
       const contents = await firstContents(addresses, browsed);
       const lighthouse = await lighthouseFigures(addresses, rounds, browsed);
       return {
-        sections: [scriptSection(scripts), contentSection(contents), lighthouseSection(lighthouse, rounds)],
+        sections: [
+          scriptSection(scripts),
+          contentSection(contents),
+          loadingSection(lighthouse, rounds),
+          lighthouseSection(lighthouse, rounds),
+        ],
         figures: { scripts, contents: keyByPage(contents), lighthouse, rounds },
       };
     } finally {
@@ -47,6 +71,14 @@ export async function run(args: readonly string[]): Promise<Report> {
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
+}
+
+/** The id of a review of the demo data. */
+async function findReview(web: string): Promise<string> {
+  const response = await fetch(`${web}/api/companies/${COMPANIES[0]}/reviews`);
+  const [review] = (await response.json()) as { id: string }[];
+  if (!review) throw new Error('The demo data has no review');
+  return review.id;
 }
 
 const keyByPage = <T>(figures: readonly T[]): Record<string, T> =>
@@ -89,6 +121,12 @@ function combineJudgements(judgements: readonly Judged[]): Omit<LighthouseFigure
   return {
     scores: Object.fromEntries(scores) as Judged['scores'],
     problems: [...new Set(judgements.flatMap(({ problems }) => problems))],
+    loading: Object.fromEntries(
+      LOADED.map((name) => {
+        const values = judgements.map(({ loading }) => loading[name]);
+        return [name, values.length > 0 ? median(values) : Number.NaN];
+      }),
+    ) as Judged['loading'],
     performance: judgements.map((one) => one.scores.performance),
   };
 }
@@ -106,6 +144,19 @@ function contentSection(figures: readonly FirstContent[]): Section {
     notes: [
       'The document counts as one. What blocks is fixed by the page; what was asked for before depends on the moment of painting.',
     ],
+  };
+}
+
+function loadingSection(figures: readonly LighthouseFigure[], rounds: number): Section {
+  return {
+    title: `As a phone loads it, median of ${rounds}`,
+    columns: ['page', ...LOADED],
+    rows: figures.map(({ path, loading }) => [
+      path,
+      kilobytes(loading.bytes),
+      ...TIMES.map((name) => formatNumber(loading[name])),
+      loading['layout shift'].toFixed(3),
+    ]),
   };
 }
 
