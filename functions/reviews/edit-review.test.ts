@@ -12,19 +12,21 @@ import {
   reject,
   unpublish,
 } from '../testing/flagging.ts';
-import { authorAndModerator } from '../testing/people.ts';
+import { authorAndModerator, proveAddress } from '../testing/people.ts';
 import { stored } from '../testing/stored.ts';
 import { file } from '../testing/takedowns.ts';
 import { attachNote } from '../testing/uploads.ts';
+import { handler as recordPayment } from '../debts/record-payment.ts';
 import { handler as editReview } from './edit-review.ts';
 import { handler as listOwnReviews } from './list-own-reviews.ts';
 import { handler as withdrawReview } from './withdraw-review.ts';
 
 let author: Caller;
+let authorId: string;
 let moderator: Caller;
 
 beforeAll(async () => {
-  ({ author, moderator } = await authorAndModerator());
+  ({ author, authorId, moderator } = await authorAndModerator());
 });
 
 const edit = (id: string, body: unknown, caller = author) =>
@@ -118,6 +120,31 @@ test('sending the stored values, or no field, changes nothing', async () => {
   const { title, body, category, amountOwedZar } = review;
   for (const sent of [{}, { title, body, category, amountOwedZar, incidentDate: null }])
     expect((await edit(review.id, sent)).json).toEqual(review);
+});
+
+test('an amount below what was paid is refused, and one that equals it settles the debt', async () => {
+  await proveAddress(authorId);
+  const { company, review } = await newReview({ amountOwedZar: null });
+  const totals = async () => {
+    const { json } = await companyPage(company.slug);
+    return [json.totalOwed, json.totalSettled, json.settledCount];
+  };
+  await approve(moderator, review.id);
+  const body = { amountZar: 21_050, paidOn: '2026-08-03' };
+  await author.call('record-payment', recordPayment, { params: { id: review.id }, body });
+  await unpublish(moderator, review.id);
+  const before = await own(review.id);
+  const { status, json } = await edit(review.id, { amountOwedZar: 21_049 });
+  const message = 'R\u00a0210,50 of it was paid. Enter the whole amount, with what was paid.';
+  expect([status, json.issues]).toEqual([400, [{ path: 'amountOwedZar', message }]]);
+  expect(await own(review.id)).toEqual(before);
+
+  const settled = (await edit(review.id, { amountOwedZar: 21_050 })).json;
+  expect(settled).toMatchObject({ outstandingZar: 0, settledAt: settled.updatedAt });
+  await approve(moderator, review.id);
+  expect(await totals()).toEqual([0, 21_050, 1]);
+  await unpublish(moderator, review.id);
+  expect((await edit(review.id, { amountOwedZar: 1 })).status).toBe(400);
 });
 
 test.each([

@@ -1,9 +1,12 @@
+import { formatRandAndCents } from '../../shared/money.ts';
 import type { ReviewChanges } from '../../shared/schemas/reviews.ts';
 import { HttpError } from '../platform/http-error.ts';
+import { validationFailed } from '../platform/middleware.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
 import { findCompany } from '../records/company/company.ts';
 import { ownDuplicateProposals } from '../records/company/duplicate-proposals.ts';
+import { figuresOf } from '../records/debt/debt.ts';
 import { requireCompanyAddress } from '../records/notice/notice-address.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
 import { findReview, isHeard, readOriginal, type WholeReview } from '../records/review/review.ts';
@@ -24,6 +27,7 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
     if (isHeard(review.head, now)) throw new HttpError('company_is_heard');
     const changes = withoutRepeats(review, sent);
     if (Object.keys(changes).length === 0) return review;
+    requirePaidWithin(review, changes);
     if (changes.noticeEmail) await requireTheirAddress(review, changes.noticeEmail);
     const after = edited(review, changes, now);
     const writes = await saveReview(review, after, { now });
@@ -39,6 +43,14 @@ function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): Revie
     ([name, value]) => value !== undefined && value !== (current[name as keyof ReviewChanges] ?? null),
   );
   return Object.fromEntries(changed);
+}
+
+/** A debt cannot be less than what was paid of it. */
+function requirePaidWithin({ head }: WholeReview, { amountOwedZar }: ReviewChanges): void {
+  const { paidZar } = figuresOf(head);
+  if (amountOwedZar === undefined || amountOwedZar === null || amountOwedZar >= paidZar) return;
+  const message = `${formatRandAndCents(paidZar)} of it was paid. Enter the whole amount, with what was paid.`;
+  throw validationFailed([{ path: 'amountOwedZar', message }]);
 }
 
 /** Checks the address against the website that the author knows. */

@@ -13,7 +13,7 @@ import {
   reviewFacts,
 } from '../../../shared/schemas/reviews.ts';
 import type { CompanyRecord } from '../company/company.ts';
-import type { Debt } from '../debt/debt.ts';
+import { type Debt, figuresOf, readDebt } from '../debt/debt.ts';
 import { NOBODY, type UserRecord } from '../user/user.ts';
 import { isPastArchiveDate } from './ageing.ts';
 import { findingsIn } from './personal-information.ts';
@@ -219,9 +219,12 @@ export function edit(review: WholeReview, changes: ReviewChanges, now: Date): Wh
   const waits = waitForCompany ?? head.waitForCompany;
   return {
     ...review,
-    head: changed(
-      waits ? { ...head, waitForCompany: true } : without(head, 'waitForCompany'),
-      { ...facts, ...textsInHead(texts, head.companyName), revision: head.revision + 1 },
+    head: settleIfPaid(
+      changed(
+        waits ? { ...head, waitForCompany: true } : without(head, 'waitForCompany'),
+        { ...facts, ...textsInHead(texts, head.companyName), revision: head.revision + 1 },
+        now,
+      ),
       now,
     ),
     body: {
@@ -233,6 +236,14 @@ export function edit(review: WholeReview, changes: ReviewChanges, now: Date): Wh
       ...(isRedacted && { original: own }),
     },
   };
+}
+
+/** Settles the debt of a review whose new amount is what was paid already. */
+function settleIfPaid(head: Head, now: Date): Head {
+  const { paidZar, outstandingZar } = figuresOf(head);
+  const debt = readDebt(head);
+  if (debt.settledAt !== null || paidZar === 0 || outstandingZar !== 0) return head;
+  return changeDebt(head, { ...debt, settledAt: now.toISOString() }, ['SETTLED'], now);
 }
 
 /** Counts one more file. */

@@ -318,7 +318,9 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
     edit() {
       const review = ownReview();
       if (review.status !== 'PENDING') refuse('already_decided');
+      if (amount > 0 && amount < paid(review)) refuse('validation_failed');
       review.amount = amount || null;
+      if (paid(review) > 0 && outstanding(review) === 0) review.isSettled = true;
     },
 
     withdraw() {
