@@ -3,16 +3,20 @@ import { retentionWrite } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
-import { findReview, type WholeReview } from '../records/review/review.ts';
+import { readDebt } from '../records/debt/debt.ts';
+import { findReview, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
+import { countSettled } from '../records/statistics/figures.ts';
 import { sealAuthor } from '../records/review/seal-author.ts';
-import { anonymise as anonymised } from '../records/review/transitions.ts';
+import { anonymise as anonymised, changeDebt } from '../records/review/transitions.ts';
 
 /** An author whose account is being deleted. */
 export interface Leaving {
   userId: string;
   /** Replaces the author from now on; it does not lead to the account. */
   reporter: string;
+  /** Whether their email address is verified. */
+  isProved: boolean;
   now: Date;
 }
 
@@ -30,13 +34,26 @@ export function anonymise(id: string, author: Leaving): Promise<boolean> {
   });
 }
 
-async function collectWrites(review: WholeReview, { userId, reporter, now }: Leaving): Promise<Write[]> {
+async function collectWrites(review: WholeReview, author: Leaving): Promise<Write[]> {
+  const { userId, reporter, now } = author;
   const { id } = review.head;
+  const head = withProvedDebt(review.head, author);
+  const after = anonymised({ ...review, head }, reporter);
   return [
-    ...(await saveReview(review, { ...anonymised(review, reporter), author: null }, { now })),
+    ...(await saveReview(review, { ...after, author: null }, { now })),
+    ...countSettled(review.head, head, now),
     remove('appeal', reviewAppealKey(id)),
     // It repeats the texts that were decided on, before any redaction.
     remove('second reading', secondReadingKey(id)),
     retentionWrite(id, { id, author: sealAuthor(id, userId) }, now, 'author'),
   ];
+}
+
+/**
+ * Counts what was recorded before the address was verified: the stream, which does so, comes too late if the
+ * account is deleted right after.
+ */
+function withProvedDebt(head: ReviewSummary, { isProved, now }: Leaving): ReviewSummary {
+  const debt = readDebt(head);
+  return isProved && debt.isUnproved ? changeDebt(head, { ...debt, isUnproved: false }, [], now) : head;
 }

@@ -106,9 +106,14 @@ function removeReply(reviewId: string, userId: string): Promise<void> {
 
 /** Anonymises approved reviews and deletes all others. */
 async function removeReviews(userId: string, now: Date): Promise<void> {
-  const reporter = (await findUserRecord(userId))?.reporter ?? randomUUID();
-  for (const { id } of await authoredBy(userId, 'reviews'))
-    await removeReview(id as string, { userId, reporter, now });
+  const user = await findUserRecord(userId);
+  const author = {
+    userId,
+    reporter: user?.reporter ?? randomUUID(),
+    isProved: Boolean(user?.emailVerified),
+    now,
+  };
+  for (const { id } of await authoredBy(userId, 'reviews')) await removeReview(id as string, author);
 }
 
 /** Tries again if the review is approved or unpublished meanwhile. */

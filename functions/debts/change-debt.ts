@@ -17,9 +17,9 @@ import {
 } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { changeDebt as withDebt, endHearing } from '../records/review/transitions.ts';
-import { countMonth } from '../records/statistics/figures.ts';
+import { countSettled } from '../records/statistics/figures.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
-import { type Debt, readDebt, settledFigures } from '../records/debt/debt.ts';
+import { type Debt, readDebt } from '../records/debt/debt.ts';
 
 /** Reviews read at a time. */
 const PAGE = 100;
@@ -146,10 +146,4 @@ async function writeDebt(
   const after = withDebt(heard, { ...readDebt(review), ...changed }, events, now);
   const saved = await saveReview({ head: review }, { head: after }, { now });
   return { after, writes: [...saved, ...countSettled(review, after, now)] };
-}
-
-/** A confirmed payment counts in the month of its confirmation. */
-function countSettled(before: ReviewSummary, after: ReviewSummary, now: Date): Write[] {
-  const settled = settledFigures(after).totalSettled - settledFigures(before).totalSettled;
-  return settled === 0 ? [] : [countMonth(before.id, now, { settled })];
 }

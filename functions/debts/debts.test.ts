@@ -3,7 +3,9 @@ import { southAfricanMonth } from '../../shared/dates.ts';
 import type { ErrorBody } from '../../shared/errors.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { DebtView, Dispute, Payment } from '../../shared/schemas/debts.ts';
+import { handler as deleteUser } from '../accounts/delete-user.ts';
 import { type Key, reviewKey } from '../platform/keys.ts';
+import { reindex } from '../directory/reindex.ts';
 import { findReviewHead } from '../records/review/review.ts';
 import { handler as getReview } from '../reviews/get-review.ts';
 import { merge, proposeAndList } from '../testing/administration.ts';
@@ -25,6 +27,7 @@ import { acceptRepresentative, represent } from '../testing/representing.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { attachNote } from '../testing/uploads.ts';
 import { readFigures } from '../records/statistics/figures.ts';
+import { storeEmailVerified } from '../records/user/user.ts';
 import { handler as confirmPayment } from './confirm-payment.ts';
 import { handler as denyPayment } from './deny-payment.ts';
 import { handler as disputeReview } from './dispute-review.ts';
@@ -251,6 +254,18 @@ test('a payment by an author whose address is unverified is shown at once, and c
   expect((await ofMonth()) - before).toBe(130_00);
   await pay(hidden.id, 25_00, { by });
   expect((await hidden.shown()).company).toMatchObject({ totalOwed: 50_00, totalSettled: 50_00 });
+  await expectRecountToAgree();
+});
+
+test('what an author recorded counts if they delete their account as soon as the address is verified', async () => {
+  const { caller: by, user } = await newMember();
+  const paid = await published({}, {}, by);
+  await pay(paid.id, 100_00, { by });
+  await storeEmailVerified(user.id, new Date());
+  await by.call('delete-user', deleteUser);
+  expect((await paid.shown()).company).toMatchObject({ totalOwed: 0, totalSettled: 100_00, settledCount: 1 });
+  // As the stream does.
+  await reindex(paid.company.slug);
   await expectRecountToAgree();
 });
 

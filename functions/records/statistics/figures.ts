@@ -25,6 +25,7 @@ import {
 import { sumFigures } from '../../platform/sum-figures.ts';
 import type { Write } from '../../platform/table.ts';
 import { put, update } from '../../platform/writes.ts';
+import { type Owed, settledFigures } from '../debt/debt.ts';
 
 /**
  * The register's public figures: numbers that change in the transaction of the act that they count, and a log
@@ -81,6 +82,12 @@ export const countMonth = (subject: string, now: Date, add: MonthChange): Write 
 
 export const changeMonth = (subject: string, month: string, add: MonthChange): Write =>
   update('figures of the month', monthFiguresKey(month, chooseShard(subject)), { add });
+
+/** A confirmed payment counts in the month of its confirmation. */
+export function countSettled(before: Owed & { id: string }, after: Owed, now: Date): Write[] {
+  const settled = settledFigures(after).totalSettled - settledFigures(before).totalSettled;
+  return settled === 0 ? [] : [countMonth(before.id, now, { settled })];
+}
 
 /** Changes the totals of the register; no write if nothing changes. */
 export function countTotals(subject: string, by: Partial<Totals>): Write[] {

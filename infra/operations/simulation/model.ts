@@ -383,7 +383,11 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
         if (review.reply?.by === me) endReply(review);
         if (review.by !== me) continue;
         if (review.status === 'PENDING' || review.status === 'REJECTED') delete reviews[title];
-        else Object.assign(review, { by: null, shows: 'hidden', appeal: null });
+        else {
+          if (person.isProved && review.isUnproved)
+            changeDebt(register, review, now, () => undefined, person);
+          Object.assign(review, { by: null, shows: 'hidden', appeal: null });
+        }
       }
       for (const subject of Object.values({ ...companies, ...takedowns }))
         if (subject.by === me) subject.by = null;
