@@ -12,6 +12,7 @@ import type { Change } from '../../../shared/schemas/changes.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnReview, PublicReview } from '../../../shared/schemas/reviews.ts';
+import type { PendingReview } from '../../../shared/schemas/moderation.ts';
 import type { ModeratedReply } from '../../../shared/schemas/replies.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
@@ -328,8 +329,8 @@ export class Outside {
   }
 
   /**
-   * Adds each author's view of their own reviews, each public review as its own route shows it, and the feed
-   * of changes.
+   * Adds each author's view of their own reviews, the moderators' queues, each public review as its own route
+   * shows it, and the feed of changes.
    */
   async lookAtEach(view: View): Promise<View> {
     // People who have done nothing yet have not signed up.
@@ -353,6 +354,8 @@ export class Outside {
         if (status !== 'REVOKED' && view.companies[company.name]) own[`For ${company.name}`] = status;
     }
     const { caller: moderator } = await this.#enter('sipho');
+    for (const { title } of (await call<PendingReview[]>(moderator, 'list-pending-reviews', all)).json)
+      own[`${title} in the queue`] = 'PENDING';
     for (const { review } of (await call<ModeratedReply[]>(moderator, 'list-replies', all)).json)
       own[`Reply to ${review.title}`] = 'PENDING';
     for (const [name, { reference }] of this.#known) {

@@ -49,7 +49,7 @@ export interface View {
   feed: string[];
   /**
    * People's views of their own reviews, companies, takedown requests and accounts, and a moderator's of
-   * pending replies.
+   * pending reviews and replies.
    */
   own: Record<string, string>;
 }
@@ -183,6 +183,7 @@ function ownOf({ people, companies, speakers, reviews, takedowns }: Register): V
   for (const [title, { by: author, status, amount, reply }] of Object.entries(reviews)) {
     if (author !== null)
       own[title] = ownReview(status === 'PUBLIC' || status === 'OLDER' ? 'APPROVED' : status, amount);
+    if (status === 'PENDING') own[`${title} in the queue`] = 'PENDING';
     if (reply?.status === 'PENDING') own[`Reply to ${title}`] = 'PENDING';
   }
   return own;
