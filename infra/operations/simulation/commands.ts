@@ -229,6 +229,13 @@ class CutOff implements Command {
   toString = () => this.#description;
 }
 
+/** The error codes of calls while an act is half done, and those afterwards. */
+const MEANWHILE: Partial<Record<Kind, [string, string]>> = {
+  // A company is closed before its reviews are gone, and somebody represents nobody before their replies are.
+  remove: ['company_closed', 'review_not_found'],
+  'delete account': ['not_representative', 'reply_not_found'],
+};
+
 /** Two people act at once: the second act runs between two requests of the first. */
 class AtOnce implements Command {
   readonly first: Drawn;
@@ -274,9 +281,10 @@ class AtOnce implements Command {
       return { after: next.after, answers: answers.join(', ') };
     });
     const allowed = orders.map(({ answers }) => answers);
-    // While a company is being removed it is closed before its reviews are gone.
-    const isRemoval = [one, other].some(({ kind }) => kind === 'remove');
-    const later = isRemoval ? said.replace('company_closed', 'review_not_found') : said;
+    const later = [one, other].reduce(
+      (text, { kind }) => text.replace(...(MEANWHILE[kind] ?? ['', ''])),
+      said,
+    );
     const answered = allowed.includes(said) ? said : later;
     expect(allowed, `${this.#description}: ${answered}, not ${allowed.join(' or ')}`).toContain(answered);
     const ways = orders.filter(({ answers }) => answers === answered).map(({ after }) => after);
