@@ -19,7 +19,6 @@ import {
 
 const ROUNDS = 3;
 const LOADED = Object.keys(LOADING) as (keyof typeof LOADING)[];
-const TIMES = LOADED.filter((name) => name !== 'bytes' && name !== 'layout shift');
 /** A company of the demo data with many reviews, and one with few. */
 const COMPANIES = ['litvuur-sonkrag-pty-ltd', 'maluti-mistvlei-dairy-cc'] as const;
 const PAGES = [
@@ -153,9 +152,10 @@ function loadingSection(figures: readonly LighthouseFigure[], rounds: number): S
     columns: ['page', ...LOADED],
     rows: figures.map(({ path, loading }) => [
       path,
-      kilobytes(loading.bytes),
-      ...TIMES.map((name) => formatNumber(loading[name])),
-      loading['layout shift'].toFixed(3),
+      ...LOADED.map((name) => {
+        if (name === 'bytes') return kilobytes(loading.bytes);
+        return name === 'layout shift' ? loading[name].toFixed(3) : formatNumber(loading[name]);
+      }),
     ]),
   };
 }

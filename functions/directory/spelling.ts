@@ -91,6 +91,6 @@ function endingsMeant(typed: string): string[] {
   return starts.map((extra) => [...typed].slice(PREFIX_LETTERS + extra).join(''));
 }
 
-/** Whether few words share the letters after the first four: three of the beginning and an extra one. */
+/** Whether the word is so long that few others share the letters after its first four: one may be extra. */
 const isExtraToldByEnding = (typed: string) =>
   [...typed].length > PREFIX_LETTERS + TELLING_LETTERS && countLetters(typed) > MIN_LETTERS;

@@ -157,10 +157,7 @@ export type PendingReview = z.infer<typeof pendingReview>;
  * would list: another one decides.
  */
 const ownCase = z.boolean();
-/**
- * Whether it is pending again because of an appeal against the viewing moderator's decision: another one
- * decides.
- */
+/** An appeal against the viewing moderator's own decision made it pending again. Another one decides. */
 const ownDecision = z.boolean();
 
 /** A row of the moderation queue. */

@@ -9,7 +9,7 @@ export interface Rule {
    * a bound.
    */
   readonly phrases: string;
-  /** Whether the rule reads the text as written. Other rules are in lower case, and read it in lower case. */
+  /** The rule distinguishes capital letters. Without this, rule and text are compared in lower case. */
   readonly asWritten?: boolean;
   /** Whether its phrases are signs rather than words, so that they may come at a word's end. */
   readonly isSigns?: boolean;

@@ -11,7 +11,7 @@ interface ErrorSummaryProps<Input extends FieldValues, Output> {
   title?: string;
   /** `h3` in a section or a dialog that has a heading of its own. */
   as?: 'h2' | 'h3';
-  /** What the user can do next, shown after the error of the whole form. */
+  /** Advice on what to do next. It follows the error of the whole form. */
   children?: ReactNode;
 }
 

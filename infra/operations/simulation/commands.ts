@@ -230,10 +230,10 @@ class CutOff implements Command {
 }
 
 /** The error codes of calls while an act is half done, and those afterwards. */
-const MEANWHILE: Partial<Record<Kind, [string, string]>> = {
+const MEANWHILE: Partial<Record<Kind, { during: string; afterwards: string }>> = {
   // A company is closed before its reviews are gone, and somebody represents nobody before their replies are.
-  remove: ['company_closed', 'review_not_found'],
-  'delete account': ['not_representative', 'reply_not_found'],
+  remove: { during: 'company_closed', afterwards: 'review_not_found' },
+  'delete account': { during: 'not_representative', afterwards: 'reply_not_found' },
 };
 
 /** Two people act at once: the second act runs between two requests of the first. */
@@ -281,11 +281,11 @@ class AtOnce implements Command {
       return { after: next.after, answers: answers.join(', ') };
     });
     const allowed = orders.map(({ answers }) => answers);
-    const later = [one, other].reduce(
-      (text, { kind }) => text.replace(...(MEANWHILE[kind] ?? ['', ''])),
-      said,
-    );
-    const answered = allowed.includes(said) ? said : later;
+    let answered = said;
+    for (const { kind } of [one, other]) {
+      const { during, afterwards } = MEANWHILE[kind] ?? {};
+      if (during && afterwards && !allowed.includes(said)) answered = answered.replace(during, afterwards);
+    }
     expect(allowed, `${this.#description}: ${answered}, not ${allowed.join(' or ')}`).toContain(answered);
     const ways = orders.filter(({ answers }) => answers === answered).map(({ after }) => after);
     if (ways.length === 1) return expectOneOf(known, outside, ways, false);

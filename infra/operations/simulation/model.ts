@@ -175,6 +175,11 @@ function changeDebt(register: Register, review: Review, now: number, change: () 
   count(register, now, 'settledZar', settled(review).total - before);
 }
 
+/** Counts what its author recorded before their address was verified. */
+function countProved(register: Register, review: Review, now: number, author: Person): void {
+  if (author.isProved && review.isUnproved) changeDebt(register, review, now, () => undefined, author);
+}
+
 /** A published reply stays. */
 function endReply(review: Review): void {
   review.reply = review.reply && review.hasReply ? { ...review.reply, status: 'APPROVED' } : null;
@@ -384,8 +389,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
         if (review.by !== me) continue;
         if (review.status === 'PENDING' || review.status === 'REJECTED') delete reviews[title];
         else {
-          if (person.isProved && review.isUnproved)
-            changeDebt(register, review, now, () => undefined, person);
+          countProved(register, review, now, person);
           Object.assign(review, { by: null, shows: 'hidden', appeal: null });
         }
       }
@@ -634,7 +638,7 @@ export function settleDown(before: Register, now: number): Register {
   for (const person of Object.values(register.people))
     for (const review of Object.values(register.reviews).filter(({ by }) => by === person.id)) {
       if (isShown(review)) review.shows = person.shows;
-      if (person.isProved && review.isUnproved) changeDebt(register, review, now, () => undefined, person);
+      countProved(register, review, now, person);
     }
   return register;
 }

@@ -46,7 +46,7 @@ interface QueueAction<Item> {
   /** The body to send where no dialog asks for it. */
   body?: object;
   Dialog?: ComponentType<ActionDialogProps<Item>>;
-  /** Whether the dialog closes even if the call fails, and shows its text again when it next opens. */
+  /** The dialog closes even if the call fails. Its text is there again when it next opens. */
   keepsText?: boolean;
 }
 
