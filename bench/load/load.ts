@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process';
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
-import type { Endpoints } from '../../infra/local/stack.ts';
+import { resolve } from 'node:path';
 import { LOAD } from '../goals.ts';
+import { PROJECT, startProduct } from '../product.ts';
 import { quantile } from '../quantiles.ts';
 import { formatNumber, readOption, type Report, type Section, yesOrNo } from '../report.ts';
 import { peopleOf, type Timed } from './people.ts';
@@ -13,26 +10,10 @@ const ROUNDS = 5;
 const VISITS = 40;
 const REVIEWS = 6;
 const DECISIONS = 6;
-const PROJECT = join(import.meta.dirname, '../..');
 
-/** Runs `npm start` in a checkout, with its own demo data. */
-async function startProduct(checkout: string) {
-  const dataDir = mkdtempSync(join(tmpdir(), 'load-'));
-  const child = spawn(process.execPath, ['--import', './infra/required-node.js', 'infra/local/start.ts'], {
-    cwd: checkout,
-    env: { ...process.env, PORT: '0', DATA_DIR: dataDir, SEED: 'demo', RATE_LIMITS: 'off' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  const ended = new Promise<void>((done) => child.once('close', () => done()));
-  const ready = new Promise<void>((done) => {
-    let printed = '';
-    child.stdout.on('data', (chunk: Buffer) => {
-      printed += chunk.toString();
-      if (printed.includes('is ready')) done();
-    });
-  });
-  await Promise.race([ready, ended.then(() => Promise.reject(new Error(`${checkout} did not start`)))]);
-  const { web } = JSON.parse(readFileSync(join(dataDir, 'endpoints.json'), 'utf8')) as Endpoints;
+/** A checkout's product, and the people who use it. */
+async function startWithPeople(checkout: string) {
+  const { web, stop } = await startProduct(checkout);
   const requests: Timed[] = [];
   const people = await peopleOf(web, (request) => requests.push(request));
   return {
@@ -47,14 +28,10 @@ async function startProduct(checkout: string) {
         each(DECISIONS, people.decide),
       ]);
     },
-    async stop() {
-      child.kill('SIGTERM');
-      await ended;
-      rmSync(dataDir, { recursive: true });
-    },
+    stop,
   };
 }
-type Product = Awaited<ReturnType<typeof startProduct>>;
+type WithPeople = Awaited<ReturnType<typeof startWithPeople>>;
 
 /**
  * Runs a fixed mix of visitors, an author and a moderator on the local product (`--rounds=N`). With
@@ -64,10 +41,10 @@ type Product = Awaited<ReturnType<typeof startProduct>>;
 export async function run(args: readonly string[]): Promise<Report> {
   const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
   const against = readOption(args, 'against');
-  const products: Product[] = [];
+  const products: WithPeople[] = [];
   try {
     for (const checkout of [PROJECT, ...(against === undefined ? [] : [resolve(against)])])
-      products.push(await startProduct(checkout));
+      products.push(await startWithPeople(checkout));
     // The first round starts the functions and is not counted.
     for (const product of products) await product.round(0);
     for (const { requests } of products) requests.length = 0;

@@ -12,8 +12,6 @@ type Category = (typeof CATEGORIES)[number];
 interface Audit {
   title: string;
   score: number | null;
-  numericValue?: number;
-  details?: { items?: readonly unknown[] };
 }
 
 /** The part of Lighthouse's report that is used. */
@@ -23,26 +21,14 @@ interface LighthouseReport {
   audits: Record<string, Audit>;
 }
 
-/** Figures of a page that a phone loads for the first time: four times slower, at 1.6 Mbit/s and 150 ms. */
-export const LOADING = {
-  bytes: 'total-byte-weight',
-  requests: 'network-requests',
-  'first paint, ms': 'first-contentful-paint',
-  'largest paint, ms': 'largest-contentful-paint',
-  'blocked, ms': 'total-blocking-time',
-  'layout shift': 'cumulative-layout-shift',
-} as const;
-type Loading = Record<keyof typeof LOADING, number>;
-
 export interface Judged {
   /** 0 to 100; null where Lighthouse could not judge. */
   scores: Record<Category, number | null>;
   /** Failed audits, except those about speed, which vary between runs. */
   problems: string[];
-  loading: Loading;
 }
 
-/** The scores of a report from 0 to 100, the titles of failed audits, and how the page loaded. */
+/** The scores of a report from 0 to 100, and the titles of failed audits. */
 export function judgeReport({ categories, audits }: LighthouseReport): Judged {
   const scores = CATEGORIES.map((category): [Category, number | null] => {
     const score = categories[category]?.score ?? null;
@@ -52,15 +38,7 @@ export function judgeReport({ categories, audits }: LighthouseReport): Judged {
     .flatMap((category) => categories[category]?.auditRefs ?? [])
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => audits[id]?.title ?? id);
-  const loading = Object.entries(LOADING).map(([name, id]): [string, number] => {
-    const { numericValue, details } = audits[id] ?? {};
-    return [name, numericValue ?? details?.items?.length ?? Number.NaN];
-  });
-  return {
-    scores: Object.fromEntries(scores) as Judged['scores'],
-    problems,
-    loading: Object.fromEntries(loading) as Loading,
-  };
+  return { scores: Object.fromEntries(scores) as Judged['scores'], problems };
 }
 
 export interface Browsed {

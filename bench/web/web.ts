@@ -1,24 +1,16 @@
-import { LIGHTHOUSE as LIGHTHOUSE_GOAL } from '../goals.ts';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { startLocalStack } from '../../infra/local/stack.ts';
+import { join, resolve } from 'node:path';
 import { unpackChromium } from '../../infra/local/testing/chromium.ts';
+import { LIGHTHOUSE as LIGHTHOUSE_GOAL } from '../goals.ts';
+import { type Product, PROJECT, startProduct } from '../product.ts';
 import { median } from '../quantiles.ts';
 import { formatNumber, kilobytes, readOption, type Report, type Section, yesOrNo } from '../report.ts';
-import { type FirstContent, firstContents } from './first-content.ts';
 import { scriptFigures, scriptSection } from './first-script.ts';
-import {
-  type Browsed,
-  CATEGORIES,
-  type Judged,
-  LIGHTHOUSE,
-  LOADING,
-  openInLighthouse,
-} from './lighthouse.ts';
+import { type Browsed, CATEGORIES, type Judged, LIGHTHOUSE, openInLighthouse } from './lighthouse.ts';
+import { type Loading, loadInTurns } from './loading.ts';
 
-const ROUNDS = 3;
-const LOADED = Object.keys(LOADING) as (keyof typeof LOADING)[];
+const ROUNDS = { lighthouse: 5, loading: 7 };
 /** A company of the demo data with many reviews, and one with few. */
 const COMPANIES = ['litvuur-sonkrag-pty-ltd', 'maluti-mistvlei-dairy-cc'] as const;
 const PAGES = [
@@ -35,53 +27,66 @@ const FLAGS = [
   ...['--disable-quic', '--disable-dev-shm-usage'],
 ];
 
-/** The public pages on a phone: script, requests before the first content, Lighthouse (`--rounds=N`). */
+/**
+ * The public pages on a phone: script, how they load, and Lighthouse. `--rounds=N` sets the rounds of both.
+ * With `--against=FOLDER` the loads alternate with those of another checkout, such as the last release.
+ */
 export async function run(args: readonly string[]): Promise<Report> {
-  const rounds = Number(readOption(args, 'rounds') ?? ROUNDS);
+  const chosen = readOption(args, 'rounds');
+  const rounds = chosen === undefined ? ROUNDS : { lighthouse: Number(chosen), loading: Number(chosen) };
+  const against = readOption(args, 'against');
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-bench-web-'));
+  const products: Product[] = [];
   try {
-    const site = await startLocalStack({
-      dataDir: join(folder, 'data'),
-      port: 0,
-      seed: 'demo',
-      rateLimits: 'off',
-    });
-    try {
-      const reviewId = await findReview(site.endpoints.web);
-      const addresses = PAGES.map((path) => site.endpoints.web + path.replace('…', reviewId));
-      const chromium = process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium')));
-      const browsed = { chromium, flags: FLAGS, folder };
-      const scripts = await scriptFigures();
-      // Measured first: this starts the functions, so that no Lighthouse score includes their start.
-      const contents = await firstContents(addresses, browsed);
-      const lighthouse = await lighthouseFigures(addresses, rounds, browsed);
-      return {
-        sections: [
-          scriptSection(scripts),
-          contentSection(contents),
-          loadingSection(lighthouse, rounds),
-          lighthouseSection(lighthouse, rounds),
-        ],
-        figures: { scripts, contents: keyByPage(contents), lighthouse, rounds },
-      };
-    } finally {
-      await site.close();
-    }
+    const scripts = await scriptFigures();
+    for (const checkout of [PROJECT, ...(against === undefined ? [] : [resolve(against)])])
+      products.push(await startProduct(checkout));
+    const [now = [], before] = await Promise.all(products.map(findAddresses));
+    const chromium = process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium')));
+    const browsed = { chromium, flags: FLAGS, folder };
+    const loads = await loadFigures(now, before, rounds.loading, browsed);
+    const lighthouse = await lighthouseFigures(now, rounds.lighthouse, browsed);
+    return {
+      sections: [
+        scriptSection(scripts),
+        loadingSection(loads, rounds.loading),
+        lighthouseSection(lighthouse, rounds.lighthouse),
+      ],
+      figures: { scripts, loads, lighthouse, rounds },
+    };
   } finally {
+    for (const product of products) await product.stop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-/** The id of a review of the demo data. */
-async function findReview(web: string): Promise<string> {
+/** The address of each page; the review is one of the demo data. */
+async function findAddresses({ web }: Product): Promise<string[]> {
   const response = await fetch(`${web}/api/companies/${COMPANIES[0]}/reviews`);
   const [review] = (await response.json()) as { id: string }[];
   if (!review) throw new Error('The demo data has no review');
-  return review.id;
+  return PAGES.map((path) => web + path.replace('…', review.id));
 }
 
-const keyByPage = <T>(figures: readonly T[]): Record<string, T> =>
-  Object.fromEntries(figures.map((one, at): [string, T] => [PAGES[at] ?? '', one]));
+interface LoadFigure extends Loading {
+  path: string;
+  opened: 'now' | 'without script' | 'before';
+}
+
+async function loadFigures(
+  now: readonly string[],
+  before: readonly string[] | undefined,
+  rounds: number,
+  browsed: Browsed,
+): Promise<LoadFigure[]> {
+  const visits = PAGES.flatMap((path, at) => [
+    { path, opened: 'now' as const, address: now[at] ?? '', script: true },
+    { path, opened: 'without script' as const, address: now[at] ?? '', script: false },
+    ...(before ? [{ path, opened: 'before' as const, address: before[at] ?? '', script: true }] : []),
+  ]);
+  const loads = await loadInTurns(visits, rounds, browsed);
+  return visits.map(({ path, opened }, at) => ({ path, opened, ...(loads[at] as Loading) }));
+}
 
 interface LighthouseFigure extends Judged {
   path: string;
@@ -120,43 +125,28 @@ function combineJudgements(judgements: readonly Judged[]): Omit<LighthouseFigure
   return {
     scores: Object.fromEntries(scores) as Judged['scores'],
     problems: [...new Set(judgements.flatMap(({ problems }) => problems))],
-    loading: Object.fromEntries(
-      LOADED.map((name) => {
-        const values = judgements.map(({ loading }) => loading[name]);
-        return [name, values.length > 0 ? median(values) : Number.NaN];
-      }),
-    ) as Judged['loading'],
     performance: judgements.map((one) => one.scores.performance),
   };
 }
 
-function contentSection(figures: readonly FirstContent[]): Section {
+function loadingSection(figures: readonly LoadFigure[], rounds: number): Section {
   return {
-    title: 'Requests before the first content, nothing kept from an earlier visit',
-    columns: ['page', 'that block', 'bytes of these', 'asked for before'],
-    rows: figures.map(({ blocking, blockingBytes, before }, at) => [
-      PAGES[at] ?? '',
-      String(blocking),
-      kilobytes(blockingBytes),
-      String(before),
-    ]),
-    notes: [
-      'The document counts as one. What blocks is fixed by the page; what was asked for before depends on the moment of painting.',
+    title: `As a phone loads it with an empty cache, median of ${rounds}`,
+    columns: [
+      ...['page', 'opened', 'blocking', 'bytes of these', 'requests', 'bytes'],
+      ...['first paint ms', 'largest paint ms', 'next paint ms', 'layout shift'],
     ],
-  };
-}
-
-function loadingSection(figures: readonly LighthouseFigure[], rounds: number): Section {
-  return {
-    title: `As a phone loads it, median of ${rounds}`,
-    columns: ['page', ...LOADED],
-    rows: figures.map(({ path, loading }) => [
-      path,
-      ...LOADED.map((name) => {
-        if (name === 'bytes') return kilobytes(loading.bytes);
-        return name === 'layout shift' ? loading[name].toFixed(3) : formatNumber(loading[name]);
-      }),
+    rows: figures.map((figure) => [
+      figure.path,
+      figure.opened,
+      formatNumber(figure.blocking),
+      kilobytes(figure.blockingBytes),
+      formatNumber(figure.requests),
+      kilobytes(figure.bytes),
+      ...[figure.firstPaint, figure.largestPaint, figure.nextPaint].map(formatNumber),
+      figure.layoutShift.toFixed(3),
     ]),
+    notes: ['The document counts as one that blocks. The next paint is the slower of two taps.'],
   };
 }
 
