@@ -147,6 +147,20 @@ test('an amount below what was paid is refused, and one that equals it settles t
   expect((await edit(review.id, { amountOwedZar: 1 })).status).toBe(400);
 });
 
+test('an incident after a payment is refused, and one on its day is not', async () => {
+  const { review } = await newReview({ incidentDate: '2026-08-01' });
+  await approve(moderator, review.id);
+  const body = { amountZar: 50_00, paidOn: '2026-08-03' };
+  await author.call('record-payment', recordPayment, { params: { id: review.id }, body });
+  await unpublish(moderator, review.id);
+  const before = await own(review.id);
+  const { status, json } = await edit(review.id, { incidentDate: '2026-08-04' });
+  const message = 'Something was paid on 3 August 2026. Enter a date that is not after it.';
+  expect([status, json.issues]).toEqual([400, [{ path: 'incidentDate', message }]]);
+  expect(await own(review.id)).toEqual(before);
+  expect((await edit(review.id, { incidentDate: '2026-08-03' })).status).toBe(200);
+});
+
 test.each([
   ['a short title', { title: 'No' }, 'title', 'Title must be at least 5 characters'],
   ['no text', { body: null }, 'body', 'Description must be at least 50 characters'],

@@ -1,3 +1,4 @@
+import { formatLongDate, southAfricanDay } from '../../shared/dates.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import type { ReviewChanges } from '../../shared/schemas/reviews.ts';
 import { HttpError } from '../platform/http-error.ts';
@@ -6,7 +7,7 @@ import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
 import { findCompany } from '../records/company/company.ts';
 import { ownDuplicateProposals } from '../records/company/duplicate-proposals.ts';
-import { figuresOf } from '../records/debt/debt.ts';
+import { figuresOf, readDebt } from '../records/debt/debt.ts';
 import { requireCompanyAddress } from '../records/notice/notice-address.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
 import { findReview, isHeard, readOriginal, type WholeReview } from '../records/review/review.ts';
@@ -27,7 +28,7 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
     if (isHeard(review.head, now)) throw new HttpError('company_is_heard');
     const changes = withoutRepeats(review, sent);
     if (Object.keys(changes).length === 0) return review;
-    requirePaidWithin(review, changes);
+    requireDebtStands(review, changes);
     if (changes.noticeEmail) await requireTheirAddress(review, changes.noticeEmail);
     const after = edited(review, changes, now);
     const writes = await saveReview(review, after, { now });
@@ -45,12 +46,19 @@ function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): Revie
   return Object.fromEntries(changed);
 }
 
-/** A debt cannot be less than what was paid of it. */
-function requirePaidWithin({ head }: WholeReview, { amountOwedZar }: ReviewChanges): void {
+/** A debt cannot be less than what was paid of it, nor the incident after a payment that may count. */
+function requireDebtStands({ head }: WholeReview, { amountOwedZar, incidentDate }: ReviewChanges): void {
   const { paidZar } = figuresOf(head);
-  if (amountOwedZar === undefined || amountOwedZar === null || amountOwedZar >= paidZar) return;
-  const message = `${formatRandAndCents(paidZar)} of it was paid. Enter the whole amount, with what was paid.`;
-  throw validationFailed([{ path: 'amountOwedZar', message }]);
+  if (typeof amountOwedZar === 'number' && amountOwedZar < paidZar) {
+    const message = `${formatRandAndCents(paidZar)} of it was paid. Enter the whole amount, with what was paid.`;
+    throw validationFailed([{ path: 'amountOwedZar', message }]);
+  }
+  const payments = readDebt(head).payments.filter(({ status }) => status !== 'DENIED');
+  const [first] = payments.map(({ paidOn }) => paidOn).sort();
+  if (incidentDate && first && first < southAfricanDay(new Date(incidentDate))) {
+    const message = `Something was paid on ${formatLongDate(first)}. Enter a date that is not after it.`;
+    throw validationFailed([{ path: 'incidentDate', message }]);
+  }
 }
 
 /** Checks the address against the website that the author knows. */
