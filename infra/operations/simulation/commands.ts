@@ -236,6 +236,9 @@ const MEANWHILE: Partial<Record<Kind, { during: string; afterwards: string }>> =
   'delete account': { during: 'not_representative', afterwards: 'reply_not_found' },
 };
 
+/** Decisions that are refused with `reply_changed` if the reply that was read is replaced meanwhile. */
+const DECIDES_REPLY: readonly Kind[] = ['approve reply', 'reject reply'];
+
 /** Two people act at once: the second act runs between two requests of the first. */
 class AtOnce implements Command {
   readonly first: Drawn;
@@ -271,14 +274,17 @@ class AtOnce implements Command {
     await outside.signIn(other.by);
     const first = await outside.do(one, { between: { at: this.at, happen } });
     const said = `${first}, ${await happen()}`;
-    const orders = [
-      [one, other],
-      [other, one],
-    ].map(([a, b]) => {
-      const before = take(register, a as Act, a === one ? begun : begunNext);
-      const next = take(before.after, b as Act, b === one ? begun : begunNext);
-      const answers = a === one ? [before.answer, next.answer] : [next.answer, before.answer];
-      return { after: next.after, answers: answers.join(', ') };
+    const timeOf = (act: Act) => (act === one ? begun : begunNext);
+    const orders = [[one, other] as const, [other, one] as const].flatMap(([a, b]) => {
+      const before = take(register, a, timeOf(a));
+      const next = take(before.after, b, timeOf(b));
+      const inOrder = (ofA: string, ofB: string) => (a === one ? `${ofA}, ${ofB}` : `${ofB}, ${ofA}`);
+      const isReplaced =
+        a.kind === 'reply' && before.answer === 'ok' && DECIDES_REPLY.includes(b.kind) && a.on === b.on;
+      return [
+        { after: next.after, answers: inOrder(before.answer, next.answer) },
+        ...(isReplaced ? [{ after: before.after, answers: inOrder(before.answer, 'reply_changed') }] : []),
+      ];
     });
     const allowed = orders.map(({ answers }) => answers);
     let answered = said;
