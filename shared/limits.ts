@@ -1,6 +1,11 @@
+import type { Role } from './enumerations.ts';
+
 /** Limits and promises (docs/product.md). Lengths are code points after trimming. */
 
 export const PASSWORD = { min: 8, moderatorMin: 12, max: 256 } as const;
+/** The shortest password that an account of this role may choose. */
+export const shortestPassword = ({ role }: { role?: Role }): number =>
+  role === 'ADMIN' ? PASSWORD.moderatorMin : PASSWORD.min;
 /**
  * Characters of a password that are judged: the commonest ones are not longer, and the time for it grows with
  * the length.

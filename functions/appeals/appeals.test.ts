@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { ModeratedAppeal, OwnAppeal } from '../../shared/schemas/appeals.ts';
 import type { QueuedReview } from '../../shared/schemas/moderation.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';

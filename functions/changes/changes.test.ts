@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { Change } from '../../shared/schemas/changes.ts';
 import { handler as recordPayment } from '../debts/record-payment.ts';
 import { archiveReview } from '../records/review/archive.ts';

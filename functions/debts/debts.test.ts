@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { southAfricanMonth } from '../../shared/dates.ts';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { DebtView, Dispute, Payment } from '../../shared/schemas/debts.ts';
 import { handler as deleteUser } from '../accounts/delete-user.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { Question, QuestionAnswered } from '../../shared/schemas/debts.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { CheckedRow } from '../../shared/schemas/check.ts';
 import { withoutVowels } from '../../shared/matching/business-words.ts';
 import { wordKey } from '../platform/keys.ts';

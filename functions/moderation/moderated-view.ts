@@ -7,7 +7,7 @@ import type {
   ModeratedReview,
   OtherReview,
 } from '../../shared/schemas/moderation.ts';
-import { REVIEW_LABELS } from '../../shared/schemas/reviews.ts';
+import { REVIEW_LABELS } from '../../shared/review-labels.ts';
 import { findWordingIn } from '../../shared/wording/scan.ts';
 import { findRecipients, reachOf } from '../records/notice/give-notice.ts';
 import { findUser, findUsers } from '../records/user/user.ts';

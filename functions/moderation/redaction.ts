@@ -1,5 +1,5 @@
 import { type PersonalInformationKind, REVIEW_TEXTS, type ReviewText } from '../../shared/enumerations.ts';
-import type { Issue } from '../../shared/errors.ts';
+import type { Issue } from '../../shared/schemas/errors.ts';
 import type { Redaction } from '../../shared/schemas/moderation.ts';
 import { findingsIn } from '../records/review/personal-information.ts';
 import type { ReviewTexts } from '../records/review/review.ts';

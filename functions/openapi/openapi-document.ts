@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
-import { errorBody, type ErrorCode, ERRORS } from '../../shared/errors.ts';
+import { type ErrorCode, ERRORS } from '../../shared/errors.ts';
+import { errorBody } from '../../shared/schemas/errors.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
 import { isRefusedToSuspended, isTokenRefused, type Route, successOf } from '../../shared/route.ts';
 import { domains, routes } from '../../shared/routes.ts';

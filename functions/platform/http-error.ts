@@ -1,4 +1,5 @@
-import { type ErrorCode, ERRORS, type Issue } from '../../shared/errors.ts';
+import { type ErrorCode, ERRORS } from '../../shared/errors.ts';
+import type { Issue } from '../../shared/schemas/errors.ts';
 
 interface HttpErrorDetails {
   /** Replaces the code's default message. */

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Role } from '../../shared/enumerations.ts';
-import { ERRORS, type Issue } from '../../shared/errors.ts';
+import { ERRORS } from '../../shared/errors.ts';
+import type { Issue } from '../../shared/schemas/errors.ts';
 import { isRefusedToSuspended, isTokenRefused, type Route } from '../../shared/route.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import { verifyAccessToken } from './access-token.ts';

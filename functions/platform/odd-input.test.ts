@@ -1,5 +1,6 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { ERRORS, type ErrorBody } from '../../shared/errors.ts';
+import { ERRORS } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import { LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
 import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { openApiDocument } from '../openapi/openapi-document.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import { BODY_BYTES } from '../../shared/limits.ts';
 import type { Route } from '../../shared/route.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import { CACHE_SECONDS, MISSING_PAGE_SECONDS, type Route, successOf } from '../../shared/route.ts';
 import { toHttpError, type HttpError } from './http-error.ts';
 import { type GatewayResponse, readHeader } from './gateway-event.ts';

@@ -2,7 +2,7 @@ import { CHECKED_ROWS, CIPC_REG_NO, COMPANY_NAME } from '../../shared/limits.ts'
 import type { RowToCheck } from '../../shared/schemas/check.ts';
 import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import type { ReconcileAnswer, ReconcileRequest } from '../../shared/schemas/reconcile.ts';
-import { cleanLine } from '../../shared/schemas/fields.ts';
+import { cleanLine } from '../../shared/clean-text.ts';
 import { checkRows, type FoundRow } from '../directory/check.ts';
 import { COMPANY_TYPE } from './manifest.ts';
 

@@ -1,5 +1,5 @@
 import type * as z from 'zod/mini';
-import type { Issue } from '../../shared/errors.ts';
+import type { Issue } from '../../shared/schemas/errors.ts';
 import { RECONCILED } from '../../shared/limits.ts';
 import {
   extendRequest,

@@ -1,5 +1,5 @@
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import { handler as answerUnknownRoute } from '../platform/answer-unknown-route.ts';
 import type { HttpHandler } from '../platform/endpoint.ts';
 import { type Caller, type Sent, stranger } from '../testing/caller.ts';

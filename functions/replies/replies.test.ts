@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { ModeratedReply, OwnReply } from '../../shared/schemas/replies.ts';
 import { completeDeletion } from '../accounts/delete-account.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { ModeratedRepresentative, Representative } from '../../shared/schemas/representatives.ts';
 import { correct, proposeAndList } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';

@@ -1,6 +1,6 @@
 import type { TransactWriteCommandInput } from '@aws-sdk/lib-dynamodb';
 import { beforeAll, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { Answer } from '../../shared/schemas/answers.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { Dispute, Payment } from '../../shared/schemas/debts.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { companyKey } from '../platform/keys.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { Representative } from '../../shared/schemas/representatives.ts';
 import { handler as approveRepresentative } from '../representatives/approve-representative.ts';
 import { handler as rejectRepresentative } from '../representatives/reject-representative.ts';

@@ -1,4 +1,4 @@
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { GivenReading, SecondReading } from '../../shared/schemas/second-readings.ts';
 import { handler as answerSecondReading } from '../moderation/answer-second-reading.ts';
 import { handler as listSecondReadings } from '../moderation/list-second-readings.ts';

@@ -1,5 +1,5 @@
 import { southAfricanDay } from '../../shared/dates.ts';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { NewAccessToken } from '../../shared/schemas/tokens.ts';
 import { handler as createToken } from '../tokens/create-token.ts';
 import type { Caller } from './caller.ts';

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { Route } from '../../shared/route.ts';
 import { domains, type RouteId, routes } from '../../shared/routes.ts';
 import type { AccessToken } from '../../shared/schemas/tokens.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { SESv2Client, SendEmailCommand } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '../../shared/errors.ts';
+import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { WatchedCompany } from '../../shared/schemas/watches.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';

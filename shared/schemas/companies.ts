@@ -24,8 +24,6 @@ import {
 } from '../limits.ts';
 import {
   cents,
-  cleanText,
-  countCharacters,
   email,
   EMAIL_MESSAGE,
   filter,
@@ -39,6 +37,7 @@ import {
   tooLong,
   yesOrNo,
 } from './fields.ts';
+import { cleanText, countCharacters } from '../clean-text.ts';
 import { cursor, pageQuery, pageSize } from './paging.ts';
 import { otherRepresentative } from './representatives.ts';
 import { ownPart, publicReview } from './reviews.ts';

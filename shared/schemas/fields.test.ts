@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { BODY_BYTES } from '../limits.ts';
-import { cleanLine, cleanText, countCharacters, requiredText } from './fields.ts';
+import { requiredText } from './fields.ts';
+import { cleanLine, cleanText, countCharacters } from '../clean-text.ts';
 
 test.each([
   ['a NUL inside', 'ac\u0000me', 'acme'],

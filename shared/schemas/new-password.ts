@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Role } from '../enumerations.ts';
-import { PASSWORD, PASSWORD_JUDGED } from '../limits.ts';
+import { PASSWORD_JUDGED, shortestPassword } from '../limits.ts';
 import { PRODUCT_NAME } from '../product.ts';
 import { passwordToChoose } from './fields.ts';
 
@@ -16,9 +16,6 @@ export interface PasswordOwner {
 
 /** Number of commonest passwords that are refused. */
 const COMMONEST = 10_000;
-
-export const shortestPassword = ({ role }: PasswordOwner): number =>
-  role === 'ADMIN' ? PASSWORD.moderatorMin : PASSWORD.min;
 
 /** Words to which people add digits for a new password: seasons and months, in English and Afrikaans. */
 const FIRST_GUESSES = [

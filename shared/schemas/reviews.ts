@@ -107,18 +107,6 @@ export type ReviewSubmission = z.infer<typeof reviewSubmission>;
  */
 export type ReviewField = Exclude<keyof ReviewSubmission, 'companyId' | 'waitForCompany' | 'noticeEmail'>;
 
-/** The name of each field in the form, in its order; messages and the history of edits use it too. */
-export const REVIEW_LABELS: Record<ReviewField, string> = {
-  category: 'Category',
-  amountOwedZar: 'Amount Owed',
-  incidentDate: 'Incident Date',
-  title: 'Review Title',
-  body: 'Detailed Description',
-  evidenceNote: 'Evidence Summary',
-  demandedOn: 'Payment Asked For',
-  demandHow: 'How It Was Asked For',
-};
-
 /** The author's changes of a waiting review; omitted fields stay as they are. */
 export const reviewChanges = z.object({
   category: z.optional(category),

@@ -47,6 +47,21 @@ test('a page whose app does not arrive says so, with ways on, and opens at the n
   await page.getByLabel('Email').waitFor();
 });
 
+test('a form whose validation does not arrive says so, keeps what was typed, and sends nothing', async () => {
+  const page = await newPerson({ ...PHONE, isFresh: true });
+  const sent: string[] = [];
+  page.on('request', (request) => request.method() === 'POST' && sent.push(request.url()));
+  await page.route(/\/assets\/accounts-/, (route) => route.abort());
+  await open(page, '/login');
+  const email = page.getByLabel('Email');
+  await email.fill('visitor@example.co.za');
+  await page.getByLabel('Password').fill('correct horse battery');
+  await page.getByRole('button', { name: 'Log In' }).click();
+  await page.getByText('This page was not loaded in full. Check your connection, then reload it.').waitFor();
+  expect(await email.inputValue()).toBe('visitor@example.co.za');
+  expect(sent).toEqual([]);
+});
+
 test('without a line the app opens all the same, keeps no page of a company, and forgets its files with the session', async () => {
   const page = await signedIn(MEMBER, { ...PHONE, hasServiceWorker: true });
   const keptUrls = () =>

@@ -1,4 +1,4 @@
-import type { ErrorBody, Issue } from '../../shared/errors.ts';
+import type { ErrorBody, Issue } from '../../shared/schemas/errors.ts';
 
 /** Messages for errors from the edge or the gateway, and for a lost connection (0). */
 const EDGE_MESSAGES: Record<number, string> = {

@@ -1,9 +1,12 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
+import { useEffect, useRef } from 'react';
 import {
   useForm,
   type DefaultValues,
+  type FieldErrors,
   type FieldValues,
   type Path,
+  type Resolver,
   type UseFormReturn,
 } from 'react-hook-form';
 import type * as z from 'zod/mini';
@@ -14,18 +17,44 @@ import { type ActionTexts, failureText, useAction } from './use-action.ts';
 /** For a form whose `ErrorSummary` gets the focus after a failed try. In other forms, the first field does. */
 export const SUMMARIZED = { hasSummary: true };
 
-/** A form with a schema from shared/. Errors appear next to their fields. */
+type Schema<Input, Output> = z.ZodMiniType<Output, Input>;
+type LoadSchema<Input, Output> = () => Promise<Schema<Input, Output>>;
+
+/**
+ * A form with a schema from shared/. Errors appear next to their fields. A form that is on its page from the
+ * start passes a function instead, so that the page can be used before the validation is loaded.
+ */
 export function useSchemaForm<Input extends FieldValues, Output>(
-  schema: z.ZodMiniType<Output, Input>,
+  schema: Schema<Input, Output> | LoadSchema<Input, Output>,
   defaultValues: DefaultValues<Input>,
   { hasSummary = false } = {},
 ): UseFormReturn<Input, unknown, Output> {
+  const first = useRef(schema);
+  // Once the page is drawn, so that the schema is there when the first field is left.
+  useEffect(() => {
+    if (typeof first.current === 'function') void first.current().catch(() => undefined);
+  }, []);
   return useForm<Input, unknown, Output>({
-    resolver: standardSchemaResolver(schema),
+    resolver: typeof schema === 'function' ? loadingResolver(schema) : standardSchemaResolver(schema),
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: !hasSummary,
   });
+}
+
+const NOT_LOADED = 'This page was not loaded in full. Check your connection, then reload it.';
+
+/** Loads the schema at the first validation. If that fails, the first field says so, and nothing is sent. */
+function loadingResolver<Input extends FieldValues, Output>(
+  load: LoadSchema<Input, Output>,
+): Resolver<Input, unknown, Output> {
+  return async (values, ...more) => {
+    const schema = await load().catch(() => null);
+    if (schema) return standardSchemaResolver<Input, unknown, Output>(schema)(values, ...more);
+    const [first = 'root'] = Object.keys(values);
+    const errors = { [first]: { type: 'not_loaded', message: NOT_LOADED } };
+    return { values: {}, errors: errors as FieldErrors<Input> };
+  };
 }
 
 /**

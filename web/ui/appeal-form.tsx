@@ -1,12 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { APPEAL, APPEAL_WORKING_DAYS } from '../../shared/limits.ts';
 import type { RouteId } from '../../shared/routes.ts';
-import { appealRequest } from '../../shared/schemas/appeals.ts';
-import { countCharacters } from '../../shared/schemas/fields.ts';
+import { countCharacters } from '../../shared/clean-text.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
 import { FieldFindings } from './field-findings.tsx';
 import { Form, SubmitButton } from './form.tsx';
 import { TextAreaField } from './text-field.tsx';
+
+const loadAppealRequest = async () => (await import('../../shared/schemas/appeals.ts')).appealRequest;
 
 const TEXTS = {
   done: { title: 'Appeal sent', description: `It is decided within ${APPEAL_WORKING_DAYS} working days.` },
@@ -20,7 +21,7 @@ interface AppealFormProps {
 
 /** Asks why a decision was wrong. A moderator who did not make the decision reads the answer. */
 export function AppealForm({ send, affected }: AppealFormProps) {
-  const form = useSchemaForm(appealRequest, { body: '' });
+  const form = useSchemaForm(loadAppealRequest, { body: '' });
   const { errors, isSubmitting } = form.formState;
   const length = countCharacters(useWatch({ control: form.control, name: 'body' }));
   const submit = useSubmit(form, send, TEXTS, affected);

@@ -1,13 +1,11 @@
 import { Box, Button, SimpleGrid, Stack, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { southAfricanDay } from '../../shared/dates.ts';
 import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
 import type { RouteId } from '../../shared/routes.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
-import { paymentRequest, type PaymentRequest } from '../../shared/schemas/debts.ts';
-import { amountInRand } from '../lib/amount-in-rand.ts';
+import type { PaymentRequest } from '../../shared/schemas/debts.ts';
 import { focusHeading } from '../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../lib/form.ts';
 import { useAction } from '../lib/use-action.ts';
@@ -18,10 +16,7 @@ import { TextField } from './text-field.tsx';
 /** An author's answer to what is still owed to them. */
 export type OwedAnswer = { answer: 'PAID' | 'NOTHING' } | ({ answer: 'PART' } & PaymentRequest);
 
-const paymentForm = z.object({
-  ...paymentRequest.shape,
-  amountZar: amountInRand('Amount', paymentRequest.shape.amountZar),
-});
+const loadPaymentForm = async () => (await import('./payment-form-schema.ts')).paymentForm;
 
 const DONE = {
   PAID: { title: 'Paid in full', description: 'The review says that it is settled, and stays public.' },
@@ -66,7 +61,7 @@ function PartForm({
 }: Pick<OwedChoicesProps, 'send' | 'affected' | 'showsToast'>) {
   const today = southAfricanDay(new Date());
   const nothing = { amountZar: '', paidOn: today };
-  const form = useSchemaForm(paymentForm, nothing);
+  const form = useSchemaForm(loadPaymentForm, nothing);
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,

@@ -1,4 +1,4 @@
-import { errorBody } from '../../../shared/errors.ts';
+import { errorBody } from '../../../shared/schemas/errors.ts';
 import { getOpenapi } from '../../../shared/routes/openapi.ts';
 import { describeFields } from './field.ts';
 import { REVIEW_ID } from './shared.ts';

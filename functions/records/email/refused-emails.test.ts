@@ -1,7 +1,7 @@
 import { SendEmailCommand, type SendEmailCommandInput, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { ErrorBody } from '../../../shared/errors.ts';
+import type { ErrorBody } from '../../../shared/schemas/errors.ts';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
 import { handler as deleteUser } from '../../accounts/delete-user.ts';
 import { handler as forgotPassword } from '../../accounts/forgot-password.ts';

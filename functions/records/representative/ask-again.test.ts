@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, expect, test, vi } from 'vitest';
-import type { ErrorBody } from '../../../shared/errors.ts';
+import type { ErrorBody } from '../../../shared/schemas/errors.ts';
 import type { AdminCompanyDetail } from '../../../shared/schemas/companies.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import { findCompany } from '../company/company.ts';

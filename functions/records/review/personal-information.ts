@@ -1,5 +1,5 @@
 import { REVIEW_TEXTS, type ReviewText } from '../../../shared/enumerations.ts';
-import type { Issue } from '../../../shared/errors.ts';
+import type { Issue } from '../../../shared/schemas/errors.ts';
 import { findPersonalInformation, messageFor } from '../../../shared/personal-information/scan.ts';
 import type { Attachment } from '../../../shared/schemas/evidence.ts';
 import type { FileFinding, ReviewFinding } from '../../../shared/schemas/moderation.ts';

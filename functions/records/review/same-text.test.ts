@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import type { ErrorBody } from '../../../shared/errors.ts';
+import type { ErrorBody } from '../../../shared/schemas/errors.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { merge, proposeAndList, remove } from '../../testing/administration.ts';
 import { type Caller, newMember } from '../../testing/caller.ts';

@@ -1,7 +1,7 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { mutate } from 'swr';
-import { type CurrentUser, emailChange, emailConfirmation } from '../../../shared/schemas/accounts.ts';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
@@ -12,6 +12,11 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ProfileSection } from './profile-section.tsx';
 import { EitherCode } from './second-factor-field.tsx';
+
+const loadEmailChange = async () => (await import('../../../shared/schemas/accounts.ts')).emailChange;
+
+const loadEmailConfirmation = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).emailConfirmation;
 
 const sent = ({ message }: { message: string }) => ({ title: 'Code sent', description: message });
 const SENT = {
@@ -30,7 +35,7 @@ interface AskFormProps {
 
 /** Asks for the new address, and for the password as proof of identity. */
 function AskForm({ hasSecondFactor, onAsked }: AskFormProps) {
-  const form = useSchemaForm(emailChange, {
+  const form = useSchemaForm(loadEmailChange, {
     password: '',
     newEmail: '',
     ...(hasSecondFactor && { code: '' }),
@@ -76,7 +81,7 @@ interface ConfirmFormProps {
 
 /** Asks for the code that was mailed to the new address. */
 function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
-  const form = useSchemaForm(emailConfirmation, { code: '' });
+  const form = useSchemaForm(loadEmailConfirmation, { code: '' });
   const { errors, isSubmitting } = form.formState;
   // This form replaces the one that was just sent, whose button had the focus.
   useEffect(() => form.setFocus('code'), [form]);

@@ -1,7 +1,6 @@
 import { useWatch } from 'react-hook-form';
-import { type CurrentUser, passwordChange } from '../../../shared/schemas/accounts.ts';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { withNewPassword } from '../../lib/new-password.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
@@ -25,10 +24,11 @@ const TEXTS = {
 };
 
 export function ChangePassword({ user }: ChangePasswordProps) {
-  const form = useSchemaForm(
-    withNewPassword(passwordChange, 'newPassword', () => user),
-    { currentPassword: '', newPassword: '', ...(user.hasSecondFactor && { code: '' }) },
-  );
+  const form = useSchemaForm(async () => (await import('./new-password-schemas.ts')).passwordChangeOf(user), {
+    currentPassword: '',
+    newPassword: '',
+    ...(user.hasSecondFactor && { code: '' }),
+  });
   const typed = useWatch({ control: form.control, name: 'newPassword' });
   const { errors, isSubmitting } = form.formState;
   const change = useSubmit(

@@ -1,7 +1,8 @@
 import { Box, type InputProps } from '@chakra-ui/react';
 import { lazy, type ReactNode, type Ref, Suspense, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
-import { type PasswordOwner, shortestPassword } from '../../../shared/schemas/new-password.ts';
+import type { PasswordOwner } from '../../../shared/schemas/new-password.ts';
+import { shortestPassword } from '../../../shared/limits.ts';
 import { safeReturnPath, withReturnTo } from '../../lib/return-to.ts';
 import { useCurrentUser } from '../../lib/use-current-user.ts';
 import type { FieldText } from '../../ui/field.tsx';

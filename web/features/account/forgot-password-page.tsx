@@ -1,10 +1,12 @@
 import { Link, useNavigate } from 'react-router-dom';
-import { forgotPasswordRequest } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BelowForm, EmailField } from './entry.tsx';
+
+const loadForgotPasswordRequest = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).forgotPasswordRequest;
 
 const TEXTS = {
   done: (message: string) => ({ title: 'Check your mail', description: message }),
@@ -13,7 +15,7 @@ const TEXTS = {
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useSchemaForm(forgotPasswordRequest, { email: '' });
+  const form = useSchemaForm(loadForgotPasswordRequest, { email: '' });
   const { errors, isSubmitting } = form.formState;
   const send = useSubmit(
     form,

@@ -1,13 +1,15 @@
 import { Button, HStack } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Navigate } from 'react-router-dom';
-import { logInWithCodeRequest } from '../../../shared/schemas/accounts.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { logInWithCode } from '../../lib/session.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BelowForm, useEntry, WELCOME } from './entry.tsx';
 import { SecondFactorField } from './second-factor-field.tsx';
+
+const loadLogInWithCodeRequest = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).logInWithCodeRequest;
 
 const TEXTS = {
   done: WELCOME,
@@ -24,7 +26,7 @@ interface LoginCodeProps {
 export function LoginCode({ challenge, onStartAgain }: LoginCodeProps) {
   const { destination, isSignedIn, enter } = useEntry();
   const [isRecovery, setIsRecovery] = useState(false);
-  const form = useSchemaForm(logInWithCodeRequest, { challenge, code: '' });
+  const form = useSchemaForm(loadLogInWithCodeRequest, { challenge, code: '' });
   const { errors, isSubmitting } = form.formState;
   const { setFocus } = form;
   /* The field replaces the focused element, and is a different field for a recovery code. */

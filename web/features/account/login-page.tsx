@@ -2,7 +2,6 @@ import { Box } from '@chakra-ui/react';
 import { useEffect, useState } from 'react';
 import { Link, Navigate, useLocation } from 'react-router-dom';
 import type { ErrorCode } from '../../../shared/errors.ts';
-import { logInRequest } from '../../../shared/schemas/accounts.ts';
 import { hasReviewText } from '../../lib/draft.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { logIn } from '../../lib/session.ts';
@@ -13,6 +12,8 @@ import { PasswordField } from '../../ui/password-field.tsx';
 import { BelowForm, EmailField, useEntry, WELCOME } from './entry.tsx';
 import { LoginCode } from './login-code.tsx';
 import { LoginLink } from './login-link.tsx';
+
+const loadLogInRequest = async () => (await import('../../../shared/schemas/accounts.ts')).logInRequest;
 
 const TEXTS = {
   done: (challenge: string | null) => (challenge === null ? WELCOME : null),
@@ -37,7 +38,7 @@ export function Component() {
   const [hasLink, setHasLink] = useState(mailedCode !== '');
   /* Logging in may clear the draft, and the text should not change meanwhile. */
   const [lead] = useState(() => wordLead(destination));
-  const form = useSchemaForm(logInRequest, {
+  const form = useSchemaForm(loadLogInRequest, {
     ...{ email: '', password: '' },
     ...(mailedCode && { linkCode: mailedCode }),
   });

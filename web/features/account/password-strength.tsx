@@ -1,12 +1,8 @@
 import { HStack, Progress, Text, VisuallyHidden } from '@chakra-ui/react';
 import { type ReactNode, useMemo } from 'react';
 import { countGuesses } from '../../../shared/password-guesses.ts';
-import {
-  isFirstGuess,
-  ownWords,
-  type PasswordOwner,
-  shortestPassword,
-} from '../../../shared/schemas/new-password.ts';
+import { isFirstGuess, ownWords, type PasswordOwner } from '../../../shared/schemas/new-password.ts';
+import { shortestPassword } from '../../../shared/limits.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 
 /** `from` is the fewest guesses. A password that is too short is always easy to guess. */

@@ -2,9 +2,8 @@ import { Badge, HStack } from '@chakra-ui/react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { mutate } from 'swr';
-import * as z from 'zod/mini';
 import type { RouteId } from '../../../shared/routes.ts';
-import { type CurrentUser, userChanges } from '../../../shared/schemas/accounts.ts';
+import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CURRENT_USER_KEY } from '../../lib/use-current-user.ts';
@@ -13,6 +12,7 @@ import { Form, SubmitButton } from '../../ui/form.tsx';
 import { ShownAs } from '../../ui/shown-as.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { ProfilePicture } from './profile-picture.tsx';
+import type { ProfileNames } from './profile-details-schema.ts';
 import { ProfileSection } from './profile-section.tsx';
 
 interface ProfileDetailsProps {
@@ -27,7 +27,6 @@ const TEXTS = {
   },
   failed: { title: 'Changes not saved', description: 'Your changes could not be saved. Please try again.' },
 };
-type ProfileNames = Pick<z.input<typeof userChanges>, 'firstName' | 'lastName' | 'publicName'>;
 
 const LABELS: Record<keyof ProfileNames, string> = {
   firstName: 'First Name',
@@ -38,21 +37,15 @@ const LABELS: Record<keyof ProfileNames, string> = {
 /** Routes whose responses contain the name. */
 const AFFECTED: readonly RouteId[] = ['get-company', 'list-company-reviews', 'get-review'];
 
-/** Only changes are checked and sent: a name that is older than a rule stays as it is. */
-function changesOf(names: ProfileNames) {
-  const onlyChanges = z.transform(({ firstName, lastName, publicName }: ProfileNames) => ({
-    ...(firstName !== names.firstName && { firstName }),
-    ...(lastName !== names.lastName && { lastName }),
-    ...(publicName !== names.publicName && { publicName }),
-  }));
-  return z.pipe(onlyChanges, userChanges);
-}
-
 /** The email address, whether it is verified, the names, and how much of them everyone sees. */
 export function ProfileDetails({ user }: ProfileDetailsProps) {
   const { firstName, lastName, publicName } = user;
   const names = { firstName: firstName ?? '', lastName: lastName ?? '', publicName };
-  const form = useSchemaForm(changesOf(names), names, SUMMARIZED);
+  const form = useSchemaForm(
+    async () => (await import('./profile-details-schema.ts')).changesOf(names),
+    names,
+    SUMMARIZED,
+  );
   const { isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   const save = useSubmit(

@@ -1,5 +1,4 @@
 import { mutate } from 'swr';
-import { secondFactorRemoval } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CURRENT_USER_KEY, fetchCurrentUser } from '../../lib/use-current-user.ts';
@@ -7,6 +6,9 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { EitherCode } from './second-factor-field.tsx';
+
+const loadSecondFactorRemoval = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).secondFactorRemoval;
 
 const TEXTS = {
   done: {
@@ -26,7 +28,7 @@ interface RemoveSecondFactorDialogProps {
 }
 
 function RemovalForm({ email, onClose }: Omit<RemoveSecondFactorDialogProps, 'isOpen'>) {
-  const form = useSchemaForm(secondFactorRemoval, { password: '', code: '' });
+  const form = useSchemaForm(loadSecondFactorRemoval, { password: '', code: '' });
   const { isSubmitting } = form.formState;
   const remove = useSubmit(
     form,

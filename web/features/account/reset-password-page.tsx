@@ -1,9 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
-import { resetPasswordRequest } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
-import { withNewPassword } from '../../lib/new-password.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -18,7 +16,7 @@ function useGivenEmail(): string {
   return isGiven && typeof state.email === 'string' ? state.email : '';
 }
 
-const schema = withNewPassword(resetPasswordRequest, 'password', ({ email }) => ({ email }));
+const loadResetForm = async () => (await import('./new-password-schemas.ts')).resetPasswordForm;
 
 const LABELS = { email: 'Email', code: 'Reset Code', password: 'New Password' };
 
@@ -29,7 +27,7 @@ const TEXTS = {
 
 export function Component() {
   const navigate = useNavigate();
-  const form = useSchemaForm(schema, { email: useGivenEmail(), code: '', password: '' }, SUMMARIZED);
+  const form = useSchemaForm(loadResetForm, { email: useGivenEmail(), code: '', password: '' }, SUMMARIZED);
   const { isSubmitting } = form.formState;
   const { email = '', password = '' } = useWatch({ control: form.control });
   const reset = useSubmit(

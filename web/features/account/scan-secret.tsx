@@ -1,12 +1,14 @@
 import { Box, Code, Flex, Link, QrCode, Text } from '@chakra-ui/react';
 import { useEffect } from 'react';
-import { secondFactorConfirmation } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
+
+const loadSecondFactorConfirmation = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).secondFactorConfirmation;
 
 const TEXTS = {
   failed: { title: 'Code not accepted', description: 'The code could not be checked. Please try again.' },
@@ -24,7 +26,7 @@ interface ScanSecretProps {
 
 /** Shows the secret to an authenticator app and asks for the app's first code. */
 export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
-  const form = useSchemaForm(secondFactorConfirmation, { code: '' });
+  const form = useSchemaForm(loadSecondFactorConfirmation, { code: '' });
   const { errors, isSubmitting } = form.formState;
   useEffect(() => void focusHeading(), []);
   const confirm = useSubmit(

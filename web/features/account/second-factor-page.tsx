@@ -2,7 +2,6 @@ import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { mutate } from 'swr';
-import { secondFactorStart } from '../../../shared/schemas/accounts.ts';
 import type { ErrorCode } from '../../../shared/errors.ts';
 import type { BodyOf, ResponseOf } from '../../../shared/routes.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -16,6 +15,9 @@ import { Page } from '../../ui/page.tsx';
 import { PasswordField } from '../../ui/password-field.tsx';
 import { RecoveryCodes } from './recovery-codes.tsx';
 import { ScanSecret } from './scan-secret.tsx';
+
+const loadSecondFactorStart = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).secondFactorStart;
 
 type Secret = ResponseOf<'start-second-factor'>;
 
@@ -41,7 +43,7 @@ interface PasswordStepProps {
 
 /** Asks for the password, so that a stranger at an open browser cannot lock the owner out. */
 function PasswordStep({ email, onStarted }: PasswordStepProps) {
-  const form = useSchemaForm(secondFactorStart, { password: '' });
+  const form = useSchemaForm(loadSecondFactorStart, { password: '' });
   const { errors, isSubmitting } = form.formState;
   const start = useSubmit(form, async (body) => onStarted(await begin(body)), FAILED);
   return (

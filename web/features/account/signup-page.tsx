@@ -3,8 +3,7 @@ import { useWatch } from 'react-hook-form';
 import { Link, Navigate } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
-import { type SignUp, signUpRequest } from '../../../shared/schemas/accounts.ts';
-import { withNewPassword } from '../../lib/new-password.ts';
+import type { SignUp } from '../../../shared/schemas/accounts.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { signUp } from '../../lib/session.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
@@ -24,7 +23,7 @@ const LABELS: Record<keyof SignUp, string> = {
   password: 'Password',
 };
 
-const schema = withNewPassword(signUpRequest, 'password', (account) => account);
+const loadSignUpForm = async () => (await import('./new-password-schemas.ts')).signUpForm;
 
 const TEXTS = {
   done: (email: string) => ({
@@ -36,7 +35,7 @@ const TEXTS = {
 
 export function Component() {
   const { destination, isSignedIn, loginPath, enter } = useEntry();
-  const form = useSchemaForm(schema, EMPTY, SUMMARIZED);
+  const form = useSchemaForm(loadSignUpForm, EMPTY, SUMMARIZED);
   const { errors, isSubmitting } = form.formState;
   const typed = useWatch({ control: form.control });
   const { firstName = '', lastName = '', publicName = 'full', password = '' } = typed;

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { TOKEN_SCOPE_LABELS, TOKEN_SCOPES } from '../../../shared/enumerations.ts';
 import { TOKENS } from '../../../shared/limits.ts';
-import { type AccessToken, tokenRequest } from '../../../shared/schemas/tokens.ts';
+import type { AccessToken } from '../../../shared/schemas/tokens.ts';
 import { call } from '../../lib/api.ts';
 import { copyText } from '../../lib/copy-text.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -16,6 +16,8 @@ import { DialogForm } from '../../ui/dialog-form.tsx';
 import { SelectField, TextField } from '../../ui/text-field.tsx';
 import { ProfileRow } from './profile-row.tsx';
 import { ProfileSection } from './profile-section.tsx';
+
+const loadTokenRequest = async () => (await import('../../../shared/schemas/tokens.ts')).tokenRequest;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const TERMS = { 30: '30 days', 90: '90 days', 365: 'One year' } as const;
@@ -33,7 +35,7 @@ interface NewTokenProps {
 }
 
 function NewTokenForm({ onClose, onMade }: NewTokenProps) {
-  const form = useSchemaForm(tokenRequest, {
+  const form = useSchemaForm(loadTokenRequest, {
     name: '',
     scopes: [...TOKEN_SCOPES],
     expiresOn: lastDay(90),

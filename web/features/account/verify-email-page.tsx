@@ -3,7 +3,6 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 import { mutate } from 'swr';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
-import { verifyEmailRequest } from '../../../shared/schemas/accounts.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -14,6 +13,9 @@ import { ButtonLink } from '../../ui/button.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
 import { BelowForm } from './entry.tsx';
+
+const loadVerifyEmailRequest = async () =>
+  (await import('../../../shared/schemas/accounts.ts')).verifyEmailRequest;
 
 const SENT = {
   done: ({ message }: { message: string }) => ({ title: 'Code sent', description: message }),
@@ -30,7 +32,7 @@ const VERIFIED = {
 function VerifyForm({ email }: { email: string }) {
   /* The link in the mail contains the code. The code is filled in, but opening a link confirms nothing. */
   const { hash } = useLocation();
-  const form = useSchemaForm(verifyEmailRequest, { code: hash.slice(1) });
+  const form = useSchemaForm(loadVerifyEmailRequest, { code: hash.slice(1) });
   const { errors, isSubmitting } = form.formState;
   const verify = useSubmit(
     form,

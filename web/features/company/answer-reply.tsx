@@ -1,5 +1,5 @@
 import { Button, HStack } from '@chakra-ui/react';
-import { answerReplyRequest, type OwnReply } from '../../../shared/schemas/replies.ts';
+import type { OwnReply } from '../../../shared/schemas/replies.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -9,6 +9,9 @@ import { TextField } from '../../ui/text-field.tsx';
 import type { AnswerProps } from './answer-owed.tsx';
 import { AFFECTED, OwnSection } from '../../ui/own-part/own-section.tsx';
 import { REPLY_HOURS, ReplyField, ReplyStatus } from '../../ui/own-part/reply-parts.tsx';
+
+const loadAnswerReplyRequest = async () =>
+  (await import('../../../shared/schemas/replies.ts')).answerReplyRequest;
 
 const TEXTS = {
   done: {
@@ -46,7 +49,7 @@ function LastReply({ token, reply, onChange }: Omit<AnswerProps, 'answer'> & { r
 /** A reply in the company's name: the status of the last one, and a form for the next. */
 export function AnswerReply({ token, answer, onChange }: AnswerProps) {
   const { reply } = answer.mine;
-  const form = useSchemaForm(answerReplyRequest, { body: '', position: reply?.position ?? '' });
+  const form = useSchemaForm(loadAnswerReplyRequest, { body: '', position: reply?.position ?? '' });
   const { errors, isSubmitting } = form.formState;
   const submit = useSubmit(
     form,

@@ -1,13 +1,16 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useLocation } from 'react-router-dom';
 import { CODE_MINUTES, PRIVACY_KEPT_DAYS } from '../../../shared/limits.ts';
-import { type PrivacyRequestStatus, privacyConfirmation } from '../../../shared/schemas/privacy.ts';
+import type { PrivacyRequestStatus } from '../../../shared/schemas/privacy.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
+
+const loadPrivacyConfirmation = async () =>
+  (await import('../../../shared/schemas/privacy.ts')).privacyConfirmation;
 
 const SENT = {
   done: ({ message }: { message: string }) => ({ title: 'Code sent', description: message }),
@@ -27,7 +30,7 @@ interface ConfirmFormProps {
 export function ConfirmForm({ reference, onConfirmed }: ConfirmFormProps) {
   /* The link in the mail contains the code. The code is filled in, but opening a link confirms nothing. */
   const { hash } = useLocation();
-  const form = useSchemaForm(privacyConfirmation, { code: hash.slice(1) });
+  const form = useSchemaForm(loadPrivacyConfirmation, { code: hash.slice(1) });
   const { errors, isSubmitting } = form.formState;
   const params = { reference };
   const confirm = useSubmit(

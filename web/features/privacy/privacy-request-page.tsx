@@ -1,15 +1,13 @@
 import { useWatch } from 'react-hook-form';
 import { useState } from 'react';
 import { Link, useNavigate, useSearchParams } from 'react-router-dom';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import { PRIVACY_KIND_LABELS, PRIVACY_KINDS, type PrivacyKind } from '../../../shared/enumerations.ts';
 import { PRIVACY_ANSWER_DAYS, PRIVACY_DETAILS } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/schemas/fields.ts';
-import { privacyRequest } from '../../../shared/schemas/privacy.ts';
+import { countCharacters } from '../../../shared/clean-text.ts';
 import { call } from '../../lib/api.ts';
 import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
-import { toReviewId } from '../../lib/review-id.ts';
 import { DraftNotice } from '../../ui/draft-notice.tsx';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
@@ -17,6 +15,7 @@ import { Page } from '../../ui/page.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { ReviewField } from '../../ui/review-field.tsx';
 import { TextAreaField, TextField } from '../../ui/text-field.tsx';
+import type { privacyForm } from './privacy-form-schema.ts';
 
 const KINDS: Record<PrivacyKind, string> = {
   ACCESS: 'What you hold about me, and a copy of it',
@@ -30,18 +29,7 @@ const CHOICES = PRIVACY_KINDS.map((kind) => ({
   about: KINDS[kind],
 }));
 
-type Given = string | null | undefined;
-
-/** The API's own schema, except that a review may be given by its address. */
-const privacyForm = z.extend(privacyRequest, {
-  reviewId: z.pipe(
-    z.pipe(
-      z.nullish(z.string()),
-      z.transform((typed: Given): Given => typed && toReviewId(typed)),
-    ),
-    privacyRequest.shape.reviewId,
-  ),
-});
+const loadPrivacyForm = async () => (await import('./privacy-form-schema.ts')).privacyForm;
 type Values = { [Name in keyof z.input<typeof privacyForm>]: string };
 
 const LABELS: Record<keyof Values, string> = {
@@ -65,7 +53,7 @@ function usePrivacyForm(reviewId: string) {
     ...readDraft(DRAFT, EMPTY),
     ...(reviewId !== '' && { reviewId }),
   }));
-  const form = useSchemaForm(privacyForm, values as z.input<typeof privacyForm>, SUMMARIZED);
+  const form = useSchemaForm(loadPrivacyForm, values as z.input<typeof privacyForm>, SUMMARIZED);
   const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId } as z.input<typeof privacyForm>);
   const navigate = useNavigate();
   const file = async (body: z.output<typeof privacyForm>) => {

@@ -3,7 +3,7 @@ import { type Control, useWatch } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import useSWR from 'swr';
 import { normalisedName, normalisedRegistrationNumber } from '../../../shared/company-names.ts';
-import type { CompanyFormInput, CompanyFormOutput } from '../../lib/company-form.ts';
+import type { CompanyFormInput, CompanyFormOutput } from '../../lib/company-form-schema.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { useSuggestions } from '../../lib/use-suggestions.ts';

@@ -6,7 +6,9 @@ import { call } from '../../lib/api.ts';
 import { showIssues, SUMMARIZED, useSchemaForm } from '../../lib/form.ts';
 import { invalidate } from '../../lib/invalidate.ts';
 import { showToast } from '../../lib/toaster.ts';
-import { companyForm, EMPTY_COMPANY } from '../../lib/company-form.ts';
+import { EMPTY_COMPANY } from '../../lib/company-form.ts';
+
+const loadCompanyForm = async () => (await import('../../lib/company-form-schema.ts')).companyForm;
 
 /** The existing company that is in the way: the server's message, and its slug where the user may know it. */
 export interface Obstacle {
@@ -23,7 +25,7 @@ export interface Obstacle {
 export function useCompanyForm() {
   const [search] = useSearchParams();
   const given = { name: search.get('name') ?? '', cipcRegNo: search.get('number') ?? '' };
-  const form = useSchemaForm(companyForm, { ...EMPTY_COMPANY, ...given }, SUMMARIZED);
+  const form = useSchemaForm(loadCompanyForm, { ...EMPTY_COMPANY, ...given }, SUMMARIZED);
   const [lastObstacle, setLastObstacle] = useState<Obstacle | null>(null);
   const typed = useWatch({ control: form.control, name: ['name', 'cipcRegNo'] });
   /* The message applies only to the name and number that were sent. */

@@ -1,7 +1,7 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { CODE_MINUTES } from '../../../shared/limits.ts';
-import { type Representative, representativeVerification } from '../../../shared/schemas/representatives.ts';
+import type { Representative } from '../../../shared/schemas/representatives.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -10,6 +10,9 @@ import { useAction } from '../../lib/use-action.ts';
 import { CodeField } from '../../ui/code-field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { AFFECTED } from './use-representations.ts';
+
+const loadRepresentativeVerification = async () =>
+  (await import('../../../shared/schemas/representatives.ts')).representativeVerification;
 
 const TEXTS = {
   done: { title: 'Address proved', description: 'A moderator decides next. We will email you.' },
@@ -29,7 +32,7 @@ const SENT_AGAIN = {
 /** Asks for the code that was mailed to the work address. */
 export function CodeForm({ representation }: { representation: Representative }) {
   const { id, email, renewBy } = representation;
-  const form = useSchemaForm(representativeVerification, { code: '' });
+  const form = useSchemaForm(loadRepresentativeVerification, { code: '' });
   const { errors, isSubmitting } = form.formState;
   const verify = useSubmit(
     form,

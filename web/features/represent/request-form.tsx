@@ -1,10 +1,8 @@
 import { Alert, Heading, Input, Text } from '@chakra-ui/react';
 import { type ChangeEvent, useState } from 'react';
 import { type Control, useController, useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
-import { EVIDENCE_FILE_BYTES } from '../../../shared/limits.ts';
+import type * as z from 'zod/mini';
 import type { Company } from '../../../shared/schemas/companies.ts';
-import { representativeRequest } from '../../../shared/schemas/representatives.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
@@ -17,24 +15,8 @@ import { ErrorSummary } from '../../ui/error-summary.tsx';
 import { Field } from '../../ui/field.tsx';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import type { RequestForm as RequestSchema } from './request-form-schema.ts';
 import { AFFECTED } from './use-representations.ts';
-
-/** The request, with the file that an address needs for which `needsDocument` holds. */
-const requestForm = (needsDocument: (email: string) => boolean) =>
-  z
-    .extend(z.pick(representativeRequest, { position: true, email: true }), {
-      document: z.nullable(
-        z.file().check(z.maxSize(EVIDENCE_FILE_BYTES.max, 'The file must be at most 10 MB')),
-      ),
-    })
-    .check(
-      z.refine(({ email, document }) => document !== null || !needsDocument(email), {
-        path: ['document'],
-        error: 'Choose a document',
-        when: () => true,
-      }),
-    );
-type RequestForm = ReturnType<typeof requestForm>;
 
 const LABELS = { position: 'Your Position', email: 'Work Email', document: 'Document' };
 
@@ -50,7 +32,7 @@ const TEXTS = {
 const DOCUMENTS = '.pdf,.png,.jpg,.jpeg,.webp,.heic,.docx,.odt';
 
 interface DocumentFieldProps {
-  control: Control<z.input<RequestForm>, unknown, z.output<RequestForm>>;
+  control: Control<z.input<RequestSchema>, unknown, z.output<RequestSchema>>;
 }
 
 /** A field for one file, which only moderators see. */
@@ -78,10 +60,14 @@ export function RequestForm({ company: { slug, website } }: { company: Company }
   const [refusedEmail, setRefusedEmail] = useState<string>();
   const asksDocument = (email: string) => isByDocument || email === refusedEmail;
   const start = { position: carried?.position ?? '', email: '', document: null };
-  const form = useSchemaForm(requestForm(asksDocument), start, SUMMARIZED);
+  const form = useSchemaForm(
+    async () => (await import('./request-form-schema.ts')).requestForm(asksDocument),
+    start,
+    SUMMARIZED,
+  );
   const needsDocument = asksDocument(useWatch({ control: form.control, name: 'email' }));
   const { isSubmitting } = form.formState;
-  const send = async ({ document, ...request }: z.output<RequestForm>) => {
+  const send = async ({ document, ...request }: z.output<RequestSchema>) => {
     const uploaded =
       needsDocument && document
         ? await uploadFile(document, { purpose: 'evidence', filename: document.name })

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { fieldProps } from '../../lib/form.ts';
 import { CheckboxField } from '../../ui/checkbox-field.tsx';
-import type { ReviewFormInput } from './review-form-schema.ts';
+import type { ReviewFormInput } from './review-form-values.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
 const page = (to: string, name: string) => (

@@ -1,7 +1,8 @@
 import type { Control } from 'react-hook-form';
 import { CATEGORIES, CATEGORY_LABELS, type Category } from '../../../shared/enumerations.ts';
 import { RadioCards } from '../../ui/radio-cards.tsx';
-import type { ReviewFormInput, ReviewFormOutput } from './review-form-schema.ts';
+import type { ReviewFormOutput } from './review-form-schema.ts';
+import type { ReviewFormInput } from './review-form-values.ts';
 
 /** Names and descriptions of the choices. */
 const CHOICES: Record<Category, { name: string; about: string }> = {

@@ -2,12 +2,10 @@ import { Button } from '@chakra-ui/react';
 import { useState } from 'react';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import { showToast } from '../../lib/toaster.ts';
-import { reviewForm, type ReviewFormOutput } from './review-form-schema.ts';
-import type { ReviewForm } from './use-review-form.ts';
+import type { ReviewFormOutput } from './review-form-schema.ts';
 
 interface CheckAnswersProps {
-  form: ReviewForm;
-  check: () => Promise<boolean>;
+  check: () => Promise<ReviewFormOutput | null>;
   user: CurrentUser;
   companyName: string;
   /** The number of files that are sent with the review. */
@@ -20,14 +18,15 @@ interface CheckAnswersProps {
  * Shows all answers together before they are sent, for users who want to check them. Submit Review next to it
  * still sends the form directly. The dialog is loaded when it is first opened.
  */
-export function CheckAnswers({ form, check, user, companyName, files, isBusy, onSubmit }: CheckAnswersProps) {
+export function CheckAnswers({ check, user, companyName, files, isBusy, onSubmit }: CheckAnswersProps) {
   const [part, setPart] = useState<typeof import('./answers-dialog.tsx') | null>(null);
   const [answers, setAnswers] = useState<ReviewFormOutput | null>(null);
   const open = async () => {
-    if (!(await check())) return;
+    const checked = await check();
+    if (!checked) return;
     try {
       setPart(part ?? (await import('./answers-dialog.tsx')));
-      setAnswers(reviewForm.parse(form.getValues()));
+      setAnswers(checked);
     } catch {
       const description = 'What you wrote is safe. Check your connection and try again.';
       showToast({ tone: 'error', title: 'Your answers could not be shown', description });

@@ -6,7 +6,8 @@ import { describeDifferences } from '../../lib/name-differences.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { type CompanyChoice, CompanyCombobox } from '../../ui/company-combobox.tsx';
 import { ownProposals } from './own-proposals.ts';
-import type { ReviewFormInput, ReviewFormOutput } from './review-form-schema.ts';
+import type { ReviewFormOutput } from './review-form-schema.ts';
+import type { ReviewFormInput } from './review-form-values.ts';
 
 const MAX_OPTIONS = 20;
 

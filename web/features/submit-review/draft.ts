@@ -1,5 +1,5 @@
 import { clearDraft, keepDraft, readDraft, REVIEW_DRAFT } from '../../lib/draft.ts';
-import { EMPTY_REVIEW, type ReviewFormInput } from './review-form-schema.ts';
+import { EMPTY_REVIEW, type ReviewFormInput } from './review-form-values.ts';
 
 export interface Draft {
   /** The draft's owner. Nobody else's form is filled with it. */

@@ -9,7 +9,8 @@ import { CategoryChoice } from './category-choice.tsx';
 import { OwnReviewPage } from './own-review-page.tsx';
 import { ReviewErrorSummary } from './review-error-summary.tsx';
 import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
-import { type ReviewFormOutput, valuesOf } from './review-form-schema.ts';
+import type { ReviewFormOutput } from './review-form-schema.ts';
+import { valuesOf } from './review-form-values.ts';
 import { useReviewForm } from './use-review-form.ts';
 
 const TITLE = 'Edit your review';

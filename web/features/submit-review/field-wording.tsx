@@ -2,7 +2,8 @@ import { type Control, useWatch } from 'react-hook-form';
 import type { ReviewText } from '../../../shared/enumerations.ts';
 import { useDebounced } from '../../lib/use-debounced.ts';
 import { WordingList } from '../../ui/wording-list.tsx';
-import type { ReviewFormInput, ReviewFormOutput } from './review-form-schema.ts';
+import type { ReviewFormOutput } from './review-form-schema.ts';
+import type { ReviewFormInput } from './review-form-values.ts';
 
 /** Long enough not to interrupt a sentence that is still being written. */
 const DELAY_MS = 1_000;

@@ -1,8 +1,8 @@
 import { useFormState } from 'react-hook-form';
 import { Link } from 'react-router-dom';
-import { REVIEW_LABELS } from '../../../shared/schemas/reviews.ts';
+import { REVIEW_LABELS } from '../../../shared/review-labels.ts';
 import { ErrorSummary } from '../../ui/error-summary.tsx';
-import type { ReviewFormInput } from './review-form-schema.ts';
+import type { ReviewFormInput } from './review-form-values.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
 const STATEMENTS = 'Please confirm the statements before you submit';

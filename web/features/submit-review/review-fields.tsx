@@ -4,15 +4,15 @@ import { useWatch } from 'react-hook-form';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { DEMAND_WAY_LABELS, DEMAND_WAYS, type ReviewText } from '../../../shared/enumerations.ts';
 import { HEARING_WORKING_DAYS, REVIEW_BODY } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/schemas/fields.ts';
-import { REVIEW_LABELS } from '../../../shared/schemas/reviews.ts';
+import { countCharacters } from '../../../shared/clean-text.ts';
+import { REVIEW_LABELS } from '../../../shared/review-labels.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { AmountField, wordAmount } from '../../ui/amount-field.tsx';
 import { FieldFindings } from '../../ui/field-findings.tsx';
 import { RadioCards } from '../../ui/radio-cards.tsx';
 import { SelectField, TextAreaField, TextField } from '../../ui/text-field.tsx';
 import { FieldWording } from './field-wording.tsx';
-import { COMPANY_FIRST, COMPANY_LATER } from './review-form-schema.ts';
+import { COMPANY_FIRST, COMPANY_LATER } from './review-form-values.ts';
 import type { ReviewForm } from './use-review-form.ts';
 
 interface FieldsProps {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { EMPTY_REVIEW, reviewForm, type ReviewFormInput } from './review-form-schema.ts';
+import { reviewForm } from './review-form-schema.ts';
+import { EMPTY_REVIEW, type ReviewFormInput } from './review-form-values.ts';
 
 const complete: ReviewFormInput = {
   ...EMPTY_REVIEW,

@@ -16,7 +16,7 @@ import { clearReviewDraft, type Draft, isEmpty, keepReviewDraft } from './draft.
 import { EvidenceFiles } from './evidence/evidence-files.tsx';
 import { countUnsent, dropUploads, formOf } from './evidence/kept-uploads.ts';
 import { ReviewErrorSummary } from './review-error-summary.tsx';
-import { EMPTY_REVIEW } from './review-form-schema.ts';
+import { EMPTY_REVIEW } from './review-form-values.ts';
 import { AmountAndDate, CompanyFirst, Demand, Texts } from './review-fields.tsx';
 import { useSending } from './send-review.ts';
 import { ShownAsField } from './shown-as-field.tsx';
@@ -119,7 +119,6 @@ export function ReviewForm({ user, draft, onSubmitted }: ReviewFormProps) {
           Submit Review
         </SubmitButton>
         <CheckAnswers
-          form={form}
           check={check}
           user={user}
           companyName={companyName}

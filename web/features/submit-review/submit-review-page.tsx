@@ -10,7 +10,7 @@ import { clearReviewDraft, type Draft, isEmpty, newDraft, readReviewDraft } from
 import { sendWith } from './evidence/kept-uploads.ts';
 import { leaveForLogin } from './leave-for-login.ts';
 import { ReviewForm } from './review-form.tsx';
-import { valuesOf } from './review-form-schema.ts';
+import { valuesOf } from './review-form-values.ts';
 import { rememberOwnReview, useOwnReview } from './use-own-review.ts';
 
 const TITLE = 'Submit a Review';

@@ -6,7 +6,10 @@ import { invalidate } from '../../lib/invalidate.ts';
 import { showToast, toaster } from '../../lib/toaster.ts';
 import { blockedFields } from '../../lib/findings.ts';
 import { leaveForLogin } from './leave-for-login.ts';
-import { reviewForm, type ReviewFormInput, type ReviewFormOutput } from './review-form-schema.ts';
+import type { ReviewFormOutput } from './review-form-schema.ts';
+import type { ReviewFormInput } from './review-form-values.ts';
+
+const loadReviewForm = async () => (await import('./review-form-schema.ts')).reviewForm;
 
 interface ReviewFormOptions {
   values: ReviewFormInput;
@@ -23,7 +26,7 @@ interface ReviewFormOptions {
  * and, where the server refused the review, for the whole form until the next try.
  */
 export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFormOptions) {
-  const form = useSchemaForm(reviewForm, values, SUMMARIZED);
+  const form = useSchemaForm(loadReviewForm, values, SUMMARIZED);
   const { setError } = form;
 
   const showFailure = (error: unknown) => {
@@ -54,13 +57,13 @@ export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFor
       showFailure(error);
     }
   });
-  /** Whether the form can be sent as it is; if not, the summary says why. */
-  const check = async (): Promise<boolean> => {
-    let isValid = false;
-    await form.handleSubmit(() => {
-      isValid = true;
+  /** The answers as they would be sent; null where they cannot be, and the summary says why. */
+  const check = async (): Promise<ReviewFormOutput | null> => {
+    let answers: ReviewFormOutput | null = null;
+    await form.handleSubmit((filled) => {
+      answers = filled;
     })();
-    return isValid;
+    return answers;
   };
   return { form, submit, check };
 }

@@ -1,7 +1,7 @@
 import { useWatch } from 'react-hook-form';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_RESPONSE } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/schemas/fields.ts';
+import { countCharacters } from '../../../shared/clean-text.ts';
 import { takedownResponse, type TakedownResponseView } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';

@@ -8,7 +8,7 @@ import {
   type TakedownGround,
 } from '../../../shared/enumerations.ts';
 import { TAKEDOWN_REASON } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/schemas/fields.ts';
+import { countCharacters } from '../../../shared/clean-text.ts';
 import { focusOnceDrawn } from '../../lib/focus.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { useApi } from '../../lib/use-api.ts';

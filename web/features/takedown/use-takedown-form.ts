@@ -1,21 +1,15 @@
 import { useState } from 'react';
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
 import type { RouteId } from '../../../shared/routes.ts';
-import {
-  type FiledTakedown,
-  type TakedownRequest,
-  takedownRequest,
-} from '../../../shared/schemas/takedowns.ts';
+import type { FiledTakedown, TakedownRequest } from '../../../shared/schemas/takedowns.ts';
 import { call } from '../../lib/api.ts';
 import { keepDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { toReviewId } from '../../lib/review-id.ts';
+import type { takedownForm } from './takedown-form-schema.ts';
 import { useFiles } from './use-files.ts';
 
-/** The API's own schema, except that a review may be given by its address. */
-const takedownForm = z.extend(takedownRequest, {
-  reviewId: z.pipe(z.pipe(z.string(), z.transform(toReviewId)), takedownRequest.shape.reviewId),
-});
+const loadTakedownForm = async () => (await import('./takedown-form-schema.ts')).takedownForm;
 type Values = z.input<typeof takedownForm>;
 
 /** The labels of the fields, in the order of the form. */
@@ -83,7 +77,7 @@ const AFFECTED: readonly RouteId[] = ['list-takedowns', 'get-admin-stats', 'list
  */
 export function useTakedownForm(reviewId: string) {
   const [values] = useState(() => startingValues(reviewId));
-  const form = useSchemaForm(takedownForm, values, SUMMARIZED);
+  const form = useSchemaForm(loadTakedownForm, values, SUMMARIZED);
   const draft = useDraft(form, DRAFT, { ...EMPTY, reviewId });
   const files = useFiles();
   const [filed, setFiled] = useState<Filed | null>(null);

@@ -1,13 +1,10 @@
 import { Button, HStack, SimpleGrid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import * as z from 'zod/mini';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
-import { DISPUTE_REASON_LABELS, DISPUTE_REASONS, type DisputeReason } from '../../../shared/enumerations.ts';
+import { DISPUTE_REASON_LABELS, type DisputeReason } from '../../../shared/enumerations.ts';
 import { MODERATION_PROMISE_HOURS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
-import { type Dispute, paymentRequest, type PaymentRequest } from '../../../shared/schemas/debts.ts';
-import { choice } from '../../../shared/schemas/fields.ts';
-import { amountInRand } from '../../lib/amount-in-rand.ts';
+import type { Dispute, PaymentRequest } from '../../../shared/schemas/debts.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -17,10 +14,10 @@ import { ErrorSummary } from '../error-summary.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { TextField } from '../text-field.tsx';
+import { ANSWERS } from './answers.ts';
 import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
 import { wordOwed } from './word-owed.ts';
 
-const ANSWERS = ['PAID', ...DISPUTE_REASONS] as const;
 const ABOUT: Record<(typeof ANSWERS)[number], string> = {
   PAID: `Say how much and when. It counts once the reviewer confirms it, whom we ask by email, for ${PAYMENT_ANSWER_DAYS} days.`,
   NOT_OWED: 'There is no such debt.',
@@ -30,19 +27,7 @@ const ABOUT: Record<(typeof ANSWERS)[number], string> = {
   DEFECTIVE_WORK: 'You do not pay for what was not as agreed.',
 };
 
-/** A payment needs an amount and a date; a reason needs neither. */
-const answerForm = z
-  .object({
-    answer: choice('Answer', ANSWERS, 'Choose an answer'),
-    amountZar: amountInRand('Amount', z.nullable(paymentRequest.shape.amountZar)),
-    paidOn: paymentRequest.shape.paidOn,
-  })
-  .check(
-    z.refine(({ answer, amountZar }) => answer !== 'PAID' || amountZar !== null, {
-      path: ['amountZar'],
-      error: 'Amount is required',
-    }),
-  );
+const loadAnswerForm = async () => (await import('./answer-form-schema.ts')).answerForm;
 
 const LABELS = { answer: 'What is right?', amountZar: 'Amount', paidOn: 'Date of the payment' };
 const CHOICES = ANSWERS.map((value) => ({
@@ -84,7 +69,7 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
   const affected = useAffected();
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
-  const form = useSchemaForm(answerForm, start, SUMMARIZED);
+  const form = useSchemaForm(loadAnswerForm, start, SUMMARIZED);
   const [answer, typed] = useWatch({ control: form.control, name: ['answer', 'amountZar'] });
   const { isSubmitting } = form.formState;
   const { clearErrors } = form;

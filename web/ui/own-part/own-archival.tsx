@@ -3,13 +3,15 @@ import { useWatch } from 'react-hook-form';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { STILL_OWED_GROUND_LABELS, STILL_OWED_GROUNDS } from '../../../shared/enumerations.ts';
 import { ARCHIVE_REASON } from '../../../shared/limits.ts';
-import { type Archival, stillOwedRequest } from '../../../shared/schemas/debts.ts';
+import type { Archival } from '../../../shared/schemas/debts.ts';
 import { call } from '../../lib/api.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { ErrorSummary } from '../error-summary.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { SelectField, TextField } from '../text-field.tsx';
 import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
+
+const loadStillOwedRequest = async () => (await import('../../../shared/schemas/debts.ts')).stillOwedRequest;
 
 const LABELS = { ground: 'What happened', on: 'On which day', caseNumber: 'Case Number' };
 
@@ -27,7 +29,7 @@ export function OwnArchival({ review: { id }, archival, onChange }: OwnArchivalP
   const affected = useAffected();
   const today = southAfricanDay(new Date());
   const start = { ground: 'ACKNOWLEDGED', on: '', caseNumber: '' } as const;
-  const form = useSchemaForm(stillOwedRequest, start, SUMMARIZED);
+  const form = useSchemaForm(loadStillOwedRequest, start, SUMMARIZED);
   const ground = useWatch({ control: form.control, name: 'ground' });
   const { isSubmitting } = form.formState;
   const submit = useSubmit(

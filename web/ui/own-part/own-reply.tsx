@@ -1,7 +1,6 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { replyRequest } from '../../../shared/schemas/replies.ts';
 import { call } from '../../lib/api.ts';
 import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
 import { useSchemaForm, useSubmit } from '../../lib/form.ts';
@@ -11,6 +10,8 @@ import { DraftNotice } from '../draft-notice.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
 import { ReplyField, ReplyStatus } from './reply-parts.tsx';
+
+const loadReplyRequest = async () => (await import('../../../shared/schemas/replies.ts')).replyRequest;
 
 const EMPTY = { body: '' };
 
@@ -22,7 +23,7 @@ const TEXTS = {
 function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) {
   const draftKey = `reply-draft-${id}`;
   const [start] = useState(() => ({ ...EMPTY, ...readDraft(draftKey, EMPTY) }));
-  const form = useSchemaForm(replyRequest, start);
+  const form = useSchemaForm(loadReplyRequest, start);
   const draft = useDraft(form, draftKey, EMPTY);
   const { errors, isSubmitting } = form.formState;
   const isEmpty = useWatch({ control: form.control, name: 'body' }) === '';

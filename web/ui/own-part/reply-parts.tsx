@@ -2,7 +2,7 @@ import { Alert, Text } from '@chakra-ui/react';
 import type { ReactNode } from 'react';
 import { type FieldValues, type Path, type UseFormReturn, useWatch } from 'react-hook-form';
 import { MODERATION_PROMISE_HOURS, REPLY } from '../../../shared/limits.ts';
-import { countCharacters } from '../../../shared/schemas/fields.ts';
+import { countCharacters } from '../../../shared/clean-text.ts';
 import type { OwnReply } from '../../../shared/schemas/replies.ts';
 import { fieldProps } from '../../lib/form.ts';
 import { FieldFindings } from '../field-findings.tsx';

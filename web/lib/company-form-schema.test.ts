@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { companyForm, EMPTY_COMPANY } from './company-form.ts';
+import { companyForm } from './company-form-schema.ts';
+import { EMPTY_COMPANY } from './company-form.ts';
 
 describe('the company form', () => {
   it('needs a name alone; the rest is null when left empty', () => {

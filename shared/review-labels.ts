@@ -1,0 +1,13 @@
+import type { ReviewField } from './schemas/reviews.ts';
+
+/** The name of each field in the form, in its order; messages and the history of edits use it too. */
+export const REVIEW_LABELS: Record<ReviewField, string> = {
+  category: 'Category',
+  amountOwedZar: 'Amount Owed',
+  incidentDate: 'Incident Date',
+  title: 'Review Title',
+  body: 'Detailed Description',
+  evidenceNote: 'Evidence Summary',
+  demandedOn: 'Payment Asked For',
+  demandHow: 'How It Was Asked For',
+};

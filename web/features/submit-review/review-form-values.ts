@@ -1,0 +1,54 @@
+import type { OwnReview, ReviewSubmission } from '../../../shared/schemas/reviews.ts';
+
+/** Four statements, each a checkbox that must be ticked. */
+const ACKNOWLEDGEMENTS = ['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'] as const;
+type Acknowledgements = Record<(typeof ACKNOWLEDGEMENTS)[number], boolean>;
+
+/** Whether the company gets a notice before anybody decides, or once the review is public. */
+export const COMPANY_FIRST = 'first';
+export const COMPANY_LATER = 'later';
+
+/** A review as people type it, with the four acknowledgements. */
+export type ReviewFormInput = Record<keyof ReviewSubmission, string> & Acknowledgements;
+
+export const EMPTY_REVIEW: ReviewFormInput = {
+  companyId: '',
+  category: '',
+  amountOwedZar: '',
+  incidentDate: '',
+  title: '',
+  body: '',
+  evidenceNote: '',
+  demandedOn: '',
+  demandHow: '',
+  waitForCompany: COMPANY_LATER,
+  noticeEmail: '',
+  isTruthful: false,
+  isAllegation: false,
+  acceptsTerms: false,
+  hasNoPersonalInformation: false,
+};
+
+/** A review as form values, without the company's address, which no response contains. */
+export function valuesOf(
+  review: Pick<OwnReview, Exclude<keyof ReviewSubmission, 'noticeEmail'>>,
+  { isAcknowledged }: { isAcknowledged: boolean },
+): ReviewFormInput {
+  const { companyId, category, amountOwedZar, incidentDate, title, body, evidenceNote } = review;
+  const { demandedOn, demandHow, waitForCompany } = review;
+  const ticks = Object.fromEntries(ACKNOWLEDGEMENTS.map((name) => [name, isAcknowledged]));
+  return {
+    ...(ticks as Acknowledgements),
+    companyId,
+    category,
+    amountOwedZar: amountOwedZar === null ? '' : (amountOwedZar / 100).toFixed(2),
+    incidentDate: incidentDate?.slice(0, 'YYYY-MM-DD'.length) ?? '',
+    title,
+    body,
+    evidenceNote: evidenceNote ?? '',
+    demandedOn: demandedOn ?? '',
+    demandHow: demandHow ?? '',
+    waitForCompany: waitForCompany ? COMPANY_FIRST : COMPANY_LATER,
+    noticeEmail: '',
+  };
+}

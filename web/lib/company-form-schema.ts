@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { PROVINCES } from '../../shared/enumerations.ts';
+import { companySubmission } from '../../shared/schemas/companies.ts';
+import { completeWebAddress, NO_PROVINCE } from './company-form.ts';
+
+/** The API's company submission, as people type it. */
+export const companyForm = z.object({
+  ...companySubmission.shape,
+  website: z.pipe(
+    z.pipe(
+      z.string(),
+      z.transform((text): string | null | undefined => completeWebAddress(text)),
+    ),
+    companySubmission.shape.website,
+  ),
+  province: z.pipe(
+    z.enum([NO_PROVINCE, ...PROVINCES], { error: 'Province is not one of the choices' }),
+    z.transform((choice) => (choice === NO_PROVINCE ? null : choice)),
+  ),
+});
+export type CompanyFormInput = z.input<typeof companyForm>;
+export type CompanyFormOutput = z.output<typeof companyForm>;
