@@ -25,7 +25,7 @@ const BUDGETS: readonly [RegExp, number][] = [
   [/^features\/account\//, 186_000],
   [/^features\/(?:takedown|represent|check)\//, 211_000],
   [/^features\/(?:privacy|propose-company)\//, 198_000],
-  [/^features\/submit-review\//, 252_000],
+  [/^features\/submit-review\//, 231_000],
   [/^features\/admin\//, 256_000],
   [/^/, 211_000],
 ];

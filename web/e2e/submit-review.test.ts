@@ -18,6 +18,31 @@ async function fillForm(page: Page) {
   for (const box of await page.getByRole('checkbox').all()) await box.check();
 }
 
+test('the list of companies takes over what was typed before it arrived, and the focus', async () => {
+  const person = await signedIn(MEMBER);
+  let arrive = () => {};
+  const arrived = new Promise<void>((resolve) => {
+    arrive = resolve;
+  });
+  await person.route(/\/assets\/company-combobox-/, async (route) => {
+    await arrived;
+    await route.continue();
+  });
+  await person.goto('/submit-review');
+  await person.getByRole('textbox', { name: 'Company', exact: true }).pressSequentially('litv');
+  arrive();
+  const box = person.getByRole('combobox', { name: 'Company', exact: true });
+  await expectFocus(box);
+  expect(await box.inputValue()).toBe('litv');
+  await person.keyboard.type('uur');
+  await person.getByRole('option', { name: /^Litvuur/ }).click();
+  expect(await box.inputValue()).toMatch(/^Litvuur/);
+
+  await person.reload();
+  await person.getByLabel('Company', { exact: true }).click();
+  await person.getByRole('option').first().waitFor();
+});
+
 test('a draft outlives a session that ends before it is sent, and goes when its writer logs out', async () => {
   const person = await signedIn(MEMBER);
   await fillForm(person);

@@ -42,7 +42,7 @@ export function useSchemaForm<Input extends FieldValues, Output>(
   });
 }
 
-const NOT_LOADED = 'This page was not loaded in full. Check your connection, then reload it.';
+export const NOT_LOADED = 'This page was not loaded in full. Check your connection, then reload it.';
 
 /** Loads the schema at the first validation. If that fails, the first field says so, and nothing is sent. */
 function loadingResolver<Input extends FieldValues, Output>(

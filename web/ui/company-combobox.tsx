@@ -1,24 +1,17 @@
 import { Box, Combobox, createListCollection, Flex, Span, VisuallyHidden } from '@chakra-ui/react';
-import { type ReactNode, type Ref, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { SEARCH_TEXT } from '../../shared/limits.ts';
 import { useDebounced } from '../lib/use-debounced.ts';
-import { Field, type FieldText } from './field.tsx';
+import { Field } from './field.tsx';
+import {
+  COMPANY_PLACEHOLDER,
+  type CompanyChoice,
+  type CompanyFieldProps,
+  companyText,
+} from './company-box.tsx';
 
 /** Long enough to type the next letter. */
 const DELAY_MS = 200;
-
-export interface CompanyChoice {
-  id: string;
-  name: string;
-  cipcRegNo: string | null;
-  /** A detail that tells the company apart, such as its place. */
-  detail?: string;
-}
-
-/** `Name (regno)`; only the name where there is no number. */
-function companyText({ name, cipcRegNo }: Pick<CompanyChoice, 'name' | 'cipcRegNo'>): string {
-  return cipcRegNo ? `${name} (${cipcRegNo})` : name;
-}
 
 interface CompanyItemProps {
   /** The item in the collection. */
@@ -64,20 +57,6 @@ function describeFound({ isLoading, hasFailed, companies }: Found): string {
 /** The value of the item that is shown where no company is found. */
 const PROPOSE = 'propose';
 
-interface CompanyComboboxProps extends FieldText {
-  value: CompanyChoice | null;
-  onChange: (company: CompanyChoice | null) => void;
-  onBlur?: () => void;
-  /** Finds companies for a text; null while the data for it is loading. */
-  lookUp: ((q: string, signal: AbortSignal) => Promise<readonly CompanyChoice[]>) | null;
-  /** Called with the typed text to propose a company. The option is shown where nothing is found. */
-  onPropose?: (name: string) => void;
-  /** The initial text. */
-  defaultText?: string;
-  placeholder?: string;
-  ref?: Ref<HTMLInputElement>;
-}
-
 /** A field to choose a company: looks companies up while the user types. */
 export function CompanyCombobox({
   value,
@@ -86,12 +65,13 @@ export function CompanyCombobox({
   lookUp,
   onPropose,
   defaultText = '',
-  placeholder = 'Type a name or registration number',
+  isOpenAtStart = false,
+  placeholder = COMPANY_PLACEHOLDER,
   ref,
   ...text
-}: CompanyComboboxProps) {
+}: CompanyFieldProps) {
   const [typed, setTyped] = useState(defaultText);
-  const [isOpen, setIsOpen] = useState(false);
+  const [isOpen, setIsOpen] = useState(isOpenAtStart);
   const [marked, setMarked] = useState<string | null>(null);
   const q = value ? '' : typed.trim();
   const last = useDebounced(isOpen && lookUp ? q : null, q ? DELAY_MS : 0, async (wanted, signal) =>

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { call } from '../../lib/api.ts';
 import { describeDifferences } from '../../lib/name-differences.ts';
 import { useApi } from '../../lib/use-api.ts';
-import { type CompanyChoice, CompanyCombobox } from '../../ui/company-combobox.tsx';
+import { CompanyBox, type CompanyChoice } from '../../ui/company-box.tsx';
 import { ownProposals } from './own-proposals.ts';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 import type { ReviewFormInput } from './review-form-values.ts';
@@ -66,7 +66,7 @@ export function CompanyField({ control, onMissing, onNamed }: CompanyFieldProps)
   const name = shown?.name ?? '';
   useEffect(() => onNamed(name), [name, onNamed]);
   return (
-    <CompanyCombobox
+    <CompanyBox
       ref={field.ref}
       label="Company"
       hint={HINT}

@@ -1,6 +1,6 @@
 import { normalisedRegistrationNumber, splitWords } from '../../../shared/company-names.ts';
 import type { OwnCompany } from '../../../shared/schemas/companies.ts';
-import type { CompanyChoice } from '../../ui/company-combobox.tsx';
+import type { CompanyChoice } from '../../ui/company-box.tsx';
 
 /**
  * The user's proposed companies that `q` finds and that can be flagged. Every word of `q` starts a word of

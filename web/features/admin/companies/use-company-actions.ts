@@ -3,7 +3,7 @@ import type { CompanyCard } from '../../../../shared/schemas/companies.ts';
 import { invalidate } from '../../../lib/invalidate.ts';
 import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
-import type { CompanyChoice } from '../../../ui/company-combobox.tsx';
+import type { CompanyChoice } from '../../../ui/company-box.tsx';
 import { affectedRoutesBut } from '../decisions.ts';
 
 type CompanySummary = Pick<CompanyCard, 'id' | 'name' | 'slug' | 'reviewCount'>;
