@@ -629,8 +629,8 @@ export function daily(before: Register, now: number): Register {
 /** The register after the stream has delivered every change. */
 export function settleDown(before: Register, now: number): Register {
   const register = structuredClone(before);
-  const { speakers } = register;
-  // A merge may bring somebody to a company that they no longer spoke for.
+  // A merge moves the statements of a former representative, and may bring back somebody else.
+  const speakers = register.speakers.map((one) => ({ ...one, company: standing(register, one.company) }));
   const isBack = ({ person, company }: Speaker) =>
     speakers.some((one) => one.person === person && one.company === company && one.status !== 'REVOKED');
   for (const speaker of speakers)
