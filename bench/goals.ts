@@ -24,8 +24,8 @@ export const WORDING = { recall: 0.85, hit: 0.05 };
  */
 export const START = { public: 1.7, signedIn: 1.7, drawnPage: 3.2 };
 
-/** The Lighthouse score of each category of each page. */
-export const LIGHTHOUSE = 95;
+/** The Lighthouse score of each page. A visitor's call that asks who is signed in takes off four points. */
+export const LIGHTHOUSE = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 };
 
 /** The share of failed requests, and how much slower than the previous version the median and p95 may be. */
 export const LOAD = { errors: 0, slower: 1.1 };
