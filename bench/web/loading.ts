@@ -7,7 +7,7 @@ const VIEWPORT = { width: 412, height: 823 };
 const SLOWER = 4;
 const CONNECTION = { offline: false, latency: 150, downloadThroughput: 200_000, uploadThroughput: 94_000 };
 
-/** What a visitor taps when the page has loaded: the first of these in view. */
+/** A visitor taps the first of these that is visible. */
 const CONTROLS = 'main input:visible, main button:visible, main summary:visible, header button:visible';
 
 /** Figures of a page, opened with an empty cache. Times are milliseconds, bytes as transferred. */
@@ -32,7 +32,7 @@ const MEASURED = [
 /** One way to open a page. */
 export interface Visit {
   address: string;
-  /** Whether scripts run. */
+  /** Scripts run. */
   script: boolean;
 }
 

@@ -201,7 +201,7 @@ async function rowsOfCorrections(name: NameReading): Promise<NamedRow[]> {
   return readRarest(sources.flat());
 }
 
-/** Whether a listed name can be similar if it has the word `meant` in place of `typed`, followed by `more`. */
+/** True if a listed name can be similar that has the word `meant` in place of `typed`, followed by `more`. */
 function mayBeMeant(
   meant: string,
   { words }: NameReading,

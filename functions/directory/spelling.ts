@@ -91,6 +91,6 @@ function endingsMeant(typed: string): string[] {
   return starts.map((extra) => [...typed].slice(PREFIX_LETTERS + extra).join(''));
 }
 
-/** Whether the word is so long that few others share the letters after its first four: one may be extra. */
+/** True of a word so long that few others share the letters after its first four, with or without an extra one. */
 const isExtraToldByEnding = (typed: string) =>
   [...typed].length > PREFIX_LETTERS + TELLING_LETTERS && countLetters(typed) > MIN_LETTERS;

@@ -40,8 +40,18 @@ export interface CompanyFieldProps extends FieldText {
  * A field to choose a company, that can be used before its list is loaded: the list then takes over the focus
  * and the typed text.
  */
-export function CompanyBox({ value, onChange, onBlur, ref, ...props }: CompanyFieldProps) {
-  const { placeholder = COMPANY_PLACEHOLDER, lookUp: _, onPropose: __, ...text } = props;
+export function CompanyBox(props: CompanyFieldProps) {
+  const {
+    label,
+    hint,
+    error,
+    optional,
+    value,
+    onChange,
+    onBlur,
+    ref,
+    placeholder = COMPANY_PLACEHOLDER,
+  } = props;
   const [Combobox, setCombobox] = useState<ComponentType<CompanyFieldProps> | null>(null);
   const [hasFailed, setHasFailed] = useState(false);
   const [typed, setTyped] = useState('');
@@ -63,19 +73,9 @@ export function CompanyBox({ value, onChange, onBlur, ref, ...props }: CompanyFi
   return (
     <Box ref={frame} width="full">
       {Combobox ? (
-        <Combobox
-          {...{
-            value,
-            onChange,
-            ...props,
-            defaultText: typed,
-            isOpenAtStart: hadFocus.current && isOpened.current,
-          }}
-          {...(onBlur && { onBlur })}
-          {...(ref && { ref })}
-        />
+        <Combobox {...props} defaultText={typed} isOpenAtStart={hadFocus.current && isOpened.current} />
       ) : (
-        <Field {...text} error={hasFailed ? NOT_LOADED : text.error}>
+        <Field label={label} hint={hint} optional={optional} error={hasFailed ? NOT_LOADED : error}>
           <Box css={styles['root']}>
             <Box css={styles['control']}>
               <Input

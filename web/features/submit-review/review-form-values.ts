@@ -4,7 +4,7 @@ import type { OwnReview, ReviewSubmission } from '../../../shared/schemas/review
 const ACKNOWLEDGEMENTS = ['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'] as const;
 type Acknowledgements = Record<(typeof ACKNOWLEDGEMENTS)[number], boolean>;
 
-/** Whether the company gets a notice before anybody decides, or once the review is public. */
+/** The company gets its notice before anybody decides, or once the review is public. */
 export const COMPANY_FIRST = 'first';
 export const COMPANY_LATER = 'later';
 

@@ -1,4 +1,4 @@
 import { DISPUTE_REASONS } from '../../../shared/enumerations.ts';
 
-/** What a company may answer: that it paid, or a reason why the amount is not owed. */
+/** A company answers that it paid, or why the amount is not owed. */
 export const ANSWERS = ['PAID', ...DISPUTE_REASONS] as const;
