@@ -19,8 +19,6 @@ export default {
     'web/app/documents/{company,directory,review,transparency}.tsx',
     // Stand for what Vite builds, in tests.
     'functions/testing/drawn-*.ts',
-    // Benchmarks start these in processes of their own.
-    'bench/start/{load-bundle,plain-sdk}.{ts,js}',
   ],
   vite: { config: ['web/vite.config.ts'] },
   ignoreDependencies: [

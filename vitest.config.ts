@@ -36,10 +36,24 @@ const FUNCTIONS = {
   },
 };
 
+/** What a person does in a browser, on the whole product. */
+const BROWSER = {
+  globalSetup: ['./infra/local/testing/whole-product.ts'],
+  setupFiles: ['./infra/local/testing/own-product.ts'],
+  maxWorkers: WORKERS,
+  isolate: false,
+  // A browser on a machine that others use too may be late once. The report names what needed it.
+  retry: 1,
+  sequence: { groupOrder: 3 },
+  testTimeout: 120_000,
+  hookTimeout: 120_000,
+  expect: { poll: { ...POLL, timeout: 30_000 } },
+};
+
 /**
  * Units and integration come first: the engines start in a blink, and each file of functions/ has a table of its own.
  * Templates are apart because importing the CDK costs seconds; browsers come last and walk the whole product, each file
- * at a time its own.
+ * at a time its own. `npm test` runs the walks that hold the product together, `npm run test:browser` the other files.
  */
 export default defineConfig({
   test: {
@@ -110,20 +124,12 @@ export default defineConfig({
           hookTimeout: 120_000,
         },
       },
+      { test: { ...BROWSER, name: 'walks', include: ['web/e2e/walks/**/*.test.ts'] } },
       {
         test: {
+          ...BROWSER,
           name: 'browser',
-          include: ['web/e2e/**/*.test.ts', 'infra/operations/smoke/**/*.test.ts'],
-          globalSetup: ['./infra/local/testing/whole-product.ts'],
-          setupFiles: ['./infra/local/testing/own-product.ts'],
-          maxWorkers: WORKERS,
-          isolate: false,
-          // A browser on a machine that others use too may be late once. The report names what needed it.
-          retry: 1,
-          sequence: { groupOrder: 3 },
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
-          expect: { poll: { ...POLL, timeout: 30_000 } },
+          include: ['web/e2e/*.test.ts', 'infra/operations/smoke/**/*.test.ts'],
         },
       },
       {

@@ -8,6 +8,20 @@ export const NAMES = { f1: { name_bench: 90, 'South African': 93 }, falseAlarms:
  */
 export const QUERIES = { found: 0.97, nothing: 0.95 };
 
+/** Read units of each kind of search: the median, and the most expensive call. */
+const WORDS = { median: 10, most: 160 };
+export const READS = {
+  'A page of the directory, any filter and sort': { median: 1.5, most: 1.5 },
+  'City and category, any sort': WORDS,
+  'One word': { median: 2, most: 2 },
+  'A word as it is typed': { median: 160, most: 160 },
+  'Suggestions for it': { median: 160, most: 160 },
+  'Several words': WORDS,
+  'Words with filters and sort': WORDS,
+  'A typing error': { median: 160, most: 160 },
+  'A registration number': { median: 8, most: 8 },
+};
+
 /** Median read units for a row of a checked list. */
 export const LIST_CHECK = { readUnits: 6 };
 
@@ -18,16 +32,8 @@ export const PERSONAL_INFORMATION = { recall: 0.99, false: 0.01 };
 export const PERSONS = { recall: 0.8, precision: 0.9 };
 export const WORDING = { recall: 0.85, hit: 0.05 };
 
-/**
- * Instructions of a cold start, divided by those of the plain SDK's handler. A drawn page may take eight times
- * an empty handler, which is 3.2 times the plain one; beyond that, its markup would have to be plain.
- */
-export const START = { public: 1.7, signedIn: 1.7, drawnPage: 3.2 };
-
 /** The Lighthouse score of each page. A visitor's call that asks who is signed in takes off four points. */
 export const LIGHTHOUSE = { performance: 98, accessibility: 100, 'best-practices': 96, seo: 100 };
 
 /** The share of failed requests, and how much slower than the previous version the median and p95 may be. */
 export const LOAD = { errors: 0, slower: 1.1 };
-
-export const SIZE = { productionLines: 64_000, infraRootFiles: 14 };

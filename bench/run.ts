@@ -4,13 +4,10 @@ import { printReport, type Report, writeFigures } from './report.ts';
  * `npm run bench` runs all, `npm run bench -- NAME` one; the arguments after the name go to the benchmark.
  */
 const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<Report> }>> = {
-  table: () => import('./table/table.ts'),
   search: () => import('./search/search.ts'),
   'personal-information': () => import('./personal-information/personal-information.ts'),
   web: () => import('./web/web.ts'),
-  start: () => import('./start/start.ts'),
   load: () => import('./load/load.ts'),
-  size: () => import('./size/size.ts'),
 };
 
 const [first, ...others] = process.argv.slice(2);

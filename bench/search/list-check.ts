@@ -1,12 +1,10 @@
 import { quantile } from '../quantiles.ts';
 import { LIST_CHECK } from '../goals.ts';
-import { formatNumber, readNumbers, type Report, yesOrNo } from '../report.ts';
-import { putIntoFile } from '../table/engine-file.ts';
-import { tableFile, useNewTable } from '../table/engines.ts';
-import type { Consumed } from '../table/meter.ts';
+import { formatNumber, type Report, yesOrNo } from '../report.ts';
+import { putIntoFile } from '../register/engine-file.ts';
+import { tableFile, useNewTable } from '../register/engines.ts';
+import type { Consumed } from '../register/meter.ts';
 import type { Supplier } from './supplier-list.ts';
-
-const SIZES = [1_000, 100_000];
 
 interface Figures {
   size: number;
@@ -21,12 +19,8 @@ interface Figures {
   matches: Record<string, number>;
 }
 
-/** Read units of a list of 500 suppliers, in registers of several sizes (`--companies=N,N,…` for others). */
-export async function checkLists(args: readonly string[]): Promise<Report> {
-  const sizes = readNumbers(args, 'companies', SIZES);
-  const { table } = await import('../../functions/platform/table.ts');
-  const { createMeter } = await import('../table/meter.ts');
-  const take = createMeter(table);
+/** Read units of a list of 500 suppliers, in registers of several sizes. */
+export async function checkLists(sizes: readonly number[], take: () => Consumed): Promise<Report> {
   const figures: Figures[] = [];
   for (const size of sizes) figures.push(await measure(size, take));
   const outcomes = [...new Set(figures.flatMap(({ matches }) => Object.keys(matches)))].sort();
@@ -68,8 +62,8 @@ export async function checkLists(args: readonly string[]): Promise<Report> {
 
 async function measure(size: number, take: () => Consumed): Promise<Figures> {
   const { numberItems, supplierList, touchedBy } = await import('./supplier-list.ts');
-  const { directoryItems } = await import('../table/directory-rows.ts');
-  const { syntheticCompanies } = await import('../table/synthetic-companies.ts');
+  const { directoryItems } = await import('../register/directory-rows.ts');
+  const { syntheticCompanies } = await import('../register/synthetic-companies.ts');
   const { checkRows } = await import('../../functions/directory/check.ts');
   const { rememberReads } = await import('../../functions/directory/remembered-reads.ts');
   const { newCompany } = await import('../../functions/records/company/company-writes.ts');

@@ -8,9 +8,9 @@ import { isWordMatchWithTypo } from '../../functions/directory/spelling.ts';
 import { NAMES } from '../goals.ts';
 import { type Report, type Section, yesOrNo } from '../report.ts';
 import { demoListings } from './demo-listings.ts';
-import { putIntoFile } from '../table/engine-file.ts';
-import { tableFile, useNewTable } from '../table/engines.ts';
-import { syntheticCompanies } from '../table/synthetic-companies.ts';
+import { putIntoFile } from '../register/engine-file.ts';
+import { tableFile, useNewTable } from '../register/engines.ts';
+import { syntheticCompanies } from '../register/synthetic-companies.ts';
 import { type LabelledPair, labelledPairs, namesNotListed } from './labelled-pairs.ts';
 
 const SYNTHETIC = 5_000;
@@ -75,10 +75,9 @@ const called = (name: string, at: number) => ({
 /** Checks names against a register, as an uploaded list. */
 async function checkNames(table: string, register: Listing[], names: readonly string[]): Promise<FoundRow[]> {
   await useNewTable(table);
-  const { directoryItems } = await import('../table/directory-rows.ts');
+  const { directoryItems } = await import('../register/directory-rows.ts');
   const { checkRows } = await import('../../functions/directory/check.ts');
-  const everything = { isCounted: () => true, isRead: () => true, isAlike: () => true };
-  putIntoFile(tableFile(), table, directoryItems(register, everything));
+  putIntoFile(tableFile(), table, directoryItems(register));
   const rows: FoundRow[] = [];
   for (let from = 0; from < names.length; from += CHECKED_ROWS.max)
     rows.push(...(await checkRows(names.slice(from, from + CHECKED_ROWS.max).map((name) => ({ name })))));

@@ -1,15 +1,13 @@
 import { demoListings } from './demo-listings.ts';
 import { QUERIES } from '../goals.ts';
 import { type Report, type Section, yesOrNo } from '../report.ts';
-import { tableFile, useNewTable } from '../table/engines.ts';
-import { putIntoFile } from '../table/engine-file.ts';
-import type { Touched } from '../table/searches.ts';
-import { syntheticCompanies } from '../table/synthetic-companies.ts';
+import { tableFile, useNewTable } from '../register/engines.ts';
+import { putIntoFile } from '../register/engine-file.ts';
+import { syntheticCompanies } from '../register/synthetic-companies.ts';
 import { type LabelledQuery, labelledQueries } from './labelled-queries.ts';
 
 const TABLE = 'queries';
 const SYNTHETIC = 5_000;
-const EVERYTHING: Touched = { isCounted: () => true, isRead: () => true, isAlike: () => true };
 const FIRST = 3;
 /** The number of results that a search box asks for. */
 const SUGGESTED = '5';
@@ -32,9 +30,9 @@ interface Found {
  */
 export async function askQueries(): Promise<Report> {
   await useNewTable(TABLE);
-  const { directoryItems } = await import('../table/directory-rows.ts');
+  const { directoryItems } = await import('../register/directory-rows.ts');
   const companies = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
-  putIntoFile(tableFile(), TABLE, directoryItems(companies, EVERYTHING));
+  putIntoFile(tableFile(), TABLE, directoryItems(companies));
   const { directory } = await import('../../functions/testing/flagging.ts');
   const find = async (q: string, province?: string): Promise<Found> => {
     const query = { q, limit: SUGGESTED, namesFirst: 'true', ...(province && { province }) };

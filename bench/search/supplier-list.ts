@@ -8,8 +8,9 @@ import { isPrefixWithOneError, mayBeMisspelled } from '../../functions/directory
 import { registrationLockKey } from '../../functions/platform/keys.ts';
 import type { newCompany } from '../../functions/records/company/company-writes.ts';
 import type { Item } from '../../functions/platform/table.ts';
-import { misspelled, type Touched } from '../table/searches.ts';
-import { syntheticCompanies } from '../table/synthetic-companies.ts';
+import type { Touched } from '../register/directory-rows.ts';
+import { syntheticCompanies } from '../register/synthetic-companies.ts';
+import { misspelled } from './searches.ts';
 
 const ROWS = 500;
 

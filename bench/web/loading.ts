@@ -68,7 +68,7 @@ async function openAsPhone(browser: Browser, { address, script }: Visit): Promis
     ...{ isMobile: true, hasTouch: true, deviceScaleFactor: 1.75, javaScriptEnabled: script },
   });
   try {
-    // Starts the page's function, which `bench start` measures.
+    // Starts the page's function: a start is not what is measured here.
     await fetch(address).then((response) => response.arrayBuffer());
     const page = await context.newPage();
     const seen = await observe(await context.newCDPSession(page));

@@ -30,58 +30,6 @@ const PDF = Buffer.from(
   ].join('\n'),
 );
 
-test('a moderator works a narrowed queue by keyboard, there and back to the same place', async () => {
-  const moderator = await signedIn(MODERATOR);
-  await moderator.goto('/admin');
-  await moderator.getByRole('link', { name: 'Takedown Requests', exact: true }).waitFor();
-  await moderator.getByLabel('Category').selectOption('Fraud');
-  await moderator.waitForURL('**/admin?category=FRAUD');
-  const rows = moderator.getByRole('table', { name: /^Pending Reviews/ }).getByRole('row');
-  await expect
-    .poll(async () => new Set(await rows.locator('td:nth-child(2)').allInnerTexts()))
-    .toEqual(new Set(['Fraud']));
-  await rows
-    .nth(1)
-    .getByText(/^Late: \d+ days$/)
-    .waitFor();
-  const title = (place: number) => rows.nth(place).getByRole('link').first();
-  const [first, second] = [await title(1).innerText(), await title(2).innerText()];
-
-  await moderator.getByRole('heading', { level: 1 }).click();
-  for (const key of ['n', 'n', 'p']) await moderator.keyboard.press(key);
-  await expectFocus(title(1));
-  await moderator.keyboard.press('Enter');
-  const texts = moderator.getByRole('group', { name: 'Texts of the review' });
-  const place = moderator.getByRole('navigation', { name: 'Queue' });
-  await texts.getByText(first, { exact: true }).waitFor();
-  await place.getByText(/^1 of \d+$/).waitFor();
-  expect(await place.getByRole('link', { name: 'Previous' }).count()).toBe(0);
-
-  await moderator.keyboard.press('n');
-  await texts.getByText(second, { exact: true }).waitFor();
-  await place.getByText(/^2 of \d+$/).waitFor();
-  await expectFocus(moderator.getByRole('heading', { level: 1 }));
-  await moderator.keyboard.press('Escape');
-  await moderator.waitForURL('**/admin?category=FRAUD');
-  await expectFocus(title(2));
-  await moderator.goBack();
-  await moderator.keyboard.press('p');
-  await texts.getByText(first, { exact: true }).waitFor();
-  await moderator.goBack();
-  await moderator.waitForURL('**/admin?category=FRAUD');
-
-  // Both changes happen before the page updates: the second must start from the first.
-  const clear = await moderator.getByRole('button', { name: 'Clear filters' }).elementHandle();
-  const lateOnly = moderator.getByLabel('Late only');
-  await lateOnly.evaluate((box: HTMLElement, button) => {
-    (button as HTMLElement).click();
-    box.click();
-  }, clear);
-  await moderator.waitForURL('**/admin?late=true');
-  await moderator.reload();
-  expect(await moderator.getByLabel('Late only').isChecked()).toBe(true);
-});
-
 test('a moderator reads the evidence beside the text: a PDF page by page, a text as it is, and nothing of it runs', async () => {
   const author = await signedIn(MEMBER);
   const company = `Klipspringer Clays ${Date.now().toString(36)}`;

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import { expectNoSidewaysScrolling, violationsInBothModes } from './accessible.ts';
-import { attach, flag, propose } from './given.ts';
+import { flag } from './given.ts';
 import {
   DESKTOP,
   expectFocus,
@@ -14,48 +14,11 @@ import {
   withBrowser,
 } from './person.ts';
 import { publish, tickAll } from './publish.ts';
+import { nextReview, openReview, uniqueCompany, waitingReview } from './waiting-review.ts';
 
 withBrowser();
 
-const BODY =
-  'Ask people on 082 555 1234 about it. He never paid the invoice that we sent to him in the middle of July.';
-const PNG = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-const EICAR = Buffer.from(
-  ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
-);
-
 const queueOf = (moderator: Page) => moderator.getByRole('table', { name: /^Pending Reviews/ });
-
-/** A pending review with a phone number in it, a picture and a file with malware. */
-async function waitingReview(company: string) {
-  const author = await signedIn(MEMBER);
-  const given = await propose(author, company);
-  const id = await flag(author, given, 'People never paid', BODY);
-  await attach(author.request, id, 'invoice.png', PNG);
-  await attach(author.request, id, 'statement.txt', EICAR);
-  return { id, given };
-}
-
-async function openReview(id: string, company: string, viewport?: typeof PHONE): Promise<Page> {
-  const moderator = await signedIn(MODERATOR, viewport);
-  await moderator.goto(`/admin/reviews/${id}`);
-  await moderator.getByText(`A review of ${company}`).waitFor();
-  return moderator;
-}
-
-/** Waits for the page of the review after the approved one. Keys do nothing until the dialog has gone. */
-async function nextReview(moderator: Page, company: string): Promise<void> {
-  await moderator
-    .getByText(/^A review of /)
-    .filter({ hasNotText: company })
-    .waitFor();
-  await moderator.getByRole('dialog').waitFor({ state: 'detached' });
-}
-
-const uniqueCompany = () => `Meerkat Movers ${Date.now().toString(36)}`;
 
 test('on a phone no box of the dialog that publishes has the focus below its buttons', async () => {
   const company = uniqueCompany();
@@ -98,58 +61,6 @@ test("a review's page leads to every other page of moderators", async () => {
   ]);
   await links.filter({ hasText: 'Takedowns' }).click();
   await moderator.getByRole('heading', { level: 1, name: 'Takedown Requests' }).waitFor();
-});
-
-test('a moderator redacts a finding and a selection, looks at the evidence and approves by a key', async () => {
-  const company = uniqueCompany();
-  const { id, given } = await waitingReview(company);
-  const moderator = await openReview(id, company);
-  expect(await moderator.title()).toContain(company);
-  expect(await moderator.locator('mark').innerText()).toContain('082 555 1234');
-
-  await moderator.getByRole('img', { name: 'Preview of invoice.png' }).waitFor();
-  expect(await moderator.getByText('Malware found', { exact: true }).count()).toBe(1);
-  expect(await moderator.getByRole('link', { name: /^Download/ }).count()).toBe(1);
-  const decision = moderator.getByRole('group', { name: 'Decision' });
-  await decision.getByText('Malware found in 1 file: locked.').waitFor();
-  const downloading = moderator.waitForEvent('download');
-  await moderator.getByRole('link', { name: 'Download invoice.png' }).click();
-  expect((await downloading).suggestedFilename()).toBe('invoice.png');
-
-  const texts = moderator.getByRole('group', { name: 'Texts of the review' });
-  const save = moderator.getByRole('button', { name: 'Save redactions' });
-  await moderator.getByRole('button', { name: 'Redact', exact: true }).click();
-  await save.waitFor();
-  await moderator.getByRole('button', { name: 'Put back' }).click();
-  await save.waitFor({ state: 'detached' });
-  await moderator.getByRole('button', { name: 'Redact', exact: true }).click();
-
-  await moderator.getByRole('link', { name: 'Back to the queue' }).click();
-  const leaving = moderator.getByRole('dialog', { name: 'Leave without saving your redactions?' });
-  await leaving.getByRole('button', { name: 'Stay here' }).click();
-  await leaving.waitFor({ state: 'detached' });
-  expect(moderator.url()).toContain(id);
-
-  await moderator.getByRole('button', { name: 'Redact a passage' }).first().click();
-  const dialog = moderator.getByRole('dialog', { name: 'Redact a passage' });
-  for (let n = 0; n < 'People'.length; n += 1) await moderator.keyboard.press('Shift+ArrowRight');
-  await dialog.getByText('The public will read [removed] instead of').waitFor();
-  await dialog.getByRole('button', { name: 'Redact selection' }).click();
-  await save.click();
-  await moderator.getByText('2 passages redacted').waitFor();
-  await texts.getByText('Ask people on [removed] about it.').waitFor();
-  await texts.getByText('[removed] never paid', { exact: true }).waitFor();
-  const history = moderator.getByRole('region', { name: 'History' });
-  await history.getByText('6 characters of the title, a phone number in the description').waitFor();
-
-  await moderator.keyboard.press('a');
-  await publish(moderator);
-  await nextReview(moderator, company);
-
-  const visitor = await newPerson();
-  await visitor.goto(`/company/${given.slug}`);
-  await visitor.getByRole('heading', { name: '[removed] never paid' }).waitFor();
-  expect(await visitor.getByRole('main').innerText()).not.toMatch(/082 555|People never/);
 });
 
 test('by keyboard alone a review is published with its text on the screen, undone, unpublished and redacted in public', async () => {

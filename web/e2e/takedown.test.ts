@@ -1,9 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { approve, flag, propose } from './given.ts';
 import {
   axeViolations,
   expectFocus,
-  mailTo,
   MEMBER,
   MODERATOR,
   newPerson,
@@ -13,105 +11,11 @@ import {
   SITE,
   withBrowser,
 } from './person.ts';
+import { publishedReview, TITLE, uniqueName } from './published-review.ts';
 
 withBrowser();
 
-const TITLE = 'They kept the whole deposit';
 const REASON = 'The deposit was paid back in full in August, and our bank statement of that month shows it.';
-const ANSWER =
-  'What was paid back in August was another deposit; the one in July is still owed to us, as the invoice shows.';
-
-/** A company whose page shows a review by the member. */
-async function publishedReview(name: string) {
-  const [author, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
-  const company = await propose(author, name);
-  const id = await flag(author, company, TITLE);
-  await approve(moderator, id);
-  return { id, slug: company.slug, author, moderator };
-}
-
-const uniqueName = () => `Pangolin Paving ${Date.now().toString(36)}`;
-
-test('a visitor reports a review, its author answers, a moderator removes it, and the page says so', async () => {
-  const company = uniqueName();
-  const { id, slug, author, moderator } = await publishedReview(company);
-  const address = `requester-${Date.now()}@example.co.za`;
-  const visitor = await newPerson();
-  await open(visitor, `/company/${slug}`);
-  const card = visitor.getByRole('article', { name: TITLE });
-  await card.getByRole('link', { name: 'Open and share' }).click();
-  await visitor.waitForURL(`/review/${id}`);
-  await expectFocus(visitor.getByRole('heading', { level: 1, name: `A review of ${company}` }));
-  expect(await axeViolations(visitor)).toEqual([]);
-  await visitor.getByRole('link', { name: 'Report this review' }).click();
-  const about = visitor.getByText(`About the review “${TITLE}” of ${company}`);
-  await about.waitFor();
-  await visitor.getByRole('button', { name: 'Submit Request' }).click();
-  await visitor.getByRole('link', { name: 'Name must be at least 2 characters' }).waitFor();
-  await visitor.getByRole('link', { name: 'Your Email: Must be a valid email address' }).waitFor();
-  await visitor.getByRole('link', { name: 'Reason must be at least 50 characters' }).waitFor();
-  await visitor.getByLabel('Your Name').fill('Lerato Khumalo');
-  await visitor.getByLabel('Your Email').fill(address);
-  await visitor.getByRole('radio', { name: 'Inaccuracy' }).check();
-  await visitor.getByLabel('Reason').fill(REASON);
-  await visitor.reload();
-  await about.waitFor();
-  expect(await visitor.getByLabel('Reason').inputValue()).toBe(REASON);
-  await visitor.getByText('Add what a notice under section 77').click();
-  await visitor.getByLabel('I act in good faith').check();
-  await visitor.getByLabel('Signature').fill('Lerato Khumalo');
-  await visitor.getByRole('button', { name: 'Submit Request' }).click();
-  await visitor.getByRole('heading', { level: 1, name: 'Request received' }).waitFor();
-  const link = visitor.getByRole('main').getByRole('link', { name: /^\w{5}-/ });
-  const reference = await link.innerText();
-  await link.click();
-  await visitor.getByRole('heading', { level: 1, name: 'Takedown request' }).waitFor();
-  await visitor.getByText('Received', { exact: true }).first().waitFor();
-  await about.waitFor();
-  expect(await visitor.getByRole('main').innerText()).not.toMatch(/Lerato|paid back/);
-  const received = await mailTo(address, /We received your takedown request/);
-  expect(received.body.text).toContain(`/takedown/${reference}`);
-
-  await author.goto('/profile');
-  const notice = author.getByRole('listitem').filter({ hasText: `about ${company} (Inaccuracy)` });
-  await notice.getByRole('link', { name: 'Read it and respond' }).click();
-  await author.getByText(REASON, { exact: true }).waitFor();
-  expect(await author.getByRole('main').innerText()).not.toMatch(/Lerato|Khumalo|requester-/);
-  await author.getByLabel('Your Response').fill(ANSWER);
-  await author.getByRole('button', { name: 'Send Response' }).click();
-  await author.getByText('Response sent').waitFor();
-  await author.getByText(ANSWER, { exact: true }).waitFor();
-  expect(await author.getByLabel('Your Response').count()).toBe(0);
-  await expectFocus(author.getByRole('heading', { name: 'You wrote the review' }));
-
-  await moderator.goto('/admin');
-  await moderator.getByRole('navigation', { name: 'Admin' }).getByRole('link', { name: 'Takedowns' }).click();
-  const request = moderator.getByRole('article', { name: TITLE }).filter({ hasText: reference });
-  await request.getByRole('button', { name: 'Start Review' }).click();
-  await moderator.getByText('Takedown request is under review', { exact: true }).waitFor();
-  await request.getByText('Under review').waitFor();
-  await expectFocus(request.getByRole('heading', { level: 2 }));
-  await request.getByText('Reason and further details').click();
-  await request.getByText(REASON).waitFor();
-  await request.getByText(ANSWER).waitFor();
-  await request.getByRole('button', { name: 'Action' }).click();
-  const dialog = moderator.getByRole('dialog', { name: 'Remove this review?' });
-  await dialog.getByLabel('Reason').fill('The statement shows it');
-  await dialog.getByRole('button', { name: 'Remove Review' }).click();
-  await moderator.getByText('Review removed from public view').waitFor();
-  await request.getByText('Actioned').waitFor();
-  await expectFocus(request.getByRole('heading', { level: 2 }));
-  expect(await request.getByRole('button', { name: /Start|Action|Reject/ }).count()).toBe(0);
-
-  await visitor.goto(`/company/${slug}`);
-  await visitor.getByText('A review was removed after a takedown request').waitFor();
-  expect(await visitor.getByText(TITLE).count()).toBe(0);
-  await visitor.goto(`/takedown/${reference}`);
-  await visitor.getByText('Decided: the review was removed').waitFor();
-  await mailTo(address, /was decided/);
-  await mailTo(MEMBER.email, /Your review was taken down/);
-});
-
 test('a moderator rejects a request on a phone, by keyboard; the filter stays in the address', async () => {
   const { id, slug, author } = await publishedReview(uniqueName());
   const data = { reviewId: id, requesterName: 'Lerato', requesterEmail: 'l@example.co.za', reason: REASON };

@@ -1,6 +1,6 @@
 import { test } from 'vitest';
-import { expectAccessible } from './accessible.ts';
-import { MODERATOR, newPerson, signedIn, withBrowser } from './person.ts';
+import { expectAccessible } from '../accessible.ts';
+import { MODERATOR, newPerson, signedIn, withBrowser } from '../person.ts';
 
 withBrowser();
 

@@ -4,7 +4,7 @@ import { marshall } from '@aws-sdk/util-dynamodb';
 import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
 import { type Projected, TABLE } from '../../infra/storage/table-definition.ts';
-import { itemBytes } from './capacity.ts';
+import { itemBytes } from './item-bytes.ts';
 
 const A_COMMIT = 50_000;
 const CACHE_KB = 200_000;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { list, propose } from './given.ts';
+import { list, propose } from '../given.ts';
 import {
   axeViolations,
   expectFocus,
@@ -11,11 +11,11 @@ import {
   PHONE,
   signedIn,
   withBrowser,
-} from './person.ts';
+} from '../person.ts';
 
 withBrowser();
 
-test('a company is told first, answers without an account on a phone, and everyone reads that it did', async () => {
+test('a company is told first and answers without an account, and everyone reads that, and that it paid', async () => {
   const unique = Date.now().toString(36);
   const author = await signedIn(MEMBER);
   const moderator = await signedIn(MODERATOR);
@@ -93,6 +93,15 @@ test('a company is told first, answers without an account on a phone, and everyo
   const card = visitor.getByRole('article', { name: title });
   await card.getByText(/Company told on .* · it answered/).waitFor();
   await card.getByText('Payment asked for on 3 June 2026, by e-mail').waitFor();
+  await card.getByText(reply).waitFor();
+
+  await open(author, `/review/${id}`);
+  const paid = author.getByLabel('Amount', { exact: true });
+  await paid.fill('60000');
+  await paid.press('Enter');
+  await author.getByText('Settled on the day it was sent in').waitFor();
+  await visitor.reload();
+  await card.getByText('Settled on the day it was sent in').waitFor();
   await card.getByText(reply).waitFor();
 
   await bookkeeper.reload();

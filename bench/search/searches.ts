@@ -1,53 +1,54 @@
 import { searchWords, splitWords } from '../../shared/company-names.ts';
 import { CATEGORIES, SORTS } from '../../shared/enumerations.ts';
+import type { READS } from '../goals.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
 import { wordPrefix } from '../../functions/directory/list-names.ts';
 import { isWordMatch, neighboursIn } from '../../functions/directory/match.ts';
 import { numberText } from '../../functions/directory/registration-number.ts';
 import { isPrefixWithOneError } from '../../functions/directory/spelling.ts';
+import type { Touched } from '../register/directory-rows.ts';
 
 export type Query = Record<string, string>;
 
+const MISSPELLED = 'A typing error';
+
 /** Directory queries by kind. Every size takes its names from the same relative positions in the register. */
-export interface Searches {
-  filters: readonly Query[];
-  cityAndCategory: readonly Query[];
-  oneWord: readonly Query[];
-  beginnings: readonly Query[];
-  severalWords: readonly Query[];
-  wordsWithFilters: readonly Query[];
-  misspell: readonly Query[];
-  registrationNumber: readonly Query[];
-}
+export type Searches = Record<keyof typeof READS, readonly Query[]>;
 
 /** The number of companies that searches are made from. */
 export const SAMPLES = 12;
 
+/** With province, category or city, or none. The last two have a full second page at every size. */
+const FILTERS: readonly Query[] = [
+  {},
+  { province: 'KwaZulu-Natal' },
+  { category: 'FRAUD' },
+  { province: 'Gauteng', category: 'CONTRACT_BREACH' },
+  { city: 'Durban' },
+];
+
 export function listSearches(samples: readonly Listing[]): Searches {
   const named = samples.map((company) => ({ company, words: splitWords(company.name) }));
   const start = (word: string | undefined) => word?.slice(0, 3) ?? '';
+  // Every length, of words that few names have and of words that many names have.
+  const beginnings: Query[] = [
+    ...['con', 'cons', 'const', 'constr', 'construc'].map((q) => ({ q })),
+    ...[4, 5].map((letters) => ({ q: (named[5]?.words[0] ?? '').slice(0, letters) })),
+  ];
   return {
-    filters: [
-      {},
-      { province: 'KwaZulu-Natal' },
-      { category: 'FRAUD' },
-      // About a hundred in a thousand: the second page is full at every size.
-      { province: 'Gauteng', category: 'CONTRACT_BREACH' },
-      { city: 'Durban' },
-    ],
-    cityAndCategory: SORTS.map((sortBy) => ({ city: 'durban', category: 'FRAUD', sortBy })),
-    oneWord: [
+    'A page of the directory, any filter and sort': FILTERS.flatMap((filter) =>
+      SORTS.map((sortBy): Query => ({ ...filter, sortBy })),
+    ),
+    'City and category, any sort': SORTS.map((sortBy) => ({ city: 'durban', category: 'FRAUD', sortBy })),
+    'One word': [
       ...named.slice(0, 4).map(({ words: [first = ''] }) => ({ q: first })),
       { q: 'trading' },
       { q: 'roofing', sortBy: 'highest-owed' },
       { q: 'cc', sortBy: 'most-flagged' },
     ],
-    // Unfinished words: every length, for words that few names have and words that many names have.
-    beginnings: [
-      ...['con', 'cons', 'const', 'constr', 'construc'].map((q) => ({ q })),
-      ...[4, 5].map((letters) => ({ q: (named[5]?.words[0] ?? '').slice(0, letters) })),
-    ],
-    severalWords: [
+    'A word as it is typed': beginnings,
+    'Suggestions for it': beginnings.map((query) => ({ ...query, namesFirst: 'true', limit: '5' })),
+    'Several words': [
       ...named.map(({ words }) => ({ q: words.slice(0, 2).join(' ') })),
       ...named.slice(0, 3).map(({ company }) => ({ q: company.name })),
       ...named.slice(3, 6).map(({ words }) => ({ q: `${start(words[0])} ${start(words[1])}` })),
@@ -55,7 +56,7 @@ export function listSearches(samples: readonly Listing[]): Searches {
       { q: 'construction trading' },
       { q: 'solar holdings' },
     ],
-    wordsWithFilters: [
+    'Words with filters and sort': [
       ...named.slice(0, 6).map(({ company, words: [first = ''] }, at) => ({
         q: first,
         province: company.province ?? 'Gauteng',
@@ -65,7 +66,7 @@ export function listSearches(samples: readonly Listing[]): Searches {
       ...CATEGORIES.map((category, at) => ({ q: 'trading', category, sortBy: SORTS[at] ?? 'recent' })),
       { q: 'trading', province: 'Northern Cape', category: 'FRAUD' },
     ],
-    misspell: [
+    [MISSPELLED]: [
       ...named.slice(0, 5).map(({ words: [first = ''] }) => ({ q: misspelled(first) })),
       ...named
         .slice(5, 8)
@@ -75,27 +76,19 @@ export function listSearches(samples: readonly Listing[]): Searches {
       { q: 'foosd meida' },
       { q: 'solra evetns' },
     ],
-    registrationNumber: samples.flatMap(({ cipcRegNo }) => (cipcRegNo ? [{ q: cipcRegNo }] : [])).slice(0, 4),
+    'A registration number': samples
+      .flatMap(({ cipcRegNo }) => (cipcRegNo ? [{ q: cipcRegNo }] : []))
+      .slice(0, 4),
   };
 }
 
 /** Replaces the third letter with a `q`: no name has the result. */
 export const misspelled = (word: string) => `${word.slice(0, 2)}q${word.slice(3)}`;
 
-/** The lists that some searches read. */
-export interface Touched {
-  /** Whether only a list's row count is read. */
-  isCounted: (list: string) => boolean;
-  /** Whether a list's rows and row count are read. */
-  isRead: (list: string) => boolean;
-  /** Whether a text has the same prefix as a searched one. */
-  isAlike: (text: string) => boolean;
-}
-
 export function findTouched(searches: Searches): Touched {
-  const queries = Object.values(searches).flat() as Query[];
+  const queries = Object.values(searches).flat();
   const texts = queries.flatMap(({ q }) => (q === undefined ? [] : [q]));
-  const typed = searches.misspell.flatMap(({ q = '' }) => splitWords(q));
+  const typed = searches[MISSPELLED].flatMap(({ q = '' }) => splitWords(q));
   const joined = texts.flatMap((text) => neighboursIn(searchWords(text)).map((each) => each.joined));
   const words = new Set([...texts.flatMap(splitWords), ...joined, ...texts.map(numberText)]);
   const beginnings = new Set([...words].map(wordPrefix));

@@ -7,17 +7,31 @@ import { SEARCH } from '../../functions/directory/search-limits.ts';
 import { groupWords } from '../../functions/directory/word-groups.ts';
 import type { Key } from '../../functions/platform/keys.ts';
 import type { Item } from '../../functions/platform/table.ts';
-import type { Touched } from './searches.ts';
 
 /** A search never reads further than this in a long list, so only these rows of each order are written. */
 const REACHED_ROWS = SEARCH.walkedRows + SEARCH.step;
 const EVERY = filterList();
 
+/** The lists that some searches read. */
+export interface Touched {
+  /** Whether only a list's row count is read. */
+  isCounted: (list: string) => boolean;
+  /** Whether a list's rows and row count are read. */
+  isRead: (list: string) => boolean;
+  /** Whether a text has the same prefix as a searched one. */
+  isAlike: (text: string) => boolean;
+}
+
+const EVERYTHING: Touched = { isCounted: () => true, isRead: () => true, isAlike: () => true };
+
 /**
  * The directory items that some searches read for some companies, exactly as a re-index of every company
- * writes them: counts, rows, aliases of words, and the words that match misspellings.
+ * writes them: counts, rows, aliases of words, and the words that match misspellings. Without `touched`, all of them.
  */
-export function* directoryItems(companies: Iterable<Listing>, touched: Touched): Generator<Item | Key> {
+export function* directoryItems(
+  companies: Iterable<Listing>,
+  touched: Touched = EVERYTHING,
+): Generator<Item | Key> {
   const all: Listing[] = [];
   const counts = new Map<string, number>();
   const cities = new Map<string, string | null>();

@@ -1,11 +1,8 @@
-/**
- * AWS's capacity rules, from item sizes ('Read and write operations', 'DynamoDB item sizes and formats' in
- * the Developer Guide). The engine reports capacity itself; the benchmark first checks its reports against
- * these rules.
+/*
+ * An item's size as DynamoDB counts it ('DynamoDB item sizes and formats' in the Developer Guide): the engine keeps it
+ * beside the item, and computes read units from it.
  */
 
-const READ_UNIT_BYTES = 4096;
-const WRITE_UNIT_BYTES = 1024;
 /** The overhead of a list or map, and of each member. */
 const COLLECTION_BYTES = 3;
 const MEMBER_BYTES = 1;
@@ -35,14 +32,4 @@ function numberBytes(value: number): number {
     .replace('.', '')
     .replace(/^0+|0+$/g, '').length;
   return Math.ceil(digits / 2) + 1 + (value < 0 ? 1 : 0);
-}
-
-/** Read units of one item, or of all that a query reads. A missing item costs as much as the smallest. */
-export function readUnits(bytes: number, { isConsistent = false } = {}): number {
-  return Math.max(1, Math.ceil(bytes / READ_UNIT_BYTES)) * (isConsistent ? 1 : 0.5);
-}
-
-/** Write units by the larger size before or after; doubled in a transaction, also for condition checks. */
-export function writeUnits(bytes: number, { inTransaction = false } = {}): number {
-  return Math.max(1, Math.ceil(bytes / WRITE_UNIT_BYTES)) * (inTransaction ? 2 : 1);
 }

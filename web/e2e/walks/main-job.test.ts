@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { mailTo, MODERATOR, newPerson, PHONE, signedIn, withBrowser } from './person.ts';
-import { publish } from './publish.ts';
+import { mailTo, MODERATOR, newPerson, PHONE, signedIn, withBrowser } from '../person.ts';
+import { publish } from '../publish.ts';
 
 withBrowser();
 
