@@ -33,7 +33,7 @@ export function readOutputs(stack: Stack | null): ReadonlyMap<string, string> {
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
 }
 
-type DataOutput = 'TableName' | 'UserPoolId' | 'UserPoolClientId' | 'EvidenceBucket' | 'OriginSecretArn';
+type DataOutput = 'TableName' | 'UserPoolId' | 'UserPoolClientId' | 'EvidenceBucket';
 
 /**
  * The outputs of a deployed stage's data stack. Throws OperationError if these credentials find no such
