@@ -128,20 +128,6 @@ function appArguments(deployed: Stack | null, stack: string, version: string, ig
   ];
 }
 
-/** Describes the state of a stage after a partial deploy. */
-function describeFailure(stage: Stage, failed: StackKind, isFirst: boolean): string {
-  const stacks = listStacks(stage);
-  const at = stacks.indexOf(failed);
-  const name = (kinds: readonly StackKind[]) =>
-    kinds.map((kind) => stackName(stage, kind)).join(', ') || 'none';
-  const runs = isFirst ? 'Nothing runs yet' : 'The version before keeps running';
-  return [
-    `${stackName(stage, failed)} was not deployed (docs/operations.md, "A deploy that fails")`,
-    `Done: ${name(stacks.slice(0, at))}; not begun: ${name(stacks.slice(at + 1))}`,
-    stacks.indexOf('app') < at ? 'The new version runs' : runs,
-  ].join('\n');
-}
-
 /**
  * Builds and deploys a stage with `cdk`, with the CDK's own arguments, and returns the text to print. Throws
  * before anything is built if the stage cannot be deployed, or would lose a deployed setting.
@@ -157,8 +143,7 @@ export async function deploy(args: readonly string[], cdk = runCdk): Promise<str
   refuseLosses(deployed, stage, changes);
   const assembly = join(PROJECT, `dist/cdk/${stage.name}`);
   // Making all domains at once takes more calls than API Gateway allows; later deploys make few of them.
-  const isFirst = deployed === null || EMPTY.includes(deployed.StackStatus ?? '');
-  if (isFirst) context.set('inSequence', 'true');
+  if (deployed === null || EMPTY.includes(deployed.StackStatus ?? '')) context.set('inSequence', 'true');
   const contextArgs = [...context].flatMap(([name, value]) => ['--context', `${name}=${value}`]);
   if ((await cdk(['synth', '--quiet', '--output', assembly, ...contextArgs])) !== 0)
     throw new OperationError(`${stage.name} was not built; nothing has changed`);
@@ -173,8 +158,8 @@ export async function deploy(args: readonly string[], cdk = runCdk): Promise<str
             ...appArguments(deployed, stack, readVersion(assembly, stack), ignoresAlarms),
           ]
         : [];
-    const code = await cdk(['deploy', stack, '--exclusively', '--app', assembly, ...own, ...others]);
-    if (code !== 0) throw new OperationError(describeFailure(stage, kind, isFirst));
+    if ((await cdk(['deploy', stack, '--exclusively', '--app', assembly, ...own, ...others])) !== 0)
+      throw new OperationError(`${stack} was not deployed (docs/operations.md, "A deploy that fails")`);
   }
   const site = readSiteOrigin(outputs);
   return [
