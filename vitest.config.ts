@@ -26,7 +26,7 @@ const FUNCTIONS = {
     maxWorkers: 3,
     isolate: false,
     include: ['{functions,infra/operations}/**/*.test.ts'],
-    exclude: ['infra/operations/{conformance,drill,simulation,smoke,stand-in}/**', 'node_modules/**'],
+    exclude: ['infra/operations/{conformance,simulation,smoke,stand-in}/**', 'node_modules/**'],
     globalSetup: [ENGINES],
     setupFiles: ['./infra/local/testing/own-table.ts', './functions/testing/recording.ts'],
     testTimeout: 30_000,
@@ -101,7 +101,7 @@ export default defineConfig({
         test: {
           ...FUNCTIONS.test,
           name: 'simulation',
-          include: ['infra/operations/simulation/**/*.test.ts'],
+          include: ['infra/operations/simulation/simulation.test.ts'],
           exclude: ['node_modules/**'],
           setupFiles: ['./infra/local/testing/own-table.ts'],
           testTimeout: 240_000,
@@ -143,8 +143,12 @@ export default defineConfig({
         },
       },
       {
-        // Long, and of nothing that the others leave out: `npm run drill`, every night.
-        test: { name: 'drill', include: ['infra/operations/drill/**/*.test.ts'], expect: { poll: POLL } },
+        // Ends the running product by `kill -9`: `npm run test:kill`, every night.
+        test: {
+          name: 'kill',
+          include: ['infra/operations/simulation/kill.test.ts'],
+          testTimeout: 10 * 60_000,
+        },
       },
     ],
   },

@@ -15,7 +15,7 @@ export interface Domain {
 }
 
 /** The valid versions of the origin secret, by their ids in Secrets Manager, which are not secret. */
-export interface OriginSecret {
+interface OriginSecret {
   /** The version that CloudFront sends and functions accept. */
   current: string;
   /** Functions also accept this one, while the secret is being changed. */

@@ -9,7 +9,9 @@ export class OperationError extends Error {
 
 /** Messages for errors of missing, expired or invalid credentials. */
 const HAS_EXPIRED = 'The AWS credentials have expired: log in again';
-const NOT_KNOWN = 'AWS does not accept these credentials: log in again, or set AWS_PROFILE';
+// A region that is off answers so too.
+const NOT_KNOWN =
+  'AWS does not accept these credentials: log in again, set AWS_PROFILE, or enable the region (docs/operations.md, "First deploy")';
 const REFUSALS: Record<string, string> = {
   CredentialsProviderError: 'No AWS credentials: log in (aws sso login), or set AWS_PROFILE',
   TokenProviderError: 'The AWS log-in has ended: aws sso login',
@@ -20,6 +22,8 @@ const REFUSALS: Record<string, string> = {
   InvalidClientTokenId: NOT_KNOWN,
   SignatureDoesNotMatch: NOT_KNOWN,
 };
+
+const NOT_FOUND = ['ResourceNotFoundException', 'NoSuchHostedZone'];
 
 /** Whether AWS denied a request with valid credentials; the error's name depends on the protocol. */
 export const isDenied = (error: unknown): boolean =>
@@ -32,7 +36,7 @@ export function describeError(error: unknown): string {
   const refusal = REFUSALS[error.name];
   if (refusal !== undefined) return refusal;
   if (isDenied(error)) return `These AWS credentials are not allowed to do this: ${error.message}`;
-  if (error.name === 'ResourceNotFoundException') return `AWS cannot find it: ${error.message}`;
+  if (NOT_FOUND.includes(error.name)) return `AWS cannot find it: ${error.message}`;
   return error.stack ?? error.message;
 }
 

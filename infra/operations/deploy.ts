@@ -1,11 +1,11 @@
 import { spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
-import { CloudFormationClient, type Stack } from '@aws-sdk/client-cloudformation';
+import type { Stack } from '@aws-sdk/client-cloudformation';
 import { needsEdge, readStage, type StackKind, stackName, type Stage } from '../stages.ts';
 import { OperationError, runCommand } from './command.ts';
 import { changeable, lostSettings } from './lost-settings.ts';
-import { findStack, holdsResources, readOutputs } from './stacks.ts';
+import { findStack, readOutputs } from './stacks.ts';
 
 const PROJECT = join(import.meta.dirname, '../..');
 const USAGE = 'npm run deploy -- -c stage=dev|staging|prod';
@@ -20,6 +20,8 @@ Builds a stage as infra/stages.ts says, and deploys its stacks one after the oth
 All other arguments are those of cdk deploy, such as --require-approval never.
 The way back to the version before is npm run roll-back -- --stage STAGE.`;
 const CDK = join(PROJECT, 'node_modules/.bin/cdk');
+/** States of a stack whose first deploy was aborted or rolled back. */
+const EMPTY = ['REVIEW_IN_PROGRESS', 'ROLLBACK_COMPLETE'];
 /** How long CloudFormation watches the alarms after its last change: one of their periods. */
 const WATCHED_MINUTES = 5;
 
@@ -58,16 +60,6 @@ function refuseOtherRegions({ name, region }: Stage): void {
       throw new OperationError(
         `${variable} is ${other}, but ${name} is in ${region}: unset it, or set it to ${region}`,
       );
-  }
-}
-
-/** The deployed stack; throws the SDK's own error without a log-in. */
-async function findDeployed(stage: Stage): Promise<Stack | null> {
-  const client = new CloudFormationClient({ region: stage.region });
-  try {
-    return await findStack(client, stackName(stage, 'app'));
-  } finally {
-    client.destroy();
   }
 }
 
@@ -136,20 +128,6 @@ function appArguments(deployed: Stack | null, stack: string, version: string, ig
   ];
 }
 
-/** Describes the state of a stage after a partial deploy. */
-function describeFailure(stage: Stage, failed: StackKind, isFirst: boolean): string {
-  const stacks = listStacks(stage);
-  const at = stacks.indexOf(failed);
-  const name = (kinds: readonly StackKind[]) =>
-    kinds.map((kind) => stackName(stage, kind)).join(', ') || 'none';
-  const runs = isFirst ? 'Nothing runs yet' : 'The version before keeps running';
-  return [
-    `${stackName(stage, failed)} was not deployed (docs/operations.md, "A deploy that fails")`,
-    `Done: ${name(stacks.slice(0, at))}; not begun: ${name(stacks.slice(at + 1))}`,
-    stacks.indexOf('app') < at ? 'The new version runs' : runs,
-  ].join('\n');
-}
-
 /**
  * Builds and deploys a stage with `cdk`, with the CDK's own arguments, and returns the text to print. Throws
  * before anything is built if the stage cannot be deployed, or would lose a deployed setting.
@@ -161,11 +139,11 @@ export async function deploy(args: readonly string[], cdk = runCdk): Promise<str
   if (!context.has('stage')) throw new OperationError(`Which stage? ${USAGE}`);
   const stage = readStage((name) => context.get(name));
   refuseOtherRegions(stage);
-  const deployed = await findDeployed(stage);
+  const deployed = await findStack(stage, 'app');
   refuseLosses(deployed, stage, changes);
   const assembly = join(PROJECT, `dist/cdk/${stage.name}`);
   // Making all domains at once takes more calls than API Gateway allows; later deploys make few of them.
-  if (!holdsResources(deployed)) context.set('inSequence', 'true');
+  if (deployed === null || EMPTY.includes(deployed.StackStatus ?? '')) context.set('inSequence', 'true');
   const contextArgs = [...context].flatMap(([name, value]) => ['--context', `${name}=${value}`]);
   if ((await cdk(['synth', '--quiet', '--output', assembly, ...contextArgs])) !== 0)
     throw new OperationError(`${stage.name} was not built; nothing has changed`);
@@ -180,8 +158,8 @@ export async function deploy(args: readonly string[], cdk = runCdk): Promise<str
             ...appArguments(deployed, stack, readVersion(assembly, stack), ignoresAlarms),
           ]
         : [];
-    const code = await cdk(['deploy', stack, '--exclusively', '--app', assembly, ...own, ...others]);
-    if (code !== 0) throw new OperationError(describeFailure(stage, kind, !holdsResources(deployed)));
+    if ((await cdk(['deploy', stack, '--exclusively', '--app', assembly, ...own, ...others])) !== 0)
+      throw new OperationError(`${stack} was not deployed (docs/operations.md, "A deploy that fails")`);
   }
   const site = readSiteOrigin(outputs);
   return [

@@ -1,4 +1,4 @@
-import { isPlaceholder, senderAddress, stageOrigin, type Stage } from '../stages.ts';
+import { isPlaceholder, senderAddress, type Stage } from '../stages.ts';
 
 /** A deployed setting that a deploy would change or remove. */
 interface LostSetting {
@@ -9,47 +9,24 @@ interface LostSetting {
   next: string | null;
 }
 
-interface Compared {
-  /** The output of the `app` stack with the deployed value. */
-  output: string;
-  /** The value to protect in the output; null if there is none. */
-  normalise: (deployedValue: string) => string | null;
-  next: (stage: Stage) => string | null;
-}
-
-const unlessPlaceholder = (value: string) => (isPlaceholder(value) ? null : value);
+const unlessPlaceholder = (value = '') => (value === '' || isPlaceholder(value) ? null : value);
 
 /** Null for a site under CloudFront's own name, which has no domain yet. */
-const ownDomain = (origin: string) => {
+function ownDomain(origin: string | undefined): string | null {
+  if (!origin) return null;
   const { hostname } = new URL(origin);
   return hostname.endsWith('.cloudfront.net') ? null : hostname;
-};
+}
 
-const COMPARED = {
-  domain: {
-    output: 'SiteOrigin',
-    normalise: ownDomain,
-    next: (stage) => {
-      const origin = stageOrigin(stage);
-      return origin === null ? null : ownDomain(origin);
-    },
-  },
-  sender: {
-    output: 'Sender',
-    normalise: unlessPlaceholder,
-    next: (stage) => unlessPlaceholder(senderAddress(stage)),
-  },
-  alarmAddress: {
-    output: 'AlarmAddress',
-    normalise: unlessPlaceholder,
-    next: ({ alarmAddress }) => unlessPlaceholder(alarmAddress),
-  },
-  teamAddress: {
-    output: 'TeamAddress',
-    normalise: unlessPlaceholder,
-    next: ({ teamAddress }) => unlessPlaceholder(teamAddress),
-  },
-} satisfies Record<string, Compared>;
+type Outputs = ReadonlyMap<string, string>;
+
+/** Each setting as the outputs of `app` have it and as the stage's settings do; null if there is none. */
+const COMPARED: Record<string, (outputs: Outputs, stage: Stage) => (string | null)[]> = {
+  domain: (outputs, { domain }) => [ownDomain(outputs.get('SiteOrigin')), domain?.name ?? null],
+  sender: (outputs, stage) => [outputs.get('Sender'), senderAddress(stage)].map(unlessPlaceholder),
+  alarmAddress: (outputs, stage) => [outputs.get('AlarmAddress'), stage.alarmAddress].map(unlessPlaceholder),
+  teamAddress: (outputs, stage) => [outputs.get('TeamAddress'), stage.teamAddress].map(unlessPlaceholder),
+};
 
 /** Settings that `--change` accepts. */
 export const changeable: readonly string[] = Object.keys(COMPARED);
@@ -58,11 +35,9 @@ export const changeable: readonly string[] = Object.keys(COMPARED);
  * Settings that a deploy of this stage would change, compared with the outputs of its `app` stack. Adding a
  * new setting loses nothing; settings that an older stack does not output are not compared.
  */
-export function lostSettings(deployed: ReadonlyMap<string, string>, stage: Stage): LostSetting[] {
-  return Object.entries<Compared>(COMPARED).flatMap(([name, { output, normalise: meant, next }]) => {
-    const deployedValue = deployed.get(output);
-    const now = deployedValue ? meant(deployedValue) : null;
-    const coming = next(stage);
-    return now === null || now === coming ? [] : [{ name, now, next: coming }];
+export function lostSettings(deployed: Outputs, stage: Stage): LostSetting[] {
+  return Object.entries(COMPARED).flatMap(([name, compare]) => {
+    const [now = null, next = null] = compare(deployed, stage);
+    return now === null || now === next ? [] : [{ name, now, next }];
   });
 }

@@ -41,8 +41,7 @@ async function assumeDeployRole({ region }: Stage, account: string) {
 export async function rollBack(stage: Stage): Promise<string> {
   const { name, region } = stage;
   const StackName = stackName(stage, 'app');
-  const own = new CloudFormationClient({ region });
-  const running = await findStack(own, StackName).finally(() => own.destroy());
+  const running = await findStack(stage, 'app');
   const outputs = readOutputs(running);
   const [version, before] = [outputs.get('Version'), outputs.get('PreviousVersion')];
   if (!running || version === undefined || before === undefined || before === 'none')
@@ -62,19 +61,20 @@ export async function rollBack(stage: Stage): Promise<string> {
         ...(running.RoleARN !== undefined && { RoleARN: running.RoleARN }),
       }),
     );
-    await waitForUpdate(client, StackName);
+    await waitForUpdate(client, stage);
   } finally {
     client.destroy();
   }
   return `${name} runs the version before again; npm run smoke -- --url ${outputs.get('SiteOrigin') ?? ''}`;
 }
 
-async function waitForUpdate(client: CloudFormationClient, StackName: string): Promise<void> {
+async function waitForUpdate(client: CloudFormationClient, stage: Stage): Promise<void> {
+  const StackName = stackName(stage, 'app');
   const waiting = { client, minDelay: 5, maxDelay: 5, maxWaitTime: MOST_SECONDS };
   try {
     await waitUntilStackUpdateComplete(waiting, { StackName });
   } catch {
-    const status = (await findStack(client, StackName))?.StackStatus ?? 'gone';
+    const status = (await findStack(stage, 'app'))?.StackStatus ?? 'gone';
     throw new OperationError(
       `${StackName} did not go back, it is ${status} (docs/operations.md, "A deploy that fails")`,
     );

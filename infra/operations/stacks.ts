@@ -5,16 +5,19 @@ import {
   type Stack,
 } from '@aws-sdk/client-cloudformation';
 import { stackName, type Stage } from '../stages.ts';
-import { OperationError } from './command.ts';
 
-/** A stack of CloudFormation; null if there is none with this name. */
-export async function findStack(client: CloudFormationClient, name: string): Promise<Stack | null> {
+/** A stack of a stage's own region; null if there is none. */
+export async function findStack(stage: Stage, kind: 'data' | 'app'): Promise<Stack | null> {
+  const client = new CloudFormationClient({ region: stage.region });
   try {
-    const { Stacks: [stack = null] = [] } = await client.send(new DescribeStacksCommand({ StackName: name }));
+    const query = new DescribeStacksCommand({ StackName: stackName(stage, kind) });
+    const { Stacks: [stack = null] = [] } = await client.send(query);
     return stack;
   } catch (error) {
     if (isAbsent(error)) return null;
     throw error;
+  } finally {
+    client.destroy();
   }
 }
 
@@ -31,33 +34,4 @@ function isAbsent(error: unknown): boolean {
 export function readOutputs(stack: Stack | null): ReadonlyMap<string, string> {
   const outputs = stack?.Outputs ?? [];
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));
-}
-
-type DataOutput = 'TableName' | 'UserPoolId' | 'UserPoolClientId' | 'EvidenceBucket' | 'OriginSecretArn';
-
-/**
- * The outputs of a deployed stage's data stack. Throws OperationError if these credentials find no such
- * stage.
- */
-export async function readDataOutputs(stage: Stage): Promise<(name: DataOutput) => string> {
-  const { name, region } = stage;
-  const client = new CloudFormationClient({ region });
-  try {
-    const outputs = readOutputs(await findStack(client, stackName(stage, 'data')));
-    return (key) => {
-      const value = outputs.get(key);
-      if (value !== undefined) return value;
-      throw new OperationError(
-        `These credentials find no stage ${name} in ${region}: npm run deploy -- -c stage=${name}, or use the account of the stage`,
-      );
-    };
-  } finally {
-    client.destroy();
-  }
-}
-
-/** Whether a stack has resources. One whose first deploy was aborted or rolled back has none. */
-export function holdsResources(stack: Stack | null): boolean {
-  const status = stack?.StackStatus;
-  return status !== undefined && status !== 'REVIEW_IN_PROGRESS' && status !== 'ROLLBACK_COMPLETE';
 }

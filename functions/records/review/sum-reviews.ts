@@ -23,7 +23,7 @@ export interface ReviewSums {
 
 const NO_TOTALS = { reviews: 0, outstanding: 0, settled: 0, replies: 0 };
 
-/** The reference for all data stored besides reviews: tests, the drill and rebuild-index use it. */
+/** The reference for all data stored besides reviews: tests and rebuild-index use it. */
 export function sumReviews(heads: readonly ReviewSummary[]): ReviewSums {
   const all = heads.map((head) => ({ head, derived: derive(head) }));
   const bySlug = Map.groupBy(all, ({ head }) => head.companySlug);

@@ -123,7 +123,7 @@ const loggedDecision = z.object({
   hours: z.int(),
 });
 export type LoggedDecision = z.infer<typeof loggedDecision>;
-export const toLoggedDecision = (item: object): LoggedDecision => loggedDecision.parse(item);
+const toLoggedDecision = (item: object): LoggedDecision => loggedDecision.parse(item);
 
 /** The figures that a decision adds to its month; a month's figures are their sum over the log. */
 export function deriveMonth({
@@ -147,7 +147,7 @@ export function deriveMonth({
   return kind === 'REPLY' && outcome === 'APPROVED' ? { replies: 1 } : {};
 }
 
-/** The months' figures computed from the log: the tests, the drill and rebuild-index compare with it. */
+/** The months' figures computed from the log: the tests and rebuild-index compare with it. */
 export function sumMonths(log: readonly LoggedDecision[]): Map<string, Record<string, number>> {
   const byMonth = Map.groupBy(log, ({ sk }) => sk.slice(0, 'yyyy-mm'.length));
   const sums = [...byMonth].map(

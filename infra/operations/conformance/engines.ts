@@ -6,23 +6,20 @@ import { DynamoDBDocument } from '@aws-sdk/lib-dynamodb';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { clientConfig, REGION } from '../../local/aws/account.ts';
-import { startEngine } from '../../local/engine-process.ts';
-import { freePort } from '../../local/free-port.ts';
+import { clientConfig } from '../../local/aws/account.ts';
 import { startIdentity } from '../../local/identity/start-identity.ts';
 import { startMail } from '../../local/mail.ts';
 import { startObjectStore } from '../../local/object-store/start-object-store.ts';
 import { startTable } from '../../local/table.ts';
 import { startDynamoDbLocal } from '../../local/testing/dynamodb-local.ts';
 import { sender, type Stage } from '../../stages.ts';
-import { installPython } from '../stand-in/python.ts';
 import type { Pool } from './identity-checks.ts';
 import type { Mail } from './mail-checks.ts';
 import type { Bucket } from './object-checks.ts';
 import { makeBucket, makePool, makeTable, removeOwn } from './own-resources.ts';
 import type { Table } from './table-checks.ts';
 
-/** What stands for AWS, or AWS itself. One may lack services. */
+/** What stands for AWS, or AWS itself. Amazon's own engine has tables alone. */
 export interface Engine {
   title: string;
   isLocal?: true;
@@ -81,28 +78,6 @@ export async function startAmazonsTable(): Promise<Engine> {
   const engine = await startDynamoDbLocal();
   const table = await makeTable(new DynamoDB(clientConfig(engine.url)));
   return { title: 'DynamoDB Local', table, close: () => engine.close() };
-}
-
-/** moto, which needs Python. */
-export async function startMoto(): Promise<Engine> {
-  const folder = await installPython('moto', ['moto[server]==5.2.5']);
-  const port = await freePort();
-  const engine = await startEngine({
-    binary: join(folder, 'bin/moto_server'),
-    args: ['--host', '127.0.0.1', '--port', String(port)],
-    ready: /Running on/,
-  });
-  const config = clientConfig(`http://127.0.0.1:${port}`);
-  const mail = { client: new SESv2(config), sender: 'no-reply@flagregister.example' };
-  await mail.client.createEmailIdentity({ EmailIdentity: mail.sender });
-  return {
-    title: 'moto',
-    table: await makeTable(new DynamoDB(config)),
-    objects: await makeBucket(new S3({ ...config, forcePathStyle: true }), REGION),
-    identity: await makePool(new CognitoIdentityProvider(config)),
-    mail,
-    close: () => engine.stop(),
-  };
 }
 
 /** AWS itself, in the account and region of a stage, whose sender mails. */

@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
-import { globSync, mkdtempSync, openSync, rmSync } from 'node:fs';
+import { execFile, spawn } from 'node:child_process';
+import { existsSync, globSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { PROJECT } from '../../local/builds.ts';
 import { freePort } from '../../local/free-port.ts';
 import { mend, MENDS } from './mend.ts';
-import { installPython } from './python.ts';
 
 /** A third-party stand-in for AWS, and the package with which it signs tokens. Only these need Python. */
 const PACKAGES = ['ministack==1.5.33', 'cryptography==50.0.2'];
@@ -13,12 +13,21 @@ const ACCOUNT = '111122223333';
 const REGION = 'af-south-1';
 const START_MS = 120_000;
 
-/** Installs it with the current patches, and returns its command. */
+const run = promisify(execFile);
+
+/** Installs it below dist/ with the current patches, unless it is there, and returns its command. */
 async function install(): Promise<string> {
-  const folder = await installPython('stand-in', PACKAGES, MENDS, (made) => {
-    const [services = ''] = globSync('lib/python*/site-packages/ministack/services', { cwd: made });
-    mend(join(made, services));
-  });
+  const folder = join(PROJECT, 'dist/stand-in');
+  const finished = join(folder, 'finished');
+  const recipe = JSON.stringify([PACKAGES, MENDS]);
+  if (!existsSync(finished) || readFileSync(finished, 'utf8') !== recipe) {
+    rmSync(folder, { recursive: true, force: true });
+    await run('python3', ['-m', 'venv', folder]);
+    await run(join(folder, 'bin/pip'), ['install', '--quiet', ...PACKAGES]);
+    const [services = ''] = globSync('lib/python*/site-packages/ministack/services', { cwd: folder });
+    mend(join(folder, services));
+    writeFileSync(finished, recipe);
+  }
   return join(folder, 'bin/ministack');
 }
 
