@@ -37,11 +37,17 @@ const refusal = (version: string) => ({
   stderr: expect.stringMatching(`^Node 24.2 or newer is needed, and this is ${version}: .+\n$`) as string,
 });
 
-it.each([...Object.entries(scripts), ['npx cdk', app]])(
-  '%s says in one line that its Node is too old, and ends with code 1',
-  (_name, command) => {
-    // The check must come first: anything before it would run.
-    expect(command).toMatch(GUARDED);
+const commands = [...Object.entries(scripts), ['npx cdk', app]];
+
+// The check must come first: anything before it would run.
+it.each(commands)('%s checks its Node before it does anything', (_name, command) => {
+  expect(command).toMatch(GUARDED);
+});
+
+it.each(['--import', '&&'])(
+  'a command that checks it by %s says so in one line, and ends with code 1',
+  (way) => {
+    const [, command = ''] = commands.find(([, guarded = '']) => guarded.includes(way)) ?? [];
     expect(runOn('22.22.0', command)).toEqual(refusal('22.22.0'));
   },
 );
