@@ -10,6 +10,7 @@ import { startIdentity } from '../identity/start-identity.ts';
 import { startObjectStore } from '../object-store/start-object-store.ts';
 import { startTable, TABLE_FILE } from '../table.ts';
 import { startDynamoDbLocal } from './dynamodb-local.ts';
+import { requireSpace } from './required-space.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -23,24 +24,48 @@ declare module 'vitest' {
 }
 
 const PROJECT = join(import.meta.dirname, '../../..');
+/** Twice what the tables of a run and its files take. */
+const SPACE_MB = 500;
 
 /**
  * Starts the local engines once for each run, in memory and in a folder that is deleted afterwards. The
  * project `dynamodb-local` uses Amazon's engine for the table.
  */
-export default async function startEnginesForTests({
-  name,
-  config,
-  provide,
-}: TestProject): Promise<() => Promise<void>> {
+export default async function startEnginesForTests(project: TestProject): Promise<() => Promise<void>> {
+  requireSpace(SPACE_MB);
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-test-'));
+  const started: Started[] = [];
+  const end = async () => {
+    await Promise.all(started.map((engine) => engine.close()));
+    await rm(folder, { recursive: true, force: true });
+  };
+  try {
+    await startIn(folder, started, project);
+  } catch (error) {
+    await end();
+    throw error;
+  }
+  return end;
+}
+
+interface Started {
+  close: () => Promise<unknown>;
+}
+
+async function startIn(
+  folder: string,
+  started: Started[],
+  { name, config, provide }: TestProject,
+): Promise<void> {
   const table = await (name === 'dynamodb-local'
     ? startDynamoDbLocal()
     : startTable({ dataDir: join(folder, 'table') }));
+  started.push(table);
   const identity = await startIdentity({
     dataDir: join(folder, 'identity'),
     preSignUp: async (event) => ({ ...event, response: { ...event.response, autoConfirmUser: true } }),
   });
+  started.push(identity);
   const evidenceBuckets = Array.from(
     { length: config.maxWorkers },
     (_, at) => `${EVIDENCE_BUCKET}-${at + 1}`,
@@ -52,7 +77,9 @@ export default async function startEnginesForTests({
       versioned: true,
     })),
   });
+  started.push(objects);
   const edge = await startEdge();
+  started.push(edge);
   const records = join(PROJECT, 'dist/test');
   await mkdir(records, { recursive: true });
   for (const [name, file] of [
@@ -95,8 +122,4 @@ export default async function startEnginesForTests({
     LIMIT_OF_BYTES: never,
     LIMIT_OF_TAKEN: never,
   });
-  return async () => {
-    await Promise.all([table.close(), identity.close(), objects.close(), edge.close()]);
-    await rm(folder, { recursive: true, force: true });
-  };
 }

@@ -5,6 +5,7 @@ import type { TestProject } from 'vitest/node';
 import type { LandingFigures } from '../../../shared/landing-page.ts';
 import { type Endpoints, type LocalStack, startLocalStack } from '../stack.ts';
 import { unpackChromium } from './chromium.ts';
+import { requireSpace } from './required-space.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -19,6 +20,8 @@ declare module 'vitest' {
   }
 }
 
+/** Twice what the browser, the products and what people leave in them take. */
+const SPACE_MB = 1_000;
 /** Longer than a run on a busy machine; otherwise half of the functions would be started again. */
 const FUNCTION_IDLE_MS = 1_800_000;
 
@@ -30,6 +33,7 @@ export default async function startWholeProducts({
   config,
   provide,
 }: TestProject): Promise<() => Promise<void>> {
+  requireSpace(SPACE_MB);
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-browser-'));
   provide('temporaryFolder', folder);
   const stacks: LocalStack[] = [];
