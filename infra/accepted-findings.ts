@@ -2,7 +2,6 @@ import { type App, Validations } from 'aws-cdk-lib';
 import { AwsSolutionsChecks } from 'cdk-nag';
 import type { IConstruct } from 'constructs';
 
-/** An accepted finding of AWS Solutions: where it is, and why it is accepted. */
 interface Accepted {
   /** The rule, followed by the finding's details in brackets. */
   finding: RegExp;
@@ -14,10 +13,7 @@ interface Accepted {
 const COPIER = /^Custom::CDKBucketDeployment/;
 const HELPERS = /^(Custom::|AWS[0-9a-f]{32}\/|LogRetention|.*Notifications)/;
 
-/**
- * Accepted findings of cdk-nag. Any other finding fails the synth; the tests refuse an entry that is not
- * used.
- */
+/** Any other finding of cdk-nag fails the synth; the tests refuse an entry that is not used. */
 export const ACCEPTED: readonly Accepted[] = [
   {
     finding: /^AwsSolutions-APIG4$/,
@@ -144,7 +140,6 @@ export const ACCEPTED: readonly Accepted[] = [
 
 interface Finding {
   finding: string;
-  /** Path of the construct below its stack. */
   at: string;
 }
 
@@ -166,10 +161,6 @@ function listFindings(app: App): Found[] {
   );
 }
 
-/**
- * Acknowledges the accepted findings of AWS Solutions in an app, each with its reason. Returns the entries
- * that were used, and the remaining findings.
- */
 export function acknowledgeAccepted(app: App): { used: Set<Accepted>; left: Finding[] } {
   const used = new Set<Accepted>();
   const left: Finding[] = [];

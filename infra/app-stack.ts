@@ -28,7 +28,7 @@ interface AppStackProps extends StackProps {
   webAclArn: string | undefined;
 }
 
-/** Functions, API, site and alarms of a stage. Everything in it can be rebuilt. */
+/** Everything in it can be rebuilt. */
 export class AppStack extends Stack {
   readonly distributionId: string;
 

@@ -7,7 +7,7 @@ const builds = { functions: join(PROJECT, 'dist/functions'), web: join(PROJECT, 
 /** Context from `-c` and cdk.json. */
 const context = JSON.parse(process.env['CDK_CONTEXT_JSON'] ?? '{}') as Record<string, unknown>;
 
-/** Validates the stage, builds web app and functions, and only then loads the CDK, which takes seconds. */
+/** Loads the CDK last, as this takes seconds. */
 async function synthesise(): Promise<void> {
   const stage = readStage((name) => context[name]);
   const { buildWhenChanged } = await import('./local/builds.ts');

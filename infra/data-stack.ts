@@ -21,12 +21,10 @@ interface DataStackProps extends StackProps {
 }
 
 /**
- * The state of a stage: table, accounts, files, secrets. No resource in here may move to another stack, as
- * that would delete it. The pool's trigger is in this stack, too: otherwise each of two stacks would need the
- * other first.
+ * No resource in here may move to another stack, as that would delete it. The pool's trigger is in this
+ * stack, too: otherwise each of two stacks would need the other first.
  */
 export class DataStack extends Stack {
-  /** The ARN of the stream of this stack's own table. */
   readonly streamArn: string;
   readonly evidence: EvidenceBucket['bucket'];
   readonly originSecret: string;
@@ -96,10 +94,7 @@ export class DataStack extends Stack {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value });
   }
 
-  /**
-   * Made by Secrets Manager and inserted by CloudFormation during the deploy, so that no template contains
-   * it.
-   */
+  /** Secrets Manager makes it, and CloudFormation inserts it during the deploy: no template contains it. */
   private secret(id: string, stage: Stage, description: string): Secret {
     return new Secret(this, id, {
       description,
@@ -139,7 +134,7 @@ class AuditArchive extends Construct {
 
 const KEPT = Duration.days(365);
 
-/** Records API calls of the account in every region. The first trail of an account is free. */
+/** The first trail of an account is free. */
 class AccountTrail extends Construct {
   constructor(scope: Construct, id: string, stage: Stage) {
     super(scope, id);

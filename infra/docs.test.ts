@@ -8,7 +8,6 @@ const { scripts, dependencies, devDependencies, optionalDependencies } = JSON.pa
   readFileSync(join(PROJECT, 'package.json'), 'utf8'),
 ) as Record<'scripts' | 'dependencies' | 'devDependencies' | 'optionalDependencies', object>;
 
-/** All matches of a pattern's first group in a text. */
 const findAll = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found);
 
 describe.each(pages)('%s', (page) => {

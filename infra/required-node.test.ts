@@ -15,7 +15,6 @@ let folder: string;
 beforeAll(() => (folder = mkdtempSync(join(tmpdir(), 'required-node-'))));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Runs a command with a Node that reports another version. */
 function runOn(version: string, command: string) {
   const disguise = join(folder, 'disguise.cjs');
   writeFileSync(

@@ -6,7 +6,6 @@ import { EDGE_REGION, needsEdge, stackName, type Stage } from './stages.ts';
 import type { Builds } from './api/stage-function.ts';
 import { WatchStack } from './watch-stack.ts';
 
-/** All stacks of a stage: data, edge, app and watch. */
 export function addStacks(app: App, stage: Stage, builds: Builds) {
   const { name, region, isProtected } = stage;
   const account = stage.account ?? process.env['CDK_DEFAULT_ACCOUNT'];

@@ -8,7 +8,6 @@ export interface Throttle {
   burstLimit: number;
 }
 
-/** A DNS name of ours, with its Route 53 zone. */
 export interface Domain {
   name: string;
   hostedZoneId: string;
@@ -22,14 +21,12 @@ interface OriginSecret {
   previous?: string;
 }
 
-/** A table that was restored next to the data stack's own. */
 interface RestoredTable {
   name: string;
   /** The ARN of its stream, which must be turned on after a restore. */
   streamArn: string;
 }
 
-/** All settings that differ between deployments. */
 export interface Stage {
   name: string;
   /** The account that it may be deployed to; without it, any account whose credentials are used. */
@@ -37,7 +34,6 @@ export interface Stage {
   region: string;
   /** Without a domain the site has CloudFront's own name. */
   domain: Domain | null;
-  /** The recipient of alarms. */
   alarmAddress: string;
   /** The recipient of the daily report of overdue items. */
   teamAddress: string;
@@ -212,10 +208,9 @@ const OVERRIDABLE = [
 ];
 
 /**
- * The stage named by `-c stage=NAME` (dev by default), with `domain`, `hostedZoneId`, `alarmAddress`,
- * `teamAddress`, `senderAddress` and `landingFigures` from the context instead of its own. `-c purpose=deploy`
- * refuses settings that are only for a synth: the next deploy would lose a setting that was given once. A first
- * deploy passes `inSequence=true`. Throws StageError.
+ * The stage named by `-c stage=NAME`, dev by default. `-c purpose=deploy` refuses settings that are only for a
+ * synth: the next deploy would lose a setting that was given once. A first deploy passes `inSequence=true`.
+ * Throws StageError.
  */
 export function readStage(context: Context): Stage {
   const name = text(context, 'stage') ?? 'dev';
@@ -242,16 +237,15 @@ export function readStage(context: Context): Stage {
   return stage;
 }
 
-/** The stage with this name, with its own settings. Throws StageError for an unknown one. */
+/** Throws StageError for an unknown name. */
 export const findStage = (name: string): Stage => readStage((key) => (key === 'stage' ? name : undefined));
 
 /** CloudFront only accepts certificates and firewalls from this region. */
 export const EDGE_REGION = 'us-east-1';
 
-/** Whether a stage needs resources in the edge's region. */
 export const needsEdge = ({ domain, hasFirewall }: Stage) => domain !== null || hasFirewall;
 
-/** The site's own name, and the www name, which redirects to it. */
+/** The www name redirects to the site's own. */
 export const siteNames = ({ name }: Domain) => [name, `www.${name}`];
 
 /** `https://host` of the site; null if CloudFront names it, which is known only after it is made. */
@@ -259,27 +253,23 @@ export function stageOrigin({ domain }: Stage): string | null {
   return domain && `https://${domain.name}`;
 }
 
-/** The sender of all mail, without a display name. */
 export function senderAddress({ domain, senderAddress }: Stage): string {
   return domain ? `no-reply@${domain.name}` : senderAddress;
 }
 
-/** The sender of all mail, with the display name that readers see. */
 export const sender = (stage: Stage) => `${PRODUCT_NAME} <${senderAddress(stage)}>`;
 
 /** Whether nobody owns this name, so that SES can never verify it. */
 export const isPlaceholder = (address: string) => address.endsWith(PLACEHOLDER);
 
-/** The namespace of the metrics in functions' logs. */
 export const metricNamespace = ({ name }: Pick<Stage, 'name'>) => `FlagRegister/${name}`;
 
 /** SES's configuration set of a stage, which sends events about mail. */
 export const mailEvents = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}-mail`;
 
-/** A stage's stacks. */
 export type StackKind = 'data' | 'edge' | 'app' | 'watch';
 
-/** Names of a stage's stacks. Commands find resources by their outputs. */
+/** Commands find a stage's resources by the outputs of these stacks. */
 export const stackName = ({ name }: Pick<Stage, 'name'>, stack: StackKind) => `flagregister-${name}-${stack}`;
 
 /**
@@ -287,8 +277,6 @@ export const stackName = ({ name }: Pick<Stage, 'name'>, stack: StackKind) => `f
  * named resource with a new, empty one.
  */
 export const userPoolName = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
-/** The data stack's own table. */
 export const ownTableName = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
-/** The table that the stage uses: the data stack's own, unless a restored one replaces it. */
 export const tableName = (stage: Pick<Stage, 'name' | 'restoredTable'>) =>
   stage.restoredTable?.name ?? ownTableName(stage);

@@ -34,7 +34,6 @@ export class AlarmTopic extends Construct {
     );
   }
 
-  /** Adds each alarm under its name, in the scope that it is about. */
   addAlarms(scope: Construct, alarms: Readonly<Record<string, Alarm>>): Map<string, cloudwatch.IAlarm> {
     const made = new Map<string, cloudwatch.IAlarm>();
     for (const [name, { metric, threshold, periods, of, description }] of Object.entries(alarms)) {

@@ -37,7 +37,6 @@ const OPERATIONS = [
   Operation.TRANSACT_WRITE_ITEMS,
 ];
 
-/** The sum of several metrics; one without data counts as zero. */
 function sumMetrics(metrics: readonly cloudwatch.Metric[], label: string): cloudwatch.MathExpression {
   const usingMetrics = Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric]));
   const terms = Object.keys(usingMetrics).map((name) => `FILL(${name}, 0)`);
@@ -147,7 +146,7 @@ const MOST_HOURS_BEHIND = 24;
 const MANY_REMOVALS = 20;
 /** In an hour: more than people in a hurry cause. */
 const MANY_WITHHELD = 50;
-/** The count from which each alarm goes off; 1 if it is not listed here. */
+/** A metric that is not listed has the threshold 1. */
 const LOG_THRESHOLDS: Partial<Record<LogMetric, number>> = {
   HoursBehind: MOST_HOURS_BEHIND,
   MailWithheld: MANY_WITHHELD,
@@ -157,7 +156,6 @@ const LOG_THRESHOLDS: Partial<Record<LogMetric, number>> = {
 /** Metrics for which a single count is harmless; the hourly number matters. */
 const COUNTED_HOURLY: readonly LogMetric[] = ['HoursBehind', 'MailWithheld', 'ModeratorRemoval'];
 
-/** A metric that functions count in their logs. */
 const logMetric = (stage: Stage, metricName: LogMetric) =>
   new cloudwatch.Metric({
     namespace: metricNamespace(stage),
@@ -166,7 +164,6 @@ const logMetric = (stage: Stage, metricName: LogMetric) =>
     period: COUNTED_HOURLY.includes(metricName) ? Duration.hours(1) : period,
   });
 
-/** Descriptions of the alarms on log metrics (shared/log-metrics.ts). */
 const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
   PrivacyRequestOverdue:
     'A privacy request is past the day by which it was to be answered; see /admin/privacy-requests',
@@ -183,7 +180,6 @@ const LOG_ALARM_DESCRIPTIONS: Record<LogMetric, string> = {
     'A takedown request is past the day by which it was to be acknowledged or decided; see /admin/takedowns',
 };
 
-/** Every alarm, in one place. */
 function listAlarms({
   stage,
   apiStage,
@@ -240,7 +236,6 @@ function listAlarms({
   };
 }
 
-/** Alarms, their email address, and one dashboard. */
 export class Alarms extends Construct {
   /** The topic of the alarms, also for messages without an alarm. */
   readonly topic: ITopic;

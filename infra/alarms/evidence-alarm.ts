@@ -6,10 +6,7 @@ import type { Alarm } from './alarm-topic.ts';
 /** Far more than years of honest evidence need: five files of ten megabytes for a thousand reviews. */
 const MANY_GIGABYTES = 50;
 
-/**
- * Goes off when the evidence bucket is larger than honest use makes it. S3 measures its size once a day,
- * including old versions.
- */
+/** S3 measures its size once a day, including old versions. */
 export const evidenceAlarm = ({ bucketName }: IBucket): Alarm => ({
   metric: new Metric({
     namespace: 'AWS/S3',

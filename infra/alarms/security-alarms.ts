@@ -3,7 +3,6 @@ import { Metric } from 'aws-cdk-lib/aws-cloudwatch';
 import { WATCHED_EVENTS, type WatchedEvent } from '../../shared/security-events.ts';
 import type { Alarm } from './alarm-topic.ts';
 
-/** The hourly count that exceeds normal use, and what it may mean. */
 const WATCHED: Record<WatchedEvent, { anHour: number; means: string }> = {
   LogInFailed: {
     anHour: 300,
@@ -33,7 +32,7 @@ const WATCHED: Record<WatchedEvent, { anHour: number; means: string }> = {
   },
 };
 
-/** An alarm on the rate of each watched event: `keep-security-events` counts them. */
+/** `keep-security-events` counts the events. */
 export const securityAlarms = (namespace: string): Record<WatchedEvent, Alarm> =>
   Object.fromEntries(
     WATCHED_EVENTS.map((event): [WatchedEvent, Alarm] => {

@@ -15,10 +15,8 @@ const BURNS = [
   { name: 'SlowBurn', hours: 6, rate: 6, used: 5 },
 ] as const;
 
-/** A slower call counts as an error. */
 const SLOW_MS = 1_500;
 
-/** The service level of each stream function: the minutes within which a change must take effect. */
 const DONE_WITHIN: Record<StreamConsumerId, { level: string; minutes: number; what: string }> = {
   'complete-changes': {
     level: 'Decisions',
@@ -33,7 +31,6 @@ type Burn = (typeof BURNS)[number];
 const budgetUsed = ({ used, hours }: Burn) =>
   `${used} % of what may go wrong in 30 days did in the last ${hours === 1 ? 'hour' : `${hours} hours`}; see docs/operations.md, "Service levels"`;
 
-/** The percentage of calls that failed or were slow. */
 function badCalls(stage: HttpStage, { hours, rate }: Burn): Pick<Alarm, 'metric' | 'threshold' | 'periods'> {
   const period = Duration.hours(hours);
   const metric = new MathExpression({
@@ -60,7 +57,6 @@ function lateChanges({ id, lambda }: StreamConsumer, { hours, rate }: Burn) {
   };
 }
 
-/** Alarms on how fast the service levels' budgets are used up. */
 export function burnRateAlarms(
   apiStage: HttpStage,
   consumers: readonly StreamConsumer[],

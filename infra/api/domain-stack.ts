@@ -16,10 +16,7 @@ interface DomainProps {
   shared: FunctionContext;
 }
 
-/**
- * The functions of one domain of shared/routes/ with their API routes. It is a stack of its own below the
- * app's, as CloudFormation allows 500 resources in a stack and a route needs up to eight.
- */
+/** A stack of its own, as CloudFormation allows 500 resources in a stack and a route needs up to eight. */
 export class DomainStack extends NestedStack {
   readonly routes: readonly apigateway.HttpRoute[];
 
@@ -43,7 +40,6 @@ function reservedConcurrency(routeId: string, { stage }: FunctionContext): numbe
   return asksThePool ? (stage.identityConcurrency ?? undefined) : undefined;
 }
 
-/** Adds a route to an API that is made elsewhere. */
 export function addRoute(
   scope: Construct,
   httpApi: apigateway.HttpApi,

@@ -1,13 +1,12 @@
 import { ITEM_KINDS, type ItemKind, SORT_KEYS } from '../../shared/item-kinds.ts';
 
-/** Matches partition keys of some kinds, in the syntax of Lambda's event filters. */
+/** In the syntax of Lambda's event filters. */
 const keyPrefixes = (...kinds: ItemKind[]) => ({ S: kinds.map((kind) => ({ prefix: ITEM_KINDS[kind] })) });
 
 /**
- * The functions on the table's stream, each with the changes that it gets. No more than two: with more
- * readers DynamoDB may throttle a shard ('Reading and processing a stream', DynamoDB Developer Guide). Each
- * function checks the keys again, so a filter that is too wide only costs calls. One that is too narrow loses
- * changes.
+ * No more than two: with more readers DynamoDB may throttle a shard ('Reading and processing a stream',
+ * DynamoDB Developer Guide). Each function checks the keys again, so a filter that is too wide only costs
+ * calls. One that is too narrow loses changes.
  */
 export const streamConsumers = {
   'deliver-records': { eventName: ['INSERT'], dynamodb: { Keys: { pk: keyPrefixes('outbox', 'audit') } } },
@@ -34,7 +33,6 @@ export const streamConsumers = {
   },
 } as const;
 
-/** The scheduled functions, and their intervals. */
 export const schedules = {
   'check-site': { everyMinutes: 5 },
   'report-overdue': { everyMinutes: 24 * 60 },
@@ -52,10 +50,7 @@ export type ScheduledId = keyof typeof schedules;
 export const streamConsumerIds = Object.keys(streamConsumers) as StreamConsumerId[];
 export const scheduledIds = Object.keys(schedules) as ScheduledId[];
 
-/**
- * Every function without a route: called by the pool, the stream, a schedule, the logs, SES's events or the
- * API's fallback.
- */
+/** Every function without a route. */
 export const EVENT_FUNCTIONS = [
   'answer-unknown-route',
   'confirm-sign-up',

@@ -5,13 +5,11 @@ import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared
 import { type Limit, LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
 import { functionPermissions, sealsAuthors, usesKeyedHashes } from '../permissions/function-permissions.ts';
 
-/** The settings of a stage that its functions get. */
 export interface StageSettings {
   tableName: string;
   evidenceBucket: string;
   userPoolId: string;
   userPoolClientId: string;
-  /** The address of the pool's signing keys. */
   jwksUrl: string;
   /** Proves that a request came through CloudFront (or the local gateway). */
   originSecret: string;
@@ -29,20 +27,17 @@ export interface StageSettings {
   /** The address for reports of security weaknesses. */
   securityAddress: string;
   auditBucket: string;
-  /** The namespace of the metrics in functions' logs. */
   metricNamespace: string;
   /** The distribution and its `https://host`: known only after the API behind it is made. */
   edge?: { distributionId: string; siteOrigin: string };
   /** Whether moderators need a second factor on admin routes. */
   secondFactor: 'required' | 'optional';
-  /** The figures of the landing page. */
   landingFigures: LandingFigures;
   /** Cookies are `Secure` and carry the `__Host-` prefix. */
   secureCookies: boolean;
 }
 
 const { windowSeconds } = UNPROVED_MAILBOX;
-/** For functions that send mail: the limits of mails to an unverified mailbox. */
 const MAIL_LIMITS: readonly Limit[] = [
   { by: 'mailbox', max: UNPROVED_MAILBOX.max, windowSeconds },
   { by: 'codes', max: UNPROVED_MAILBOX.codes, windowSeconds },

@@ -3,5 +3,4 @@ import { EVENT_FUNCTIONS, type EventFunctionId } from './event-functions.ts';
 
 export type FunctionId = RouteId | PageRouteId | EventFunctionId;
 
-/** Every deployed function. */
 export const functionIds: readonly FunctionId[] = [...routeIds, ...pageRouteIds, ...EVENT_FUNCTIONS];

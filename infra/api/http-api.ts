@@ -29,9 +29,8 @@ const ACCESS_LOG = {
 };
 
 /**
- * The HTTP API: the routes and pages of shared/ in API Gateway. It has no CORS: site and API share one
- * origin, and the functions say where any origin may read. It is a stack of its own, so that the settings are
- * read once for all routes.
+ * It has no CORS: site and API share one origin, and the functions say where any origin may read. It is a
+ * stack of its own, so that the settings are read once for all routes.
  */
 export class HttpApi extends NestedStack {
   readonly api: apigateway.HttpApi;
@@ -65,10 +64,7 @@ export class HttpApi extends NestedStack {
     this.stage.node.addDependency(...stacks.flatMap(({ routes }) => routes));
   }
 
-  /**
-   * The route for all other requests. A greedy path does not match `/api/` itself, so the default route
-   * handles it.
-   */
+  /** A greedy path does not match `/api/` itself, so the default route handles it. */
   private addFallback(lambda: Lambda): void {
     const integration = new HttpLambdaIntegration('answer-unknown-route', lambda);
     addRoute(this, this.api, integration, apigateway.HttpMethod.ANY, '/api/{proxy+}');
@@ -117,7 +113,6 @@ const half = ({ rateLimit, burstLimit }: Throttle): Throttle => ({
   burstLimit: burstLimit / 2,
 });
 
-/** The settings of routes with a call limit over all clients together. */
 function throttled(limited: readonly Route[], { burstLimit, rateLimit }: Throttle) {
   const settings = { ThrottlingBurstLimit: burstLimit, ThrottlingRateLimit: rateLimit };
   return Object.fromEntries(

@@ -8,7 +8,7 @@ import { type FunctionContext, StageFunction } from './stage-function.ts';
 
 const TIMEOUT = Duration.seconds(SCHEDULED_SECONDS);
 
-/** The scheduled functions. One that fails is not called again before its next time: its alarm reports it. */
+/** A function that fails is not called again before its next time: its alarm reports it. */
 export class ScheduledFunctions extends Construct {
   readonly lambdas: Readonly<Record<ScheduledId, Lambda>>;
 

@@ -2,10 +2,9 @@ import type { LandingFigures } from '../../shared/landing-page.ts';
 import type { Route } from '../../shared/route.ts';
 import { pageRoutes } from '../../shared/routes.ts';
 
-/** Whether a stage has a route: a function writes the landing page only to show the register's figures. */
+/** A function writes the landing page only to show the register's figures. */
 export const isServed = ({ id }: Route, figures: LandingFigures): boolean =>
   id !== 'get-landing-page' || figures === 'live';
 
-/** The documents that functions write on a stage. */
 export const servedPages = (figures: LandingFigures) =>
   Object.values(pageRoutes).filter((route) => isServed(route, figures));

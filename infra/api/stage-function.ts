@@ -9,14 +9,12 @@ import { functionEnvironment, type StageSettings } from './function-environment.
 import { permissionStatements, type Resources, runtimeStatements } from '../permissions/policy-statements.ts';
 import { mailEvents, senderAddress, type Stage } from '../stages.ts';
 
-/** The folders of the builds to deploy. */
 export interface Builds {
   /** With a folder for each function. */
   functions: string;
   web: string;
 }
 
-/** Settings that all functions of a stack share. */
 export interface FunctionContext {
   stage: Stage;
   builds: Builds;
@@ -42,14 +40,10 @@ const ROUTE_TIMEOUT = Duration.seconds(10);
 const MEMORY_MB = 512;
 const WHOLE_PROCESSOR_MB = 1_769;
 
-/** The log of a stack's functions. */
 export const functionLog = (scope: Construct, { logDays }: Stage) =>
   new LogGroup(scope, 'FunctionLog', { retention: logDays, removalPolicy: RemovalPolicy.DESTROY });
 
-/**
- * ARNs of the resources in the settings, built from their names, so that a stack needs only the names from
- * another.
- */
+/** Built from their names, so that a stack needs only the names from another. */
 function findResources(scope: Construct, { stage, settings }: FunctionContext): Resources {
   const stack = Stack.of(scope);
   const { tableName, evidenceBucket, auditBucket, userPoolId, edge } = settings;
@@ -86,8 +80,8 @@ function findResources(scope: Construct, { stage, settings }: FunctionContext): 
 }
 
 /**
- * One Lambda from its bundle. Its role has exactly the rights in infra/permissions/function-permissions.ts:
- * nothing can be granted later, so one document contains them all.
+ * Its role has exactly the rights in infra/permissions/function-permissions.ts: nothing can be granted later,
+ * so one document contains them all.
  */
 export class StageFunction extends Construct {
   readonly lambda: lambda.Function;

@@ -12,10 +12,7 @@ import { type StreamConsumerId, streamConsumerIds, streamConsumers } from './eve
 import { streamStatements } from '../permissions/policy-statements.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
-/**
- * Ten changes per call, with a minute for them: a mail or a re-index takes well under a second, a retry a
- * few.
- */
+/** A mail or a re-index takes well under a second, a retry a few. */
 const BATCH = 10;
 const TIMEOUT = Duration.minutes(1);
 const RETRIES = 11;
@@ -27,7 +24,6 @@ export interface StreamConsumer {
   deadLetters: Queue;
 }
 
-/** Connects the table's stream to its functions, each of which reads at its own pace. */
 export class StreamFunctions extends Construct {
   readonly consumers: readonly StreamConsumer[];
 

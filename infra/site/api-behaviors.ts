@@ -23,7 +23,6 @@ const ORIGIN_HEADERS = [
 interface ApiBehaviorsProps {
   /** Redirects to the site's own name, and passes its origin to functions. */
   nameSite: cloudfront.IFunction;
-  /** The API's own host. */
   apiDomain: string;
   /** Proves to functions that CloudFront sent a request; replaces a client's header of that name. */
   originSecret: string;
@@ -37,7 +36,7 @@ interface ApiBehaviorsProps {
  * CloudFront's rules for `/api/*` and the documents that functions write. Responses are cached only if the
  * route says so; all other requests go to the origin, each by itself. (HTTP would allow one rule for both,
  * but then calls to the same address wait until the first response says that it may not be cached.) Cookies
- * always reach the origin and are never part of a cache key: cached responses are public, and never set one.
+ * always reach the origin, and are in no key of a cached response: these are public, and never set one.
  */
 export class ApiBehaviors extends Construct {
   /** In the order in which CloudFront tries them. */

@@ -1,9 +1,8 @@
 import type { PageRoute, Route } from '../../shared/route.ts';
 
-/** CloudFront's pattern for a route's path: a star for each `{part}`. */
 const apiPattern = ({ path }: Route) => path.replace(/\{[^}]+\}/g, '*');
 
-/** Whether a path matches a CloudFront pattern: a star matches any text, including slashes. */
+/** A star matches any text, including slashes. */
 export function matchesPattern(pattern: string, path: string): boolean {
   const literal = pattern.split('*').map((part) => part.replace(/[.+?^${}()|[\]\\]/g, '\\$&'));
   return new RegExp(`^${literal.join('.*')}$`).test(path);
@@ -42,8 +41,5 @@ export function edgePatterns(routes: readonly Route[]): EdgePattern[] {
   ];
 }
 
-/**
- * CloudFront's pattern for a function's documents: at least one character for each part, so `/company/` does
- * not match.
- */
+/** At least one character for each part, so `/company/` does not match. */
 export const pagePattern = ({ path }: PageRoute) => path.replace(/\{[^}]+\}/g, '?*');

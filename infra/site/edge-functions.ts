@@ -1,6 +1,5 @@
 import { filePages } from '../../shared/pages.ts';
 
-/** The file served, with status 404, for addresses that the app does not have. */
 export const NOT_FOUND_FILE = '/not-found.html';
 
 /** The prerendered landing page, with the specification's figures. */
@@ -32,10 +31,7 @@ function find(uri) {
 }`;
 }
 
-/**
- * Redirects from any other name of the site to its own, with the same method, path and query. CloudFront's
- * JavaScript has no destructuring.
- */
+/** CloudFront's JavaScript has no destructuring. */
 const redirectToHost = (host: string | null) =>
   host === null
     ? ''

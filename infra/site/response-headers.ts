@@ -40,10 +40,6 @@ const OWN_SETTING = new Set([
   'referrer-policy',
 ]);
 
-/**
- * The headers that CloudFront adds: those of infra/site/security-headers.ts on pages, and those for JSON on
- * API responses.
- */
 export class ResponseHeaders extends Construct {
   readonly pages: ResponseHeadersPolicy;
   readonly api: ResponseHeadersPolicy;

@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 
 const INLINE_SCRIPT = /<script(?![^>]*\bsrc=)[^>]*>([\s\S]*?)<\/script>/g;
 
-/** The hashes of a page's inline scripts: no others may run in it. */
 function inlineScripts(html: string): string[] {
   return [...html.matchAll(INLINE_SCRIPT)].map(
     ([, code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`,
@@ -17,10 +16,7 @@ export const HSTS_SECONDS = 63_072_000;
 
 type ContentSecurityPolicy = Record<string, readonly string[]>;
 
-/**
- * The sources that a page may load and run, and where it may be embedded. `evidenceOrigin` is where uploads
- * are posted and previews fetched; only the inline scripts of `html` may run.
- */
+/** `evidenceOrigin` is where uploads are posted and previews fetched; only the inline scripts of `html` run. */
 export function contentSecurityPolicy(evidenceOrigin: string, html: string): ContentSecurityPolicy {
   return {
     'default-src': ["'self'"],

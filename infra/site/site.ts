@@ -31,7 +31,6 @@ interface SiteProps {
  */
 const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
 
-/** One distribution in front of the web app's files and the API. */
 export class Site extends Construct {
   readonly distribution: cloudfront.Distribution;
   /** `https://host`. */

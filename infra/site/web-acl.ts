@@ -9,7 +9,6 @@ import { Construct } from 'constructs';
 const REQUESTS = 2_000;
 export const IDENTITY_CALLS = 300;
 
-/** The metric of the whole firewall. */
 export const FIREWALL_METRIC = 'flagregister';
 
 const visibility = (metricName: string): CfnWebACL.VisibilityConfigProperty => ({
@@ -66,10 +65,7 @@ function byteMatch(
 /** Compares a path in the form that the API reads, however it is spelled. */
 const AS_READ = ['URL_DECODE', 'NORMALIZE_PATH', 'LOWERCASE'];
 
-/**
- * Requests that try passwords and codes or create accounts. The GET that each page sends for the current user
- * does not count.
- */
+/** The GET that each page sends for the current user does not count. */
 const identityAttempts: CfnWebACL.StatementProperty = {
   andStatement: {
     statements: [
@@ -79,10 +75,7 @@ const identityAttempts: CfnWebACL.StatementProperty = {
   },
 };
 
-/**
- * Stops floods and known attacks before they cost anything. Samples are off: a request can contain a
- * password.
- */
+/** Samples are off: a request can contain a password. */
 export class WebAcl extends Construct {
   readonly arn: string;
 

@@ -4,7 +4,6 @@ import type { LandingFigures } from '../../shared/landing-page.ts';
 import { StageError } from '../stages.ts';
 import { LANDING_FILE, NOT_FOUND_FILE } from './edge-functions.ts';
 
-/** The facts about the built web app that the edge needs. */
 export interface WebBuild {
   folder: string;
   /** The site's paths of all files except the hashed ones, which are under /assets/. */
@@ -22,10 +21,7 @@ export const readShell = ({ folder, shell }: Pick<WebBuild, 'folder' | 'shell'>)
 /** The page for every address without a file: a separate shell if the build makes one. */
 const SHELLS = ['/app.html', '/index.html'];
 
-/**
- * Reads the build, without the landing page's file if a function writes that page. Throws StageError if there is
- * none.
- */
+/** Leaves out the landing page's file if a function writes that page. Throws StageError without a build. */
 export function readWebBuild(folder: string, landingFigures: LandingFigures = 'spec'): WebBuild {
   if (!existsSync(folder)) throw new StageError(`The web app is not built (no ${folder}): npm run build`);
   const files = readdirSync(folder, { recursive: true, withFileTypes: true })

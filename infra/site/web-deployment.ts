@@ -25,9 +25,9 @@ const HASHED_FOR = Duration.days(365);
 const MEMORY_MB = 512;
 
 /**
- * Deploys the web build to its bucket. Hashed files come first and are never deleted: a page opened before
- * the deployment still requests those of its build. (They may not expire by age either, as an unchanged file
- * is not written again.) Then come the pages, which are revalidated each time.
+ * Hashed files come first and are never deleted: a page opened before the deployment still requests those of
+ * its build. (They may not expire by age either, as an unchanged file is not written again.) Then come the
+ * pages, which are revalidated each time.
  */
 export class WebDeployment extends Construct {
   readonly assets: Construct;

@@ -5,14 +5,13 @@ const SOURCES = '{shared,functions,infra,web,bench}/**/*.{ts,tsx,js,css}';
 const TEST = /\.test\.tsx?$|\/testing\/|^web\/e2e\//;
 const LONG = 300;
 
-/** The size of the product without its tests, which ends with the numbers of size.json. */
+/** Without tests and what they share. */
 export interface Size {
   productionLines: number;
   /** Files of more than 300 lines. */
   longFiles: number;
 }
 
-/** Counts the lines of TypeScript, JavaScript and style sheets in a checkout, without tests and what they share. */
 export function countLines(folder: string): Size {
   const lines = globSync(SOURCES, { cwd: folder })
     .filter((path) => !TEST.test(path))
@@ -30,7 +29,6 @@ const NAMES: Record<keyof Size, string> = {
   longFiles: `files of more than ${LONG} lines`,
 };
 
-/** What is wrong with a size beside the size that is allowed; empty if it holds. */
 export function compareSizes(now: Size, allowed: Size): string[] {
   return (Object.keys(NAMES) as (keyof Size)[]).flatMap((name) => {
     const [is, most] = [now[name], allowed[name]];

@@ -6,8 +6,8 @@ export const ARCHIVES = { prefix: 'archives/', days: 2 } as const;
 
 /**
  * Prefixes of attached files, of documents that prove a representative's identity or go with a takedown
- * request, and of people's pictures.
- * They are scanned for malware, and nobody may read them until they are found clean.
+ * request, and of people's pictures. They are scanned for malware, and nobody may read them until they are
+ * found clean.
  */
 export const SCANNED_PREFIXES = ['evidence/', 'documents/', 'media/'] as const;
 

@@ -3,14 +3,13 @@ import { BlockPublicAccess, BucketEncryption, type BucketProps, ObjectOwnership 
 import type { Stage } from '../stages.ts';
 
 /**
- * The removal policy of a stateful resource. With RETAIN_ON_UPDATE_OR_DELETE it survives the deletion of its
- * stack and its own replacement, but not the failure of the deploy that made it, so that this deploy can be
- * repeated.
+ * With RETAIN_ON_UPDATE_OR_DELETE a resource survives the deletion of its stack and its own replacement, but
+ * not the failure of the deploy that made it, so that this deploy can be repeated.
  */
 export const removalPolicy = ({ keepsData }: Stage) =>
   keepsData ? RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE : RemovalPolicy.DESTROY;
 
-/** A bucket without public access; one that is deleted with its stack is emptied first, as S3 requires. */
+/** A bucket that is deleted with its stack is emptied first, as S3 requires. */
 export const privateBucket = (stage: Stage) =>
   ({
     blockPublicAccess: BlockPublicAccess.BLOCK_ALL,

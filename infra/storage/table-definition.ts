@@ -20,12 +20,8 @@ export const TABLE = {
     byAuthor: { partitionKey: 'authorId', sortKey: 'authoredAt', include: 'all' },
     bySlug: { partitionKey: 'companySlug', sortKey: 'authoredAt', include: 'keys' },
   },
-  /** The attributes of each `include`. */
   projections: {
-    /**
-     * Single letters: a page of the directory is read at once, and every byte counts
-     * (companies/list-rows.ts).
-     */
+    /** Single letters, as every byte of a page of the directory counts (functions/directory/list-rows.ts). */
     card: ['i', 's', 'n', 'g', 't', 'p', 'k', 'v', 'w', 'count'],
   },
 } as const;

@@ -7,10 +7,8 @@ import { ownTableName, type Stage } from '../stages.ts';
 import { removalPolicy } from './removal.ts';
 import { indexProjection, TABLE } from './table-definition.ts';
 
-/** All keys are strings. */
 const key = (name: string): dynamodb.Attribute => ({ name, type: dynamodb.AttributeType.STRING });
 
-/** The one table, from infra/storage/table-definition.ts. */
 export class Table extends Construct {
   readonly table: dynamodb.Table;
   readonly streamArn: string;

@@ -14,11 +14,10 @@ const passwordPolicy: cognito.PasswordPolicy = {
   requireSymbols: false,
 };
 
-/** User accounts. Cognito sends no email: our own functions mail the codes. */
+/** Cognito sends no email: our own functions mail the codes. */
 export class UserPool extends Construct {
   readonly pool: cognito.UserPool;
   readonly client: cognito.UserPoolClient;
-  /** The address of the pool's signing keys. */
   readonly jwksUrl: string;
 
   constructor(scope: Construct, id: string, stage: Stage) {

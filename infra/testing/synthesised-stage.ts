@@ -40,7 +40,6 @@ export function synthesise(name: StageName, folder: string, changes: Partial<Sta
     app,
     data: Template.fromStack(stacks.data),
     running: Template.fromStack(stacks.app),
-    /** A template for each domain's routes. */
     domains: stacks.app.node
       .findAll()
       .filter((construct) => NestedStack.isNestedStack(construct))
@@ -59,7 +58,6 @@ export const allTemplates = ({ data, running, domains, edge, watch }: Synthesise
   ...[edge, watch].filter((template) => template !== undefined),
 ];
 
-/** The properties of all resources of a type, by logical id. */
 export function collectProperties<P = Record<string, unknown>>(templates: readonly Template[], type: string) {
   return new Map(
     templates.flatMap((template) =>
@@ -113,17 +111,12 @@ function listStatements(stage: Synthesised, id: FunctionId): Statement[] {
   return Policies.flatMap(({ PolicyDocument }) => PolicyDocument.Statement);
 }
 
-/** Every action that a function's role allows, with its resource, as JSON. */
 export function allowedActions(stage: Synthesised, id: FunctionId): [action: string, resource: string][] {
   return listStatements(stage, id).flatMap(({ Action, Resource }) =>
     [Action].flat().map((action): [string, string] => [action, JSON.stringify(Resource)]),
   );
 }
 
-/**
- * The allowed actions on the table and its indexes with their partition keys, a line for each statement and
- * action.
- */
 export function allowedKeys(stage: Synthesised, id: FunctionId): string[] {
   return listStatements(stage, id)
     .filter(({ Effect, Action }) => Effect === 'Allow' && /:(?:\w+Item|Query)\b/.test([Action].flat().join()))
@@ -137,7 +130,6 @@ export function allowedKeys(stage: Synthesised, id: FunctionId): string[] {
     .sort();
 }
 
-/** Every route of the API with the function that it calls. */
 export function deployedRoutes(stage: Synthesised): [routeKey: string, function: string | undefined][] {
   const integrations = collectProperties(allTemplates(stage), 'AWS::ApiGatewayV2::Integration');
   const findFunction = (target: string) => {
@@ -152,7 +144,6 @@ export function deployedRoutes(stage: Synthesised): [routeKey: string, function:
   return [...deployed].map(({ RouteKey, Target }) => [RouteKey, findFunction(JSON.stringify(Target))]);
 }
 
-/** The dependencies of the resource with a matching logical id, in the app stack or one below it. */
 export function findDependencies({ running, domains }: Synthesised, logicalId: RegExp): string[] {
   const resources = [running, ...domains].flatMap((template) =>
     Object.entries((template.toJSON() as { Resources: Record<string, { DependsOn?: string[] }> }).Resources),
