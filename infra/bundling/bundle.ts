@@ -32,7 +32,6 @@ export interface Bundles {
   files: Record<string, string>;
   /** Bytes of each bundle, without its source maps. */
   sizes: Record<string, number>;
-  /** The sources of each bundle. */
   inputs: Record<string, Inputs>;
 }
 
@@ -52,7 +51,7 @@ export const SPLIT: readonly string[] = [
   'update-user',
 ] satisfies FunctionId[];
 
-/** The one file `functions/<domain>/<id>.ts`. Throws when there is none, or more than one. */
+/** Throws when there is no such file, or more than one. */
 export function findEntry(id: string, root = PROJECT): string {
   const [entry, ...others] = globSync(`functions/*/${id}.ts`, { cwd: root }).sort();
   if (!entry) throw new Error(`The function ${id} has no file: expected functions/<domain>/${id}.ts`);
@@ -65,19 +64,12 @@ const OUT_DIR = 'dist/functions';
 /** The folder in which the web build puts the modules for rendered pages (web/build/documents.ts). */
 const DRAWN_PAGES = join(PROJECT, 'dist/pages');
 
-/**
- * Replacements for packages that never run in a Lambda. Everything else, except one class, is bundled as
- * published.
- */
+/** For packages that never run in a Lambda. Everything else, except one class, is bundled as published. */
 const SHIMS = {
-  // Lambda puts a function's credentials into its environment, so the chain that searches other places is
-  // never used.
   '@aws-sdk/credential-provider-node': 'environment-credentials.ts',
   // Every client supports event streams, but no operation that the product calls uses them.
   '@smithy/core/event-streams': 'no-event-streams.ts',
-  // DynamoDB's client makes a cache for endpoint discovery, which is never turned on.
   '@aws-sdk/middleware-endpoint-discovery': 'no-endpoint-discovery.ts',
-  // A dependency of file-type's archive reader; nobody reads its output.
   debug: 'silent-debug.ts',
 };
 
@@ -94,7 +86,6 @@ const withoutWebStreams: Plugin = {
   },
 };
 
-/** esbuild options of deployed functions. */
 export const BUNDLING = {
   bundle: true,
   format: 'esm',
@@ -184,9 +175,8 @@ function describeBundles(options: BundleOptions, outputs: readonly [string, Outp
 }
 
 /**
- * Builds every function, each into a folder `<outDir>/<id>` with its entry in `index.mjs`, and with separate
- * source maps. Bundles contain the SDK: it starts faster than the runtime's own copy. Throws esbuild's error,
- * with file and line, if one does not build.
+ * Each function gets a folder `<outDir>/<id>` with its entry in `index.mjs`. Bundles contain the SDK: it
+ * starts faster than the runtime's own copy. Throws esbuild's error, with file and line, if one does not build.
  */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<Bundles> {
   const built = await Promise.all(listBuilds(options).map((one) => build(one)));
@@ -194,10 +184,7 @@ export async function bundleFunctions(options: BundleOptions = {}): Promise<Bund
   return describeBundles(options, outputs);
 }
 
-/**
- * Like `bundleFunctions`, but again on every change; after each build of all functions calls `onBuilt` with
- * the errors.
- */
+/** Calls `onBuilt` with the errors of all functions, once all are built and again after each change. */
 export async function watchFunctions(
   options: BundleOptions,
   onBuilt: (errors: readonly string[]) => void,

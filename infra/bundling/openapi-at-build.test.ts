@@ -8,7 +8,6 @@ const PROJECT = join(import.meta.dirname, '../..');
 /** For two builds. */
 const TIMEOUT_MS = 30_000;
 
-/** The result of the document's built module, and its source files. */
 async function built(plugins: Plugin[]) {
   const { outputFiles, metafile } = await build({
     absWorkingDir: PROJECT,

@@ -2,7 +2,6 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { build, type Plugin } from 'esbuild';
 
-/** The module that exports `openApiDocument`. */
 const SOURCE = 'functions/openapi/openapi-document.ts';
 
 /**

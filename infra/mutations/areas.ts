@@ -6,7 +6,6 @@ interface Area {
   bar: number;
 }
 
-/** Pure rules, by area. */
 export const AREAS: Record<string, Area> = {
   money: {
     mutate: ['shared/{money,dates,working-days}.ts'],

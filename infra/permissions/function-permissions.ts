@@ -30,7 +30,6 @@ export interface Permissions {
   table?: Partial<Record<ItemKind, readonly TableAction[]>>;
   /** The indexes that it queries, with their partition keys. */
   indexes?: Partial<Record<IndexName, readonly string[]>>;
-  /** Actions on the user pool. */
   pool?: readonly string[];
   objects?: Partial<Record<Folder, readonly ObjectAction[]>>;
   /** Invalidates CloudFront's cache. */
@@ -39,7 +38,6 @@ export interface Permissions {
 
 /** A function's needs besides its permissions and its route. */
 interface Settings {
-  /** Sends mail through SES. */
   mail?: true;
   /** Puts objects into the audit archive. No function may read, change or delete them. */
   archive?: true;
@@ -72,10 +70,7 @@ const SETTINGS: Partial<Record<FunctionId, Settings>> = {
   'complete-changes': { site: true, hashes: true },
 };
 
-/**
- * By function. `npm run permissions` writes permissions.lock.json; a function that is not in it yet has no
- * permissions.
- */
+/** A function that permissions.lock.json (`npm run permissions`) does not have yet has no permissions. */
 export const functionPermissions = Object.fromEntries(
   functionIds.map((id) => [
     id,
@@ -93,9 +88,6 @@ export function usesKeyedHashes(id: FunctionId): boolean {
   return SETTINGS[id]?.hashes === true || limits !== undefined || scope !== undefined || isForPeople;
 }
 
-/**
- * Whether a function stores data that the law requires, with the author encrypted
- * (functions/records/review/seal-author.ts).
- */
+/** Data that is retained by law has its author encrypted (functions/records/review/seal-author.ts). */
 export const sealsAuthors = (id: FunctionId): boolean =>
   functionPermissions[id].table?.retained?.includes('UpdateItem') === true;

@@ -18,7 +18,6 @@ export interface Resources {
   mail: { identities: string; events: string; from: string };
   /** Absent if no function invalidates the edge's cache. */
   distribution?: string;
-  /** Whether roles can only access the table's items by their partition keys. */
   limitsRolesToKeys: boolean;
 }
 
@@ -56,13 +55,11 @@ function auditGuard(actions: readonly TableAction[], table: string): PolicyState
   return [guard];
 }
 
-/** Groups names that have the same values; the groups are in the order of their first name. */
 function groupByValues<T, U>(entries: readonly (readonly [T, readonly U[]])[]): [T[], readonly U[]][] {
   const groups = Map.groupBy(entries, ([, values]) => [...values].sort().join());
   return [...groups.values()].map((group) => [group.map(([value]) => value), group[0]?.[1] ?? []]);
 }
 
-/** Allows actions on items whose partition key, or the queried index's own, matches one of these patterns. */
 function allowKeys(actions: readonly string[], resources: readonly string[], keys: readonly string[]) {
   const statement = allow(actions, resources);
   if (!keys.includes('*')) statement.addCondition('ForAllValues:StringLike', { [LEADING_KEYS]: [...keys] });
@@ -160,7 +157,6 @@ function archiveStatements(id: FunctionId, bucket: string): PolicyStatement[] {
   return functionPermissions[id].archive ? [allow(['s3:PutObject'], [`${bucket}/*`])] : [];
 }
 
-/** Exactly a function's permissions (function-permissions.ts), on exactly this stage's resources. */
 export function permissionStatements(id: FunctionId, resources: Resources): PolicyStatement[] {
   const objects = Object.entries(functionPermissions[id].objects ?? {}) as [Folder, ObjectAction[]][];
   return [
@@ -173,15 +169,11 @@ export function permissionStatements(id: FunctionId, resources: Resources): Poli
   ];
 }
 
-/** The permissions of every function: to write its log. */
 export function runtimeStatements(logGroup: string): PolicyStatement[] {
   return [allow(['logs:CreateLogStream', 'logs:PutLogEvents'], [logGroup])];
 }
 
-/**
- * Reading the table's stream (the call that finds streams has no resource-level permissions) and sending
- * records to the dead letter queue.
- */
+/** The call that finds streams has no resource-level permissions. */
 export function streamStatements(stream: string, deadLetters: string): PolicyStatement[] {
   return [
     allow(['dynamodb:DescribeStream', 'dynamodb:GetRecords', 'dynamodb:GetShardIterator'], [stream]),

@@ -35,10 +35,8 @@ const recorded = Map.groupBy(
 /** The functions that were tested in the last run of the project `functions`. */
 export const recordedFunctions = functionIds.filter((id) => recorded.has(id));
 
-/** The calls of AWS that a function made in that run. */
 export const recordedRights = (id: FunctionId): readonly Right[] => recorded.get(id) ?? [];
 
-/** The permissions that a function needs, from that run and from unrecorded.ts. */
 export const neededRights = (id: FunctionId): Right[] => {
   const rights = recordedRights(id);
   return [...rights, ...unrecordedRights(id)];

@@ -7,7 +7,6 @@ import { REINDEX, SESSION } from './unrecorded.ts';
 
 const spell = ({ action, on, key }: Right) => [action, on, key].filter(Boolean).join(' ');
 
-/** Each action on each kind of item, index, folder or the pool, as a line. */
 const listLines = (permissions: Permissions): string[] =>
   Object.entries(permissions).flatMap(([service, of]) => {
     if (!['table', 'indexes', 'pool', 'objects', 'edge'].includes(service)) return [];

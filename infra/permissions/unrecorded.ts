@@ -96,7 +96,6 @@ const REINDEXING: readonly FunctionId[] = [
   'withdraw-review',
 ];
 
-/** Permissions that a function may need although no test has to record them. */
 export function unrecordedRights(id: FunctionId): Right[] {
   const { access }: Partial<Route> = id in routes ? routes[id as RouteId] : {};
   return [

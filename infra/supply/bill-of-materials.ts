@@ -11,10 +11,7 @@ interface BillOfMaterials {
   components: Component[];
 }
 
-/**
- * The product's packages according to npm, without those that only build and test it: from the lock file, so
- * exactly what is bundled.
- */
+/** From the lock file, so exactly what is bundled, without packages that only build and test the product. */
 function readBill(): BillOfMaterials {
   const { stdout, stderr, status } = spawnSync(
     'npm',

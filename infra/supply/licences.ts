@@ -8,7 +8,7 @@ export interface Component {
 /** Licences that only require attribution. */
 const ACCEPTED = ['0BSD', 'Apache-2.0', 'BSD-2-Clause', 'BSD-3-Clause', 'CC0-1.0', 'ISC', 'MIT', 'OFL-1.1'];
 
-/** The licence of a package as an SPDX expression; null if it names none. */
+/** As an SPDX expression; null if the package names none. */
 function readLicence({ licenses = [] }: Component): string | null {
   const named = licenses.map((one) =>
     'expression' in one ? one.expression : (one.license.id ?? one.license.name ?? ''),
@@ -16,7 +16,6 @@ function readLicence({ licenses = [] }: Component): string | null {
   return named.filter(Boolean).join(' AND ') || null;
 }
 
-/** Whether a licence expression has a choice, of those joined by OR, whose licences are all accepted. */
 function isAccepted(licence: string): boolean {
   const choices = licence.replace(/[()]/g, '').split(' OR ');
   return choices.some((choice) => choice.split(' AND ').every((id) => ACCEPTED.includes(id)));
