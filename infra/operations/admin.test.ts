@@ -49,7 +49,6 @@ async function visit(caller: Caller): Promise<number> {
   return (await caller.call('get-admin-stats', getAdminStats)).status;
 }
 
-/** A member who entered the code mailed to them. */
 async function newVerifiedMember() {
   const member = await newMember();
   const [code] = await verificationCodes(member.user.id);

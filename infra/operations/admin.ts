@@ -18,13 +18,11 @@ const USAGE =
 /** The actor of audit entries for what an operator did, who has no account. */
 const OPERATOR = 'operator';
 
-/** Asks whether this is the right person. */
 type Confirm = (who: string) => Promise<boolean>;
 
 /**
- * Adds people to the group ADMIN, removes them, or lists its members. Returns the text to print. Only a
- * verified address gets rights, and only after `confirm` approves its owner: anybody can sign up with an
- * address that they guess.
+ * Returns the text to print. Only a verified address gets rights, and only after `confirm` approves its
+ * owner: anybody can sign up with an address that they guess.
  */
 export async function admin(
   given: readonly string[],
@@ -55,7 +53,6 @@ async function listAdmins(pool: CognitoIdentityProviderClient, { title, userPool
   return [`Admins of ${title}:`, ...(emails.length > 0 ? emails.sort() : ['nobody'])].join('\n');
 }
 
-/** An account of the pool, with its pool. */
 interface Account {
   email: string;
   /** The pool's name for it, which is the person's id. */
@@ -126,7 +123,7 @@ const CHANGES: Record<string, typeof resetSecondFactor | undefined> = {
   'reset-second-factor': resetSecondFactor,
 };
 
-/** The person whose address both pool and table hold as verified. Throws OperationError if it is not. */
+/** Throws OperationError unless both pool and table hold the address as verified. */
 async function describeAccount({ email, id, isVerified: isProved }: Account): Promise<string> {
   const { findUser } = await import('../../functions/records/user/user.ts');
   const user = await findUser(id);
@@ -164,7 +161,7 @@ async function record(action: string, userId: string): Promise<void> {
   await transact(auditWrites(entry, new Date()));
 }
 
-/** Asks the person at the terminal; a script has nobody to ask, and passes `--yes`. */
+/** A script has nobody to ask, and passes `--yes`. */
 function confirmAtTerminal(isAgreed: boolean, question: string): Confirm {
   return async (who) => {
     console.log(who);

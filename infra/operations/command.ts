@@ -7,7 +7,6 @@ export class OperationError extends Error {
   override readonly name = 'OperationError';
 }
 
-/** Messages for errors of missing, expired or invalid credentials. */
 const HAS_EXPIRED = 'The AWS credentials have expired: log in again';
 // A region that is off answers so too.
 const NOT_KNOWN =
@@ -25,7 +24,7 @@ const REFUSALS: Record<string, string> = {
 
 const NOT_FOUND = ['ResourceNotFoundException', 'NoSuchHostedZone'];
 
-/** Whether AWS denied a request with valid credentials; the error's name depends on the protocol. */
+/** The name of the error depends on the protocol. */
 export const isDenied = (error: unknown): boolean =>
   error instanceof Error && ['AccessDeniedException', 'AccessDenied'].includes(error.name);
 
@@ -63,7 +62,7 @@ export function useAdaptiveRetries(): void {
   process.env['AWS_MAX_ATTEMPTS'] ??= '10';
 }
 
-/** Positional arguments and options of the command line. Throws OperationError with `usage` if unknown. */
+/** Throws OperationError with `usage` for an unknown option. */
 export function readArguments<const T extends ParseArgsOptionsConfig>(usage: string, options: T) {
   try {
     return parseArgs({ options, allowPositionals: true, strict: true });

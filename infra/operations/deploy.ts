@@ -34,7 +34,6 @@ function parseContext(args: readonly string[]): Map<string, string> {
   return new Map(settings.map((pair) => [pair.split('=')[0] ?? '', pair.slice(pair.indexOf('=') + 1)]));
 }
 
-/** Takes our own options out of the arguments: `--change a,b` and `--ignore-alarms`. */
 function takeOptions(args: readonly string[]) {
   const changes: string[] = [];
   const others: string[] = [];
@@ -63,7 +62,6 @@ function refuseOtherRegions({ name, region }: Stage): void {
   }
 }
 
-/** Throws if a deploy would change or remove something without being told to. */
 function refuseLosses(deployed: Stack | null, stage: Stage, changes: readonly string[]): void {
   const lost = lostSettings(readOutputs(deployed), stage).filter(({ name }) => !changes.includes(name));
   if (lost.length === 0) return;
@@ -112,10 +110,7 @@ function readVersion(assembly: string, stack: string): string {
   return basename(artifacts[stack]?.properties.stackTemplateAssetObjectUrl ?? '');
 }
 
-/**
- * Parameters of `app` with its versions to roll back to (roll-back.ts), and the alarms that roll back its
- * deploy.
- */
+/** The versions to roll back to (roll-back.ts), and the alarms that roll back the deploy itself. */
 function appArguments(deployed: Stack | null, stack: string, version: string, ignoresAlarms: boolean) {
   const outputs = readOutputs(deployed);
   const before = outputs.get('Version');
@@ -129,8 +124,8 @@ function appArguments(deployed: Stack | null, stack: string, version: string, ig
 }
 
 /**
- * Builds and deploys a stage with `cdk`, with the CDK's own arguments, and returns the text to print. Throws
- * before anything is built if the stage cannot be deployed, or would lose a deployed setting.
+ * Takes the CDK's own arguments, too. Returns the text to print. Throws before anything is built if the stage
+ * cannot be deployed, or would lose a deployed setting.
  */
 export async function deploy(args: readonly string[], cdk = runCdk): Promise<string> {
   if (args.includes('--help')) return HELP;

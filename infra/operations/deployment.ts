@@ -7,9 +7,7 @@ import { findStage } from '../stages.ts';
 import { OperationError } from './command.ts';
 import { findStack, readOutputs } from './stacks.ts';
 
-/** The deployment that a command works on: the local product, or a stage. */
 export interface Deployment {
-  /** Name for messages. */
   title: string;
   tableName: string;
   userPoolId: string;
@@ -64,7 +62,6 @@ async function findLocal(): Promise<Found> {
   };
 }
 
-/** Whether a server responds at an address. */
 export async function isReachable(url: string): Promise<boolean> {
   return fetch(url).then(
     () => true,

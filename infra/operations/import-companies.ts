@@ -8,7 +8,6 @@ import { showProgress } from './import/progress.ts';
 
 const USAGE = 'npm run import-companies -- FILE.csv [--stage dev|staging|prod]';
 
-/** The line to print for a row; null for none. */
 function describeOutcome({ line, name }: Row, outcome: Outcome): string | null {
   const who = `line ${line}${name ? `, "${name}"` : ''}`;
   if (outcome.kind === 'invalid') return `${who}: not imported: ${outcome.problems.join('; ')}`;

@@ -1,6 +1,5 @@
 import { isPlaceholder, senderAddress, type Stage } from '../stages.ts';
 
-/** A deployed setting that a deploy would change or remove. */
 interface LostSetting {
   name: string;
   /** Deployed value. */
@@ -31,10 +30,7 @@ const COMPARED: Record<string, (outputs: Outputs, stage: Stage) => (string | nul
 /** Settings that `--change` accepts. */
 export const changeable: readonly string[] = Object.keys(COMPARED);
 
-/**
- * Settings that a deploy of this stage would change, compared with the outputs of its `app` stack. Adding a
- * new setting loses nothing; settings that an older stack does not output are not compared.
- */
+/** Adding a new setting loses nothing; settings that an older stack does not output are not compared. */
 export function lostSettings(deployed: Outputs, stage: Stage): LostSetting[] {
   return Object.entries(COMPARED).flatMap(([name, compare]) => {
     const [now = null, next = null] = compare(deployed, stage);

@@ -47,7 +47,6 @@ const tagsOf = (stage: string) => [
 const quotaIs = (ConcurrentExecutions: number) =>
   lambda.on(GetAccountSettingsCommand).resolves({ AccountLimit: { ConcurrentExecutions } });
 
-/** Sets a completely deployed stage. */
 function isDeployed() {
   stacks
     .on(DescribeStacksCommand, { StackName: 'flagregister-prod-data' })

@@ -77,14 +77,12 @@ afterEach(() => {
 
 const restore = (id: string) => restoreRemoved([id], undefined).catch(describeError);
 
-/** The differences that `rebuild-index` finds. */
 async function drift(): Promise<string[]> {
   const lines: string[] = [];
   await rebuildIndex({ isDryRun: true, say: (line) => lines.push(line), advance: () => undefined });
   return lines;
 }
 
-/** A listed company with a public review that has a file. */
 async function flagged(by = author, fields: Record<string, unknown> = {}) {
   const company = await proposeAndList(by, admin, { name: uniqueName('Restored Roofing'), ...fields });
   const open = await flag(by, company.id, { amountOwedZar: 700 });

@@ -13,7 +13,6 @@ const USAGE = 'npm run roll-back -- --stage dev|staging|prod';
 const MOST_SECONDS = 30 * 60;
 const GUIDE = 'docs/operations.md, "Back to the version before"';
 
-/** The account in a stack's ARN. */
 const accountOf = ({ StackId = '' }: Stack) => StackId.split(':')[4] ?? '';
 
 /** The role with which the CDK deploys, if these credentials may assume it. */

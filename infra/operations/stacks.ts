@@ -6,7 +6,6 @@ import {
 } from '@aws-sdk/client-cloudformation';
 import { stackName, type Stage } from '../stages.ts';
 
-/** A stack of a stage's own region; null if there is none. */
 export async function findStack(stage: Stage, kind: 'data' | 'app'): Promise<Stack | null> {
   const client = new CloudFormationClient({ region: stage.region });
   try {
@@ -30,7 +29,6 @@ function isAbsent(error: unknown): boolean {
   );
 }
 
-/** The outputs of a stack by name; empty without a stack. */
 export function readOutputs(stack: Stack | null): ReadonlyMap<string, string> {
   const outputs = stack?.Outputs ?? [];
   return new Map(outputs.map(({ OutputKey = '', OutputValue = '' }) => [OutputKey, OutputValue]));

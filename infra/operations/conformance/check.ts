@@ -10,7 +10,6 @@ export interface Check<World> {
   run(world: World): Promise<unknown>;
 }
 
-/** `ok`, or the name of the error that a call is refused with. */
 export const outcome = (call: Promise<unknown>): Promise<string> =>
   call.then(
     () => 'ok',

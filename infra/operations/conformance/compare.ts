@@ -13,7 +13,6 @@ type AnyCheck = Omit<Check<never>, 'run'> & {
   runOn(engine: Engine): Promise<unknown> | null;
 };
 
-/** The checks of a service, each run under a name that no other run uses. */
 function list<Service, World>(
   find: (engine: Engine) => Service | undefined,
   open: (service: Service, id: string) => World,
@@ -43,7 +42,6 @@ export interface Result {
   verdicts: (Verdict | null)[];
 }
 
-/** Compares what an engine does with what AWS documents. */
 async function judge(check: AnyCheck, engine: Engine): Promise<Verdict | null> {
   const run = check.runOn(engine);
   if (run === null) return null;
@@ -52,7 +50,6 @@ async function judge(check: AnyCheck, engine: Engine): Promise<Verdict | null> {
   return engine.isLocal && check.isLenientHere ? { is: 'lenient' } : { is: 'differs', observed };
 }
 
-/** Runs all checks on an engine, one after the other, and closes it whatever happens. */
 export async function compare(start: () => Promise<Engine>, stopping?: AbortSignal): Promise<Result> {
   const engine = await start();
   try {
@@ -70,7 +67,6 @@ export async function compare(start: () => Promise<Engine>, stopping?: AbortSign
 /** Long enough to recognise, and too short for a token. */
 const show = (value: unknown) => inspect(value, { breakLength: Infinity }).slice(0, 300);
 
-/** What differs from AWS's documentation, apart from known leniency, with its page. */
 export const listDifferences = ({ title, verdicts }: Result): string[] =>
   CHECKS.flatMap(({ sentence, documented, source }, n) => {
     const verdict = verdicts[n];
@@ -78,7 +74,6 @@ export const listDifferences = ({ title, verdicts }: Result): string[] =>
     return `${title}: ${sentence}\n  documented ${show(documented)}\n  observed   ${show(verdict.observed)}\n  ${source}`;
   });
 
-/** A line for each check, and a column for each engine. */
 export function table(results: readonly Result[]): string {
   const titles = results.map(({ title }) => title);
   const width = Math.max(...titles.map(({ length }) => length));

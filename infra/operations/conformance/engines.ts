@@ -30,7 +30,6 @@ export interface Engine {
   close(): Promise<unknown>;
 }
 
-/** The engines of the product on this machine, with a table, a bucket and a pool of their own. */
 export async function startLocal(): Promise<Engine> {
   const folder = await mkdtemp(join(tmpdir(), 'flagregister-conformance-'));
   let movedMs = 0;
@@ -80,7 +79,6 @@ export async function startAmazonsTable(): Promise<Engine> {
   return { title: 'DynamoDB Local', table, close: () => engine.close() };
 }
 
-/** AWS itself, in the account and region of a stage, whose sender mails. */
 export async function openAccount(stage: Stage): Promise<Engine> {
   const { name, region } = stage;
   const table = new DynamoDB({ region });

@@ -25,7 +25,6 @@ const WRONG_PASSWORD = 'Incorrect username or password.';
 const CONFIRMED = { ClientMetadata: { isConfirmed: 'true' } };
 const CODE_MS = 30_000;
 
-/** Calls on the account of an address. */
 export function accountOf(pool: Pool, id: string) {
   const { client, UserPoolId, ClientId } = pool;
   const email = `${id}@example.com`;
@@ -66,7 +65,6 @@ export function accountOf(pool: Pool, id: string) {
           ChallengeResponses: { USERNAME, SOFTWARE_TOKEN_MFA_CODE },
         }),
       ),
-    /** The secret of an app, and its code now with a wrong one. */
     newApp: async (AccessToken: string) => {
       const { SecretCode = '' } = await client.associateSoftwareToken({ AccessToken });
       const app = new TOTP({ secret: Secret.fromBase32(SecretCode), period: CODE_MS / 1000 });
@@ -80,7 +78,6 @@ export function accountOf(pool: Pool, id: string) {
   };
 }
 
-/** Cognito's words for a refusal. */
 const words = (call: Promise<unknown>) =>
   call.then(
     () => 'ok',
@@ -90,7 +87,6 @@ const words = (call: Promise<unknown>) =>
 const claimsOf = (token = '') =>
   JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()) as Record<string, unknown>;
 
-/** The checks of Cognito. */
 export const IDENTITY_CHECKS: readonly Check<ReturnType<typeof accountOf>>[] = [
   {
     sentence: 'A password has 8 to 256 characters, may hold blanks, and neither begins nor ends with one',

@@ -13,7 +13,6 @@ const RECIPIENT = 'success@simulator.amazonses.com';
 const text = (length: number) => 'x'.repeat(length);
 const REFUSED = 'BadRequestException';
 
-/** Sends a mail, and says how that ended. */
 export const senderOf =
   ({ client, sender }: Mail) =>
   (more: Partial<SendEmailCommandInput>, Headers: { Name: string; Value: string }[] = []) =>
@@ -27,7 +26,6 @@ export const senderOf =
       }),
     );
 
-/** The checks of SES. */
 export const MAIL_CHECKS: readonly Check<ReturnType<typeof senderOf>>[] = [
   {
     sentence: 'The value of a header has at most 995 characters, all of ASCII',

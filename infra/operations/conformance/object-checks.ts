@@ -15,13 +15,11 @@ const GUIDE = 'https://docs.aws.amazon.com/AmazonS3/latest/userguide';
 const POLICY = `${API}/sigv4-HTTPPOSTConstructPolicy.html`;
 const DENIED = '403 AccessDenied';
 
-/** The status of a response, with the code of its error. */
 async function statusOf(response: Response): Promise<string> {
   const [, code] = /<Code>(\w+)</.exec(await response.text()) ?? [];
   return code === undefined ? String(response.status) : `${response.status} ${code}`;
 }
 
-/** Calls on the objects below a key. */
 export function objectsOf({ client, Bucket }: Bucket, Key: string) {
   const at = (suffix: string) => ({ Bucket, Key: Key + suffix });
   const presign = (policy: Partial<PresignedPostOptions> = {}) =>
@@ -46,7 +44,6 @@ export function objectsOf({ client, Bucket }: Bucket, Key: string) {
       return statusOf(await fetch(url, { method: 'POST', body }));
     },
     put: (suffix = '', Body = 'text') => client.putObject({ ...at(suffix), Body }),
-    /** The text of an object, or why it cannot be read. */
     read: async (suffix = '', VersionId?: string): Promise<string> => {
       const read = client.getObject({ ...at(suffix), VersionId });
       const name = await outcome(read);
@@ -55,7 +52,6 @@ export function objectsOf({ client, Bucket }: Bucket, Key: string) {
   };
 }
 
-/** The checks of S3. */
 export const OBJECT_CHECKS: readonly Check<ReturnType<typeof objectsOf>>[] = [
   {
     sentence: 'A file of a form has the sizes of its policy, both included, and no other is stored',

@@ -25,7 +25,6 @@ const REFUSED = 'ValidationException';
 const UNMET = 'ConditionalCheckFailedException';
 const KB = 1024;
 
-/** Calls on the items of a partition. Writes say how they ended. */
 export function itemsOf({ client, TableName }: Table, pk: string) {
   const Put = (sk: string, item: Item = {}) => ({ TableName, Item: { pk, sk, ...item } });
   const ExpressionAttributeValues = { ':pk': pk };
@@ -43,12 +42,10 @@ export function itemsOf({ client, TableName }: Table, pk: string) {
     }),
     put: (sk: string, item?: Item, more?: Partial<PutCommandInput>) =>
       outcome(client.put({ ...Put(sk, item), ...more })),
-    /** A number as its digits. */
     putNumber: (N: string) =>
       outcome(
         client.send(new PutItemCommand({ TableName, Item: { pk: { S: pk }, sk: { S: 'a' }, cents: { N } } })),
       ),
-    /** Without the keys. */
     get: async (sk: string): Promise<Item> => {
       const { Item = {} } = await client.get({ TableName, Key: { pk, sk }, ConsistentRead: true });
       const { pk: _, sk: __, ...others } = Item as Item;
@@ -82,7 +79,6 @@ const text = (length: number) => 'x'.repeat(length);
 const sortKeys = (count: number) => Array.from({ length: count }, (_, n) => String(1000 + n));
 const skOf = (items: Item[] = []) => items.map(({ sk }) => sk);
 
-/** The checks of DynamoDB. */
 export const TABLE_CHECKS: readonly Check<ReturnType<typeof itemsOf>>[] = [
   {
     sentence: 'A put whose condition fails changes nothing and returns the item that it found',

@@ -9,7 +9,7 @@ import { OperationError } from '../command.ts';
  */
 export const COLUMNS = ['name', 'cipcRegNo', 'address', 'city', 'province', 'website'] as const;
 
-/** A row with the number of its first line, and its errors if it cannot be a company. */
+/** `line` is the number of its first line. */
 export type Row = { line: number; name: string } & (
   | { submission: CompanySubmission; problems: null }
   | { submission: null; problems: string[] }
@@ -37,7 +37,7 @@ export async function* readRows(file: string): AsyncGenerator<Row> {
   if (columns === null) throw new OperationError(`${file} is empty: its first row must name the columns`);
 }
 
-/** The number of rows. Throws like `readRows`, so that no import starts that cannot finish. */
+/** Throws like `readRows`, so that no import starts that cannot finish. */
 export async function countRows(file: string): Promise<number> {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile())
     throw new OperationError(`There is no file ${file}`);

@@ -102,7 +102,6 @@ async function duplicateOutcome({ slug, by }: SameCompany): Promise<Outcome> {
   return { kind: 'duplicate', by, slug, company: await findCompany(slug) };
 }
 
-/** The keys by which a later row would be the same company. */
 function identityKeys({ name, cipcRegNo }: CompanySubmission): string[] {
   const number = ownNumber(cipcRegNo);
   return [`name ${normalisedName(name)}`, ...(number !== null ? [`number ${number}`] : [])];

@@ -2,7 +2,6 @@ const BAR = 30;
 const REDRAW_MS = 100;
 const LINE_MS = 10_000;
 
-/** Reports the progress of a long command. */
 interface Progress {
   advance: () => void;
   /** Prints a separate line above the bar. */

@@ -27,10 +27,8 @@ const OPERATOR = 'operator';
 const MOST_WRITES = 100;
 
 /**
- * Restores a company that a moderator removed: its record, name and number, the companies that were merged
- * into it, and its reviews with their files. After an interruption it continues. Throws OperationError,
- * without any change, if there is nothing to restore, or if its name, number or address now belongs to
- * another company.
+ * Continues after an interruption. Throws OperationError, without any change, if there is nothing to restore,
+ * or if its name, number or address now belongs to another company.
  */
 export async function restoreCompany(id: string, now: Date): Promise<{ name: string; reviews: number }> {
   const removed = await findRemovedCompany(id, now);
@@ -60,7 +58,7 @@ async function whyNot(id: string): Promise<string> {
   return `No company ${id} was removed within the last 30 days (/admin/audit names those that were)`;
 }
 
-/** Restores the records with their names and numbers, all or nothing. */
+/** All or nothing. */
 async function restoreRecords(companies: readonly RemovedCompany[], now: Date): Promise<void> {
   const writes = (await Promise.all(companies.map((one) => recordWrites(one, now)))).flat();
   const [root] = companies;
@@ -101,7 +99,6 @@ async function takenMeanwhile({ found }: ConditionsFailed, name: string): Promis
   );
 }
 
-/** Restores the reviews listed under a company. Returns how many. */
 async function restoreReviews({ id }: CompanyRecord, now: Date): Promise<number> {
   let restored = 0;
   for (const { reviewId } of await readPartition(removedKey(id).pk, REMOVED_REVIEWS))

@@ -26,10 +26,8 @@ import { claimText } from '../../../functions/records/review/same-text.ts';
 const CHECKED_MARKERS = 20;
 
 /**
- * Restores a review that was removed with its company, as it was, and all or nothing: the review with its
- * texts, files and history, its public copy, the company's counts and totals, and the figures. Its author has
- * the approved name, shown by their current choice. Returns false if it is already restored, or if its
- * author's account was deleted meanwhile: then it stays removed.
+ * All or nothing. The author has the approved name, shown by their current choice. Returns false if the review
+ * is already restored, or if its author's account was deleted meanwhile: then it stays removed.
  */
 export function restoreReview(companyId: string, id: string, now: Date): Promise<boolean> {
   return retryOnChange(async () => {
@@ -64,7 +62,6 @@ export function restoreReview(companyId: string, id: string, now: Date): Promise
   });
 }
 
-/** The review with its current number of open takedown requests. */
 function asOfNow(review: WholeReview, open: number): WholeReview {
   const { head } = review;
   return { ...review, head: { ...head, openTakedowns: open, version: head.version + 1 } };

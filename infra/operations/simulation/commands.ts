@@ -16,7 +16,6 @@ import {
 import type { Outside } from './outside.ts';
 import { isSame, type View, viewOf } from './view.ts';
 
-/** The state of a run: the expected register. */
 export interface Known {
   register: Register;
   /** Numbers the names of new items. */
@@ -116,7 +115,6 @@ function choose(drawn: Drawn, known: Known): Act | null {
   return (found && at(found, drawn.on)) ?? null;
 }
 
-/** All acts of a kind, one for each item that it can be about. */
 function actsOf(kind: Kind, drawn: Drawn, known: Known): Act[] {
   const { companies, reviews, takedowns } = known.register;
   const there = Object.keys(companies).filter((name) => companies[name]?.status !== 'REMOVED');
@@ -164,7 +162,6 @@ const describeAct = ({ kind, by, on, name, amount, days }: Act) =>
     .filter(Boolean)
     .join(' ');
 
-/** Expects the public view to equal the model's, in one of the possible outcomes. */
 async function expectOneOf(
   known: Known,
   outside: Outside,
@@ -181,7 +178,6 @@ async function expectOneOf(
   known.register = registers[found] as Register;
 }
 
-/** One person acts. */
 class Do implements Command {
   readonly drawn: Drawn;
   #description = '';
@@ -202,7 +198,7 @@ class Do implements Command {
   toString = () => this.#description;
 }
 
-/** One person acts, and the process ends after some requests to the table. The stream completes the rest. */
+/** The process ends after some requests to the table, and the stream completes the rest. */
 class CutOff implements Command {
   readonly drawn: Drawn;
   readonly after: number;

@@ -27,7 +27,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true });
 });
 
-/** Starts the product as `npm start` does. Returns the address of its site. */
 async function start(): Promise<URL> {
   const started = spawn(process.execPath, [join(import.meta.dirname, '../../local/start.ts')], {
     env: { ...process.env, PORT: '0', SEED: 'none', RATE_LIMITS: 'off' },

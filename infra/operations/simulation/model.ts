@@ -166,7 +166,6 @@ function listCompany(company: Company, now: number): void {
   if (company.status === 'PROPOSED') Object.assign(company, { status: 'LISTED', listedAt: now });
 }
 
-/** Changes what was paid; the last cent settles. */
 function changeDebt(register: Register, review: Review, now: number, change: () => void, author?: Person) {
   const before = settled(review).total;
   change();
@@ -185,7 +184,7 @@ function endReply(review: Review): void {
   review.reply = review.reply && review.hasReply ? { ...review.reply, status: 'APPROVED' } : null;
 }
 
-/** Withdraws a former representative's statements for a company. Published ones stay. */
+/** Published statements stay. */
 function withdrawStatements(register: Register, { person, company }: Speaker): void {
   for (const review of Object.values(register.reviews).filter((one) => one.company === company)) {
     if (review.reply?.by === person && review.reply.status === 'PENDING') endReply(review);
@@ -279,7 +278,6 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
     if (left !== null && cents > left) refuse('exceeds_outstanding');
   }
 
-  /** Allowed once, within six months. */
   function appeal(decision: Review | Takedown): void {
     if (decision.appeal) refuse('already_appealed');
     const isLate = now > addMonths(decision.decidedAt, 6);
@@ -485,7 +483,6 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       log('COMPANY LISTED');
     },
 
-    /** Rejects its pending reviews, too. */
     decline() {
       findCompany(on, 'PROPOSED').status = 'DECLINED';
       log('COMPANY DECLINED');
@@ -514,7 +511,6 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       log('COMPANY MERGED');
     },
 
-    /** Removes its reviews and the companies merged into it, too. */
     remove() {
       if (findCompany(on).status === 'MERGED') refuse('company_closed');
       for (const [other, company] of Object.entries(companies))

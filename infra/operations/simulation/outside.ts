@@ -32,7 +32,6 @@ import { createTable } from '../../local/table.ts';
 import { type Act, type Kind, MODERATORS, type Name, PEOPLE, SPEAKER, SURNAME } from './model.ts';
 import { countEach, firstName, ownAccount, ownReview, type ReviewView, type View } from './view.ts';
 
-/** The time at which each run begins. */
 export const START = Date.parse('2027-02-01T08:00:00Z');
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -49,10 +48,7 @@ interface Course {
 }
 const course = new AsyncLocalStorage<Course>();
 
-/**
- * Lets acts be interrupted, and others run in between. Not a mock of the test runner: those remember every
- * call.
- */
+/** Not a mock of the test runner: those remember every call. */
 export function holdRequests(): void {
   const send = table.send.bind(table) as unknown as (command: unknown) => Promise<unknown>;
   const held = async (command: unknown) => {
@@ -126,7 +122,6 @@ export class Outside {
 
   // People
 
-  /** Signs somebody up, or logs them in again. */
   async #enter(name: Name): Promise<Account> {
     const account = this.#accounts.get(name);
     if (!account) return this.#signUp(name);
@@ -185,7 +180,6 @@ export class Outside {
     return answerOf(await call(caller, route, sent));
   }
 
-  /** Requests to represent a company, verifies the address at its domain, and gets the approval. */
   async #speak({ on }: Act): Promise<string> {
     const { caller } = await this.#enter(SPEAKER);
     const email = `${crypto.randomUUID()}@${domainOf(on)}`;
@@ -243,10 +237,7 @@ export class Outside {
 
   // Work without a request
 
-  /**
-   * Lets days pass and runs the scheduled functions. The first attempt of each is interrupted after
-   * `cutAfter` requests.
-   */
+  /** The first attempt of each scheduled function is interrupted after `cutAfter` requests. */
   async wait(days: number, cutAfter: number | undefined): Promise<void> {
     this.setClock(this.now + days * DAY);
     for (const run of [archiveReviews, deleteExpired, reportOverdue]) {
@@ -405,7 +396,6 @@ const answerOf = ({ status, json }: Received<unknown>): string =>
 
 const domainOf = (company: string) => `${company.toLowerCase().replaceAll(' ', '-')}.co.za`;
 
-/** The route and the request for an act. */
 function toRequest(
   { kind, on, name, amount, days }: Act,
   known: Map<string, Known>,
@@ -515,7 +505,6 @@ function countsOf(months: Transparency['months']): View['months'] {
   return counts;
 }
 
-/** A change in the stream's format. */
 const toRecord = ({
   id,
   event_name: eventName,

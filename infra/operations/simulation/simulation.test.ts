@@ -68,7 +68,6 @@ afterAll(async () => {
 
 const runs = fc.array(command, { maxLength: MOST_STEPS, size: 'max' });
 
-/** With what differs, however deep it is. */
 const describe = (error: unknown) => inspect(error, { depth: null, sorted: true });
 
 /** One run, from an empty register to a recount of everything. */

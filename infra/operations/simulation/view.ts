@@ -13,7 +13,6 @@ import {
   SURNAME,
 } from './model.ts';
 
-/** A review in public. */
 export interface ReviewView {
   by: string;
   paid: number;
@@ -63,7 +62,6 @@ export const countEach = (names: readonly string[]): Record<string, number> => {
   return counts;
 };
 
-/** The later of its listing and the last approval. */
 const activeAt = (company: CompanyOf | undefined) =>
   Math.max(company?.listedAt ?? 0, company?.approvedAt ?? 0);
 
@@ -78,7 +76,6 @@ const shownName = ({ by: author, name, shows }: ReviewOf) => {
   return shows === 'full' ? `${first} ${SURNAME}` : first;
 };
 
-/** The public view of a register, and each author's view of their own reviews. */
 export function viewOf(register: Register, now: number): View {
   const { reviews, companies, takedowns } = register;
   const titles = Object.entries(reviews);

@@ -2,7 +2,6 @@ import { filePages, type WebPage } from '../../../shared/pages.ts';
 import type { CompanyCard } from '../../../shared/schemas/companies.ts';
 import { type SiteResponse, check, type Visitor } from './visitor.ts';
 
-/** The headers of every page. */
 const PAGE_HEADERS: Record<string, RegExp> = {
   'content-security-policy': /frame-ancestors 'none'/,
   'x-content-type-options': /^nosniff$/,
@@ -19,7 +18,6 @@ function checkPage(path: string, { status, headers, text }: SiteResponse, expect
   check(!policy.includes('unsafe-'), `the policy of ${path} allows nothing unsafe`);
 }
 
-/** Checks every page that is a file of the web build, and its headers. */
 export async function checkPages(visitor: Visitor, site: URL): Promise<void> {
   const paths = filePages.map(({ path }: WebPage) => path).filter((path) => !path.includes(':'));
   for (const path of paths) {
@@ -30,7 +28,6 @@ export async function checkPages(visitor: Visitor, site: URL): Promise<void> {
   }
 }
 
-/** Checks that the assets of the pages exist and may be cached permanently. */
 export async function checkAssets(visitor: Visitor): Promise<void> {
   const { text } = await visitor.request('GET', '/');
   const assets = [...text.matchAll(/(?:src|href)="(\/assets\/[^"]+)"/g)].map(([, path]) => path ?? '');
@@ -42,7 +39,6 @@ export async function checkAssets(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Checks that missing pages and routes have the right status, as pages and as JSON. */
 export async function checkRefusals(visitor: Visitor): Promise<void> {
   checkPage('/no-such-page', await visitor.request('GET', '/no-such-page'), 404);
   checkPage('/company/no-such-company', await visitor.request('GET', '/company/no-such-company'), 404);
@@ -55,7 +51,6 @@ export async function checkRefusals(visitor: Visitor): Promise<void> {
   await visitor.call(401, 'GET', '/api/admin/stats');
 }
 
-/** Checks that crawlers get their rules, and that every sitemap named there exists. */
 export async function checkCrawling(visitor: Visitor): Promise<void> {
   const { status, text } = await visitor.request('GET', '/robots.txt');
   check(status === 200, `/robots.txt answers 200; it answered ${status}`);
@@ -72,7 +67,7 @@ export async function checkCrawling(visitor: Visitor): Promise<void> {
   }
 }
 
-/** Checks the directory with its total, and one company with its page; null if the register is empty. */
+/** Returns a company of the directory; null if the register is empty. */
 export async function checkDirectory(visitor: Visitor): Promise<CompanyCard | null> {
   const { status, headers, text } = await visitor.request('GET', '/api/companies?sortBy=alphabetical');
   check(status === 200, `GET /api/companies answers 200; it answered ${status}`);

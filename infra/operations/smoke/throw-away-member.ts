@@ -4,7 +4,6 @@ import type { UploadParameters } from '../../../shared/schemas/evidence.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { check, type Visitor } from './visitor.ts';
 
-/** A member who exists only during a walk. */
 export interface Member {
   email: string;
   password: string;
@@ -63,7 +62,6 @@ export async function submitReview(visitor: Visitor, companyId: string): Promise
   return String(review['id']);
 }
 
-/** Uploads a small file as a browser would, straight to the bucket, and attaches it. */
 export async function attachFile(visitor: Visitor, reviewId: string): Promise<void> {
   const file = new Blob(['Invoice 7, one rand.\n'], { type: 'text/plain' });
   const upload = { filename: 'smoke.txt', contentType: file.type, fileSize: file.size };

@@ -1,4 +1,3 @@
-/** The response to a call. */
 export interface SiteResponse {
   status: number;
   headers: Headers;
@@ -16,12 +15,10 @@ export class CheckError extends Error {
 /** An unexpected response that shows that the site is at fault. */
 export class ServerError extends CheckError {}
 
-/** Throws CheckError with the expectation unless it holds. */
 export function check(holds: boolean, expected: string): asserts holds {
   if (!holds) throw new CheckError(expected);
 }
 
-/** A person at a browser: calls one site and keeps its cookies. */
 export class Visitor {
   readonly #site: URL;
   readonly #cookies = new Map<string, string>();
@@ -30,7 +27,6 @@ export class Visitor {
     this.#site = site;
   }
 
-  /** Calls the site. Does not follow redirects. */
   async request(method: string, path: string, body?: unknown): Promise<SiteResponse> {
     const response = await fetch(new URL(path, this.#site), {
       method,
@@ -46,10 +42,7 @@ export class Visitor {
     return { status: response.status, headers: response.headers, text: await response.text() };
   }
 
-  /**
-   * Calls a route, expects a status, and returns the JSON of the response. Throws ServerError for a 5xx,
-   * CheckError for any other status.
-   */
+  /** Throws ServerError for an unexpected 5xx, CheckError for any other unexpected status. */
   async call<T = Record<string, unknown>>(
     status: number,
     method: string,

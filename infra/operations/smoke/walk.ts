@@ -12,7 +12,6 @@ interface WalkOptions {
   url: URL;
   /** A moderator's own log-in, to decide the review, too. */
   admin?: Moderator;
-  /** Called after each step. */
   onStep: (step: string, failure: Error | null) => void;
 }
 
@@ -31,10 +30,7 @@ const NOT_STARTED = '{"message":"Internal Server Error"}';
 const NOT_STARTED_HINT =
   'The function ended before it could answer: see docs/operations.md, "If a function does not start"';
 
-/**
- * Tests the main job on a deployment, as its visitors, members and moderators do it. Deletes what it wrote,
- * whatever failed; none of it is ever public. Resolves with the number of failed steps.
- */
+/** Deletes what it wrote, whatever failed; none of it is ever public. Returns the number of failed steps. */
 export async function walk({ url, admin, onStep }: WalkOptions): Promise<number> {
   let failed = 0;
   /** Returns null if the step fails; the walk continues where it can. */
@@ -111,7 +107,6 @@ function toError(error: unknown, mayBe: keyof typeof HINTS | undefined): Error {
   return error instanceof Error ? error : new Error(String(error));
 }
 
-/** Logs in with a code from the authenticator app, if the account has a second factor. */
 async function logIn(visitor: Visitor, { email, password, secret }: Moderator): Promise<void> {
   const path = '/api/auth/login';
   if (secret === undefined) {
@@ -130,7 +125,7 @@ interface Attached {
 
 const REASON = 'Written by the smoke walk.';
 
-/** Rejects the walk's review, so that it is never public; checks its file and the state of its scan. */
+/** A review that is rejected was never public. */
 async function rejectReview(visitor: Visitor, reviewId: string): Promise<void> {
   await visitor.call(200, 'GET', '/api/admin/stats');
   const { attachments } = await visitor.call<Attached>(200, 'GET', `/api/admin/reviews/${reviewId}`);

@@ -46,7 +46,6 @@ const MODERATOR = {
   lastName: 'Dube',
 };
 
-/** Deploys the working copy's builds, or another app. */
 const deployDev = (app?: string) =>
   deploy(['-c', 'stage=dev', '--require-approval', 'never'], async (args) => {
     const isSynth = args[0] === 'synth';
@@ -77,7 +76,6 @@ async function copyWebBuild(siteOrigin: string): Promise<void> {
   await put(NOT_FOUND_FILE, notFound, 'no-cache');
 }
 
-/** Deletes every version of every object of the stage. */
 async function emptyBuckets(): Promise<void> {
   const s3 = new S3Client({ forcePathStyle: true });
   const { Buckets = [] } = await s3.send(new ListBucketsCommand({}));
@@ -88,7 +86,6 @@ async function emptyBuckets(): Promise<void> {
   }
 }
 
-/** The failed steps of the smoke walk, with a moderator's if there is one. */
 async function smoke(admin?: { email: string; password: string; secret: string }) {
   const faults: [string, string][] = [];
   await walk({
@@ -104,7 +101,6 @@ interface Mail {
   BodyText: string;
 }
 
-/** The mails to an address, once one contains a text. */
 async function mailed(address: string, text: RegExp): Promise<string> {
   const url = `${standIn.url}/_ministack/ses/messages?account=${standIn.account}`;
   const find = async () => {

@@ -31,7 +31,6 @@ interface Origin {
 
 type Template = { Resources: Record<string, Resource> };
 
-/** Makes CloudFront call the API at the stand-in's own path for it. */
 function callStandIn(origin: Origin, port: number): void {
   if (!origin.CustomOriginConfig) return;
   const [, [api]] = (origin.DomainName as { 'Fn::Join': [string, unknown[]] })['Fn::Join'];
@@ -40,7 +39,6 @@ function callStandIn(origin: Origin, port: number): void {
   origin.CustomOriginConfig = { OriginProtocolPolicy: 'http-only', HTTPPort: port };
 }
 
-/** Changes the templates of an assembly accordingly. `port` is the stand-in's. */
 export function leaveOut(assembly: string, port: number): void {
   for (const file of globSync('*.template.json', { cwd: assembly })) {
     const path = join(assembly, file);

@@ -15,7 +15,6 @@ const START_MS = 120_000;
 
 const run = promisify(execFile);
 
-/** Installs it below dist/ with the current patches, unless it is there, and returns its command. */
 async function install(): Promise<string> {
   const folder = join(PROJECT, 'dist/stand-in');
   const finished = join(folder, 'finished');
@@ -31,7 +30,7 @@ async function install(): Promise<string> {
   return join(folder, 'bin/ministack');
 }
 
-/** Starts the stand-in on a local port, and points this process's SDK, CDK and commands at it. */
+/** Points this process's SDK, CDK and commands at the stand-in. */
 export async function startStandIn() {
   const command = await install();
   const port = await freePort();

@@ -1,6 +1,5 @@
 import { CloudFormationServiceException, type Stack, type StackStatus } from '@aws-sdk/client-cloudformation';
 
-/** A stack with these outputs. */
 export const stackWith = (
   outputs: Record<string, string>,
   status: StackStatus = 'CREATE_COMPLETE',
@@ -20,5 +19,4 @@ export const noStack = (name: string) =>
     $metadata: {},
   });
 
-/** An error with which a service refuses a request. */
 export const refusal = (name: string, message = name) => Object.assign(new Error(message), { name });
