@@ -10,7 +10,7 @@ function withCheckDigit(digits: string): string {
   return digits + last;
 }
 
-/** Splits ten digits by a shape such as 3-3-4, with `sign` between the groups. */
+/** `shape` has the lengths of the groups, such as 3-3-4; the remaining digits are the last group. */
 function groupDigits(digits: string, shape: readonly number[], sign: string): string {
   let at = 0;
   const groups = shape.map((length) => digits.slice(at, (at += length)));

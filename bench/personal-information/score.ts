@@ -8,7 +8,7 @@ export const findNumbers = (text: string) =>
 
 export interface KindFigure {
   kind: PersonalInformationKind;
-  /** `there`: how many a text has; `found`: how many were found; `wrong`: how many findings are false. */
+  /** `there`: how many there are; `found`: how many of these were found; `wrong`: false findings. */
   there: number;
   found: number;
   wrong: number;

@@ -59,7 +59,7 @@ function readPosition({
   }
 }
 
-/** The records to retry: all from the first one named, as Lambda interprets the response. */
+/** Lambda retries all records from the first one that the response names. */
 function firstFailed(records: readonly LambdaRecord[], result: unknown): number {
   const { batchItemFailures = [] } = (result ?? {}) as {
     batchItemFailures?: { itemIdentifier?: string }[];

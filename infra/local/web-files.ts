@@ -47,7 +47,7 @@ const TYPES: Record<string, string> = {
 const WORTH_COMPRESSING_BYTES = 1_000;
 /** Vite's naming of files whose content never changes. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
-/** The page for every address without a file: a separate shell if the build makes one. */
+/** The page for the app's addresses that have no file: a separate shell if the build makes one. */
 const SHELLS = ['/app.html', '/index.html'];
 
 function webFile(path: string, body: Buffer): WebFile {
@@ -123,8 +123,8 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
 
 /**
  * Serves the built web app as CloudFront does: files at their paths, the app's page at each of its addresses,
- * the same page with status 404 at any other. Hashed files are cached permanently, pages are revalidated each
- * time.
+ * the page of unknown addresses with status 404 at any other. Hashed files are cached permanently, pages are
+ * revalidated each time.
  */
 export function webHandler({ folder, headers, landingFigures = 'spec' }: WebOptions) {
   const find = finder(readFiles(folder, landingFigures));

@@ -9,8 +9,8 @@ export interface LoopbackServer {
 }
 
 /**
- * A server whose responses carry this machine's real time, even where its clock was moved: the SDK signs with
- * it.
+ * The `Date` header has this process's time, even where that was moved (Node's own would not): by this header
+ * the SDK corrects the time that it signs with.
  */
 export const createLocalServer = (listener: RequestListener): Server =>
   createServer((request, response) => {

@@ -183,7 +183,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** AWS does this once a day; here a developer may be waiting for it. */
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** Deletes every version that is too old under a bucket's rules, as its lifecycle does on AWS. */
+/** Deletes a key with all its versions if the newest is too old under a bucket's rules, as on AWS. */
 export const sweep = async (store: VersionStore, buckets: BucketOptions[], nowMs: number): Promise<void> => {
   for (const { name, expires = [] } of buckets)
     for (const { prefix, days } of expires)
