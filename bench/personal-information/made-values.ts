@@ -4,7 +4,6 @@ import type { Random } from './random.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Appends the digit that makes the number pass the Luhn check. */
 function withCheckDigit(digits: string): string {
   const last = [...'0123456789'].find((digit) => passesLuhn(digits + digit)) ?? '0';
   return digits + last;
@@ -114,7 +113,6 @@ const MAKERS: Record<NumberKind, (random: Random) => string> = {
   traffic_register: (random) => `9${random.digits(3)}99${random.digits(7)}`,
 };
 
-/** An invented value of a kind, with a check digit where the kind has one. */
 export const makeValue = (kind: NumberKind, random: Random): string => MAKERS[kind](random);
 
 const PLAIN: Record<string, (random: Random) => string> = {

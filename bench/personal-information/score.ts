@@ -22,7 +22,6 @@ const isSame = (one: LabelledFinding, other: LabelledFinding) =>
 const without = <T extends LabelledFinding>(findings: readonly T[], others: readonly LabelledFinding[]) =>
   findings.filter((finding) => !others.some((other) => isSame(finding, other)));
 
-/** The score of a scanner on labelled texts. A finding counts when its kind and both ends are right. */
 export function computeScore(texts: readonly LabelledText[], scan: (text: string) => readonly Finding[]) {
   const results = texts.map(({ text, findings, note }) => {
     const found = scan(text);
