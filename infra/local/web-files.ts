@@ -10,7 +10,6 @@ import { decodePath, readSiteOrigin } from './api-event.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
 export interface WebOptions {
-  /** The built web app. */
   folder: string;
   /** Added to every response. */
   headers: Record<string, string>;
@@ -77,7 +76,6 @@ function readFiles(folder: string, landingFigures: LandingFigures): Map<string, 
   return new Map(paths.map((path) => [path, webFile(path, read(path))]));
 }
 
-/** Finds the file of a path, or the app's shell; a path that the app does not have is a 404. */
 function finder(files: Map<string, WebFile>) {
   const shell = SHELLS.map((name) => files.get(name)).find((file) => file !== undefined);
   if (!shell) throw new Error('The web app has no page');
@@ -93,7 +91,6 @@ function finder(files: Map<string, WebFile>) {
 const writeOrigin = ({ path, body }: WebFile, origin: string): WebFile =>
   webFile(path, Buffer.from(body.toString().replaceAll(SITE_ORIGIN_MARK, origin)));
 
-/** Fills a site's origin into pages, once for each page; a request with another origin fills them again. */
 function originWriter() {
   let writtenFor = '';
   const written = new Map<WebFile, WebFile>();

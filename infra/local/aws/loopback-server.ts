@@ -28,7 +28,6 @@ export const listen = (server: Server, port: number, host = '127.0.0.1'): Promis
     });
   });
 
-/** Closes open connections; resolves once none is left. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
@@ -48,10 +47,7 @@ export const readBody = async (request: IncomingMessage, maxBytes: number): Prom
   return Buffer.concat(chunks);
 };
 
-/**
- * Serves only on 127.0.0.1; port 0 takes any free one. Rejects with the system's error (EADDRINUSE) if it
- * cannot.
- */
+/** Port 0 takes any free one. Rejects with the system's error (EADDRINUSE). */
 export const listenOnLoopback = async (listener: RequestListener, port = 0): Promise<LoopbackServer> => {
   const server = createLocalServer(listener);
   const opened = await listen(server, port);

@@ -61,10 +61,7 @@ const writeBody = async (file: string, body: AsyncIterable<Buffer>, range: SizeR
   };
 };
 
-/**
- * Streams a body into a file in `folder` and syncs it; stops at the maximum size. Throws S3Error, and then
- * leaves no file.
- */
+/** Syncs the file; stops at the maximum size. Throws S3Error, and then leaves no file. */
 export const saveUpload = async (
   folder: string,
   body: AsyncIterable<Buffer>,
