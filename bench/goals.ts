@@ -3,9 +3,7 @@
 /** F1 out of 100 by source of labelled names, and the most false alarms in 100 names that are not listed. */
 export const NAMES = { f1: { name_bench: 90, 'South African': 93 }, falseAlarms: 1 } as const;
 
-/**
- * Labelled queries: the shares that find their company among the first three, and that rightly find nothing.
- */
+/** The shares of queries that find their company among the first three, and that rightly find nothing. */
 export const QUERIES = { found: 0.97, nothing: 0.95 };
 
 /** Read units of each kind of search: the median, and the most expensive call. */
@@ -25,9 +23,7 @@ export const READS = {
 /** Median read units for a row of a checked list. */
 export const LIST_CHECK = { readUnits: 6 };
 
-/**
- * Numbers and addresses, then names of people, then wording. `false` and `hit` are shares of harmless texts.
- */
+/** Numbers and addresses, names of people, wording. `false` and `hit` are shares of harmless texts. */
 export const PERSONAL_INFORMATION = { recall: 0.99, false: 0.01 };
 export const PERSONS = { recall: 0.8, precision: 0.9 };
 export const WORDING = { recall: 0.85, hit: 0.05 };

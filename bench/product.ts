@@ -12,7 +12,6 @@ export interface Product {
   stop: () => Promise<void>;
 }
 
-/** Runs `npm start` in a checkout, with its own demo data and without rate limits. */
 export async function startProduct(checkout: string): Promise<Product> {
   const dataDir = mkdtempSync(join(tmpdir(), 'bench-'));
   const child = spawn(process.execPath, ['--import', './infra/required-node.js', 'infra/local/start.ts'], {

@@ -1,4 +1,4 @@
-/** The smallest value that at least this share of the values does not exceed; for 0.5 it is the median. */
+/** The smallest value that at least this share of the values does not exceed; for 0.5 the lower median. */
 export function quantile(values: readonly number[], share: number): number {
   if (values.length === 0) throw new Error('There is no quantile of nothing');
   const sorted = [...values].sort((a, b) => a - b);

@@ -13,7 +13,6 @@ export interface Section {
   title: string;
   columns: readonly string[];
   rows: readonly (readonly string[])[];
-  /** Remarks on how to read the figures. */
   notes?: readonly string[];
 }
 
@@ -28,7 +27,6 @@ export function writeFigures(name: string, { figures }: Report): string {
   return file;
 }
 
-/** A table in plain text. The first column is aligned left, the others right. */
 function formatSection({ title, columns, rows, notes = [] }: Section): string {
   const widths = columns.map((column, at) =>
     Math.max(column.length, ...rows.map((row) => row[at]?.length ?? 0)),
@@ -46,22 +44,19 @@ function formatSection({ title, columns, rows, notes = [] }: Section): string {
   ].join('\n');
 }
 
-/** The value of `--name=VALUE` in a benchmark's arguments. */
 export const readOption = (args: readonly string[], name: string): string | undefined =>
   args.find((arg) => arg.startsWith(`--${name}=`))?.slice(name.length + 3);
 
-/** The numbers of `--name=N,N,…`, or the default ones. */
 export const readNumbers = (args: readonly string[], name: string, standard: readonly number[]) =>
   readOption(args, name)?.split(',').map(Number) ?? standard;
 
-/** A number for people: rounded to a whole number from 100 up, and to one decimal below that. */
 export function formatNumber(value: number): string {
   return value >= 100 ? Math.round(value).toLocaleString('en') : String(Math.round(value * 10) / 10);
 }
 
 export const kilobytes = (bytes: number): string => `${(bytes / 1000).toFixed(1)} KB`;
 
-/** Says whether a goal is met. A missed goal makes the whole run fail at the end. */
+/** A missed goal makes the whole run fail at the end. */
 export function yesOrNo(isHeld: boolean): string {
   if (!isHeld) process.exitCode = 1;
   return isHeld ? 'yes' : 'NO';

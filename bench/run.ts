@@ -1,8 +1,6 @@
 import { printReport, type Report, writeFigures } from './report.ts';
 
-/**
- * `npm run bench` runs all, `npm run bench -- NAME` one; the arguments after the name go to the benchmark.
- */
+/** `npm run bench` runs all, `npm run bench -- NAME` one; the arguments after the name go to it. */
 const BENCHMARKS: Record<string, () => Promise<{ run: (args: readonly string[]) => Promise<Report> }>> = {
   search: () => import('./search/search.ts'),
   'personal-information': () => import('./personal-information/personal-information.ts'),

@@ -24,10 +24,7 @@ const TYPICAL = 0.25;
 const FILE = join(import.meta.dirname, '../../dist/test/consumed.jsonl');
 export const LOCK = join(import.meta.dirname, 'capacity.lock.json');
 
-/**
- * The typical read and write units of a route. Where some calls wrote, only those count, including refused
- * calls that counted towards a rate limit.
- */
+/** Where some calls wrote, only those count, including refused ones that counted towards a rate limit. */
 function typical(invocations: readonly Consumption[]): Consumption {
   const writing = invocations.filter(({ writeUnits }) => writeUnits > 0);
   const telling = writing.length > 0 ? writing : invocations;
@@ -43,7 +40,7 @@ function typical(invocations: readonly Consumption[]): Consumption {
   };
 }
 
-/** The typical consumption of each route; empty where no test ran. */
+/** Empty where no test ran. */
 export function readConsumption(): Record<string, Consumption> {
   if (!existsSync(FILE)) return {};
   const invocations = readFileSync(FILE, 'utf8')

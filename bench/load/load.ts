@@ -6,12 +6,11 @@ import { formatNumber, readOption, type Report, type Section, yesOrNo } from '..
 import { peopleOf, type Timed } from './people.ts';
 
 const ROUNDS = 5;
-/** How often each kind of person acts in a round. The three kinds run at the same time. */
+/** How often each kind of person acts in a round. */
 const VISITS = 40;
 const REVIEWS = 6;
 const DECISIONS = 6;
 
-/** A checkout's product, and the people who use it. */
 async function startWithPeople(checkout: string) {
   const { web, stop } = await startProduct(checkout);
   const requests: Timed[] = [];

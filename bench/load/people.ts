@@ -1,13 +1,11 @@
 import { DEMO_ACCOUNTS } from '../../infra/local/demo/seed-once.ts';
 
-/** The duration of a request, and the act that it was part of. */
 export interface Timed {
   act: string;
   ms: number;
   isError: boolean;
 }
 
-/** A person who uses the product at `web`. `timed` receives each request. */
 async function person(
   web: string,
   timed: (request: Timed) => void,
@@ -44,7 +42,7 @@ interface Named {
 
 const [member, moderator] = [false, true].map((admin) => DEMO_ACCOUNTS.find((one) => one.admin === admin));
 
-/** The actions of three kinds of people, for repeated runs. `at` counts the runs. */
+/** `at` counts the runs. */
 export async function peopleOf(web: string, timed: (request: Timed) => void) {
   const visitor = await person(web, timed);
   const author = await person(web, timed, member);

@@ -4,13 +4,12 @@ import type { Random } from './random.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 
-/** Appends the digit that makes the number pass the Luhn check. */
 function withCheckDigit(digits: string): string {
   const last = [...'0123456789'].find((digit) => passesLuhn(digits + digit)) ?? '0';
   return digits + last;
 }
 
-/** Splits ten digits by a shape such as 3-3-4, with `sign` between the groups. */
+/** `shape` has the lengths of the groups, such as 3-3-4; the remaining digits are the last group. */
 function groupDigits(digits: string, shape: readonly number[], sign: string): string {
   let at = 0;
   const groups = shape.map((length) => digits.slice(at, (at += length)));
@@ -114,7 +113,6 @@ const MAKERS: Record<NumberKind, (random: Random) => string> = {
   traffic_register: (random) => `9${random.digits(3)}99${random.digits(7)}`,
 };
 
-/** An invented value of a kind, with a check digit where the kind has one. */
 export const makeValue = (kind: NumberKind, random: Random): string => MAKERS[kind](random);
 
 const PLAIN: Record<string, (random: Random) => string> = {

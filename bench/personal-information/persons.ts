@@ -33,9 +33,7 @@ function readConll(file: string): NamedText[] {
     });
 }
 
-/**
- * The score for names of people in a file of texts, or in ours. A name is found when a finding touches it.
- */
+/** Without a file, our own texts are scanned. A name is found when a finding touches it. */
 export function computePersonScore(file?: string) {
   const texts = file
     ? readConll(file)

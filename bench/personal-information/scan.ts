@@ -11,10 +11,6 @@ const COUNT = 4_000;
 const SEED = 20_261_121;
 const ROUNDS = 5;
 
-/**
- * `--seed=N` and `--count=N` change the texts, and `--persons=FILE` the names. The path of a JSON file
- * measures its labelled texts instead.
- */
 export function measureScanner(args: readonly string[]): Report {
   const texts = readTexts(args);
   const score = computeScore(texts, findNumbers);
@@ -37,7 +33,6 @@ function readTexts(args: readonly string[]): LabelledText[] {
   return labelledTexts(Number(readOption(args, 'count') ?? COUNT), Number(readOption(args, 'seed') ?? SEED));
 }
 
-/** The best of several rounds over all texts, in characters per second. */
 function measureSpeed(texts: readonly LabelledText[]): number {
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
   const seconds = Array.from({ length: ROUNDS }, () => {

@@ -8,7 +8,7 @@ export const findNumbers = (text: string) =>
 
 export interface KindFigure {
   kind: PersonalInformationKind;
-  /** `there`: how many a text has; `found`: how many were found; `wrong`: how many findings are false. */
+  /** `there`: how many there are; `found`: how many of these were found; `wrong`: false findings. */
   there: number;
   found: number;
   wrong: number;
@@ -22,7 +22,6 @@ const isSame = (one: LabelledFinding, other: LabelledFinding) =>
 const without = <T extends LabelledFinding>(findings: readonly T[], others: readonly LabelledFinding[]) =>
   findings.filter((finding) => !others.some((other) => isSame(finding, other)));
 
-/** The score of a scanner on labelled texts. A finding counts when its kind and both ends are right. */
 export function computeScore(texts: readonly LabelledText[], scan: (text: string) => readonly Finding[]) {
   const results = texts.map(({ text, findings, note }) => {
     const found = scan(text);

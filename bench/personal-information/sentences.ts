@@ -3,7 +3,6 @@ import type { PersonalInformationKind } from '../../shared/enumerations.ts';
 /** Names of people are measured separately (persons.ts). */
 export type NumberKind = Exclude<PersonalInformationKind, 'person_name'>;
 
-/** Filler sentences in English, Afrikaans and isiZulu. */
 export const FILLERS: readonly string[] = [
   'We have waited since the rains.',
   'The workshop manager keeps moving the date.',
@@ -17,7 +16,6 @@ export const FILLERS: readonly string[] = [
   'The contract says thirty days, and it has been seven months.',
 ];
 
-/** Sentences that contain personal information of a kind. */
 export const HOLDING: Record<NumberKind, readonly string[]> = {
   sa_id: [
     'The director gave his identity number as {sa_id} on the credit form.',
@@ -148,7 +146,6 @@ export const HOLDING: Record<NumberKind, readonly string[]> = {
   ],
 };
 
-/** Sentences with numbers, names and signs that are not personal information. */
 export const HARMLESS: readonly string[] = [
   'Invoice {#ten} for {#amount} is {#small} months late.',
   'Invoices {#seven}, {#seven} and {#seven} are all unpaid.',

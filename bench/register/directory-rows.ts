@@ -24,10 +24,7 @@ export interface Touched {
 
 const EVERYTHING: Touched = { isCounted: () => true, isRead: () => true, isAlike: () => true };
 
-/**
- * The directory items that some searches read for some companies, exactly as a re-index of every company
- * writes them: counts, rows, aliases of words, and the words that match misspellings. Without `touched`, all of them.
- */
+/** The items that searches read, exactly as a re-index of every company writes them. */
 export function* directoryItems(
   companies: Iterable<Listing>,
   touched: Touched = EVERYTHING,
@@ -81,10 +78,9 @@ function listHeaders(
 
 const isCut = (listings: readonly Listing[]) => listings.length > SEARCH.countedRows;
 
-/** The rank of each company in an order of all companies. */
 type Order = ReadonlyMap<Listing, number>;
 
-/** One ranking for each order. It is the same in all lists. */
+/** An order is the same in all lists. */
 function rankOrders(companies: readonly Listing[]): Order[] {
   const rows = companies.map((company) => ({ company, row: toListRow(listRow(EVERY, company)) }));
   return Object.values(ORDERS).map(({ rank, isAscending }) => {
@@ -93,7 +89,6 @@ function rankOrders(companies: readonly Listing[]): Order[] {
   });
 }
 
-/** The companies that are among the first in at least one order. */
 function selectReached(listings: readonly Listing[], orders: readonly Order[]): Set<Listing> {
   const first = orders.flatMap((order) => {
     const placed = listings.map((company) => ({ company, at: order.get(company) ?? Infinity }));

@@ -9,7 +9,6 @@ import { itemBytes } from './item-bytes.ts';
 const A_COMMIT = 50_000;
 const CACHE_KB = 200_000;
 
-/** Whether an index holds an attribute. */
 function attributeFilter(
   partitionKey: string,
   sortKey: string,

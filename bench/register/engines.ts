@@ -6,11 +6,7 @@ import { createTable } from '../../infra/local/table.ts';
 
 const provided: Partial<ProvidedContext> = {};
 
-/**
- * Starts the engines that the functions' tests run on, and points this process at them. Load modules of
- * functions/ only after this: their clients read endpoints from the environment. Returns the function that
- * stops the engines.
- */
+/** Load modules of functions/ only after this: their clients read endpoints from the environment. */
 export async function startEngines(): Promise<() => Promise<void>> {
   const provide = (name: string, value: unknown) => Object.assign(provided, { [name]: value });
   const stop = await startEnginesForTests({ config: { maxWorkers: 0 }, provide } as unknown as TestProject);
@@ -18,13 +14,11 @@ export async function startEngines(): Promise<() => Promise<void>> {
   return stop;
 }
 
-/** The file in which the table's engine keeps all tables. */
 export function tableFile(): string {
   if (!provided.tableFile) throw new Error('The engines have not been started');
   return provided.tableFile;
 }
 
-/** Creates a table, and makes the functions of this process use it from now on. */
 export async function useNewTable(name: string): Promise<void> {
   const client = new DynamoDBClient({});
   await createTable(client, name);

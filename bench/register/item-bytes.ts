@@ -3,13 +3,11 @@
  * beside the item, and computes read units from it.
  */
 
-/** The overhead of a list or map, and of each member. */
 const COLLECTION_BYTES = 3;
 const MEMBER_BYTES = 1;
 
 const textBytes = (text: string) => Buffer.byteLength(text);
 
-/** The bytes of an item's attribute names and values. */
 export function itemBytes(item: Record<string, unknown>): number {
   return Object.entries(item).reduce((sum, [name, value]) => sum + textBytes(name) + valueBytes(value), 0);
 }

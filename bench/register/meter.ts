@@ -1,6 +1,5 @@
 import type { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 
-/** The consumed capacity of some calls. */
 export interface Consumed {
   readUnits: number;
   writeUnits: number;
@@ -13,10 +12,7 @@ interface Capacity {
 
 const WRITES = /^(?:Put|Update|Delete|TransactWrite|BatchWrite)/;
 
-/**
- * Sums the capacity that each call of the product's client consumes, including indexes. Add it to the client
- * once: functions keep their client for the life of the process.
- */
+/** Counts indexes, too. Add it to a client once: functions keep theirs for the life of the process. */
 export function createMeter(client: DynamoDBDocumentClient): () => Consumed {
   let total: Consumed = { readUnits: 0, writeUnits: 0, calls: 0 };
   client.middlewareStack.add(

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A typed text, and the company that the person means. */
 export interface LabelledQuery {
   /** The feature that the text tests: `legal forms`, `nothing: number`. */
   kind: string;
@@ -17,7 +16,7 @@ export interface LabelledQuery {
 const FILE = join(import.meta.dirname, 'queries.tsv');
 const HELD_OUT_OF = 3;
 
-/** The queries of queries.tsv. All of them were written before the first was run. */
+/** All of them were written before the first was run. */
 export function labelledQueries(): LabelledQuery[] {
   const [, ...lines] = readFileSync(FILE, 'utf8').trimEnd().split('\n');
   return lines.map((line, at) => {

@@ -11,7 +11,6 @@ interface Figures {
   /** Read units for each row, when one call checks all rows. */
   readUnits: number;
   calls: number;
-  /** Seconds until the answer, on this machine. */
   seconds: number;
   /** The median and maximum of the read units that each further row takes. */
   median: number;
@@ -19,7 +18,6 @@ interface Figures {
   matches: Record<string, number>;
 }
 
-/** Read units of a list of 500 suppliers, in registers of several sizes. */
 export async function checkLists(sizes: readonly number[], take: () => Consumed): Promise<Report> {
   const figures: Figures[] = [];
   for (const size of sizes) figures.push(await measure(size, take));
@@ -96,7 +94,6 @@ async function measure(size: number, take: () => Consumed): Promise<Figures> {
   };
 }
 
-/** How many rows matched, by the kind of row and the kind of match. */
 function countMatches(
   suppliers: readonly Supplier[],
   results: readonly { row: number; match: string }[],

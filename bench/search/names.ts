@@ -16,7 +16,6 @@ import { type LabelledPair, labelledPairs, namesNotListed } from './labelled-pai
 const SYNTHETIC = 5_000;
 const SHOWN = 40;
 
-/** A pair, and the product's answer when the typed name is checked and the other one is listed. */
 interface Checked {
   pair: LabelledPair;
   match: FoundRow['match'];
@@ -25,10 +24,7 @@ interface Checked {
   ratio: number;
 }
 
-/**
- * Measures how well the product tells names apart. Each typed name is checked against a register that has the
- * other name of its pair and five thousand more.
- */
+/** Each typed name is checked against a register that has the other name of its pair and many more. */
 export async function compareNames(): Promise<Report> {
   const register = [...demoListings(), ...syntheticCompanies(SYNTHETIC)];
   const alarms = await checkNames('not-listed', register, namesNotListed());
@@ -72,7 +68,6 @@ const called = (name: string, at: number) => ({
   cipcRegNo: null,
 });
 
-/** Checks names against a register, as an uploaded list. */
 async function checkNames(table: string, register: Listing[], names: readonly string[]): Promise<FoundRow[]> {
   await useNewTable(table);
   const { directoryItems } = await import('../register/directory-rows.ts');
@@ -118,7 +113,6 @@ function measure(some: readonly Checked[], isSimilar: (one: Checked) => boolean)
   };
 }
 
-/** The similarity of two names: 1 minus the number of typos divided by the length of the longer name. */
 function editRatio({ typed, listed }: LabelledPair): number {
   const [a, b] = [fold(typed), fold(listed)];
   const longest = Math.max(a.length, b.length);

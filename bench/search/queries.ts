@@ -15,19 +15,15 @@ const SHOWN = 40;
 
 interface Answer extends LabelledQuery {
   isRight: boolean;
-  /** The names of the first results. */
   first: readonly string[];
 }
 
-/** The answer of a search: the first companies, and how many match without the filters. */
+/** `unfiltered` counts the matches without the filters. */
 interface Found {
   names: string[];
   unfiltered: number;
 }
 
-/**
- * Runs labelled queries against the demo's companies and synthetic ones, through the product's own routes.
- */
 export async function askQueries(): Promise<Report> {
   await useNewTable(TABLE);
   const { directoryItems } = await import('../register/directory-rows.ts');

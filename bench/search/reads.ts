@@ -11,13 +11,11 @@ import type { Query, Searches } from './searches.ts';
 type Kind = keyof Searches;
 const KINDS = Object.keys(READS) as Kind[];
 
-/** Read units of the searches of each kind. */
 interface Reads {
   median: number;
   most: number;
 }
 
-/** What searches read as the register grows: the median and the most expensive call of each kind. */
 export async function measureReads(sizes: readonly number[], take: () => Consumed): Promise<Report> {
   const bySize: Record<Kind, Reads>[] = [];
   for (const size of sizes) bySize.push(await measure(size, take));

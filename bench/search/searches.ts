@@ -12,13 +12,12 @@ export type Query = Record<string, string>;
 
 const MISSPELLED = 'A typing error';
 
-/** Directory queries by kind. Every size takes its names from the same relative positions in the register. */
+/** Every size takes its names from the same relative positions in the register. */
 export type Searches = Record<keyof typeof READS, readonly Query[]>;
 
-/** The number of companies that searches are made from. */
 export const SAMPLES = 12;
 
-/** With province, category or city, or none. The last two have a full second page at every size. */
+/** The last two have a full second page at every size. */
 const FILTERS: readonly Query[] = [
   {},
   { province: 'KwaZulu-Natal' },
@@ -82,7 +81,7 @@ export function listSearches(samples: readonly Listing[]): Searches {
   };
 }
 
-/** Replaces the third letter with a `q`: no name has the result. */
+/** No name contains the result. */
 export const misspelled = (word: string) => `${word.slice(0, 2)}q${word.slice(3)}`;
 
 export function findTouched(searches: Searches): Touched {

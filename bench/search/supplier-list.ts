@@ -14,18 +14,15 @@ import { misspelled } from './searches.ts';
 
 const ROWS = 500;
 
-/** Whether the register lists a row's supplier, and how the row names it. */
 type RowKind = 'not listed' | 'listed, its number' | 'listed, its name' | 'listed, misspelled';
 export interface Supplier extends RowToCheck {
   name: string;
   kind: RowKind;
-  /** The listed company of this supplier, if any. */
+  /** Only of a supplier that is listed by its number. */
   listing?: Listing;
 }
 
-/**
- * Of every 20 suppliers, one is listed by number, one by name and one misspelled; the rest are not listed.
- */
+/** The keys are places among every 20 suppliers; the rest are not listed. */
 const KINDS: Record<number, RowKind> = {
   3: 'listed, its number',
   9: 'listed, its name',
@@ -61,7 +58,6 @@ export function supplierList(size: number): Supplier[] {
   });
 }
 
-/** The part of the register that a check of these suppliers reads. */
 export function touchedBy(suppliers: readonly Supplier[]): Touched {
   const typed = suppliers.map(({ name }) => searchWords(name));
   const words = new Set(typed.flat());
@@ -88,7 +84,6 @@ export function touchedBy(suppliers: readonly Supplier[]): Touched {
   return { isCounted, isRead, isAlike: beginsAsked };
 }
 
-/** The locks that map the suppliers' numbers to companies, and those companies. */
 export const numberItems = (suppliers: readonly Supplier[], make: typeof newCompany): Item[] =>
   suppliers.flatMap(({ listing }) => {
     const number = ownNumber(listing?.cipcRegNo ?? null);

@@ -17,7 +17,6 @@ interface ScriptFigure {
   goalBytes: number | null;
 }
 
-/** Brotli bytes of the script that each page needs first, and that the upload panel adds; largest first. */
 export async function scriptFigures(): Promise<ScriptFigure[]> {
   const file = join(WEB_BUILD, '.vite/manifest.json');
   if (!existsSync(file)) await buildWhenChanged('web');
@@ -30,7 +29,6 @@ export async function scriptFigures(): Promise<ScriptFigure[]> {
   return [...pages, ...uploadPanel(manifest)].sort((a, b) => b.bytes - a.bytes);
 }
 
-/** The scripts that load when the upload panel opens. */
 function uploadPanel(manifest: Manifest): ScriptFigure[] {
   const panel = Object.keys(manifest).find((key) => /evidence-panel\.tsx?$/.test(key));
   const page = listPages(manifest).find(({ name }) => name.includes('submit-review'));

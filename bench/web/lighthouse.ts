@@ -14,7 +14,6 @@ interface Audit {
   score: number | null;
 }
 
-/** The part of Lighthouse's report that is used. */
 interface LighthouseReport {
   runtimeError?: { message: string };
   categories: Partial<Record<string, { score: number | null; auditRefs: { id: string; weight: number }[] }>>;
@@ -28,7 +27,6 @@ export interface Judged {
   problems: string[];
 }
 
-/** The scores of a report from 0 to 100, and the titles of failed audits. */
 export function judgeReport({ categories, audits }: LighthouseReport): Judged {
   const scores = CATEGORIES.map((category): [Category, number | null] => {
     const score = categories[category]?.score ?? null;
@@ -42,14 +40,13 @@ export function judgeReport({ categories, audits }: LighthouseReport): Judged {
 }
 
 export interface Browsed {
-  /** The path of the browser. */
   chromium: string;
   flags: readonly string[];
   /** The folder for the browser's profile and the report. */
   folder: string;
 }
 
-/** Runs Lighthouse on a page as a phone opens it. Rejects with Lighthouse's output when it fails. */
+/** Rejects with Lighthouse's output when it fails. */
 export async function openInLighthouse(address: string, browsed: Browsed): Promise<Judged> {
   const { chromium, flags, folder } = browsed;
   const file = join(folder, 'lighthouse.json');

@@ -29,14 +29,13 @@ const MEASURED = [
   ...['firstPaint', 'largestPaint', 'nextPaint', 'layoutShift'],
 ] as (keyof Loading)[];
 
-/** One way to open a page. */
 export interface Visit {
   address: string;
   /** Scripts run. */
   script: boolean;
 }
 
-/** The median figures of each visit. All visits alternate, so that the machine's load is the same for each. */
+/** All visits alternate, so that the machine's load is the same for each. */
 export async function loadInTurns(
   visits: readonly Visit[],
   rounds: number,
@@ -81,7 +80,6 @@ async function openAsPhone(browser: Browser, { address, script }: Visit): Promis
   }
 }
 
-/** Slows the page down and returns a function that says what was loaded and painted. */
 async function observe(client: CDPSession) {
   const seen = { requests: 0, bytes: 0, largestPaint: 0, layoutShift: 0 };
   let startedAt: number | undefined;

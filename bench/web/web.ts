@@ -60,7 +60,6 @@ export async function run(args: readonly string[]): Promise<Report> {
   }
 }
 
-/** The address of each page; the review is one of the demo data. */
 async function findAddresses({ web }: Product): Promise<string[]> {
   const response = await fetch(`${web}/api/companies/${COMPANIES[0]}/reviews`);
   const [review] = (await response.json()) as { id: string }[];
@@ -116,7 +115,6 @@ async function lighthouseFigures(
   return figures;
 }
 
-/** The median of several results for a page, with the problems that any of them found. */
 function combineJudgements(judgements: readonly Judged[]): Omit<LighthouseFigure, 'path' | 'failure'> {
   const scores = CATEGORIES.map((category) => {
     const judged = judgements.map((one) => one.scores[category]).filter((score) => score !== null);

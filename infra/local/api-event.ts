@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import type { APIGatewayProxyEventV2 } from 'aws-lambda';
 import type { RouteMatch } from './api-routes.ts';
 
-/** The headers that CloudFront adds to a request, with the secret that proves its origin. */
 export interface EdgeFacts {
   originSecret: string;
   /** `http://host` as in the visitor's browser. */

@@ -13,7 +13,6 @@ export interface ApiOptions {
   originSecret: string;
   /** Added to every response. */
   headers?: Record<string, string>;
-  /** Compresses responses for clients that accept it, as CloudFront does with documents. */
   compresses?: boolean;
   /** Called with errors that are not a function's response. */
   onError: (error: Error) => void;
@@ -86,10 +85,7 @@ async function callFunction(request: IncomingMessage, options: ApiOptions): Prom
   }
 }
 
-/**
- * Answers `/api/*` and written pages like CloudFront and API Gateway: finds the function and calls it with
- * the event; caches nothing.
- */
+/** Answers `/api/*` and written pages like CloudFront and API Gateway, but caches nothing. */
 export function apiHandler(options: ApiOptions) {
   return async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     for (const [name, value] of Object.entries(options.headers ?? {})) response.setHeader(name, value);

@@ -16,10 +16,8 @@ const json = (status: number, body: unknown): HttpResponse => ({
 /** API Gateway's response when a function throws or times out. */
 export const functionFailed = (): HttpResponse => json(500, { message: 'Internal Server Error' });
 
-/** The response for a path with an invalid escape. */
 export const badRequest = (): HttpResponse => json(400, { message: 'Bad Request' });
 
-/** The response to a body that is larger than API Gateway accepts. */
 export const tooLarge = (requestId: string): HttpResponse =>
   json(413, { code: 'payload_too_large', message: 'The request is too large.', requestId });
 

@@ -5,7 +5,6 @@ import { matchPath, allowedMethods, type Route } from '../../shared/route.ts';
 import { type PageRouteId, pageRoutes, type RouteId, routes } from '../../shared/routes.ts';
 import { shadowedMethods } from '../api/shadowed-methods.ts';
 
-/** The match of a request: the function, its route key and the path parameters. */
 export interface RouteMatch {
   functionId: FunctionId;
   routeKey: string;
@@ -41,7 +40,7 @@ export function matchRoute(method: string, path: string): RouteMatch {
   return { functionId, routeKey: 'ANY /api/{proxy+}', pathParameters: { proxy } };
 }
 
-/** Whether a function renders the document at a decoded path. */
+/** `path` is decoded. */
 export function isRenderedPage(path: string, landingFigures: LandingFigures = 'spec'): boolean {
   const { functionId } = matchRoute('GET', path);
   return servedPages(landingFigures).some(({ id }) => id === functionId);

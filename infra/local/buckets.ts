@@ -1,3 +1,2 @@
-/** Names of the local buckets. */
 export const EVIDENCE_BUCKET = 'flagregister-evidence';
 export const AUDIT_BUCKET = 'flagregister-audit';

@@ -12,7 +12,6 @@ export const FUNCTIONS_BUILD = join(PROJECT, 'dist/local-functions');
 export const WEB_CONFIG = join(PROJECT, 'web/vite.config.ts');
 const STAMPS = join(PROJECT, 'dist/.built');
 
-/** Options of the local bundles; the web build's modules for rendered pages are next to them. */
 export const LOCAL_BUNDLES = {
   outDir: FUNCTIONS_BUILD,
   sharesCode: true,
@@ -20,7 +19,6 @@ export const LOCAL_BUNDLES = {
 };
 
 interface Build {
-  /** Name for messages. */
   title: string;
   sources: readonly string[];
   product: string;
@@ -54,7 +52,7 @@ const BUILDS = {
 } satisfies Record<string, Build>;
 export type BuildName = keyof typeof BUILDS;
 
-/** A hash of all sources of a build. Uses content, not time: a checkout or an unpacking sets new times. */
+/** Hashes contents, not times: a checkout or an unpacking sets new times. */
 function fingerprint({ sources }: Build): string {
   const files = globSync([...sources, 'package-lock.json'], { cwd: PROJECT })
     .filter((file) => !/\.test\.tsx?$|^web\/e2e\//.test(file) && statSync(join(PROJECT, file)).isFile())
@@ -64,10 +62,7 @@ function fingerprint({ sources }: Build): string {
   return hash.digest('hex');
 }
 
-/**
- * Builds if the sources differ from those of the last build, in a separate process, whose memory is freed.
- * Throws StartError with the build's output.
- */
+/** Builds in a separate process, whose memory is freed. Throws StartError with the build's output. */
 export async function buildWhenChanged(
   name: BuildName,
   log: (line: string) => void = () => undefined,

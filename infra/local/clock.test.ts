@@ -22,7 +22,6 @@ it.each([
   expect(readClock(text, new Date('2026-11-24T08:30:00Z'))).toBe(expected);
 });
 
-/** The times that a process or a function reports. */
 const SAYS = `({ now: Date.now(), made: new Date().getTime(), said: Date.parse(Date()), given: new Date(0).getTime(),
   is: new Date() instanceof Date, utc: Date.UTC(1970, 0, 1) })`;
 

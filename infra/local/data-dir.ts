@@ -14,7 +14,6 @@ export interface Secrets {
   authorKey: string;
 }
 
-/** A new public key to encrypt authors with, as PEM; nobody has the private key. */
 export const newAuthorKey = (): string =>
   generateKeyPairSync('rsa', { modulusLength: 2048 }).publicKey.export({
     type: 'spki',
@@ -23,10 +22,7 @@ export const newAuthorKey = (): string =>
 
 export type EngineName = 'table' | 'identity' | 'objects' | 'mail';
 
-/**
- * Makes the folder and its parents if they are missing. Throws the system's error if it cannot be used. Makes
- * one folder at a time: Node's `recursive` never returns in /proc.
- */
+/** Makes one folder at a time: Node's `recursive` never returns in /proc. Throws the system's error. */
 export function makeDataDir(dataDir: string): void {
   const make = (folder: string) => {
     if (existsSync(folder)) return;
@@ -38,10 +34,7 @@ export function makeDataDir(dataDir: string): void {
   accessSync(`${dataDir}/`, constants.R_OK | constants.W_OK | constants.X_OK);
 }
 
-/**
- * The content of a file in the data folder; null if it is missing. Throws StartError with what to do if it is
- * damaged.
- */
+/** Null if it is missing. Throws StartError with what to do if it is damaged. */
 export function readDataFile<T extends object>(
   file: string,
   whatToDo = 'delete it and start again',
@@ -77,10 +70,7 @@ export async function lockDataDir(dataDir: string): Promise<() => void> {
   return () => lock.close();
 }
 
-/**
- * The installation's secrets; made at its first start. Throws StartError if they are damaged, or come from a
- * version with other secrets.
- */
+/** Made at the first start. Throws StartError if they are damaged, or of a version with other secrets. */
 export async function readSecrets(dataDir: string): Promise<Secrets> {
   const file = join(dataDir, 'secrets.json');
   const whatToDo = `put it back from a copy, delete ${dataDir} to begin anew, or set DATA_DIR`;

@@ -40,7 +40,6 @@ function serveByVite(
   });
 }
 
-/** Serves the web app from its sources, behind the same gateway. */
 export const serveSources: WebFactory = async (evidenceOrigin, landingFigures) => {
   const hmrPort = await freePort();
   const vite = await createServer({

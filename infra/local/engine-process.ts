@@ -23,10 +23,7 @@ export interface Engine {
   stop(): Promise<void>;
 }
 
-/**
- * Ends an engine that a killed launcher left behind: the process named in `pidFile`, and only if it is still
- * the same one (same start, same binary).
- */
+/** Ends the process in `pidFile` only if it is still the same one: same start, same binary. */
 async function endOrphan(pidFile: string, binary: string): Promise<void> {
   const left = readIdentity(pidFile);
   if (left && readCommand(left.pid)[0] === binary) await endProcess(left, STOP_MS);
@@ -71,10 +68,7 @@ function waitUntilReady(engine: ChildProcess, ready: RegExp): Promise<void> {
   });
 }
 
-/**
- * Starts an engine that ends with this process, even if that is killed. If it fails, rejects with StartError
- * and the engine's output.
- */
+/** The engine ends with this process, even if that is killed. Rejects with StartError and its output. */
 export async function startEngine({ binary, args, ready, pidFile, onDeath }: EngineOptions): Promise<Engine> {
   if (pidFile) await endOrphan(pidFile, binary);
   const engine = spawn(binary, args, { stdio: ['ignore', 'pipe', 'pipe'], detached: true });

@@ -24,11 +24,10 @@ export interface EngineOptions {
   allowedOrigins: readonly string[];
   preSignUp: PreSignUp;
   log: (line: string) => void;
-  /** Gets the function that closes each started engine. */
   closeLater: (close: () => Promise<void>) => void;
 }
 
-/** Starts the replacements of all AWS services, on the ports of their last run if these are free. */
+/** Uses the ports of the last run if these are free. */
 export async function startEngines(options: EngineOptions): Promise<Engines> {
   const { dataDir, allowedOrigins, preSignUp, log, closeLater } = options;
   const ports = await rememberedPorts(dataDir);

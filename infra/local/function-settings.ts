@@ -48,7 +48,6 @@ function stageSettings(stage: LocalStage): StageSettings {
   };
 }
 
-/** The variables of Lambda's runtime, and the SDK's endpoints of the local engines. */
 function runtimeEnvironment(
   id: string,
   { table, identity, objects, mail, edge }: Engines,
@@ -67,7 +66,6 @@ function runtimeEnvironment(
   };
 }
 
-/** A function with exactly the same settings as on AWS. */
 export function localFunction(id: string, stage: LocalStage): FunctionCode {
   const readLimit = ({ max }: Limit) => (stage.rateLimits === 'on' ? max : NEVER_REACHED);
   return {

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { Worker } from 'node:worker_threads';
 
-/** A function as it is deployed: its bundle and its environment. */
 export interface FunctionCode {
   file: string;
   environment: Record<string, string>;
@@ -12,10 +11,7 @@ export interface FunctionsOptions {
   findCode: (id: string) => FunctionCode;
   /** Gets each line that a function prints; `isError` if it came from stderr or is marked as an error. */
   onLine: (id: string, line: string, isError: boolean) => void;
-  /**
-   * The maximum number of running functions: when it is reached, the least recently called one that is idle
-   * ends.
-   */
+  /** When so many run, the least recently called one that is idle ends. */
   maxRunning?: number;
   /** How long an idle environment waits for its next call before it ends; a minute by default. */
   idleMs?: number;
@@ -30,10 +26,7 @@ interface CallOptions {
 }
 
 export interface Functions {
-  /**
-   * Calls a function with an event; returns its result as parsed JSON. Rejects with FunctionError if it
-   * throws, ends its process or takes too long.
-   */
+  /** Rejects with FunctionError if the function throws, ends its process or takes too long. */
   invoke(id: string, event: unknown, call?: CallOptions): Promise<unknown>;
   /** Starts workers ahead of their first call, one after the other. */
   warm(ids: readonly string[]): Promise<void>;
@@ -72,7 +65,6 @@ interface Call {
  */
 interface Environment {
   loaded: Promise<void>;
-  /** Whether no call is running. */
   isIdle(): boolean;
   run(event: string, requestId: string, timeoutMs: number): Promise<string>;
   /** Accepts no more calls, and ends after the last one. */
@@ -151,7 +143,6 @@ function openCalls(id: string, onNoneLeft: () => void) {
 }
 
 interface EnvironmentEvents {
-  /** Called when it accepts no more calls. */
   onRetired: () => void;
   onEnd: () => void;
 }
@@ -211,10 +202,7 @@ function openEnvironment(id: string, options: FunctionsOptions, fate: Environmen
  */
 export function startFunctions(options: FunctionsOptions): Functions {
   const { maxRunning = MAX_RUNNING } = options;
-  /**
-   * The environment that takes each function's calls, the most recently called last; and all that have not
-   * ended.
-   */
+  /** Each takes the calls of its function; the most recently called is last. */
   const environments = new Map<string, Environment>();
   const living = new Set<Environment>();
   let isClosed = false;

@@ -6,7 +6,6 @@ import { closeServer, createLocalServer, listen } from './aws/loopback-server.ts
 export type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 interface GatewayHandlers {
-  /** Answers `/api/*`. */
   api: Handler;
   /** Serves the documents that functions write; without it, `web` does. */
   pages?: Handler | undefined;
@@ -14,7 +13,6 @@ interface GatewayHandlers {
   isRendered?: (path: string) => boolean;
   /** Serves people's pictures; without it, `web` does. */
   media?: Handler | undefined;
-  /** Serves everything else. */
   web: Handler;
   onError: (error: unknown) => void;
 }

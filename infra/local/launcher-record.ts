@@ -10,10 +10,7 @@ import {
   type ProcessIdentity,
 } from './process-identity.ts';
 
-/**
- * The launcher that uses a data folder, and the npm that started it: when that is killed, the launcher is
- * orphaned.
- */
+/** `owner` is the npm that started the launcher: when that is killed, the launcher is orphaned. */
 interface LauncherRecord extends ProcessIdentity {
   owner: ProcessIdentity | null;
 }
@@ -36,14 +33,12 @@ export function recordLauncher(dataDir: string): void {
   writeFileSync(join(dataDir, FILE), JSON.stringify(record));
 }
 
-/** Ends an orphaned launcher in this folder, whose npm was killed. */
 export async function endOrphanedLauncher(dataDir: string): Promise<void> {
   const left = readIdentity<LauncherRecord>(join(dataDir, FILE));
   if (!left?.owner || left.pid === process.pid || isAlive(left.owner)) return;
   await endProcess(left, STOP_MS);
 }
 
-/** Calls `onGone` once when the npm that started this process has ended. */
 export function watchOwner(onGone: () => void): void {
   const owner = findOwner();
   if (!owner) return;

@@ -83,7 +83,6 @@ describe('npm start', () => {
   });
 });
 
-/** The message of a start that throws. */
 async function output(start: () => unknown): Promise<string> {
   try {
     await start();

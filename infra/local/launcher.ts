@@ -28,7 +28,6 @@ function readClockSetting(): string | undefined {
   return clock;
 }
 
-/** The settings of a start, from the environment. */
 function readSettings(): StackOptions {
   return {
     port: readPort(),
@@ -70,10 +69,7 @@ function closeOnSignal(stack: () => LocalStack | undefined): void {
   watchOwner(close);
 }
 
-/**
- * Runs the product until it is stopped. If it cannot start, prints the reason in one line and exits with code
- * 1.
- */
+/** If it cannot start, prints the reason in one line and exits with code 1. */
 export async function runLauncher(more: Partial<StackOptions> = {}): Promise<LocalStack> {
   // Lambda's time zone.
   process.env.TZ = 'UTC';

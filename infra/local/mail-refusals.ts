@@ -23,7 +23,6 @@ const sendEmail = z.object({
 
 export interface MailRefusal {
   status: number;
-  /** SES's error. */
   type: 'BadRequestException' | 'NotFoundException';
   message: string;
 }

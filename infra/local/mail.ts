@@ -43,10 +43,7 @@ function loadServer() {
   return { store, listen };
 }
 
-/**
- * Makes the store write each email to disk before its sender gets the response. Returns a function that stops
- * this.
- */
+/** Writes each email to disk before its sender gets the response. Returns a function that stops this. */
 async function persist(store: Store, file: string): Promise<() => void> {
   const emails = await readJournal<Email>(file);
   await writeJournal(file, emails);

@@ -37,7 +37,6 @@ export function mediaHandler(objectsUrl: string): Handler {
   };
 }
 
-/** Returns undefined for a missing key. */
 function ignoreMissing(error: unknown): undefined {
   const isGone = error instanceof S3ServiceException && (error.$metadata.httpStatusCode ?? 500) < 500;
   if (!isGone) throw error;

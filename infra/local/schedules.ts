@@ -10,7 +10,6 @@ export interface SchedulesOptions {
   log: (line: string) => void;
   /** Calls each one soon, even if it was called recently, because the clock was moved. */
   callsAtStart?: boolean;
-  /** The clock, for tests. */
   nowMs?: () => number;
 }
 
@@ -20,7 +19,7 @@ const SOON_MS = 30_000;
 /** Leaves out check-site: there is no local alarm to raise. */
 const LOCAL = scheduledIds.filter((id) => id !== 'check-site');
 
-/** When a function was last called, remembered over restarts; 0 for never. */
+/** It is 0 for a function that was never called. */
 function lastCallMs(file: string): number {
   try {
     return Number(readFileSync(file, 'utf8')) || 0;
@@ -29,10 +28,7 @@ function lastCallMs(file: string): number {
   }
 }
 
-/**
- * Calls each scheduled function when it is due, as EventBridge does, and soon after the start if it became
- * due while nothing ran. Returns a function that stops it.
- */
+/** Each function is called when it is due, or soon after the start if that was while nothing ran. */
 export function startSchedules({
   dataDir,
   functions,

@@ -35,7 +35,6 @@ export interface Endpoints {
   userPoolId: string;
 }
 
-/** Makes the server of the web app, given the origin of uploads. */
 export type WebFactory = (evidenceOrigin: string, landingFigures: LandingFigures) => Promise<WebServer>;
 
 interface WebServer {
@@ -53,16 +52,13 @@ export interface StackOptions {
   port: number;
   seed: Seed;
   rateLimits: RateLimits;
-  /** Whether moderators need a second factor, as on AWS; `optional` by default. */
+  /** `optional` by default. */
   secondFactor?: SecondFactor;
-  /** The figures of the landing page; `spec` by default. */
+  /** `spec` by default. */
   landingFigures?: LandingFigures;
   /** The offset of all clocks, such as `+30d`; this process's own clock is already moved (moved-clock.js). */
   clock?: string | undefined;
-  /**
-   * `built`, the default, builds the web app if needed and serves it; `none` is for callers that use only the
-   * API.
-   */
+  /** `built`, the default, builds the web app if needed; `none` is for callers that use only the API. */
   web?: 'built' | 'none' | WebFactory;
   /** Builds functions if their sources changed, unless the caller does so itself. */
   buildsFunctions?: boolean;
@@ -71,7 +67,6 @@ export interface StackOptions {
    * others wait for a call.
    */
   warmsUp?: boolean;
-  /** How long a function waits for its next call before it ends. */
   functionIdleMs?: number;
   /** Called once the data folder is locked. */
   onLocked?: () => void;
@@ -113,7 +108,6 @@ function chooseWebFactory(web: StackOptions['web'] = 'built'): WebFactory {
   return web === 'built' ? serveBuilt : web === 'none' ? serveNothing : web;
 }
 
-/** Writes the output of functions to a file, and errors also to the terminal. */
 function functionLog(dataDir: string, log: (line: string) => void) {
   const file = join(dataDir, 'functions.log');
   return (id: string, line: string, isError: boolean) => {
@@ -134,7 +128,7 @@ function listEndpoints(gateway: Gateway, { table, identity, objects, mail }: Eng
   };
 }
 
-/** Collects resources, which are closed in reverse order. */
+/** Closes in reverse order. */
 function closers() {
   const open: (() => Promise<void> | void)[] = [];
   return {
@@ -146,7 +140,6 @@ function closers() {
 }
 type Closers = ReturnType<typeof closers>;
 
-/** Writes the demo data, once. */
 async function seed(
   options: StackOptions,
   { identity }: Engines,
@@ -167,7 +160,7 @@ async function seed(
   pool.destroy();
 }
 
-/** Builds the web app and the functions. `web` takes longest: wait for it while the rest starts. */
+/** `web` takes longest: wait for it while the rest starts. */
 async function build({ web = 'built', buildsFunctions = true, log }: StackOptions) {
   // Functions need the web build to write pages.
   const building = web === 'built' || buildsFunctions ? buildWhenChanged('web', log) : Promise.resolve();

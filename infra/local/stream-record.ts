@@ -3,7 +3,6 @@ import type { _Record as StreamRecord, AttributeValue } from '@aws-sdk/client-dy
 type LambdaValue = Record<string, unknown>;
 type LambdaImage = Record<string, LambdaValue>;
 
-/** A record of the stream in the format that Lambda passes to a function. */
 export interface LambdaRecord {
   eventID: string;
   eventName: 'INSERT' | 'MODIFY' | 'REMOVE';

@@ -16,7 +16,6 @@ export interface StreamOptions {
   streamArn: string;
   /** Calls the function; rejects if it fails. Its response may name the records to retry. */
   invoke: (event: { Records: LambdaRecord[] }) => Promise<unknown>;
-  /** Stores the function's position in the stream. */
   positionFile: string;
   /** Called when a whole batch fails, and when the stream cannot be read. */
   onError: (error: string) => void;
@@ -59,7 +58,7 @@ function readPosition({
   }
 }
 
-/** The records to retry: all from the first one named, as Lambda interprets the response. */
+/** Lambda retries all records from the first one that the response names. */
 function firstFailed(records: readonly LambdaRecord[], result: unknown): number {
   const { batchItemFailures = [] } = (result ?? {}) as {
     batchItemFailures?: { itemIdentifier?: string }[];
@@ -70,7 +69,6 @@ function firstFailed(records: readonly LambdaRecord[], result: unknown): number 
   return Math.max(0, first);
 }
 
-/** Reads on after the position, in its shard or the next one. */
 function shardReader({ client, streamArn }: SourceOptions) {
   const iteratorIn = async (shardId: string, after: string | null): Promise<string | undefined> => {
     const ask = (type: 'TRIM_HORIZON' | 'AFTER_SEQUENCE_NUMBER') =>

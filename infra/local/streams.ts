@@ -34,10 +34,7 @@ async function openStream({ url, tableName: TableName }: StreamsOptions['table']
   }
 }
 
-/**
- * Passes the table's changes to the stream functions, each of which reads at its own pace. Returns a function
- * that stops it.
- */
+/** Each function reads at its own pace. Returns a function that stops them. */
 export async function startStreams(options: StreamsOptions): Promise<() => Promise<void>> {
   const { dataDir, table, functions, log } = options;
   const streamArn = await openStream(table);
@@ -65,7 +62,6 @@ export async function startStreams(options: StreamsOptions): Promise<() => Promi
   };
 }
 
-/** An exact text, or a prefix. */
 type Rule = string | { prefix: string };
 /** The alternatives for a value at this place in the record, of which one must match. */
 type Pattern = readonly Rule[] | { readonly [name: string]: Pattern };

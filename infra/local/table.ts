@@ -48,7 +48,6 @@ const keySchema = (partitionKey: string, sortKey: string) => [
   { AttributeName: sortKey, KeyType: 'RANGE' as const },
 ];
 
-/** The input of CreateTable from infra/storage/table-definition.ts. Every key is a string. */
 export function tableInput(name: string): CreateTableCommandInput {
   const indexes = Object.entries(TABLE.indexes);
   const keys = new Set<string>([
@@ -90,10 +89,7 @@ async function remakeIndexes(client: DynamoDBClient, found: TableDescription): P
   }
 }
 
-/**
- * Makes the table with its indexes, time to live and, by default, its stream; in an existing one, recreates
- * indexes that differ.
- */
+/** In an existing table, recreates indexes that differ. */
 export async function createTable(
   client: DynamoDBClient,
   name: string,

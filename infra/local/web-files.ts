@@ -10,7 +10,6 @@ import { decodePath, readSiteOrigin } from './api-event.ts';
 import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
 export interface WebOptions {
-  /** The built web app. */
   folder: string;
   /** Added to every response. */
   headers: Record<string, string>;
@@ -47,7 +46,7 @@ const TYPES: Record<string, string> = {
 const WORTH_COMPRESSING_BYTES = 1_000;
 /** Vite's naming of files whose content never changes. */
 const HASHED = /^\/assets\/.+-[\w-]{8}\.\w+$/;
-/** The page for every address without a file: a separate shell if the build makes one. */
+/** The page for the app's addresses that have no file: a separate shell if the build makes one. */
 const SHELLS = ['/app.html', '/index.html'];
 
 function webFile(path: string, body: Buffer): WebFile {
@@ -77,7 +76,6 @@ function readFiles(folder: string, landingFigures: LandingFigures): Map<string, 
   return new Map(paths.map((path) => [path, webFile(path, read(path))]));
 }
 
-/** Finds the file of a path, or the app's shell; a path that the app does not have is a 404. */
 function finder(files: Map<string, WebFile>) {
   const shell = SHELLS.map((name) => files.get(name)).find((file) => file !== undefined);
   if (!shell) throw new Error('The web app has no page');
@@ -93,7 +91,6 @@ function finder(files: Map<string, WebFile>) {
 const writeOrigin = ({ path, body }: WebFile, origin: string): WebFile =>
   webFile(path, Buffer.from(body.toString().replaceAll(SITE_ORIGIN_MARK, origin)));
 
-/** Fills a site's origin into pages, once for each page; a request with another origin fills them again. */
 function originWriter() {
   let writtenFor = '';
   const written = new Map<WebFile, WebFile>();
@@ -123,8 +120,8 @@ export function refuseMethod(request: IncomingMessage, response: ServerResponse)
 
 /**
  * Serves the built web app as CloudFront does: files at their paths, the app's page at each of its addresses,
- * the same page with status 404 at any other. Hashed files are cached permanently, pages are revalidated each
- * time.
+ * the page of unknown addresses with status 404 at any other. Hashed files are cached permanently, pages are
+ * revalidated each time.
  */
 export function webHandler({ folder, headers, landingFigures = 'spec' }: WebOptions) {
   const find = finder(readFiles(folder, landingFigures));

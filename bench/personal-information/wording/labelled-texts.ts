@@ -25,7 +25,6 @@ export function readLabels(line: string): Pick<LabelledText, 'text' | 'passages'
   return { text, passages };
 }
 
-/** A file has one text on each line; every third is kept apart. */
 function readFile(name: string, kind: WordingKind | null): LabelledText[] {
   const lines = readFileSync(join(import.meta.dirname, 'texts', `${name}.txt`), 'utf8')
     .trim()

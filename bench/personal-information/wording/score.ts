@@ -9,7 +9,6 @@ interface KindFigure {
   found: number;
 }
 
-/** Scores a scanner. A text is found when a hit of its kind touches one of its passages. */
 export function computeScore(texts: readonly LabelledText[], scan: (text: string) => readonly Wording[]) {
   const results = texts.map((labelled) => {
     const hits = scan(labelled.text);

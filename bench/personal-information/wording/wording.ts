@@ -6,9 +6,7 @@ import { computeScore } from './score.ts';
 
 const ROUNDS = 20;
 
-/**
- * Only the third of the texts that is kept apart counts. `--mistakes=known` lists the mistakes in the others.
- */
+/** Only texts that are kept apart count. `--mistakes=known` lists the mistakes in the others. */
 export function measureWording(args: readonly string[]): Report {
   const texts = labelledTexts();
   const known = computeScore(
@@ -37,9 +35,7 @@ const withoutTexts = ({ kinds, harmless }: Score) => ({ kinds, harmless });
 
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 
-/**
- * The best of several rounds over all texts, in characters per second. The first round compiles the rules.
- */
+/** The best of several rounds, as the first one compiles the rules. */
 function measureSpeed(texts: readonly LabelledText[]): number {
   const characters = texts.reduce((sum, { text }) => sum + text.length, 0);
   const seconds = Array.from({ length: ROUNDS }, () => {

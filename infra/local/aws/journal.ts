@@ -2,18 +2,12 @@ import { open, readFile, type FileHandle } from 'node:fs/promises';
 import { writeDurably } from './durable-file.ts';
 
 export interface Journal<Entry> {
-  /**
-   * Resolves once the entry is on disk, after every earlier one. Entries that arrive during a sync share the
-   * next one.
-   */
+  /** Resolves once the entry is on disk, after every earlier one; entries during a sync share the next. */
   append(entry: Entry): Promise<void>;
   close(): Promise<void>;
 }
 
-/**
- * The entries of a journal, in order. Drops a last line that a killed process left unfinished: it was never
- * acknowledged.
- */
+/** Drops a last line that a killed process left unfinished: it was never acknowledged. */
 export const readJournal = async <Entry>(file: string): Promise<Entry[]> => {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return '';
@@ -26,7 +20,6 @@ export const readJournal = async <Entry>(file: string): Promise<Entry[]> => {
     .map((line) => JSON.parse(line) as Entry);
 };
 
-/** Replaces the journal with these entries in one step. */
 export const writeJournal = (file: string, entries: readonly unknown[]): Promise<void> =>
   writeDurably(file, entries.map((entry) => `${JSON.stringify(entry)}\n`).join(''));
 

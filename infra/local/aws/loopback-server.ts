@@ -9,8 +9,8 @@ export interface LoopbackServer {
 }
 
 /**
- * A server whose responses carry this machine's real time, even where its clock was moved: the SDK signs with
- * it.
+ * The `Date` header has this process's time, even where that was moved (Node's own would not): by this header
+ * the SDK corrects the time that it signs with.
  */
 export const createLocalServer = (listener: RequestListener): Server =>
   createServer((request, response) => {
@@ -28,7 +28,6 @@ export const listen = (server: Server, port: number, host = '127.0.0.1'): Promis
     });
   });
 
-/** Closes open connections; resolves once none is left. */
 export const closeServer = (server: Server): Promise<void> =>
   new Promise((resolve) => {
     server.close(() => resolve());
@@ -48,10 +47,7 @@ export const readBody = async (request: IncomingMessage, maxBytes: number): Prom
   return Buffer.concat(chunks);
 };
 
-/**
- * Serves only on 127.0.0.1; port 0 takes any free one. Rejects with the system's error (EADDRINUSE) if it
- * cannot.
- */
+/** Port 0 takes any free one. Rejects with the system's error (EADDRINUSE). */
 export const listenOnLoopback = async (listener: RequestListener, port = 0): Promise<LoopbackServer> => {
   const server = createLocalServer(listener);
   const opened = await listen(server, port);

@@ -36,7 +36,7 @@ export type SignatureErrorReason =
   | 'unsigned-header'
   | 'mismatch';
 
-/** The reason why a signature was refused; each service reports it in its own protocol. */
+/** Each service reports it in its own protocol. */
 export class SignatureError extends Error {
   readonly reason: SignatureErrorReason;
   constructor(reason: SignatureErrorReason, detail: string) {
@@ -73,7 +73,6 @@ export const signer = (service: Service): SignatureV4 =>
     uriEscapePath: false,
   });
 
-/** Compares in constant time. */
 const requireSame = (right: string, actual: string): void => {
   const [a, b] = [Buffer.from(right), Buffer.from(actual)];
   if (a.length !== b.length || !timingSafeEqual(a, b)) throw new SignatureError('mismatch', 'Signature');
@@ -140,7 +139,6 @@ const checkTime = ({ amzDate, expiresSeconds }: Claim): void => {
   if (nowMs > endMs) throw new SignatureError('expired', new Date(endMs).toISOString());
 };
 
-/** The signature that the request should have, over its signed headers. */
 const computeSignature = async (
   { method, path, query, headers }: SignedRequest,
   { amzDate, signedHeaders }: Claim,

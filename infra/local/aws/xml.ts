@@ -18,6 +18,6 @@ const node = (name: string, tree: XmlTree): XmlNode =>
     Object.entries(tree).flatMap(([child, content]) => nodes(child, content)),
   );
 
-/** A whole document; `namespace` is that of its root. */
+/** `namespace` is that of the root. */
 export const xmlDocument = (root: string, tree: XmlTree, namespace?: string): string =>
   `<?xml version="1.0" encoding="UTF-8"?>\n${node(root, tree).a('xmlns', namespace).toString()}`;

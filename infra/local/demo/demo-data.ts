@@ -54,7 +54,6 @@ export interface DemoReview {
   reply?: { body: string; afterHours: number };
   /** A newer reply that waits for a moderator. */
   pendingReply?: string;
-  /** Its author's appeal against its rejection. */
   appeal?: DemoAppeal;
   takedown?: DemoTakedown;
   attachments?: DemoAttachment[];

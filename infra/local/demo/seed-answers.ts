@@ -44,14 +44,9 @@ interface People {
   authorId: string;
   representativeId: string | undefined;
   moderatorId: string;
-  /** When the review was published. */
   published: Date;
 }
 
-/**
- * Writes what happened to a review after its publication: payments, claims, settlement, and the company's
- * replies.
- */
 export async function seedAnswers(reviewId: string, demo: DemoReview, people: People): Promise<void> {
   const { authorId, representativeId, published } = people;
   const later = (hours: number) => new Date(published.getTime() + hours * HOUR_MS);
@@ -76,10 +71,7 @@ async function isRecorded(reviewId: string, amountZar: number, recordedBy: strin
   return payments.some((payment) => payment.amountZar === amountZar && payment.recordedBy === recordedBy);
 }
 
-/**
- * Marks that authors were asked, and that those of old reviews confirmed: no scheduled run changes the demo
- * data.
- */
+/** Authors count as asked, and old reviews as confirmed: no scheduled run changes the demo data. */
 export async function seedConfirmation(reviewId: string, now: Date): Promise<void> {
   const head = await findReviewHead(reviewId);
   if (!head?.decidedAt || stateOf(head) !== 'PUBLIC' || head.askedAt) return;

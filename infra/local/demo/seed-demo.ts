@@ -123,7 +123,6 @@ async function keep(user: UserRecord): Promise<UserRecord> {
   return (await createUserIfMissing(user)) ?? user;
 }
 
-/** A UUID derived from a text. */
 function idFrom(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -220,7 +219,6 @@ async function seedReview(
   await followReview(id, 'INSERT');
 }
 
-/** Files the appeal of a rejected review's author. */
 async function appeal(reviewId: string, { body, afterHours }: DemoAppeal, submitted: Date): Promise<void> {
   const review = await findReviewHead(reviewId);
   if (!review || (await findAppeal(reviewAppealKey(reviewId)))) return;
@@ -246,7 +244,6 @@ async function askAboutPrivacy(now: Date): Promise<void> {
 const dayBefore = (now: Date, days: number) =>
   new Date(now.getTime() - days * DAY_MS).toISOString().slice(0, 10);
 
-/** Stores one of the author's files and attaches it. */
 async function attach(reviewId: string, userId: string, { text, ...file }: DemoAttachment, now: Date) {
   const id = idFrom(`${reviewId} ${file.filename}`);
   if (await findAttachment(reviewId, id)) return;

@@ -35,7 +35,6 @@ export const DEMO_ACCOUNTS = [
     admin: true,
   },
   {
-    // A second moderator.
     email: 'moderator@example.co.za',
     password: 'flag-demo-moderator',
     firstName: 'Demo',

@@ -134,10 +134,7 @@ export const adminUpdateUserAttributes: Call = async (pool, input) => {
   return {};
 };
 
-/**
- * Confirms the user, as on AWS; sessions stay (AdminUserGlobalSignOut ends them). Temporary passwords aren't
- * emulated.
- */
+/** Confirms the user, as on AWS; sessions stay (AdminUserGlobalSignOut ends them). */
 export const adminSetUserPassword: Call = async (pool, input) => {
   requirePool(pool, input);
   const { sub } = pool.directory.get(required(input, 'Username'));

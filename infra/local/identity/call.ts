@@ -40,7 +40,7 @@ export type Parameters = z.infer<typeof parameters>;
 /** The pool's trigger ("Pre sign-up Lambda trigger", Developer Guide): returns the event that it got. */
 export type PreSignUp = (event: PreSignUpTriggerEvent) => Promise<PreSignUpTriggerEvent>;
 
-/** The state and the settings of the pool. `now` is in ms since the epoch. */
+/** `now` is in ms since the epoch. */
 export interface Pool {
   poolId: string;
   clientId: string;
@@ -72,7 +72,7 @@ export const parseParameters = (body: string): Parameters => {
   );
 };
 
-/** The value of a required parameter. Throws InvalidParameterException. */
+/** Throws InvalidParameterException. */
 export const required = <Name extends keyof Parameters>(
   input: Parameters,
   name: Name,

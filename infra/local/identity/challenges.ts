@@ -20,7 +20,6 @@ export const openChallenges = (now: () => number) => {
     throw new IdentityError('NotAuthorizedException', `Invalid session for the user${why}.`);
   };
   return {
-    /** The session string of a new challenge for this user. */
     start(sub: string): string {
       for (const [session, { expiresMs }] of known) if (expiresMs <= now()) known.delete(session);
       const session = randomBytes(64).toString('base64url');

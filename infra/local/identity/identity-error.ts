@@ -1,7 +1,4 @@
-/**
- * The exceptions of the Amazon Cognito user pools API Reference that this emulator throws, with their names
- * on the wire.
- */
+/** The exceptions of the Amazon Cognito user pools API Reference that this emulator throws. */
 export type IdentityErrorType =
   | 'AliasExistsException'
   | 'CodeMismatchException'

@@ -12,7 +12,7 @@ const change = (pool: Pool, user: PoolUser, changes: Partial<SoftwareToken>): Pr
     modifiedMs: pool.now(),
   });
 
-/** The user of an access token. The token is what proves the caller: these calls are not signed. */
+/** The access token is what proves the caller: these calls are not signed. */
 const callerOf = (pool: Pool, input: Parameters): PoolUser => {
   const { sub, originJti } = pool.issuer.readAccessToken(required(input, 'AccessToken'));
   if (pool.directory.isRevoked(originJti))
@@ -48,16 +48,14 @@ export const adminSetUserMfaPreference: Call = async (pool, input) => {
   return {};
 };
 
-/** The second-factor settings in AdminGetUser's response. */
 export const mfaSettings = ({ softwareToken }: PoolUser) =>
   softwareToken?.isOn
     ? { UserMFASettingList: ['SOFTWARE_TOKEN_MFA'], PreferredMfaSetting: 'SOFTWARE_TOKEN_MFA' }
     : {};
 
 /**
- * Uses up a code of the user, each once: of two calls at once with the same code one is refused, as nothing
- * is awaited between check and write. Returns false for a wrong one; throws ExpiredCodeException for a used
- * one.
+ * Each code works once: of two calls at once with the same one, one is refused, as nothing is awaited between
+ * check and write. Returns false for a wrong one; throws ExpiredCodeException for a used one.
  */
 export const spendCode = async (pool: Pool, user: PoolUser, code: string): Promise<boolean> => {
   const { secret, usedPeriods } = user.softwareToken ?? NONE;

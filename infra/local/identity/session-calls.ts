@@ -20,7 +20,6 @@ const refuse = (message: string): never => {
 const WRONG_PASSWORD = new IdentityError('NotAuthorizedException', 'Incorrect username or password.');
 const WRONG_CODE = new IdentityError('CodeMismatchException', 'Invalid code received for user');
 
-/** The tokens of a completed sign-in. */
 const signIn = async (pool: Pool, { sub }: PoolUser): Promise<object> => {
   const session = { originJti: randomUUID(), authTimeSeconds: Math.floor(pool.now() / 1000) };
   const RefreshToken = randomBytes(48).toString('base64url');

@@ -22,7 +22,7 @@ export interface IdentityOptions {
   port?: number;
   /** The pool's pre sign-up trigger; without one, users start unconfirmed. */
   preSignUp?: PreSignUp;
-  /** The clock of tokens and lockout, in ms since the epoch; signatures are checked against the real time. */
+  /** The clock of tokens and lockout, in ms since the epoch; signatures use the clock of the process. */
   now?: () => number;
 }
 

@@ -20,15 +20,9 @@ import type { PoolUser } from './user-directory.ts';
 export interface TokenIssuer {
   /** The keys that Cognito serves at `/{poolId}/.well-known/jwks.json`. */
   jwks: { keys: JsonWebKey[] };
-  /**
-   * An access and an id token with Cognito's claims ("Understanding user pool JSON web tokens",
-   * Developer Guide).
-   */
+  /** Cognito's claims: "Understanding user pool JSON web tokens", Developer Guide. */
   issue(user: PoolUser, session: TokenSession): { AccessToken: string; IdToken: string; ExpiresIn: number };
-  /**
-   * The user of an access token, and its sign-in. Throws NotAuthorizedException for an invalid or expired
-   * one.
-   */
+  /** Throws NotAuthorizedException for an invalid or expired token. */
   readAccessToken(token: string): { sub: string; originJti: string };
 }
 
@@ -45,7 +39,6 @@ export interface IssuerOptions {
   now: () => number;
 }
 
-/** The lifetime of access and id tokens. */
 const LIFETIME_SECONDS = 600;
 
 const loadKey = async (file: string): Promise<KeyObject> => {

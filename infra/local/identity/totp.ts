@@ -21,6 +21,5 @@ export const findPeriod = (secret: string, code: string, nowMs: number): number 
   return aside === null ? undefined : periodAt(nowMs) + aside;
 };
 
-/** The periods whose codes would still be accepted. */
 export const recentPeriods = (periods: readonly number[], nowMs: number): number[] =>
   periods.filter((period) => period >= periodAt(nowMs) - PERIODS_ASIDE);

@@ -5,9 +5,7 @@ import { readJournal, startJournal } from '../aws/journal.ts';
 
 export interface PoolUser {
   sub: string;
-  /**
-   * Contains `email`, but not `sub`. Values are text as on the wire: `email_verified` is 'true' or 'false'.
-   */
+  /** Contains `email`, but not `sub`. Texts as on the wire: `email_verified` is 'true' or 'false'. */
   attributes: Record<string, string> & { email: string };
   passwordHash: string;
   status: 'CONFIRMED' | 'UNCONFIRMED';
@@ -77,7 +75,6 @@ const apply = (tables: Tables, entry: Entry): void => {
   }
 };
 
-/** Entries to keep when a journal is compacted: users, and refresh tokens that have not expired. */
 const compactEntries = ({ users, tokens }: Tables, nowMs: number): Entry[] => [
   ...[...users.values()].map((user) => ({ user })),
   ...[...tokens]
@@ -118,7 +115,6 @@ export const openUserDirectory = async (dataDir: string, now: () => number) => {
     remove: (sub: string) => record({ deletedUser: sub }),
     findToken: (secret: string): RefreshToken | undefined => tables.tokens.get(hashToken(secret)),
     putToken: (secret: string, token: RefreshToken) => record({ tokenHash: hashToken(secret), token }),
-    /** Whether the sign-in of an access token was revoked. */
     isRevoked: (originJti: string): boolean =>
       [...tables.tokens.values()].some((token) => token.originJti === originJti && token.revoked),
     revokeAllTokens: (sub: string) => record({ signedOut: sub }),

@@ -11,10 +11,7 @@ const isAllowed = (request: S3Request, buckets: BucketOptions[], method: string)
   return origin !== undefined && METHODS.includes(method) && (bucket?.allowedOrigins ?? []).includes(origin);
 };
 
-/**
- * Headers that let scripts of an allowed origin read the response, including errors; none for any other
- * origin.
- */
+/** For scripts of an allowed origin, also on errors; none for any other origin. */
 export const corsHeaders = (request: S3Request, buckets: BucketOptions[]): Record<string, string> => {
   const method = readHeader(request, 'access-control-request-method') ?? request.method;
   if (!isAllowed(request, buckets, method)) return {};

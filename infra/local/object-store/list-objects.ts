@@ -11,10 +11,7 @@ const pageSize = (request: S3Request): number => {
   return Math.min(Number(text ?? PAGE), PAGE);
 };
 
-/**
- * ListObjectsV2: the first keys with a prefix and after a key, in UTF-8 order. Without delimiters and
- * continuation tokens.
- */
+/** ListObjectsV2, without delimiters and continuation tokens. */
 export const listObjects: S3Handler = (request, store) => {
   const { bucket, query } = request;
   const size = pageSize(request);
@@ -47,10 +44,7 @@ const row = (version: StoredVersion, isLatest: boolean) => ({
   ...(version.blob !== null && { ETag: version.etag, Size: version.size, StorageClass: 'STANDARD' }),
 });
 
-/**
- * ListObjectVersions: the first versions with a prefix, by key, newest first, including delete markers. Only
- * one page.
- */
+/** ListObjectVersions: only the first page, with delete markers. */
 export const listObjectVersions: S3Handler = (request, store) => {
   const { bucket, query } = request;
   const size = pageSize(request);

@@ -4,10 +4,7 @@ import busboy from 'busboy';
 import { invalidArgument, S3Error } from './s3-error.ts';
 
 export interface PostForm {
-  /**
-   * The fields before the file, by lower-cased name: S3 compares names without case and ignores fields after
-   * the file.
-   */
+  /** By lower-cased name: S3 compares names without case, and ignores fields after the file. */
   fields: Map<string, string>;
   /** Can be read once; throws MalformedPOSTRequest if the body ends before the file does. */
   file: AsyncIterable<Buffer>;

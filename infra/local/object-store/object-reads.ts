@@ -11,10 +11,7 @@ const OVERRIDES = [
   'expires',
 ];
 
-/**
- * The version that a request asks for. Throws NoSuchKey, NoSuchVersion, or MethodNotAllowed for a delete
- * marker that was named.
- */
+/** Throws NoSuchKey, NoSuchVersion, or MethodNotAllowed for a delete marker that was named. */
 export const requireVersion = (
   store: VersionStore,
   bucket: string,
@@ -41,7 +38,6 @@ export const requireVersion = (
   });
 };
 
-/** `x-amz-version-id`, which S3 sends if the bucket has versions. */
 export const versionHeader = (
   store: VersionStore,
   bucket: string,

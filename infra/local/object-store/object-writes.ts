@@ -53,10 +53,7 @@ const copySource = (request: S3Request): { bucket: string; key: string } => {
   return { bucket, key: key.join('/') };
 };
 
-/**
- * CopyObject with new traits (MetadataDirective REPLACE), of the version named by CopySourceIfMatch. Copies
- * the tags.
- */
+/** CopyObject, only with MetadataDirective REPLACE; copies the tags. */
 export const copyObject: S3Handler = async (request, store) => {
   const { bucket, key } = request;
   checkKey(key);
@@ -96,7 +93,7 @@ export const deleteObject: S3Handler = async (request, store) => {
 const malformedXml = (): S3Error =>
   new S3Error(400, 'MalformedXML', 'The XML you provided was not well-formed or did not validate.');
 
-/** The XML document in a request's body. Throws MalformedXML. */
+/** Throws MalformedXML. */
 const readDocument = async <Document>(request: S3Request, store: VersionStore): Promise<Document> => {
   const text = await readText(request, store.incoming);
   try {

@@ -30,9 +30,8 @@ const UNSUPPORTED =
   /^x-amz-(checksum-(crc32c|crc64nvme|sha1|md5|sha512|xxhash.*)|server-side-encryption.*|object-lock.*)$/;
 
 /**
- * The body of a signed request, in a file, after checking every digest that came with it (signed hash,
- * Content-MD5, CRC32, SHA256). Refuses digests that can't be checked. Throws S3Error, and then leaves no
- * file.
+ * The body in a file, after every digest that came with it was checked; refuses digests that it cannot check.
+ * Throws S3Error, and then leaves no file.
  */
 export const saveBody = async (
   request: S3Request,

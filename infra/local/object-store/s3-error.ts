@@ -1,9 +1,6 @@
 import { SignatureError } from '../aws/sigv4.ts';
 
-/**
- * An error in S3's words ("Error responses", S3 API Reference); `details` become elements of the XML, in
- * order.
- */
+/** In S3's words ("Error responses", S3 API Reference); `details` become elements of the XML, in order. */
 export class S3Error extends Error {
   readonly status: number;
   readonly code: string;
@@ -38,7 +35,7 @@ export const notImplemented = (what: string): S3Error =>
 export const accessDenied = (message = 'Access Denied', details: Record<string, string> = {}): S3Error =>
   new S3Error(403, 'AccessDenied', message, details);
 
-/** S3's error for a refused signature. `presigned` means that the signature is in the query string. */
+/** `presigned` means that the signature is in the query string. */
 export const signatureRefused = (error: SignatureError, presigned: boolean): S3Error => {
   const malformed = presigned ? 'AuthorizationQueryParametersError' : 'AuthorizationHeaderMalformed';
   switch (error.reason) {

@@ -4,7 +4,7 @@ import { xmlDocument, type XmlTree } from '../aws/xml.ts';
 import { invalidArgument, S3Error } from './s3-error.ts';
 import type { VersionStore } from './version-store.ts';
 
-/** A request with its parsed address; the body is still unread. */
+/** The body is still unread. */
 export interface S3Request {
   message: IncomingMessage;
   method: string;
@@ -72,10 +72,7 @@ export const readHeader = (request: S3Request, name: string): string | undefined
   return Array.isArray(value) ? value.join(', ') : value;
 };
 
-/**
- * Text from a form or a query in a form that a header can carry: UTF-8 bytes, no control characters. Throws
- * InvalidArgument.
- */
+/** In UTF-8 bytes, as a header can carry it. Throws InvalidArgument for control characters. */
 export const asHeaderValue = (name: string, text: string): string => {
   // oxlint-disable-next-line no-control-regex -- control characters are what is looked for
   if (/[\u0000-\u001f\u007f]/.test(text))

@@ -5,7 +5,7 @@ import { crc32 } from 'node:zlib';
 import { S3Error } from './s3-error.ts';
 import type { SizeRange } from './post-policy.ts';
 
-/** A body that is on disk, but not yet an object. Digests are hex for md5 and base64 for S3's checksums. */
+/** A body that is on disk, but not yet an object. `md5` and `sha256` are in hex. */
 export interface Upload {
   file: string;
   size: number;
@@ -61,10 +61,7 @@ const writeBody = async (file: string, body: AsyncIterable<Buffer>, range: SizeR
   };
 };
 
-/**
- * Streams a body into a file in `folder` and syncs it; stops at the maximum size. Throws S3Error, and then
- * leaves no file.
- */
+/** Syncs the file; stops at the maximum size. Throws S3Error, and then leaves no file. */
 export const saveUpload = async (
   folder: string,
   body: AsyncIterable<Buffer>,

@@ -23,7 +23,7 @@ import { type BucketOptions, VersionStore } from './version-store.ts';
 export interface ObjectStoreOptions {
   /** Contains objects and versions; made if missing. One process at a time. */
   dataDir: string;
-  /** The available buckets. Scripts from `allowedOrigins` may GET, HEAD and POST. */
+  /** Scripts from `allowedOrigins` may GET, HEAD and POST. */
   buckets: BucketOptions[];
   /** 0, the default, takes any free port. */
   port?: number;
@@ -34,10 +34,7 @@ export interface ObjectStore {
   close(): Promise<void>;
 }
 
-/**
- * A refused body up to this size is read to its end, so that its sender gets the response instead of a closed
- * connection.
- */
+/** A refused body up to this size is read, so that its sender gets the response, not a closed connection. */
 const MAX_DRAIN_BYTES = 64 * 1024 * 1024;
 
 /** Query parameters that do not change the operation, or that its handler reads. */
@@ -183,7 +180,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** AWS does this once a day; here a developer may be waiting for it. */
 const SWEEP_MS = 60 * 60 * 1000;
 
-/** Deletes every version that is too old under a bucket's rules, as its lifecycle does on AWS. */
+/** Deletes a key with all its versions if the newest is too old under a bucket's rules, as on AWS. */
 export const sweep = async (store: VersionStore, buckets: BucketOptions[], nowMs: number): Promise<void> => {
   for (const { name, expires = [] } of buckets)
     for (const { prefix, days } of expires)
@@ -194,7 +191,6 @@ export const sweep = async (store: VersionStore, buckets: BucketOptions[], nowMs
       }
 };
 
-/** Sweeps now and every hour. Returns a function that stops it. */
 const startSweeping = (store: VersionStore, buckets: BucketOptions[]): (() => Promise<void>) => {
   let sweeping = sweep(store, buckets, Date.now());
   const timer = setInterval(() => {

@@ -132,7 +132,7 @@ export class VersionStore {
     if (blob !== null) await unlink(join(this.#blobs, blob));
   }
 
-  /** Adds a version. In a bucket without versions it replaces the old one. */
+  /** In a bucket without versions it replaces the old one. */
   async #add(bucket: string, key: string, content: Content, traits: ObjectTraits): Promise<StoredVersion> {
     const versionId = this.isVersioned(bucket) ? randomBytes(24).toString('base64url') : UNVERSIONED;
     const replaced = this.find(bucket, key, versionId);
@@ -175,10 +175,7 @@ export class VersionStore {
       : versions.find((version) => version.versionId === versionId);
   }
 
-  /**
-   * Every version of the keys that begin with `prefix`: by key in UTF-8 order, newest first. Throws
-   * NoSuchBucket.
-   */
+  /** By key in UTF-8 order, newest first. Throws NoSuchBucket. */
   list(bucket: string, prefix: string): StoredVersion[][] {
     return [...this.#keys(bucket)]
       .filter(([key]) => key.startsWith(prefix))
@@ -190,7 +187,6 @@ export class VersionStore {
     return open(join(this.#blobs, blob), 'r');
   }
 
-  /** Turns an upload into an object. */
   put(bucket: string, key: string, upload: Upload, traits: ObjectTraits): Promise<StoredVersion> {
     return this.#inTurn(async () => {
       const blob = randomUUID();

@@ -13,7 +13,6 @@ declare module 'vitest' {
     products: Endpoints[];
     /** The address of one whose landing page shows the register's own figures. */
     liveLanding: string;
-    /** The path of the browser's executable. */
     chromium: string;
     /** A folder for workers' files, which is deleted after the run. */
     temporaryFolder: string;

@@ -28,7 +28,6 @@ interface World {
   dataDir: string;
   identity: Identity;
   client: CognitoIdentityProviderClient;
-  /** The pool's clock. */
   clockMs: number;
 }
 

@@ -41,7 +41,6 @@ export const storeClient = (endpoint: string, over: Partial<typeof CREDENTIALS> 
     maxAttempts: 1,
   });
 
-/** The code and message of an XML error. */
 export const readError = async (response: Response) => {
   const xml = await response.text();
   const text = (name: string) =>
