@@ -1,5 +1,5 @@
 import type { NumberKind } from './sentences.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const script = (zero: number) => (value: string) =>
   value.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));

@@ -1,7 +1,7 @@
 import type { PersonalInformationKind } from '../../shared/enumerations.ts';
 import { hide, SPELLINGS } from './hidden-spellings.ts';
 import { makePlainValue, makeValue } from './made-values.ts';
-import { newRandom, type Random } from './random.ts';
+import { newRandom, type Random } from '../random.ts';
 import { FILLERS, HARMLESS, HOLDING, type NumberKind } from './sentences.ts';
 
 export interface LabelledFinding {

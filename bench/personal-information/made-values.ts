@@ -1,6 +1,6 @@
 import type { NumberKind } from './sentences.ts';
 import { passesLuhn } from '../../shared/personal-information/luhn.ts';
-import type { Random } from './random.ts';
+import type { Random } from '../random.ts';
 
 const two = (number: number) => String(number).padStart(2, '0');
 

@@ -1,6 +1,7 @@
 import { makeSlug } from '../../shared/company-names.ts';
 import { CATEGORIES, PROVINCES, type Category, type Province } from '../../shared/enumerations.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
+import { newRandom } from '../random.ts';
 
 /**
  * Invented companies, the same ones every time. Their names are distributed like real ones: a few words are
@@ -49,7 +50,7 @@ const FIRST_ACTIVE_MS = Date.UTC(2023, 0, 1);
 const MINUTE_MS = 60_000;
 
 export function* syntheticCompanies(count: number): Generator<Listing> {
-  const random = createRandom(20_260_101);
+  const random = newRandom(20_260_101).share;
   const names = new Set<string>();
   for (let number = 1; number <= count; number += 1) {
     const plainName = drawName(random);
@@ -98,7 +99,7 @@ function drawName(random: () => number): string {
 function firstWord(draw: number): string {
   const spread = Math.log((FIRST_WORDS + HEAD_SHIFT) / HEAD_SHIFT);
   const rank = Math.floor(HEAD_SHIFT * Math.exp(draw * spread)) - HEAD_SHIFT;
-  const random = createRandom(rank + 1);
+  const random = newRandom(rank + 1).share;
   const syllable = () => pick(ONSETS, random) + pick(VOWELS, random) + pick(CODAS, random);
   const word = Array.from({ length: 2 + Math.floor(2 * random()) }, syllable).join('');
   return word.charAt(0).toUpperCase() + word.slice(1);
@@ -113,15 +114,4 @@ function drawWeighted(shares: readonly number[], draw: number): number {
     0,
     shares.findIndex((share) => (left -= share) < 0),
   );
-}
-
-/** Mulberry32: a small generator that gives the same numbers everywhere. */
-function createRandom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
 }

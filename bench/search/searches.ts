@@ -17,7 +17,6 @@ export type Searches = Record<keyof typeof READS, readonly Query[]>;
 
 export const SAMPLES = 12;
 
-/** The last two have a full second page at every size. */
 const FILTERS: readonly Query[] = [
   {},
   { province: 'KwaZulu-Natal' },

@@ -1,4 +1,6 @@
 export interface Random {
+  /** At least 0, and less than 1. */
+  share: () => number;
   /** A whole number from 0 to `bound` - 1. */
   below: (bound: number) => number;
   pick: <T>(choices: readonly T[]) => T;
@@ -16,6 +18,7 @@ export function newRandom(seed: number): Random {
   };
   const below = (bound: number) => next() % bound;
   return {
+    share: () => next() / 2 ** 32,
     below,
     pick: (choices) => choices[below(choices.length)] as (typeof choices)[number],
     digits: (count) => Array.from({ length: count }, () => below(10)).join(''),
