@@ -14,6 +14,9 @@ export interface Key {
   sk: string;
 }
 
+/** A key as one text, for maps and for people. */
+export const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
 /** The same in the schema of an item. */
 export const keyShape = { pk: z.string(), sk: z.string() };
 
