@@ -78,10 +78,7 @@ const chooseShard = (subject: string) =>
 
 /** Counts actions of the month of `now`. `subject` chooses the shard. */
 export const countMonth = (subject: string, now: Date, add: MonthChange): Write =>
-  changeMonth(subject, southAfricanMonth(now), add);
-
-export const changeMonth = (subject: string, month: string, add: MonthChange): Write =>
-  update('figures of the month', monthFiguresKey(month, chooseShard(subject)), { add });
+  update('figures of the month', monthFiguresKey(southAfricanMonth(now), chooseShard(subject)), { add });
 
 /** A confirmed payment counts in the month of its confirmation. */
 export function countSettled(before: Owed & { id: string }, after: Owed, now: Date): Write[] {
@@ -147,7 +144,7 @@ export function deriveMonth({
   return kind === 'REPLY' && outcome === 'APPROVED' ? { replies: 1 } : {};
 }
 
-/** The months' figures computed from the log: the tests, the drill and rebuild-index compare with it. */
+/** The months' figures computed from the log: the drill compares with it. */
 export function sumMonths(log: readonly LoggedDecision[]): Map<string, Record<string, number>> {
   const byMonth = Map.groupBy(log, ({ sk }) => sk.slice(0, 'yyyy-mm'.length));
   const sums = [...byMonth].map(
