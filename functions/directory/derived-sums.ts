@@ -7,6 +7,7 @@ import {
   AUDIT_STATS,
   auditMonth,
   auditStatsKey,
+  DECISION_STATS,
   decisionStatsKey,
   FIGURES,
   isCompanyKey,
@@ -124,7 +125,8 @@ export const isSpread = ({ pk, sk }: Key): boolean =>
 
 /** Leaves out months whose audit entries are deleted by now, and those from before the log of decisions. */
 function isKept([{ pk, sk }]: readonly [place: Key, ...rest: unknown[]]): boolean {
-  if (pk === AUDIT_STATS) return isAuditKept(sk.slice(0, 'yyyy-mm'.length), new Date());
+  if (pk === AUDIT_STATS || pk === DECISION_STATS)
+    return isAuditKept(sk.slice(0, 'yyyy-mm'.length), new Date());
   return pk !== FIGURES || sk >= String(LOG_FIRST_YEAR);
 }
 
