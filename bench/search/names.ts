@@ -1,10 +1,7 @@
-import { fold, makeSlug, searchWords } from '../../shared/company-names.ts';
+import { makeSlug } from '../../shared/company-names.ts';
 import { CHECKED_ROWS } from '../../shared/limits.ts';
-import { countTypos } from '../../shared/matching/typing-errors.ts';
 import type { FoundRow } from '../../functions/directory/check.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
-import { hasWords } from '../../functions/directory/match.ts';
-import { isWordMatchWithTypo } from '../../functions/directory/spelling.ts';
 import { NAMES } from '../goals.ts';
 import { type Report, type Section, yesOrNo } from '../report.ts';
 import { demoListings } from './demo-listings.ts';
@@ -21,7 +18,6 @@ interface Checked {
   match: FoundRow['match'];
   /** The score of the listed name; 0 where it is not among the companies in the answer. */
   score: number;
-  ratio: number;
 }
 
 /** Each typed name is checked against a register that has the other name of its pair and many more. */
@@ -43,7 +39,6 @@ export async function compareNames(): Promise<Report> {
       pair,
       match: score === 0 ? 'NONE' : (answers[at]?.match ?? 'NONE'),
       score,
-      ratio: editRatio(pair),
     };
   });
   const figures = [...Map.groupBy(checked, ({ pair }) => pair.source)].map(([source, some]) =>
@@ -87,10 +82,6 @@ function figuresOf(source: LabelledPair['source'], some: readonly Checked[]): Fi
     ...measure(some, isSimilar),
     strongWrong: some.filter((one) => one.pair.isStrong && isSimilar(one) !== one.pair.isSame).length,
     falseNames: some.filter(({ pair, match }) => !pair.isSame && match === 'NAME').length,
-    bySearch: measure(some, ({ pair }) => isFoundBySearch(pair)).f1,
-    byEditDistance: Math.max(
-      ...some.map(({ ratio: least }) => measure(some, ({ ratio }) => ratio >= least).f1),
-    ),
   };
 }
 
@@ -113,50 +104,24 @@ function measure(some: readonly Checked[], isSimilar: (one: Checked) => boolean)
   };
 }
 
-function editRatio({ typed, listed }: LabelledPair): number {
-  const [a, b] = [fold(typed), fold(listed)];
-  const longest = Math.max(a.length, b.length);
-  return 1 - countTypos(a, b, longest) / longest;
-}
-
-/** Whether the directory's search finds the listed name, as the check did before it compared names. */
-const isFoundBySearch = ({ typed, listed }: LabelledPair): boolean =>
-  hasWords(listed, searchWords(typed)) || hasWords(listed, searchWords(typed), isWordMatchWithTypo);
-
 type Figures = Measured & {
   source: LabelledPair['source'];
   pairs: number;
   strongWrong: number;
   falseNames: number;
-  bySearch: number;
-  byEditDistance: number;
 };
 
 const wholeSection = (figures: readonly Figures[]): Section => ({
   title: 'Pairs of names, one typed and the other listed: who looks up a company finds it, and no other',
-  columns: [
-    'source',
-    'pairs',
-    'precision',
-    'recall',
-    'F1',
-    'STRONG wrong',
-    'false NAME',
-    'search F1',
-    'edit distance F1',
-    'holds',
-  ],
+  columns: ['source', 'pairs', 'precision', 'recall', 'F1', 'STRONG wrong', 'false NAME', 'holds'],
   rows: figures.map((one) => [
     `${one.source} (F1 ≥ ${NAMES.f1[one.source]})`,
     String(one.pairs),
     ...[one.precision, one.recall, one.f1].map((value) => value.toFixed(1)),
     String(one.strongWrong),
     String(one.falseNames),
-    one.bySearch.toFixed(1),
-    one.byEditDistance.toFixed(1),
     yesOrNo(one.f1 >= NAMES.f1[one.source] && one.strongWrong === 0 && one.falseNames === 0),
   ]),
-  notes: ['Edit distance: at its best threshold.'],
 });
 
 const alarmsSection = (alarms: readonly FoundRow[], count: number): Section => ({

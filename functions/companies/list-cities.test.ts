@@ -48,7 +48,7 @@ test('towns are listed by name with what they have in each province, and keep up
     'Nowhere',
     'Westville',
   ]);
-  expectLists(await stored());
+  await expectLists(await stored());
 });
 
 test('a town is one filter, however it is written, exact with the others and without', async () => {

@@ -116,16 +116,6 @@ export function listOfCounter({ pk, sk }: Key): string {
   return sk === prefixKey('').sk ? `p.${named}` : `w.${sk}`;
 }
 
-/** Whether the current layout has this list. A table may still contain lists of an earlier layout. */
-export function isList(list: string): boolean {
-  const [kind, name = ''] = list.split('.');
-  if (kind === 'f') return true;
-  if (kind === 't') return /^t\.(?:[A-Z]+|-)\.[A-Z*]\../u.test(list);
-  const isOfItsKind = list === (kind === 'p' ? prefixList(name) : `w.${indexedPart(name)}`);
-  const isLongEnough = kind === 'w' || [...name].length === PREFIX_LETTERS;
-  return isOfItsKind && isLongEnough && /^[\p{L}\p{N}]+$/u.test(name);
-}
-
 /**
  * The orders of a list besides that of names, which every list has: lists read page by page have all orders.
  * Each order costs a write unit when a company is listed and two with each approval, so a town's lists by

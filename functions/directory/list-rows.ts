@@ -167,7 +167,7 @@ export function listHeader(list: string, city?: string | null): Key & Partial<Ra
   return { ...counterKey(list), ...(isFilterList(list) && ranks), ...(city && isCityList(list) && { city }) };
 }
 
-export const isHeader = ({ sk }: Item) => sk === listHeaderKey('').sk;
+export const isHeader = ({ sk }: { sk?: unknown }) => sk === listHeaderKey('').sk;
 
 /** How each order reads a list: index, sort attribute and direction. */
 export const ORDERS = {

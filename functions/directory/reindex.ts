@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { splitWords } from '../../shared/company-names.ts';
 import { batchGet } from '../platform/items.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
-import { companyKey, type Key } from '../platform/keys.ts';
+import { companyKey, type Key, keyText } from '../platform/keys.ts';
 import { type Item, transact, type Write } from '../platform/table.ts';
 import { absent, check, present, put, remove, update } from '../platform/writes.ts';
 import {
@@ -100,8 +100,6 @@ async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
 function keyed(rows: readonly Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [keyText(row.key), row]));
 }
-
-const keyText = ({ pk, sk }: Key) => `${pk}\n${sk}`;
 
 /** The facts that decide a company's lists; null if it is not public. */
 function publicFacts(company: CompanyRecord): IndexedFacts | null {

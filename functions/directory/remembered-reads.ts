@@ -1,7 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import DataLoader from 'dataloader';
 import { batchGet, type StoredItem } from '../platform/items.ts';
-import type { Key } from '../platform/keys.ts';
+import { type Key, keyText } from '../platform/keys.ts';
 
 const memory = new AsyncLocalStorage<Map<string, unknown>>();
 
@@ -49,5 +49,3 @@ async function readItems(keys: readonly Key[]): Promise<(StoredItem | undefined)
   const items = new Map((await batchGet(keys)).map((item) => [keyText(item), item]));
   return keys.map((key) => items.get(keyText(key)));
 }
-
-const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;

@@ -14,6 +14,9 @@ export interface Key {
   sk: string;
 }
 
+/** A key as one text, for maps and for people. */
+export const keyText = ({ pk, sk }: Key): string => `${pk} ${sk}`;
+
 /** The same in the schema of an item. */
 export const keyShape = { pk: z.string(), sk: z.string() };
 
@@ -241,6 +244,7 @@ export const traceKey = (
 /** Item of the token in a notice, by the hash of the token. */
 export const answerKey = (token: string): Key => ({ pk: `${KINDS.answers}${sha256(token)}`, sk: HEAD });
 export const takedownKey = (id: string): Key => ({ pk: `${KINDS.takedowns}${bounded(id)}`, sk: HEAD });
+export const isTakedownKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.takedowns) && sk === HEAD;
 /** Item with the requester's appeal against its refusal. */
 export const takedownAppealKey = (id: string): Key => ({ pk: takedownKey(id).pk, sk: APPEAL });
 /** Item with the account from which a takedown request was filed, as long as it may have files. */
@@ -286,11 +290,13 @@ export const representativeCountKey = (companyId: string): Key => ({
 /** Partition of the idempotency records of a person's submissions. */
 export const submissionsPartition = (userId: string) => `${KINDS.submissions}${userId}`;
 /** Item that names a person's reviews of one title and text. */
-export const SAME_TEXTS = 'T#';
+const SAME_TEXTS = 'T#';
 export const sameTextKey = (userId: string, title: string, body: string): Key => ({
   pk: submissionsPartition(userId),
   sk: `${SAME_TEXTS}${sha256(JSON.stringify([title, body]))}`,
 });
+export const isSameTextKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith(KINDS.submissions) && sk.startsWith(SAME_TEXTS);
 /** Prefix of a person's duplicate proposals, of companies that somebody else proposed. */
 export const DUPLICATE_PROPOSALS = 'C#';
 /** A person's duplicate proposal of a company, by its number. */
@@ -328,12 +334,14 @@ export const recoveryCodeKey = (userId: string, code: string): Key => ({
   pk: userKey(userId).pk,
   sk: `${RECOVERY_CODES}${sha256(`${userId} ${code}`)}`,
 });
-export const OWN_COUNTS = 'N#';
+const OWN_COUNTS = 'N#';
 /** Number of items in a person's own list of a kind. It is deleted with the person. */
 export const ownCountKey = (userId: string, kind: OwnList): Key => ({
   pk: userKey(userId).pk,
   sk: `${OWN_COUNTS}${kind}`,
 });
+export const isOwnCountKey = ({ pk, sk }: Key): boolean =>
+  pk.startsWith(KINDS.users) && sk.startsWith(OWN_COUNTS);
 /** Prefix of a person's requests to represent companies. */
 export const REPRESENTATIVES = SORT_KEYS.representatives;
 export const isRepresentativeKey = ({ pk, sk }: Key): boolean =>

@@ -105,8 +105,8 @@ const NONE: Record<Count, number> = {
 };
 
 /** Reads all counts in one query, eventually consistent. */
-export function readCounts(): Promise<Record<Count, number>> {
-  return sumShards(STATS, NONE, false);
+export async function readCounts(): Promise<Record<Count, number>> {
+  return pickCounts(await readShards(STATS, false));
 }
 
 /** The number of listed companies only, eventually consistent. */
@@ -116,11 +116,6 @@ export async function readListedCount(): Promise<number> {
     ExpressionAttributeValues: { ':stats': STATS, ':name': 'companies#' satisfies `${OtherCount}#` },
   });
   return sumByName(items).get('companies') ?? 0;
-}
-
-/** Reads all counts in one query, strongly consistent. */
-export function readCountsConsistently(): Promise<Record<Count, number>> {
-  return sumShards(STATS, NONE);
 }
 
 const isDay = (name: string) => /^\d{4}-\d\d-\d\d$/.test(name);
@@ -135,7 +130,7 @@ export async function readCountsAndDays(): Promise<{ counts: Record<Count, numbe
   for (const item of items)
     for (const [name, count] of Object.entries(item))
       if (isDay(name)) days.set(name, (days.get(name) ?? 0) + Number(count));
-  return { counts: pickCounts(sumByName(items), NONE), days };
+  return { counts: pickCounts(sumByName(items)), days };
 }
 
 /** A number for each South African day that has any. */
@@ -193,17 +188,9 @@ export async function readAuditCountsConsistently(
     .sort((one, other) => (one.month < other.month ? 1 : -1));
 }
 
-async function sumShards<T extends string>(
-  pk: string,
-  zero: Record<T, number>,
-  isConsistent = true,
-): Promise<Record<T, number>> {
-  return pickCounts(await readShards(pk, isConsistent), zero);
-}
-
-function pickCounts<T extends string>(totals: DayTotals, zero: Record<T, number>): Record<T, number> {
-  const names = Object.keys(zero) as T[];
-  return Object.fromEntries(names.map((name) => [name, totals.get(name) ?? 0])) as Record<T, number>;
+function pickCounts(totals: DayTotals): Record<Count, number> {
+  const names = Object.keys(NONE) as Count[];
+  return Object.fromEntries(names.map((name) => [name, totals.get(name) ?? 0])) as Record<Count, number>;
 }
 
 /** Sums the shards of a partition by the name of their count. */

@@ -2,7 +2,7 @@ import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { findReview } from '../records/review/review.ts';
 import { reviewBodyKey, reviewKey, takedownKey, takedownSenderKey } from '../platform/keys.ts';
-import { readCountsConsistently } from '../platform/stats.ts';
+import { readCountsAndDays } from '../platform/stats.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import { approve, flag, inspect, propose, reject, unpublish } from '../testing/flagging.ts';
@@ -159,9 +159,9 @@ test('takedown requests go seven years after their decision, open ones never, an
   };
   const [old, refused] = [await decided('action', 8 * 366), await decided('reject', 8 * 366)];
   const recent = await decided('action', 6 * 365);
-  const before = await readCountsConsistently();
+  const { counts: before } = await readCountsAndDays();
   await deleteExpired();
-  const after = await readCountsConsistently();
+  const { counts: after } = await readCountsAndDays();
   for (const { id, reference } of [old, refused]) {
     expect(await stored(`T#${id}`)).toEqual([]);
     expect(await stored(`TR#${reference}`)).toEqual([]);

@@ -6,7 +6,7 @@ import { absent, remove, update } from '../../platform/writes.ts';
 
 /** Number of public reviews that one person wrote about a company; absent for none. */
 const reporterItem = z.object({ ...keyShape, count: z.int() });
-export const toReporter = (item: object) => reporterItem.parse(item);
+const toReporter = (item: object) => reporterItem.parse(item);
 
 /**
  * Returns the writes that change each author's count of public reviews by `steps`, on condition that it is as

@@ -40,7 +40,7 @@ import {
   reviewBodyKey,
   reviewKey,
 } from '../../platform/keys.ts';
-import { table, tableName } from '../../platform/table.ts';
+import { type Item, table, tableName } from '../../platform/table.ts';
 import { replyRecord } from '../reply/reply.ts';
 
 /**
@@ -307,21 +307,27 @@ export async function findReview(id: string): Promise<WholeReview | null> {
     ExpressionAttributeValues: { ':review': pk, ':open': OPEN_TAKEDOWNS },
     ConsistentRead: true,
   });
+  const isUnderRequest = items.some(({ sk: key, openTakedowns }) => key === sk && openTakedowns);
+  const open = isUnderRequest ? await readPartition(pk, OPEN_TAKEDOWNS, OPEN_TAKEDOWNS_SHOWN) : [];
+  return toWholeReview(id, [...items, ...open]);
+}
+
+/** A review from the items of its partition; null without its head or texts. */
+export function toWholeReview(id: string, items: readonly Item[]): WholeReview | null {
   const at = (key: Key) => items.find((item) => item['sk'] === key.sk);
   const below = (prefix: string) => items.filter((item) => String(item['sk']).startsWith(prefix));
   const [head, body, reply, appeal] = [
-    at({ pk, sk }),
+    at(reviewKey(id)),
     at(reviewBodyKey(id)),
     at(replyKey(id)),
     at(reviewAppealKey(id)),
   ];
   if (!head || !body) return null;
-  const open = head['openTakedowns'] ? await readPartition(pk, OPEN_TAKEDOWNS, OPEN_TAKEDOWNS_SHOWN) : [];
   return wholeReview.parse({
     ...{ head, body, reply: reply ?? null, appeal: appeal ?? null },
     attachments: below(ATTACHMENTS),
     history: below(REVIEW_HISTORY),
-    openTakedownIds: open.map(({ takedownId }) => takedownId),
+    openTakedownIds: below(OPEN_TAKEDOWNS).map(({ takedownId }) => takedownId),
   });
 }
 

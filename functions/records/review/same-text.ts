@@ -45,7 +45,9 @@ export async function claimText(sent: SentText): Promise<Write> {
   const first = sent.mayRepeat ? undefined : await findEqual(sent, inOrder);
   if (first) throw new HttpError('review_exists', { id: first.id });
   const there = inOrder.map(({ id }) => id);
-  return nameSameText(sent.userId, sent, [...there, sent.id].slice(-MOST_REMEMBERED), seen);
+  const reviewIds = [...there, sent.id].slice(-MOST_REMEMBERED);
+  const key = sameTextKey(sent.userId, sent.title, sent.body);
+  return put('same text', { ...key, reviewIds }, seen ? { reviewIds: seen } : { pk: absent });
 }
 
 /**
@@ -54,27 +56,14 @@ export async function claimText(sent: SentText): Promise<Write> {
  */
 export async function releaseText(review: Pick<WholeReview, 'head' | 'body'>): Promise<Write[]> {
   const { id, userId } = review.head;
-  const texts = readOriginal(review);
-  const seen = await findSameText(userId, texts);
-  return seen?.length === 1 && seen[0] === id ? [forgetSameText(userId, texts, seen)] : [];
+  const { title, body } = readOriginal(review);
+  const seen = await findSameText(userId, { title, body });
+  if (seen?.length !== 1 || seen[0] !== id) return [];
+  return [remove('same text', sameTextKey(userId, title, body), { reviewIds: seen })];
 }
-
-/** Sets the list of an author's reviews with one title and text, on condition that it is as it was read. */
-export function nameSameText(
-  userId: string,
-  { title, body }: Texts,
-  reviewIds: readonly string[],
-  seen: readonly string[] | null,
-): Write {
-  const item = { ...sameTextKey(userId, title, body), reviewIds };
-  return put('same text', item, seen ? { reviewIds: seen } : { pk: absent });
-}
-
-const forgetSameText = (userId: string, { title, body }: Texts, seen: readonly string[]): Write =>
-  remove('same text', sameTextKey(userId, title, body), { reviewIds: seen });
 
 /** The reviews of an author listed under this title and text, oldest first; null if there never was one. */
-export async function findSameText(userId: string, { title, body }: Texts): Promise<string[] | null> {
+async function findSameText(userId: string, { title, body }: Texts): Promise<string[] | null> {
   const item = await readItem(sameTextKey(userId, title, body));
   return (item as { reviewIds: string[] } | undefined)?.reviewIds ?? null;
 }

@@ -6,6 +6,7 @@ import { countTotals } from '../statistics/figures.ts';
 import { batchGet } from '../../platform/items.ts';
 import {
   type Key,
+  keyText,
   placeKey,
   replyKey,
   reviewAppealKey,
@@ -192,8 +193,6 @@ function changeTraces(before: ReviewParts | null, after: ReviewParts | null): Wr
     ...without(was, is).map((key) => remove('trace', key)),
   ];
 }
-
-const keyText = ({ pk, sk }: Key) => `${pk} ${sk}`;
 
 /** The current copies that get another key: a copy changes only with its review. */
 async function readMovedCopies(steps: readonly Step[]): Promise<Map<string, Item>> {

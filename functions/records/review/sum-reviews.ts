@@ -1,5 +1,4 @@
 import { southAfricanDay } from '../../../shared/dates.ts';
-import type { Key } from '../../platform/keys.ts';
 import { pendingReviewsKey } from '../../platform/stats.ts';
 import { type Figures, sumFigures } from '../../platform/sum-figures.ts';
 import { derive } from './derive.ts';
@@ -17,13 +16,11 @@ export interface ReviewSums {
   totals: Figures;
   /** By the sort key of the shard: how many wait, in total and by the day of their submission. */
   pending: ReadonlyMap<string, Figures>;
-  /** The keys of the public copies, by the review's id. */
-  copies: ReadonlyMap<string, Key>;
 }
 
 const NO_TOTALS = { reviews: 0, outstanding: 0, settled: 0, replies: 0 };
 
-/** The reference for all data stored besides reviews: tests and rebuild-index use it. */
+/** The reference for all numbers that derive from reviews: tests and rebuild-index compare the table with it. */
 export function sumReviews(heads: readonly ReviewSummary[]): ReviewSums {
   const all = heads.map((head) => ({ head, derived: derive(head) }));
   const bySlug = Map.groupBy(all, ({ head }) => head.companySlug);
@@ -47,13 +44,11 @@ export function sumReviews(heads: readonly ReviewSummary[]): ReviewSums {
   const pending = [...byShard].map(
     ([sk, own]) => [sk, sumFigures(...own.map((head) => [counted(head), 1] as const))] as const,
   );
-  const shown = all.flatMap(({ head: { id }, derived: { copy } }) => (copy ? [[id, copy] as const] : []));
   return {
     companies,
     reporters,
     totals: { ...NO_TOTALS, ...sumFigures(...all.map(({ derived }) => [derived.totals, 1] as const)) },
     pending: new Map(pending),
-    copies: new Map(shown),
   };
 }
 

@@ -78,10 +78,7 @@ const chooseShard = (subject: string) =>
 
 /** Counts actions of the month of `now`. `subject` chooses the shard. */
 export const countMonth = (subject: string, now: Date, add: MonthChange): Write =>
-  changeMonth(subject, southAfricanMonth(now), add);
-
-export const changeMonth = (subject: string, month: string, add: MonthChange): Write =>
-  update('figures of the month', monthFiguresKey(month, chooseShard(subject)), { add });
+  update('figures of the month', monthFiguresKey(southAfricanMonth(now), chooseShard(subject)), { add });
 
 /** A confirmed payment counts in the month of its confirmation. */
 export function countSettled(before: Owed & { id: string }, after: Owed, now: Date): Write[] {
@@ -123,7 +120,7 @@ const loggedDecision = z.object({
   hours: z.int(),
 });
 export type LoggedDecision = z.infer<typeof loggedDecision>;
-const toLoggedDecision = (item: object): LoggedDecision => loggedDecision.parse(item);
+export const toLoggedDecision = (item: object): LoggedDecision => loggedDecision.parse(item);
 
 /** The figures that a decision adds to its month; a month's figures are their sum over the log. */
 export function deriveMonth({
@@ -145,15 +142,6 @@ export function deriveMonth({
     return { [name]: 1, ...(ground && { [`${name}-${ground}`]: 1 }), [`d${roundDays(hours)}`]: 1 };
   if (kind === 'APPEAL') return outcome === 'GRANTED' ? { granted: 1 } : { appealsRefused: 1 };
   return kind === 'REPLY' && outcome === 'APPROVED' ? { replies: 1 } : {};
-}
-
-/** The months' figures computed from the log: the tests and rebuild-index compare with it. */
-export function sumMonths(log: readonly LoggedDecision[]): Map<string, Record<string, number>> {
-  const byMonth = Map.groupBy(log, ({ sk }) => sk.slice(0, 'yyyy-mm'.length));
-  const sums = [...byMonth].map(
-    ([month, own]) => [month, sumFigures(...own.map((one) => [deriveMonth(one), 1] as const))] as const,
-  );
-  return new Map(sums);
 }
 
 const WITHOUT_LOG = /^(?:submitted|received|filed|settled|withdrawn|archived|signal-.*|read-.*)$/;

@@ -42,10 +42,6 @@ export function derive(takedown: TakedownRecord): Derived {
 /** A request with the attributes of the table's indexes. */
 const withPlaces = (takedown: TakedownRecord) => ({ ...takedown, ...derive(takedown).queue });
 
-/** Number of requests in each state: the tests and rebuild-index compare with it. */
-export const countTakedowns = (takedowns: readonly TakedownRecord[]) =>
-  sumFigures(...takedowns.map((takedown) => [{ [derive(takedown).count]: 1 }, 1] as const));
-
 interface Change {
   /** Null for a new one. */
   before: TakedownRecord | null;

@@ -1,9 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
-import type { Key } from '../../../functions/platform/keys.ts';
-import type { Item, Write } from '../../../functions/platform/table.ts';
-import { absent, check } from '../../../functions/platform/writes.ts';
+import type { Figures } from '../../../functions/platform/sum-figures.ts';
 
-/** A derived value that is wrong. */
+/** Something derived that is wrong. */
 export interface Drift {
   /** A description for a person. */
   what: string;
@@ -14,11 +11,14 @@ export interface Drift {
   repair?: () => Promise<void>;
 }
 
-/** Whether an item has all expected attributes; other attributes do not matter. */
-export const holdsAll = (item: Item, expected: object): boolean =>
-  Object.entries(expected).every(([name, value]) => isDeepStrictEqual(item[name], value));
-
-/** A condition that one attribute of the item is as it was read, or that the item still does not exist. */
-export function unchanged(key: Key, seen: Item | null | undefined, attribute: string): Write {
-  return check(`${key.pk} unchanged`, key, seen ? { [attribute]: seen[attribute] } : { pk: absent });
+/** One of everything that is wrong at a place; none if nothing is. */
+export function toDrift(place: string, wrong: readonly string[], repair: () => Promise<void>): Drift[] {
+  return wrong.length === 0 ? [] : [{ what: `${place}: ${wrong.join('; ')}`, repair }];
 }
+
+/** Says which numbers are wrong, given what is missing in them. */
+export const describeNumbers = (recorded: Figures, missing: Figures): string[] =>
+  Object.entries(missing).map(([name, by]) => {
+    const number = recorded[name] ?? 0;
+    return `${name} is ${number}, should be ${number + by}`;
+  });

@@ -2,6 +2,7 @@ import { splitWords } from '../../../shared/company-names.ts';
 import { SEARCH } from '../../../functions/directory/search-limits.ts';
 import { addToGroup, groupWords, type WordGroup } from '../../../functions/directory/word-groups.ts';
 import { readItem } from '../../../functions/platform/items.ts';
+import { keyText } from '../../../functions/platform/keys.ts';
 import { type CompanyRecord, isPublic } from '../../../functions/records/company/company.ts';
 import type { Drift } from './drift.ts';
 
@@ -23,5 +24,5 @@ async function compareGroup({ key, words }: WordGroup): Promise<Drift[]> {
   const missing = [...words].filter((word) => !stored.has(word));
   if (missing.length === 0 || stored.size >= SEARCH.groupedWords) return [];
   const repair = () => addToGroup({ key, words: new Set(missing) });
-  return [{ what: `${key.pk} ${key.sk}: lacks ${missing.join(', ')}`, repair }];
+  return [{ what: `${keyText(key)}: lacks ${missing.join(', ')}`, repair }];
 }

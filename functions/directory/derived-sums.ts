@@ -1,0 +1,151 @@
+import { southAfricanDay } from '../../shared/dates.ts';
+import { ITEM_KINDS } from '../../shared/item-kinds.ts';
+import { toAuditRecord } from '../platform/audit.ts';
+import type { StoredItem } from '../platform/items.ts';
+import {
+  AUDIT,
+  AUDIT_STATS,
+  auditMonth,
+  auditStatsKey,
+  DECISION_STATS,
+  decisionStatsKey,
+  FIGURES,
+  isCompanyKey,
+  isOwnCountKey,
+  isRepresentativeKey,
+  isReviewKey,
+  isTakedownKey,
+  type Key,
+  keyText,
+  monthFiguresKey,
+  type OwnList,
+  ownCountKey,
+  representativeCountKey,
+  STATS,
+  statsKey,
+  totalFiguresKey,
+} from '../platform/keys.ts';
+import { isAuditKept } from '../platform/retention.ts';
+import { type Figures, sumFigures } from '../platform/sum-figures.ts';
+import { toReviewSummary } from '../records/review/review.ts';
+import { sumReviews } from '../records/review/sum-reviews.ts';
+import {
+  deriveMonth,
+  figuresOfLog,
+  LOG_FIRST_YEAR,
+  toLoggedDecision,
+} from '../records/statistics/figures.ts';
+import { derive as deriveTakedown } from '../records/takedown/save-takedowns.ts';
+import { toTakedown } from '../records/takedown/takedown.ts';
+import { isHeader, listHeader } from './list-rows.ts';
+
+/**
+ * What the sums of the table should be, except those in the record of a company (`sumReviews`): `rebuild-index`
+ * and the tests compare them with this. No request uses it.
+ */
+
+/**
+ * Numbers, and the key of the item that records them, with its other attributes; of the first one if they are
+ * spread over several.
+ */
+export type Sum = readonly [place: Key, figures: Figures];
+
+const ONE = { total: 1 };
+
+/** What an item adds to sums. */
+function countedIn(item: StoredItem): Sum[] {
+  const [, person, list] = /^(.+)#(reviews|companies)$/.exec(String(item['authorId'])) ?? [];
+  const sums = countedInRecord(item);
+  if (person !== undefined) sums.push([ownCountKey(person, list as OwnList), ONE]);
+  return sums.filter(isKept);
+}
+
+function countedInRecord(item: StoredItem): Sum[] {
+  const { pk, sk, status } = item;
+  if (isReviewKey(item)) {
+    const { totals, pending } = sumReviews([toReviewSummary(item)]);
+    const waiting = [...pending].map(([shard, figures]): Sum => [{ pk: STATS, sk: shard }, figures]);
+    return [[totalFiguresKey(0), totals], ...waiting];
+  }
+  if (isCompanyKey(item) && status === 'LISTED') return [[statsKey('companies', 0), ONE]];
+  if (isCompanyKey(item) && status === 'PROPOSED') return [[statsKey('proposedCompanies', 0), ONE]];
+  if (isTakedownKey(item)) return [[statsKey(deriveTakedown(toTakedown(item)).count, 0), ONE]];
+  if (isRepresentativeKey(item) && status === 'APPROVED')
+    return [[representativeCountKey(item['companyId'] as string), ONE]];
+  if (pk.startsWith(AUDIT)) return countedInAudit(item);
+  if (pk.startsWith(ITEM_KINDS.decisions))
+    return [[monthFiguresKey(sk.slice(0, 'yyyy-mm'.length), 0), deriveMonth(toLoggedDecision(item))]];
+  if (pk.startsWith(ITEM_KINDS.lists) && !isHeader(item)) {
+    const city = item['t'] as string | undefined;
+    return [[listHeader(pk.slice(ITEM_KINDS.lists.length), city), { count: 1 }]];
+  }
+  return [];
+}
+
+const DECISIONS: Readonly<Record<string, Figures>> = {
+  'approve-review': { approved: 1 },
+  'reject-review': { rejected: 1 },
+};
+
+function countedInAudit(item: StoredItem): Sum[] {
+  const { at, act, approvedAt } = toAuditRecord(item);
+  const onDay = (time: string) => decisionStatsKey(southAfricanDay(new Date(time)), 0);
+  const decision = DECISIONS[act];
+  return [
+    [auditStatsKey(auditMonth(at), 0), ONE],
+    ...(decision ? [[onDay(at), decision] as const] : []),
+    // An approval that was reversed no longer counts for its day.
+    ...(approvedAt === undefined ? [] : [[onDay(approvedAt), { approved: -1 }] as const]),
+  ];
+}
+
+/** What an item records of a sum; null if it records none. */
+export function recordedIn({ pk, sk, ...numbers }: StoredItem): Sum | null {
+  const key = { pk, sk };
+  const figures = figuresOf(key, numbers as Figures);
+  const place = isSpread(key) ? { pk, sk: sk.replace(/#\d+$/, '#0') } : key;
+  return figures && isKept([place]) ? [place, figures] : null;
+}
+
+function figuresOf(key: Key, numbers: Figures): Figures | null {
+  const { pk, sk } = key;
+  const { representativeCounts, words, lists } = ITEM_KINDS;
+  if (pk === FIGURES && !sk.startsWith('total')) return figuresOfLog(numbers);
+  if (pk.startsWith(STATS) || isOwnCountKey(key) || pk.startsWith(representativeCounts)) return numbers;
+  const isOfList = pk.startsWith(words) || (pk.startsWith(lists) && isHeader(key));
+  return isOfList ? { count: numbers['count'] ?? 0 } : null;
+}
+
+/**
+ * Whether a sum is spread over items, whose sort keys end in numbers. Each item of pending reviews has its own
+ * reviews.
+ */
+export const isSpread = ({ pk, sk }: Key): boolean =>
+  pk.startsWith(STATS) && !sk.startsWith('pendingReviews');
+
+/** Leaves out months whose audit entries are deleted by now, and those from before the log of decisions. */
+function isKept([{ pk, sk }]: readonly [place: Key, ...rest: unknown[]]): boolean {
+  if (pk === AUDIT_STATS || pk === DECISION_STATS)
+    return isAuditKept(sk.slice(0, 'yyyy-mm'.length), new Date());
+  return pk !== FIGURES || sk >= String(LOG_FIRST_YEAR);
+}
+
+/** How much more the items count than they record, by the texts of the keys; sums that agree are left out. */
+export async function compareSums(
+  items: Iterable<StoredItem> | AsyncIterable<StoredItem>,
+): Promise<Map<string, Sum>> {
+  const differences = new Map<string, Sum>();
+  const add = ([place, figures]: Sum, factor: number) => {
+    const id = keyText(place);
+    const [known, before = {}] = differences.get(id) ?? [];
+    const sum = sumFigures([before, 1], [figures, factor]);
+    if (Object.keys(sum).length === 0) differences.delete(id);
+    else differences.set(id, [{ ...known, ...place }, sum]);
+  };
+  for await (const item of items) {
+    for (const sum of countedIn(item)) add(sum, 1);
+    const recorded = recordedIn(item);
+    if (recorded) add(recorded, -1);
+  }
+  return differences;
+}
