@@ -1,8 +1,8 @@
+import { DAY_MS } from './durations.ts';
 import { southAfricanDay } from './dates.ts';
 
 /** Midnight UTC of a calendar day, so that days count without a time of day. */
 const midnight = (day: string) => new Date(`${day}T00:00:00Z`);
-const DAY_MS = 24 * 60 * 60 * 1000;
 const dayAfter = (day: string, days = 1) =>
   new Date(midnight(day).getTime() + days * DAY_MS).toISOString().slice(0, 10);
 const SUNDAY = 0;

@@ -1,6 +1,6 @@
 import type { ProvidedContext } from 'vitest';
 import type { TestProject } from 'vitest/node';
-import { DynamoDBClient, UpdateTableCommand } from '@aws-sdk/client-dynamodb';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import startEnginesForTests from '../../infra/local/testing/engines.ts';
 import { createTable } from '../../infra/local/table.ts';
 
@@ -21,12 +21,8 @@ export function tableFile(): string {
 
 export async function useNewTable(name: string): Promise<void> {
   const client = new DynamoDBClient({});
-  await createTable(client, name);
-  // The stream costs no capacity, and nothing reads it here; without it the engine writes three times as
-  // fast.
-  await client.send(
-    new UpdateTableCommand({ TableName: name, StreamSpecification: { StreamEnabled: false } }),
-  );
+  // Nothing reads the stream here; without it the engine writes three times as fast.
+  await createTable(client, name, { hasStream: false });
   client.destroy();
   process.env['TABLE_NAME'] = name;
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/durations.ts';
 import { makeSlug } from '../../shared/company-names.ts';
 import { CATEGORIES, PROVINCES, type Category, type Province } from '../../shared/enumerations.ts';
 import type { Listing } from '../../functions/records/company/company.ts';
@@ -47,7 +48,6 @@ const CITIES = [
 const PROVINCE_SHARES = [8, 5, 34, 19, 6, 6, 2, 5, 15];
 const CATEGORY_SHARES = [60, 18, 30, 8];
 const FIRST_ACTIVE_MS = Date.UTC(2023, 0, 1);
-const MINUTE_MS = 60_000;
 
 export function* syntheticCompanies(count: number): Generator<Listing> {
   const random = newRandom(20_260_101).share;

@@ -1,4 +1,5 @@
 import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { DAY_MS } from '../../shared/durations.ts';
 import type { AuditQuery } from '../../shared/schemas/audit.ts';
 import { type AuditRecord, toAuditRecord } from '../platform/audit.ts';
 import { auditMonth, auditPartition, auditTime } from '../platform/keys.ts';
@@ -163,8 +164,6 @@ function filterConditions(pk: string, { act, actor, subject, day }: Filters) {
     },
   };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The sort key at which a South African day begins, or the day this many days later. */
 const startKey = (day: string, daysLater = 0) =>

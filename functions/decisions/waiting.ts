@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../shared/durations.ts';
 import { MODERATION_PROMISE_HOURS } from '../../shared/limits.ts';
 import { MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../shared/moderated.ts';
 import { lateSince } from '../../shared/waiting.ts';
@@ -95,8 +96,6 @@ const QUEUES: Record<ModeratedKind, Queue> = {
     }),
   },
 };
-
-const HOUR_MS = 60 * 60 * 1000;
 
 /** The oldest pending cases of a kind, at most `limit` in each state. */
 export async function readWaiting(kind: ModeratedKind, limit: number, now: Date): Promise<Waiting[]> {

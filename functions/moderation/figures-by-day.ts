@@ -1,8 +1,8 @@
+import { DAY_MS } from '../../shared/durations.ts';
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import type { DayTotals, Decisions } from '../platform/stats.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS_SHOWN = 14;
 
 const daysAgo = (now: Date, days: number) => southAfricanDay(new Date(now.getTime() - days * DAY_MS));

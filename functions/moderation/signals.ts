@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/durations.ts';
 import { SIGNAL_KINDS, type SignalKind } from '../../shared/enumerations.ts';
 import { NEW_ACCOUNTS, TRACES } from '../../shared/limits.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
@@ -62,7 +63,6 @@ async function sharedWithCompany(
   return SIGNAL_KINDS.filter((kind) => is[kind]).map((kind) => ({ kind, reviews: [] }));
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
 
 /** Checks the company's newest reviews, in any state. The index may lag a moment behind. */

@@ -1,9 +1,8 @@
+import { HOUR_MS, MINUTE_MS } from '../../shared/durations.ts';
 import { MODERATOR_SESSION, PASSWORD_RECENT_MINUTES } from '../../shared/limits.ts';
 import type { SessionCookie } from './session-cookie.ts';
 import { endUnusedSession, type SessionTimes, touchSession } from './session.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A use is written at most this often, so a session can end that much earlier than its idle time. */
 const WRITTEN_EVERY_MS = MINUTE_MS;
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { readItem } from './items.ts';
+import { HOUR_MS } from '../../shared/durations.ts';
 import { TOKEN_SCOPES } from '../../shared/enumerations.ts';
 import { TOKEN_CALLS } from '../../shared/limits.ts';
 import { readBearerToken, scopeMissing, tokenMissing, tokenRefused } from './bearer-token.ts';
@@ -25,7 +26,6 @@ export const toTokenRecord = (item: object): TokenRecord => tokenRecord.parse(it
 
 /** By this prefix, people and scanners for leaked secrets recognise our tokens. */
 export const TOKEN_PREFIX = 'flagregister_';
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Finds the token of a secret and records its use; null if it is wrong, expired, withdrawn or paused. */
 async function useToken(text: string, now: Date): Promise<TokenRecord | null> {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { keyShape } from '../platform/keys.ts';
+import { DAY_MS } from '../../shared/durations.ts';
 import { COMPANY_EVENTS } from '../../shared/enumerations.ts';
 import { DIGEST_HOUR } from '../../shared/limits.ts';
 import { southAfricanDay } from '../../shared/dates.ts';
@@ -17,8 +18,6 @@ const digestLine = z.object({
 export type DigestLine = z.infer<typeof digestLine>;
 /** Parses a stored line of a daily mail. */
 export const toDigestLine = (item: object): DigestLine => digestLine.parse(item);
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The time when the mail of a South African day is due. */
 const dueOn = (at: number) => new Date(`${southAfricanDay(new Date(at))}T${DIGEST_HOUR}:00+02:00`);

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '../../shared/durations.ts';
 import type { Counted } from '../../shared/log-metrics.ts';
 import { errorFacts, log } from '../platform/log.ts';
 
@@ -5,7 +6,6 @@ import { errorFacts, log } from '../platform/log.ts';
 const AT_ONCE = 10;
 /** Well before the function's minute is over, so that started work can finish. */
 const MOST_MS = 40_000;
-const HOUR_MS = 60 * 60 * 1000;
 
 /** Something that has been due since a time. */
 export interface Due {

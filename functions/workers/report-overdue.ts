@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../shared/durations.ts';
 import { southAfricanDay } from '../../shared/dates.ts';
 import type { Counted, LogMetric } from '../../shared/log-metrics.ts';
 import { BY_PROMISE, MODERATED, MODERATED_KINDS, type ModeratedKind } from '../../shared/moderated.ts';
@@ -9,7 +10,6 @@ import { ConditionsFailed, transact } from '../platform/table.ts';
 import type { Overdue, StillWaiting } from '../../shared/email-kinds.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** The report counts up to this many items of a queue. */
 const MOST_COUNTED = 100;
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '../../shared/durations.ts';
 import { mkdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { SCHEDULED_SECONDS, scheduledIds, type ScheduledId, schedules } from '../api/event-functions.ts';
@@ -13,7 +14,6 @@ export interface SchedulesOptions {
   nowMs?: () => number;
 }
 
-const MINUTE_MS = 60_000;
 /** The delay of the first calls, to spare the start. */
 const SOON_MS = 30_000;
 /** Leaves out check-site: there is no local alarm to raise. */

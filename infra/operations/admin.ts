@@ -10,13 +10,11 @@ import {
   UserNotFoundException,
 } from '@aws-sdk/client-cognito-identity-provider';
 import { ADMIN_GROUP } from '../../shared/enumerations.ts';
-import { OperationError, readArguments, runCommand } from './command.ts';
+import { OperationError, OPERATOR, readArguments, runCommand } from './command.ts';
 import { connect, type Deployment } from './deployment.ts';
 
 const USAGE =
   'npm run admin -- add|remove|reset-second-factor EMAIL [--stage NAME] [--yes], or list [--stage NAME]';
-/** The actor of audit entries for what an operator did, who has no account. */
-const OPERATOR = 'operator';
 
 type Confirm = (who: string) => Promise<boolean>;
 

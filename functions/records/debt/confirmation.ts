@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { QUESTIONS } from '../../../shared/limits.ts';
 import { figuresOf, type Owed } from './debt.ts';
 
@@ -17,7 +18,6 @@ export interface Confirmable extends Owed {
   lapsedAt?: string | undefined;
 }
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const daysLater = (time: string, days: number) => new Date(Date.parse(time) + days * DAY_MS).toISOString();
 
 function monthsLater(time: string, months: number): string {

@@ -2,6 +2,7 @@ import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { randomBytes } from 'node:crypto';
 import { readItem } from '../../platform/items.ts';
+import { MINUTE_MS } from '../../../shared/durations.ts';
 import { ALL_CODE_TRIES, CODE_MINUTES, CODE_TRIES, CODES } from '../../../shared/limits.ts';
 import { limitSetting } from '../../platform/config.ts';
 import { HttpError } from '../../platform/http-error.ts';
@@ -97,8 +98,6 @@ async function countTry(use: CodeUse, seed = '', { clientAddress, now, isKnown }
   const { places, ...all } = ALL_CODE_TRIES;
   await consumeRateLimit({ rule, subject: `${pk} ${sk}`, ...all, max: max * places }, now);
 }
-
-const MINUTE_MS = 60_000;
 
 /** Stores the seed of a code and until when it works. A new code replaces the previous one. */
 export function codeWrite(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { replyDays, settledDays, submissionMonth } from '../company/company.ts';
 import { isLapsed } from '../debt/confirmation.ts';
 import { figuresOf, settledFigures } from '../debt/debt.ts';
@@ -105,8 +106,6 @@ function companyFigures(review: ReviewSummary): Figures {
     ...(isAnswered(review) && { answeredCount: 1 }),
   };
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Whole days from its publication to its settlement. */
 function daysToSettlement({ decidedAt, debt }: ReviewSummary): number {

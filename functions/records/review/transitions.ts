@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import {
   type EvidenceKind,
   type RejectionCode,
@@ -319,8 +320,6 @@ export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined,
   const after = changed(head, debt ? { debt } : {}, now);
   return isDispute ? tell(without(after, 'dispute'), now, 'DISPUTE_WITHDRAWN') : after;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Records the company's public answer, and how many whole days after publication it came. */
 export function answer(head: Head, now: Date): Head {

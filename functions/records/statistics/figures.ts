@@ -1,5 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
+import { HOUR_MS } from '../../../shared/durations.ts';
 import { southAfricanMonth, southAfricanTime } from '../../../shared/dates.ts';
 import {
   DECISION_OUTCOMES,
@@ -92,8 +93,6 @@ export function countTotals(subject: string, by: Partial<Totals>): Write[] {
   if (Object.keys(add).length === 0) return [];
   return [update('totals', totalFiguresKey(chooseShard(subject)), { add })];
 }
-
-const HOUR_MS = 60 * 60 * 1000;
 
 const hoursBetween = (from: string, to: Date): number =>
   Math.max(0, Math.floor((to.getTime() - Date.parse(from)) / HOUR_MS));

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { southAfricanDay } from '../../../shared/dates.ts';
 import { dispute } from '../../../functions/debts/dispute.ts';
 import { answerClaim, recordPayment, settle } from '../../../functions/debts/settlement.ts';
@@ -20,8 +21,6 @@ import { QUESTIONS } from '../../../shared/limits.ts';
 import type { DemoReview } from './demo-data.ts';
 
 const siteOrigin = 'http://localhost';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 const CONFIRMED_WITHIN_DAYS = 200;
 
 type Asked = Pick<Parameters<typeof newRepresentative>[0], 'userId' | 'companyId' | 'position' | 'email'>;

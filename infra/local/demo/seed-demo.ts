@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { UpdateTableCommand } from '@aws-sdk/client-dynamodb';
 import { PutObjectCommand } from '@aws-sdk/client-s3';
+import { DAY_MS, HOUR_MS } from '../../../shared/durations.ts';
 import { reviewSubmission } from '../../../shared/schemas/reviews.ts';
 import { privacyRequest } from '../../../shared/schemas/privacy.ts';
 import { takedownRequest } from '../../../shared/schemas/takedowns.ts';
@@ -66,8 +67,6 @@ interface World {
 }
 
 const SITE_ORIGIN = 'http://localhost';
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** Companies existed before their first review. */
 const COMPANY_AGE_DAYS = 600;
 const CONCURRENT_COMPANIES = 6;

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { randomUUID } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { pipeline } from 'node:stream/promises';
@@ -176,7 +177,6 @@ export const startObjectStore = async (options: ObjectStoreOptions): Promise<Obj
   };
 };
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 /** AWS does this once a day; here a developer may be waiting for it. */
 const SWEEP_MS = 60 * 60 * 1000;
 

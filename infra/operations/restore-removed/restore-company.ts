@@ -18,11 +18,9 @@ import { REMOVED_REVIEWS, removedKey } from '../../../functions/platform/keys.ts
 import { changeCount, changeOwnCount } from '../../../functions/platform/stats.ts';
 import { ConditionsFailed, transact, type Write } from '../../../functions/platform/table.ts';
 import { remove } from '../../../functions/platform/writes.ts';
-import { OperationError } from '../command.ts';
+import { OperationError, OPERATOR } from '../command.ts';
 import { restoreReview } from './restore-review.ts';
 
-/** The actor of audit entries for what an operator did, who has no account. */
-const OPERATOR = 'operator';
 /** The maximum number of writes in a DynamoDB transaction. */
 const MOST_WRITES = 100;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '../../../shared/durations.ts';
 import { southAfricanMonth } from '../../../shared/dates.ts';
 import { dueInDays } from '../../../shared/working-days.ts';
 
@@ -138,8 +139,7 @@ const lastSaid = ({ decidedAt, confirmedAt, payments }: Review) =>
 
 export const isLapsed = (review: Review) => review.lapsedAt > lastSaid(review);
 
-const DAY = 24 * 60 * 60 * 1000;
-const dayOf = (at: number) => at - (at % DAY);
+const dayOf = (at: number) => at - (at % DAY_MS);
 
 function addMonths(at: number, months: number): number {
   const date = new Date(at);
@@ -311,7 +311,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
       if (speaks(company)) refuse('own_company');
       reviews[name] = {
         ...{ ...UNDECIDED, company, by: me, reporter: me, name: by, shows: 'hidden', status: 'PENDING' },
-        ...{ amount: amount || null, incidentAt: dayOf(now - days * DAY) },
+        ...{ amount: amount || null, incidentAt: dayOf(now - days * DAY_MS) },
         ...{ payments: [], isSettled: false, isUnproved: false, confirmedAt: 0, lapsedAt: 0 },
         ...{ disputedBy: null, reply: null, hasReply: false },
       };
@@ -593,7 +593,7 @@ export function daily(before: Register, now: number): Register {
   const register = structuredClone(before);
   for (const [title, review] of Object.entries(register.reviews)) {
     const { status, decidedAt } = review;
-    if (status === 'REJECTED' && decidedAt < now - 210 * DAY) delete register.reviews[title];
+    if (status === 'REJECTED' && decidedAt < now - 210 * DAY_MS) delete register.reviews[title];
     if (status === 'PENDING' || status === 'REJECTED') continue;
     const expiresAt = addMonths(decidedAt, 7 * 12);
     const isOwed = (outstanding(review) ?? 0) > 0;
@@ -611,11 +611,11 @@ export function daily(before: Register, now: number): Register {
   for (const [name, takedown] of Object.entries(register.takedowns)) {
     const { status, decidedAt } = takedown;
     const isDecided = status === 'ACTIONED' || status === 'REJECTED';
-    if (isDecided && decidedAt < now - 210 * DAY) takedown.by = null;
-    if (isDecided && decidedAt < now - 7 * 366 * DAY) delete register.takedowns[name];
+    if (isDecided && decidedAt < now - 210 * DAY_MS) takedown.by = null;
+    if (isDecided && decidedAt < now - 7 * 366 * DAY_MS) delete register.takedowns[name];
   }
   for (const speaker of register.speakers) {
-    if (speaker.status !== 'APPROVED' || speaker.since >= now - 365 * DAY) continue;
+    if (speaker.status !== 'APPROVED' || speaker.since >= now - 365 * DAY_MS) continue;
     if (speaker.renewBy === null) speaker.renewBy = Date.parse(dueInDays(new Date(now), 30));
     else if (speaker.renewBy < now) speaker.status = 'REVOKED';
   }

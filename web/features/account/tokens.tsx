@@ -1,6 +1,7 @@
 import { Button, Code, Fieldset, List, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
 import { Link } from 'react-router-dom';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { TOKEN_SCOPE_LABELS, TOKEN_SCOPES } from '../../../shared/enumerations.ts';
 import { TOKENS } from '../../../shared/limits.ts';
@@ -19,7 +20,6 @@ import { ProfileSection } from './profile-section.tsx';
 
 const loadTokenRequest = async () => (await import('../../../shared/schemas/tokens.ts')).tokenRequest;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
 const TERMS = { 30: '30 days', 90: '90 days', 365: 'One year' } as const;
 const lastDay = (days: number) => southAfricanDay(new Date(Date.now() + days * DAY_MS));
 

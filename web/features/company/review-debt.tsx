@@ -1,4 +1,5 @@
 import { Box, Span } from '@chakra-ui/react';
+import { DAY_MS } from '../../../shared/durations.ts';
 import { formatLongDate } from '../../../shared/dates.ts';
 import {
   type CompanyKind,
@@ -14,8 +15,6 @@ import { wordDemand, wordNotice } from '../../ui/review-details.tsx';
 interface ReviewProps {
   review: PublicReview;
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** For example `Settled after 41 days`, from the day of submission (UTC); null while it is not settled. */
 export function wordSettlement({ createdAt, settledAt }: Pick<PublicReview, 'createdAt' | 'settledAt'>) {
