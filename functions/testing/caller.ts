@@ -50,6 +50,15 @@ export class Caller {
     };
   }
 
+  /** The user of the session. */
+  get userId(): string {
+    return this.cookie?.split(/[=.]/)[1] ?? '';
+  }
+
+  get clientAddress(): string {
+    return this.address.replace(/:\d+$/, '');
+  }
+
   /** Stores a cookie as a browser does. */
   keep(cookie: string): void {
     const pair = cookie.split(';')[0] ?? '';
