@@ -17,8 +17,8 @@ import { handler as writeReply } from '../replies/write-reply.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { proposeAndList, sendToStream } from '../testing/administration.ts';
-import { Caller, PASSWORD } from '../testing/caller.ts';
-import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
+import { Caller, newModerator, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { PERMITTED } from '../testing/files.ts';
 import { approve, flag, propose, redact, reject, reviewFields, uniqueName } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
@@ -112,7 +112,7 @@ let reviews: Record<'waiting' | 'refused' | 'shown' | 'gone', string>;
 
 /** A person who has used every feature. */
 beforeAll(async () => {
-  const moderator = (await signedUpModerator()).caller;
+  const moderator = (await newModerator()).caller;
   const other = (await signedUpMember()).caller;
   const theirs = await flag(other, (await propose(other)).id);
   await approve(moderator, theirs.id);

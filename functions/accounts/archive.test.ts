@@ -6,8 +6,8 @@ import { requestArchive as requestArchiveRoute } from '../../shared/routes/accou
 import type { DataArchive, UserExport } from '../../shared/schemas/user-export.ts';
 import { archiveItemKey, sessionKey } from '../platform/keys.ts';
 import { proposeAndList } from '../testing/administration.ts';
-import { Caller, PASSWORD } from '../testing/caller.ts';
-import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
+import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { awsError, beforeFirst } from '../testing/faults.ts';
 import { EICAR } from '../testing/files.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
@@ -59,13 +59,13 @@ async function withFiles() {
 test('all that is held about a person comes with their clean files, to them alone, and is told by mail', async () => {
   const { caller, user, review, invoice } = await withFiles();
   expect(await look(caller)).toMatchObject({ status: 'NONE', downloadUrl: null });
-  const moderator = (await signedUpModerator()).caller;
+  const moderator = (await newModerator()).caller;
   await reject(moderator, review.id, { reason: 'Names a person', note: 'Looks like a grudge' });
   const website = 'https://archived.co.za';
-  const { slug } = await proposeAndList(moderator, (await signedUpModerator()).caller, { website });
+  const { slug } = await proposeAndList(moderator, (await newModerator()).caller, { website });
   await askToRepresent(caller, slug, { email: 'office@archived.co.za' });
   const disputed = await flag(moderator, (await propose(moderator)).id);
-  await approve((await signedUpModerator()).caller, disputed.id);
+  await approve((await newModerator()).caller, disputed.id);
   const { reference } = (await fileTakedown(disputed.id, {}, caller)).json;
   await addFile(caller, reference, { filename: 'statement.txt' });
   expect((await ask(caller)).status).toBe(202);
@@ -92,7 +92,7 @@ test('all that is held about a person comes with their clean files, to them alon
   const [sent] = mail.commandCalls(SendEmailCommand);
   expect(sent?.args[0].input.Content?.Simple?.Subject?.Data).toBe('Your data is ready');
   expect(sent?.args[0].input.Content?.Simple?.Body?.Text?.Data).not.toMatch(/archives|Signature/);
-  const [stranger] = [(await signedUpMember()).caller];
+  const [stranger] = [(await newMember()).caller];
   expect(await look(stranger)).toMatchObject({ status: 'NONE' });
   expect((await new Caller().call('get-archive', getArchive)).status).toBe(401);
 });
@@ -154,14 +154,14 @@ test('no archive stays of an account that is deleted while it is made, or later'
 });
 
 test('a person asks for three a day at most', async () => {
-  const { caller } = await signedUpMember();
+  const { caller } = await newMember();
   vi.stubEnv('LIMIT_PER_USER', String(requestArchiveRoute.limits[0].max));
   for (let n = 0; n < 3; n += 1) expect((await ask(caller)).status).toBe(202);
   expect((await ask(caller)).status).toBe(429);
 });
 
 test('a picture comes along under a name of its own', async () => {
-  const { caller, user } = await signedUpMember();
+  const { caller, user } = await newMember();
   const key = `media/${user.id}/one`;
   const store = new S3Client({});
   await store.send(

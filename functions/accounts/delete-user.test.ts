@@ -10,8 +10,8 @@ import type { Item } from '../platform/table.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { remove as removeCompany } from '../testing/administration.ts';
-import { Caller, PASSWORD } from '../testing/caller.ts';
-import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
+import { Caller, newModerator, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { awsError, cutOffAtEveryWrite } from '../testing/faults.ts';
 import {
   approve,
@@ -39,7 +39,7 @@ import { handler as signUp } from './sign-up.ts';
 let moderator: Caller;
 
 beforeAll(async () => {
-  moderator = (await signedUpModerator()).caller;
+  moderator = (await newModerator()).caller;
 });
 afterEach(() => {
   vi.restoreAllMocks();

@@ -5,8 +5,8 @@ import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { handler as editReview } from '../reviews/edit-review.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { sendToStream } from '../testing/administration.ts';
-import { Caller, PASSWORD, stranger } from '../testing/caller.ts';
-import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
+import { Caller, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { beforeFirst } from '../testing/faults.ts';
 import { approve, companyPage, flag, propose, reviewFields, uniqueName } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
@@ -20,7 +20,7 @@ import { handler as resendCode } from './resend-code.ts';
 let moderator: Caller;
 
 beforeAll(async () => {
-  moderator = (await signedUpModerator()).caller;
+  moderator = (await newModerator()).caller;
 });
 afterEach(() => {
   vi.restoreAllMocks();

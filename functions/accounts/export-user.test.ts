@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { TERMS_VERSION } from '../../shared/product.ts';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { proposeAndList } from '../testing/administration.ts';
-import { Caller, PASSWORD } from '../testing/caller.ts';
-import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
+import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { userKey } from '../platform/keys.ts';
 import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
 import { putItems } from '../testing/register.ts';
@@ -20,14 +20,14 @@ const download = (caller: Caller) => caller.call<UserExport>('export-user', expo
 
 test('the download holds all that a person gave, and what was told them', async () => {
   const { caller, user, email } = await signedUpMember();
-  const moderator = (await signedUpModerator()).caller;
+  const moderator = (await newModerator()).caller;
   await new Caller().call('log-in', logIn, { body: { email, password: PASSWORD } });
   const company = await propose(caller);
   const review = await flag(caller, company.id);
   const attachment = await attachNote(caller, review.id);
   await reject(moderator, review.id, { reason: 'Names a person', note: 'Looks like a grudge' });
   const website = 'https://exported.co.za';
-  const spoken = await proposeAndList(moderator, (await signedUpModerator()).caller, { website });
+  const spoken = await proposeAndList(moderator, (await newModerator()).caller, { website });
   const { json: asked } = await askToRepresent(caller, spoken.slug, { email: 'office@exported.co.za' });
 
   const { status, json, headers } = await download(caller);
@@ -46,9 +46,9 @@ test('the download holds all that a person gave, and what was told them', async 
 });
 
 test('it holds no notes of moderators, no secrets, no hashes and nothing of other people', async () => {
-  const { caller } = await signedUpMember();
-  const other = await signedUpMember({ firstName: 'Somebody', lastName: 'Else' });
-  const moderator = (await signedUpModerator()).caller;
+  const { caller } = await newMember();
+  const other = await newMember({ firstName: 'Somebody', lastName: 'Else' });
+  const moderator = (await newModerator()).caller;
   const company = await propose(other.caller);
   await flag(other.caller, company.id);
   const review = await flag(caller, (await propose(caller)).id);
@@ -59,8 +59,8 @@ test('it holds no notes of moderators, no secrets, no hashes and nothing of othe
 });
 
 test('texts are as they were sent in, beside those that moderators redacted, with what they did', async () => {
-  const { caller } = await signedUpMember();
-  const moderator = (await signedUpModerator()).caller;
+  const { caller } = await newMember();
+  const moderator = (await newModerator()).caller;
   const review = await flag(caller, (await propose(caller)).id, { title: 'Pieter never paid' });
   await redact(moderator, review.id, [{ field: 'title', start: 0, end: 6 }]);
   await approve(moderator, review.id, { note: 'Looks like a grudge' });
@@ -78,8 +78,8 @@ test('texts are as they were sent in, beside those that moderators redacted, wit
 });
 
 test('takedown requests are of whoever proved the address that they were sent in with', async () => {
-  const [requester, author] = [await signedUpMember(), await signedUpMember()];
-  const moderator = (await signedUpModerator()).caller;
+  const [requester, author] = [await newMember(), await newMember()];
+  const moderator = (await newModerator()).caller;
   const review = await flag(author.caller, (await propose(author.caller)).id);
   await approve(moderator, review.id);
   const { reference, id } = (await file(review.id, { requesterEmail: requester.email })).json;
@@ -119,7 +119,7 @@ test('it tells what was mailed and when, and where one is logged in', async () =
 });
 
 test('a person with more data than a response can hold is told to ask for the archive', async () => {
-  const { caller, user } = await signedUpMember();
+  const { caller, user } = await newMember();
   const body = 'x'.repeat(300_000);
   await putItems(
     Array.from({ length: 20 }, (_, index) => {

@@ -4,8 +4,7 @@ import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { store } from '../records/evidence/evidence-store.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
 import { userKey } from '../platform/keys.ts';
-import type { Caller } from '../testing/caller.ts';
-import { signedUpMember } from '../testing/signed-up.ts';
+import { type Caller, newMember } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { PERMITTED, REFUSED } from '../testing/files.ts';
 import { PICTURES, SECRETS, takenByPhone } from '../testing/pictures.ts';
@@ -34,7 +33,7 @@ async function uploadedPicture(caller: Caller, bytes: Uint8Array = PERMITTED['im
 test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
   'a picture of type %s is stored where the site serves it, and its upload is deleted',
   async (type) => {
-    const { caller, user } = await signedUpMember();
+    const { caller, user } = await newMember();
     const { status, json } = await setPicture(caller, await uploadedPicture(caller, PERMITTED[type]));
     expect(status).toBe(200);
     expect(json.profileImageUrl).toMatch(new RegExp(`^/media/${user.id}/[0-9a-f-]{36}$`));
@@ -47,7 +46,7 @@ test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
 test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
   'a picture of type %s is shown without what tells where and by whom it was taken',
   async (type) => {
-    const { caller } = await signedUpMember();
+    const { caller } = await newMember();
     const { json } = await setPicture(caller, await uploadedPicture(caller, takenByPhone(type)));
     const Key = json.profileImageUrl?.slice(1) ?? '';
     const { Body, ContentType } = await store().send(
@@ -60,7 +59,7 @@ test.each(['image/png', 'image/jpeg', 'image/webp'] as const)(
 );
 
 test('an upload that was asked for as evidence is no picture, and so no way round its size', async () => {
-  const { caller } = await signedUpMember();
+  const { caller } = await newMember();
   const upload = await newUpload(caller);
   await post(upload, PERMITTED['image/png']);
   const { status, json } = await setPicture(caller, uploadAddress(upload));
@@ -68,7 +67,7 @@ test('an upload that was asked for as evidence is no picture, and so no way roun
 });
 
 test('another picture takes the place of the one before, which goes in every version; null takes it away', async () => {
-  const { caller, user } = await signedUpMember();
+  const { caller, user } = await newMember();
   const first = await setPicture(caller, await uploadedPicture(caller));
   const second = await setPicture(caller, await uploadedPicture(caller, PERMITTED['image/jpeg']));
   expect(second.json.profileImageUrl).not.toBe(first.json.profileImageUrl);
@@ -79,7 +78,7 @@ test('another picture takes the place of the one before, which goes in every ver
 });
 
 test('the same upload named twice is the same picture, whatever is posted to it meanwhile', async () => {
-  const { caller, user } = await signedUpMember();
+  const { caller, user } = await newMember();
   const upload = await newUpload(caller, { purpose: 'picture' });
   await post(upload, PERMITTED['image/png']);
   const first = await setPicture(caller, uploadAddress(upload));
@@ -95,7 +94,7 @@ test.each([
   ['an HEIC', PERMITTED['image/heic']],
   ['a text', PERMITTED['text/plain']],
 ])('%s is no picture, whatever it is called', async (_, bytes) => {
-  const { caller, user } = await signedUpMember();
+  const { caller, user } = await newMember();
   const { status, json } = await setPicture(caller, await uploadedPicture(caller, bytes));
   expect([status, json.code, json.message]).toEqual([
     422,
@@ -106,8 +105,8 @@ test.each([
 });
 
 test('only what one has uploaded oneself can be one’s picture', async () => {
-  const { caller } = await signedUpMember();
-  const other = await signedUpMember();
+  const { caller } = await newMember();
+  const other = await newMember();
   const theirs = await uploadedPicture(other.caller);
   const { url, fields } = await newUpload(caller, { purpose: 'picture' });
   const evil = [
@@ -125,7 +124,7 @@ test('only what one has uploaded oneself can be one’s picture', async () => {
 });
 
 test('pictures go with the account, in every version', async () => {
-  const { caller, user } = await signedUpMember();
+  const { caller, user } = await newMember();
   await setPicture(caller, await uploadedPicture(caller));
   expect((await caller.call('delete-user', deleteUser)).status).toBe(204);
   expect(await versionsBelow(`media/${user.id}/`)).toEqual([]);
@@ -134,7 +133,7 @@ test('pictures go with the account, in every version', async () => {
 type Send = (command: object) => Promise<unknown>;
 
 test('one that is named while the account goes is not left behind', async () => {
-  const { caller, user } = await signedUpMember();
+  const { caller, user } = await newMember();
   const address = await uploadedPicture(caller);
   const send = store().send.bind(store()) as unknown as Send;
   const faulty: Send = async (command) => {
@@ -148,7 +147,7 @@ test('one that is named while the account goes is not left behind', async () => 
 });
 
 test('a picture whose deletion was cut off is taken away by the stream', async () => {
-  const { caller, user } = await signedUpMember();
+  const { caller, user } = await newMember();
   const { json } = await setPicture(caller, await uploadedPicture(caller));
   const fault = vi.spyOn(S3Client.prototype, 'send');
   fault.mockRejectedValue(awsError('ServiceUnavailable', 503));

@@ -6,8 +6,8 @@ import { handler as forgotPassword } from '../accounts/forgot-password.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { userKey } from '../platform/keys.ts';
 import { type Item, transact } from '../platform/table.ts';
-import { Caller } from '../testing/caller.ts';
-import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
+import { Caller, newModerator } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { verificationCodes } from '../testing/mailed-codes.ts';
@@ -126,7 +126,7 @@ test('an email that fails is reported and sent on redelivery, and those after it
 
 test('a decision is emailed to the author, and a failed decision to nobody', async () => {
   const { caller, user } = await signedUpMember();
-  const moderator = (await signedUpModerator()).caller;
+  const moderator = (await newModerator()).caller;
   const company = await propose(caller);
   const [yes, no] = [await flag(caller, company.id), await flag(caller, company.id)];
   await approve(moderator, yes.id);
