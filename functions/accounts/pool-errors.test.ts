@@ -261,8 +261,8 @@ describe.each(ROUTES)('$call in $route', ({ call, route, needsAccount, body, bef
       const isPolite = (status === 503) === (headers['retry-after'] !== undefined);
       if (!isRight || !isPolite || JSON.stringify(json ?? '').includes('text of AWS'))
         wrong.push([name, status, json?.code, headers['retry-after']]);
-      // The session has ended, or the code was tried, so the next error needs a new member.
-      if (status < 500 || SPENDING.includes(route)) member = undefined;
+      // The session may have ended, so the next error needs a new member; a wrong code or field ends none.
+      if ((status < 500 && !json?.code?.startsWith('wrong_')) || SPENDING.includes(route)) member = undefined;
     }
     expect(wrong).toEqual([]);
   });
