@@ -21,6 +21,8 @@ interface Invocation extends Consumption {
 const ROUTES: Record<string, Partial<Route>> = { ...routes, ...pageRoutes };
 /** A quarter of the calls consume no more. The median moves between runs, with the random names of tests. */
 const TYPICAL = 0.25;
+/** Of fewer calls the cheapest one is told: any other may have been repeated. */
+const FEW = 10;
 
 const FILE = join(import.meta.dirname, '../../dist/test/consumed.jsonl');
 export const LOCK = join(import.meta.dirname, 'capacity.lock.json');
@@ -35,16 +37,10 @@ const UNITS_OF_LIMIT = 2;
 function typical({ limits = [] }: Partial<Route>, invocations: readonly Consumption[]): Consumption {
   const writing = invocations.filter(({ writeUnits }) => writeUnits > UNITS_OF_LIMIT * limits.length);
   const telling = writing.length > 0 ? writing : invocations;
-  return {
-    readUnits: quantile(
-      telling.map(({ readUnits }) => readUnits),
-      TYPICAL,
-    ),
-    writeUnits: quantile(
-      telling.map(({ writeUnits }) => writeUnits),
-      TYPICAL,
-    ),
-  };
+  const share = telling.length < FEW ? 0 : TYPICAL;
+  const read = telling.map(({ readUnits }) => readUnits);
+  const written = telling.map(({ writeUnits }) => writeUnits);
+  return { readUnits: quantile(read, share), writeUnits: quantile(written, share) };
 }
 
 /** The typical consumption of each route; empty where no test ran. */
