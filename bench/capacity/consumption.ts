@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { Route } from '../../shared/route.ts';
 import { pageRoutes, routes } from '../../shared/routes.ts';
 import { quantile } from '../quantiles.ts';
 
@@ -17,27 +18,29 @@ interface Invocation extends Consumption {
   function: string;
 }
 
-const ROUTES = { ...routes, ...pageRoutes };
+const ROUTES: Record<string, Partial<Route>> = { ...routes, ...pageRoutes };
 /** A quarter of the calls consume no more. The median moves between runs, with the random names of tests. */
 const TYPICAL = 0.25;
+/** Of fewer calls the cheapest one is told: any other may have been repeated. */
+const FEW = 10;
 
 const FILE = join(import.meta.dirname, '../../dist/test/consumed.jsonl');
 export const LOCK = join(import.meta.dirname, 'capacity.lock.json');
 
-/** Where some calls wrote, only those count, including refused ones that counted towards a rate limit. */
-function typical(invocations: readonly Consumption[]): Consumption {
-  const writing = invocations.filter(({ writeUnits }) => writeUnits > 0);
+/** Counting a call towards a rate limit writes twice at most. */
+const UNITS_OF_LIMIT = 2;
+
+/**
+ * The typical read and write units of a route. Where some calls wrote more than their rate limits, only those
+ * count: the others were refused.
+ */
+function typical({ limits = [] }: Partial<Route>, invocations: readonly Consumption[]): Consumption {
+  const writing = invocations.filter(({ writeUnits }) => writeUnits > UNITS_OF_LIMIT * limits.length);
   const telling = writing.length > 0 ? writing : invocations;
-  return {
-    readUnits: quantile(
-      telling.map(({ readUnits }) => readUnits),
-      TYPICAL,
-    ),
-    writeUnits: quantile(
-      telling.map(({ writeUnits }) => writeUnits),
-      TYPICAL,
-    ),
-  };
+  const share = telling.length < FEW ? 0 : TYPICAL;
+  const read = telling.map(({ readUnits }) => readUnits);
+  const written = telling.map(({ writeUnits }) => writeUnits);
+  return { readUnits: quantile(read, share), writeUnits: quantile(written, share) };
 }
 
 /** Empty where no test ran. */
@@ -49,7 +52,7 @@ export function readConsumption(): Record<string, Consumption> {
     .map((line) => JSON.parse(line) as Invocation)
     .filter((invocation) => invocation.function in ROUTES);
   const byFunction = Map.groupBy(invocations, (invocation) => invocation.function);
-  return Object.fromEntries([...byFunction].sort().map(([id, of]) => [id, typical(of)]));
+  return Object.fromEntries([...byFunction].sort().map(([id, of]) => [id, typical(ROUTES[id] ?? {}, of)]));
 }
 
 /** More than a tenth and a unit above the previous figure: a new test moves it by as much. */

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ITEM_KINDS } from '../../shared/item-kinds.ts';
 import type { OwnReply } from '../../shared/schemas/replies.ts';
 import { findAccountId } from '../platform/identity.ts';
+import { deleteEveryVersion } from '../records/evidence/evidence-store.ts';
 import { handler as appealReview } from '../appeals/appeal-review.ts';
 import { handler as recordPayment } from '../debts/record-payment.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
@@ -17,7 +18,8 @@ import { handler as writeReply } from '../replies/write-reply.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { proposeAndList, sendToStream } from '../testing/administration.ts';
-import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { Caller, newModerator, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { PERMITTED } from '../testing/files.ts';
 import { approve, flag, propose, redact, reject, reviewFields, uniqueName } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
@@ -111,8 +113,10 @@ let reviews: Record<'waiting' | 'refused' | 'shown' | 'gone', string>;
 
 /** A person who has used every feature. */
 beforeAll(async () => {
+  // Files that another test file of this worker left: nobody may read those in which the scan found something.
+  await deleteEveryVersion('');
   const moderator = (await newModerator()).caller;
-  const other = (await newMember()).caller;
+  const other = (await signedUpMember()).caller;
   const theirs = await flag(other, (await propose(other)).id);
   await approve(moderator, theirs.id);
 

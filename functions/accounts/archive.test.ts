@@ -7,6 +7,7 @@ import type { DataArchive, UserExport } from '../../shared/schemas/user-export.t
 import { archiveItemKey, sessionKey } from '../platform/keys.ts';
 import { proposeAndList } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { awsError, beforeFirst } from '../testing/faults.ts';
 import { EICAR } from '../testing/files.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
@@ -43,7 +44,7 @@ const jobs = async (userId: string) =>
 const deliver = async (userId: string) => deliverRecords(streamEvent(await jobs(userId)));
 
 async function withFiles() {
-  const member = await newMember();
+  const member = await signedUpMember();
   const company = await propose(member.caller);
   const review = await flag(member.caller, company.id);
   const invoice = Buffer.from('Invoice 17, not paid. '.repeat(20_000));

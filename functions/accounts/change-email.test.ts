@@ -5,7 +5,8 @@ import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { CODES } from '../../shared/limits.ts';
 import { newEmailKey } from '../platform/keys.ts';
 import { sendToStream } from '../testing/administration.ts';
-import { Caller, newMember, PASSWORD } from '../testing/caller.ts';
+import { Caller, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { awsError } from '../testing/faults.ts';
 import { changeCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
@@ -37,7 +38,7 @@ const enter = async (email: string) =>
 const recordOf = async (id: string) => (await stored(`U#${id}`)).find(({ sk }) => sk === '#');
 
 test('the address changes with the code that was mailed to the new one; sessions stay, and the old one is free', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   const elsewhere = new Caller();
   await elsewhere.call('log-in', logIn, { body: { email, password: PASSWORD } });
   const next = newAddress();
@@ -67,7 +68,7 @@ test('the address changes with the code that was mailed to the new one; sessions
 });
 
 test('without the password nothing is asked, and one’s own address is no new one', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   const wrong = await ask(caller, newAddress(), 'not the password');
   expect([wrong.status, wrong.json.code]).toEqual([422, 'wrong_password']);
   const same = await ask(caller, email);
@@ -77,7 +78,7 @@ test('without the password nothing is asked, and one’s own address is no new o
 });
 
 test('wrong, spent and replaced codes get the same response, and change nothing', async () => {
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   const [first, second] = [newAddress(), newAddress()];
   expect((await confirm(caller, '123456')).json.code).toBe('wrong_code');
   await ask(caller, first);
@@ -96,7 +97,7 @@ test('wrong, spent and replaced codes get the same response, and change nothing'
 });
 
 test('another code is mailed for as long as the change waits', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   expect((await resend(caller)).json['code']).toBe('no_email_change');
   await ask(caller, newAddress());
   await editItem(newEmailKey(user.id), { expiresAtSeconds: Math.floor(Date.now() / 1000) });
@@ -104,7 +105,7 @@ test('another code is mailed for as long as the change waits', async () => {
 });
 
 test('whether an address has an account is told to nobody but its owner, who reads the code there', async () => {
-  const [mine, other] = [await newMember(), await newMember()];
+  const [mine, other] = [await signedUpMember(), await signedUpMember()];
   const free = newAddress();
   const [taken, open] = [await ask(mine.caller, other.email), await ask(mine.caller, free)];
   expect([taken.status, taken.json.message.replace(other.email, free)]).toEqual([202, open.json.message]);
@@ -116,7 +117,7 @@ test('whether an address has an account is told to nobody but its owner, who rea
 });
 
 test('an address that is taken while its code is on the way stays with whoever took it', async () => {
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   const next = newAddress();
   await ask(caller, next);
   const body = { email: next, password: PASSWORD, firstName: 'Somebody', lastName: 'Else' };
@@ -127,7 +128,7 @@ test('an address that is taken while its code is on the way stays with whoever t
 });
 
 test('a change that is cut off before the pool knows is completed by the stream', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   const next = newAddress();
   await ask(caller, next);
   const before = await recordOf(user.id);
@@ -142,7 +143,7 @@ test('a change that is cut off before the pool knows is completed by the stream'
 });
 
 test('one that comes too late for the stream too is given back', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   const next = newAddress();
   await ask(caller, next);
   const before = await recordOf(user.id);
@@ -159,7 +160,7 @@ test('one that comes too late for the stream too is given back', async () => {
 
 test('to an address three codes are mailed a day at the wish of one network address, whoever asks for them', async () => {
   vi.stubEnv('LIMIT_OF_CODES', String(CODES.max));
-  const [mine, other] = [(await newMember()).caller, (await newMember()).caller];
+  const [mine, other] = [(await signedUpMember()).caller, (await signedUpMember()).caller];
   const next = newAddress();
   expect((await ask(mine, next)).status).toBe(202);
   expect((await resend(mine)).status).toBe(202);

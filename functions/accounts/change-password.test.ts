@@ -1,7 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { sessionKey, userKey } from '../platform/keys.ts';
-import { Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
+import { Caller, PASSWORD, stranger } from '../testing/caller.ts';
+import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import { editItem, emailsTo } from '../testing/stored.ts';
 import { handler as changePassword } from './change-password.ts';
@@ -22,7 +23,7 @@ const enter = (email: string, password: string, caller = new Caller()) =>
 const whoAmI = async (caller: Caller) => (await caller.call('get-current-user', getCurrentUser)).status;
 
 test('a new password ends every other session of the account and leaves this one', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   const elsewhere = new Caller();
   await enter(email, PASSWORD, elsewhere);
 
@@ -40,7 +41,7 @@ test('a new password ends every other session of the account and leaves this one
 });
 
 test('everybody else is logged out and the owner stays logged in, even if the mail cannot be written', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   const elsewhere = new Caller();
   await enter(email, PASSWORD, elsewhere);
   failTable({ command: 'TransactWriteCommand', error: awsError('ThrottlingException') });
@@ -52,7 +53,7 @@ test('everybody else is logged out and the owner stays logged in, even if the ma
 });
 
 test('a wrong current password changes nothing and is reported with its field', async () => {
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   const elsewhere = new Caller();
   await enter(email, PASSWORD, elsewhere);
   expect(await change(caller, 'not the password')).toMatchObject({
@@ -65,7 +66,7 @@ test('a wrong current password changes nothing and is reported with its field', 
 
 test('wrong ones count with those of log-in, so that a stolen session is no way to guess more', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '3');
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   caller.address = '41.0.0.1:1';
   await enter(email, 'wrong guess', stranger());
   expect((await change(caller, 'wrong guess 2')).status).toBe(422);
@@ -77,7 +78,7 @@ test('wrong ones count with those of log-in, so that a stolen session is no way 
 });
 
 test('the new password follows the rules of sign-up', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   for (const [next, message] of [
     ['seven77', 'Password must be at least 8 characters'],
     [' leading space', 'Password must not begin or end with a space'],
@@ -89,7 +90,7 @@ test('the new password follows the rules of sign-up', async () => {
 });
 
 test('a refused one is told beside its field, whatever the current one', async () => {
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   expect(await change(caller, 'wrong guess', email)).toMatchObject({
     status: 400,
     json: { issues: [{ path: 'newPassword', message: 'Choose a password that is harder to guess' }] },
@@ -97,7 +98,7 @@ test('a refused one is told beside its field, whatever the current one', async (
 });
 
 test('a moderator’s new password has at least 12 characters', async () => {
-  const { caller } = await newModerator();
+  const { caller } = await signedUpModerator();
   expect(await change(caller, PASSWORD, 'rooibos tea')).toMatchObject({
     status: 400,
     json: { issues: [{ path: 'newPassword', message: 'Password must be at least 12 characters' }] },
@@ -107,7 +108,7 @@ test('a moderator’s new password has at least 12 characters', async () => {
 
 test('an unverified address is mailed of five changes a day, and every change that was made is mailed', async () => {
   vi.stubEnv('LIMIT_PER_MAILBOX', '5');
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   const passwords = [PASSWORD, NEW_PASSWORD];
   const next = (n: number) => change(caller, passwords[n % 2] ?? '', passwords[(n + 1) % 2]);
   expect((await change(caller, 'not the password')).status).toBe(422);

@@ -5,7 +5,8 @@ import { handler as proposeCompany } from '../companies/propose-company.ts';
 import { handler as editReview } from '../reviews/edit-review.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { sendToStream } from '../testing/administration.ts';
-import { Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
+import { Caller, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { beforeFirst } from '../testing/faults.ts';
 import { approve, companyPage, flag, propose, reviewFields, uniqueName } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
@@ -47,11 +48,11 @@ async function traces({ id, email, lastName }: CurrentUser): Promise<string[]> {
 }
 
 const newAuthor = () =>
-  newMember({ firstName: 'Wilhelmina', lastName: `Xylander-${randomUUID().replace(/[^a-f]/g, '')}` });
+  signedUpMember({ firstName: 'Wilhelmina', lastName: `Xylander-${randomUUID().replace(/[^a-f]/g, '')}` });
 
 /** A company that another person proposed and flagged. */
 async function publicCompany() {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const company = await propose(caller);
   await approve(moderator, (await flag(caller, company.id)).id);
   return company;

@@ -3,6 +3,7 @@ import { TERMS_VERSION } from '../../shared/product.ts';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { proposeAndList } from '../testing/administration.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { userKey } from '../platform/keys.ts';
 import { approve, flag, propose, redact, reject } from '../testing/flagging.ts';
 import { putItems } from '../testing/register.ts';
@@ -18,7 +19,7 @@ import { handler as logIn } from './log-in.ts';
 const download = (caller: Caller) => caller.call<UserExport>('export-user', exportUser);
 
 test('the download holds all that a person gave, and what was told them', async () => {
-  const { caller, user, email } = await newMember();
+  const { caller, user, email } = await signedUpMember();
   const moderator = (await newModerator()).caller;
   await new Caller().call('log-in', logIn, { body: { email, password: PASSWORD } });
   const company = await propose(caller);
@@ -105,7 +106,7 @@ test('takedown requests are of whoever proved the address that they were sent in
 });
 
 test('it tells what was mailed and when, and where one is logged in', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   await flag(caller, (await propose(caller)).id);
   const { mails, sessions } = (await download(caller)).json;
   expect(mails.map(({ kind, sentAt }) => [kind, sentAt])).toEqual([

@@ -8,7 +8,8 @@ import {
 import { afterEach, expect, test, vi } from 'vitest';
 import { CODES } from '../../shared/limits.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import { Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
+import { Caller, PASSWORD, stranger } from '../testing/caller.ts';
+import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
 import { limitKey } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
 import { awsError } from '../testing/faults.ts';
@@ -29,7 +30,7 @@ const attempt = (email: string, password: string, caller = stranger()) =>
   caller.call('log-in', logIn, { body: { email, password } });
 
 test('the right password starts a session of its own each time', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   const first = caller.cookie;
   const { status, json } = await caller.call<CurrentUser>('log-in', logIn, {
     body: { email, password: PASSWORD },
@@ -39,13 +40,13 @@ test('the right password starts a session of its own each time', async () => {
 });
 
 test('the address counts in any spelling of its case, the password in its own alone', async () => {
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   expect((await attempt(` ${email.toUpperCase()} `, PASSWORD)).status).toBe(200);
   expect((await attempt(email, PASSWORD.toUpperCase())).status).toBe(401);
 });
 
 test('a wrong password and an unknown address get the same response', async () => {
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const wrong = await attempt(email, 'not the password');
   const unknown = await attempt(`${randomUUID()}@example.co.za`, 'not the password');
   expect(wrong.json).toMatchObject({ code: 'invalid_credentials', message: 'Invalid email or password' });
@@ -58,14 +59,14 @@ test('a wrong password and an unknown address get the same response', async () =
 });
 
 test('the role comes from the group alone', async () => {
-  const { email } = await newModerator();
+  const { email } = await signedUpModerator();
   expect((await attempt(email, PASSWORD)).json['role']).toBe('ADMIN');
 });
 
 const session = (cookies: string[]) => cookies.map((cookie) => cookie.replace(/=[^;]+;/, '=…;'));
 
 test('the cookie is out of reach of scripts and of other sites, and under __Host- where it is secure', async () => {
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const local = await attempt(email, PASSWORD);
   expect(session(local.cookies)).toEqual(['session=…; Path=/; HttpOnly; SameSite=Lax; Max-Age=2592000']);
   expect(local.cookies[0]).toMatch(/^session=[0-9a-f-]{36}\.[\w-]{43};/);
@@ -78,7 +79,7 @@ test('the cookie is out of reach of scripts and of other sites, and under __Host
 });
 
 test('no token of the pool reaches the browser', async () => {
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   expect(JSON.stringify(await attempt(email, PASSWORD))).not.toMatch(/eyJ[\w-]+\.[\w-]+\.|[Tt]oken/);
 });
 
@@ -90,7 +91,7 @@ function countingPool() {
 
 test('four wrong attempts reach the pool, then the account waits and the right password works again', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const poolCalls = countingPool();
   for (let n = 0; n < 4; n += 1) expect((await attempt(email, `wrong guess ${n}`)).status).toBe(401);
   for (const spelling of [email, email.toUpperCase()]) {
@@ -107,7 +108,7 @@ test('four wrong attempts reach the pool, then the account waits and the right p
 
 test('guesses at once from many addresses are limited as one account', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const poolCalls = countingPool();
   const guesses = Array.from({ length: 12 }, (_, n) => attempt(email, `wrong guess ${n}`, stranger(n + 1)));
   const statuses = (await Promise.all(guesses)).map(({ status }) => status);
@@ -118,7 +119,7 @@ test('guesses at once from many addresses are limited as one account', async () 
 
 test('an attack from elsewhere does not keep the owner out of where they were logged in before', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   for (let n = 0; n < 4; n += 1) await attempt(email, `wrong guess ${n}`);
   expect((await attempt(email, 'wrong guess')).status).toBe(429);
   expect((await attempt(email, PASSWORD, caller)).status).toBe(200);
@@ -126,7 +127,7 @@ test('an attack from elsewhere does not keep the owner out of where they were lo
 
 test('where they were logged in before, wrong attempts are limited, too', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   const statuses = [];
   for (let n = 0; n < 12; n += 1) statuses.push((await attempt(email, `wrong guess ${n}`, caller)).status);
   expect(statuses).toEqual([401, 401, 401, 401, ...Array<number>(8).fill(429)]);
@@ -143,7 +144,7 @@ const enterWith = (linkCode: unknown, email: string, password = PASSWORD) =>
 
 test('a person locked out by others logs in with a mailed code and the right password, once', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email, user } = await newMember();
+  const { email, user } = await signedUpMember();
   for (let n = 0; n < 4; n += 1) await attempt(email, `wrong guess ${n}`);
   const refused = await attempt(email, PASSWORD);
   expect([refused.status, refused.json['message']]).toEqual([
@@ -169,7 +170,7 @@ test('a mailed code takes the place of no second factor', async () => {
 
 test('a mailed code lets nobody try more passwords than without one', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const { code } = await askForLink(email);
   const statuses = [];
   for (let n = 0; n < 6; n += 1) statuses.push((await enterWith(code, email, `wrong guess ${n}`)).status);
@@ -178,7 +179,7 @@ test('a mailed code lets nobody try more passwords than without one', async () =
 
 test('a mailed code has ten tries from one network address', async () => {
   vi.stubEnv('LIMIT_OF_TRIES', '10');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const { code } = await askForLink(email);
   const caller = stranger(7);
   const enter = (linkCode: unknown) =>
@@ -190,7 +191,7 @@ test('a mailed code has ten tries from one network address', async () => {
 
 test('three log-in codes a day are mailed at the wish of one network address, whether there is an account or not', async () => {
   vi.stubEnv('LIMIT_OF_CODES', String(CODES.max));
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const unknown = `${randomUUID()}@example.co.za`;
   for (const address of [email, unknown]) {
     const statuses = [];
@@ -201,7 +202,7 @@ test('three log-in codes a day are mailed at the wish of one network address, wh
 
 test('each attempt that is let through begins the window anew, so that the pool never sees five in a row', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const poolCalls = countingPool();
   const key = limitKey('log-in.account', email);
   const soon = () => ({ expiresAtSeconds: Math.floor(Date.now() / 1000) + 5 });
@@ -223,7 +224,7 @@ function failingPool(error: Error) {
 
 test('attempts that meet a busy pool are no attempts', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const pool = failingPool(awsError('TooManyRequestsException'));
   for (let n = 0; n < 6; n += 1) {
     const busy = await attempt(email, PASSWORD);
@@ -236,7 +237,7 @@ test('attempts that meet a busy pool are no attempts', async () => {
 
 test('an attempt that was given up while the pool judged it counts: it may have been a wrong one', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   failingPool(awsError('TimeoutError'));
   const statuses = [];
   for (let n = 0; n < 5; n += 1) statuses.push((await attempt(email, 'wrong guess')).status);
@@ -245,7 +246,7 @@ test('an attempt that was given up while the pool judged it counts: it may have 
 
 test('while the pool itself locks the account, nobody is told that their password is wrong', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const message = 'Password attempts exceeded';
   const locked = new NotAuthorizedException({ message, $metadata: { httpStatusCode: 400 } });
   const pool = failingPool(locked);
@@ -259,7 +260,7 @@ test('while the pool itself locks the account, nobody is told that their passwor
 
 test('an address without an account is limited as one that has it, also for who logged in from there', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   const seen = [];
   for (const one of [email, `${randomUUID()}@example.co.za`]) {
     const answers = [];
@@ -274,7 +275,7 @@ test('an address without an account is limited as one that has it, also for who 
 
 test('the right password gives the attempts back', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   for (let round = 0; round < 2; round += 1) {
     for (let n = 0; n < 3; n += 1) expect((await attempt(email, 'wrong guess')).status).toBe(401);
     expect((await attempt(email, PASSWORD)).status).toBe(200);
@@ -283,7 +284,7 @@ test('the right password gives the attempts back', async () => {
 
 test('a refused attempt is refused at once: it asks the table once for each limit and the pool for nothing', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   for (let n = 0; n < 4; n += 1) await attempt(email, `wrong guess ${n}`);
   const [toTable, toPool] = [vi.spyOn(table, 'send'), countingPool()];
   expect((await attempt(email, PASSWORD)).status).toBe(429);
@@ -314,7 +315,7 @@ type Send = (this: unknown, command: unknown) => Promise<unknown>;
 
 test('somebody may log in on as many devices at once as may fail; one more comes in a moment later', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const pool = slowPool(() => true);
   const devices = [1, 2, 3, 4].map((n) => attempt(email, PASSWORD, stranger(n)));
   await pool.waits(4);
@@ -327,7 +328,7 @@ test('somebody may log in on as many devices at once as may fail; one more comes
 
 test('guesses that were under way while the owner got in are not forgotten', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const pool = slowPool((password) => password !== PASSWORD);
   const guesses = [1, 2, 3].map((n) => attempt(email, `wrong guess ${n}`));
   await pool.waits(3);
@@ -367,7 +368,7 @@ test('without a way back the redirect goes to the log-in alone', async () => {
 /** A sign-up as the pool receives it. */
 async function signUpSent() {
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const [command] = send.mock.calls.map(([one]) => one).filter((one) => one instanceof SignUpCommand);
   return { email, metadata: command?.input.ClientMetadata };
 }

@@ -6,12 +6,14 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { RouteId } from '../../shared/routes.ts';
 import { sessionKey } from '../platform/keys.ts';
 import { type Caller, newMember, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { loadHandler } from '../testing/handlers.ts';
 import { changeCodes, resetCodes, verificationCodes } from '../testing/mailed-codes.ts';
 import { beginSecondFactor, challengeFor, confirm } from '../testing/second-factor.ts';
 import { editItem } from '../testing/stored.ts';
 import { handler as changeEmail } from './change-email.ts';
 import { handler as forgotPassword } from './forgot-password.ts';
+import { handler as resendCode } from './resend-code.ts';
 
 /** Every call of the pool that functions make; docs/identity.md says where AWS documents their errors. */
 const CALLS = {
@@ -53,6 +55,8 @@ const EVERYWHERE: Record<string, Expected> = {
 const ROUTES: {
   call: CallName;
   route: RouteId;
+  /** The person needs an account in the pool before it fails. */
+  needsAccount?: true;
   body?: (member: Member) => Promise<Record<string, unknown>>;
   /** The pool's responses to earlier calls. */
   before?: (pool: ReturnType<typeof mockClient>) => void;
@@ -124,12 +128,16 @@ const ROUTES: {
   {
     call: 'AdminUpdateUserAttributes',
     route: 'verify-email',
-    body: async ({ user }) => ({ code: (await verificationCodes(user.id)).at(-1) }),
+    body: async ({ caller, user }) => {
+      await caller.call('resend-code', resendCode);
+      return { code: (await verificationCodes(user.id)).at(-1) };
+    },
     responses: { UserNotFoundException: GONE },
   },
   {
     call: 'AdminUpdateUserAttributes',
     route: 'confirm-email',
+    needsAccount: true,
     body: async ({ caller }) => {
       const newEmail = `${randomUUID()}@example.co.za`;
       await caller.call('change-email', changeEmail, { body: { password: PASSWORD, newEmail } });
@@ -140,6 +148,7 @@ const ROUTES: {
   {
     call: 'AdminRespondToAuthChallenge',
     route: 'log-in-with-code',
+    needsAccount: true,
     body: async (member) => ({ challenge: await challengeOf(member), code: '123456' }),
     responses: {
       CodeMismatchException: WRONG_CODE,
@@ -162,6 +171,7 @@ const ROUTES: {
   {
     call: 'VerifySoftwareToken',
     route: 'confirm-second-factor',
+    needsAccount: true,
     body: async ({ caller }) => ({ code: (await beginSecondFactor(caller)).app.first }),
     responses: {
       CodeMismatchException: WRONG_CODE,
@@ -173,6 +183,7 @@ const ROUTES: {
   {
     call: 'AdminSetUserMFAPreference',
     route: 'confirm-second-factor',
+    needsAccount: true,
     body: async ({ caller }) => ({ code: (await beginSecondFactor(caller)).app.first }),
     before: (pool) => pool.on(cognito.VerifySoftwareTokenCommand).resolves({ Status: 'SUCCESS' }),
     responses: { UserNotFoundException: GONE },
@@ -230,7 +241,7 @@ async function answer(caller: Caller, route: RouteId, body: Record<string, unkno
   return caller.call<{ code?: string } | undefined>(route, await loadHandler(route), body ? { body } : {});
 }
 
-describe.each(ROUTES)('$call in $route', ({ call, route, body, before, responses }) => {
+describe.each(ROUTES)('$call in $route', ({ call, route, needsAccount, body, before, responses }) => {
   test('each error that AWS documents gets a response with our own message and no text of AWS', async () => {
     const names = documentedErrors(call);
     expect(names.length).toBeGreaterThan(5);
@@ -238,7 +249,7 @@ describe.each(ROUTES)('$call in $route', ({ call, route, body, before, responses
     const wrong: unknown[] = [];
     let member: Member | undefined;
     for (const name of names) {
-      member ??= await newMember();
+      member ??= await (needsAccount ? signedUpMember() : newMember());
       const sent = await body?.(member);
       pool = mockClient(cognito.CognitoIdentityProviderClient);
       before?.(pool);
@@ -250,8 +261,8 @@ describe.each(ROUTES)('$call in $route', ({ call, route, body, before, responses
       const isPolite = (status === 503) === (headers['retry-after'] !== undefined);
       if (!isRight || !isPolite || JSON.stringify(json ?? '').includes('text of AWS'))
         wrong.push([name, status, json?.code, headers['retry-after']]);
-      // The session has ended, or the code was tried, so the next error needs a new member.
-      if (status < 500 || SPENDING.includes(route)) member = undefined;
+      // The session may have ended, so the next error needs a new member; a wrong code or field ends none.
+      if ((status < 500 && !json?.code?.startsWith('wrong_')) || SPENDING.includes(route)) member = undefined;
     }
     expect(wrong).toEqual([]);
   });

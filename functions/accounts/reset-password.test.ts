@@ -9,7 +9,8 @@ import { LIMIT_VARIABLES } from '../../shared/route.ts';
 import * as routes from '../../shared/routes/accounts.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { addressCodeKey, sessionKey } from '../platform/keys.ts';
-import { Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
+import { Caller, PASSWORD, stranger } from '../testing/caller.ts';
+import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
 import { awsError } from '../testing/faults.ts';
 import { resetCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
@@ -37,7 +38,7 @@ const whoAmI = (caller: Caller) => caller.call<CurrentUser>('get-current-user', 
 
 /** Someone who has asked for a code. */
 async function forgetful() {
-  const member = await newMember();
+  const member = await signedUpMember();
   await forget(member.email);
   const code = (await resetCodes(member.email)).at(-1) ?? '';
   return { ...member, code };
@@ -72,7 +73,7 @@ test('a person who resets it while logged in stays logged in there, also after t
 
 test('a session of another account neither stays nor goes for a reset', async () => {
   const { caller, email, code } = await forgetful();
-  const other = await newMember();
+  const other = await signedUpMember();
   const body = { email, code, password: NEW_PASSWORD };
   expect((await other.caller.call('reset-password', resetPassword, { body })).status).toBe(204);
   expect((await whoAmI(caller)).status).toBe(401);
@@ -80,7 +81,7 @@ test('a session of another account neither stays nor goes for a reset', async ()
 });
 
 test('known and unknown addresses get the same response, by the same work', async () => {
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const pool = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   const [known, unknown] = [await forget(email), await forget(`${randomUUID()}@example.co.za`)];
   expect(known.status).toBe(202);
@@ -150,7 +151,7 @@ test('from everywhere twenty times as many tries are let through, and the owner�
 test('three codes a day are mailed at the wish of one network address, eight of all, and the owner’s own has its own', async () => {
   vi.stubEnv('LIMIT_OF_CODES', String(CODES.max));
   vi.stubEnv('LIMIT_PER_MAILBOX', String(ACCOUNT_CODES.max));
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const ask = async (caller: Caller) => {
     const statuses = [];
     for (let n = 0; n < 4; n += 1) statuses.push((await forget(email, caller)).status);
@@ -168,7 +169,7 @@ test('three codes a day are mailed at the wish of one network address, eight of 
 test('a stranger keeps nobody from resetting the password, from a network address that was never seen before', async () => {
   for (const { limits } of [routes.logIn, routes.forgotPassword, routes.resetPassword])
     for (const { by, max } of limits) vi.stubEnv(LIMIT_VARIABLES[by], String(max));
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const [one, owner] = [stranger(1), stranger(2)];
   const link = () => one.call('send-log-in-link', sendLogInLink, { body: { email } });
   for (let n = 0; n < 4; n += 1) expect((await forget(email, one)).status).toBe(n < 3 ? 202 : 429);
@@ -242,7 +243,7 @@ test('a new password follows the rules of sign-up, and one that does not uses no
 });
 
 test('a moderator’s new password has at least 12 characters', async () => {
-  const { email } = await newModerator();
+  const { email } = await signedUpModerator();
   await forget(email);
   const code = (await resetCodes(email)).at(-1);
   expect(await reset(email, code, 'rooibos tea')).toMatchObject({

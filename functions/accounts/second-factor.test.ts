@@ -7,7 +7,8 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
 import { limitKey } from '../platform/keys.ts';
-import { Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
+import { Caller, PASSWORD, stranger } from '../testing/caller.ts';
+import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
 import { awsError } from '../testing/faults.ts';
 import { verificationCodes } from '../testing/mailed-codes.ts';
 import {
@@ -59,7 +60,7 @@ const itemsOf = (userId: string, beginning: string) =>
 
 describe('set-up', () => {
   test('gives a secret that authenticator apps can read, and ten recovery codes once', async () => {
-    const { caller, email } = await newMember();
+    const { caller, email } = await signedUpMember();
     const { secret, uri, app } = await beginSecondFactor(caller);
     expect(secret).toMatch(/^[A-Z2-7]{52}$/);
     expect(uri).toBe(
@@ -76,7 +77,7 @@ describe('set-up', () => {
 
   test('takes the password, and counts wrong ones with those of log-in', async () => {
     vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-    const { caller, email } = await newMember();
+    const { caller, email } = await signedUpMember();
     for (let n = 0; n < 4; n += 1)
       expect(await begin(caller, `wrong guess ${n}`)).toMatchObject({
         status: 422,
@@ -90,14 +91,14 @@ describe('set-up', () => {
   test.each(['abc', '12345', '1234567', '١٢٣٤٥٦', '😀', 'x'.repeat(40)])(
     'takes six digits alone: %s is a wrong code',
     async (code) => {
-      const { caller } = await newMember();
+      const { caller } = await signedUpMember();
       await beginSecondFactor(caller);
       expect(outcome(await confirm(caller, code))).toEqual(WRONG);
     },
   );
 
   test('changes nothing before a code of the new secret', async () => {
-    const { caller, email } = await newMember();
+    const { caller, email } = await signedUpMember();
     expect(outcome(await confirm(caller, '123456'))).toEqual(WRONG);
     const { app } = await beginSecondFactor(caller);
     expect(outcome(await confirm(caller, app.wrong))).toEqual(WRONG);
@@ -115,7 +116,7 @@ describe('set-up', () => {
   });
 
   test('ends every other session, and tells a verified address', async () => {
-    const { caller, email, user } = await newMember();
+    const { caller, email, user } = await signedUpMember();
     const code = (await verificationCodes(user.id)).at(-1);
     await caller.call('verify-email', verifyEmail, { body: { code } });
     const elsewhere = stranger();
@@ -153,7 +154,7 @@ describe('log-in', () => {
   });
 
   test('the code ends the session that its browser had, not the password before it', async () => {
-    const [{ email, app }, { caller: browser }] = [await memberWithSecondFactor(), await newMember()];
+    const [{ email, app }, { caller: browser }] = [await memberWithSecondFactor(), await signedUpMember()];
     const former = new Caller();
     former.cookie = browser.cookie;
     const status = async () => (await former.call('get-current-user', getCurrentUser)).status;
@@ -356,7 +357,7 @@ describe('where moderators need a second factor', () => {
 
   test('they are refused until they have one, at once allowed with it, and refused without it again', async () => {
     vi.stubEnv('SECOND_FACTOR', 'required');
-    const { caller, email } = await newModerator();
+    const { caller, email } = await signedUpModerator();
     expect(await stats(caller)).toEqual([403, 'second_factor_required']);
     const { app } = await beginSecondFactor(caller);
     expect(await stats(caller)).toEqual([403, 'second_factor_required']);

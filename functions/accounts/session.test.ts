@@ -11,7 +11,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
 import { sessionKey } from '../platform/keys.ts';
-import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { Caller, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
 import { awsError } from '../testing/faults.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
@@ -52,7 +53,7 @@ const pool = new CognitoIdentityProviderClient({});
 const inPool = (email: string) => ({ UserPoolId: process.env['USER_POOL_ID'], Username: email });
 
 test('a cookie that is forged, cut, swapped or of another shape is no session', async () => {
-  const [mine, other] = [(await newMember()).caller, (await newMember()).caller];
+  const [mine, other] = [(await signedUpMember()).caller, (await signedUpMember()).caller];
   const { userId, secret } = cookieParts(mine);
   const forged = randomBytes(32).toString('base64url');
   const last = secret.at(-1) === 'A' ? 'E' : 'A';
@@ -78,7 +79,7 @@ test('a cookie that is forged, cut, swapped or of another shape is no session', 
 });
 
 test('logging out ends the session on the server: its cookie is worth nothing afterwards', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const cookie = caller.cookie;
   const { status, cookies, json } = await caller.call('log-out', logOut);
   expect([status, json]).toEqual([204, undefined]);
@@ -91,14 +92,14 @@ test('logging out ends the session on the server: its cookie is worth nothing af
 });
 
 test('logging out makes the refresh token worthless in the pool, too', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   await caller.call('log-out', logOut);
   expect(send.mock.calls.map(([command]) => command.constructor.name)).toEqual(['RevokeTokenCommand']);
 });
 
 test('logging out without a session is done, too, and ends nobody else’s', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const forged = holding(`session=${cookieParts(caller).userId}.${randomBytes(32).toString('base64url')}`);
   expect((await forged.call('log-out', logOut)).status).toBe(204);
   expect((await new Caller().call('log-out', logOut)).status).toBe(204);
@@ -106,7 +107,7 @@ test('logging out without a session is done, too, and ends nobody else’s', asy
 });
 
 test('logging out ends this session and no other of the same person', async () => {
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   const phone = new Caller();
   await phone.call('log-in', logIn, { body: { email, password: PASSWORD } });
   await caller.call('log-out', logOut);
@@ -114,7 +115,7 @@ test('logging out ends this session and no other of the same person', async () =
 });
 
 test('a log-in ends the session that its browser had, in the pool, too; one that fails ends nothing', async () => {
-  const [{ caller: browser }, other] = [await newMember(), await newMember()];
+  const [{ caller: browser }, other] = [await signedUpMember(), await signedUpMember()];
   const former = holding(browser.cookie);
   await browser.call('log-in', logIn, { body: { email: other.email, password: 'a wrong one' } });
   expect((await whoAmI(former)).status).toBe(200);
@@ -127,7 +128,7 @@ test('a log-in ends the session that its browser had, in the pool, too; one that
 });
 
 test('a sign-up ends the session that its browser had', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const former = holding(caller.cookie);
   const body = { email: `${randomUUID()}@example.co.za`, password: PASSWORD, ...NAMES };
   expect((await caller.call('sign-up', signUp, { body })).status).toBe(201);
@@ -135,7 +136,7 @@ test('a sign-up ends the session that its browser had', async () => {
 });
 
 test('the table alone reveals neither a token nor a usable cookie', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const [session] = await readSessions(caller);
   const sealed = Buffer.from(session?.['sealedTokens'] as Uint8Array);
   expect(sealed.length).toBeGreaterThan(500);
@@ -145,7 +146,7 @@ test('the table alone reveals neither a token nor a usable cookie', async () => 
 });
 
 test('tokens that were moved to another session cannot be opened there', async () => {
-  const [one, other] = [(await newMember()).caller, (await newModerator()).caller];
+  const [one, other] = [(await signedUpMember()).caller, (await signedUpModerator()).caller];
   const [theirs] = await readSessions(other);
   const { userId, secret } = cookieParts(one);
   await editItem(sessionKey(userId, secret), { sealedTokens: theirs?.['sealedTokens'] });
@@ -153,7 +154,7 @@ test('tokens that were moved to another session cannot be opened there', async (
 });
 
 test('a session is over when its time has come, though it still lies in the table', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const { userId, secret } = cookieParts(caller);
   await editItem(sessionKey(userId, secret), { expiresAtSeconds: Math.floor(Date.now() / 1000) - 1 });
   expect((await whoAmI(caller)).status).toBe(401);
@@ -167,7 +168,7 @@ function countRefreshes() {
 }
 
 test('fifty concurrent requests with an expired token refresh it once, and all succeed', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   await expireToken(caller);
   const refreshes = countRefreshes();
   const answers = await Promise.all(Array.from({ length: 50 }, () => whoAmI(holding(caller.cookie))));
@@ -178,7 +179,7 @@ test('fifty concurrent requests with an expired token refresh it once, and all s
 });
 
 test('a refresh that died is taken over', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   await expireToken(caller);
   const { userId, secret } = cookieParts(caller);
   await editItem(sessionKey(userId, secret), { refreshingUntilMs: Date.now() - 1 });
@@ -186,7 +187,7 @@ test('a refresh that died is taken over', async () => {
 });
 
 test('a refresh that took so long that another one was first uses what that one brought', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   await expireToken(caller);
   const { userId, secret } = cookieParts(caller);
   const send = CognitoIdentityProviderClient.prototype.send.bind(pool) as (
@@ -206,7 +207,7 @@ test('a refresh that took so long that another one was first uses what that one 
 });
 
 test('a refresh that the pool refuses ends the session', async () => {
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   await pool.send(new AdminUserGlobalSignOutCommand(inPool(email)));
   expect((await whoAmI(caller)).status).toBe(200);
   await expireToken(caller);
@@ -215,7 +216,7 @@ test('a refresh that the pool refuses ends the session', async () => {
 });
 
 test('a refresh that fails temporarily does not end the session, and the next request can try again at once', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   await expireToken(caller);
   const send = vi.spyOn(CognitoIdentityProviderClient.prototype, 'send');
   send.mockImplementationOnce((() => Promise.reject(awsError('TooManyRequestsException'))) as never);
@@ -226,7 +227,7 @@ test('a refresh that fails temporarily does not end the session, and the next re
 });
 
 test('a group takes effect with the next refresh, and so does its loss', async () => {
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   const group = { ...inPool(email), GroupName: 'ADMIN' };
   const status = async () => (await caller.call('get-admin-stats', getAdminStats)).status;
 
@@ -242,7 +243,7 @@ test('a group takes effect with the next refresh, and so does its loss', async (
 });
 
 test('an access token of another user than the cookie’s is not accepted', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   vi.resetModules();
   const { startSession } = await import('../platform/session.ts');
   const tokens = { accessToken: 'eyJ.not.signed', refreshToken: 'x', accessExpiresAtSeconds: Date.now() };

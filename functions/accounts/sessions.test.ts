@@ -5,7 +5,8 @@ import {
 } from '@aws-sdk/client-cognito-identity-provider';
 import type { CurrentUser, OwnSession } from '../../shared/schemas/accounts.ts';
 import { sessionIdKey } from '../platform/keys.ts';
-import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { Caller, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { handler as endSession } from './end-session.ts';
 import { handler as getCurrentUser } from './get-current-user.ts';
@@ -32,7 +33,7 @@ async function onPhone(email: string): Promise<Caller> {
 }
 
 test('sessions are listed with their browser and use, the latest used first, and which one asks', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   const phone = await onPhone(email);
   const sessions = await list(phone);
   expect(sessions).toMatchObject([
@@ -54,7 +55,7 @@ test('sessions are listed with their browser and use, the latest used first, and
 });
 
 test('a session that has ended by itself is listed no more', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   await onPhone(email);
   const other = (await list(caller)).find(({ current }) => !current);
   await editItem(sessionIdKey(user.id, other?.id ?? ''), { expiresAtSeconds: 1 });
@@ -62,7 +63,7 @@ test('a session that has ended by itself is listed no more', async () => {
 });
 
 test('a moderator sees none that ended for want of use, and a renewal of tokens is no use to that clock', async () => {
-  const { caller, user, email } = await newModerator();
+  const { caller, user, email } = await signedUpModerator();
   const idle = await onPhone(email);
   const [phone] = (await list(idle)).filter(({ current }) => current);
   const anHourAgo = new Date(Date.now() - 3_600_000).toISOString();
@@ -74,7 +75,7 @@ test('a moderator sees none that ended for want of use, and a renewal of tokens 
 });
 
 test('one that its owner ends is worth nothing at once; the others stay', async () => {
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   const phone = await onPhone(email);
   const other = (await list(caller)).find(({ current }) => !current);
   const { status, cookies } = await end(caller, other?.id ?? '');
@@ -84,14 +85,14 @@ test('one that its owner ends is worth nothing at once; the others stay', async 
 });
 
 test('ending the one that asks logs it out', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const [own] = await list(caller);
   const { status, cookies } = await end(caller, own?.id ?? '');
   expect([status, cookies.length, caller.cookie]).toEqual([204, 1, undefined]);
 });
 
 test('nobody ends the session of another, and no id leads to another kind of item', async () => {
-  const [mine, other] = [await newMember(), await newMember()];
+  const [mine, other] = [await signedUpMember(), await signedUpMember()];
   const [theirs] = await list(other.caller);
   for (const id of [theirs?.id ?? '', '', '#', '../#', 'x'.repeat(1000)]) {
     const { status, json } = await end(mine.caller, id);
@@ -101,7 +102,7 @@ test('nobody ends the session of another, and no id leads to another kind of ite
 });
 
 test('a refresh that was refused ends the session only as it was then, not one that was renewed meanwhile', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   const [own] = await list(caller);
   const session = sessionIdKey(user.id, own?.id ?? '');
   await editItem(session, { accessExpiresAtSeconds: 1 });

@@ -4,7 +4,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import type { PendingReview } from '../../shared/schemas/moderation.ts';
 import { handler as listPendingReviews } from '../moderation/list-pending-reviews.ts';
-import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import type { Caller } from '../testing/caller.ts';
+import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
 import { publicReviewKey, userKey } from '../platform/keys.ts';
 import { table } from '../platform/table.ts';
 import { sendToStream } from '../testing/administration.ts';
@@ -37,8 +38,8 @@ const whoAmI = async (caller: Caller) =>
 
 /** Someone with a public review and a pending one. */
 async function reviewer() {
-  const { caller, user } = await newMember();
-  const moderator = (await newModerator()).caller;
+  const { caller, user } = await signedUpMember();
+  const moderator = (await signedUpModerator()).caller;
   const company = await propose(caller);
   await approve(moderator, (await flag(caller, company.id)).id);
   const pending = await flag(caller, company.id);
@@ -142,7 +143,7 @@ test('simultaneous changes of the choice and approvals never leave an older choi
 
 /** Someone with this many reviews, every tenth of them public. */
 async function prolific(count: number) {
-  const { user, caller } = await newMember();
+  const { user, caller } = await signedUpMember();
   const company = await listed({ name: uniqueName() });
   const now = Date.now();
   await putItems(
@@ -210,7 +211,7 @@ test('a name that is on its way to a review does not come back to one whose auth
 });
 
 test('omitted fields stay, and unknown fields of a profile are never stored', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   const { status } = await change(caller, {
     id: 'x',
     role: 'ADMIN',
@@ -223,7 +224,7 @@ test('omitted fields stay, and unknown fields of a profile are never stored', as
 });
 
 test('each invalid name is reported with its field', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   for (const [body, path, message] of [
     [{ firstName: 'T' }, 'firstName', 'First name must be at least 2 characters'],
     [{ firstName: null }, 'firstName', 'First name must be at least 2 characters'],
@@ -241,8 +242,8 @@ test('each invalid name is reported with its field', async () => {
 });
 
 test('a name that is ours together with the one that stays is refused, whichever is sent', async () => {
-  const one = await newMember({ lastName: 'User' });
-  const other = await newMember({ firstName: 'Verified' });
+  const one = await signedUpMember({ lastName: 'User' });
+  const other = await signedUpMember({ firstName: 'Verified' });
   for (const [{ caller, user }, path, name] of [
     [one, 'firstName', 'Verified'],
     [other, 'lastName', 'User'],
@@ -257,7 +258,7 @@ test('a name that is ours together with the one that stays is refused, whichever
 });
 
 test('of two simultaneous changes, one of each name, the later is refused if both together look like ours', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   const isNames = (input: object) => isDeepStrictEqual((input as { Key: object }).Key, userKey(user.id));
   beforeFirst('UpdateCommand', () => change(caller, { lastName: 'User' }), isNames);
   expect(await change(caller, { firstName: 'Verified' })).toMatchObject({
@@ -268,7 +269,7 @@ test('of two simultaneous changes, one of each name, the later is refused if bot
 });
 
 test('of two simultaneous changes, one of each name, both are kept if both together look like a person’s', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   const isNames = (input: object) => isDeepStrictEqual((input as { Key: object }).Key, userKey(user.id));
   beforeFirst('UpdateCommand', () => change(caller, { lastName: 'Khumalo' }), isNames);
   expect((await change(caller, { firstName: 'Naledi' })).status).toBe(200);
@@ -276,7 +277,7 @@ test('of two simultaneous changes, one of each name, both are kept if both toget
 });
 
 test('a person who already had an odd name keeps it, and may change the rest', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   await editItem(userKey(user.id), { firstName: 'Verified', lastName: 'User 2' });
   expect((await whoAmI(caller)).lastName).toBe('User 2');
   expect((await change(caller, { publicName: 'hidden' })).status).toBe(200);

@@ -6,7 +6,8 @@ import { afterEach, expect, test, vi } from 'vitest';
 import { CODE_TRIES, CODES } from '../../shared/limits.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { codeKey } from '../platform/keys.ts';
-import { type Caller, newMember } from '../testing/caller.ts';
+import type { Caller } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { awsError } from '../testing/faults.ts';
 import { verificationCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
 import { editItem, stored } from '../testing/stored.ts';
@@ -23,7 +24,7 @@ const enter = (caller: Caller, code: unknown) =>
 const resend = (caller: Caller) => caller.call<{ message: string }>('resend-code', resendCode);
 
 async function newcomer() {
-  const member = await newMember();
+  const member = await signedUpMember();
   const [code = ''] = await verificationCodes(member.user.id);
   return { ...member, code };
 }

@@ -32,6 +32,7 @@ import {
   uniqueName,
 } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { step, underReview } from '../testing/takedowns.ts';
@@ -231,7 +232,7 @@ test('an approval finds a review that was left behind and counts it where its co
 });
 
 /** A change of name, which the stream applies to the reviews. */
-async function rename({ caller, user }: Awaited<ReturnType<typeof newMember>>, firstName: string) {
+async function rename({ caller, user }: Awaited<ReturnType<typeof signedUpMember>>, firstName: string) {
   const answer = await caller.call('update-user', updateUser, { body: { firstName } });
   const after = (await stored(`U#${user.id}`)).find(({ sk }) => sk === '#');
   await sendToStream({ ...after, firstName: user.firstName }, after);
@@ -241,7 +242,7 @@ async function rename({ caller, user }: Awaited<ReturnType<typeof newMember>>, f
 test('approvals, rejections, withdrawals, a changed name and new reviews during a merge all count once', async () => {
   const names = ['Nandi', 'Lindiwe'];
   for (let round = 0; round < 2; round += 1) {
-    const person = await newMember();
+    const person = await signedUpMember();
     const [from, into] = [await listedCompany(), await listedCompany()];
     const reviews = await Promise.all(
       Array.from({ length: 12 }, (_, n) => flag(person.caller, from.id, { amountOwedZar: 2 ** n })),

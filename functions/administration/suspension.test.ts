@@ -15,7 +15,8 @@ import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { audit } from '../testing/administration.ts';
-import { type Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { type Caller, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
 import { approve, flag, reviewFields } from '../testing/flagging.ts';
 import { listed, putItems } from '../testing/register.ts';
 import { emailsTo, stored } from '../testing/stored.ts';
@@ -30,9 +31,9 @@ let moderatorId: string;
 let other: Caller;
 
 beforeAll(async () => {
-  const one = await newModerator();
+  const one = await signedUpModerator();
   [moderator, moderatorId] = [one.caller, one.user.id];
-  other = (await newModerator()).caller;
+  other = (await signedUpModerator()).caller;
 });
 
 const REASON = 'It collected the addresses of other members';
@@ -46,7 +47,7 @@ const enter = async (caller: Caller, email: string) =>
   (await caller.call('log-in', logIn, { body: { email, password: PASSWORD } })).status;
 
 test('an account is found by its address, whatever its case, and nobody by another', async () => {
-  const { email, user } = await newMember();
+  const { email, user } = await signedUpMember();
   expect((await find(` ${email.toUpperCase()} `)).json).toEqual({
     id: user.id,
     email,
@@ -59,12 +60,12 @@ test('an account is found by its address, whatever its case, and nobody by anoth
   });
   expect(await find('nobody@example.co.za')).toMatchObject({ status: 404, json: { code: 'user_not_found' } });
   expect((await find('no address')).status).toBe(400);
-  expect((await find(email, (await newMember()).caller)).status).toBe(403);
+  expect((await find(email, (await signedUpMember()).caller)).status).toBe(403);
   expect((await audit(other, { subject: user.id })).json.map(({ act }) => act)).toEqual(['find-user']);
 });
 
 test('a suspended person is logged out, may log in and read, and is told why wherever they would write', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   const { id: companyId } = await listed({ name: `Suspended Sails ${crypto.randomUUID()}` });
   const review = await flag(caller, companyId);
   const { status, json } = await suspend(user.id);
@@ -96,7 +97,7 @@ test('a suspended person is logged out, may log in and read, and is told why whe
 });
 
 test('a session that was left over writes nothing', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   const sessions = (await stored(userKey(user.id).pk)).filter(({ sk }) => String(sk).startsWith('S#'));
   await suspend(user.id);
   await putItems(sessions);
@@ -106,7 +107,7 @@ test('a session that was left over writes nothing', async () => {
 });
 
 test('a lifted suspension is over at once, and told', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   await suspend(user.id);
   await enter(caller, email);
   expect((await lift(user.id)).json).toMatchObject({ suspension: null });
@@ -116,7 +117,7 @@ test('a lifted suspension is over at once, and told', async () => {
 });
 
 test('two moderators at once suspend an account once, and nobody suspends themselves', async () => {
-  const { user } = await newMember();
+  const { user } = await signedUpMember();
   const [one, two] = await Promise.all([suspend(user.id), suspend(user.id, other)]);
   expect([one.status, two.status].sort()).toEqual([200, 409]);
   expect((await audit(other, { subject: user.id })).json).toHaveLength(1);
@@ -126,7 +127,7 @@ test('two moderators at once suspend an account once, and nobody suspends themse
 });
 
 test('no moderator suspends another, and the attempt is a security event', async () => {
-  const { caller, user } = await newModerator();
+  const { caller, user } = await signedUpModerator();
   const lines: string[] = [];
   const write = vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   const refused = await suspend(user.id);
@@ -139,7 +140,7 @@ test('no moderator suspends another, and the attempt is a security event', async
 });
 
 test('a suspended moderator decides nothing', async () => {
-  const suspended = await newModerator();
+  const suspended = await signedUpModerator();
   const suspension = { at: new Date().toISOString(), reason: 'They became a moderator later' };
   await transact([suspendWrite(suspended.user, suspension)]);
   const { id } = await flag(other, (await listed({ name: `Idle ${crypto.randomUUID()}` })).id);

@@ -3,11 +3,12 @@ import { parseXML } from '@aws-sdk/xml-builder';
 import { beforeAll, expect, test } from 'vitest';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { handler as settleReview } from '../debts/settle-review.ts';
+import { toListing } from '../records/company/company.ts';
 import { merge } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator, SITE } from '../testing/caller.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
 import { openPage } from '../testing/open-page.ts';
-import { change, listed, listedWithReviews } from '../testing/register.ts';
+import { change, fillLists, listed, listedWithReviews } from '../testing/register.ts';
 import { handler as getCompanyFeed } from './get-company-feed.ts';
 import { handler as getFeed } from './get-feed.ts';
 import { readNewestReviews } from './newest-reviews.ts';
@@ -173,12 +174,11 @@ test('the newest reviews of the register are told in order, whatever companies t
 test('companies that nobody flagged hide no reviews of others', async () => {
   const flagged = await propose(author);
   const { id } = await published(flagged.id);
-  for (let n = 0; n < 60; n += 1) {
-    const company = await listed({
-      name: `Unflagged ${n} ${randomUUID()}`,
-      listedAt: new Date(Date.now() + 60_000),
-    });
-    await reindex(company.slug);
-  }
+  const unflagged = await listed({ name: 'Unflagged', listedAt: new Date(Date.now() + 60_000) });
+  const others = Array.from({ length: 60 }, (_, n) => ({
+    ...toListing(unflagged),
+    ...{ id: randomUUID(), slug: `unflagged-${n}`, name: `Unflagged ${n}` },
+  }));
+  await fillLists(others);
   expect((await readNewestReviews(1)).map((review) => review.id)).toEqual([id]);
 });

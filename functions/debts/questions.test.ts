@@ -19,6 +19,7 @@ import { followed } from '../testing/followed.ts';
 import { proveAddress } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { represent } from '../testing/representing.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { emailsTo, stored } from '../testing/stored.ts';
 import { handler as archiveReviews } from '../workers/archive-reviews.ts';
 import { handler as answerQuestion } from './answer-question.ts';
@@ -48,10 +49,14 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** A review by a new member that is public since the start. */
-async function published(fields: Record<string, unknown> = {}, of: Record<string, unknown> = {}) {
+/** A review that is public since the start, by a new member. */
+async function published(
+  fields: Record<string, unknown> = {},
+  of: Record<string, unknown> = {},
+  member: typeof newMember = newMember,
+) {
   at(0);
-  const { caller, user } = await newMember();
+  const { caller, user } = await member();
   await proveAddress(user.id);
   const company = await propose(caller, of);
   const { id } = await flag(caller, company.id, {
@@ -80,8 +85,8 @@ const tokenOf = async (of: Published): Promise<string> => {
   return questionToken(last);
 };
 /** An author who is asked after thirty days, with the contents of their mail. */
-async function asked(fields: Record<string, unknown> = {}, of: Record<string, unknown> = {}) {
-  const made = await published(fields, of);
+async function asked(...of: Parameters<typeof published>) {
+  const made = await published(...of);
   at(30, 1000);
   await run();
   return { ...made, token: await tokenOf(made) };
@@ -275,7 +280,7 @@ test('a token works for thirty days, while the review is public and its author i
   at(30);
   expect(await code(hidden.token)).toEqual(MISSING);
 
-  const suspended = await asked();
+  const suspended = await asked({}, {}, signedUpMember);
   at(0);
   await moderator.call('suspend-user', suspendUser, {
     params: { id: suspended.userId },
@@ -375,7 +380,7 @@ test('an amount that nobody confirmed for a year leaves the totals, and comes ba
 });
 
 test('a review that is unpublished after unanswered questions says nothing of them, and its author still lists it', async () => {
-  const { id, caller, email } = await asked();
+  const { id, caller, email } = await asked({}, {}, signedUpMember);
   for (const days of [60, 90]) {
     at(days, 60_000);
     await run();

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ProposedCompany } from '../../shared/schemas/companies.ts';
 import type { QueuedReview } from '../../shared/schemas/moderation.ts';
+import type { ModeratedRepresentative } from '../../shared/schemas/representatives.ts';
 import { handler as listPendingCompanies } from '../administration/list-pending-companies.ts';
 import { accept, adminCompany, audit, correct, decline, merge, remove } from '../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
@@ -9,6 +10,7 @@ import { approve, flag, inspect, propose } from '../testing/flagging.ts';
 import { listed } from '../testing/register.ts';
 import { editItem } from '../testing/stored.ts';
 import {
+  candidateFor,
   companyWithDomain,
   DECIDED,
   type Decided,
@@ -18,10 +20,12 @@ import {
   REQUESTER,
   rowsOf,
 } from '../testing/everything-to-decide.ts';
-import { askToRepresent, represent } from '../testing/representing.ts';
+import { acceptRepresentative, askToRepresent, proveAddress, represent } from '../testing/representing.ts';
+import { representativeCodes } from '../testing/mailed-codes.ts';
 import { confirmedPrivacyRequest, privacyStep } from '../testing/privacy.ts';
 import { file, step } from '../testing/takedowns.ts';
 import { handler as listPendingReviews } from '../moderation/list-pending-reviews.ts';
+import { handler as listRepresentatives } from '../representatives/list-representatives.ts';
 
 let author: Caller;
 let own: Caller;
@@ -68,24 +72,6 @@ const OWN_BY_CASE: [string, (of: { email: string }) => Promise<Everything>, read
     ['takedown', 'appealOfTakedown'],
   ],
   [
-    'asks to represent the company',
-    async () => {
-      const all = await everythingToDecide();
-      await askToRepresent(own, all.company.slug, { email: `own@${all.company.domain}` });
-      return all;
-    },
-    DECIDED,
-  ],
-  [
-    'represents the company',
-    async () => {
-      const all = await everythingToDecide();
-      await represent(own, other, all.company);
-      return all;
-    },
-    DECIDED,
-  ],
-  [
     'represents a company that was merged into it',
     async () => {
       const [all, former] = [await everythingToDecide(), await companyWithDomain()];
@@ -97,43 +83,61 @@ const OWN_BY_CASE: [string, (of: { email: string }) => Promise<Everything>, read
   ],
 ];
 
+/** Expects that the moderator decides nothing of these kinds, and that the lists say so beforehand. */
+async function expectOwn(all: Everything, ownKinds: readonly Decided[]) {
+  for (const kind of ownKinds) {
+    for (const [name, decide] of Object.entries(DECISIONS[kind])) {
+      const { status, json } = await decide(own, all);
+      const code = (json as { code?: string }).code;
+      expect([kind, name, status, code]).toEqual([kind, name, 403, 'own_case']);
+    }
+  }
+  const [mine, theirs] = [await rowsOf(own, all), await rowsOf(other, all)];
+  for (const kind of DECIDED) {
+    const isOwn = ownKinds.includes(kind);
+    expect([kind, ...mine[kind].map((row) => row?.ownCase)]).toEqual([kind, ...mine[kind].map(() => isOwn)]);
+    expect([kind, ...theirs[kind].map((row) => row?.ownCase)]).toEqual([
+      kind,
+      ...theirs[kind].map(() => false),
+    ]);
+  }
+  const requests = (['takedown', 'privacy', 'appealOfTakedown'] as const).filter((kind) =>
+    ownKinds.includes(kind),
+  );
+  const withheld = JSON.stringify(requests.map((kind) => mine[kind]));
+  for (const words of [...Object.values(REQUESTER), 'naledi@', '+lawyer', '+LAWYER'])
+    expect(withheld).not.toContain(words);
+  const shown = JSON.stringify(requests.map((kind) => theirs[kind]));
+  for (const words of Object.values(REQUESTER)) expect(shown).toContain(words);
+}
+
+async function expectOtherDecides(all: Everything) {
+  for (const kind of ['privacy', 'takedown', 'reply'] as const) {
+    const [decide] = Object.values(DECISIONS[kind]);
+    expect([kind, (await decide?.(other, all))?.status]).toEqual([kind, 200]);
+  }
+}
+
 test.each(OWN_BY_CASE)(
   'a moderator who %s decides nothing about it, and the lists say so beforehand',
   async (_, prepare, ownKinds) => {
     const all = await prepare({ email: ownEmail });
-    for (const kind of ownKinds) {
-      for (const [name, decide] of Object.entries(DECISIONS[kind])) {
-        const { status, json } = await decide(own, all);
-        const code = (json as { code?: string }).code;
-        expect([kind, name, status, code]).toEqual([kind, name, 403, 'own_case']);
-      }
-    }
-    const [mine, theirs] = [await rowsOf(own, all), await rowsOf(other, all)];
-    for (const kind of DECIDED) {
-      const isOwn = ownKinds.includes(kind);
-      expect([kind, ...mine[kind].map((row) => row?.ownCase)]).toEqual([
-        kind,
-        ...mine[kind].map(() => isOwn),
-      ]);
-      expect([kind, ...theirs[kind].map((row) => row?.ownCase)]).toEqual([
-        kind,
-        ...theirs[kind].map(() => false),
-      ]);
-    }
-    const requests = (['takedown', 'privacy', 'appealOfTakedown'] as const).filter((kind) =>
-      ownKinds.includes(kind),
-    );
-    const withheld = JSON.stringify(requests.map((kind) => mine[kind]));
-    for (const words of [...Object.values(REQUESTER), 'naledi@', '+lawyer', '+LAWYER'])
-      expect(withheld).not.toContain(words);
-    const shown = JSON.stringify(requests.map((kind) => theirs[kind]));
-    for (const words of Object.values(REQUESTER)) expect(shown).toContain(words);
-    for (const kind of ['privacy', 'takedown', 'reply'] as const) {
-      const [decide] = Object.values(DECISIONS[kind]);
-      expect([kind, (await decide?.(other, all))?.status]).toEqual([kind, 200]);
-    }
+    await expectOwn(all, ownKinds);
+    await expectOtherDecides(all);
   },
 );
+
+test('a moderator who asks to represent the company, and then represents it, decides nothing about it', async () => {
+  const all = await everythingToDecide();
+  const email = `own@${all.company.domain}`;
+  const { json: asked } = await askToRepresent(own, all.company.slug, { email });
+  await expectOwn(all, DECIDED);
+  const [code] = await representativeCodes(email);
+  await proveAddress(own, asked.id, code);
+  expect((await acceptRepresentative(other, asked.id)).status).toBe(200);
+  await expectOwn(all, DECIDED);
+  await expectOtherDecides(all);
+});
 
 test('a company’s representative does not learn who wrote a review of it', async () => {
   const company = await companyWithDomain();
@@ -187,14 +191,20 @@ test('a moderator lists no company of their own proposal by approving what someb
 });
 
 test('a person who asks to represent a company does not learn who else asks or who represents it', async () => {
-  const all = await everythingToDecide();
-  await represent((await newMember()).caller, other, all.company);
-  await askToRepresent(own, all.company.slug, { email: `own@${all.company.domain}` });
-  const [mine, theirs] = [await rowsOf(own, all), await rowsOf(other, all)];
-  expect(mine.representation).toMatchObject([{ ownCase: true, email: null, user: null, others: [] }]);
-  expect(theirs.representation).not.toMatchObject([{ user: null }]);
-  expect((await adminCompany(own, all.company.id)).json).toMatchObject({ representatives: [] });
-  expect((await adminCompany(other, all.company.id)).json).not.toMatchObject({ representatives: [] });
+  const company = await companyWithDomain();
+  await represent((await newMember()).caller, other, company);
+  const { id } = await candidateFor(company);
+  await askToRepresent(own, company.slug, { email: `own@${company.domain}` });
+  const row = async (by: Caller) => {
+    const { json } = await by.call<ModeratedRepresentative[]>('list-representatives', listRepresentatives, {
+      query: { limit: '100' },
+    });
+    return json.find((one) => one.id === id);
+  };
+  expect(await row(own)).toMatchObject({ ownCase: true, email: null, user: null, others: [] });
+  expect((await row(other))?.user).toMatchObject({ firstName: 'Thandi' });
+  expect((await adminCompany(own, company.id)).json).toMatchObject({ representatives: [] });
+  expect((await adminCompany(other, company.id)).json).not.toMatchObject({ representatives: [] });
 });
 
 test('that a case is their own is said before what it waits for', async () => {

@@ -7,7 +7,7 @@ import { wordKey } from '../platform/keys.ts';
 import { merge } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
-import { putItems } from '../testing/register.ts';
+import { listed, putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
 import { handler as checkCompanies } from '../companies/check-companies.ts';
 import { SEARCH } from './search-limits.ts';
@@ -31,17 +31,19 @@ const word = () => `q${randomUUID().replaceAll('-', '').slice(0, 10)}`;
 /** Without digits, which count as no typing errors. */
 const letters = () => word().replaceAll(/\d/g, (digit) => 'ghijklmnop'.charAt(Number(digit)));
 
-async function flagged(name: string, cipcRegNo = newNumber()) {
-  const company = await propose(author, { name, cipcRegNo });
-  await approve(moderator, (await flag(author, company.id, { amountOwedZar: 750_00 })).id);
-  return { ...company, cipcRegNo };
-}
+const company = (name: string, cipcRegNo = newNumber()) =>
+  listed({ name, cipcRegNo }).then(({ id, slug }) => ({ id, slug, name, cipcRegNo }));
 
 test('a list is answered row by row, in its order: number before name, name, similar, none', async () => {
   const unique = word();
-  const company = await flagged(`Café ${unique} & Sons Roofing (Pty) Ltd`);
+  const cipcRegNo = newNumber();
+  const { id, slug } = await propose(author, {
+    name: `Café ${unique} & Sons Roofing (Pty) Ltd`,
+    cipcRegNo,
+  });
+  await approve(moderator, (await flag(author, id, { amountOwedZar: 750_00 })).id);
   const { status, json } = await check([
-    { name: 'Something else', cipcRegNo: company.cipcRegNo.replaceAll('/', ' ') },
+    { name: 'Something else', cipcRegNo: cipcRegNo.replaceAll('/', ' ') },
     { name: `cafe ${unique} and sons roofing CC` },
     { name: `${unique} roofing` },
     { name: `Nobody ${word()}` },
@@ -58,7 +60,7 @@ test('a list is answered row by row, in its order: number before name, name, sim
   for (const { companies } of json.slice(0, 3))
     expect(companies).toMatchObject([
       {
-        ...{ slug: company.slug, reviewCount: 1, totalOwed: 750_00 },
+        ...{ slug, reviewCount: 1, totalOwed: 750_00 },
         record: {
           ...{ reporterCount: 1, evidenceCount: 0, answeredCount: 0, disputedCount: 0, settledCount: 0 },
           medianSettledDays: null,
@@ -71,24 +73,24 @@ test('a list is answered row by row, in its order: number before name, name, sim
 });
 
 test('a number is the same with a K before it, and without the two digits at its end', async () => {
-  const { slug, cipcRegNo } = await flagged(`${word()} Fencing`);
+  const { slug, cipcRegNo } = await company(`${word()} Fencing`);
   const [year, number] = cipcRegNo.split('/');
   for (const typed of [`K${year}${number}`, `K${year}/${number}/07`, `k${year} ${number}`])
     expect(await found({ cipcRegNo: typed })).toEqual(['NUMBER', [slug]]);
-  const written = await flagged(`${word()} Gates`, `K2016${(last += 1)}`);
+  const written = await company(`${word()} Gates`, `K2016${(last += 1)}`);
   const plain = `2016/${last}/07`;
   expect(await found({ cipcRegNo: plain })).toEqual(['NUMBER', [written.slug]]);
 });
 
 test('a typing error is found as the search finds it', async () => {
   const unique = `${letters()}plumbing`;
-  const { slug } = await flagged(`${unique} Works`);
+  const { slug } = await company(`${unique} Works`);
   expect(await found({ name: `${unique.slice(0, 5)}${unique.slice(6)} Works` })).toEqual(['SIMILAR', [slug]]);
 });
 
 test.each(['', 'kakikos'])('a word with %j at its end is found without its vowels', async (end) => {
   const unique = `penin${letters()}${end}`;
-  const { slug } = await flagged(unique);
+  const { slug } = await company(unique);
   expect(await found({ name: withoutVowels(unique) })).toEqual(['SIMILAR', [slug]]);
 });
 
@@ -100,7 +102,7 @@ test.each([
   ['are too many to read', { comparedRows: 1 }],
 ])('a name is found among those that share its words, best first, where their rows %s', async (_, lower) => {
   const unique = letters();
-  for (const trade of ['Roofing', 'Tiling', 'Paving']) await flagged(`${unique} ${trade} (Pty) Ltd`);
+  for (const trade of ['Roofing', 'Tiling', 'Paving']) await company(`${unique} ${trade} (Pty) Ltd`);
   Object.assign(SEARCH, lower);
   const names = [`${unique} Roofers`, `The ${unique} Paving Company`, `${unique} Painting`];
   const { json } = await check(names.map((name) => ({ name })));
@@ -113,7 +115,7 @@ test.each([
 
 test('a misspelled name is found although each of its words is in too many names to read', async () => {
   const [first, second] = [letters(), letters()];
-  for (const trade of ['Roofing', 'Tiling', 'Paving']) await flagged(`${first} ${second} ${trade}`);
+  for (const trade of ['Roofing', 'Tiling', 'Paving']) await company(`${first} ${second} ${trade}`);
   Object.assign(SEARCH, { comparedRows: 1 });
   const misspelled = (text: string) => `${text.slice(0, 5)}${text.slice(6)}`;
   const names = [
@@ -132,24 +134,24 @@ test.each([
   ['two words', (unique: string) => `${unique}ridge`, (unique: string) => `${unique} Ridge`],
 ])(
   'a name typed as %s is found although each of its words is in too many names to read',
-  async (_, listed, typed) => {
+  async (_, named, typed) => {
     const unique = letters();
-    for (const trade of ['Roofing', 'Tiling', 'Paving']) await flagged(`${listed(unique)} ${trade}`);
+    for (const trade of ['Roofing', 'Tiling', 'Paving']) await company(`${named(unique)} ${trade}`);
     Object.assign(SEARCH, { comparedRows: 1 });
     const { json } = await check([{ name: `${typed(unique)} Tiling` }]);
-    expect(json[0]?.companies[0]?.name).toBe(`${listed(unique)} Tiling`);
+    expect(json[0]?.companies[0]?.name).toBe(`${named(unique)} Tiling`);
   },
 );
 
 test('a word that is typed apart and with an error in its beginning is found', async () => {
   const unique = letters();
-  const { slug } = await flagged(`${unique}heta Foods`);
+  const { slug } = await company(`${unique}heta Foods`);
   expect(await found({ name: `a${unique} Heta Foods` })).toEqual(['SIMILAR', [slug]]);
 });
 
 test('a name that only a number tells from many is found without its legal form', async () => {
   const unique = letters();
-  for (const number of [1481, 1482, 1483]) await flagged(`${unique} Street ${number} (Pty) Ltd`);
+  for (const number of [1481, 1482, 1483]) await company(`${unique} Street ${number} (Pty) Ltd`);
   Object.assign(SEARCH, { comparedRows: 1, begun: 1 });
   const { json } = await check([{ name: `${unique} Street 1482` }]);
   expect(json.map(({ match, companies }) => [match, companies[0]?.name])).toEqual([
@@ -158,22 +160,22 @@ test('a name that only a number tells from many is found without its legal form'
 });
 
 test('a name that is a number in words and a trade of many is found in figures', async () => {
-  const { slug } = await flagged('37 Plumbing');
-  for (const trade of ['Roofing', 'Tiling']) await flagged(`${trade} 37`);
+  const { slug } = await company('37 Plumbing');
+  for (const trade of ['Roofing', 'Tiling']) await company(`${trade} 37`);
   Object.assign(SEARCH, { comparedRows: 1 });
   expect(await found({ name: 'Thirty Seven Plumbing' })).toEqual(['NAME', [slug]]);
 });
 
 test('a name that is a number and a trade of many is found in figures too', async () => {
-  const { slug } = await flagged('Twenty Six Plumbing');
-  await flagged(`${word()} Plumbing`);
+  const { slug } = await company('Twenty Six Plumbing');
+  await company(`${word()} Plumbing`);
   Object.assign(SEARCH, { comparedRows: 1 });
   expect(await found({ name: '26 Plumbing CC' })).toEqual(['NAME', [slug]]);
 });
 
 test('each company says how alike it is and what differs', async () => {
   const unique = word();
-  await flagged(`${unique} Plumbing`);
+  await company(`${unique} Plumbing`);
   const { json } = await check([{ name: `${unique} Plumbing t/a BPS` }]);
   expect(json).toMatchObject([
     {
@@ -184,7 +186,7 @@ test('each company says how alike it is and what differs', async () => {
 });
 
 test('a number is found in the cell of the name; where number and name lead to two companies both are told', async () => {
-  const [one, other] = [await flagged(`${word()} Spares`), await flagged(`${word()} Tyres`)];
+  const [one, other] = [await company(`${word()} Spares`), await company(`${word()} Tyres`)];
   for (const name of [
     `${one.name} ${one.cipcRegNo}`,
     `Reg No ${one.cipcRegNo.replaceAll('/', ' / ')}: ${one.name}`,
@@ -214,7 +216,7 @@ test.each([
   Object.assign(SEARCH, limits);
   const start = word();
   const names = ['b', 'c', 'd'].map((letter) => `${start}${letter}x (Pty) Ltd`);
-  for (const name of names) await flagged(name);
+  for (const name of names) await company(name);
   // One that no name has any more.
   await putItems([{ ...wordKey(`${start}a`), count: 0 }]);
   const { json } = await check(names.map((name) => ({ name })));
@@ -223,7 +225,7 @@ test.each([
 
 test('at most five companies are told of a row', async () => {
   const unique = word();
-  for (let n = 0; n < 6; n += 1) await flagged(`${unique} Branch ${n}`);
+  for (let n = 0; n < 6; n += 1) await company(`${unique} Branch ${n}`);
   const [match, slugs] = await found({ name: unique });
   expect(match).toBe('SIMILAR');
   expect(slugs).toHaveLength(5);
@@ -234,14 +236,14 @@ test('a company that is not listed is not found; a merged one leads to its targe
   const waiting = await propose(author, { name: `Waits ${word()}`, cipcRegNo: number });
   expect(await found({ cipcRegNo: number })).toEqual(['NONE', []]);
   expect(await found({ name: waiting.name })).toEqual(['NONE', []]);
-  const [from, into] = [await flagged(`From ${word()}`), await flagged(`Into ${word()}`)];
+  const [from, into] = [await company(`From ${word()}`), await company(`Into ${word()}`)];
   await merge(moderator, from.id, into.id);
   expect(await found({ cipcRegNo: from.cipcRegNo })).toEqual(['NUMBER', [into.slug]]);
 });
 
 test('500 rows are checked in one call, those that repeat too, and nothing of them is kept', async () => {
   const unique = word();
-  await flagged(`${unique} Transport`);
+  await company(`${unique} Transport`);
   const rows = Array.from({ length: 500 }, (_, n) => ({
     name: n % 2 ? `${unique} Transport` : `Row ${n % 50} ${unique}x`,
   }));

@@ -1,15 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { BatchWriteCommand } from '@aws-sdk/lib-dynamodb';
 import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CATEGORIES, COMPANY_KINDS, PROVINCES, type Sort, SORTS } from '../../shared/enumerations.ts';
 import type { CompanyCard, CompanyFilters } from '../../shared/schemas/companies.ts';
-import { table, tableName } from '../platform/table.ts';
 import type { Received } from '../testing/caller.ts';
 import { directory } from '../testing/flagging.ts';
-import { each, fillLists } from '../testing/register.ts';
-import { stored } from '../testing/stored.ts';
+import { MemoryTable } from '../testing/memory-table.ts';
+import { fillLists } from '../testing/register.ts';
 import type { Listing } from '../records/company/company.ts';
+import { ORDERS as STORED_ORDERS } from './list-rows.ts';
 import { SEARCH } from './search-limits.ts';
 
 /** The directory's expected answer in the plainest form: rules over the name of every company. */
@@ -228,20 +227,6 @@ const QUERY = fc.record({
   limit: fc.constantFrom(1, 2, 5, 100),
 });
 
-const BATCH = 25;
-
-/** Deletes the previous register. */
-async function clearTable(): Promise<void> {
-  const items = await stored();
-  const requests = items.map(({ pk, sk }) => ({ DeleteRequest: { Key: { pk, sk } } }));
-  const batches = Array.from({ length: Math.ceil(requests.length / BATCH) }, (_, n) =>
-    requests.slice(n * BATCH, (n + 1) * BATCH),
-  );
-  await each(batches, (batch) =>
-    table.send(new BatchWriteCommand({ RequestItems: { [tableName()]: batch } })),
-  );
-}
-
 /** From the first page to the last. */
 async function readPages({ limit, ...query }: Query): Promise<Received<CompanyCard[]>[]> {
   const pages: Received<CompanyCard[]>[] = [];
@@ -286,20 +271,23 @@ async function compare(register: readonly Listing[], query: Query): Promise<void
   }
 }
 
+/** That an engine answers these queries in this way, `search.test.ts` shows. */
+const sortedBy = Object.values(STORED_ORDERS).map(({ index = '', rank }) => [index, rank] as const);
+const memory = new MemoryTable(Object.fromEntries<string>(sortedBy));
+beforeEach(() => memory.serve());
+afterEach(() => vi.restoreAllMocks());
+
 const QUERIES = { minLength: 40, maxLength: 40 };
 
 const compareAll = (registers: number) =>
   fc.assert(
     fc.asyncProperty(REGISTER, fc.array(QUERY, QUERIES), async (register, queries) => {
-      await clearTable();
+      memory.items.clear();
       await fillLists(register);
-      await each(queries, async (query) => {
-        try {
-          await compare(register, query);
-        } catch (error) {
+      for (const query of queries)
+        await compare(register, query).catch((error: unknown) => {
           throw new Error(`${JSON.stringify(query)}: ${String(error)}`, { cause: error });
-        }
-      });
+        });
     }),
     { numRuns: registers, endOnFailure: true },
   );

@@ -6,7 +6,8 @@ import { handler as forgotPassword } from '../accounts/forgot-password.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { userKey } from '../platform/keys.ts';
 import { type Item, transact } from '../platform/table.ts';
-import { Caller, newMember, newModerator } from '../testing/caller.ts';
+import { Caller, newModerator } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose, reject } from '../testing/flagging.ts';
 import { verificationCodes } from '../testing/mailed-codes.ts';
@@ -60,7 +61,7 @@ async function put(email: EmailNotification & { userId: string }): Promise<Item>
 }
 
 test('an email is sent once, to the recipient’s current address, as text and HTML', async () => {
-  const { user, email: address } = await newMember();
+  const { user, email: address } = await signedUpMember();
   const [email] = await emailsTo(user.id);
   const [code = ''] = await verificationCodes(user.id);
   expect(await deliverRecords(streamWith([email as Item]))).toEqual({ batchItemFailures: [] });
@@ -77,7 +78,7 @@ test('an email is sent once, to the recipient’s current address, as text and H
 });
 
 test('a sent email is marked as sent, and its facts are deleted', async () => {
-  const { user } = await newMember();
+  const { user } = await signedUpMember();
   const [email] = await emailsTo(user.id);
   await deliverRecords(streamWith([email as Item]));
   const [after] = await emailsTo(user.id);
@@ -92,7 +93,7 @@ test('an email to a deleted account is skipped, and those after it are sent', as
     facts: { seed: 'a seed' },
     siteOrigin: SITE,
   });
-  const { user, email: address } = await newMember();
+  const { user, email: address } = await signedUpMember();
   const [email] = await emailsTo(user.id);
   expect(await deliverRecords(streamWith([gone, email as Item]))).toEqual({ batchItemFailures: [] });
   expect(sent().map((input) => input.Destination?.ToAddresses)).toEqual([[address]]);
@@ -102,7 +103,7 @@ test('an email to a deleted account is skipped, and those after it are sent', as
 });
 
 test('other changes of the table, and changes of an email, send nothing', async () => {
-  const { user } = await newMember();
+  const { user } = await signedUpMember();
   const emails = await emailsTo(user.id);
   await deliverRecords(streamWith(await stored(`U#${user.id}`)));
   await deliverRecords(streamWith(emails, 'MODIFY'));
@@ -111,7 +112,7 @@ test('other changes of the table, and changes of an email, send nothing', async 
 });
 
 test('an email that fails is reported and sent on redelivery, and those after it do not wait', async () => {
-  const [one, other] = [await newMember(), await newMember()];
+  const [one, other] = [await signedUpMember(), await signedUpMember()];
   const items = [...(await emailsTo(one.user.id)), ...(await emailsTo(other.user.id))];
   mail.on(SendEmailCommand).rejectsOnce(awsError('TooManyRequestsException')).resolves({ MessageId: '1' });
   expect(await deliverRecords(streamWith(items))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
@@ -124,7 +125,7 @@ test('an email that fails is reported and sent on redelivery, and those after it
 });
 
 test('a decision is emailed to the author, and a failed decision to nobody', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   const moderator = (await newModerator()).caller;
   const company = await propose(caller);
   const [yes, no] = [await flag(caller, company.id), await flag(caller, company.id)];
@@ -232,7 +233,7 @@ test.each([null, '2026-12-10T21:59:59.999Z'])(
 );
 
 test('an email that SES refuses for good is marked and stays stored, and does not hold up others', async () => {
-  const [one, other] = [await newMember(), await newMember()];
+  const [one, other] = [await signedUpMember(), await signedUpMember()];
   const [refused] = await emailsTo(one.user.id);
   const items = [refused as Item, ...(await emailsTo(other.user.id))];
   mail.on(SendEmailCommand).rejectsOnce(awsError('MessageRejected')).resolves({ MessageId: '1' });
@@ -260,7 +261,7 @@ test.each(SENDER_REFUSALS)(
     const write = vi
       .spyOn(process.stdout, 'write')
       .mockImplementation((line) => lines.push(String(line)) > 0);
-    const [one, other] = [await newMember(), await newMember()];
+    const [one, other] = [await signedUpMember(), await signedUpMember()];
     const items = [...(await emailsTo(one.user.id)), ...(await emailsTo(other.user.id))];
     mail
       .on(SendEmailCommand, { Destination: { ToAddresses: [one.email] } })
@@ -279,7 +280,7 @@ test.each(SENDER_REFUSALS)(
 );
 
 test('an email is sent when the missing permission is there at the second attempt', async () => {
-  const { user } = await newMember();
+  const { user } = await signedUpMember();
   mail.on(SendEmailCommand).rejectsOnce(awsError('AccessDeniedException', 403)).resolves({ MessageId: '1' });
   await deliverRecords(streamWith(await emailsTo(user.id)));
   expect(await emailsTo(user.id)).toEqual([
@@ -288,7 +289,7 @@ test('an email is sent when the missing permission is there at the second attemp
 });
 
 test('a whole batch that is refused is done in a fraction of the minute that it has', async () => {
-  const { user } = await newMember();
+  const { user } = await signedUpMember();
   const emails = await receiptsFor(user.id, 10);
   mail.on(SendEmailCommand).rejects(awsError('AccessDeniedException', 403));
   expect(await deliverRecords(streamWith(emails))).toEqual({ batchItemFailures: [] });
@@ -302,7 +303,7 @@ test.each([
   ['InternalServiceErrorException', 500],
   ['TimeoutError', 0],
 ])('%s is temporary: the stream delivers the email again', async (name, status) => {
-  const { user } = await newMember();
+  const { user } = await signedUpMember();
   const emails = await emailsTo(user.id);
   mail.on(SendEmailCommand).rejects(awsError(name, status));
   expect(await deliverRecords(streamWith(emails))).toEqual({ batchItemFailures: [{ itemIdentifier: '0' }] });
@@ -321,7 +322,7 @@ async function receiptsFor(userId: string, count: number): Promise<Item[]> {
 }
 
 test('a reset code goes to an address that has an account, and to no other', async () => {
-  const { email } = await newMember();
+  const { email } = await signedUpMember();
   const unknown = `${randomUUID()}@example.co.za`;
   for (const address of [email, unknown])
     await new Caller().call('forgot-password', forgotPassword, { body: { email: address } });
@@ -334,8 +335,8 @@ test('a reset code goes to an address that has an account, and to no other', asy
 
 test('people are greeted by their first name, once their address is proved to be theirs', async () => {
   const [proved, other] = [
-    await newMember({ firstName: 'Naledi' }),
-    await newMember({ firstName: 'Naledi' }),
+    await signedUpMember({ firstName: 'Naledi' }),
+    await signedUpMember({ firstName: 'Naledi' }),
   ];
   await editItem(userKey(proved.user.id), { emailVerified: new Date().toISOString() });
   for (const { user } of [proved, other]) await deliverRecords(streamWith(await emailsTo(user.id)));
@@ -375,7 +376,7 @@ test.each<Pick<EmailNotification, 'kind' | 'facts'>>([
 });
 
 test('the mail about a review holds its title once its author has proved the address', async () => {
-  const [proved, other] = [await newMember(), await newMember()];
+  const [proved, other] = [await signedUpMember(), await signedUpMember()];
   await editItem(userKey(proved.user.id), { emailVerified: new Date().toISOString() });
   for (const { user } of [proved, other]) {
     const email = { kind: 'review-received', userId: user.id, facts: about, siteOrigin: SITE } as const;

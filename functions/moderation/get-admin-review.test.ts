@@ -1,14 +1,12 @@
 import { PutObjectTaggingCommand, S3Client } from '@aws-sdk/client-s3';
 import { beforeAll, expect, test } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import { handler as verifyEmail } from '../accounts/verify-email.ts';
 import { deleteFile } from '../records/evidence/evidence-store.ts';
 import { authorPartition, reviewKey } from '../platform/keys.ts';
 import { type Caller, newMember } from '../testing/caller.ts';
 import { EICAR, PERMITTED } from '../testing/files.ts';
 import { approve, flag, inspect, propose, reject } from '../testing/flagging.ts';
-import { verificationCodes } from '../testing/mailed-codes.ts';
-import { authorAndModerator } from '../testing/people.ts';
+import { authorAndModerator, proveAddress } from '../testing/people.ts';
 import { putItems } from '../testing/register.ts';
 import { stored } from '../testing/stored.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
@@ -111,8 +109,7 @@ test('its author is shown by name, with what became of their other reviews', asy
   });
   expect(about).toMatchObject({ listed: true, reviewCount: 1 });
 
-  const code = (await verificationCodes(authorId)).at(-1);
-  await author.call('verify-email', verifyEmail, { body: { code } });
+  await proveAddress(authorId);
   expect((await inspect(moderator, review.id)).json.user.emailVerified).toBe(true);
 });
 

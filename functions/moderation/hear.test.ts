@@ -17,7 +17,16 @@ import { handler as getAnswer } from '../reviews/get-answer.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { accept } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
-import { approve, flag, inspect, propose, reject, uniqueName } from '../testing/flagging.ts';
+import {
+  approve,
+  flag,
+  inspect,
+  propose,
+  reject,
+  sendProposal,
+  sendReview,
+  uniqueName,
+} from '../testing/flagging.ts';
 import { noticesOf } from '../testing/mailed-codes.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { represent } from '../testing/representing.ts';
@@ -54,7 +63,7 @@ async function waiting(fields: Record<string, unknown> = {}) {
   const noticeEmail = `office@${domain}`;
   return {
     company,
-    review: await flag(author, company.id, { waitForCompany: true, noticeEmail, ...fields }),
+    review: await sendReview(author, company.id, { waitForCompany: true, noticeEmail, ...fields }),
   };
 }
 
@@ -190,8 +199,8 @@ test('an address for notices is the company’s own, and not its author’s', as
   // For somebody else's proposal, the author knows only the website that they typed.
   const { caller: second } = await newMember();
   const other = `${crypto.randomUUID().slice(0, 8)}.co.za`;
-  const theirs = await propose(second, { name: company.name, website: `https://${other}` });
-  const { id } = await flag(second, theirs.id);
+  const theirs = await sendProposal(second, { name: company.name, website: `https://${other}` });
+  const { id } = await sendReview(second, theirs.id);
   const change = (noticeEmail: string) =>
     second.call('edit-review', editReview, { params: { id }, body: { noticeEmail } });
   expect((await change(`office@${domain}`)).status).toBe(422);

@@ -1,14 +1,12 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { QueuedReview } from '../../shared/schemas/moderation.ts';
-import { handler as verifyEmail } from '../accounts/verify-email.ts';
 import { handler as editReview } from '../reviews/edit-review.ts';
 import { accept } from '../testing/administration.ts';
 import type { Caller } from '../testing/caller.ts';
 import { PERMITTED } from '../testing/files.ts';
 import { flag, inspect, propose, redact } from '../testing/flagging.ts';
-import { verificationCodes } from '../testing/mailed-codes.ts';
 import { allPages } from '../testing/pages.ts';
-import { authorAndModerator } from '../testing/people.ts';
+import { authorAndModerator, proveAddress } from '../testing/people.ts';
 import { attach, uploaded } from '../testing/uploads.ts';
 import { handler as listPendingReviews } from './list-pending-reviews.ts';
 
@@ -67,8 +65,7 @@ test('a row says what evidence and findings there are, and who and what is not p
 
   await attach(author, first, await uploaded(author, PERMITTED['image/png']), { filename: 'invoice.png' });
   await accept(moderator, company.id);
-  const code = (await verificationCodes(authorId)).at(-1);
-  await author.call('verify-email', verifyEmail, { body: { code } });
+  await proveAddress(authorId);
   expect(await row(first)).toMatchObject({ attachmentCount: 1, companyListed: true, emailVerified: true });
 });
 

@@ -6,6 +6,7 @@ import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { loadHandler } from '../testing/handlers.ts';
 import { changeCodes, representativeCodes, resetCodes, verificationCodes } from '../testing/mailed-codes.ts';
 import { privacyCodes } from '../testing/privacy.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { inDays } from '../testing/tokens.ts';
 import { uploaded } from '../testing/uploads.ts';
 import { openApiDocument } from './openapi-document.ts';
@@ -164,7 +165,7 @@ test('companies and accounts are decided on by the examples', async () => {
   await send(moderator, 'accept-company', at(intoId));
   await send(moderator, 'merge-company', { ...at((await company()).id), body: { intoId } });
   await send(moderator, 'decline-company', at((await company()).id));
-  const { email, user } = await newMember();
+  const { email, user } = await signedUpMember();
   await send(moderator, 'find-user', { body: { email } });
   await send(moderator, 'suspend-user', at(user.id));
   await send(moderator, 'lift-suspension', at(user.id));

@@ -13,7 +13,8 @@ import { handler as logIn } from '../accounts/log-in.ts';
 import { handler as removeCompany } from '../administration/remove-company.ts';
 import { handler as getAdminStats } from '../moderation/get-admin-stats.ts';
 import { handler as unpublishReview } from '../moderation/unpublish-review.ts';
-import { type Caller, newMember, newModerator, PASSWORD, stranger } from '../testing/caller.ts';
+import { type Caller, PASSWORD, stranger } from '../testing/caller.ts';
+import { signedUpMember, signedUpModerator } from '../testing/signed-up.ts';
 import { companyWithDomain } from '../testing/everything-to-decide.ts';
 import { representativeCodes } from '../testing/mailed-codes.ts';
 import { askToRepresent, proveAddress, refuseRepresentative, represent } from '../testing/representing.ts';
@@ -43,7 +44,7 @@ const look = async (caller: Caller) => (await caller.call('get-admin-stats', get
 const whoAmI = async (caller: Caller) => (await caller.call('get-current-user', getCurrentUser)).status;
 
 test('a moderator’s session ends after twelve hours, however much it is used', async () => {
-  const { caller } = await newModerator();
+  const { caller } = await signedUpModerator();
   await aged(caller, { createdAt: minutesAgo(12 * HOUR - 1), lastUsedAt: minutesAgo(2) });
   expect(await look(caller)).toBe(200);
   await aged(caller, { createdAt: minutesAgo(12 * HOUR) });
@@ -52,7 +53,7 @@ test('a moderator’s session ends after twelve hours, however much it is used',
 });
 
 test('a moderator’s session ends after half an hour without a call, on every route', async () => {
-  const { caller } = await newModerator();
+  const { caller } = await signedUpModerator();
   await aged(caller, { createdAt: minutesAgo(29) });
   expect(await look(caller)).toBe(200);
   await aged(caller, { createdAt: minutesAgo(HOUR), lastUsedAt: minutesAgo(29) });
@@ -62,13 +63,13 @@ test('a moderator’s session ends after half an hour without a call, on every r
 });
 
 test('the session of somebody who is no moderator lasts, used or not', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   await aged(caller, { createdAt: minutesAgo(29 * DAY) });
   expect(await whoAmI(caller)).toBe(200);
 });
 
 test('that a session is used is written once a minute at most, and calls at once go on together', async () => {
-  const { caller } = await newModerator();
+  const { caller } = await signedUpModerator();
   await aged(caller, { createdAt: minutesAgo(5) });
   expect(await Promise.all([look(caller), look(caller), look(caller)])).toEqual([200, 200, 200]);
   const used = (await sessionOf(caller))?.['lastUsedAt'];
@@ -79,7 +80,7 @@ test('that a session is used is written once a minute at most, and calls at once
 });
 
 test('calls at the end of a session agree that it has ended, and nothing of it comes back', async () => {
-  const { caller } = await newModerator();
+  const { caller } = await signedUpModerator();
   await aged(caller, { createdAt: minutesAgo(31) });
   expect(await Promise.all([look(caller), look(caller), look(caller)])).toEqual([401, 401, 401]);
   expect(await sessionOf(caller)).toBeUndefined();
@@ -109,7 +110,7 @@ const OWN = [
 ] as const;
 
 test.each(OWN)('%s asks a member whose password was given a quarter of an hour ago', async (id, handler) => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const body = { name: 'Nightly', scopes: ['READ'], expiresOn: inDays(1) };
   const ask = () => caller.call(id, handler, id === 'create-token' ? { body } : {});
   await aged(caller, { createdAt: minutesAgo(16) });
@@ -119,7 +120,7 @@ test.each(OWN)('%s asks a member whose password was given a quarter of an hour a
 });
 
 test('such a route asks a quarter of an hour after the log-in, and no more once the password was given again', async () => {
-  const { caller } = await newModerator();
+  const { caller } = await signedUpModerator();
   expect((await remove(caller)).status).toBe(404);
   await aged(caller, { createdAt: minutesAgo(16) });
   expect(await remove(caller)).toMatchObject(REQUIRED);
@@ -135,9 +136,9 @@ test('such a route asks a quarter of an hour after the log-in, and no more once 
 
 test('a representative is revoked with the password, and a request refused without it', async () => {
   const [{ caller }, { caller: speaker }, { caller: asking }] = [
-    await newModerator(),
-    await newMember(),
-    await newMember(),
+    await signedUpModerator(),
+    await signedUpMember(),
+    await signedUpMember(),
   ];
   const company = await companyWithDomain();
   const approved = await represent(speaker, caller, company);
@@ -152,7 +153,7 @@ test('a representative is revoked with the password, and a request refused witho
 });
 
 test('the password that was given in one session is worth nothing in another', async () => {
-  const { caller, email } = await newModerator();
+  const { caller, email } = await signedUpModerator();
   const elsewhere = stranger(7);
   await elsewhere.call('log-in', logIn, { body: { email, password: PASSWORD } });
   await aged(elsewhere, { createdAt: minutesAgo(16) });
@@ -162,7 +163,7 @@ test('the password that was given in one session is worth nothing in another', a
 
 test('a wrong password is told beside its field, counts as a log-in does, and gives nothing', async () => {
   vi.stubEnv('LIMIT_PER_ACCOUNT', '4');
-  const { caller, email } = await newModerator();
+  const { caller, email } = await signedUpModerator();
   await aged(caller, { createdAt: minutesAgo(16) });
   for (let attempt = 1; attempt <= 4; attempt += 1)
     expect(await confirm(caller, 'not the password')).toMatchObject({

@@ -6,7 +6,8 @@ import { handler as logOut } from '../accounts/log-out.ts';
 import { handler as changePassword } from '../accounts/change-password.ts';
 import { handler as getCurrentUser } from '../accounts/get-current-user.ts';
 import { audit } from '../testing/administration.ts';
-import { Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
+import { Caller, PASSWORD, stranger } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { PERMITTED } from '../testing/files.ts';
 import { approve, flag, inspect, propose, redact } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
@@ -40,7 +41,7 @@ const enter = (caller: Caller, email: string, password = PASSWORD) =>
   caller.call('log-in', logIn, { body: { email, password } });
 
 test('attempts at one account are told with the same account, from one place with the same address', async () => {
-  const [one, other] = [await newMember(), await newMember()];
+  const [one, other] = [await signedUpMember(), await signedUpMember()];
   lines = [];
   await enter(stranger(1), one.email, 'wrong');
   await enter(stranger(2), one.email, 'wrong');
@@ -54,13 +55,13 @@ test('attempts at one account are told with the same account, from one place wit
 });
 
 test('the user who logged in is the user of the events that follow', async () => {
-  const { caller, email, user } = await newMember();
+  const { caller, email, user } = await signedUpMember();
   lines = [];
   await enter(caller, email);
   await caller.call('change-password', changePassword, {
     body: { currentPassword: 'not this one', newPassword: 'another battery horse' },
   });
-  const { caller: moderator } = await newMember();
+  const { caller: moderator } = await signedUpMember();
   await moderator.call('list-takedowns', listTakedowns);
   expect(loggedEvents()).toEqual([
     ['LoggedIn', 'log-in'],
@@ -94,7 +95,7 @@ test('no line holds an email address, a network address or an id of a user', asy
 });
 
 test('a session that has ended is told, a visitor without one is not', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const former = new Caller();
   former.cookie = caller.cookie;
   await caller.call('log-out', logOut);
@@ -105,7 +106,7 @@ test('a session that has ended is told, a visitor without one is not', async () 
 });
 
 test('a token where none is taken is told', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   lines = [];
   await caller.call('list-sessions', listSessions, { headers: { authorization: 'Bearer some-token' } });
   expect(loggedEvents()).toEqual([['ScopeRefused', 'list-sessions']]);

@@ -216,12 +216,15 @@ test('those who speak for a company are told with its address for notices, each 
   expect((await readReview(review.id)).notice?.how).toBe('REPRESENTATIVE');
 });
 
-test('an address of forty companies gets a notice of each review, which opens that one; one that bounces speaks for itself', async () => {
+/** Nothing is kept by address, so any number does. */
+const MANY = 12;
+
+test('an address of many companies gets a notice of each review, which opens that one; one that bounces speaks for itself', async () => {
   const domain = domainName();
   const reviews = await Promise.all(
-    Array.from({ length: 40 }, async () => {
+    Array.from({ length: MANY }, async () => {
       const company = await propose(author, {
-        name: uniqueName('One of Forty'),
+        name: uniqueName('One of Many'),
         website: `https://${domain}`,
       });
       const review = await flag(author, company.id, { noticeEmail: `group@${domain}` });
@@ -237,7 +240,7 @@ test('an address of forty companies gets a notice of each review, which opens th
     expect((await open(token)).json).toMatchObject({ review: { id }, company: { slug } });
     tokens.push(token);
   }
-  expect(new Set(tokens).size).toBe(40);
+  expect(new Set(tokens).size).toBe(MANY);
   const [bounced, ...others] = reviews;
   await recordUnreached(bounced?.id ?? '', new Date());
   const ways = await Promise.all(reviews.map(async ({ id }) => (await readReview(id)).notice?.how));

@@ -114,7 +114,7 @@ test('its author is told by mail that it was received, if and only if it was', a
   expect(json.code).toBe('company_not_found');
   await propose(someone.caller).then((own) => flag(someone.caller, own.id, { title: 'Told by mail' }));
   const kinds = (await emailsTo(someone.user.id)).map(({ kind }) => kind).sort();
-  expect(kinds).toEqual(['review-received', 'verify-email']);
+  expect(kinds).toEqual(['review-received']);
 });
 
 test.each([

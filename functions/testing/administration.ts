@@ -9,7 +9,9 @@ import { handler as removeCompany } from '../administration/remove-company.ts';
 import { handler as updateCompany } from '../administration/update-company.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
 import type { Item } from '../platform/table.ts';
-import type { Caller } from './caller.ts';
+import { accept as acceptProposal } from '../administration/proposal.ts';
+import { reindex } from '../directory/reindex.ts';
+import { type Caller, SITE } from './caller.ts';
 import { propose } from './flagging.ts';
 import { streamEvent } from './stream-event.ts';
 
@@ -37,7 +39,8 @@ export async function proposeAndList(
   fields: Record<string, unknown> = {},
 ): Promise<OwnCompany> {
   const company = await propose(author, fields);
-  await accept(admin, company.id);
+  await acceptProposal(company.id, { moderatorId: admin.userId, siteOrigin: SITE, now: new Date() });
+  await reindex(company.slug);
   return company;
 }
 

@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import {
-  AdminAddUserToGroupCommand,
-  CognitoIdentityProviderClient,
-} from '@aws-sdk/client-cognito-identity-provider';
+import type { Role } from '../../shared/enumerations.ts';
 import { type RouteId, routes } from '../../shared/routes.ts';
-import type { CurrentUser } from '../../shared/schemas/accounts.ts';
-import { handler as logIn } from '../accounts/log-in.ts';
-import { handler as signUp } from '../accounts/sign-up.ts';
 import type { HttpHandler } from '../platform/endpoint.ts';
 import type { GatewayEvent } from '../platform/gateway-event.ts';
+import { SESSION_SECONDS, sessionCookie } from '../platform/session-cookie.ts';
+import { startSession } from '../platform/session.ts';
+import { transact } from '../platform/table.ts';
+import { createUserWrite, newUser, toCurrentUser } from '../records/user/user.ts';
+import { accessToken } from './access-token.ts';
 
 export const SITE = 'https://flagregister.example';
 
@@ -51,7 +50,17 @@ export class Caller {
     };
   }
 
-  private keep(cookie: string) {
+  /** The user of the session. */
+  get userId(): string {
+    return this.cookie?.split(/[=.]/)[1] ?? '';
+  }
+
+  get clientAddress(): string {
+    return this.address.replace(/:\d+$/, '');
+  }
+
+  /** Stores a cookie as a browser does. */
+  keep(cookie: string): void {
     const pair = cookie.split(';')[0] ?? '';
     this.cookie = pair.endsWith('=') ? undefined : pair;
   }
@@ -105,27 +114,37 @@ export function stranger(n = 1): Caller {
 
 export const PASSWORD = 'correct horse battery';
 
-/** Signs up a new user. */
-export async function newMember(name: { firstName?: string; lastName?: string } = {}) {
-  const caller = new Caller();
-  const email = `${randomUUID()}@example.co.za`;
-  const body = { email, password: PASSWORD, firstName: 'Thandi', lastName: 'Mokoena', ...name };
-  const { json: user } = await caller.call<CurrentUser>('sign-up', signUp, { body });
-  return { caller, email, user };
+interface Named {
+  firstName?: string;
+  lastName?: string;
 }
 
-/** Signs up a new user in the group ADMIN. */
-export async function newModerator() {
-  const member = await newMember({ firstName: 'Sipho', lastName: 'Dlamini' });
-  const pool = new CognitoIdentityProviderClient({});
-  await pool.send(
-    new AdminAddUserToGroupCommand({
-      UserPoolId: process.env['USER_POOL_ID'],
-      Username: member.email,
-      GroupName: 'ADMIN',
-    }),
-  );
-  pool.destroy();
-  await member.caller.call('log-in', logIn, { body: { email: member.email, password: PASSWORD } });
-  return member;
+/**
+ * A new user with a session of 30 days, stored without the sign-up. They have no account in the user pool, so
+ * they cannot log in: `signedUpMember` can.
+ */
+export function newMember(name: Named = {}) {
+  return storePerson({ firstName: 'Thandi', lastName: 'Mokoena', ...name }, 'USER');
+}
+
+/** The same in the group ADMIN. */
+export function newModerator() {
+  return storePerson({ firstName: 'Sipho', lastName: 'Dlamini' }, 'ADMIN');
+}
+
+async function storePerson(name: Required<Named>, role: Role) {
+  const now = new Date();
+  const email = `${randomUUID()}@example.co.za`;
+  const user = newUser({ id: randomUUID(), email, ...name }, now);
+  await transact([createUserWrite(user)]);
+  const accessExpiresAtSeconds = Math.floor(now.getTime() / 1000) + SESSION_SECONDS;
+  const tokens = {
+    accessToken: accessToken(user.id, role, accessExpiresAtSeconds),
+    refreshToken: randomUUID(),
+    accessExpiresAtSeconds,
+  };
+  const opened = { userId: user.id, tokens, hasSecondFactor: false, browser: null };
+  const caller = new Caller();
+  caller.keep(sessionCookie(await startSession(opened, now)));
+  return { caller, email, user: toCurrentUser(user, role) };
 }

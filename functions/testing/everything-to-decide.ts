@@ -35,6 +35,15 @@ export async function companyWithDomain() {
   return { ...company, domain };
 }
 
+/** A request to represent a company, whose address is verified. */
+export async function candidateFor({ slug, domain }: { slug: string; domain: string }) {
+  const { caller } = await newMember();
+  const email = `${crypto.randomUUID().slice(0, 8)}@${domain}`;
+  const { json } = await askToRepresent(caller, slug, { email });
+  await proveAddress(caller, json.id, (await representativeCodes(email))[0]);
+  return json;
+}
+
 interface Asked {
   /** The author of the reviews; a new member by default. */
   author?: Caller;
@@ -111,10 +120,7 @@ export async function everythingToDecide({
   const privacyReceived = await confirmedPrivacyRequest(asked);
   const privacyStarted = await confirmedPrivacyRequest(asked);
   await privacyStep(moderator, 'start', privacyStarted);
-  const candidate = (await newMember()).caller;
-  const workAddress = `${crypto.randomUUID().slice(0, 8)}@${company.domain}`;
-  const { json: representation } = await askToRepresent(candidate, company.slug, { email: workAddress });
-  await proveAddress(candidate, representation.id, (await representativeCodes(workAddress))[0]);
+  const representation = await candidateFor(company);
   const ids = {
     ...{ pendingId, publicId, receivedId: received.id, startedId: started.id, replyId: reply.id },
     ...{ reviewAppealId: reviewAppeal.id, takedownAppealId: takedownAppeal.id, secondReadingId },

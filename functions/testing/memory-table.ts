@@ -1,7 +1,10 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
   BatchGetCommand,
+  BatchWriteCommand,
   GetCommand,
+  QueryCommand,
+  type QueryCommandInput,
   TransactWriteCommand,
   type TransactWriteCommandInput,
   UpdateCommand,
@@ -15,13 +18,21 @@ type Expressions = NonNullable<NonNullable<TransactWriteCommandInput['TransactIt
 const textOf = ({ pk, sk }: Key) => `${pk} ${sk}`;
 const copyOf = <T>(value: T): T => structuredClone(value);
 
+/** The attribute that sorts each index. The table itself, which has no name, is sorted by `sk`. */
+type SortedBy = Record<string, string>;
+
 /**
  * A table in memory, for thousands of sequences of changes that would take an engine minutes: it accepts the
- * writes of `writes.ts` whose conditions hold, and answers reads by key. All other tests show that an engine
- * accepts the same.
+ * writes of `writes.ts` whose conditions hold, and answers reads by key and queries of a partition. All other
+ * tests show that an engine does the same.
  */
 export class MemoryTable {
   readonly items = new Map<string, Item>();
+  private readonly sortedBy: SortedBy;
+
+  constructor(sortedBy: SortedBy = {}) {
+    this.sortedBy = sortedBy;
+  }
 
   /** Serves the product's reads and writes until mocks are restored. */
   serve(): void {
@@ -47,12 +58,41 @@ export class MemoryTable {
             ({ name: '', put, update, remove, check }) as Write,
         ),
       );
-    if (!(command instanceof BatchGetCommand)) throw new Error('Reads by key alone');
+    if (command instanceof QueryCommand) return this.query(command.input);
+    if (command instanceof BatchWriteCommand) {
+      for (const { PutRequest } of Object.values(command.input.RequestItems ?? {}).flat())
+        this.put(PutRequest?.Item as unknown as Key);
+      return {};
+    }
+    if (!(command instanceof BatchGetCommand)) throw new Error('Not known');
     const answers = Object.entries(command.input.RequestItems ?? {}).map(([name, { Keys = [] }]) => [
       name,
       Keys.flatMap((key) => copyOf(this.find(key as Key)) ?? []),
     ]);
     return { Responses: Object.fromEntries(answers) as object, UnprocessedKeys: {} };
+  }
+
+  /** A page of a partition: those whose sort key begins with a text, after a key, up to a limit. */
+  private query({ IndexName = '', ScanIndexForward = true, Limit = Infinity, ...query }: QueryCommandInput) {
+    const [, of = '', , begins = ''] =
+      /^pk = (:\w+)( AND begins_with\(sk, (:\w+)\))?$/.exec(query.KeyConditionExpression ?? '') ?? [];
+    if (of === '') throw new Error(`Not known: ${query.KeyConditionExpression}`);
+    const [partition, start = ''] = [of, begins].map(
+      (name) => query.ExpressionAttributeValues?.[name] as string,
+    );
+    const rank = this.sortedBy[IndexName] ?? 'sk';
+    const compare = (one: Item, other: Item) => {
+      const [a = '', b = ''] = [one, other].map((item) => `${String(item[rank])}\0${String(item['sk'])}`);
+      return (a === b ? 0 : a < b ? -1 : 1) * (ScanIndexForward ? 1 : -1);
+    };
+    const last = query.ExclusiveStartKey;
+    const items = [...this.items.values()]
+      .filter((item) => item['pk'] === partition && String(item['sk']).startsWith(start))
+      .filter((item) => item[rank] !== undefined && (!last || compare(item, last) > 0))
+      .sort(compare);
+    const page = items.slice(0, Limit);
+    const LastEvaluatedKey = page.length < items.length ? page.at(-1) : undefined;
+    return { Items: page.map(copyOf), Count: page.length, LastEvaluatedKey };
   }
 
   private write(writes: readonly Write[]): object {

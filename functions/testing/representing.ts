@@ -1,12 +1,19 @@
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { Representative } from '../../shared/schemas/representatives.ts';
-import { handler as approveRepresentative } from '../representatives/approve-representative.ts';
+import { handler as acceptRequest } from '../representatives/approve-representative.ts';
 import { handler as rejectRepresentative } from '../representatives/reject-representative.ts';
 import { handler as resendRepresentativeCode } from '../representatives/resend-representative-code.ts';
 import { handler as requestRepresentation } from '../representatives/request-representation.ts';
 import { handler as verifyRepresentative } from '../representatives/verify-representative.ts';
-import type { Caller } from './caller.ts';
-import { representativeCodes } from './mailed-codes.ts';
+import { hashAddress } from '../platform/keyed-hash.ts';
+import { transact } from '../platform/table.ts';
+import { findCompany } from '../records/company/company.ts';
+import {
+  createRepresentativeWrite,
+  newRepresentative,
+} from '../records/representative/representative-writes.ts';
+import { approveRepresentative } from '../representatives/decide-representative.ts';
+import { type Caller, SITE } from './caller.ts';
 
 type Answer = Representative & ErrorBody;
 
@@ -22,7 +29,7 @@ export const resendCode = (caller: Caller, id: string) =>
     params: { id },
   });
 export const acceptRepresentative = (moderator: Caller, id: string) =>
-  moderator.call<Answer>('approve-representative', approveRepresentative, { params: { id } });
+  moderator.call<Answer>('approve-representative', acceptRequest, { params: { id } });
 export const refuseRepresentative = (
   moderator: Caller,
   id: string,
@@ -30,15 +37,20 @@ export const refuseRepresentative = (
 ) =>
   moderator.call<Answer>('reject-representative', rejectRepresentative, { params: { id }, body: { reason } });
 
-/** Makes somebody a representative of a company whose website has this domain: by code and approval. */
+/**
+ * Makes somebody a representative of a company whose website has this domain: with an address that is
+ * verified, by approval.
+ */
 export async function represent(
-  caller: Caller,
+  { userId, clientAddress }: Caller,
   moderator: Caller,
   { slug, domain, position = 'Credit manager' }: { slug: string; domain: string; position?: string },
 ): Promise<Representative> {
+  const now = new Date();
+  const { id: companyId = '' } = (await findCompany(slug)) ?? {};
   const email = `${crypto.randomUUID().slice(0, 8)}@${domain}`;
-  const { json: asked } = await askToRepresent(caller, slug, { email, position });
-  const [code] = await representativeCodes(email);
-  await proveAddress(caller, asked.id, code);
-  return (await acceptRepresentative(moderator, asked.id)).json;
+  const request = { userId, companyId, position, email, ipHash: hashAddress(clientAddress) ?? '' };
+  const asked = newRepresentative(request, now, true);
+  await transact([createRepresentativeWrite(asked)]);
+  return approveRepresentative(asked.id, { moderatorId: moderator.userId, siteOrigin: SITE, now });
 }

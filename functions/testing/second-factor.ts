@@ -3,7 +3,8 @@ import { handler as confirmSecondFactor } from '../accounts/confirm-second-facto
 import { handler as logIn } from '../accounts/log-in.ts';
 import { handler as logInWithCode } from '../accounts/log-in-with-code.ts';
 import { handler as startSecondFactor } from '../accounts/start-second-factor.ts';
-import { type Caller, newMember, newModerator, PASSWORD } from './caller.ts';
+import { type Caller, PASSWORD } from './caller.ts';
+import { signedUpMember, signedUpModerator } from './signed-up.ts';
 
 const PERIOD_MS = 30_000;
 
@@ -25,7 +26,7 @@ function authenticator(uri: string) {
 const wrongCode = (right: readonly string[]): string =>
   Array.from({ length: 9 }, (_, n) => String(n).repeat(6)).find((code) => !right.includes(code)) ?? '';
 
-type Member = Awaited<ReturnType<typeof newMember>>;
+type Member = Awaited<ReturnType<typeof signedUpMember>>;
 
 export const begin = (caller: Caller, password = PASSWORD) =>
   caller.call<{ secret: string; uri: string; code: string }>('start-second-factor', startSecondFactor, {
@@ -50,8 +51,8 @@ async function setUp<M extends Member>(member: M) {
   return { ...member, app, secret, recoveryCodes: json.recoveryCodes };
 }
 
-export const memberWithSecondFactor = async () => setUp(await newMember());
-export const moderatorWithSecondFactor = async () => setUp(await newModerator());
+export const memberWithSecondFactor = async () => setUp(await signedUpMember());
+export const moderatorWithSecondFactor = async () => setUp(await signedUpModerator());
 
 /** Logs in with the password, which returns a challenge. */
 export async function challengeFor(caller: Caller, email: string): Promise<string> {

@@ -18,6 +18,7 @@ import { handler as logIn } from '../accounts/log-in.ts';
 import type { HttpHandler } from '../platform/endpoint.ts';
 import { type Key, limitKey, userKey } from '../platform/keys.ts';
 import { Caller, newMember, newModerator, PASSWORD } from '../testing/caller.ts';
+import { signedUpMember } from '../testing/signed-up.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { inDays, makeToken } from '../testing/tokens.ts';
 import { handler as deleteToken } from './delete-token.ts';
@@ -182,7 +183,7 @@ test('a person with a verified address gets a mail, without the secret', async (
 });
 
 test('a change of the password and a reset end it', async () => {
-  const { caller, email } = await newMember();
+  const { caller, email } = await signedUpMember();
   const changed = (await makeToken(caller)).json.token;
   const newPassword = 'staple battery horse';
   await caller.call('change-password', changePassword, { body: { currentPassword: PASSWORD, newPassword } });
@@ -196,7 +197,7 @@ test('a change of the password and a reset end it', async () => {
 });
 
 test('while its owner is suspended it opens nothing', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await signedUpMember();
   const { caller: moderator } = await newModerator();
   const { token } = (await makeToken(caller)).json;
   const params = { id: user.id };
@@ -207,7 +208,7 @@ test('while its owner is suspended it opens nothing', async () => {
 });
 
 test('it is in the export, and goes with the account', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   const { token, id: _, ...created } = (await makeToken(caller)).json;
   const { json } = await caller.call<{ tokens: object[] }>('export-user', exportUser);
   expect(json.tokens).toEqual([created]);

@@ -11,7 +11,8 @@ import { handler as verifyEmail } from '../../functions/accounts/verify-email.ts
 import { handler as getAdminStats } from '../../functions/moderation/get-admin-stats.ts';
 import { markEmailVerified } from '../../functions/platform/identity.ts';
 import { transact } from '../../functions/platform/table.ts';
-import { type Caller, newMember, PASSWORD } from '../../functions/testing/caller.ts';
+import { type Caller, PASSWORD } from '../../functions/testing/caller.ts';
+import { signedUpMember } from '../../functions/testing/signed-up.ts';
 import { verificationCodes } from '../../functions/testing/mailed-codes.ts';
 import {
   beginSecondFactor,
@@ -50,7 +51,7 @@ async function visit(caller: Caller): Promise<number> {
 }
 
 async function newVerifiedMember() {
-  const member = await newMember();
+  const member = await signedUpMember();
   const [code] = await verificationCodes(member.user.id);
   await member.caller.call('verify-email', verifyEmail, { body: { code } });
   return member;
@@ -108,12 +109,12 @@ test('a person who lost the second factor can log in with the password again; th
 test('an address that somebody else may have signed up with is refused until both places hold it for proved', async () => {
   const line = (email: string) =>
     `${email} is not verified yet: its owner logs in and enters the code that was mailed, then it can be added`;
-  const squatter = await newMember();
+  const squatter = await signedUpMember();
   expect(await resultLine(['add', squatter.email])).toBe(line(squatter.email));
   await transact([emailVerifiedWrite(squatter.user.id, new Date())]);
   expect(await resultLine(['add', squatter.email])).toBe(line(squatter.email));
 
-  const other = await newMember();
+  const other = await signedUpMember();
   await markEmailVerified(other.user.id);
   expect(await resultLine(['add', other.email])).toBe(line(other.email));
   for (const { user, email } of [squatter, other]) {

@@ -17,7 +17,7 @@ import {
   sendToStream,
 } from '../../testing/administration.ts';
 import { type Caller, newMember, newModerator } from '../../testing/caller.ts';
-import { approve, flag, propose, reject, uniqueName } from '../../testing/flagging.ts';
+import { approve, flag, propose, reject, sendReview, uniqueName } from '../../testing/flagging.ts';
 import { listed } from '../../testing/register.ts';
 import { expectRecountToAgree } from '../../testing/recount.ts';
 import { emailsTo, stored } from '../../testing/stored.ts';
@@ -120,7 +120,7 @@ async function spyOnTwo(spy: Member, name: string, cipcRegNo: string) {
   const ids = proposals.map(({ answer }) => answer.json.id);
   const both = await step(submit(spy, { name, cipcRegNo }));
   const flags = [];
-  for (const id of ids) flags.push(await step(flag(spy.caller, id, text)));
+  for (const id of ids) flags.push(await step(sendReview(spy.caller, id, text)));
   send.mockRestore();
   const list = (await mine(spy)).json;
   const own = (await spy.caller.call<OwnReview[]>('list-own-reviews', listOwnReviews)).json;
@@ -207,8 +207,11 @@ test('both may flag it, each knows it by their own words until it is public, and
   const cipcRegNo = newNumber();
   const company = await propose(first.caller, { name: uniqueName('Protea Paint'), cipcRegNo });
   const joined = (await submit(second, { name: uniqueName('My Words'), cipcRegNo })).json;
-  const reviews = [await flag(first.caller, company.id), await flag(second.caller, company.id)] as const;
-  expect((await flag(fresh.caller, company.id)) as unknown).toMatchObject({ code: 'company_not_found' });
+  const reviews = [
+    await flag(first.caller, company.id),
+    await sendReview(second.caller, company.id),
+  ] as const;
+  expect((await sendReview(fresh.caller, company.id)).code).toBe('company_not_found');
   const known = { name: joined.name, slug: joined.slug };
   expect(reviews[1].company).toEqual(known);
   const ownReviews = async () =>
@@ -221,7 +224,7 @@ test('both may flag it, each knows it by their own words until it is public, and
   await reject(admin, reviews[1].id, { reason: 'Say when' });
   expect(await readMails()).not.toContain(company.name);
   expect(await ownReviews()).toEqual([known]);
-  const other = await flag(second.caller, company.id);
+  const other = await sendReview(second.caller, company.id);
   await approve(admin, other.id);
   expect(await ownReviews()).toContainEqual({ name: company.name, slug: company.slug });
   expect((await mine(second)).json).toMatchObject([{ name: company.name, slug: company.slug, listed: true }]);

@@ -10,7 +10,8 @@ import { handler as resendMail } from '../../administration/resend-mail.ts';
 import { takedownKey, userKey } from '../../platform/keys.ts';
 import type { Item } from '../../platform/table.ts';
 import { accept, audit } from '../../testing/administration.ts';
-import { Caller, newMember, newModerator } from '../../testing/caller.ts';
+import { Caller } from '../../testing/caller.ts';
+import { signedUpMember, signedUpModerator } from '../../testing/signed-up.ts';
 import { awsError } from '../../testing/faults.ts';
 import { approve, flag, propose, uniqueName } from '../../testing/flagging.ts';
 import { allPages } from '../../testing/pages.ts';
@@ -24,7 +25,7 @@ let moderator: Caller;
 let moderatorId: string;
 
 beforeAll(async () => {
-  const { caller, user } = await newModerator();
+  const { caller, user } = await signedUpModerator();
   [moderator, moderatorId] = [caller, user.id];
 });
 beforeEach(() => {
@@ -64,7 +65,7 @@ const resend = (id: string, caller = moderator) =>
 const refusedTo = async (address: string) => (await list()).json.filter(({ to }) => to === address);
 
 async function published() {
-  const member = await newMember();
+  const member = await signedUpMember();
   const company = await propose(member.caller, { name: uniqueName('Gullwing Glazing') });
   const review = await flag(member.caller, company.id, { title: 'They keep the deposit' });
   await approve(moderator, review.id);
@@ -73,7 +74,7 @@ async function published() {
 
 test('moderators see what was refused, to whom, why and what it is about', async () => {
   const { email, company, review } = await published();
-  const proposed = await propose((await newMember()).caller);
+  const proposed = await propose((await signedUpMember()).caller);
   await sendAll();
   const { json: takedown } = await file(review.id, { requesterEmail: 'lawyer@example.co.za' });
   await step(moderator, 'start', takedown.id);
@@ -114,7 +115,7 @@ test('moderators see what was refused, to whom, why and what it is about', async
 
 test('the list comes from the last on, page by page, with its number', async () => {
   await refuseAll();
-  const { user } = await newMember();
+  const { user } = await signedUpMember();
   await refuseAll();
   const all = await list({ limit: '100' });
   expect(all.headers['x-total-count']).toBe(String(all.json.length));
@@ -126,7 +127,7 @@ test('the list comes from the last on, page by page, with its number', async () 
 });
 
 test('nobody but a moderator sees it or sends it again', async () => {
-  const { caller } = await newMember();
+  const { caller } = await signedUpMember();
   for (const someone of [caller, new Caller()]) {
     const status = someone === caller ? 403 : 401;
     expect([(await list({}, someone)).status, (await resend('1', someone)).status]).toEqual([status, status]);
@@ -186,7 +187,7 @@ test('an email that is refused again is listed again, as an entry of its own', a
 
 test('a code is listed without what it is made of, and is not sent again', async () => {
   await sendAll();
-  const { email, user } = await newMember();
+  const { email, user } = await signedUpMember();
   await new Caller().call('forgot-password', forgotPassword, { body: { email } });
   const seeds = (await stored('O#')).filter(isWaiting).map(({ facts }) => (facts as { seed: string }).seed);
   await refuseAll();
@@ -201,7 +202,7 @@ test('a code is listed without what it is made of, and is not sent again', async
 });
 
 test('an email that was sent, or does not exist, is not sent again', async () => {
-  await newMember();
+  await signedUpMember();
   await sendAll();
   const sent = (await stored('O#')).find(({ sentAt }) => sentAt);
   expect((await resend(String(sent?.['id']))).json.code).toBe('already_sent');

@@ -16,6 +16,7 @@ import { approve, companyPage, flag, uniqueName, unpublish } from '../../testing
 import { authorAndModerator } from '../../testing/people.ts';
 import { expectRecountToAgree } from '../../testing/recount.ts';
 import { refuseRepresentative, represent } from '../../testing/representing.ts';
+import { signedUpMember } from '../../testing/signed-up.ts';
 import { emailsTo, stored } from '../../testing/stored.ts';
 import { handler as giveUpRepresentation } from '../../representatives/give-up-representation.ts';
 import { findRepresentative } from './representative.ts';
@@ -50,7 +51,7 @@ const giveUp = (by: Caller, id: string) =>
  * Two public reviews of a company, with a person who disputed, claimed a payment on and answered the first;
  * another reply waits on the second.
  */
-async function answered() {
+async function answered(member = newMember) {
   const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
   const company = await proposeAndList(author, moderator, {
     name: uniqueName('Kwikspar Builders'),
@@ -63,7 +64,7 @@ async function answered() {
     reviews.push(id);
   }
   const [one = '', other = ''] = reviews;
-  const { caller, user } = await newMember();
+  const { caller, user } = await member();
   const { id: representation } = await represent(caller, moderator, { slug: company.slug, domain });
   for (const id of reviews) await dispute(caller, id);
   await claim(caller, one);
@@ -105,7 +106,7 @@ test('whose right to speak for a company ends takes disputes, claims and waiting
 });
 
 test('a suspended representative’s statements are withdrawn for good, and they get no mail', async () => {
-  const at = await answered();
+  const at = await answered(signedUpMember);
   await suspend(at.userId);
   await expectTakenBack(at);
   const countMails = async () =>
@@ -148,7 +149,7 @@ test('the stream completes what a route did not finish, also for a review that i
 });
 
 test('the stream finishes a suspension, and leaves alone who speaks for the company', async () => {
-  const at = await answered();
+  const at = await answered(signedUpMember);
   const [user, request] = [await findUserRecord(at.userId), await findRepresentative(at.representation)];
   await sendToStream({ ...request }, { ...request, updatedAt: new Date().toISOString() });
   expect((await at.shown())[0]?.dispute?.reason).toBe('NOT_OWED');

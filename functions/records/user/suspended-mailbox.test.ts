@@ -9,7 +9,7 @@ import { handler as liftSuspension } from '../../administration/lift-suspension.
 import { handler as suspendUser } from '../../administration/suspend-user.ts';
 import { suspendedMailboxKey } from '../../platform/keys.ts';
 import { proposeAndList } from '../../testing/administration.ts';
-import { Caller, newMember, newModerator, PASSWORD } from '../../testing/caller.ts';
+import { Caller, newModerator, PASSWORD } from '../../testing/caller.ts';
 import { awsError, failTable } from '../../testing/faults.ts';
 import { uniqueName } from '../../testing/flagging.ts';
 import { changeCodes } from '../../testing/mailed-codes.ts';
@@ -103,7 +103,7 @@ test('a suspended person who changes the address is suspended at both, until the
 });
 
 test('a work address is suspended with whoever answers for a company by it, and none that nobody proved', async () => {
-  const { caller, user } = await newMember();
+  const { caller, user } = await join(newEmail());
   const domain = `${randomUUID().slice(0, 8)}.co.za`;
   const fields = { name: uniqueName(), website: `https://${domain}` };
   const spoken = await proposeAndList(caller, moderator, fields);

@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
@@ -89,6 +89,12 @@ async function startIn(
     await writeFile(join(records, file), '');
     provide(name, join(records, file));
   }
+  const jwksUrl = `${identity.url}/${identity.poolId}/.well-known/jwks.json`;
+  const jwks = (await (await fetch(jwksUrl)).json()) as { keys: [{ kid: string }] };
+  provide('signing', {
+    key: await readFile(join(folder, 'identity/signing-key.pem'), 'utf8'),
+    keyId: jwks.keys[0].kid,
+  });
   provide('evidenceBuckets', evidenceBuckets);
   provide('tableFile', join(folder, 'table', TABLE_FILE));
   const never = String(1_000_000_000_000);
@@ -103,7 +109,7 @@ async function startIn(
     DISTRIBUTION_ID,
     USER_POOL_ID: identity.poolId,
     USER_POOL_CLIENT_ID: identity.clientId,
-    JWKS_URL: `${identity.url}/${identity.poolId}/.well-known/jwks.json`,
+    JWKS_URL: jwksUrl,
     ORIGIN_SECRET: 'the origin secret of the tests',
     HASH_SECRET: 'the hash secret of the tests',
     AUTHOR_KEY: newAuthorKey(),

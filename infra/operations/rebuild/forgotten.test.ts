@@ -5,7 +5,7 @@ import {
   paginateScan,
   type WriteRequest,
 } from '@aws-sdk/client-dynamodb';
-import { expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { beginDeletion } from '../../../functions/accounts/delete-account.ts';
 import { tableName } from '../../../functions/platform/table.ts';
 import { findReviewHead } from '../../../functions/records/review/review.ts';
@@ -29,6 +29,10 @@ async function copyTable(from: string): Promise<string> {
   client.destroy();
   return copy;
 }
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 test('data that people deleted since the restored moment is removed from the restored table, once', async () => {
   const { author, moderator } = await authorAndModerator();
