@@ -13,12 +13,17 @@ test('a visitor who wants to flag a company is told to log in first, and comes b
     .first()
     .click();
   await visitor.waitForURL(/\/login/);
-  // The text is visible for only half a second, so the wait for it starts before it appears.
-  await Promise.all([
-    visitor.getByText('You are logged out. Logging in again...').waitFor(),
-    visitor.goto('/submit-review'),
-  ]);
+
+  // It is said for half a second, in which a busy machine may not look.
+  await visitor.addInitScript(() => {
+    const said = 'You are logged out. Logging in again...';
+    new MutationObserver(() => {
+      if (document.documentElement.textContent.includes(said)) sessionStorage.setItem('said', said);
+    }).observe(document, { subtree: true, childList: true });
+  });
+  await visitor.goto('/submit-review');
   await visitor.waitForURL(/\/login\?returnTo=%2Fsubmit-review/);
+  expect(await visitor.evaluate(() => sessionStorage.getItem('said'))).toMatch(/^You are logged out/);
   await visitor.getByText('Submitting a review needs an account.').waitFor();
   await visitor.getByLabel('Email').fill(MEMBER.email);
   await visitor.getByLabel('Password', { exact: true }).fill(MEMBER.password);
