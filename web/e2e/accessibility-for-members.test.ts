@@ -1,6 +1,6 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { expectAccessible } from './accessible.ts';
-import { MEMBER, newPerson, signedIn, withBrowser } from './person.ts';
+import { MEMBER, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -19,12 +19,3 @@ test('each page of a member passes axe in light and dark and never scrolls sidew
   const person = await signedIn(MEMBER);
   for (const [path, heading] of PAGES) await expectAccessible(person, path, heading);
 }, 120_000);
-
-test('the code page of somebody new passes too', async () => {
-  const person = await newPerson();
-  const email = `reader-${Date.now()}@example.co.za`;
-  const data = { firstName: 'Lindiwe', lastName: 'Botha', email, password: 'a long pass phrase' };
-  expect((await person.request.post('/api/auth/signup', { data })).status()).toBe(201);
-  await expectAccessible(person, '/verify-email', /./);
-  expect(person.url()).toMatch(/verify-email$/);
-});

@@ -54,12 +54,17 @@ async function follow(page: Page, path: string): Promise<void> {
 const isElsewhere = (page: Page, path: string) =>
   page.url().startsWith(SITE) && new URL(path, SITE).pathname !== new URL(page.url()).pathname;
 
-/** Opens a page and expects it to pass axe in light and dark mode, and never to scroll sideways. */
-export async function expectAccessible(person: Page, path: string, heading: RegExp): Promise<void> {
-  await person.setViewportSize(DESKTOP);
+/** Opens a page, or follows a link to it, and waits until it is whole. */
+export async function visit(person: Page, path: string, heading: RegExp): Promise<void> {
   await (isElsewhere(person, path) ? follow : open)(person, path);
   await person.getByRole('heading', { level: 1, name: heading }).waitFor();
   await untilNothingIsFetched(person);
+}
+
+/** Opens a page and expects it to pass axe in light and dark mode, and never to scroll sideways. */
+export async function expectAccessible(person: Page, path: string, heading: RegExp): Promise<void> {
+  await person.setViewportSize(DESKTOP);
+  await visit(person, path, heading);
   expect(await violationsInBothModes(person), path).toEqual([]);
   await expectNoSidewaysScrolling(person);
 }

@@ -2,16 +2,25 @@ import { expect, test } from 'vitest';
 import readSheets from 'read-excel-file/node';
 import writeSheets from 'write-excel-file/node';
 import { approve, flag, list, propose } from './given.ts';
-import { axeViolations, MEMBER, MODERATOR, open, signedIn, withBrowser } from './person.ts';
+import {
+  axeViolations,
+  calling,
+  MEMBER,
+  MODERATOR,
+  open,
+  OTHER_MODERATOR,
+  signedIn,
+  withBrowser,
+} from './person.ts';
 
 withBrowser();
 
 test('a workbook of suppliers is checked in calls, filtered, saved, and what matched is watched', async () => {
-  const [person, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
+  const [person, moderator] = [await signedIn(MEMBER), await calling(MODERATOR)];
   const unique = `Ysterhout${Date.now().toString(36)}`;
   const name = `${unique} Roofing (Pty) Ltd`;
   const company = await propose(moderator, name);
-  const other = await signedIn({ email: 'moderator@example.co.za', password: 'flag-demo-moderator' });
+  const other = await calling(OTHER_MODERATOR);
   await list(other, company);
   await approve(other, await flag(person, company, 'Deposit kept'));
   const others = Array.from({ length: 618 }, (_, n) => [n + 3, `Nobody ${n}x${unique}`]);

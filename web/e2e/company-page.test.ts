@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { axeViolations, expectFocus, newPerson, open, PHONE, SITE, withBrowser } from './person.ts';
 
@@ -12,7 +13,18 @@ const ASKED = '**/api/companies/litvuur-sonkrag-pty-ltd';
 const comparable = (markup: string) =>
   markup.replace(/ (id|tabindex|aria-\w+|for|data-(discover|ownedby|ssr))="[^"]*"/g, '');
 
-test('a company reads without script: name, figures, disclaimer, reviews and details', async () => {
+/** Expects the charts of a page to come with tables that tell the same figures. */
+async function expectChartsOf(reader: Page, total: number) {
+  await reader.getByRole('img', { name: 'Flags by month: the table below' }).waitFor();
+  await reader.getByText('Show as a table').click();
+  for (const title of ['Flags by category', 'Flags by month']) {
+    const flags = await reader.getByRole('table', { name: title }).getByRole('cell').allTextContents();
+    const sum = flags.reduce((all, text) => all + Number(text), 0);
+    expect([title, sum]).toEqual([title, total]);
+  }
+}
+
+test('a company reads without script: name, figures, disclaimer, charts, reviews and details', async () => {
   const reader = await newPerson({ ...PHONE, javaScriptEnabled: false });
   const response = await reader.goto(FLAGGED);
   expect(response?.status()).toBe(200);
@@ -25,6 +37,8 @@ test('a company reads without script: name, figures, disclaimer, reviews and det
   expect(await reader.title()).toBe('Litvuur Sonkrag (Pty) Ltd · FlagRegister');
   const canonical = () => reader.locator('link[rel=canonical]').getAttribute('href');
   expect(await canonical()).toBe(SITE + FLAGGED);
+  // More flags than the page's first response contains.
+  await expectChartsOf(reader, 60);
   await reader.getByRole('link', { name: 'Further reviews' }).click();
   await reader.getByRole('link', { name: 'Newest reviews' }).waitFor();
   expect(await reader.getByRole('link', { name: 'Report this review' }).count()).toBe(10);
@@ -60,9 +74,11 @@ test('the app draws what the server wrote, asks for nothing again, and nothing m
   await visitor.getByText('Added to Directory').waitFor();
 });
 
-test('by keyboard, arrows choose a tab once the app is there', async () => {
+test('by keyboard a company’s page shows its details, prints, and copies its address and a citation with the disclaimer; Back to Directory leads there', async () => {
   const visitor = await newPerson();
-  await open(visitor, LITTLE_FLAGGED);
+  await visitor.addInitScript(() => (window.print = () => (document.title = 'Printed')));
+  await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(visitor, `${LITTLE_FLAGGED}?from=elsewhere`);
   const [reviews, details] = [/^Reviews/, 'Company Details'].map((name) =>
     visitor.getByRole('tab', { name }),
   );
@@ -73,6 +89,28 @@ test('by keyboard, arrows choose a tab once the app is there', async () => {
   expect(await visitor.getByRole('article').count()).toBe(0);
   await details?.press('Home');
   await visitor.getByRole('tabpanel', { name: /^Reviews/ }).waitFor();
+
+  await visitor.getByRole('button', { name: 'Print report' }).press('Enter');
+  await expect.poll(() => visitor.title()).toBe('Printed');
+
+  await visitor.getByRole('button', { name: 'Share' }).press('Enter');
+  const dialog = visitor.getByRole('dialog', { name: 'Share this page' });
+  await dialog.getByRole('button', { name: 'Copy link' }).press('Enter');
+  await visitor.getByText('Link copied').waitFor();
+  const copied = () => visitor.evaluate(() => navigator.clipboard.readText());
+  expect(await copied()).toBe(SITE + LITTLE_FLAGGED);
+  expect(await axeViolations(visitor)).toEqual([]);
+  await dialog.getByRole('button', { name: 'Copy citation' }).press('Enter');
+  await visitor.getByText('Citation copied').waitFor();
+  expect(await copied()).toContain(`${SITE + LITTLE_FLAGGED}. Seen on `);
+  expect(await copied()).toContain('South African time. These are allegations that are not independently');
+  const feed = await dialog.getByRole('link', { name: 'Follow by feed' }).getAttribute('href');
+  expect(await (await visitor.request.get(feed ?? '')).text()).toContain('http://www.w3.org/2005/Atom');
+
+  // Nobody came from the directory.
+  await visitor.reload();
+  await visitor.getByRole('link', { name: 'Back to Directory' }).click();
+  await visitor.waitForURL((url) => url.pathname === '/directory' && url.search === '');
 });
 
 test('the linked stylesheets hold every class that the server writes into pages', async () => {
@@ -87,7 +125,7 @@ test('the linked stylesheets hold every class that the server writes into pages'
     '/directory?province=Atlantis',
   );
   pages.push(/\/company\/[^"]*\?cursor=[^"]*/.exec(first)?.[0] ?? 'A page without a link to the next');
-  for (const path of pages) {
+  const check = async (path: string) => {
     const html = await (await fetch(SITE + path)).text();
     const [, names = ''] = /<link[^>]* data-emotion="([^"]*)"/.exec(html) ?? [];
     const held = new Set(names.split(' ').map((name) => `fr-${name}`));
@@ -95,7 +133,14 @@ test('the linked stylesheets hold every class that the server writes into pages'
     const missing = used.filter((name) => name.startsWith('fr-') && !held.has(name));
     expect([path, ...new Set(missing)]).toEqual([path]);
     expect(held.size).toBeGreaterThan(20);
-  }
+  };
+  // Pages of one kind are drawn by one function, those of the kinds beside one another.
+  const kinds = Object.values(Object.groupBy(pages, (path) => path.split(/[/?]/)[1] ?? ''));
+  await Promise.all(
+    kinds.map(async (paths = []) => {
+      for (const path of paths) await check(path);
+    }),
+  );
 });
 
 test('a printed page is a dated report: no controls, light, reviews even from behind the other tab', async () => {
@@ -119,60 +164,17 @@ test('a printed page is a dated report: no controls, light, reviews even from be
   expect(await visitor.evaluate(ink)).toBe('rgb(27, 31, 42)');
 });
 
-test('Print report opens the browser’s own dialog', async () => {
-  const visitor = await newPerson();
-  await visitor.addInitScript(() => (window.print = () => (document.title = 'Printed')));
-  await open(visitor, LITTLE_FLAGGED);
-  await visitor.getByRole('button', { name: 'Print report' }).click();
-  await expect.poll(() => visitor.title()).toBe('Printed');
+test('an unknown company is a 404 that says so', async () => {
+  const visitor = await newPerson(PHONE);
+  const response = await visitor.goto('/company/no-such-company');
+  expect(response?.status()).toBe(404);
+  await visitor.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
+  await visitor.getByRole('button', { name: 'Browse Directory' }).click();
+  await visitor.waitForURL(/\/directory$/);
+  // Only the missing page itself is marked as noindex.
+  await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
+  expect(await visitor.locator('meta[name=robots]').count()).toBe(0);
 });
-
-test.each([
-  ['/company/klikkraaltjie-online-traders-pty-ltd', 30],
-  // More flags than the page's first response contains.
-  [FLAGGED, 60],
-])('flags of %s are charted without script, with the same figures as tables', async (path, total) => {
-  const visitor = await newPerson({ ...PHONE, javaScriptEnabled: false });
-  await visitor.goto(path);
-  await visitor.getByRole('img', { name: 'Flags by month: the table below' }).waitFor();
-  await visitor.getByText('Show as a table').click();
-  for (const title of ['Flags by category', 'Flags by month']) {
-    const flags = await visitor.getByRole('table', { name: title }).getByRole('cell').allTextContents();
-    const sum = flags.reduce((all, text) => all + Number(text), 0);
-    expect([title, sum]).toEqual([title, total]);
-  }
-});
-
-test('Back to Directory goes back to its filters, and to the directory where nobody came from it', async () => {
-  const visitor = await newPerson();
-  await open(visitor, '/directory?province=Gauteng');
-  await visitor
-    .getByRole('main')
-    .getByRole('link', { name: /Litvuur Sonkrag/ })
-    .click();
-  const back = visitor.getByRole('link', { name: 'Back to Directory' });
-  await back.click();
-  await visitor.waitForURL((url) => url.search === '?province=Gauteng');
-  await open(visitor, LITTLE_FLAGGED);
-  await visitor.reload();
-  await back.click();
-  await visitor.waitForURL((url) => url.pathname === '/directory');
-});
-
-test.each([true, false])(
-  'an unknown company is a 404 that says so, with script: %s',
-  async (javaScriptEnabled) => {
-    const visitor = await newPerson({ ...PHONE, javaScriptEnabled });
-    const response = await visitor.goto('/company/no-such-company');
-    expect(response?.status()).toBe(404);
-    await visitor.getByRole('heading', { level: 1, name: 'Company not found' }).waitFor();
-    await visitor.getByRole('button', { name: 'Browse Directory' }).click();
-    await visitor.waitForURL(/\/directory$/);
-    // Only the missing page itself is marked as noindex.
-    await visitor.getByRole('heading', { level: 1, name: 'Company Directory' }).waitFor();
-    expect(await visitor.locator('meta[name=robots]').count()).toBe(0);
-  },
-);
 
 test('a page that comes late leaves the focus where its person has put it meanwhile', async () => {
   const visitor = await newPerson();
@@ -210,55 +212,22 @@ test('a company that cannot be fetched says so in the page’s main heading, whi
   await expectFocus(visitor.getByRole('heading', { level: 1, name: /Litvuur Sonkrag/ }));
 });
 
-test('sharing offers the address and a citation with the disclaimer, and copies them', async () => {
-  const visitor = await newPerson();
-  await visitor.context().grantPermissions(['clipboard-read', 'clipboard-write']);
-  await visitor.goto(`${LITTLE_FLAGGED}?from=elsewhere`);
-  await visitor.getByRole('button', { name: 'Share' }).press('Enter');
-  const dialog = visitor.getByRole('dialog', { name: 'Share this page' });
-  await dialog.getByRole('button', { name: 'Copy link' }).press('Enter');
-  await visitor.getByText('Link copied').waitFor();
-  const copied = () => visitor.evaluate(() => navigator.clipboard.readText());
-  expect(await copied()).toBe(SITE + LITTLE_FLAGGED);
-  expect(await axeViolations(visitor)).toEqual([]);
-  await dialog.getByRole('button', { name: 'Copy citation' }).press('Enter');
-  await visitor.getByText('Citation copied').waitFor();
-  expect(await copied()).toContain(`${SITE + LITTLE_FLAGGED}. Seen on `);
-  expect(await copied()).toContain('South African time. These are allegations that are not independently');
-  const feed = await dialog.getByRole('link', { name: 'Follow by feed' }).getAttribute('href');
-  expect(await (await visitor.request.get(feed ?? '')).text()).toContain('http://www.w3.org/2005/Atom');
-});
-
-test('by keyboard, Load more reads on at the first review that came', async () => {
-  const visitor = await newPerson();
-  await visitor.goto(FLAGGED);
-  const last = visitor.getByRole('article').nth(49);
-  await last.waitFor();
-  const more = visitor.getByRole('button', { name: 'Load more reviews' });
-  await more.focus();
-  await more.press('Enter');
-  const first = visitor.getByRole('article').nth(50).getByRole('heading', { level: 3 });
-  await expectFocus(first);
-});
-
-test.each([
-  ['/', '/'],
-  ['/directory', '/directory'],
-  ['/legal/privacy', '/legal/privacy'],
-  [FLAGGED, FLAGGED],
-])('%s tells search engines and shared links what it is', async (path, address) => {
-  const reader = await newPerson({ ...PHONE, javaScriptEnabled: false });
-  await reader.goto(path);
-  const content = (selector: string) => reader.locator(selector).getAttribute('content');
-  expect(await reader.locator('link[rel=canonical]').getAttribute('href')).toBe(SITE + address);
-  expect(await content('meta[property="og:url"]')).toBe(SITE + address);
-  expect(await content('meta[property="og:title"]')).toBe(await reader.title());
-  expect((await content('meta[name=description]'))?.length).toBeGreaterThan(60);
-  expect(await reader.locator('meta[name=description]').count()).toBe(1);
-  expect(await content('meta[name="twitter:card"]')).toBe('summary_large_image');
-  const image = await reader.request.get((await content('meta[property="og:image"]')) ?? '');
-  expect([image.status(), image.headers()['content-type']]).toEqual([200, 'image/png']);
-});
+test.each(['/', '/directory', '/legal/privacy', FLAGGED])(
+  '%s tells search engines and shared links what it is',
+  async (path) => {
+    const html = await (await fetch(SITE + path)).text();
+    const all = (pattern: RegExp) => [...html.matchAll(pattern)].map(([, found = '']) => found);
+    const content = (name: string) =>
+      all(new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)"`, 'g'));
+    expect(all(/<link rel="canonical" href="([^"]*)"/g)).toEqual([SITE + path]);
+    expect(content('og:url')).toEqual([SITE + path]);
+    expect(content('og:title')).toEqual(all(/<title>([^<]*)<\/title>/g));
+    expect(content('description')).toEqual([expect.stringMatching(/^.{60}/)]);
+    expect(content('twitter:card')).toEqual(['summary_large_image']);
+    const image = await fetch(content('og:image')[0] ?? '');
+    expect([image.status, image.headers.get('content-type')]).toEqual([200, 'image/png']);
+  },
+);
 
 const BREACH = 'Contract Breach';
 
@@ -300,10 +269,11 @@ test('reviews of a category, by amount, live in the address: Back, reload and a 
   await expect.poll(titles).toEqual(newest);
 });
 
-test('a user who comes back from the takedown form finds the review, with the further ones still loaded', async () => {
+test('by keyboard, Load more reads on at the first review that came; a user who comes back from the takedown form finds the review, with the further ones still loaded', async () => {
   const visitor = await newPerson(PHONE);
   await open(visitor, FLAGGED);
-  await visitor.getByRole('button', { name: 'Load more reviews' }).click();
+  await visitor.getByRole('button', { name: 'Load more reviews' }).press('Enter');
+  await expectFocus(visitor.getByRole('article').nth(50).getByRole('heading', { level: 3 }));
   const review = visitor.getByRole('article').nth(54);
   const report = review.getByRole('link', { name: 'Report this review' });
   await report.scrollIntoViewIfNeeded();

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import { approve, propose } from './given.ts';
 import {
   axeViolations,
+  calling,
   expectFocus,
   MEMBER,
   MODERATOR,
@@ -21,7 +22,7 @@ test('an author records what was paid, is told what is too much, and settles; a 
   const body = 'We put up two tents for their wedding fair in July, and the invoice for them is not paid.';
   const data = { companyId: company.id, category: 'NON_PAYMENT', title, body, amountOwedZar: 500_00 };
   const { id } = (await (await author.request.post('/api/reviews', { data })).json()) as { id: string };
-  await approve(await signedIn(MODERATOR), id);
+  await approve(await calling(MODERATOR), id);
 
   await open(author, '/profile');
   const card = author.getByRole('article', { name: title });
@@ -29,7 +30,6 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await card.getByRole('heading', { name: 'What is owed now' }).waitFor();
   await card.getByRole('button', { name: 'Nothing was paid' }).press('Enter');
   await card.getByText(/You confirmed that on/).waitFor();
-  expect(await axeViolations(author)).toEqual([]);
   await card.getByRole('link', { name: 'Public page' }).click();
   await author.getByRole('heading', { name: 'What is owed now' }).waitFor();
   await author.getByText(/^Still owed, confirmed on/).waitFor();
@@ -67,8 +67,6 @@ test('an author records what was paid, is told what is too much, and settles; a 
   await visitor.getByRole('button', { name: 'Show 1 earlier' }).press('Enter');
   await visitor.getByText('Review sent in').waitFor();
   expect(await axeViolations(visitor)).toEqual([]);
-  await open(visitor, `/review/${id}`);
-  expect(await visitor.getByText('What is owed now').count()).toBe(0);
 });
 
 test('an author who is asked by mail answers with one press, without a log-in; an expired question says so', async () => {
@@ -127,8 +125,7 @@ test('a review of an old debt is an older report until its author says that it i
     incidentDate,
   };
   const { id } = (await (await author.request.post('/api/reviews', { data })).json()) as { id: string };
-  const moderator = await signedIn(MODERATOR);
-  await approve(moderator, id);
+  await approve(await calling(MODERATOR), id);
 
   const visitor = await newPerson(PHONE);
   await open(visitor, `/company/${company.slug}`);
@@ -154,6 +151,7 @@ test('a review of an old debt is an older report until its author says that it i
     .getByRole('article', { name: title })
     .getByText('Still owed, says the author. A court gave judgment')
     .waitFor();
+  const moderator = await signedIn(MODERATOR);
   await open(moderator, `/admin/reviews/${id}`);
   await moderator.getByText('case number 1234/2021').waitFor();
   expect(await visitor.getByRole('heading', { name: 'Older reports' }).count()).toBe(0);

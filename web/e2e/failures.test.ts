@@ -98,16 +98,3 @@ test('without a line the app opens all the same, keeps no page of a company, and
     .poll(async () => (await keptUrls()).filter((path) => /app\.html|profile/.test(path)))
     .toEqual([]);
 });
-
-test('an address that has an account says so at its field, with the way to log in', async () => {
-  const page = await newPerson();
-  await open(page, '/signup?returnTo=/submit-review');
-  await page.getByLabel('First Name').fill('Thandi');
-  await page.getByLabel('Last Name').fill('Mokoena');
-  await page.getByLabel('Email').fill(MEMBER.email);
-  await page.getByLabel('Password', { exact: true }).fill('a-long-and-quiet-word');
-  await page.getByRole('button', { name: 'Create Account' }).click();
-  await expectFocus(page.getByRole('group', { name: /^Your account was not created/ }));
-  await page.getByRole('link', { name: 'Log in with this email' }).click();
-  await page.waitForURL('/login?returnTo=%2Fsubmit-review');
-});

@@ -1,4 +1,4 @@
-import type { APIRequestContext, Page } from 'playwright-core';
+import type { Caller } from './person.ts';
 
 /** A company that was proposed or that a moderator has listed. */
 export interface Given {
@@ -10,23 +10,23 @@ const BODY =
   'We paid a deposit in July for work that was never begun, and it has not been paid back since then.';
 
 /** Sets up earlier actions for a test, with the same calls as the pages make. */
-async function made<T>(by: Page, path: string, data: object): Promise<T> {
+async function made<T>(by: Caller, path: string, data: object): Promise<T> {
   const response = await by.request.post(path, { data });
   if (!response.ok())
     throw new Error(`POST ${path} was answered ${response.status()}: ${await response.text()}`);
   return (await response.json()) as T;
 }
 
-export const propose = (by: Page, name: string, website?: string): Promise<Given> =>
+export const propose = (by: Caller, name: string, website?: string): Promise<Given> =>
   made(by, '/api/companies', { name, website });
 
-export async function list(moderator: Page, { id }: Given): Promise<void> {
+export async function list(moderator: Caller, { id }: Given): Promise<void> {
   await made(moderator, `/api/admin/companies/${id}/list`, {});
 }
 
 /** Writes a review of a company and returns its id. */
 export async function flag(
-  by: Page,
+  by: Caller,
   { id: companyId }: Given,
   title: string,
   body = BODY,
@@ -42,13 +42,13 @@ export async function flag(
   return id;
 }
 
-export async function approve(moderator: Page, reviewId: string): Promise<void> {
+export async function approve(moderator: Caller, reviewId: string): Promise<void> {
   await made(moderator, `/api/admin/reviews/${reviewId}/approve`, {});
 }
 
 /** Uploads a file and attaches it to the user's own pending review. */
 export async function attach(
-  as: APIRequestContext,
+  { request: as }: Caller,
   reviewId: string,
   filename: string,
   buffer: Buffer,

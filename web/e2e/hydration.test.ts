@@ -28,19 +28,16 @@ async function openWithoutScript(path: string): Promise<{ page: Page; letScriptC
   return { page, letScriptCome };
 }
 
-test.each(['/directory', '/transparency'])(
-  '%s starts no app while it is only read, and has it ready for the first touch',
-  async (path) => {
-    const page = await newPerson();
-    // By then it has asked who is signed in, and fetched what the app needs.
-    await page.goto(path, { waitUntil: 'networkidle' });
-    await page.getByRole('link', { name: 'Log In' }).waitFor();
-    expect(await page.locator('script[type=module]').count()).toBe(0);
-    expect(await page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
-    await movePointer(page);
-    await page.locator('#root[data-live]').waitFor({ state: 'attached' });
-  },
-);
+test('a page starts no app while it is only read, and has it ready for the first touch', async () => {
+  const page = await newPerson();
+  // By then it has asked who is signed in, and fetched what the app needs.
+  await page.goto('/directory', { waitUntil: 'networkidle' });
+  await page.getByRole('link', { name: 'Log In' }).waitFor();
+  expect(await page.locator('script[type=module]').count()).toBe(0);
+  expect(await page.locator('link[rel=prefetch]').count()).toBeGreaterThan(0);
+  await movePointer(page);
+  await page.locator('#root[data-live]').waitFor({ state: 'attached' });
+});
 
 test('a signed-in user gets the app and the account menu without a touch, and no links to log in', async () => {
   const page = await signedIn(MEMBER);
@@ -149,21 +146,15 @@ test('a press before the app is ready takes effect once, by keyboard too', async
   expect(asked).toBe(1);
 });
 
-test('a focus that was given up before the app was there is not given back', async () => {
-  const { page, letScriptCome } = await openWithoutScript('/directory');
+test('a user who gave up the focus and scrolled before the app was ready keeps the place, and gets no focus back', async () => {
+  const { page, letScriptCome } = await openWithoutScript('/legal/terms');
   const box = page.getByRole('searchbox');
   await box.focus();
   await page.getByRole('heading', { level: 1 }).click();
-  await letScriptCome();
-  expect(await box.evaluate((element) => element === document.activeElement)).toBe(false);
-});
-
-test('a user who scrolled before the app was ready stays at that place', async () => {
-  const { page, letScriptCome } = await openWithoutScript('/legal/terms');
-  const last = page.getByRole('heading', { level: 2 }).last();
-  await last.scrollIntoViewIfNeeded();
+  await page.getByRole('heading', { level: 2 }).last().scrollIntoViewIfNeeded();
   const place = await page.evaluate(() => scrollY);
   expect(place).toBeGreaterThan(0);
   await letScriptCome();
   expect(await page.evaluate(() => scrollY)).toBe(place);
+  expect(await box.evaluate((element) => element === document.activeElement)).toBe(false);
 });

@@ -3,11 +3,13 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import axe, { type RunOptions } from 'axe-core';
 import {
+  type APIRequestContext,
   type Browser,
   type BrowserContext,
   chromium,
   type Locator,
   type Page,
+  request,
   type Response,
 } from 'playwright-core';
 import { afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
@@ -124,25 +126,42 @@ export async function open(page: Page, path: string): Promise<Response | null> {
   return response;
 }
 
-/** Logs in with the form, as people do. */
-export async function logIn(page: Page, email: string, password: string): Promise<void> {
-  await page.goto('/login');
-  await page.getByLabel('Email').fill(email);
-  await page.getByLabel('Password', { exact: true }).fill(password);
-  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
-  await page.getByText('Welcome back!').waitFor();
-}
-
 export const MODERATOR = { email: 'admin@example.co.za', password: 'flag-demo-admin' };
+export const OTHER_MODERATOR = { email: 'moderator@example.co.za', password: 'flag-demo-moderator' };
 export const MEMBER = { email: 'user@example.co.za', password: 'flag-demo-user' };
 
-/** A user with a browser of their own, logged in by the call that the form makes. No page is open yet. */
-export async function signedIn(data: typeof MEMBER, viewport?: Window): Promise<Page> {
-  const page = await newPerson(viewport);
-  const response = await page.request.post('/api/auth/login', { data });
+/** Somebody who makes calls: in a browser, or without one. */
+export interface Caller {
+  request: APIRequestContext;
+}
+
+/** Logs in by the call that the form makes. */
+async function startSession(as: Caller, data: typeof MEMBER): Promise<void> {
+  const response = await as.request.post('/api/auth/login', { data });
   if (!response.ok())
     throw new Error(`The log-in was answered ${response.status()}: ${await response.text()}`);
+}
+
+/** A user with a browser of their own, logged in. No page is open yet. */
+export async function signedIn(data: typeof MEMBER, viewport?: Window): Promise<Page> {
+  const page = await newPerson(viewport);
+  await startSession(page, data);
   return page;
+}
+
+async function callerOf(data: typeof MEMBER): Promise<Caller> {
+  const caller = { request: await request.newContext({ baseURL: SITE }) };
+  await startSession(caller, data);
+  return caller;
+}
+
+const callers = new Map<string, Promise<Caller>>();
+
+/** A user without a browser, for calls alone: logged in once for all tests of a worker. */
+export function calling(data: typeof MEMBER): Promise<Caller> {
+  const caller = callers.get(data.email) ?? callerOf(data);
+  callers.set(data.email, caller);
+  return caller;
 }
 
 /** Waits for the focus, which moves only once the page has been redrawn. */

@@ -32,7 +32,6 @@ test('a person without an account asks, proves the address, and a moderator answ
   await person.getByLabel('Details').fill(details);
   await person.reload();
   expect(await person.getByLabel('Details').inputValue()).toBe(details);
-  expect(await axeViolations(person)).toEqual([]);
   await person.getByRole('button', { name: 'Send Request' }).press('Enter');
   await person.getByRole('heading', { name: 'Your privacy request' }).waitFor();
   await person.getByText('Not confirmed').waitFor();

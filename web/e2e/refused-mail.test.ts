@@ -5,8 +5,8 @@ import { expect, test } from 'vitest';
 import { expectNoSidewaysScrolling, violationsInBothModes } from './accessible.ts';
 import { approve, flag, propose } from './given.ts';
 import {
+  calling,
   expectFocus,
-  mailTo,
   MEMBER,
   MODERATOR,
   newPerson,
@@ -39,10 +39,10 @@ async function refuse(kind: string, userId: string | null, facts: object): Promi
 
 /** A takedown request whose acknowledgement was refused, and a code that was refused. */
 async function refusedMail() {
-  const [author, moderator] = [await signedIn(MEMBER), await signedIn(MODERATOR)];
+  const author = await calling(MEMBER);
   const companyName = `Duiker Decking ${Date.now().toString(36)}`;
   const reviewId = await flag(author, await propose(author, companyName), 'They kept the deposit');
-  await approve(moderator, reviewId);
+  await approve(await calling(MODERATOR), reviewId);
   const requesterEmail = `lawyer-${randomUUID()}@example.co.za`;
   const reason =
     'The deposit was paid back in full in August, and our bank statement of that month shows it.';
@@ -57,15 +57,17 @@ async function refusedMail() {
     ...{ reviewId, reviewTitle: 'They kept the deposit', companyName, companySlug: 'decking' },
   });
   await refuse('takedown-received', null, { takedownId, reference, companyName, ...dates });
-  return { moderator, reference, requesterEmail, companyName };
+  return { reference, requesterEmail, companyName };
 }
 
 test('a moderator sees by the dashboard that mail was refused, and sends it again by the keyboard', async () => {
-  const { moderator, reference, requesterEmail, companyName } = await refusedMail();
+  const { reference, requesterEmail, companyName } = await refusedMail();
+  const moderator = await signedIn(MODERATOR);
   await moderator.goto('/admin/takedowns');
   const card = moderator.getByRole('article').filter({ hasText: reference });
   await card.getByText('Not mailed: Acknowledgement of a takedown request.').waitFor();
-  await moderator.goto('/admin');
+  const pages = moderator.getByRole('navigation', { name: 'Admin' });
+  await pages.getByRole('link', { name: /^Reviews/ }).click();
   await moderator.getByRole('link', { name: /^\d+ mails were refused$/ }).click();
   await moderator.getByRole('heading', { level: 1, name: 'Mail' }).waitFor();
   const entries = moderator.getByRole('list', { name: 'Refused mail' }).getByRole('listitem');
@@ -80,31 +82,14 @@ test('a moderator sees by the dashboard that mail was refused, and sends it agai
   const code = entries.filter({ hasText: 'Verification code' }).first();
   await code.getByText('The code has expired. The person can ask for a new one.').waitFor();
   expect(await code.getByRole('button').count()).toBe(0);
-  expect(await moderator.getByRole('main').innerText()).not.toContain('123456');
+  expect(await violationsInBothModes(moderator)).toEqual([]);
+  await expectNoSidewaysScrolling(moderator);
 
   await entry.getByRole('button', { name: 'Send again' }).focus();
   await moderator.keyboard.press('Enter');
   await moderator.getByText('Mail sent again', { exact: true }).waitFor();
   await entry.waitFor({ state: 'detached' });
   await expectFocus(approval.getByRole('heading'));
-  await mailTo(requesterEmail, new RegExp(`takedown request ${reference}`));
-
-  await moderator.goto('/admin/audit?act=resend-mail');
-  await moderator.getByText('resent the mail Acknowledgement of a takedown request').first().waitFor();
-});
-
-test('the page with entries passes axe and never scrolls sideways; a member is sent away', async () => {
-  const { moderator } = await refusedMail();
-  const list = moderator.getByRole('list', { name: 'Refused mail' });
-  await moderator.goto('/admin/mail');
-  await list.getByRole('listitem').first().waitFor();
-  expect(await violationsInBothModes(moderator)).toEqual([]);
-  await expectNoSidewaysScrolling(moderator);
-
-  const member = await signedIn(MEMBER);
-  await member.goto('/admin/mail');
-  await member.getByText("You don't have permission to access this page.").waitFor();
-  await member.waitForURL((url) => url.pathname === '/');
 });
 
 test('a user who exceeds a limit is told when to try again, and finds the form as they left it', async () => {

@@ -32,7 +32,7 @@ test.each([undefined, PHONE])('the header suggests companies, chosen by keyboard
   expect(await options.count()).toBe(0);
 });
 
-test('the landing page suggests companies with number, flags and amount, also for a part of a number', async () => {
+test('the landing page suggests companies with number, flags and amount, also for a part of a number; where nothing matches it leads to proposing what was typed', async () => {
   const visitor = await newPerson(PHONE);
   await open(visitor, '/');
   const box = visitor.getByRole('searchbox', { name: /Search/ });
@@ -43,12 +43,7 @@ test('the landing page suggests companies with number, flags and amount, also fo
   await box.fill('litvuur');
   await visitor.getByRole('option', { name: 'All results (1)' }).click();
   await visitor.waitForURL(/\/directory\?q=litvuur$/);
-});
-
-test('where nothing matches it says so and leads to proposing what was typed', async () => {
-  const visitor = await newPerson();
-  await open(visitor, '/');
-  const box = visitor.getByRole('searchbox', { name: /Search/ });
+  await visitor.goBack();
   await box.fill('Nobody Has This Name');
   await visitor.getByRole('option', { name: 'Propose “Nobody Has This Name”' }).waitFor();
   expect(await visitor.getByRole('status').allInnerTexts()).toContain(
@@ -57,14 +52,6 @@ test('where nothing matches it says so and leads to proposing what was typed', a
   await box.press('ArrowDown');
   await box.press('Enter');
   await visitor.waitForURL(/\/login\?returnTo=%2Fpropose-company%3Fname%3DNobody/);
-});
-
-test('a town that is begun is suggested as a filter', async () => {
-  const visitor = await newPerson();
-  await open(visitor, '/legal/terms');
-  await visitor.getByRole('searchbox', { name: 'Search companies' }).fill('cape to');
-  await visitor.getByRole('option', { name: /^Companies in Cape Town \(\d+\)$/ }).click();
-  await visitor.waitForURL(/\/directory\?city=Cape\+Town$/);
 });
 
 test('Enter without a marked company searches them all, and the box is empty again on another page; empty text asks nothing', async () => {
@@ -88,7 +75,7 @@ test('Enter without a marked company searches them all, and the box is empty aga
   await expect.poll(() => box.inputValue()).toBe('');
 });
 
-test('an answer that comes late is not shown', async () => {
+test('an answer that comes late is not shown; a town that is begun is suggested as a filter', async () => {
   const visitor = await newPerson();
   const held = Promise.withResolvers<Route>();
   await visitor.route(/q=litvuur/, (route) => held.resolve(route));
@@ -103,6 +90,10 @@ test('an answer that comes late is not shown', async () => {
   await late.request().response();
   await visitor.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))));
   expect(await visitor.getByRole('option', { name: /Litvuur/ }).count()).toBe(0);
+
+  await box.fill('cape to');
+  await visitor.getByRole('option', { name: /^Companies in Cape Town \(\d+\)$/ }).click();
+  await visitor.waitForURL(/\/directory\?city=Cape\+Town$/);
 });
 
 test('a user who tabs on while the suggestions load keeps the focus, and gets them on coming back', async () => {

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { attach, flag, propose } from './given.ts';
-import { MEMBER, MODERATOR, type PHONE, signedIn } from './person.ts';
+import { calling, MEMBER, MODERATOR, type PHONE, signedIn } from './person.ts';
 
 const BODY =
   'Ask people on 082 555 1234 about it. He never paid the invoice that we sent to him in the middle of July.';
@@ -12,14 +12,20 @@ const EICAR = Buffer.from(
   ['X5O!P%@AP[4\\PZX54(P^)7CC)7}$EICAR-', 'STANDARD-ANTIVIRUS-TEST-FILE!$H+H*'].join(''),
 );
 
-/** A pending review with a phone number in it, a picture and a file with malware. */
+/** A pending review with a phone number in it. */
 export async function waitingReview(company: string) {
-  const author = await signedIn(MEMBER);
+  const author = await calling(MEMBER);
   const given = await propose(author, company);
   const id = await flag(author, given, 'People never paid', BODY);
-  await attach(author.request, id, 'invoice.png', PNG);
-  await attach(author.request, id, 'statement.txt', EICAR);
-  return { id, given };
+  return { id, given, author };
+}
+
+/** One with a picture and a file with malware, too. */
+export async function waitingReviewWithFiles(company: string) {
+  const review = await waitingReview(company);
+  await attach(review.author, review.id, 'invoice.png', PNG);
+  await attach(review.author, review.id, 'statement.txt', EICAR);
+  return review;
 }
 
 export async function openReview(id: string, company: string, viewport?: typeof PHONE): Promise<Page> {

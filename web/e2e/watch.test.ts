@@ -2,11 +2,13 @@ import { expect, test } from 'vitest';
 import { approve, flag, list, propose } from './given.ts';
 import {
   axeViolations,
+  calling,
   mailTo,
   MEMBER,
   MODERATOR,
   newPerson,
   open,
+  OTHER_MODERATOR,
   PHONE,
   signedIn,
   withBrowser,
@@ -15,18 +17,16 @@ import {
 withBrowser();
 
 test('somebody watches a company, is mailed what is new, sees it once, and stops the mails without log-in', async () => {
-  const [watcher, moderator] = [await signedIn(MEMBER, PHONE), await signedIn(MODERATOR)];
+  const watcher = await signedIn(MEMBER, PHONE);
+  const [moderator, other] = [await calling(MODERATOR), await calling(OTHER_MODERATOR)];
   const name = `Waterbessie Plumbing ${Date.now().toString(36)}`;
   const company = await propose(moderator, name);
-  await list(await signedIn({ email: 'moderator@example.co.za', password: 'flag-demo-moderator' }), company);
+  await list(other, company);
   await open(watcher, `/company/${company.slug}`);
   await watcher.getByRole('button', { name: 'Watch', exact: true }).press('Enter');
   await watcher.getByRole('button', { name: 'Watching', pressed: true }).waitFor();
 
-  await approve(
-    await signedIn({ email: 'moderator@example.co.za', password: 'flag-demo-moderator' }),
-    await flag(moderator, company, 'Deposit kept'),
-  );
+  await approve(other, await flag(moderator, company, 'Deposit kept'));
   const mail = await mailTo(MEMBER.email, new RegExp(`^News of a company that you watch: ${name}`));
   expect(mail.body.text).not.toContain('Deposit kept');
   const seen = watcher.waitForResponse((response) => response.url().endsWith('/api/watches/seen'));

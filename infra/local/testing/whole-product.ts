@@ -1,8 +1,9 @@
-import { cp, mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import type { LandingFigures } from '../../../shared/landing-page.ts';
+import { scheduledIds } from '../../api/event-functions.ts';
 import { type Endpoints, type LocalStack, startLocalStack } from '../stack.ts';
 import { unpackChromium } from './chromium.ts';
 import { requireSpace } from './required-space.ts';
@@ -11,7 +12,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The addresses of whole products: one for each test file that runs in parallel. */
     products: Endpoints[];
-    /** The address of one whose landing page shows the register's own figures. */
+    /** The address of one whose landing page shows the register's own figures; the walks have none. */
     liveLanding: string;
     chromium: string;
     /** A folder for workers' files, which is deleted after the run. */
@@ -23,6 +24,19 @@ declare module 'vitest' {
 const SPACE_MB = 1_000;
 /** Longer than a run on a busy machine; otherwise half of the functions would be started again. */
 const FUNCTION_IDLE_MS = 1_800_000;
+const OPTIONS = { port: 0, seed: 'demo', rateLimits: 'off', functionIdleMs: FUNCTION_IDLE_MS } as const;
+
+/** Writes the demo data, once for all products. */
+async function seed(dataDir: string): Promise<void> {
+  const { close } = await startLocalStack({ ...OPTIONS, dataDir });
+  await close();
+  // Products that start together would take the same ports again.
+  await rm(join(dataDir, 'ports.json'));
+  // What runs by the clock would run in every product soon after its start, in six functions that no test needs.
+  await mkdir(join(dataDir, 'schedule'), { recursive: true });
+  const now = String(Date.now());
+  await Promise.all(scheduledIds.map((id) => writeFile(join(dataDir, 'schedule', id), now)));
+}
 
 /**
  * Starts the same as `npm start`, with demo data, and unpacks a browser: in a folder of this run, which is
@@ -40,33 +54,21 @@ export default async function startWholeProducts({
     await Promise.all(stacks.map(({ close }) => close()));
     await rm(folder, { recursive: true, force: true });
   };
-  const start = async (dataDir: string, landingFigures: LandingFigures = 'spec') => {
-    const options = { seed: 'demo', rateLimits: 'off', functionIdleMs: FUNCTION_IDLE_MS } as const;
-    const stack = await startLocalStack({ dataDir, port: 0, landingFigures, ...options });
+  const seeded = join(folder, 'seeded');
+  const start = async (name: string, landingFigures: LandingFigures): Promise<Endpoints> => {
+    const dataDir = join(folder, name);
+    await cp(seeded, dataDir, { recursive: true });
+    const stack = await startLocalStack({ ...OPTIONS, dataDir, landingFigures });
     stacks.push(stack);
-    return stack;
+    return stack.endpoints;
   };
   try {
-    provide('chromium', process.env['CHROMIUM_PATH'] ?? (await unpackChromium(join(folder, 'chromium'))));
-    // The demo data is written once; each product gets a copy.
-    const seeded = join(folder, 'seeded');
-    await start(seeded);
-    await stacks.pop()?.close();
-    const copy = async (name: string) => {
-      const dataDir = join(folder, name);
-      await cp(seeded, dataDir, { recursive: true });
-      // Products that start together would take the same ports again.
-      await rm(join(dataDir, 'ports.json'));
-      return dataDir;
-    };
-    const dataDirs = Array.from({ length: config.maxWorkers }, (_, number) => copy(`product-${number}`));
-    const products = await Promise.all(dataDirs.map(async (dataDir) => start(await dataDir)));
-    provide(
-      'products',
-      products.map(({ endpoints }) => endpoints),
-    );
-    const live = await start(await copy('live-landing'), 'live');
-    provide('liveLanding', live.endpoints.web);
+    const unpacking = process.env['CHROMIUM_PATH'] ?? unpackChromium(join(folder, 'chromium'));
+    const [chromium] = await Promise.all([unpacking, seed(seeded)]);
+    provide('chromium', chromium);
+    const names = Array.from({ length: config.maxWorkers }, (_, number) => `product-${number}`);
+    provide('products', await Promise.all(names.map((name) => start(name, 'spec'))));
+    provide('liveLanding', config.name === 'walks' ? '' : (await start('live-landing', 'live')).web);
   } catch (error) {
     await end();
     throw error;

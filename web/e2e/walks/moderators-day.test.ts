@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { expectFocus, MODERATOR, newPerson, signedIn, withBrowser } from '../person.ts';
 import { publish } from '../publish.ts';
-import { nextReview, openReview, uniqueCompany, waitingReview } from '../waiting-review.ts';
+import { nextReview, openReview, uniqueCompany, waitingReviewWithFiles } from '../waiting-review.ts';
 
 withBrowser();
 
@@ -59,7 +59,7 @@ test('a moderator works a narrowed queue by keyboard, there and back to the same
 
 test('a moderator redacts a finding and a selection, looks at the evidence and approves by a key', async () => {
   const company = uniqueCompany();
-  const { id, given } = await waitingReview(company);
+  const { id, given } = await waitingReviewWithFiles(company);
   const moderator = await openReview(id, company);
   expect(await moderator.title()).toContain(company);
   expect(await moderator.locator('mark').innerText()).toContain('082 555 1234');
