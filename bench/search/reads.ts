@@ -10,11 +10,7 @@ import type { Query, Searches } from './searches.ts';
 
 type Kind = keyof Searches;
 const KINDS = Object.keys(READS) as Kind[];
-
-interface Reads {
-  median: number;
-  most: number;
-}
+type Reads = (typeof READS)[Kind];
 
 export async function measureReads(sizes: readonly number[], take: () => Consumed): Promise<Report> {
   const bySize: Record<Kind, Reads>[] = [];

@@ -3,7 +3,7 @@ import { splitWords } from '../../shared/company-names.ts';
 import { batchGet } from '../platform/items.ts';
 import { bestEffort, retryOnChange } from '../platform/retry.ts';
 import { companyKey, type Key, keyText } from '../platform/keys.ts';
-import { type Item, transact, type Write } from '../platform/table.ts';
+import { type Item, MAX_WRITES, transact, type Write } from '../platform/table.ts';
 import { absent, check, present, put, remove, update } from '../platform/writes.ts';
 import {
   type CompanyRecord,
@@ -21,9 +21,6 @@ import { isCityList, listNames } from './list-names.ts';
 import { listHeader, listRow, rowKey } from './list-rows.ts';
 import { sitemapChange } from './sitemap.ts';
 import { addToGroup, groupWords } from './word-groups.ts';
-
-/** DynamoDB takes at most 100 writes a transaction. */
-const MAX_WRITES = 100;
 
 /**
  * Updates a company's list rows, the lists' counts and its aliases to match its record. Safe to repeat, to

@@ -56,6 +56,9 @@ const FIRST_PAUSE_MS = 15;
 /** Temporary reasons for a cancelled transaction ('TransactionCanceledException', DynamoDB API Reference). */
 const PASSING = new Set(['TransactionConflict', 'ThrottlingError', 'ProvisionedThroughputExceeded']);
 
+/** DynamoDB takes no more writes in a transaction. */
+export const MAX_WRITES = 100;
+
 /**
  * Runs a transaction. Conflicts with other transactions and throttling are retried with jitter, and are
  * reported as an unavailable service after the last attempt. Throws `ConditionsFailed` when conditions do not

@@ -22,7 +22,7 @@ import {
   slugOfKey,
 } from '../../../functions/platform/keys.ts';
 import { sumFigures } from '../../../functions/platform/sum-figures.ts';
-import { transact, type Write } from '../../../functions/platform/table.ts';
+import { MAX_WRITES, transact, type Write } from '../../../functions/platform/table.ts';
 import { absent, check, put, remove } from '../../../functions/platform/writes.ts';
 import {
   type CompanyRecord,
@@ -47,8 +47,8 @@ import { findUser } from '../../../functions/records/user/user.ts';
 import { ITEM_KINDS } from '../../../shared/item-kinds.ts';
 import { describeNumbers, type Drift, toDrift } from './drift.ts';
 
-/** DynamoDB takes at most 100 writes a transaction; one is for the record that the items follow from. */
-const MOST_AT_ONCE = 99;
+/** One more is for the record that the items follow from. */
+const MOST_AT_ONCE = MAX_WRITES - 1;
 
 /** Compares a company's figures and items with what follows from its record and reviews. */
 export async function checkCompany(company: CompanyRecord): Promise<Drift[]> {

@@ -16,13 +16,10 @@ import { auditWrites } from '../../../functions/platform/audit.ts';
 import { readPartition } from '../../../functions/platform/items.ts';
 import { REMOVED_REVIEWS, removedKey } from '../../../functions/platform/keys.ts';
 import { changeCount, changeOwnCount } from '../../../functions/platform/stats.ts';
-import { ConditionsFailed, transact, type Write } from '../../../functions/platform/table.ts';
+import { ConditionsFailed, MAX_WRITES, transact, type Write } from '../../../functions/platform/table.ts';
 import { remove } from '../../../functions/platform/writes.ts';
 import { OperationError, OPERATOR } from '../command.ts';
 import { restoreReview } from './restore-review.ts';
-
-/** The maximum number of writes in a DynamoDB transaction. */
-const MOST_WRITES = 100;
 
 /**
  * Continues after an interruption. Throws OperationError, without any change, if there is nothing to restore,
@@ -64,7 +61,7 @@ async function restoreRecords(companies: readonly RemovedCompany[], now: Date): 
   const { id, name } = root.company;
   const act = { act: 'restore-company', actorId: OPERATOR, subject: `company ${id}`, name };
   writes.push(...auditWrites({ ...act, reason: null, note: null }, now));
-  if (writes.length > MOST_WRITES)
+  if (writes.length > MAX_WRITES)
     throw new OperationError(`${name} had absorbed too many companies to be brought back in one step`);
   try {
     await transact(writes);
