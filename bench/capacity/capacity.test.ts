@@ -4,7 +4,8 @@ import lock from './capacity.lock.json' with { type: 'json' };
 import { type Consumption, isMore, readConsumption } from './consumption.ts';
 
 const before: Record<string, Consumption> = lock;
-const now = readConsumption();
+/** Less than is locked: one call more or less, by the luck of a run, is none that consumes more. */
+const now = readConsumption(0.15);
 
 test('the functions were tested in this run: nothing can be said of what they consume otherwise', () => {
   expect(Object.keys(now).length).toBeGreaterThan(Object.keys(routes).length / 2);

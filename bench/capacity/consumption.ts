@@ -27,24 +27,23 @@ const FEW = 10;
 const FILE = join(import.meta.dirname, '../../dist/test/consumed.jsonl');
 export const LOCK = join(import.meta.dirname, 'capacity.lock.json');
 
-/** Counting a call towards a rate limit writes twice at most. */
-const UNITS_OF_LIMIT = 2;
-
 /**
- * The typical read and write units of a route. Where some calls wrote more than their rate limits, only those
- * count: the others were refused.
+ * The typical read and write units of a route. Where some calls wrote, only those count. Others only counted
+ * towards rate limits or noted the use of a moderator's session, which takes two units each at most.
  */
-function typical({ limits = [] }: Partial<Route>, invocations: readonly Consumption[]): Consumption {
-  const writing = invocations.filter(({ writeUnits }) => writeUnits > UNITS_OF_LIMIT * limits.length);
+function typical(id: string, invocations: readonly Consumption[], most: number): Consumption {
+  const { limits = [], access } = ROUTES[id] ?? {};
+  const besides = 2 * (limits.length + Number(access === 'admin'));
+  const writing = invocations.filter(({ writeUnits }) => writeUnits > besides);
   const telling = writing.length > 0 ? writing : invocations;
-  const share = telling.length < FEW ? 0 : TYPICAL;
+  const share = telling.length < FEW ? 0 : most;
   const read = telling.map(({ readUnits }) => readUnits);
   const written = telling.map(({ writeUnits }) => writeUnits);
   return { readUnits: quantile(read, share), writeUnits: quantile(written, share) };
 }
 
-/** Empty where no test ran. */
-export function readConsumption(): Record<string, Consumption> {
+/** What this share of a route's calls consume at most; empty where no test ran. */
+export function readConsumption(most = TYPICAL): Record<string, Consumption> {
   if (!existsSync(FILE)) return {};
   const invocations = readFileSync(FILE, 'utf8')
     .split('\n')
@@ -52,7 +51,7 @@ export function readConsumption(): Record<string, Consumption> {
     .map((line) => JSON.parse(line) as Invocation)
     .filter((invocation) => invocation.function in ROUTES);
   const byFunction = Map.groupBy(invocations, (invocation) => invocation.function);
-  return Object.fromEntries([...byFunction].sort().map(([id, of]) => [id, typical(ROUTES[id] ?? {}, of)]));
+  return Object.fromEntries([...byFunction].sort().map(([id, of]) => [id, typical(id, of, most)]));
 }
 
 /** More than a tenth and a unit above the previous figure: a new test moves it by as much. */
