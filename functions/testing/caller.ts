@@ -7,7 +7,7 @@ import { SESSION_SECONDS, sessionCookie } from '../platform/session-cookie.ts';
 import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { createUserWrite, newUser, toCurrentUser } from '../records/user/user.ts';
-import { accessToken } from './access-token.ts';
+import { poolToken } from './pool-token.ts';
 
 export const SITE = 'https://flagregister.example';
 
@@ -139,7 +139,7 @@ async function storePerson(name: Required<Named>, role: Role) {
   await transact([createUserWrite(user)]);
   const accessExpiresAtSeconds = Math.floor(now.getTime() / 1000) + SESSION_SECONDS;
   const tokens = {
-    accessToken: accessToken(user.id, role, accessExpiresAtSeconds),
+    accessToken: poolToken(user.id, role, accessExpiresAtSeconds),
     refreshToken: randomUUID(),
     accessExpiresAtSeconds,
   };

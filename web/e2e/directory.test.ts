@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core';
 import { expect, test } from 'vitest';
-import { expectFocus, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
+import { DESKTOP, expectFocus, MEMBER, newPerson, open, PHONE, signedIn, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -91,20 +91,36 @@ test('a search without matches offers other ways, and says that not being listed
   await expect.poll(() => shown(visitor)).toBeGreaterThan(0);
 });
 
-test('the header’s search box is the directory’s: the list follows it as one types, and Enter asks at once', async () => {
+test.each([DESKTOP, PHONE])(
+  'the header’s search box is the directory’s: the list follows it as one types, and Enter asks at once (%o)',
+  async (viewport) => {
+    const visitor = await newPerson(viewport);
+    await open(visitor, '/directory?province=Gauteng');
+    const box = visitor.getByRole('banner').getByRole('searchbox', { name: /Search/ });
+    await box.pressSequentially('sonkrag');
+    await reach(visitor, /\?q=sonkrag&province=Gauteng$/);
+    await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
+    await expectFocus(box);
+    await box.fill('litvuur');
+    await box.press('Enter');
+    await reach(visitor, /\/directory\?q=litvuur&province=Gauteng$/);
+    await visitor.getByRole('button', { name: 'Remove filter: “litvuur”' }).click();
+    await reach(visitor, /\?province=Gauteng$/);
+    await expect.poll(() => box.inputValue()).toBe('');
+  },
+);
+
+test('the landing search takes the trimmed text to the directory, and does nothing without text', async () => {
   const visitor = await newPerson(PHONE);
-  await open(visitor, '/directory?province=Gauteng');
-  const box = visitor.getByRole('banner').getByRole('searchbox', { name: /Search/ });
-  await box.pressSequentially('sonkrag');
-  await reach(visitor, /\?q=sonkrag&province=Gauteng$/);
-  await visitor.getByRole('link', { name: 'Litvuur Sonkrag (Pty) Ltd' }).waitFor();
-  await expectFocus(box);
-  await box.fill('litvuur');
-  await box.press('Enter');
-  await reach(visitor, /\/directory\?q=litvuur&province=Gauteng$/);
-  await visitor.getByRole('button', { name: 'Remove filter: “litvuur”' }).click();
-  await reach(visitor, /\?province=Gauteng$/);
-  await expect.poll(() => box.inputValue()).toBe('');
+  await visitor.goto('/');
+  const search = visitor.getByRole('searchbox', { name: /Search/ }).first();
+  await search.fill('   ');
+  await search.press('Enter');
+  expect(new URL(visitor.url()).pathname).toBe('/');
+  await search.fill('  sonkrag ');
+  await search.press('Enter');
+  await reach(visitor, /\/directory\?q=sonkrag$/);
+  await count(visitor).waitFor();
 });
 
 test('at / users find the directory, whose search leads to its own address', async () => {

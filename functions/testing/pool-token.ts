@@ -15,7 +15,7 @@ const signingKey = once(() => createPrivateKey(inject('signing').key));
 const inBase64 = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
 
 /** An access token as the user pool issues it, for somebody who need not have an account there. */
-export function accessToken(userId: string, role: Role, expiresAtSeconds: number): string {
+export function poolToken(userId: string, role: Role, expiresAtSeconds: number): string {
   const poolId = setting('USER_POOL_ID');
   const claims = {
     sub: userId,
