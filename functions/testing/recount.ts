@@ -44,11 +44,12 @@ export async function expectRecountToAgree(): Promise<void> {
   for (const { id, companyId, companySlug } of heads)
     expect([id, companies.find(({ slug }) => slug === companySlug)?.id]).toEqual([id, companyId]);
 
+  const partitions = Map.groupBy(items, ({ pk }) => pk);
   const bySlug = Map.groupBy(heads, ({ companySlug }) => companySlug);
   const ofCompany = (company: CompanyRecord) => itemsOfCompany(company, bySlug.get(company.slug));
   const expected = [
     ...companies.flatMap(ofCompany),
-    ...heads.flatMap((head) => itemsOfHead(head, items)),
+    ...heads.flatMap((head) => itemsOfHead(head, partitions)),
     ...items.filter(isTakedownKey).map(toTakedown).flatMap(itemsOfTakedown),
   ];
   const left = companies.filter((company) => !isActive(company));
@@ -62,13 +63,13 @@ export async function expectRecountToAgree(): Promise<void> {
     expect([pk, Number(total) <= REPRESENTATIVES.max]).toEqual([pk, true]);
 }
 
-function itemsOfHead({ id, userId }: ReviewSummary, items: readonly StoredItem[]): StoredItem[] {
-  const { pk } = reviewKey(id);
-  const review = toWholeReview(
-    id,
-    items.filter((item) => item.pk === pk),
-  );
-  const user = items.find((item) => keyText(item) === keyText(userKey(userId)));
+function itemsOfHead(
+  { id, userId }: ReviewSummary,
+  partitions: ReadonlyMap<string, StoredItem[]>,
+): StoredItem[] {
+  const review = toWholeReview(id, partitions.get(reviewKey(id).pk) ?? []);
+  const { pk, sk } = userKey(userId);
+  const user = partitions.get(pk)?.find((item) => item.sk === sk);
   const author = user && user['deletingAt'] === undefined ? toUserRecord(user) : null;
   return review ? itemsOfReview({ ...review, author }) : [];
 }
