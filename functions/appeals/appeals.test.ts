@@ -9,9 +9,11 @@ import type { EmailFacts } from '../../shared/email-kinds.ts';
 import { reviewKey, takedownKey } from '../platform/keys.ts';
 import { handler as listOwnReviews } from '../reviews/list-own-reviews.ts';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
+import { findCompany } from '../records/company/company.ts';
 import { completeClosing } from '../takedowns/close.ts';
 import { handler as getTakedownStatus } from '../takedowns/get-takedown-status.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
+import { decline, sendToStream } from '../testing/administration.ts';
 import { beforeFirst } from '../testing/faults.ts';
 import { approve, companyPage, flag, inspect, propose, reject } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
@@ -25,6 +27,7 @@ import { handler as listAppeals } from './list-appeals.ts';
 import { handler as refuseAppeal } from './refuse-appeal.ts';
 
 type Answer = OwnAppeal & ErrorBody;
+type Change = Parameters<typeof sendToStream>;
 
 let author: Caller;
 let authorId: string;
@@ -94,6 +97,16 @@ test('an author is told why by a reason of the list, with or without words, and 
   expect((await own(other.id))?.appealBy).toBeNull();
   expect((await reject(first, other.id, { reasonCode: 'BECAUSE' })).status).toBe(400);
   expect((await inspect(first, review.id)).json.reasonCode).toBe('UNSUPPORTED');
+});
+
+test('a review that waits again is not rejected again by the decline of its company that rejected it', async () => {
+  const company = await propose(author);
+  const review = await flag(author, company.id);
+  const before = await findCompany(company.slug);
+  await decline(first, company.id);
+  await decide('grant', (await appeal(review.id)).json.id);
+  await sendToStream(...([before, await findCompany(company.slug)] as unknown as Change));
+  expect((await inspect(second, review.id)).json.status).toBe('PENDING');
 });
 
 test('a granted appeal brings the review back to the queue, for anybody but whoever rejected it', async () => {

@@ -5,6 +5,7 @@ import {
   SIGNAL_LABELS,
 } from '../../shared/enumerations.ts';
 import type { Approval, Decision, Rejection } from '../../shared/schemas/moderation.ts';
+import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { countDecision } from '../platform/stats.ts';
@@ -46,10 +47,15 @@ export function rejectReview(reviewId: string, decision: DecisionContext): Promi
   });
 }
 
-/** The same if it follows from the decision on its company; the moderator may be the review's author then. */
+/**
+ * The same, once, if it follows from the decision on its company; the moderator may be the review's author
+ * then. A review that waits again after an appeal stays as it is.
+ */
 export function rejectWithCompany(reviewId: string, decision: DecisionContext): Promise<WholeReview> {
   return retryOnChange(async () => {
     const review = await pendingReview(reviewId, decision);
+    if (review.history.some(({ reason }) => reason === decision.reason))
+      throw new HttpError('already_decided');
     return save(REVIEWS, review, 'reject-review', decision, await reject(review, decision));
   });
 }

@@ -51,17 +51,6 @@ function takeOptions(args: readonly string[]) {
   return { changes, others, ignoresAlarms: args.includes('--ignore-alarms') };
 }
 
-/** Refuses to deploy from a shell that is set to another region, as it was meant for something else. */
-function refuseOtherRegions({ name, region }: Stage): void {
-  for (const variable of ['AWS_REGION', 'AWS_DEFAULT_REGION']) {
-    const other = process.env[variable];
-    if (other && other !== region)
-      throw new OperationError(
-        `${variable} is ${other}, but ${name} is in ${region}: unset it, or set it to ${region}`,
-      );
-  }
-}
-
 function refuseLosses(deployed: Stack | null, stage: Stage, changes: readonly string[]): void {
   const lost = lostSettings(readOutputs(deployed), stage).filter(({ name }) => !changes.includes(name));
   if (lost.length === 0) return;
@@ -133,7 +122,6 @@ export async function deploy(args: readonly string[], cdk = runCdk): Promise<str
   const context = new Map([...parseContext(others), ['purpose', 'deploy']]);
   if (!context.has('stage')) throw new OperationError(`Which stage? ${USAGE}`);
   const stage = readStage((name) => context.get(name));
-  refuseOtherRegions(stage);
   const deployed = await findStack(stage, 'app');
   refuseLosses(deployed, stage, changes);
   const assembly = join(PROJECT, `dist/cdk/${stage.name}`);

@@ -6,6 +6,9 @@ import { type Caller, newMember, newModerator } from '../../../functions/testing
 import { awsError, failTable } from '../../../functions/testing/faults.ts';
 import { flag, propose, uniqueName } from '../../../functions/testing/flagging.ts';
 import { editItem } from '../../../functions/testing/stored.ts';
+import type { OwnAppeal } from '../../../shared/schemas/appeals.ts';
+import { handler as appealReview } from '../../../functions/appeals/appeal-review.ts';
+import { handler as grantAppeal } from '../../../functions/appeals/grant-appeal.ts';
 import { rebuildIndex } from './rebuild-index.ts';
 
 async function rebuild() {
@@ -58,6 +61,17 @@ test('a merge and a decline that were given up are told, and finished', async ()
   expect(await findReviewHead(follows.id)).toMatchObject({ companySlug: stays.slug });
   expect(await findReviewHead(refused.id)).toMatchObject({ status: 'REJECTED' });
   expect(await rebuild()).toEqual({ found: 0, repaired: 0, lines: [] });
+
+  const { json } = await author.call<OwnAppeal>('appeal-review', appealReview, {
+    params: { id: refused.id },
+    body: { body: 'I was there myself, and the signed order that I attached says what was agreed.' },
+  });
+  const another = (await newModerator()).caller;
+  const body = { reason: 'The order shows it' };
+  await another.call('grant-appeal', grantAppeal, { params: { id: json.id }, body });
+  await editItem(companyKey(declined.slug), { updatedAt: LONG_AGO });
+  expect((await rebuild()).lines).toEqual([]);
+  expect(await findReviewHead(refused.id)).toMatchObject({ status: 'PENDING' });
 });
 
 test('a removal and a deletion that were given up are told to a person; ones under way are not', async () => {

@@ -22,7 +22,7 @@ export async function findUnfinished(company: CompanyRecord): Promise<Drift[]> {
     return [
       { what: `${slug}: reviews did not follow its merge`, repair: () => completeMerge(company, new Date()) },
     ];
-  if (status === 'DECLINED' && (await hasReview(company, isPending)))
+  if (status === 'DECLINED' && (await hasReview(company, isToReject(company))))
     return [
       {
         what: `${slug}: reviews wait though it is declined`,
@@ -34,7 +34,11 @@ export async function findUnfinished(company: CompanyRecord): Promise<Drift[]> {
   return [];
 }
 
-const isPending = ({ status }: ReviewSummary) => status === 'PENDING';
+/** One that an appeal reopened after the decline waits for another moderator. */
+const isToReject =
+  ({ declinedBy }: CompanyRecord) =>
+  ({ status, notBy }: ReviewSummary) =>
+    status === 'PENDING' && notBy !== declinedBy?.moderatorId;
 
 async function hasReview(company: CompanyRecord, isMeant: (head: ReviewSummary) => boolean = () => true) {
   for await (const heads of reviewsOf(company)) if (heads.some(isMeant)) return true;
