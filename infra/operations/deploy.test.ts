@@ -100,7 +100,6 @@ describe('a deploy', () => {
   });
   afterAll(() => {
     stacks.restore();
-    vi.unstubAllEnvs();
   });
 
   it('says how it is called, whatever else it is given', async () => {
