@@ -21,7 +21,7 @@ export function mailedCode({ kind, facts, userId }: EmailNotification): string |
     const { seed, email, reference } = facts as EmailFacts[typeof kind];
     return codeOf({ purpose: 'privacy-request', email, reference }, seed);
   }
-  if (kind === 'company-notice' || kind === 'review-published') {
+  if (kind === 'company-notice') {
     const { seed } = facts as EmailFacts[typeof kind];
     return seed === undefined ? null : answerToken(seed);
   }

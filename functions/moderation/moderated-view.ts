@@ -73,6 +73,8 @@ export async function readModeratedReview(
     removedAt: head.removedAt ?? null,
     stillOwed: toStillOwed(head),
     notice: toNotice(head),
+    noticeEmail: review.body.noticeEmail ?? null,
+    hasAnswerAddress: head.addressee !== undefined,
     company: {
       name: company?.name ?? head.companyName,
       slug: head.companySlug,
@@ -114,6 +116,7 @@ export async function readModeratedReview(
 const withoutAuthor = (view: ModeratedReview): ModeratedReview => ({
   ...view,
   original: null,
+  noticeEmail: null,
   signals: [],
   user: { ...view.user, ...UNNAMED, email: null },
   attachments: view.attachments.map((file) => ({ ...file, downloadUrl: null, previewUrl: null })),

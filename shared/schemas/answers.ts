@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
-import { dispute, payment } from './debts.ts';
+import { companyCard } from './companies.ts';
+import { debtFields, dispute, payment } from './debts.ts';
 import { time } from './fields.ts';
 import { ownReply } from './replies.ts';
-import { longTexts, publicReview, reviewFacts } from './reviews.ts';
+import { longTexts, ownPart, publicReview, reviewFacts } from './reviews.ts';
 
 /**
  * A review that is not public yet, as its company reads it before the decision, without anything about its
  * author.
  */
-const heardReview = z.object({
+export const heardReview = z.object({
   id: publicReview.shape.id,
   status: z.literal('PENDING'),
   ...reviewFacts,
@@ -17,6 +18,17 @@ const heardReview = z.object({
   /** Until when the company may answer, before a moderator decides. */
   hearUntil: time,
 });
+export type HeardReview = z.infer<typeof heardReview>;
+
+/** A review that is not public yet, for its company's representatives: what they said is public with it. */
+export const heardReviewWithCompany = z.extend(heardReview, {
+  ...debtFields,
+  dispute: publicReview.shape.dispute,
+  reply: z.null(),
+  company: companyCard,
+  mine: ownPart,
+});
+export type HeardReviewWithCompany = z.infer<typeof heardReviewWithCompany>;
 
 /** The data that the address in a notice opens. */
 export const answer = z.object({

@@ -321,6 +321,16 @@ export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined,
   return isDispute ? tell(without(after, 'dispute'), now, 'DISPUTE_WITHDRAWN') : after;
 }
 
+/** Ends the address by which a mailbox could answer it, with its dispute, its payments that `debt` leaves out, and its reply. */
+export function endAnswers(
+  head: Head,
+  { isDispute, isReply, debt }: { isDispute: boolean; isReply: boolean; debt: Debt | undefined },
+  now: Date,
+): Head {
+  const after = without(takeBack(head, isDispute, debt, now), 'addressee');
+  return isReply ? leaveUnanswered(after, now) : after;
+}
+
 /** Records the company's public answer, and how many whole days after publication it came. */
 export function answer(head: Head, now: Date): Head {
   requireState(head, 'answer');
