@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { companyCard } from './companies.ts';
+import { companyCard, type ReviewWithCompany } from './companies.ts';
 import { debtFields, dispute, payment } from './debts.ts';
 import { time } from './fields.ts';
 import { ownReply } from './replies.ts';
@@ -29,6 +29,7 @@ export const heardReviewWithCompany = z.extend(heardReview, {
   mine: ownPart,
 });
 export type HeardReviewWithCompany = z.infer<typeof heardReviewWithCompany>;
+export type ReadReview = ReviewWithCompany | HeardReviewWithCompany;
 
 /** The data that the address in a notice opens. */
 export const answer = z.object({

@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 
 interface AboutReviewProps {
-  review: ReviewWithCompany;
+  review: Pick<ReviewWithCompany, 'id' | 'title' | 'company'>;
 }
 
 /** Names the review and its company, with links to both. */

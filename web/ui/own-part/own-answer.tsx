@@ -142,7 +142,9 @@ function wordLead(review: OwnPartProps['review']): string {
   const { dispute } = review;
   const stand = dispute
     ? `The company has disputed it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`
-    : 'Say what is right. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.';
+    : review.status === 'PENDING'
+      ? 'Say what is right. The author is told, and a moderator decides on the review with it.'
+      : 'Say what is right. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.';
   return [wordOwed('The review', review), stand].join(' ').trim();
 }
 
@@ -169,6 +171,7 @@ export function OwnAnswer(props: OwnPartProps) {
       )}
       {review.settledAt === null && (
         <AnswerForm
+          isPublic={review.status === 'APPROVED'}
           dispute={review.dispute}
           sendDispute={(reason) => call('dispute-review', { params, body: { reason } }).finally(onChange)}
           sendPayment={(body, headers) => call('record-payment', { params, body, headers }).finally(onChange)}
