@@ -17,10 +17,7 @@ import type { DebtOrder } from './change-debt.ts';
  * once a day for each review. Repeating it changes nothing. A representative may replace the dispute of anybody
  * who spoke for the company, the mailbox of a notice only its own: `answered_by_another`.
  */
-export function dispute(
-  order: DebtOrder,
-  reason: DisputeReason | null,
-): Promise<Dispute | null> {
+export function dispute(order: DebtOrder, reason: DisputeReason | null): Promise<Dispute | null> {
   const { userId, token, siteOrigin, now } = order;
   return retryOnChange(async () => {
     const { review, by, stays } = await findSpeaker(order, now);

@@ -29,8 +29,6 @@ export type DecisionContext = ModeratorAction &
   Partial<Rejection> & {
     /** An amount above R 10 000 000 is published without a clean file. */
     isUnsupported?: boolean;
-    /** The address for notices that it makes the company's, in words. */
-    address?: string | undefined;
   };
 
 /**
@@ -86,18 +84,10 @@ const wordEvidence = (kinds: readonly EvidenceKind[]) =>
   `Evidence seen: ${kinds.map((kind) => EVIDENCE_KIND_LABELS[kind].toLowerCase()).join(', ')}`;
 
 /** The author's name is left out: it is deleted with their account, and the audit stays. */
-const detailOf = ({
-  authorName,
-  evidenceSeen,
-  isUnsupported,
-  address,
-  reasonCode,
-  signals,
-}: DecisionContext) =>
+const detailOf = ({ authorName, evidenceSeen, isUnsupported, reasonCode, signals }: DecisionContext) =>
   [
     ...(authorName ? ['Author’s name read'] : []),
     ...(evidenceSeen?.length ? [wordEvidence(evidenceSeen)] : []),
-    ...(address ? [address] : []),
     ...(isUnsupported ? ['More than R 10 000 000, without a clean file'] : []),
     ...(reasonCode ? [REJECTION_CODE_LABELS[reasonCode]] : []),
     ...(signals ?? []).map((kind) => SIGNAL_LABELS[kind]),

@@ -81,6 +81,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
         : []),
       ...noticeWrites,
     ];
+    const words = wordsOf({ ...decision, isUnsupported: isLarge && !hasFile });
     const facts = {
       reviewId,
       reviewTitle: decided.title,
@@ -93,7 +94,8 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       writes: allWrites,
       mails: [{ kind: 'review-approved', userId: decided.userId, facts }],
       ...(facts.isOlder && { counts: { archived: 1 } }),
-      ...wordsOf({ ...decision, isUnsupported: isLarge && !hasFile, address: adopted?.detail }),
+      ...words,
+      detail: [words.detail, ...(adopted ? [adopted.detail] : [])].filter(Boolean).join('. '),
     };
   });
 }

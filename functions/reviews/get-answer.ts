@@ -5,16 +5,16 @@ import { HttpError } from '../platform/http-error.ts';
 import { asOf, readDebt } from '../records/debt/debt.ts';
 import { openAnswer, type Opened } from '../records/notice/answer-token.ts';
 import { findReply, toOwnReply } from '../records/reply/reply.ts';
-import { readHeard } from './public-review.ts';
+import { toHeard } from './public-review.ts';
 import { findPublicCopy } from '../records/review/public-copy.ts';
 import { toPublicReview } from '../records/review/public-reviews.ts';
-import { isPublicReview, type ReviewSummary } from '../records/review/review.ts';
+import { findReview, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 
 export const handler = limitedEndpoint(routes.getAnswer, async ({ params: { token }, now }) => {
   const opened = await openAnswer(token, now);
   const { review, until } = opened;
   const [shown, mine] = await Promise.all([
-    isPublicReview(review) ? readPublic(review) : readHeard(review.id),
+    isPublicReview(review) ? readPublic(review) : readHeard(review),
     readOwn(opened, now),
   ]);
   // It left public view or moved since its head was read.
@@ -26,6 +26,11 @@ export const handler = limitedEndpoint(routes.getAnswer, async ({ params: { toke
 async function readPublic(review: ReviewSummary): Promise<Answer['review'] | null> {
   const copy = await findPublicCopy(review);
   return copy && toPublicReview(copy);
+}
+
+async function readHeard({ id }: ReviewSummary): Promise<Answer['review'] | null> {
+  const review = await findReview(id);
+  return review && toHeard(review);
 }
 
 /** What this mailbox answered: a review has only one that may. */

@@ -4,8 +4,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { findHeardReview, findPublicReview } from './public-review.ts';
 
 export const handler = recognisingEndpoint(routes.getReview, async ({ params: { id }, user }) => {
-  const review =
-    (await findPublicReview(id, user?.id)) ?? (user ? await findHeardReview(id, user.id) : null);
+  const review = (await findPublicReview(id, user?.id)) ?? (user ? await findHeardReview(id, user.id) : null);
   if (!review) throw new HttpError('review_not_found');
   return review;
 });

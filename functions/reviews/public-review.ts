@@ -3,20 +3,30 @@ import { dayOf } from '../../shared/dates.ts';
 import type { HeardReview, HeardReviewWithCompany } from '../../shared/schemas/answers.ts';
 import type { CompanyCard, ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../shared/schemas/reviews.ts';
-import { type CompanyRecord, findCompany, isPublic, resolveMerged, toListing } from '../records/company/company.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  isPublic,
+  resolveMerged,
+  toListing,
+} from '../records/company/company.ts';
 import { findLastFlag, type PublicReviewCopy, toPublicReview } from '../records/review/public-reviews.ts';
 import { findAppeal, toOwnAppeal } from '../records/appeal/appeal.ts';
 import { answerBy, type Debt } from '../records/debt/debt.ts';
 import { toDebtView } from '../records/debt/debt-view.ts';
 import { reviewAppealKey } from '../platform/keys.ts';
 import { findReply, toOwnReply } from '../records/reply/reply.ts';
-import { requireRepresented } from '../records/representative/represented-review.ts';
-import { HttpError } from '../platform/http-error.ts';
 import { findRepresentation } from '../records/representative/representative.ts';
 import { toArchival } from '../records/review/ageing.ts';
 import { makeCopyKey } from '../records/review/derive.ts';
 import { findPublicCopy } from '../records/review/public-copy.ts';
-import { findPublicPlace, findReview, isBeforeCompany, type PublicPlace } from '../records/review/review.ts';
+import {
+  findPublicPlace,
+  findReview,
+  isBeforeCompany,
+  type PublicPlace,
+  type WholeReview,
+} from '../records/review/review.ts';
 
 /**
  * A public review as in its company's list, with the company and, for its author, their own part; null for
@@ -46,28 +56,23 @@ async function cardOf(named: CompanyRecord | null): Promise<CompanyCard | null> 
  * A review that is not public yet, as its company reads it before the decision; null if it is not before its
  * company.
  */
-export async function readHeard(id: string): Promise<HeardReview | null> {
-  const review = await findReview(id);
-  if (!review || !isBeforeCompany(review.head)) return null;
-  const { head, body } = review;
+export function toHeard({ head, body }: WholeReview): HeardReview | null {
+  if (!isBeforeCompany(head)) return null;
   const { hearUntil = '', createdAt } = head;
   return { ...head, status: 'PENDING', body: body.body, createdAt: dayOf(createdAt), hearUntil };
 }
 
 /** The same for a representative of its company; null for anybody else. */
 export async function findHeardReview(id: string, readerId: string): Promise<HeardReviewWithCompany | null> {
-  const represented = await requireRepresented(id, readerId).catch((error: unknown) => {
-    if (error instanceof HttpError && error.code === 'review_not_found') return null;
-    throw error;
-  });
-  const head = represented?.review;
-  if (!head) return null;
-  const [review, named] = await Promise.all([readHeard(id), findCompany(head.companySlug)]);
+  const found = await findReview(id);
+  const review = found && toHeard(found);
+  if (!review || found.head.userId === readerId) return null;
+  const { companyId, companySlug, dispute = null } = found.head;
+  const [named, isTheirs] = [await findCompany(companySlug), await findRepresentation(readerId, companyId)];
   const company = await cardOf(named);
-  if (!review || !company) return null;
-  const debt = toDebtView(head);
-  const mine = await companyPart(id, debt.payments);
-  return { ...review, ...debt, company, dispute: head.dispute ?? null, reply: null, mine };
+  if (!company || !isTheirs) return null;
+  const debt = toDebtView(found.head);
+  return { ...review, ...debt, company, dispute, reply: null, mine: await companyPart(id, debt.payments) };
 }
 
 /** The part for its author and for the company's representatives; null for anybody else. */

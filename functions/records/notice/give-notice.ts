@@ -70,10 +70,6 @@ export function giveNotice(
   const facts = { ...notice, seed, email, until };
   return {
     head: { ...after, addressee: { ...known, mailbox, until } },
-    writes: [
-      ...mails,
-      write,
-      outboxWrite({ kind: 'company-notice', userId: null, facts, siteOrigin }, now),
-    ],
+    writes: [...mails, write, outboxWrite({ kind: 'company-notice', userId: null, facts, siteOrigin }, now)],
   };
 }

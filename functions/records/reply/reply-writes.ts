@@ -61,9 +61,9 @@ export function withPlaces(reply: ReplyRecord): ReplyRecord & Item {
     ...(reply.status === 'PENDING' && { queue: REPLY_QUEUE, queuedAt: place }),
     ...(reply.userId !== NOBODY &&
       !isAnswerer(reply.userId) && {
-      authorId: authorPartition(reply.userId, 'replies'),
-      authoredAt: place,
-    }),
+        authorId: authorPartition(reply.userId, 'replies'),
+        authoredAt: place,
+      }),
   };
 }
 

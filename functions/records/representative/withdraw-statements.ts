@@ -30,7 +30,7 @@ export async function withdrawStatements(spoken: Spoken, now: Date, most = Infin
     await dropWaitingReply(reviewId as string, userId, company.id);
   let done = 0;
   for await (const heads of reviewsOf(company)) {
-    const theirs = heads.filter((head) => isSaidBy(head, userId, now));
+    const theirs = heads.filter((head) => isSaidBy(head, userId));
     await Promise.all(theirs.map(({ id }) => takeBack(id, userId, now)));
     done += theirs.length;
     if (done >= most) return;

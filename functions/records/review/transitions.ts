@@ -314,21 +314,11 @@ export function dispute(head: Head, statement: Head['dispute'] | null, isNotifie
   return tell(changed(after, notified, now), now, statement ? 'DISPUTED' : 'DISPUTE_WITHDRAWN');
 }
 
-/** Removes a representative's dispute, and the payments that they claim, which are not in `debt`. */
+/** Removes the dispute of somebody who spoke for the company, and the payments that are not in `debt`. */
 export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined, now: Date): Head {
   requireState(head, 'take back');
   const after = changed(head, debt ? { debt } : {}, now);
   return isDispute ? tell(without(after, 'dispute'), now, 'DISPUTE_WITHDRAWN') : after;
-}
-
-/** Ends the address by which a mailbox could answer it, with its dispute, its payments that `debt` leaves out, and its reply. */
-export function endAnswers(
-  head: Head,
-  { isDispute, isReply, debt }: { isDispute: boolean; isReply: boolean; debt: Debt | undefined },
-  now: Date,
-): Head {
-  const after = without(takeBack(head, isDispute, debt, now), 'addressee');
-  return isReply ? leaveUnanswered(after, now) : after;
 }
 
 /** Records the company's public answer, and how many whole days after publication it came. */
