@@ -1,5 +1,5 @@
-import { Text } from '@chakra-ui/react';
-import type { ReactNode } from 'react';
+import { Button, type ButtonProps, Text } from '@chakra-ui/react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { useSchemaForm, fieldProps } from '../../lib/form.ts';
 import { reasonedDecision } from '../../../shared/schemas/moderation.ts';
@@ -39,14 +39,40 @@ function WordsForm({ onSend, asked = REASON, children, ...form }: WordsFormProps
 interface WordsDialogProps extends WordsFormProps {
   isOpen: boolean;
   title: string;
+  finalFocus?: () => HTMLElement | null;
 }
 
 /** Asks for a text that the decision needs; by default a reason. */
-export function WordsDialog({ isOpen, title, ...form }: WordsDialogProps) {
+export function WordsDialog({ isOpen, title, finalFocus = () => null, ...form }: WordsDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={title} finalFocus={finalFocus}>
       <WordsForm {...form} />
     </Dialog>
+  );
+}
+
+interface ReasonButtonProps extends Omit<WordsDialogProps, 'isOpen' | 'onClose' | 'onSend'> {
+  size?: ButtonProps['size'];
+  /** Resolves to true after success. */
+  onSend: (reason: string) => Promise<boolean>;
+}
+
+/** A button whose action needs a reason, which its dialog asks for. */
+export function ReasonButton({ size, onSend, ...dialog }: ReasonButtonProps) {
+  const [isAsking, setIsAsking] = useState(false);
+  const close = () => setIsAsking(false);
+  return (
+    <>
+      <Button size={size} variant="outline" onClick={() => setIsAsking(true)}>
+        {dialog.action}
+      </Button>
+      <WordsDialog
+        {...dialog}
+        isOpen={isAsking}
+        onClose={close}
+        onSend={(reason) => void onSend(reason).then((isDone) => isDone && close())}
+      />
+    </>
   );
 }
 

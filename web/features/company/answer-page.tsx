@@ -5,12 +5,13 @@ import { TAKEDOWN_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { Answer } from '../../../shared/schemas/answers.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { carriedKey, keepDraft } from '../../lib/draft.ts';
+import { call } from '../../lib/api.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { AnswerOwed } from './answer-owed.tsx';
 import { AnswerReply } from './answer-reply.tsx';
+import { OwnAnswer } from '../../ui/own-part/own-answer.tsx';
 import { OwnSection } from '../../ui/own-part/own-section.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -81,7 +82,8 @@ function AllReviews({ token, answer: { company, review, mine } }: AllReviewsProp
 /** The page behind the link in a company's notice: the review and all ways to answer, without an account. */
 export function Component() {
   const { token = '' } = useParams();
-  const { data, error, isValidating, mutate } = useApi('get-answer', { params: { token } });
+  const params = { token };
+  const { data, error, isValidating, mutate } = useApi('get-answer', { params });
   if (data) {
     const { review, company } = data;
     const answer = { token, answer: data, onChange: () => mutate() };
@@ -97,7 +99,17 @@ export function Component() {
         ) : (
           <HeardReview review={review} />
         )}
-        <AnswerOwed {...answer} />
+        <OwnAnswer
+          isPublic={review.status === 'APPROVED'}
+          isSettled={review.status === 'APPROVED' && review.settledAt !== null}
+          {...data.mine}
+          send={{
+            sendDispute: (reason) => call('dispute-answer', { params, body: { reason } }),
+            withdrawDispute: () => call('withdraw-answer-dispute', { params }),
+            sendPayment: (body, headers) => call('record-answer-payment', { params, body, headers }),
+          }}
+          onChange={() => mutate()}
+        />
         <AnswerReply {...answer} />
         <AskForTakedown review={review} />
         <AllReviews token={token} answer={data} />

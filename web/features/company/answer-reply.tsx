@@ -1,4 +1,5 @@
 import { Button, HStack } from '@chakra-ui/react';
+import type { Answer } from '../../../shared/schemas/answers.ts';
 import type { OwnReply } from '../../../shared/schemas/replies.ts';
 import { call } from '../../lib/api.ts';
 import { focusHeading } from '../../lib/focus.ts';
@@ -6,9 +7,16 @@ import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { AnswerProps } from './answer-owed.tsx';
 import { AFFECTED, OwnSection } from '../../ui/own-part/own-section.tsx';
 import { REPLY_HOURS, ReplyField, ReplyStatus } from '../../ui/own-part/reply-parts.tsx';
+
+interface AnswerProps {
+  /** The token from the page's address. */
+  token: string;
+  answer: Answer;
+  /** Fetches the answer again. It stays on the screen meanwhile, and so does the typed text. */
+  onChange: () => unknown;
+}
 
 const loadAnswerReplyRequest = async () =>
   (await import('../../../shared/schemas/replies.ts')).answerReplyRequest;

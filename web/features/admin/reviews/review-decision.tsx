@@ -3,8 +3,10 @@ import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ScanVerdict } from '../../../../shared/enumerations.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
+import { nameReview } from '../decisions.ts';
 import { OwnCase } from '../own-case.tsx';
 import { type Shortcuts, ShortcutToggle } from '../shortcuts.tsx';
+import { ReasonButton } from '../words-dialog.tsx';
 import type { Redactions } from './use-redactions.ts';
 
 /** A warning about files that are infected or not scanned yet; null where all of them are clean. */
@@ -27,7 +29,7 @@ interface ReviewDecisionProps {
   onApprove: () => void;
   onReject: () => void;
   onHear: () => void;
-  onUnpublish: () => void;
+  onUnpublish: (reason: string) => Promise<boolean>;
   shortcuts: Shortcuts;
 }
 
@@ -134,9 +136,20 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         </Text>
         {isPublished(review) && review.ownCase && <OwnCase />}
         {isPublished(review) && !review.ownCase && (
-          <Button variant="outline" onClick={onUnpublish}>
-            Unpublish
-          </Button>
+          <ReasonButton
+            title="Unpublish this review?"
+            action="Unpublish"
+            busyText="Unpublishing…"
+            isBusy={isBusy}
+            onSend={onUnpublish}
+            /* The opener has disappeared once the review is pending again. */
+            finalFocus={() => document.querySelector('[aria-label="Decision"] button')}
+          >
+            <Text>
+              {nameReview(review)}. It leaves public view at once, with its amount, and waits in the queue
+              again. The company stays listed, and takedown requests stay open.
+            </Text>
+          </ReasonButton>
         )}
       </Flex>
     );

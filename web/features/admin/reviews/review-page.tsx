@@ -9,9 +9,10 @@ import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Page, PageColumn } from '../../../ui/page.tsx';
 import { RetryState } from '../../../ui/retry-state.tsx';
 import { pressToast } from '../../../lib/toaster.ts';
-import { AdminNav, AdminOnly } from '../admin-only.tsx';
+import { AdminNav, AdminOnly, Section } from '../admin-only.tsx';
 import { RejectDialog } from '../decision-dialog.tsx';
 import { type Decision, isOver } from '../decisions.ts';
+import { HearDialog } from './hear-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedReply } from './published-reply.tsx';
 import { isPublished, ReviewDecision } from './review-decision.tsx';
@@ -19,8 +20,8 @@ import { ReviewEvidence } from './review-evidence.tsx';
 import { OpenTakedowns, ReviewFacts, Signals, StatusBadge } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewTexts } from './review-text.tsx';
+import { ReasonButton } from '../words-dialog.tsx';
 import { useShortcuts } from '../shortcuts.tsx';
-import { UnpublishDialog } from './unpublish-dialog.tsx';
 import { type Redactions, useRedactions } from './use-redactions.ts';
 import { useQueuePlace } from './use-queue-place.ts';
 import { useReview } from './use-review.ts';
@@ -76,7 +77,7 @@ interface ReviewViewProps {
   moderation: ReturnType<typeof useReview>;
 }
 
-type DialogName = 'approve' | 'reject' | 'unpublish';
+type DialogName = 'approve' | 'reject' | 'hear';
 
 function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redactions) {
   const { isBusy, decide } = moderation;
@@ -99,7 +100,7 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redac
   };
   const approve = () => canDecide && setAsking('approve');
   const reject = () => canDecide && setAsking('reject');
-  const unpublish = () => setAsking('unpublish');
+  const hear = () => setAsking('hear');
   const shortcuts = useShortcuts({
     a: approve,
     r: reject,
@@ -108,7 +109,7 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redac
     p: unlessChosen(() => goTo(previous)),
     escape: unlessChosen(() => navigate(queue, { state: { left: review.id } })),
   });
-  return { approve, reject, unpublish, asking, keys: shortcuts, settle, close };
+  return { approve, reject, hear, asking, keys: shortcuts, settle, close };
 }
 
 function ReviewView({ review, moderation }: ReviewViewProps) {
@@ -155,6 +156,23 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
               onUnpublish={moderation.unpublishReply}
             />
           )}
+          {review.hasAnswerAddress && !review.ownCase && (
+            <Section id="answers" title="Address for answers">
+              <ReasonButton
+                size="sm"
+                title="End the address for answers?"
+                action="End the address"
+                busyText="Ending…"
+                isBusy={moderation.isBusy}
+                onSend={moderation.endAnswers}
+              >
+                <Text>
+                  A mailbox of the company can answer at the address in our mail. What was written there goes,
+                  payments aside that were confirmed. Author and mailbox are told.
+                </Text>
+              </ReasonButton>
+            </Section>
+          )}
           <ReviewHistory history={review.history} />
         </Stack>
       </Grid>
@@ -164,8 +182,8 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         redactions={redactions}
         onApprove={actions.approve}
         onReject={actions.reject}
-        onHear={() => void moderation.hear()}
-        onUnpublish={actions.unpublish}
+        onHear={actions.hear}
+        onUnpublish={moderation.unpublish}
         shortcuts={keys}
       />
       <LeaveDialog
@@ -188,12 +206,12 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         onClose={close}
         onReject={(words) => void settle({ action: 'reject', revision: review.revision, ...words })}
       />
-      <UnpublishDialog
-        isOpen={asking === 'unpublish'}
+      <HearDialog
+        isOpen={asking === 'hear'}
         review={review}
         isBusy={moderation.isBusy}
         onClose={close}
-        onUnpublish={(reason) => void moderation.unpublish(reason).then((isDone) => isDone && close())}
+        onHear={(isOfCompany) => void moderation.hear(isOfCompany).then((isDone) => isDone && close())}
       />
     </PageColumn>
   );

@@ -3,7 +3,7 @@ import useSWR from 'swr';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ModeratedReview, Redaction } from '../../../../shared/schemas/moderation.ts';
 import { call } from '../../../lib/api.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
 import { cacheKey } from '../../../lib/use-api.ts';
 import {
   affectedRoutesBut,
@@ -41,41 +41,40 @@ export function useReview(id: string) {
     if (!(await run(send, decisionTexts(named, decision)))) void review.mutate();
     return failure;
   };
-  const redact = async (redactions: Redaction[]): Promise<boolean> => {
-    const body = { redactions, revision: review.data?.revision ?? null };
-    const isDone = await run(() => call('redact-review', { ...parts, body }), {
-      done: redactions.length === 1 ? 'Passage redacted' : `${redactions.length} passages redacted`,
-      failed: 'Failed to redact',
-    });
+  /** Acts and fetches the review again. Resolves to true after success. */
+  const act = async <Result>(send: () => Promise<Result>, texts: ActionTexts<Result>): Promise<boolean> => {
+    const isDone = await run(send, texts);
     await review.mutate();
     return isDone;
   };
-  const hear = async (): Promise<void> => {
-    const body = { revision: review.data?.revision ?? null };
-    await run(() => call('hear-review', { ...parts, body }), {
+  const revision = review.data?.revision ?? null;
+  const redact = (redactions: Redaction[]) =>
+    act(() => call('redact-review', { ...parts, body: { redactions, revision } }), {
+      done: redactions.length === 1 ? 'Passage redacted' : `${redactions.length} passages redacted`,
+      failed: 'Failed to redact',
+    });
+  const hear = (noticeEmailOfCompany: boolean) =>
+    act(() => call('hear-review', { ...parts, body: { revision, noticeEmailOfCompany } }), {
       done: ({ hearUntil }) => ({
         title: 'The company is told',
         description: `It may answer until ${formatLongDate(hearUntil ?? '')}.`,
       }),
       failed: 'Failed to tell the company',
     });
-    await review.mutate();
-  };
-  const unpublish = async (reason: string): Promise<boolean> => {
-    const isDone = await run(() => call('unpublish-review', { ...parts, body: { reason } }), {
+  const unpublish = (reason: string) =>
+    act(() => call('unpublish-review', { ...parts, body: { reason } }), {
       done: 'Review unpublished',
       failed: 'Failed to unpublish review',
     });
-    await review.mutate();
-    return isDone;
-  };
-  const unpublishReply = async (replyId: string, reason: string): Promise<boolean> => {
-    const isDone = await run(() => call('unpublish-reply', { params: { id: replyId }, body: { reason } }), {
+  const unpublishReply = (replyId: string, reason: string) =>
+    act(() => call('unpublish-reply', { params: { id: replyId }, body: { reason } }), {
       done: 'Reply unpublished',
       failed: 'Failed to unpublish the reply',
     });
-    await review.mutate();
-    return isDone;
-  };
-  return { ...review, fetchedAt, isBusy, decide, redact, hear, unpublish, unpublishReply };
+  const endAnswers = (reason: string) =>
+    act(() => call('end-answers', { ...parts, body: { reason } }), {
+      done: 'Address ended',
+      failed: 'Failed to end the address',
+    });
+  return { ...review, fetchedAt, isBusy, decide, redact, hear, unpublish, unpublishReply, endAnswers };
 }
