@@ -30,13 +30,16 @@ export interface Change {
   writes?: Write[];
 }
 
-export interface DebtOrder {
+export interface Order {
+  siteOrigin: string;
+  now: Date;
+}
+
+export interface DebtOrder extends Order {
   reviewId: string;
   /** The actor: a person or, with the token of a notice, its mailbox. */
   userId: string;
   token?: string;
-  siteOrigin: string;
-  now: Date;
 }
 
 /** The side for which somebody acts, and the conditions that must hold until the write. */

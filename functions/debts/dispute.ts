@@ -1,28 +1,28 @@
 import type { DisputeReason } from '../../shared/enumerations.ts';
 import type { Dispute } from '../../shared/schemas/debts.ts';
-import { transactFor } from '../records/user/user.ts';
+import { isAnswerer, transactFor } from '../records/user/user.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact } from '../platform/table.ts';
 import { HttpError } from '../platform/http-error.ts';
-import { findSpeaker } from '../records/notice/speaker.ts';
+import { type Actor, findSpeaker } from '../records/notice/speaker.ts';
 import { isBeforeCompany } from '../records/review/review.ts';
 import { isWithinDisputeHours } from '../records/review/review-events.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { dispute as disputed, endHearing } from '../records/review/transitions.ts';
-import type { DebtOrder } from './change-debt.ts';
+import type { Order } from './change-debt.ts';
 
 /**
  * Marks a review as disputed by its company or, with null, as no longer disputed. Mails the author at most
  * once a day for each review. Repeating it changes nothing. A representative may replace the dispute of anybody
  * who spoke for the company, the mailbox of a notice only its own: `answered_by_another`.
  */
-export function dispute(order: DebtOrder, reason: DisputeReason | null): Promise<Dispute | null> {
-  const { userId, token, siteOrigin, now } = order;
+export function dispute(order: Order & Actor, reason: DisputeReason | null): Promise<Dispute | null> {
+  const { siteOrigin, now } = order;
   return retryOnChange(async () => {
     const { review, by, stays } = await findSpeaker(order, now);
     const { dispute: current = null, disputeToldAt, title: reviewTitle, companyName } = review;
-    if (token !== undefined && current && current.by !== by) throw new HttpError('answered_by_another');
+    if (isAnswerer(by) && current && current.by !== by) throw new HttpError('answered_by_another');
     if ((current?.reason ?? null) === reason) return current;
     const after = reason && { reason, since: now.toISOString(), by };
     const facts = { reviewId: review.id, reviewTitle, companyName, reason, isHeard: isBeforeCompany(review) };
@@ -36,7 +36,7 @@ export function dispute(order: DebtOrder, reason: DisputeReason | null): Promise
         ? []
         : [outboxWrite({ kind: 'review-disputed', userId: review.userId, facts, siteOrigin }, now)]),
     ];
-    await (token === undefined ? transactFor(userId, writes) : transact(writes));
+    await (isAnswerer(by) ? transact(writes) : transactFor(by, writes));
     return after;
   });
 }

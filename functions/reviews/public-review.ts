@@ -72,7 +72,7 @@ export async function findHeardReview(id: string, readerId: string): Promise<Hea
   const company = await cardOf(named);
   if (!company || !isTheirs) return null;
   const debt = toDebtView(found.head);
-  return { ...review, ...debt, company, dispute, reply: null, mine: await companyPart(id, debt.payments) };
+  return { ...review, ...debt, company, dispute, mine: await companyPart(id, debt.payments) };
 }
 
 /** The part for its author and for the company's representatives; null for anybody else. */

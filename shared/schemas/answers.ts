@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { companyCard, type ReviewWithCompany } from './companies.ts';
-import { debtFields, dispute, payment } from './debts.ts';
+import { type ReviewWithCompany, reviewWithCompany } from './companies.ts';
+import { dispute, payment } from './debts.ts';
 import { time } from './fields.ts';
 import { ownReply } from './replies.ts';
 import { longTexts, ownPart, publicReview, reviewFacts } from './reviews.ts';
@@ -22,10 +22,7 @@ export type HeardReview = z.infer<typeof heardReview>;
 
 /** A review that is not public yet, for its company's representatives: what they said is public with it. */
 export const heardReviewWithCompany = z.extend(heardReview, {
-  ...debtFields,
-  dispute: publicReview.shape.dispute,
-  reply: z.null(),
-  company: companyCard,
+  ...z.pick(reviewWithCompany, { company: true, dispute: true, settledAt: true }).shape,
   mine: ownPart,
 });
 export type HeardReviewWithCompany = z.infer<typeof heardReviewWithCompany>;

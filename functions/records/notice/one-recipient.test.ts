@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../../shared/schemas/errors.ts';
-import type { HeardReviewWithCompany, ReadReview } from '../../../shared/schemas/answers.ts';
+import type { HeardReviewWithCompany } from '../../../shared/schemas/answers.ts';
+import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { completeDeletion } from '../../accounts/delete-account.ts';
 import { handler as confirmPayment } from '../../debts/confirm-payment.ts';
 import { writeMessage } from '../../emails/messages.ts';
@@ -33,7 +34,7 @@ const GONE = [404, 'answer_not_found'];
 const ANOTHERS = [409, 'answered_by_another'];
 const codeOf = ({ status, json }: { status: number; json: unknown }) => [status, (json as ErrorBody).code];
 const read = async (id: string, by = new Caller()) =>
-  by.call<ReadReview & ErrorBody>('get-review', getReview, { params: { id } });
+  by.call<ReviewWithCompany & ErrorBody>('get-review', getReview, { params: { id } });
 
 const newDomain = () => `${crypto.randomUUID().slice(0, 8)}.co.za`;
 async function listed(domain = newDomain()) {

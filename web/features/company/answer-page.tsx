@@ -10,8 +10,8 @@ import { useApi } from '../../lib/use-api.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { AnswerReply } from './answer-reply.tsx';
 import { OwnAnswer } from '../../ui/own-part/own-answer.tsx';
+import { OwnReply } from '../../ui/own-part/own-reply.tsx';
 import { OwnSection } from '../../ui/own-part/own-section.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
@@ -86,7 +86,6 @@ export function Component() {
   const { data, error, isValidating, mutate } = useApi('get-answer', { params });
   if (data) {
     const { review, company } = data;
-    const answer = { token, answer: data, onChange: () => mutate() };
     return (
       <Page title={TITLE} heading={`A review of ${company.name}`} lead={wordLead(data)}>
         {review.status === 'APPROVED' ? (
@@ -110,7 +109,18 @@ export function Component() {
           }}
           onChange={() => mutate()}
         />
-        <AnswerReply {...answer} />
+        <OwnReply
+          id={token}
+          asksPosition
+          companyName={company.name}
+          reply={data.mine.reply}
+          isPublished={review.status === 'APPROVED' && review.reply !== null}
+          send={{
+            reply: (body) => call('write-answer-reply', { params, body }),
+            withdraw: () => call('withdraw-answer-reply', { params }),
+          }}
+          onChange={() => mutate()}
+        />
         <AskForTakedown review={review} />
         <AllReviews token={token} answer={data} />
       </Page>

@@ -1,3 +1,4 @@
+import type { ReadReview } from '../../../shared/schemas/answers.ts';
 import { call } from '../../lib/api.ts';
 import { OwnAnswer } from './own-answer.tsx';
 import { OwnArchival } from './own-archival.tsx';
@@ -5,16 +6,27 @@ import { OwnOwed } from './own-owed.tsx';
 import { OwnReply } from './own-reply.tsx';
 import type { OwnPartProps } from './own-section.tsx';
 
+type ReadPartProps = Omit<OwnPartProps, 'review'> & { review: ReadReview };
+
 /** The actions of a review's author, or of a representative of its company. */
-export function OwnPart(props: OwnPartProps) {
-  const { review, mine, onChange } = props;
+export function OwnPart({ review, mine, onChange }: ReadPartProps) {
   const { as, archival } = mine;
   const params = { id: review.id };
   const isPublic = review.status === 'APPROVED';
-  if (as === 'COMPANY')
+  if (as === 'COMPANY' || review.status === 'PENDING')
     return (
       <>
-        <OwnReply {...props} />
+        <OwnReply
+          id={review.id}
+          companyName={review.company.name}
+          reply={mine.reply}
+          isPublished={review.status === 'APPROVED' && review.reply !== null}
+          send={{
+            reply: ({ body }) => call('write-reply', { params, body: { body } }),
+            withdraw: () => call('withdraw-reply', { params }),
+          }}
+          onChange={onChange}
+        />
         <OwnAnswer
           isPublic={isPublic}
           isSettled={review.settledAt !== null}
@@ -31,8 +43,10 @@ export function OwnPart(props: OwnPartProps) {
     );
   return (
     <>
-      <OwnOwed {...props} />
-      {archival?.maySayStillOwed && <OwnArchival {...props} archival={archival} />}
+      <OwnOwed review={review} mine={mine} onChange={onChange} />
+      {archival?.maySayStillOwed && (
+        <OwnArchival review={review} mine={mine} archival={archival} onChange={onChange} />
+      )}
     </>
   );
 }

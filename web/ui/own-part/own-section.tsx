@@ -1,7 +1,7 @@
 import { Box, Heading, Text } from '@chakra-ui/react';
 import { createContext, type ReactNode, useContext, useId } from 'react';
 import type { RouteId } from '../../../shared/routes.ts';
-import type { ReadReview } from '../../../shared/schemas/answers.ts';
+import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../../shared/schemas/reviews.ts';
 
 /** The routes of other pages that show the effect of these actions. */
@@ -13,7 +13,7 @@ export const AFFECTED: readonly RouteId[] = [
 ];
 
 export interface OwnPartProps {
-  review: ReadReview;
+  review: ReviewWithCompany;
   mine: OwnPart;
   /** Fetches the review again. It stays on the screen meanwhile, and so does the typed text. */
   onChange: () => unknown;

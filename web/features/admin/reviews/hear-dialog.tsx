@@ -1,12 +1,12 @@
 import { Text } from '@chakra-ui/react';
-import * as z from 'zod/mini';
+import { useRef } from 'react';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
-import { useSchemaForm } from '../../../lib/form.ts';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
 import { NoticeAddress } from './notice-address.tsx';
 
-interface HearFormProps {
+interface HearDialogProps {
+  isOpen: boolean;
   review: ModeratedReview;
   isBusy: boolean;
   onClose: () => void;
@@ -14,32 +14,24 @@ interface HearFormProps {
   onHear: (isOfCompany: boolean) => void;
 }
 
-function HearForm({ review, onHear, ...form }: HearFormProps) {
-  const { register, handleSubmit } = useSchemaForm(z.object({ isOfCompany: z.boolean() }), {
-    isOfCompany: false,
-  });
-  return (
-    <DialogForm
-      {...form}
-      action="Tell the company"
-      busyText="Telling…"
-      colorPalette="gray"
-      onSubmit={handleSubmit(({ isOfCompany }) => onHear(isOfCompany))}
-    >
-      <Text>
-        {review.company.name} reads the review, without its author, and has ten working days to answer. Until
-        then, or its answer, nobody decides.
-      </Text>
-      <NoticeAddress review={review} {...register('isOfCompany')} />
-    </DialogForm>
-  );
-}
-
 /** Begins the wait for a company's answer. */
-export function HearDialog({ isOpen, ...form }: HearFormProps & { isOpen: boolean }) {
+export function HearDialog({ isOpen, review, onHear, ...form }: HearDialogProps) {
+  const box = useRef<HTMLInputElement>(null);
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title="Tell the company first?">
-      <HearForm {...form} />
+      <DialogForm
+        {...form}
+        action="Tell the company"
+        busyText="Telling…"
+        colorPalette="gray"
+        onSubmit={() => onHear(box.current?.checked ?? false)}
+      >
+        <Text>
+          {review.company.name} reads the review, without its author, and has ten working days to answer.
+          Until then, or its answer, nobody decides.
+        </Text>
+        <NoticeAddress review={review} ref={box} />
+      </DialogForm>
     </Dialog>
   );
 }
