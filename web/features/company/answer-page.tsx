@@ -1,4 +1,5 @@
 import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_WORKING_DAYS } from '../../../shared/limits.ts';
@@ -10,13 +11,15 @@ import { useApi } from '../../lib/use-api.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { OwnAnswer } from '../../ui/own-part/own-answer.tsx';
-import { OwnReply } from '../../ui/own-part/own-reply.tsx';
 import { OwnSection } from '../../ui/own-part/own-section.tsx';
 import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const TITLE = 'Answer a review';
+
+const CompanyPart = lazy(async () => ({
+  default: (await import('../../ui/own-part/company-part.tsx')).CompanyPart,
+}));
 
 function wordLead({ review, until }: Answer): string {
   const ends = `This address works until ${formatLongDate(until)}, for this review alone. Opening it changed nothing.`;
@@ -98,29 +101,22 @@ export function Component() {
         ) : (
           <HeardReview review={review} />
         )}
-        <OwnAnswer
-          isPublic={review.status === 'APPROVED'}
-          isSettled={review.status === 'APPROVED' && review.settledAt !== null}
-          {...data.mine}
-          send={{
-            sendDispute: (reason) => call('dispute-answer', { params, body: { reason } }),
-            withdrawDispute: () => call('withdraw-answer-dispute', { params }),
-            sendPayment: (body, headers) => call('record-answer-payment', { params, body, headers }),
-          }}
-          onChange={() => mutate()}
-        />
-        <OwnReply
-          id={token}
-          asksPosition
-          companyName={company.name}
-          reply={data.mine.reply}
-          isPublished={review.status === 'APPROVED' && review.reply !== null}
-          send={{
-            reply: (body) => call('write-answer-reply', { params, body }),
-            withdraw: () => call('withdraw-answer-reply', { params }),
-          }}
-          onChange={() => mutate()}
-        />
+        <Suspense>
+          <CompanyPart
+            review={review}
+            companyName={company.name}
+            asksPosition
+            said={data.mine}
+            send={{
+              sendReply: (body) => call('write-answer-reply', { params, body }),
+              withdrawReply: () => call('withdraw-answer-reply', { params }),
+              sendDispute: (reason) => call('dispute-answer', { params, body: { reason } }),
+              withdrawDispute: () => call('withdraw-answer-dispute', { params }),
+              sendPayment: (body, headers) => call('record-answer-payment', { params, body, headers }),
+            }}
+            onChange={() => mutate()}
+          />
+        </Suspense>
         <AskForTakedown review={review} />
         <AllReviews token={token} answer={data} />
       </Page>

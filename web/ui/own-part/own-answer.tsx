@@ -144,7 +144,7 @@ const CLAIM_STATES = {
   UNANSWERED: 'the author did not say whether it arrived',
 } as const;
 
-interface OwnAnswerProps {
+export interface OwnAnswerProps {
   isPublic: boolean;
   isSettled: boolean;
   dispute: Dispute | null;

@@ -1,9 +1,8 @@
 import type { ReadReview } from '../../../shared/schemas/answers.ts';
 import { call } from '../../lib/api.ts';
-import { OwnAnswer } from './own-answer.tsx';
+import { CompanyPart } from './company-part.tsx';
 import { OwnArchival } from './own-archival.tsx';
 import { OwnOwed } from './own-owed.tsx';
-import { OwnReply } from './own-reply.tsx';
 import type { OwnPartProps } from './own-section.tsx';
 
 type ReadPartProps = Omit<OwnPartProps, 'review'> & { review: ReadReview };
@@ -15,31 +14,19 @@ export function OwnPart({ review, mine, onChange }: ReadPartProps) {
   const isPublic = review.status === 'APPROVED';
   if (as === 'COMPANY' || review.status === 'PENDING')
     return (
-      <>
-        <OwnReply
-          id={review.id}
-          companyName={review.company.name}
-          reply={mine.reply}
-          isPublished={review.status === 'APPROVED' && review.reply !== null}
-          send={{
-            reply: ({ body }) => call('write-reply', { params, body: { body } }),
-            withdraw: () => call('withdraw-reply', { params }),
-          }}
-          onChange={onChange}
-        />
-        <OwnAnswer
-          isPublic={isPublic}
-          isSettled={review.settledAt !== null}
-          dispute={review.dispute}
-          payments={isPublic ? [] : mine.payments}
-          send={{
-            sendDispute: (reason) => call('dispute-review', { params, body: { reason } }),
-            withdrawDispute: () => call('withdraw-dispute', { params }),
-            sendPayment: (body, headers) => call('record-payment', { params, body, headers }),
-          }}
-          onChange={onChange}
-        />
-      </>
+      <CompanyPart
+        review={review}
+        companyName={review.company.name}
+        said={{ reply: mine.reply, dispute: review.dispute, payments: isPublic ? [] : mine.payments }}
+        send={{
+          sendReply: ({ body }) => call('write-reply', { params, body: { body } }),
+          withdrawReply: () => call('withdraw-reply', { params }),
+          sendDispute: (reason) => call('dispute-review', { params, body: { reason } }),
+          withdrawDispute: () => call('withdraw-dispute', { params }),
+          sendPayment: (body, headers) => call('record-payment', { params, body, headers }),
+        }}
+        onChange={onChange}
+      />
     );
   return (
     <>

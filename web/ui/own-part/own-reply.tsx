@@ -25,22 +25,20 @@ const TEXTS = {
   failed: { title: 'Reply not sent', description: 'What you entered is still here. Please try again.' },
 };
 
-interface OwnReplyProps {
-  /** Tells the draft from those of other reviews. */
+export interface OwnReplyProps {
   id: string;
   companyName: string;
   reply: OwnReplyData | null;
   isPublished: boolean;
-  asksPosition?: boolean;
+  asksPosition: boolean;
   send: {
-    reply: (body: { body: string; position: string }) => Promise<unknown>;
-    withdraw: () => Promise<unknown>;
+    sendReply: (body: { body: string; position: string }) => Promise<unknown>;
+    withdrawReply: () => Promise<unknown>;
   };
-  /** Fetches the review again. It stays on the screen meanwhile, and so does the typed text. */
   onChange: () => unknown;
 }
 
-function ReplyForm({ id, reply, asksPosition = false, send, onChange }: OwnReplyProps) {
+function ReplyForm({ id, reply, asksPosition, send, onChange }: OwnReplyProps) {
   const draftKey = `reply-draft-${id}`;
   const empty = { body: '', position: asksPosition ? (reply?.position ?? '') : KNOWN_POSITION };
   const [start] = useState(() => ({ ...empty, ...readDraft(draftKey, empty) }));
@@ -51,7 +49,7 @@ function ReplyForm({ id, reply, asksPosition = false, send, onChange }: OwnReply
   const submit = useSubmit(
     form,
     async (body) => {
-      await send.reply(body).finally(onChange);
+      await send.sendReply(body).finally(onChange);
       form.reset({ ...empty, position: body.position });
       draft.discard();
       clearDraft(draftKey);
@@ -92,7 +90,7 @@ function Withdrawal({ send, onChange }: OwnReplyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction([...useAffected(), 'list-replies']);
   const withdraw = async () => {
-    const isDone = await run(() => send.withdraw().finally(onChange), {
+    const isDone = await run(() => send.withdrawReply().finally(onChange), {
       done: { title: 'Reply withdrawn', description: 'Nobody sees it any more.' },
       failed: 'Reply not withdrawn',
     });
@@ -120,7 +118,7 @@ function Withdrawal({ send, onChange }: OwnReplyProps) {
 
 /** A reply in the company's name: the status of the last one, and a form for the next. */
 export function OwnReply(props: OwnReplyProps) {
-  const { companyName, reply, isPublished, asksPosition = false } = props;
+  const { companyName, reply, isPublished, asksPosition } = props;
   return (
     <OwnSection
       title={`Reply for ${companyName}`}
