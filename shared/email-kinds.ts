@@ -5,6 +5,7 @@ import type {
   RejectionCode,
   ReviewDecision,
   Role,
+  StillOwedAnswer,
   StillOwedGround,
   TakedownGround,
 } from './enumerations.ts';
@@ -191,10 +192,19 @@ export const EMAIL_KINDS = {
   'said-still-owed': news<AboutCompany & { on: string; ground: StillOwedGround }>(
     'Debt that is said to be still owed, to the company',
   ),
-  /** To the author, asking for the amount owed now; `askedAt` identifies the question and its token. */
-  'still-owed-asked': news<AboutReview & { outstandingZar: number; askedAt: string }>(
+  /** To the author, asking for the amount owed now. */
+  'still-owed-asked': news<AboutReview & { seed: string; outstandingZar: number; askedAt: string }>(
     'Question what is still owed, to the author',
   ),
+  /** To the author: whoever had the mail above may have answered. `amountZar`: of a part. */
+  'still-owed-answered': receipt<
+    AboutReview & {
+      answer: Exclude<StillOwedAnswer, 'NOTHING'>;
+      amountZar: number | null;
+      paidOn: string;
+      at: string;
+    }
+  >('Receipt of an answer what is still owed'),
   /** `reason` is null if the company no longer disputes it. */
   'review-disputed': news<AboutReview & { reason: DisputeReason | null; isHeard?: boolean }>(
     'Dispute by the company, to the author',

@@ -2,8 +2,10 @@ import { southAfricanDay } from '../../shared/dates.ts';
 import type { Question, QuestionAnswer, QuestionAnswered } from '../../shared/schemas/debts.ts';
 import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
+import type { Write } from '../platform/table.ts';
 import { toDebtView } from '../records/debt/debt-view.ts';
 import { figuresOf } from '../records/debt/debt.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { answerWrite, type QuestionRecord, requireQuestion } from '../records/question/question.ts';
 import { confirmReview } from '../records/review/confirm.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
@@ -14,7 +16,7 @@ import { payAsAsked } from './settlement.ts';
 
 /**
  * Finds a question that can still be answered: the review is public, and its author has an account that is
- * not suspended. Otherwise it is `question_not_found`.
+ * not suspended, with the address that was asked. Otherwise it is `question_not_found`.
  */
 async function findAsked(
   token: string,
@@ -23,7 +25,8 @@ async function findAsked(
   const question = await requireQuestion(token, now);
   const review = await findReviewHead(question.reviewId);
   const author = review && isPublicReview(review) ? await findUser(review.userId) : null;
-  if (!review || !author || author.suspension) throw new HttpError('question_not_found');
+  if (!review || !author || author.suspension || author.emailVerified !== question.provedAt)
+    throw new HttpError('question_not_found');
   return { question, review };
 }
 
@@ -49,8 +52,9 @@ export async function answerQuestion(
 ): Promise<QuestionAnswered> {
   const { review } = await findAsked(token, now);
   const order = { reviewId: review.id, userId: review.userId, siteOrigin, now };
-  const alongside = async () => [answerWrite(await requireQuestion(token, now), now)];
   const on = paidOn ?? southAfricanDay(now);
+  const receipt = writeReceipt(review, { answer, amountZar, paidOn: on }, { siteOrigin, now });
+  const alongside = async () => [answerWrite(await requireQuestion(token, now), now), ...receipt];
   const after = await take().catch((error: unknown) => {
     // The author or the review was deleted since it was found.
     const isGone = error instanceof HttpError && GONE.has(error.code);
@@ -73,6 +77,17 @@ export async function answerQuestion(
     await tryReindex(withdrawn.companySlug);
     return null;
   }
+}
+
+/** The mail by which an author learns what was answered for them; it needs no review. */
+function writeReceipt(
+  { id: reviewId, userId, title: reviewTitle, companyName }: ReviewSummary,
+  { answer, amountZar = null, paidOn }: QuestionAnswer & { paidOn: string },
+  { siteOrigin, now }: Pick<DebtOrder, 'siteOrigin' | 'now'>,
+): Write[] {
+  if (answer === 'NOTHING') return [];
+  const facts = { reviewId, reviewTitle, companyName, answer, amountZar, paidOn, at: now.toISOString() };
+  return [outboxWrite({ kind: 'still-owed-answered', userId, facts, siteOrigin }, now)];
 }
 
 const GONE: ReadonlySet<string> = new Set(['review_not_found', 'review_not_public', 'unauthorized']);

@@ -14,6 +14,8 @@ export interface Confirmable extends Owed {
   confirmedAt?: string | undefined;
   /** When its author was asked, newest last; only the latest ones are kept. */
   askedAt?: readonly string[] | undefined;
+  /** When a question was last left out: nobody was asked. */
+  passedOverAt?: string | undefined;
   /** When its amount stopped counting; a later confirmation by its author makes it count again. */
   lapsedAt?: string | undefined;
 }
@@ -56,9 +58,9 @@ export function unconfirmedSince(review: Confirmable, now: Date): string | null 
 }
 
 /** When its author is asked next; null if there is nothing to ask. A missed question is not repeated. */
-export function nextQuestionAt({ decidedAt, askedAt, ...review }: Confirmable): string | null {
+export function nextQuestionAt({ decidedAt, askedAt, passedOverAt, ...review }: Confirmable): string | null {
   if (!decidedAt || !isOpen(review)) return null;
-  const last = askedAt?.at(-1) ?? '';
+  const last = [askedAt?.at(-1) ?? '', passedOverAt ?? ''].sort()[1] ?? '';
   const days = QUESTIONS.days.map((day) => daysLater(decidedAt, day));
   const next = days.find((at) => at > last);
   if (next !== undefined) return next;

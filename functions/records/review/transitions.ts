@@ -294,6 +294,12 @@ export function ask(head: Head, now: Date): Head {
   return { ...head, askedAt: [...(head.askedAt ?? []), now.toISOString()].slice(-QUESTIONS_KEPT) };
 }
 
+/** Leaves out the question that is due, as its author cannot be asked. */
+export function passOver(head: Head, now: Date): Head {
+  requireState(head, 'ask');
+  return { ...head, passedOverAt: now.toISOString() };
+}
+
 /** Stops counting its amount, as nobody has confirmed it for a year. */
 export function lapse(head: Head, now: Date): Head {
   requireState(head, 'lapse');
