@@ -1,6 +1,7 @@
 import { type CompanyRecord, findCompany, isPublic, toCompanyRecord } from '../records/company/company.ts';
-import { type NameEvent, recordChange } from '../records/change/change.ts';
+import { leaveToHour, type NameEvent, recordChange } from '../records/change/change.ts';
 import { makeCopyKey } from '../records/review/derive.ts';
+import { isNameAlone } from '../records/review/public-copy.ts';
 import { findPublicPlace } from '../records/review/review.ts';
 import {
   companyKey,
@@ -13,10 +14,12 @@ import type { Change } from '../platform/stream-consumer.ts';
 
 /**
  * Adds a change of a company's record or of a review's public copy to the feed, based on the current public
- * state.
+ * state. A change of its author's name alone is told later, as it happens to all of their reviews at once.
  */
 export async function followPublicRecord({ change, keys, before, after }: Change): Promise<void> {
-  if (isPublicReviewKey(keys)) await followReview(idOfPublicReview(keys), change);
+  const id = idOfPublicReview(keys);
+  if (isPublicReviewKey(keys))
+    await (isNameAlone(before, after) ? leaveToHour(id, new Date()) : followReview(id, change));
   if (!isCompanyKey(keys)) return;
   const [was, is] = [before && toCompanyRecord(before), after && toCompanyRecord(after)];
   const company = is ?? was;

@@ -174,7 +174,10 @@ test('nothing was paid: it is confirmed, in public, once', async () => {
     status: 200,
     json: { answer: 'NOTHING', outstandingZar: OWED, settledAt: null, confirmedAt: new Date().toISOString() },
   });
-  expect(await read(id)).toMatchObject({ confirmedAt: dayOf(new Date().toISOString()), outstandingZar: OWED });
+  expect(await read(id)).toMatchObject({
+    confirmedAt: dayOf(new Date().toISOString()),
+    outstandingZar: OWED,
+  });
   expect(await shown()).toMatchObject({ totalOwed: OWED, unconfirmedZar: 0 });
   for (const again of [await answer(token, { answer: 'NOTHING' }), await open(token)])
     expect(again).toMatchObject({ status: 409, json: { code: 'already_answered' } });

@@ -1,6 +1,7 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { monthsFrom } from '../../shared/dates.ts';
+import { followReview } from '../changes/follow-public-record.ts';
 import { tryReindex } from '../directory/reindex.ts';
 import { setting } from '../platform/config.ts';
 import { queryItems } from '../platform/items.ts';
@@ -9,6 +10,7 @@ import { runAs } from '../platform/log.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { table, tableName, transact } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
+import { readHourlyChanges } from '../records/change/change.ts';
 import { nextStep, placeDue } from '../records/review/ageing.ts';
 import { archiveReview, askAuthor, lapseReview, noticeReview } from '../records/review/archive.ts';
 import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
@@ -28,7 +30,7 @@ const dueItem = z.object({ ...keyShape, reviewId: z.string() });
 type Due = z.infer<typeof dueItem>;
 
 /**
- * Runs every ten minutes. Asks authors what is still owed, leaves out amounts that nobody has confirmed for a
+ * Runs every ten minutes. Tells the feed of changes what was left to the full hour. Asks authors what is still owed, leaves out amounts that nobody has confirmed for a
  * year, tells authors that their reviews become older reports, moves reviews there after three years, and
  * deletes reviews seven years after their publication. Each step has its own transaction, which also stores
  * the next date; the earliest is first. The next run continues after an interruption or when time runs out,
@@ -43,6 +45,7 @@ export function handler(): Promise<void> {
 
 async function archiveReviews(now: Date): Promise<void> {
   const run = new DueWork(now);
+  await run.each(await readHourly(now), tellHourly, () => 'feed');
   for (const month of monthsFrom(FIRST_MONTH, now)) {
     let after: Key | undefined;
     do {
@@ -57,6 +60,14 @@ async function archiveReviews(now: Date): Promise<void> {
     if (run.isOver) break;
   }
   run.end();
+}
+
+const readHourly = async (now: Date) =>
+  (await readHourlyChanges(now, PAGE * 10)).map((left) => ({ ...left, dueAt: timeOf(left.sk) }));
+
+async function tellHourly(left: Awaited<ReturnType<typeof readHourly>>[number]): Promise<void> {
+  await followReview(left.reviewId, 'MODIFY');
+  await transact([remove('hourly change', left)]);
 }
 
 /** Reviews of one company change the same figures, so they are processed one after another. */

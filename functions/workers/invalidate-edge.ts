@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { isPublic, type CompanyRecord } from '../records/company/company.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
@@ -9,6 +8,7 @@ import { isCompanyKey, isPublicReviewKey, slugOfKey } from '../platform/keys.ts'
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import type { Item } from '../platform/table.ts';
+import { isNameAlone } from '../records/review/public-copy.ts';
 import { timed } from '../platform/timed.ts';
 
 const edge = timed(new CloudFrontClient(clientTimeouts(10_000)));
@@ -64,10 +64,6 @@ function cannotWait({ change, keys, before, after }: Change): boolean {
   if (isPublicReviewKey(keys)) return !isNameAlone(before, after);
   return isCompanyKey(keys) && visibleFacts(before) !== visibleFacts(after);
 }
-
-/** Whether only the displayed name of a public review changed. */
-const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
-  after !== undefined && isDeepStrictEqual({ ...before, user: null }, { ...after, user: null });
 
 /**
  * The facts of a listed company that admins correct; null for any other. Leaves out its counts, which may be

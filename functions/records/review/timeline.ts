@@ -20,9 +20,7 @@ export function makeTimeline({
 }: Dated & Pick<PublicState, 'events' | 'stillOwed'>): TimelineEntry[] {
   const { incidentDate, createdAt, publishedAt } = dated;
   const entries: TimelineEntry[] = [
-    ...(incidentDate === null
-      ? []
-      : [{ at: startOfDay(incidentDate), event: 'INCIDENT' as const }]),
+    ...(incidentDate === null ? [] : [{ at: startOfDay(incidentDate), event: 'INCIDENT' as const }]),
     { at: createdAt, event: 'SUBMITTED' },
     { at: publishedAt, event: 'PUBLISHED' },
     ...eventsAfter(events).map((one) =>
