@@ -5,7 +5,6 @@ import type {
   RejectionCode,
   ReviewDecision,
   Role,
-  StillOwedAnswer,
   StillOwedGround,
   TakedownGround,
 } from './enumerations.ts';
@@ -196,15 +195,10 @@ export const EMAIL_KINDS = {
   'still-owed-asked': news<AboutReview & { seed: string; outstandingZar: number; askedAt: string }>(
     'Question what is still owed, to the author',
   ),
-  /** To the author: whoever had the mail above may have answered. `amountZar`: of a part. */
-  'still-owed-answered': receipt<
-    AboutReview & {
-      answer: Exclude<StillOwedAnswer, 'NOTHING'>;
-      amountZar: number | null;
-      paidOn: string;
-      at: string;
-    }
-  >('Receipt of an answer what is still owed'),
+  /** To the author, as whoever had that mail may have answered. */
+  'still-owed-answered': receipt<AboutReview & { answered: string; at: string }>(
+    'Receipt of an answer what is still owed',
+  ),
   /** `reason` is null if the company no longer disputes it. */
   'review-disputed': news<AboutReview & { reason: DisputeReason | null; isHeard?: boolean }>(
     'Dispute by the company, to the author',

@@ -35,7 +35,7 @@ const changedAt = ({ updatedAt, timeline }: FedReview): string => timeline.at(-1
 /** Public reviews as Atom (RFC 4287): titles and facts, without texts or authors. */
 export function atomFeed({ title, address, page, siteOrigin, reviews, since }: Feed): string {
   const author = new XmlNode('author', [text('name', PRODUCT_NAME), text('uri', siteOrigin)]);
-  const updated = reviews.map(changedAt).reduce((last, at) => (at > last ? at : last), since);
+  const updated = reviews.map(changedAt).sort().at(-1) ?? since;
   const feed = new XmlNode('feed', [
     text('id', address),
     text('title', title),

@@ -152,9 +152,9 @@ const receipts = async (userId: string) =>
   );
 
 test.each([
-  [{ answer: 'PAID', paidOn: '2026-03-15' }, 'Paid in full, on 15 March 2026.'],
-  [{ answer: 'PART', amountZar: 20_000_00 }, 'R 20 000 was paid, on 1 April 2026.'],
-  [{ answer: 'TAKE_DOWN' }, 'Take my review down.'],
+  [{ answer: 'PAID', paidOn: '2026-03-15' }, '“Paid in full”.'],
+  [{ answer: 'PART', amountZar: 20_000_00 }, '“Part was paid, R 20 000”.'],
+  [{ answer: 'TAKE_DOWN' }, '“Take my review down”.'],
 ])('the author gets a receipt of the answer %j, also when the review is gone', async (body, words) => {
   const { userId, token } = await asked();
   expect((await answer(token, body)).status).toBe(200);

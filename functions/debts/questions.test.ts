@@ -172,7 +172,12 @@ test('nothing was paid: it is confirmed, in public, once', async () => {
   expect(await read(id)).toMatchObject({ confirmedAt: null, unconfirmedSince: null });
   expect(await answer(token, { answer: 'NOTHING' })).toMatchObject({
     status: 200,
-    json: { answer: 'NOTHING', outstandingZar: OWED, settledAt: null, confirmedAt: new Date().toISOString() },
+    json: {
+      answer: 'NOTHING',
+      outstandingZar: OWED,
+      settledAt: null,
+      confirmedAt: dayOf(new Date().toISOString()),
+    },
   });
   expect(await read(id)).toMatchObject({
     confirmedAt: dayOf(new Date().toISOString()),
@@ -196,7 +201,7 @@ test('a part and the rest are the author’s own payments, of today where no day
   at(60, 1000);
   await run();
   expect(await answer(await tokenOf(paid), { answer: 'PAID' })).toMatchObject({
-    json: { outstandingZar: 0, settledAt: new Date().toISOString() },
+    json: { outstandingZar: 0, settledAt: dayOf(new Date().toISOString()) },
   });
   expect((await read(id)).payments[1]).toMatchObject({ amountZar: 40_000_00, paidOn: '2026-05-01' });
   expect(await shown()).toMatchObject({ totalOwed: 0, totalSettled: OWED, settledCount: 1 });

@@ -1,8 +1,9 @@
 import { southAfricanDay } from '../../shared/dates.ts';
+import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
+import { formatRandAndCents } from '../../shared/money.ts';
 import type { Question, QuestionAnswer, QuestionAnswered } from '../../shared/schemas/debts.ts';
 import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
-import type { Write } from '../platform/table.ts';
 import { toDebtView } from '../records/debt/debt-view.ts';
 import { figuresOf } from '../records/debt/debt.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
@@ -51,10 +52,17 @@ export async function answerQuestion(
   { siteOrigin, now }: Pick<DebtOrder, 'siteOrigin' | 'now'>,
 ): Promise<QuestionAnswered> {
   const { review } = await findAsked(token, now);
-  const order = { reviewId: review.id, userId: review.userId, siteOrigin, now };
+  const { id: reviewId, title: reviewTitle, companyName, userId } = review;
+  const order = { reviewId, userId, siteOrigin, now };
   const on = paidOn ?? southAfricanDay(now);
-  const receipt = writeReceipt(review, { answer, amountZar, paidOn: on }, { siteOrigin, now });
-  const alongside = async () => [answerWrite(await requireQuestion(token, now), now), ...receipt];
+  const part = answer === 'PART' ? (amountZar ?? 0) : null;
+  const answered = STILL_OWED_ANSWER_LABELS[answer] + (part ? `, ${formatRandAndCents(part)}` : '');
+  const facts = { reviewId, reviewTitle, companyName, answered, at: now.toISOString() };
+  const receipt = outboxWrite({ kind: 'still-owed-answered', userId, facts, siteOrigin }, now);
+  const alongside = async () => [
+    answerWrite(await requireQuestion(token, now), now),
+    ...(answer === 'NOTHING' ? [] : [receipt]),
+  ];
   const after = await take().catch((error: unknown) => {
     // The author or the review was deleted since it was found.
     const isGone = error instanceof HttpError && GONE.has(error.code);
@@ -70,24 +78,12 @@ export async function answerQuestion(
       await tryReindex(confirmed.companySlug);
       return confirmed;
     }
-    if (answer !== 'TAKE_DOWN')
-      return payAsAsked(order, answer === 'PART' ? (amountZar ?? 0) : 'ALL', on, alongside);
-    const withdrawn = await withdraw(order.reviewId, order.userId, now, { mayGo: isPublicReview, alongside });
+    if (answer !== 'TAKE_DOWN') return payAsAsked(order, part ?? 'ALL', on, alongside);
+    const withdrawn = await withdraw(reviewId, userId, now, { mayGo: isPublicReview, alongside });
     if (!withdrawn) throw new HttpError('question_not_found');
     await tryReindex(withdrawn.companySlug);
     return null;
   }
-}
-
-/** The mail by which an author learns what was answered for them; it needs no review. */
-function writeReceipt(
-  { id: reviewId, userId, title: reviewTitle, companyName }: ReviewSummary,
-  { answer, amountZar = null, paidOn }: QuestionAnswer & { paidOn: string },
-  { siteOrigin, now }: Pick<DebtOrder, 'siteOrigin' | 'now'>,
-): Write[] {
-  if (answer === 'NOTHING') return [];
-  const facts = { reviewId, reviewTitle, companyName, answer, amountZar, paidOn, at: now.toISOString() };
-  return [outboxWrite({ kind: 'still-owed-answered', userId, facts, siteOrigin }, now)];
 }
 
 const GONE: ReadonlySet<string> = new Set(['review_not_found', 'review_not_public', 'unauthorized']);

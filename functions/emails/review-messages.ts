@@ -87,19 +87,13 @@ export const reviewMessages = {
     ],
     link: { text: 'Say what is owed', path: `/still-owed/${questionToken(seed)}` },
   }),
-  'still-owed-answered': ({ reviewTitle, companyName, answer, amountZar, paidOn, at }) => ({
+  'still-owed-answered': ({ reviewTitle, companyName, answered, at }) => ({
     subject: `You answered what is owed to you${about(reviewTitle)}`,
     paragraphs: [
-      `With the address that we mailed you, this was answered about ${ownReview(reviewTitle, companyName)} on ${formatLongDate(at)}, ${formatTime(at)}:`,
-      {
-        PAID: `Paid in full, on ${formatLongDate(paidOn)}. The review says so.`,
-        PART: `${formatRandAndCents(amountZar ?? 0)} was paid, on ${formatLongDate(paidOn)}. The review says so.`,
-        TAKE_DOWN: 'Take my review down. It has left the register.',
-      }[answer],
+      `The question what is owed to you of ${ownReview(reviewTitle, companyName)} was answered on ${formatLongDate(at)}, ${formatTime(at)}: “${answered}”.`,
       'If this was not you, somebody else has read our mail to you: log in, set a new password, and write to us at once. The privacy policy says how to reach us.',
     ],
     link: { text: 'Log in', path: '/profile' },
-    further: [{ text: 'How to reach us', path: '/legal/privacy' }],
   }),
   'review-disputed': ({ reviewId, reviewTitle, companyName, reason, isHeard }) => ({
     subject:

@@ -168,11 +168,11 @@ export const lastChangeKey: Key = { pk: CHANGES, sk: HEAD };
 /** The place of a company or review in the feed. */
 export const changeOfKey = (id: string): Key => ({ pk: `${CHANGES}#${bounded(id)}`, sk: HEAD });
 
-/** Changes that the feed tells after a full hour, in the order of a hash of each hour. */
+/** Reviews whose change the feed tells after a full hour, in the order of a hash of that hour. */
 export const HOURLY_CHANGES = `${CHANGES}~`;
 export const hourlyChangeKey = (hour: string, reviewId: string): Key => ({
   pk: HOURLY_CHANGES,
-  sk: `${hour}#${keyedHash('change-order', `${hour} ${reviewId}`).toString('hex')}`,
+  sk: `${hour}#${keyedHash('change-order', `${hour} ${reviewId}`).toString('hex')}#${reviewId}`,
 });
 
 /** Events of a company, in chronological order. */

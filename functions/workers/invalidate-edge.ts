@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { isNameAlone } from '../changes/follow-public-record.ts';
 import { isPublic, type CompanyRecord } from '../records/company/company.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { setting } from '../platform/config.ts';
@@ -8,7 +9,6 @@ import { isCompanyKey, isPublicReviewKey, slugOfKey } from '../platform/keys.ts'
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import type { Item } from '../platform/table.ts';
-import { isNameAlone } from '../records/review/public-copy.ts';
 import { timed } from '../platform/timed.ts';
 
 const edge = timed(new CloudFrontClient(clientTimeouts(10_000)));

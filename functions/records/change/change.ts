@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { HOUR_MS } from '../../../shared/durations.ts';
 import {
   CHANGE_EVENTS,
   CHANGE_KINDS,
@@ -7,16 +6,7 @@ import {
   type ChangeKind,
 } from '../../../shared/enumerations.ts';
 import { batchGet, queryItems } from '../../platform/items.ts';
-import {
-  changeKey,
-  changeOfKey,
-  CHANGES,
-  HOURLY_CHANGES,
-  hourlyChangeKey,
-  type Key,
-  keyShape,
-  lastChangeKey,
-} from '../../platform/keys.ts';
+import { changeKey, changeOfKey, CHANGES, type Key, keyShape, lastChangeKey } from '../../platform/keys.ts';
 import { retryOnChange } from '../../platform/retry.ts';
 import { transact, type Write } from '../../platform/table.ts';
 import { absent, put, remove } from '../../platform/writes.ts';
@@ -64,30 +54,6 @@ export function recordChange({ kind, id, place }: Followed, nameEvent: NameEvent
     ]);
   });
 }
-
-/** A change of a review that waits for its hour. */
-const hourlyChange = z.object({ ...keyShape, reviewId: z.string() });
-
-/**
- * Leaves a change to the next full hour: the changes that follow from one person are told in no order of
- * theirs, among those of others.
- */
-export function leaveToHour(reviewId: string, now: Date): Promise<void> {
-  const hour = new Date((Math.floor(now.getTime() / HOUR_MS) + 1) * HOUR_MS).toISOString();
-  return transact([put('hourly change', { ...hourlyChangeKey(hour, reviewId), reviewId })]);
-}
-
-/** The changes whose hour has come, in the order in which the feed tells them. */
-export const readHourlyChanges = async (now: Date, limit: number) =>
-  (
-    await queryItems(
-      {
-        KeyConditionExpression: 'pk = :hourly AND sk < :now',
-        ExpressionAttributeValues: { ':hourly': HOURLY_CHANGES, ':now': now.toISOString() },
-      },
-      limit,
-    )
-  ).map((item) => hourlyChange.parse(item));
 
 async function readLast(id: string) {
   const items = await batchGet([lastChangeKey, changeOfKey(id)], { isConsistent: true });

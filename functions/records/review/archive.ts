@@ -8,7 +8,7 @@ import { countMonth } from '../statistics/figures.ts';
 import { archiveDate } from './ageing.ts';
 import type { ReviewSummary } from './review.ts';
 import { saveReview } from './save-review.ts';
-import { archive, ask, giveNotice, lapse, passOver } from './transitions.ts';
+import { archive, ask, giveNotice, lapse } from './transitions.ts';
 
 /** The daily run's change to a published review: the review afterwards, and its writes. */
 interface Done {
@@ -40,7 +40,7 @@ export function noticeReview(head: ReviewSummary, siteOrigin: string, now: Date)
 export async function askAuthor(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Done> {
   const { id: reviewId, userId, title: reviewTitle, companyName } = head;
   const { emailVerified: provedAt = null, suspension } = (await findUser(userId)) ?? {};
-  if (provedAt === null || suspension) return save(head, passOver(head, now), now);
+  if (provedAt === null || suspension) return save(head, ask(head, now, false), now);
   const seed = newSeed();
   const askedAt = now.toISOString();
   const outstandingZar = figuresOf(head).outstandingZar ?? 0;

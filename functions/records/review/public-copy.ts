@@ -1,6 +1,4 @@
-import { isDeepStrictEqual } from 'node:util';
 import { readItem } from '../../platform/items.ts';
-import type { Item } from '../../platform/table.ts';
 import type { UserRecord } from '../user/user.ts';
 import type { PublicReviewCopy } from './public-reviews.ts';
 import { reviewRanks } from './review-orders.ts';
@@ -35,15 +33,6 @@ export function describeCopy({ head, body, reply, author }: Shown) {
     ...(author !== undefined && { user: shownName(head, author) }),
   };
 }
-
-/** Whether all that changed in a public copy is its author's name, or that they proved their address. */
-export const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
-  after !== undefined && isDeepStrictEqual(withoutAuthor(before), withoutAuthor(after));
-
-const withoutAuthor = ({ debt, ...copy }: Item = {}) => ({
-  ...{ ...copy, user: null },
-  debt: debt && { ...debt, isUnproved: null },
-});
 
 /** The public copy of a review; null if it is elsewhere by now. */
 export async function findPublicCopy(

@@ -45,12 +45,9 @@ export const publishedAt = (copy: Key | undefined): string | null => copy?.sk.sp
  */
 export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   const [, published = '', id = ''] = copy.sk.split('#');
-  const { reply = null } = copy;
   const days = { createdAt: dayOf(copy.createdAt), updatedAt: dayOf(published) };
-  return { id, status: 'APPROVED', ...copy, ...days, reply, ...readState(copy, published) };
+  return { id, status: 'APPROVED', ...copy, ...days, reply: copy.reply ?? null, ...readState(copy, published) };
 }
-
-const orDay = (iso: string | null) => iso && dayOf(iso);
 
 /** The fields that derive from the state in the copy. */
 function readState(
@@ -58,12 +55,8 @@ function readState(
   publishedAt: string,
 ) {
   const { evidenceSeen = [], takedownsUnderReview = 0, dispute = null, archivedAt = null } = review;
-  const debt = toDebtView({ ...review, decidedAt: publishedAt });
   return {
-    ...debt,
-    settledAt: orDay(debt.settledAt),
-    confirmedAt: orDay(debt.confirmedAt),
-    unconfirmedSince: orDay(debt.unconfirmedSince),
+    ...toDebtView({ ...review, decidedAt: publishedAt }),
     dispute,
     evidenceSeen,
     archivedAt,

@@ -607,7 +607,11 @@ test('the timeline of a review has the days of its events, in their order, with 
     { at: '2026-11-15T00:00:00.000Z', event: 'STILL_OWED' },
     entries[3],
   ]);
-  const sameDay = { ...dated, incidentDate: '2026-11-15T12:00:00.000Z', createdAt: between.at };
+  const sameDay = {
+    ...dated,
+    incidentDate: '2026-11-15T12:00:00.000Z',
+    createdAt: '2026-11-14T22:30:00.000Z',
+  };
   expect(makeTimeline({ ...sameDay, events: [] }).map(({ event }) => event)).toEqual([
     ...['INCIDENT', 'SUBMITTED', 'PUBLISHED'],
   ]);
