@@ -12,7 +12,7 @@ import { type Caller, stranger } from '../testing/caller.ts';
 import { approve, flag, propose, uniqueName, unpublish } from '../testing/flagging.ts';
 import { followRecords } from '../testing/followed.ts';
 import { authorAndModerator } from '../testing/people.ts';
-import { editItem } from '../testing/stored.ts';
+import { editItem, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { makeToken } from '../testing/tokens.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
@@ -104,6 +104,15 @@ test.each([
   expect(await changesSince(since)).toEqual([`REVIEW ARCHIVED ${id}`]);
   const [entry] = (await read({ since })).json;
   expect(entry).toMatchObject({ review: { archivedAt } });
+});
+
+test('a review that is among the older reports from its approval on is told as published', async () => {
+  const company = await propose(author);
+  const { id } = await flag(author, company.id, { incidentDate: '2019-03-01' });
+  const { since } = await followRecords(() => approve(moderator, id));
+  expect(await changesSince(since)).toContain(`REVIEW PUBLISHED ${id}`);
+  const events = (await stored('W#')).filter(({ reviewId }) => reviewId === id);
+  expect(events.map(({ event }) => event)).toEqual(['PUBLISHED']);
 });
 
 test('a merged company is gone, and its reviews are those of the other; a removed one takes them along', async () => {

@@ -3,6 +3,7 @@ import type { EmailFacts } from '../../shared/email-kinds.ts';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { Question, QuestionAnswered } from '../../shared/schemas/debts.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import { anonymise } from '../accounts/anonymise.ts';
 import { renderText, writeMessage } from '../emails/messages.ts';
 import { keyedHash } from '../platform/keyed-hash.ts';
 import { questionKey, userKey } from '../platform/keys.ts';
@@ -145,6 +146,20 @@ test.each([
     expect((await caller.call('confirm-review', confirmReview, { params: { id } })).status).toBe(200);
   },
 );
+
+test('once the author’s account is deleted nobody answers for them: the question ends, and the amount after a year', async () => {
+  const { id, slug, userId, token } = await asked();
+  await anonymise(id, { userId, reporter: 'r', isProved: true, now: new Date() });
+  for (const body of [{ answer: 'PAID' }, { answer: 'TAKE_DOWN' }])
+    expect((await answer(token, body)).json.code).toBe('question_not_found');
+  expect((await open(token)).status).toBe(404);
+  for (const days of [60, 366]) {
+    at(days);
+    await followed(archiveReviews);
+  }
+  expect(await questionsTo(userId)).toHaveLength(1);
+  expect((await companyPage(slug)).json).toMatchObject({ totalOwed: 0, unconfirmedZar: OWED });
+});
 
 const receipts = async (userId: string) =>
   (await mailsOf(userId, 'still-owed-answered')).map((mail) =>
