@@ -47,7 +47,6 @@ function linksFor(shell: string, manifest: Manifest, module: string): string {
     .join('');
 }
 
-/** Replaces the shell's title and description with the page's own head. */
 const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '').replace(TITLE, () => head);
 
 const APP_FILES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
@@ -59,9 +58,7 @@ function readFirst(page: string): string {
   return page.replace(APP_FILES, '').replace('</body>', () => `${template}</body>`);
 }
 
-/**
- * Writes the styles of drawn pages into a stylesheet, and returns a link to it that names them for emotion.
- */
+/** Returns a link that names the styles for emotion. */
 function writeStylesheet(outDir: string, styles: Styles): string {
   const css = Object.values(styles).join('');
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
@@ -86,7 +83,6 @@ function documentShell(shell: string, links: string): string {
     .replace(ROOT, SLOT);
 }
 
-/** The bytes of the build's files as the edge compresses them. Each file is compressed once. */
 function brotliSizes(outDir: string): (file: string) => number {
   const sizes = new Map<string, number>();
   return (file) => {
@@ -121,11 +117,7 @@ async function render(config: InlineConfig, outDir: string, description: string)
   };
 }
 
-/**
- * Makes the static pages readable before any script runs. Writes each page as `<path>/index.html`, the page
- * for unknown addresses as `not-found.html`, and the empty shell, for all other pages, as `app.html`. Also
- * builds the parts of the pages that functions write. `config` is shared with the web build.
- */
+/** Also builds the parts of the pages that functions write. `config` is shared with the web build. */
 export function prerender(config: InlineConfig): Plugin {
   let outDir = '';
   return {
