@@ -114,7 +114,7 @@ export class AppStack extends Stack {
 /** The policy for mail in the domain's name that fails both SPF and DKIM (RFC 7489). */
 const DMARC = 'v=DMARC1; p=quarantine';
 
-/** An identity that SES already has is left unchanged, with its records. */
+/** The stage's domain or, without one, one address. An identity that SES already has is left unchanged. */
 class Mail extends Construct {
   constructor(scope: Construct, id: string, { domain, senderAddress, importsMailIdentity }: Stage) {
     super(scope, id);

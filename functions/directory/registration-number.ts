@@ -34,7 +34,7 @@ export function numberPrefixes(text: string): string[] {
   return [...numbersBegun(text), ...(middle ? [middle] : [])];
 }
 
-/** Also the beginning of one, or one without its year or suffix. */
+/** The text may also be the beginning of a number, or one without its year or suffix. */
 export function hasNumber(cipcRegNo: string | null, text: string): boolean {
   const number = numberText(cipcRegNo ?? '');
   if (number === '' || !/\d/.test(text)) return false;

@@ -140,7 +140,7 @@ async function findKind(kind: CompanyKind, page: SearchPage): Promise<SearchResu
   return { ...found, unfiltered: undefined };
 }
 
-/** They are few, so their list is looked through for a town or a category. */
+/** Companies that paid are few, so their list is looked through for a town or a category. */
 async function findPaid(page: SearchPage): Promise<SearchResult> {
   const list = filterList(page.province, 'PAID');
   if (page.city === undefined && page.category === undefined) return browse(list, page);

@@ -51,7 +51,7 @@ export function isPrefixWithOneError(word: string, typed: string): boolean {
   );
 }
 
-/** Also for the beginning of one; the most frequent if there are many. */
+/** Words that a query's word, or its beginning, may have meant; the most frequent if there are many. */
 export async function findCorrections(query: string): Promise<Word[]> {
   if (!mayBeMisspelled(query)) return [];
   const typed = indexedPart(query);

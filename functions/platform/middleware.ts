@@ -86,7 +86,7 @@ export function withoutToken(): Middleware {
   };
 }
 
-/** Per client address, or per signed-in user. A token has a limit of its own. */
+/** A token has a limit of its own. */
 export function limitedPer(by: 'address' | 'user'): Middleware {
   return {
     before: async ({ event: { route, clientAddress, user, hasToken, now } }) => {

@@ -122,7 +122,7 @@ export async function ifWithinRateLimits(
 
 type Counted = Pick<RateLimit, 'rule' | 'subject' | 'amount'>;
 
-/** Those with a verdict. An expired window is not created again: it would have no end and never close. */
+/** Keeps uses without a verdict. Does not recreate an expired window: it would have no end and never close. */
 export async function resetRateLimit(counted: Counted): Promise<void> {
   await change(counted, 'uses', 'SET uses = if_not_exists(unjudged, :none)', { ':none': 0 });
 }

@@ -33,5 +33,5 @@ export function keptUntil(month: string): number {
   return daysAfter(new Date(Date.UTC(year, number)), KEPT_BY_LAW_DAYS);
 }
 
-/** They may exist a while longer: time to live is not exact. */
+/** Entries may exist a while longer: time to live is not exact. */
 export const isAuditKept = (month: string, now: Date): boolean => keptUntil(month) > now.getTime() / 1000;

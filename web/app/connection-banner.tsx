@@ -19,7 +19,7 @@ export const useIsOnline = () =>
     () => true,
   );
 
-/** Also shows that the server cannot say who is logged in. */
+/** Shows, too, when the server cannot say who is logged in. */
 export function ConnectionBanner() {
   const isOnline = useIsOnline();
   const { isUnknown, reload } = useCurrentUser();

@@ -58,7 +58,7 @@ function prefetch({ content }: HTMLTemplateElement): void {
   }
 }
 
-/** It starts untouched only for somebody signed in; for others its files are fetched unless they save data. */
+/** The app starts untouched only for the signed in; for others its files are fetched unless they save data. */
 function whenIdle(): void {
   const app = findApp();
   if (!app) return;

@@ -47,6 +47,7 @@ function linksFor(shell: string, manifest: Manifest, module: string): string {
     .join('');
 }
 
+/** Replaces the shell's title and description with the page's own head. */
 const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '').replace(TITLE, () => head);
 
 const APP_FILES = /\s*<(?:script type="module"|link rel="modulepreload")[^>]*>(?:<\/script>)?/g;
@@ -58,7 +59,9 @@ function readFirst(page: string): string {
   return page.replace(APP_FILES, '').replace('</body>', () => `${template}</body>`);
 }
 
-/** Returns a link that names the styles for emotion. */
+/**
+ * Writes the styles of drawn pages into a stylesheet, and returns a link to it that names them for emotion.
+ */
 function writeStylesheet(outDir: string, styles: Styles): string {
   const css = Object.values(styles).join('');
   const hash = createHash('sha256').update(css).digest('base64url').slice(0, 8);
@@ -83,6 +86,7 @@ function documentShell(shell: string, links: string): string {
     .replace(ROOT, SLOT);
 }
 
+/** The bytes of the build's files as the edge compresses them. Each file is compressed once. */
 function brotliSizes(outDir: string): (file: string) => number {
   const sizes = new Map<string, number>();
   return (file) => {
@@ -117,7 +121,11 @@ async function render(config: InlineConfig, outDir: string, description: string)
   };
 }
 
-/** Also builds the parts of the pages that functions write. `config` is shared with the web build. */
+/**
+ * Makes the static pages readable before any script runs. Writes each page as `<path>/index.html`, the page
+ * for unknown addresses as `not-found.html`, and the empty shell, for all other pages, as `app.html`. Also
+ * builds the parts of the pages that functions write. `config` is shared with the web build.
+ */
 export function prerender(config: InlineConfig): Plugin {
   let outDir = '';
   return {

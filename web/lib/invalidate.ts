@@ -11,7 +11,7 @@ const preloaded = new Set<Key>();
 export const rememberPagedList = (cacheName: string, firstPage: Key) => pagedLists.set(cacheName, firstPage);
 export const rememberPreloaded = (key: Key) => preloaded.add(key);
 
-/** Also those preloaded or still loading. `isStale` limits this to some responses, by their request's parts. */
+/** Responses preloaded or still loading, too. `isStale` limits this to some, by the parts of their request. */
 export function invalidate(ids: readonly RouteId[], isStale: (parts: unknown) => boolean = () => true): void {
   const matches = (key: unknown): boolean => {
     if (!Array.isArray(key)) return false;

@@ -56,11 +56,15 @@ const WITHDRAWN = {
 interface AnswerFormProps {
   /** False while the company is heard before the decision. */
   isPublic?: boolean;
+  /** The company's current dispute. */
   dispute: Pick<Dispute, 'reason'> | null;
   sendDispute: (reason: DisputeReason) => Promise<unknown>;
   sendPayment: (body: PaymentRequest, headers: Record<'Idempotency-Key', string>) => Promise<unknown>;
 }
 
+/**
+ * The company's answer: either a payment for the author to confirm, or a reason why the amount is not owed.
+ */
 export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment }: AnswerFormProps) {
   const affected = useAffected();
   const today = southAfricanDay(new Date());
@@ -142,6 +146,7 @@ function wordLead(review: OwnPartProps['review']): string {
   return [wordOwed('The review', review), stand].join(' ').trim();
 }
 
+/** The company's view of what is owed now, for a representative to state or to withdraw. */
 export function OwnAnswer(props: OwnPartProps) {
   const { review, onChange } = props;
   const params = { id: review.id };

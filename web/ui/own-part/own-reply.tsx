@@ -58,6 +58,7 @@ function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) 
   );
 }
 
+/** Withdraws the reply after confirmation. */
 function Withdrawal({ review: { id }, onChange }: OwnPartProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction([...useAffected(), 'list-replies']);
@@ -88,6 +89,7 @@ function Withdrawal({ review: { id }, onChange }: OwnPartProps) {
   );
 }
 
+/** A representative's reply in the company's name: the status of the last one, and a form for the next. */
 export function OwnReply(props: OwnPartProps) {
   const { reply } = props.mine;
   const { reply: published, company } = props.review;
