@@ -45,10 +45,7 @@ export const ERRORS = {
     status: 403,
     message: 'You represent this company, so you cannot review it. Give that up first if you no longer do.',
   },
-  /**
-   * It is an appeal against the moderator's own decision, a case that such an appeal reopened, or a reply that
-   * came by the address that they entered.
-   */
+  /** It follows from their own decision: an appeal against it, or a reply by the address that they entered. */
   own_decision: {
     status: 403,
     message: 'Nobody decides on what follows from their own decision. Another moderator has to do this.',
@@ -219,8 +216,7 @@ export const ERRORS = {
   /** Somebody else answered for the company. Only they, or a moderator, can change that. */
   answered_by_another: {
     status: 409,
-    message:
-      'Somebody else answered this review for the company, and nobody else can change what they wrote. A reply that waits is decided within two working days.',
+    message: 'Somebody else answered for the company: wait until that is decided, or leave it to them.',
   },
   /** A decision can be appealed against once. */
   already_appealed: { status: 409, message: 'This decision has already been appealed against, once.' },

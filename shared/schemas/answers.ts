@@ -9,7 +9,7 @@ import { longTexts, ownPart, publicReview, reviewFacts } from './reviews.ts';
  * A review that is not public yet, as its company reads it before the decision, without anything about its
  * author.
  */
-export const heardReview = z.object({
+const heardReview = z.object({
   id: publicReview.shape.id,
   status: z.literal('PENDING'),
   ...reviewFacts,
