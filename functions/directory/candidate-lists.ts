@@ -3,6 +3,7 @@ import { type Word, wordsWithPrefix } from './dictionary.ts';
 import { PREFIX_LETTERS, prefixList, filterList, indexedPart, wordList } from './list-names.ts';
 import { isWordMatch, neighboursIn } from './match.ts';
 import { readCounts } from './read-list.ts';
+import { mayLookUp } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
 /** Lists, with their numbers of rows, that together contain every matching company, and possibly others. */
@@ -29,6 +30,7 @@ export const NO_CANDIDATES = candidatesFromCounts([]);
  */
 export async function candidatesForWordAt(words: readonly string[], place: number): Promise<CandidateLists> {
   const typed = words[place] ?? '';
+  if (!mayLookUp(typed)) return NO_CANDIDATES;
   const joinedNeighbours = neighboursIn(words).filter(
     ({ from, words: { length }, joined }) =>
       // Words that begin with the word itself are already in its own lists.
@@ -37,7 +39,7 @@ export async function candidatesForWordAt(words: readonly string[], place: numbe
   const [own, apart, ...others] = await Promise.all([
     candidatesForWord(typed),
     candidatesApart(typed),
-    ...joinedNeighbours.map(({ joined }) => candidatesForWord(joined)),
+    ...joinedNeighbours.flatMap(({ joined }) => (mayLookUp(joined) ? candidatesForWord(joined) : [])),
   ]);
   return combineCandidates(own, apart, ...others);
 }
