@@ -1,32 +1,37 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { REVIEW_TEXTS } from '../../shared/enumerations.ts';
 import { isPublic, type CompanyRecord } from '../records/company/company.ts';
+import type { PublicReviewCopy } from '../records/review/public-reviews.ts';
+import { isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { setting } from '../platform/config.ts';
 import { toHttpError } from '../platform/http-error.ts';
-import { isCompanyKey, isPublicReviewKey, slugOfKey } from '../platform/keys.ts';
+import {
+  idOfPublicReview,
+  isCompanyKey,
+  isPublicReviewKey,
+  isReviewKey,
+  slugOfKey,
+} from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
-import type { Item } from '../platform/table.ts';
 import { timed } from '../platform/timed.ts';
 
 const edge = timed(new CloudFrontClient(clientTimeouts(10_000)));
 
 /**
- * Invalidates CloudFront's cache for content that left public view or cannot wait until the edge asks again:
- * a review that was withdrawn, taken down or redacted; a company that was corrected, removed, merged or
- * declined; and a listed company whose page was a 404 until then. Imported companies can wait ten seconds:
- * thousands of invalidations would cost more than that is worth. So can a person's new name, which would cost
- * an invalidation for each of their reviews. Sends one request for all changes of a batch. A temporary error
- * is only logged, as a retry would take longer than the half minute.
+ * Invalidates CloudFront's cache for content that left public view or whose words changed. Additions wait the
+ * half minute until the edge asks again: each path costs, and anybody can make additions. Sends one request for
+ * all changes of a batch. A temporary error is only logged, as a retry would take longer than the half minute.
  */
 export async function invalidateEdge(changes: readonly Change[]): Promise<void> {
-  const slugs = new Set(changes.filter(cannotWait).map(({ keys }) => slugOfKey(keys)));
-  if (slugs.size === 0) return;
+  const outdated = changes.flatMap((change) => findOutdated(change) ?? []);
+  if (outdated.length === 0) return;
   const request = new CreateInvalidationCommand({
     DistributionId: setting('DISTRIBUTION_ID'),
-    InvalidationBatch: { CallerReference: randomUUID(), Paths: toPaths([...slugs]) },
+    InvalidationBatch: { CallerReference: randomUUID(), Paths: toPaths(outdated) },
   });
   try {
     await edge.send(request);
@@ -45,37 +50,65 @@ function isTemporary(error: unknown): boolean {
   return isFull || toHttpError(error).code === 'unavailable';
 }
 
-/** More companies than this get one wildcard: each path costs, and their number at a time is limited. */
-const MOST_NAMED = 5;
+interface Outdated {
+  slug: string;
+  /** Absent where all of the company's reviews name it otherwise. */
+  reviewId?: string;
+  /** Lists and totals contain it, too. */
+  inLists: boolean;
+}
+
+/** What a change takes out of public view, or whose words it changes; null for any other change. */
+export function findOutdated({ keys, before, after }: Change): Outdated | null {
+  if (!before) return null;
+  if (isReviewKey(keys)) {
+    const [was, is] = [before, after] as unknown as [ReviewSummary, ReviewSummary | undefined];
+    const isGone = isPublicReview(was) && !(is && isPublicReview(is));
+    return isGone ? { slug: was.companySlug, reviewId: was.id, inLists: true } : null;
+  }
+  const slug = slugOfKey(keys);
+  if (isPublicReviewKey(keys)) {
+    const [was, is] = [before, after] as unknown as [PublicReviewCopy, PublicReviewCopy | undefined];
+    // Its title is in the feed, which is a list.
+    return is && hasOtherWords(was, is)
+      ? { slug, reviewId: idOfPublicReview(keys), inLists: was.title !== is.title }
+      : null;
+  }
+  const [was, is] = [before, after] as unknown as [CompanyRecord, CompanyRecord | undefined];
+  const isOutdated = isCompanyKey(keys) && isPublic(was) && !(is && isPublic(is) && keepsFacts(was, is));
+  return isOutdated ? { slug, inLists: true } : null;
+}
+
+/** Whether words that were public are others now. A name or a reply that is only added changes none. */
+const hasOtherWords = (was: PublicReviewCopy, is: PublicReviewCopy): boolean =>
+  [
+    ...REVIEW_TEXTS.map((text) => [was[text], is[text]]),
+    [was.reply, is.reply],
+    [was.user.firstName, is.user.firstName],
+    [was.user.lastName, is.user.lastName],
+  ].some(([old, current]) => old && !isDeepStrictEqual(old, current));
+
+/** The facts of a company that moderators correct. */
+const keepsFacts = (was: CompanyRecord, is: CompanyRecord): boolean =>
+  (['name', 'address', 'city', 'province', 'website', 'cipcRegNo', 'kind'] as const).every(
+    (fact) => !was[fact] || was[fact] === is[fact],
+  );
 
 /**
- * The companies' pages with their feeds, their reviews, the register's feed, the directory, and all lists and
- * totals, which contain the companies at addresses that cannot be enumerated.
+ * The fewest paths, as each costs and only fifteen with a wildcard may be in progress: of several companies or
+ * reviews all. Lists contain the companies at addresses that cannot be enumerated.
  */
-function toPaths(slugs: readonly string[]) {
-  const pages =
-    slugs.length > MOST_NAMED ? ['/company/*'] : slugs.map((slug) => `/company/${encodeURIComponent(slug)}*`);
-  const Items = [...pages, '/review/*', '/directory*', '/api/companies*', '/feed.xml'];
+function toPaths(outdated: readonly Outdated[]) {
+  const below = (path: string, names: ReadonlySet<string | undefined>) => {
+    const [only, ...others] = names;
+    return only === undefined || others.length > 0 ? `${path}/*` : `${path}/${encodeURIComponent(only)}*`;
+  };
+  const slugs = new Set(outdated.map(({ slug }) => slug));
+  const inLists = outdated.some((each) => each.inLists);
+  const Items = [
+    below('/company', slugs),
+    below('/review', new Set(outdated.map(({ reviewId }) => reviewId))),
+    inLists ? ['/directory*', '/api/companies*', '/feed.xml'] : below('/api/companies', slugs),
+  ].flat();
   return { Quantity: Items.length, Items };
-}
-
-function cannotWait({ change, keys, before, after }: Change): boolean {
-  if (change === 'INSERT') return false;
-  if (isPublicReviewKey(keys)) return !isNameAlone(before, after);
-  return isCompanyKey(keys) && visibleFacts(before) !== visibleFacts(after);
-}
-
-/** Whether only the displayed name of a public review changed. */
-const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
-  after !== undefined && isDeepStrictEqual({ ...before, user: null }, { ...after, user: null });
-
-/**
- * The facts of a listed company that admins correct; null for any other. Leaves out its counts, which may be
- * half a minute old.
- */
-function visibleFacts(item: Item | undefined): string | null {
-  const company = item as CompanyRecord | undefined;
-  if (!company || !isPublic(company)) return null;
-  const { name, address, city, province, website, cipcRegNo, removedCount } = company;
-  return JSON.stringify([name, address, city, province, website, cipcRegNo, removedCount]);
 }
