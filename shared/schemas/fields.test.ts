@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BODY_BYTES } from '../limits.ts';
-import { requiredText } from './fields.ts';
+import { pastDate, requiredText } from './fields.ts';
 import { cleanLine, cleanText, countCharacters } from '../clean-text.ts';
 
 test.each([
@@ -49,3 +49,18 @@ test.each(['é', 'e\u0301', '😀', ' 7 \u0000', 'a\r\nb', '👩‍👧'])(
     expect(isWithin(1, length - 1)).toBe(false);
   },
 );
+
+test.each([
+  ['1900-01-01', undefined],
+  // A minute after midnight in South Africa, where it was still 1899 in London.
+  ['1900-01-01T00:01', undefined],
+  ['1899-12-31', 'Incident Date must not be before 1900'],
+  ['1899-12-31T23:59', 'Incident Date must not be before 1900'],
+  ['0001-01-01', 'Incident Date must not be before 1900'],
+  ['9999-01-01', 'Incident Date must not be in the future'],
+  ['1900-02-29', 'Incident Date must be a date, such as 2026-03-31'],
+  ['', 'Incident Date must be a date, such as 2026-03-31'],
+])('a date of the past is from 1900 on: %j', (text, message) => {
+  const { error } = pastDate('Incident Date', { mayHaveTime: true }).safeParse(text);
+  expect(error?.issues.map((issue) => issue.message)).toEqual(message ? [message] : undefined);
+});

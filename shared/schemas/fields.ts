@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '../clean-text.ts';
+import { isFuture, parseIncidentDate, southAfricanDay } from '../dates.ts';
 import { ACCOUNT_EMAIL, EMAIL, PASSWORD } from '../limits.ts';
 
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
@@ -53,6 +54,30 @@ export function plainText({ label, max, isLine }: OptionalTextRule) {
 /** An optional text; absent, null and empty all become null. */
 export function optionalText(rule: OptionalTextRule) {
   return orNull(plainText(rule));
+}
+
+const FIRST_DAY = '1900-01-01';
+
+interface DateRule {
+  mayBeEmpty?: boolean;
+  /** It may be an ISO time instead of a day, `YYYY-MM-DD`. */
+  mayHaveTime?: boolean;
+}
+
+/** A day of the past, or today, in South Africa. Whoever types an earlier year than 1900 mistypes one. */
+export function pastDate(label: string, { mayBeEmpty = false, mayHaveTime = false }: DateRule = {}) {
+  const message = `${label} must be a date, such as 2026-03-31`;
+  const hasForm = (text: string) => mayHaveTime || text.length === FIRST_DAY.length;
+  const dayOf = (text: string) => (hasForm(text) ? parseIncidentDate(text) : null);
+  return z.string({ error: message }).check(
+    z.trim(),
+    z.refine((text) => (mayBeEmpty && !text) || dayOf(text) !== null, message),
+    z.refine((text) => !isFuture(text, new Date()), `${label} must not be in the future`),
+    z.refine((text) => {
+      const day = dayOf(text);
+      return day === null || southAfricanDay(day) >= FIRST_DAY;
+    }, `${label} must not be before 1900`),
+  );
 }
 
 /** One of a closed list. `required` is the message if it is missing or no text. */
