@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '../clean-text.ts';
 import { isFuture, parseIncidentDate, southAfricanDay } from '../dates.ts';
+import { HOST_NAME, toAsciiHost } from '../host-names.ts';
 import { ACCOUNT_EMAIL, EMAIL, PASSWORD } from '../limits.ts';
 
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
@@ -93,12 +94,22 @@ export function choice<const T extends readonly [string, ...string[]]>(
 
 export const EMAIL_MESSAGE = 'Must be a valid email address';
 
-/** Nothing is removed from an address: the rest could be somebody else's. */
+/** The signs of RFC 5321's atoms (4.1.2, from RFC 5322). Quoted names are refused: no provider gives them. */
+const ATOM = "[a-z\\d!#$%&'*+/=?^_`{|}~-]+";
+const EMAIL_ADDRESS = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@${HOST_NAME}$`);
+
+/** Nothing is removed from an address: the rest could be somebody else's. Its domain is kept in punycode. */
 function emailAddress(max: number) {
   return z.string({ error: EMAIL_MESSAGE }).check(
-    z.overwrite((text) => text.normalize('NFC').trim().toLowerCase()),
+    z.overwrite((text) =>
+      text
+        .normalize('NFC')
+        .trim()
+        .toLowerCase()
+        .replace(/(?<=@)[^@]+$/, toAsciiHost),
+    ),
     z.maxLength(max, tooLong('Email', max)),
-    z.email(EMAIL_MESSAGE),
+    z.email({ pattern: EMAIL_ADDRESS, error: EMAIL_MESSAGE }),
   );
 }
 
