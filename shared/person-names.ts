@@ -11,24 +11,11 @@ const LETTERS_AND_SIGNS = /^[\p{L}\p{M}\p{Zs}\-'’.]*$/u;
  */
 export const isOfLetters = (name: string): boolean => LETTERS_AND_SIGNS.test(name) && countShown(name) > 0;
 
-/** Digits and signs that look like letters. */
-const LIKE_LETTERS: Record<string, string> = {
-  0: 'o',
-  1: 'l',
-  '|': 'l',
-  '!': 'l',
-  3: 'e',
-  4: 'a',
-  '@': 'a',
-  5: 's',
-  $: 's',
-};
-
-/** A name at a glance: capital I and small l look alike, and so do `rn` and m in a word. */
-const glance = (name: string) => {
-  const letters = foldLookAlikes(name.replace(/[01|!34@5$]/g, (sign) => LIKE_LETTERS[sign] ?? sign));
-  return normalisedName(letters.replace(/rn/gi, 'm')).replaceAll('i', 'l');
-};
+/** A name at a glance: capital I, 1 and small l look alike, and so do 0 and o, and `rn` and m in a word. */
+const glance = (name: string) =>
+  normalisedName(foldLookAlikes(name.replace(/[1|!]/g, 'l')).replace(/rn/gi, 'm'))
+    .replaceAll('0', 'o')
+    .replaceAll('i', 'l');
 
 /** No name at all contains these by chance. */
 const OURS_IN_ANY = [PRODUCT_NAME, 'Verified User', 'User Verified'].map(glance);
@@ -54,13 +41,12 @@ export function looksLikeOurTeam(name: string): boolean {
   );
 }
 
-const TEAM = /^(?:the)?moderat(?:lon|ors?)(?:team|desk|department|office)?$/;
+const OUR_TEAM = /^(?:the)?moderat(?:lon|ors?)(?:team|desk|office)?$/;
 
 /**
- * Whether the name of a company, or a person's position in it, reads as the product's or its moderators', a
- * legal form aside. Companies may administrate, and teach moderation.
+ * Whether a company's name, or a person's position in it, reads as the product's or its moderators', a legal
+ * form aside. Companies may administrate, and teach moderation.
  */
-export function looksLikeOurs(name: string): boolean {
-  const [whole, withoutForm] = [name, searchWords(foldLookAlikes(name)).join(' ')].map(glance);
-  return OURS_IN_ANY.some((ours) => whole?.includes(ours)) || TEAM.test(withoutForm ?? '');
-}
+export const looksLikeOurs = (name: string): boolean =>
+  OURS_IN_ANY.some((ours) => glance(name).includes(ours)) ||
+  OUR_TEAM.test(glance(searchWords(foldLookAlikes(name)).join(' ')));

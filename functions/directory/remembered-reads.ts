@@ -12,10 +12,7 @@ export const rememberReads = <T>(work: () => Promise<T>): Promise<T> =>
 
 export const isRemembering = (): boolean => memory.getStore() !== undefined;
 
-/**
- * Whether a word may be looked up: within `rememberReads` only so many numbers, as each costs two queries, where
- * other words share theirs.
- */
+/** Whether a word may be looked up: in a list only so many numbers, as each costs two queries of its own. */
 export function mayLookUp(word: string): boolean {
   const known = memory.getStore();
   if (!known || !/^\d{4,}$/.test(word)) return true;

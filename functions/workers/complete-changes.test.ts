@@ -57,7 +57,7 @@ test('what left public view is not kept at the edge until the other effects of t
   const { slug } = await listed({ name: uniqueName() });
   const renamed = (await findCompany(slug)) as unknown as Item;
   const order: string[] = [];
-  vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(async () => void order.push('edge'));
+  vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(() => void order.push('edge'));
   const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
   vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
     order.push('table');

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { REVIEW_TEXTS } from '../../shared/enumerations.ts';
 import { isPublic, type CompanyRecord } from '../records/company/company.ts';
 import type { PublicReviewCopy } from '../records/review/public-reviews.ts';
 import { isPublicReview, type ReviewSummary } from '../records/review/review.ts';
@@ -50,16 +49,15 @@ function isTemporary(error: unknown): boolean {
   return isFull || toHttpError(error).code === 'unavailable';
 }
 
+/** What a change took out of public view, or whose words it changed: a company, often for one of its reviews. */
 interface Outdated {
   slug: string;
-  /** Absent where all of the company's reviews name it otherwise. */
   reviewId?: string;
-  /** Lists and totals contain it, too. */
+  /** Lists, totals and the feed contain it, too. */
   inLists: boolean;
 }
 
-/** What a change takes out of public view, or whose words it changes; null for any other change. */
-export function findOutdated({ keys, before, after }: Change): Outdated | null {
+function findOutdated({ keys, before, after }: Change): Outdated | null {
   if (!before) return null;
   if (isReviewKey(keys)) {
     const [was, is] = [before, after] as unknown as [ReviewSummary, ReviewSummary | undefined];
@@ -69,46 +67,43 @@ export function findOutdated({ keys, before, after }: Change): Outdated | null {
   const slug = slugOfKey(keys);
   if (isPublicReviewKey(keys)) {
     const [was, is] = [before, after] as unknown as [PublicReviewCopy, PublicReviewCopy | undefined];
-    // Its title is in the feed, which is a list.
-    return is && hasOtherWords(was, is)
-      ? { slug, reviewId: idOfPublicReview(keys), inLists: was.title !== is.title }
-      : null;
+    if (!is || !changesWords(wordsOf(was), wordsOf(is))) return null;
+    return { slug, reviewId: idOfPublicReview(keys), inLists: was.title !== is.title };
   }
+  if (!isCompanyKey(keys)) return null;
   const [was, is] = [before, after] as unknown as [CompanyRecord, CompanyRecord | undefined];
-  const isOutdated = isCompanyKey(keys) && isPublic(was) && !(is && isPublic(is) && keepsFacts(was, is));
-  return isOutdated ? { slug, inLists: true } : null;
+  const isKept = is && isPublic(is) && !changesWords(factsOf(was), factsOf(is));
+  return isPublic(was) && !isKept ? { slug, inLists: true } : null;
 }
 
-/** Whether words that were public are others now. A name or a reply that is only added changes none. */
-const hasOtherWords = (was: PublicReviewCopy, is: PublicReviewCopy): boolean =>
-  [
-    ...REVIEW_TEXTS.map((text) => [was[text], is[text]]),
-    [was.reply, is.reply],
-    [was.user.firstName, is.user.firstName],
-    [was.user.lastName, is.user.lastName],
-  ].some(([old, current]) => old && !isDeepStrictEqual(old, current));
+/** A word, name or reply that was only added changes none. */
+const changesWords = (was: readonly unknown[], is: readonly unknown[]): boolean =>
+  was.some((text, at) => text && !isDeepStrictEqual(text, is[at]));
 
-/** The facts of a company that moderators correct. */
-const keepsFacts = (was: CompanyRecord, is: CompanyRecord): boolean =>
-  (['name', 'address', 'city', 'province', 'website', 'cipcRegNo', 'kind'] as const).every(
-    (fact) => !was[fact] || was[fact] === is[fact],
-  );
+const wordsOf = ({ title, body, evidenceNote, reply, user: { firstName, lastName } }: PublicReviewCopy) => [
+  ...[title, body, evidenceNote, reply, firstName, lastName],
+];
+const factsOf = ({ name, address, city, province, website, cipcRegNo, kind }: CompanyRecord) => [
+  ...[name, address, city, province, website, cipcRegNo, kind],
+];
 
-/**
- * The fewest paths, as each costs and only fifteen with a wildcard may be in progress: of several companies or
- * reviews all. Lists contain the companies at addresses that cannot be enumerated.
- */
+/** The fewest paths, as each costs and only fifteen with a wildcard may be in progress. */
 function toPaths(outdated: readonly Outdated[]) {
-  const below = (path: string, names: ReadonlySet<string | undefined>) => {
-    const [only, ...others] = names;
+  const below = (path: string, names: readonly (string | undefined)[]) => {
+    const [only, ...others] = new Set(names);
     return only === undefined || others.length > 0 ? `${path}/*` : `${path}/${encodeURIComponent(only)}*`;
   };
-  const slugs = new Set(outdated.map(({ slug }) => slug));
+  const slugs = outdated.map(({ slug }) => slug);
   const inLists = outdated.some((each) => each.inLists);
   const Items = [
     below('/company', slugs),
-    below('/review', new Set(outdated.map(({ reviewId }) => reviewId))),
-    inLists ? ['/directory*', '/api/companies*', '/feed.xml'] : below('/api/companies', slugs),
-  ].flat();
+    // A company's reviews name it.
+    below(
+      '/review',
+      outdated.map(({ reviewId }) => reviewId),
+    ),
+    // The lists are at addresses that cannot be enumerated.
+    ...(inLists ? ['/directory*', '/api/companies*', '/feed.xml'] : [below('/api/companies', slugs)]),
+  ];
   return { Quantity: Items.length, Items };
 }

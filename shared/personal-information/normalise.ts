@@ -1,6 +1,13 @@
 import { LOOK_ALIKES } from '../look-alikes.ts';
 import { type PlainText, PlainTextWriter } from './plain-text.ts';
 
+/** Digits that NFKC does not know, each in the place of its value; 0 stands where a kind has none. */
+const FURTHER_DIGITS = ['🄋➀➁➂➃➄➅➆➇➈', '🄌➊➋➌➍➎➏➐➑➒', '⓿❶❷❸❹❺❻❼❽❾', '0⓵⓶⓷⓸⓹⓺⓻⓼⓽', '0፩፪፫፬፭፮፯፰፱'];
+const FORMS: ReadonlyMap<string, string> = new Map([
+  ...LOOK_ALIKES,
+  ...FURTHER_DIGITS.flatMap((digits) => [...digits].map((sign, value) => [sign, String(value)] as const)),
+]);
+
 /**
  * The plain form of one character: any script's decimal digit as 0–9, any blank as a space, any dash as '-',
  * an invisible or shapeless one as nothing, full-width and mathematical letters as plain ones (Unicode NFKC),
@@ -34,7 +41,7 @@ function toAsciiDigit(character: string): string {
  * Undoes disguised spellings character by character; every offset can be traced back to the original text.
  */
 export function normalise(source: string): PlainText {
-  const forms = new Map<string, string>(LOOK_ALIKES);
+  const forms = new Map<string, string>(FORMS);
   const writer = new PlainTextWriter();
   let at = 0;
   for (const character of source) {

@@ -57,27 +57,18 @@ export function optionalText(rule: OptionalTextRule) {
   return orNull(plainText(rule));
 }
 
-const FIRST_DAY = '1900-01-01';
-
-interface DateRule {
-  mayBeEmpty?: boolean;
-  /** It may be an ISO time instead of a day, `YYYY-MM-DD`. */
-  mayHaveTime?: boolean;
-}
-
-/** A day of the past, or today, in South Africa. Whoever types an earlier year than 1900 mistypes one. */
-export function pastDate(label: string, { mayBeEmpty = false, mayHaveTime = false }: DateRule = {}) {
+/** A day (`YYYY-MM-DD`), or an ISO time, up to now in South Africa. Who types a year before 1900 mistypes it. */
+export function pastDate(label: string, { mayBeEmpty = false, mayHaveTime = false } = {}) {
   const message = `${label} must be a date, such as 2026-03-31`;
-  const hasForm = (text: string) => mayHaveTime || text.length === FIRST_DAY.length;
-  const dayOf = (text: string) => (hasForm(text) ? parseIncidentDate(text) : null);
+  const read = (text: string) => (mayHaveTime || text.length === 10 ? parseIncidentDate(text) : null);
   return z.string({ error: message }).check(
     z.trim(),
-    z.refine((text) => (mayBeEmpty && !text) || dayOf(text) !== null, message),
+    z.refine((text) => (mayBeEmpty && !text) || read(text) !== null, message),
     z.refine((text) => !isFuture(text, new Date()), `${label} must not be in the future`),
-    z.refine((text) => {
-      const day = dayOf(text);
-      return day === null || southAfricanDay(day) >= FIRST_DAY;
-    }, `${label} must not be before 1900`),
+    z.refine(
+      (text) => southAfricanDay(read(text) ?? new Date()) >= '1900-01-01',
+      `${label} must not be before 1900`,
+    ),
   );
 }
 

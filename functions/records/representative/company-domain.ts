@@ -1,25 +1,12 @@
 import providers from 'email-providers/all.json' with { type: 'json' };
 import { parse } from 'tldts';
+import furtherProviders from './further-providers.json' with { type: 'json' };
 
 /**
- * Domains that the list lacks: South African free providers and access providers' addresses for customers, and
- * services that forward to a hidden address or give a mailbox to anybody.
+ * The further ones are South African free providers, access providers' addresses for customers, and services
+ * that forward to a hidden address.
  */
-const FURTHER = `
-  gmail.co.za hotmail.co.za live.co.za outlook.co.za yahoo.co.za webmail.co.za freemail.co.za africa.com
-  3i.co.za 8ta.com absamail.co.za adept.co.za afrihost.co.za axxess.co.za breede.co.za bundunet.com cyberserv.co.za
-  cybersmart.co.za discoverymail.co.za eject.co.za futurenet.co.za galileo.co.za global.co.za gonet.co.za
-  hixnet.co.za iafrica.com ibi.co.za icon.co.za imaginet.co.za intekom.co.za internext.co.za isat.co.za lando.co.za
-  lantic.net mjvn.co.za mtnloaded.co.za mweb.co.za mymtnmail.co.za nashuaisp.co.za neomail.co.za netactive.co.za
-  openweb.co.za pixie.co.za polka.co.za sai.co.za saol.co.za smartnet.co.za telkomsa.net tiscali.co.za
-  vodamail.co.za vox.co.za voxmail.co.za webafrica.org.za wirelessza.co.za worldonline.co.za xsinet.co.za
-  xtranet.co.za yebo.co.za
-  8alias.com 8shield.net addy.io aleeas.com anonaddy.com anonaddy.me disroot.org dralias.com duck.com fastmail.com
-  keemail.me mailfence.com mozmail.com murena.io passfwd.com passinbox.com passmail.net posteo.de posteo.net
-  riseup.net simplelogin.com simplelogin.fr skiff.com slmail.me startmail.com tuta.com tuta.io tutamail.com
-  tutanota.com tutanota.de zohomail.com zohomail.eu`;
-
-const FREE: ReadonlySet<string> = new Set([...providers, ...FURTHER.trim().split(/\s+/)]);
+const FREE: ReadonlySet<string> = new Set([...providers, ...furtherProviders]);
 
 /**
  * The registered domain of a host or website, in punycode: null for a public suffix, private ones such as
