@@ -3,7 +3,6 @@ import { type Word, wordsWithPrefix } from './dictionary.ts';
 import { PREFIX_LETTERS, prefixList, filterList, indexedPart, wordList } from './list-names.ts';
 import { isWordMatch, neighboursIn } from './match.ts';
 import { readCounts } from './read-list.ts';
-import { mayLookUp } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 
 /** Lists, with their numbers of rows, that together contain every matching company, and possibly others. */
@@ -30,7 +29,6 @@ export const NO_CANDIDATES = candidatesFromCounts([]);
  */
 export async function candidatesForWordAt(words: readonly string[], place: number): Promise<CandidateLists> {
   const typed = words[place] ?? '';
-  if (!mayLookUp(typed)) return NO_CANDIDATES;
   const joinedNeighbours = neighboursIn(words).filter(
     ({ from, words: { length }, joined }) =>
       // Words that begin with the word itself are already in its own lists.
@@ -39,7 +37,7 @@ export async function candidatesForWordAt(words: readonly string[], place: numbe
   const [own, apart, ...others] = await Promise.all([
     candidatesForWord(typed),
     candidatesApart(typed),
-    ...joinedNeighbours.flatMap(({ joined }) => (mayLookUp(joined) ? candidatesForWord(joined) : [])),
+    ...joinedNeighbours.map(({ joined }) => candidatesForWord(joined)),
   ]);
   return combineCandidates(own, apart, ...others);
 }

@@ -28,12 +28,8 @@ const MOST = CHECKED_ROWS.companies;
  */
 export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]> {
   const byNumber = await findByNumbers(rows);
-  const numbered = rows.map(
-    (row) =>
-      numbersOf(row)
-        .flat()
-        .flatMap((number) => byNumber.get(number) ?? [])[0],
-  );
+  const find = (numbers: readonly string[]) => numbers.map((number) => byNumber.get(number)).find(Boolean);
+  const numbered = rows.map((row) => find(numbersOf(row).flat()));
   const isNamed = (at: number) => {
     const company = numbered[at];
     return company !== undefined && isCalled(rows[at] as RowToCheck, company);

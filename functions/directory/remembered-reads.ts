@@ -1,6 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import DataLoader from 'dataloader';
-import { CHECKED_ROWS } from '../../shared/limits.ts';
 import { batchGet, type StoredItem } from '../platform/items.ts';
 import { type Key, keyText } from '../platform/keys.ts';
 
@@ -11,15 +10,6 @@ export const rememberReads = <T>(work: () => Promise<T>): Promise<T> =>
   memory.run(memory.getStore() ?? new Map<string, unknown>(), work);
 
 export const isRemembering = (): boolean => memory.getStore() !== undefined;
-
-/** Whether a word may be looked up: in a list only so many numbers, as each costs two queries of its own. */
-export function mayLookUp(word: string): boolean {
-  const known = memory.getStore();
-  if (!known || !/^\d{4,}$/.test(word)) return true;
-  const numbers = (known.get('numbers') ?? new Set()) as Set<string>;
-  known.set('numbers', numbers);
-  return numbers.has(word) || (numbers.size < CHECKED_ROWS.numbers && numbers.add(word).has(word));
-}
 
 /** Within `rememberReads`, reads once under each key, except results that are not kept; elsewhere each time. */
 export async function readOnce<T>(
