@@ -26,11 +26,11 @@ const edge = timed(new CloudFrontClient(clientTimeouts(10_000)));
  * all changes of a batch. A temporary error is only logged, as a retry would take longer than the half minute.
  */
 export async function invalidateEdge(changes: readonly Change[]): Promise<void> {
-  const outdated = changes.flatMap((change) => findOutdated(change) ?? []);
-  if (outdated.length === 0) return;
+  const paths = joinPaths(changes.flatMap(listOutdated));
+  if (paths.length === 0) return;
   const request = new CreateInvalidationCommand({
     DistributionId: setting('DISTRIBUTION_ID'),
-    InvalidationBatch: { CallerReference: randomUUID(), Paths: toPaths(outdated) },
+    InvalidationBatch: { CallerReference: randomUUID(), Paths: { Quantity: paths.length, Items: paths } },
   });
   try {
     await edge.send(request);
@@ -49,61 +49,44 @@ function isTemporary(error: unknown): boolean {
   return isFull || toHttpError(error).code === 'unavailable';
 }
 
-/** What a change took out of public view, or whose words it changed: a company, often for one of its reviews. */
-interface Outdated {
-  slug: string;
-  reviewId?: string;
-  /** Lists, totals and the feed contain it, too. */
-  inLists: boolean;
-}
+/** All lists and totals, which contain a company at addresses that cannot be enumerated. */
+const LISTS = ['/directory*', '/api/companies*', '/feed.xml'];
+const pagesOf = (slug: string, reviewId = '') => [
+  `/company/${encodeURIComponent(slug)}*`,
+  `/review/${reviewId}*`,
+];
 
-function findOutdated({ keys, before, after }: Change): Outdated | null {
-  if (!before) return null;
-  if (isReviewKey(keys)) {
+/** The addresses at which the edge may have what a change took out of public view, or whose words it changed. */
+function listOutdated({ keys, before, after }: Change): string[] {
+  const slug = slugOfKey(keys);
+  if (before && isReviewKey(keys)) {
     const [was, is] = [before, after] as unknown as [ReviewSummary, ReviewSummary | undefined];
     const isGone = isPublicReview(was) && !(is && isPublicReview(is));
-    return isGone ? { slug: was.companySlug, reviewId: was.id, inLists: true } : null;
+    return isGone ? [...pagesOf(was.companySlug, was.id), ...LISTS] : [];
   }
-  const slug = slugOfKey(keys);
-  if (isPublicReviewKey(keys)) {
-    const [was, is] = [before, after] as unknown as [PublicReviewCopy, PublicReviewCopy | undefined];
-    if (!is || !changesWords(wordsOf(was), wordsOf(is))) return null;
-    return { slug, reviewId: idOfPublicReview(keys), inLists: was.title !== is.title };
+  if (before && after && isPublicReviewKey(keys)) {
+    const [was, is] = [before, after] as unknown as [PublicReviewCopy, PublicReviewCopy];
+    if (!changesWords(wordsOf(was), wordsOf(is))) return [];
+    const lists = was.title === is.title ? [`/api/companies/${encodeURIComponent(slug)}*`] : LISTS;
+    return [...pagesOf(slug, idOfPublicReview(keys)), ...lists];
   }
-  if (!isCompanyKey(keys)) return null;
+  if (!before || !isCompanyKey(keys)) return [];
   const [was, is] = [before, after] as unknown as [CompanyRecord, CompanyRecord | undefined];
   const isKept = is && isPublic(is) && !changesWords(factsOf(was), factsOf(is));
-  return isPublic(was) && !isKept ? { slug, inLists: true } : null;
+  return isPublic(was) && !isKept ? [...pagesOf(slug), ...LISTS] : [];
 }
 
 /** A word, name or reply that was only added changes none. */
 const changesWords = (was: readonly unknown[], is: readonly unknown[]): boolean =>
   was.some((text, at) => text && !isDeepStrictEqual(text, is[at]));
+const wordsOf = ({ title, body, evidenceNote, reply, user }: PublicReviewCopy) =>
+  [title, body, evidenceNote, reply, user.firstName, user.lastName] as const;
+const factsOf = ({ name, address, city, province, website, cipcRegNo, kind }: CompanyRecord) =>
+  [name, address, city, province, website, cipcRegNo, kind] as const;
 
-const wordsOf = ({ title, body, evidenceNote, reply, user: { firstName, lastName } }: PublicReviewCopy) => [
-  ...[title, body, evidenceNote, reply, firstName, lastName],
-];
-const factsOf = ({ name, address, city, province, website, cipcRegNo, kind }: CompanyRecord) => [
-  ...[name, address, city, province, website, cipcRegNo, kind],
-];
-
-/** The fewest paths, as each costs and only fifteen with a wildcard may be in progress. */
-function toPaths(outdated: readonly Outdated[]) {
-  const below = (path: string, names: readonly (string | undefined)[]) => {
-    const [only, ...others] = new Set(names);
-    return only === undefined || others.length > 0 ? `${path}/*` : `${path}/${encodeURIComponent(only)}*`;
-  };
-  const slugs = outdated.map(({ slug }) => slug);
-  const inLists = outdated.some((each) => each.inLists);
-  const Items = [
-    below('/company', slugs),
-    // A company's reviews name it.
-    below(
-      '/review',
-      outdated.map(({ reviewId }) => reviewId),
-    ),
-    // The lists are at addresses that cannot be enumerated.
-    ...(inLists ? ['/directory*', '/api/companies*', '/feed.xml'] : [below('/api/companies', slugs)]),
-  ];
-  return { Quantity: Items.length, Items };
-}
+/** Several companies or reviews are one path: each costs, and fifteen with a wildcard may be in progress. */
+const joinPaths = (paths: readonly string[]): string[] =>
+  ['/company/', '/review/', '/directory', '/api/companies', '/feed.xml'].flatMap((start) => {
+    const [only, ...others] = new Set(paths.filter((path) => path.startsWith(start)));
+    return others.length > 0 ? `${start}*` : (only ?? []);
+  });

@@ -24,8 +24,7 @@ import {
 } from '../limits.ts';
 import {
   cents,
-  email,
-  EMAIL_MESSAGE,
+  emailIfAny,
   filter,
   id,
   notAChoice,
@@ -95,7 +94,7 @@ export const companyChanges = z.object({
   cipcRegNo: orCleared(fields.cipcRegNo),
   kind: z.optional(z.enum(COMPANY_KINDS, { error: notAChoice('Kind') })),
   /** The address for notices of reviews; never public. */
-  noticeEmail: orCleared(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
+  noticeEmail: orCleared(emailIfAny),
   /** The public source of that address: required if it is not at the website's domain. */
   noticeSource: orCleared(plainText({ label: 'Source', ...NOTICE_SOURCE })),
 });

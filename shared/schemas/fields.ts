@@ -106,6 +106,8 @@ function emailAddress(max: number) {
 
 /** An address in lower case: two spellings of one address are one account. */
 export const email = emailAddress(EMAIL.max);
+/** In a form, an empty text for none. */
+export const emailIfAny = z.union([email, z.literal('')], { error: EMAIL_MESSAGE });
 /** An address that an account may have: the pool uses it as the account's name, which may not be longer. */
 export const accountEmail = emailAddress(ACCOUNT_EMAIL.max);
 

@@ -20,8 +20,7 @@ import { attachment } from './evidence.ts';
 import {
   cents,
   choice,
-  email,
-  EMAIL_MESSAGE,
+  emailIfAny,
   id,
   notAChoice,
   optionalText,
@@ -87,7 +86,7 @@ export const reviewSubmission = z.object({
     z.transform((wanted: boolean | null | undefined) => wanted ?? false),
   ),
   /** Where the company can be notified, at the domain of its website. Not part of any response. */
-  noticeEmail: orNull(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
+  noticeEmail: orNull(emailIfAny),
 });
 export type ReviewSubmission = z.infer<typeof reviewSubmission>;
 /**
@@ -107,7 +106,7 @@ export const reviewChanges = z.object({
   demandedOn: orCleared(demandedOn),
   demandHow: orCleared(demandHow),
   waitForCompany: z.optional(waitForCompany),
-  noticeEmail: orCleared(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
+  noticeEmail: orCleared(emailIfAny),
 } satisfies Record<ReviewField | 'waitForCompany' | 'noticeEmail', z.ZodMiniType>);
 export type ReviewChanges = z.infer<typeof reviewChanges>;
 
