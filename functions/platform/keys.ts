@@ -275,6 +275,8 @@ export const authorPartition = (userId: string, kind: Authored) => `${userId}#${
 export const requesterPartition = (addressHash: string) => `${addressHash}#requests`;
 /** The same for privacy requests. */
 export const subjectPartition = (addressHash: string) => `${addressHash}#privacy`;
+/** The same for what is remembered of a mailbox, by its keyed hash. */
+export const mailboxPartition = (mailbox: string) => `${mailbox}#remembered`;
 /** The same for those who watch a company. */
 export const watchersPartition = (companyId: string) => `${companyId}#watchers`;
 /**
@@ -391,6 +393,14 @@ export const suspendedMailboxKey = (hash: string): Key => ({
   sk: HEAD,
 });
 
+/** What is remembered of reviews of a company that were withdrawn or deleted, by their authors' mailboxes. */
+export const rememberedPartition = (companyId: string) => `${KINDS.remembered}${companyId}`;
+/** `mailbox`: its keyed hash; undefined if nobody proved it. */
+export const rememberedKey = (companyId: string, mailbox = '-', reviewId = ''): Key => ({
+  pk: rememberedPartition(companyId),
+  sk: `${mailbox}#${reviewId}`,
+});
+
 /**
  * Record that the law requires us to retain after its item was deleted. No route reads it. `part` names a
  * part that was deleted before the rest, such as a review's author.
@@ -403,6 +413,7 @@ export const retainedKey = (id: string, part: string = HEAD): Key => ({
 /** A company or a review that a moderator removed, by its id. */
 export const removedKey = (id: string): Key => ({ pk: `${KINDS.removed}${bounded(id)}`, sk: HEAD });
 export const isRemovedKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.removed) && sk === HEAD;
+export const idOfRemoved = ({ pk }: Key): string => pk.slice(KINDS.removed.length);
 /** Prefix of the items that name the reviews removed with a company. */
 export const REMOVED_REVIEWS = 'R#';
 export const removedPlaceKey = (companyId: string, reviewId: string): Key => ({

@@ -9,6 +9,7 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
+import { rememberTakedown } from '../records/review/remembered.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
@@ -26,6 +27,7 @@ import { awaitedUntil, findTakedown, type TakedownRecord } from '../records/take
 import type { TakedownWithReview } from '../records/takedown/read-takedowns.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
 import { start } from '../records/takedown/transitions.ts';
+import { NOBODY } from '../records/user/user.ts';
 import { askAuthor } from './ask-author.ts';
 
 export type Transition = ModeratorAction & Decision;
@@ -105,6 +107,7 @@ export async function actionTakedown(id: string, step: Transition): Promise<Step
       writes: [
         ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
         ...(await endOfReview(review, closed, step)),
+        ...(review.head?.userId === NOBODY ? await rememberTakedown(review.head, step.now) : []),
       ],
       detail: `Takedown request ${takedown.reference}${awaited ? early : ''}`,
     };
