@@ -5,7 +5,7 @@ import type { UserExport } from '../../shared/schemas/user-export.ts';
 import { completeDeletion } from '../accounts/delete-account.ts';
 import { handler as exportUser } from '../accounts/export-user.ts';
 import { handler as settleReview } from '../debts/settle-review.ts';
-import { removedKey, userKey } from '../platform/keys.ts';
+import { type Key, removedKey, userKey } from '../platform/keys.ts';
 import { type Item, transact } from '../platform/table.ts';
 import { remove as removeItem } from '../platform/writes.ts';
 import { findUserRecord, markDeleting } from '../records/user/user.ts';
@@ -34,6 +34,7 @@ beforeAll(async () => {
   moderator = (await newModerator()).caller;
 });
 
+const edit = (item: Item | undefined, fields: Item) => editItem(item as unknown as Key, fields);
 const anyMailbox = () => `${randomUUID()}@${randomUUID().slice(0, 8)}.co.za`;
 
 /** An account with this address; one account after another, as far as the user pool is concerned. */
@@ -61,7 +62,7 @@ const withdraw = ({ caller }: { caller: Caller }, id: string) =>
 async function companyThatIsTold() {
   const company = await companyWithDomain();
   const [item] = (await stored('C#')).filter(({ sk, slug }) => sk === 'Z' && slug === company.slug);
-  await editItem(item as Parameters<typeof editItem>[0], {
+  await edit(item, {
     noticeEmail: `info@${company.domain}`,
     noticeBy: 'MODERATOR',
   });
@@ -211,7 +212,7 @@ test('moderators see how often a mailbox had the company told in six months, als
   expect(await told((await flag((await accountAt()).caller, company.id)).id)).toBe(0);
   const [item] = await remembered(company.id);
   expect(item?.['signals']).toEqual([]);
-  await editItem(item as Parameters<typeof editItem>[0], { toldOn: '2026-01-01' });
+  await edit(item, { toldOn: '2026-01-01' });
   expect(await told(third.id)).toBe(1);
 });
 
@@ -257,7 +258,7 @@ test('after three years nothing is remembered, though the table still holds it',
   const [item] = await remembered(company.id);
   const days = (Number(item?.['expiresAtSeconds']) - Date.now() / 1000) / 86_400;
   expect([days > 3 * 365 - 2, days <= 3 * 365]).toEqual([true, true]);
-  await editItem(item as Parameters<typeof editItem>[0], { expiresAtSeconds: Math.floor(Date.now() / 1000) });
+  await edit(item, { expiresAtSeconds: Math.floor(Date.now() / 1000) });
   const again = await sendReview(author.caller, company.id, TEXT);
   expect(again.status).toBe('PENDING');
   expect(await before(again.id)).toEqual({});

@@ -86,7 +86,7 @@ export async function readModeratedReview(
       record: toAuthorRecord(head, own),
     },
     fromSamePlace,
-    ...(await readSignals(review, { author, company, own: own.items.map(toReviewSummary), newest }, now)),
+    ...(await readSignals(review, { author, company, own: reviewsOf(own, head), newest }, now)),
     reply: review.reply?.published ?? null,
     openTakedowns: takedowns.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
     attachments: files,
@@ -133,6 +133,9 @@ function toAuthorRecord({ id, companyId }: ReviewSummary, { items, next }: Index
   const aboutCompany = items.filter((item) => item['companyId'] === companyId && item['id'] !== id).length;
   return { approved, rejected, pending, aboutCompany, hasOlder: next !== undefined };
 }
+
+const reviewsOf = ({ items }: IndexPage, { companyId }: ReviewSummary): ReviewSummary[] =>
+  items.filter((item) => item['companyId'] === companyId).map(toReviewSummary);
 
 const MOST_OTHERS = 5;
 

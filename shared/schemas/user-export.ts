@@ -70,7 +70,7 @@ export const userExport = z.object({
     z.object({
       companyName: z.string(),
       signals: z.array(z.enum(REMEMBERED_SIGNALS)),
-      toldOn: z.nullable(z.string()),
+      toldOn: z.nullable(z.iso.date()),
       until: time,
     }),
   ),

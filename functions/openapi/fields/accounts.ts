@@ -217,7 +217,8 @@ export const accountFields = [
       description:
         'What moderators are shown of reviews from the account’s mailbox that were withdrawn or deleted, once it is proved.',
       fields: {
-        signals: 'What it counts for: see the signals of a review.',
+        companyName: { description: 'The company’s name at that time.', example: 'Umoya Trading' },
+        signals: 'What it counts for, as a signal to moderators.',
         toldOn: { description: 'When the company was told; null where it was not.', example: '2026-11-03' },
         until: 'Until when it is remembered.',
       },

@@ -4,6 +4,7 @@ import { formatMonth } from '../../../shared/dates.ts';
 import {
   REJECTION_CODE_LABELS,
   REJECTION_CODES,
+  REMEMBERED_SIGNALS,
   SIGNAL_KINDS,
   type SignalKind,
   TAKEDOWN_GROUND_LABELS,
@@ -91,7 +92,11 @@ const GROUNDS = TAKEDOWN_GROUNDS.map((ground) => ({
   },
 }));
 
-const OF_OTHERS: readonly SignalKind[] = ['NEW_ACCOUNTS', 'SAME_TEXT', 'SAME_FILE', 'SAME_INVOICE'];
+const BEFORE: readonly SignalKind[] = [...REMEMBERED_SIGNALS, 'SUSPENDED_BEFORE'];
+const OF_OTHERS: readonly SignalKind[] = [
+  ...(['NEW_ACCOUNTS', 'SAME_TEXT', 'SAME_FILE', 'SAME_INVOICE'] as const),
+  ...BEFORE,
+];
 /** Short labels for columns; the moderators' labels are longer. */
 const SIGNALS = (
   [
@@ -103,6 +108,7 @@ const SIGNALS = (
     ['Same text', ['SAME_TEXT']],
     ['Same file', ['SAME_FILE']],
     ['Same invoice', ['SAME_INVOICE']],
+    ['What came before it', [...BEFORE]],
   ] satisfies [string, SignalKind[]][]
 ).map(([label, kinds]) => ({
   label,
