@@ -237,7 +237,9 @@ test('who is remembered at a company dates the next review of it', async () => {
   await withdraw(author, id);
   const refusal = {
     code: 'validation_failed',
-    issues: [{ path: 'incidentDate', message: expect.stringContaining('Enter the date of the incident') }],
+    issues: [
+      { path: 'incidentDate', message: expect.stringContaining('Enter the date of the incident') as string },
+    ],
   };
   expect(await sendReview(author.caller, company.id)).toMatchObject(refusal);
   expect(await clear()).toMatchObject({ status: 400, json: refusal });
@@ -279,7 +281,7 @@ test('a merge takes along what is remembered, and it ends when a removed company
   for (const id of [from.id, into.id]) {
     const [aside] = await stored(removedKey(id).pk);
     await transact([removeItem('copy', removedKey(id))]);
-    await sendToStream(aside as Item, undefined);
+    await sendToStream(aside, undefined);
   }
   expect([...(await remembered(from.id)), ...(await remembered(into.id))]).toEqual([]);
 });
