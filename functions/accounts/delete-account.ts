@@ -17,8 +17,7 @@ import { detachReply } from '../records/reply/reply-writes.ts';
 import { representationsOf } from '../records/representative/representative.ts';
 import { deleteRepresentative } from '../records/representative/representative-writes.ts';
 import { withdrawStatements } from '../records/representative/withdraw-statements.ts';
-import { remember } from '../records/review/remembered.ts';
-import { findRemovedReview, forgetRemovedReview } from '../records/review/removed-review.ts';
+import { forgetRemovedReview } from '../records/review/removed-review.ts';
 import type { ReviewSummary } from '../records/review/review.ts';
 import { withdraw } from '../records/review/withdraw.ts';
 import { detachResponse } from '../records/takedown/save-takedowns.ts';
@@ -79,7 +78,7 @@ export async function removeContent(author: UserRecord, now: Date): Promise<void
     if (isDuplicateProposalKey(row)) await transact([remove('duplicate proposal', row)]);
     else await detachCompany(row['slug'] as string);
   for (const { reviewId } of await authoredBy(userId, 'removed'))
-    await forgetRemoved(reviewId as string, author, now);
+    await nullIfConditionFails(transact([forgetRemovedReview(reviewId as string)]));
   for (const { id } of await authoredBy(userId, 'responses'))
     await nullIfConditionFails(updateItem(detachResponse(id as string)));
   for (const { takedownId } of await authoredBy(userId, 'filed'))
@@ -96,13 +95,6 @@ export async function removeContent(author: UserRecord, now: Date): Promise<void
 export async function removeRemainingContent(author: UserRecord, now: Date): Promise<void> {
   await removeContent(author, now);
   await clearPartition(userKey(author.id).pk);
-}
-
-/** Its company may be restored, and then remembers it. */
-async function forgetRemoved(reviewId: string, author: UserRecord, now: Date): Promise<void> {
-  const removed = await findRemovedReview(reviewId);
-  const remembers = removed ? remember(removed.review, author, 'FLAGGED_BEFORE', now) : [];
-  await nullIfConditionFails(transact([forgetRemovedReview(reviewId), ...remembers]));
 }
 
 /** A published reply stays; it belongs to the company. */

@@ -128,6 +128,17 @@ test('a review that is taken down after its author’s account was deleted count
   expect(await before(copy.id)).toEqual({ TAKEN_DOWN_BEFORE: 1, FLAGGED_BEFORE: 1 });
 });
 
+test('a review that is withdrawn before a takedown of it is decided counts as taken down', async () => {
+  const [author, company] = [await accountAt(), await companyWithDomain()];
+  const id = await publish(author, company.id, TEXT);
+  const request = await underReview(moderator, id);
+  await withdraw(author, id);
+  const again = await flag(author.caller, company.id, { ...TEXT, ...DATED });
+  expect(await before(again.id)).toEqual({});
+  await step(moderator, 'action', request.id, { reason: 'A court ordered it' });
+  expect(await before(again.id)).toEqual({ TAKEN_DOWN_BEFORE: 1 });
+});
+
 test('accounts of one mailbox, one after another, count as one person, and each deleted one is told', async () => {
   const company = await companyWithDomain();
   const mailbox = anyMailbox();

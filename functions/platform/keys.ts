@@ -413,7 +413,6 @@ export const retainedKey = (id: string, part: string = HEAD): Key => ({
 /** A company or a review that a moderator removed, by its id. */
 export const removedKey = (id: string): Key => ({ pk: `${KINDS.removed}${bounded(id)}`, sk: HEAD });
 export const isRemovedKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.removed) && sk === HEAD;
-export const idOfRemoved = ({ pk }: Key): string => pk.slice(KINDS.removed.length);
 /** Prefix of the items that name the reviews removed with a company. */
 export const REMOVED_REVIEWS = 'R#';
 export const removedPlaceKey = (companyId: string, reviewId: string): Key => ({

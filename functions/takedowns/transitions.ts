@@ -27,7 +27,6 @@ import { awaitedUntil, findTakedown, type TakedownRecord } from '../records/take
 import type { TakedownWithReview } from '../records/takedown/read-takedowns.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
 import { start } from '../records/takedown/transitions.ts';
-import { NOBODY } from '../records/user/user.ts';
 import { askAuthor } from './ask-author.ts';
 
 export type Transition = ModeratorAction & Decision;
@@ -107,7 +106,7 @@ export async function actionTakedown(id: string, step: Transition): Promise<Step
       writes: [
         ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
         ...(await endOfReview(review, closed, step)),
-        ...(review.head?.userId === NOBODY ? await rememberTakedown(review.head, step.now) : []),
+        ...(await rememberTakedown(takedown, review.head, step.now)),
       ],
       detail: `Takedown request ${takedown.reference}${awaited ? early : ''}`,
     };

@@ -6,7 +6,6 @@ import { propagatePublicName } from '../accounts/public-names.ts';
 import { toUserRecord, type UserRecord } from '../records/user/user.ts';
 import { countProved } from '../debts/change-debt.ts';
 import {
-  idOfRemoved,
   isCompanyEventKey,
   isCompanyKey,
   isOpenTakedownKey,
@@ -138,10 +137,10 @@ async function finishTakedown({ before, after }: Change): Promise<void> {
  * Deletes the rest of a review that can no longer be restored, because its copy expired or its author's
  * account was deleted; and what is remembered of reviews of such a company.
  */
-async function finishRemoval({ keys, before, after }: Change): Promise<void> {
+async function finishRemoval({ before, after }: Change): Promise<void> {
   if (!before || after) return;
-  const reviewId = before['reviewId'] as string | undefined;
-  const id = idOfRemoved(keys);
+  const { reviewId, company } = before as { reviewId?: string; company?: CompanyRecord };
   if (reviewId !== undefined) await deleteRemainingItemsAndFiles(reviewId);
-  else if (!(await findCompanyById(id))) await clearPartition(rememberedPartition(id));
+  else if (company && !(await findCompanyById(company.id)))
+    await clearPartition(rememberedPartition(company.id));
 }

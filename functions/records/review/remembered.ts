@@ -11,7 +11,8 @@ import type { Write } from '../../platform/table.ts';
 import { present, put, update } from '../../platform/writes.ts';
 import { type CompanyRecord, findCompanies, findCompany, resolveMerged } from '../company/company.ts';
 import { readDebt } from '../debt/debt.ts';
-import { findUserRecord, type UserRecord } from '../user/user.ts';
+import type { TakedownRecord } from '../takedown/takedown.ts';
+import { findUserRecord, NOBODY, type UserRecord } from '../user/user.ts';
 import type { ReviewSummary, WholeReview } from './review.ts';
 
 /**
@@ -100,12 +101,17 @@ export async function rememberedOf(
   return stillRemembered((await Promise.all(found)).flat(), now);
 }
 
-/** The write that remembers that a review was taken down whose author's account was deleted before. */
-export async function rememberTakedown({ id, companySlug }: ReviewSummary, now: Date): Promise<Write[]> {
-  const company = await findCompany(companySlug);
+/** The write that remembers that a review was taken down after it, or its author's account, was deleted. */
+export async function rememberTakedown(
+  { reviewId, about }: Pick<TakedownRecord, 'reviewId' | 'about'>,
+  head: ReviewSummary | null,
+  now: Date,
+): Promise<Write[]> {
+  if (head && head.userId !== NOBODY) return [];
+  const company = await findCompany(head?.companySlug ?? about.company.slug);
   const known = company ? await rememberedOf(company, now) : [];
   return known
-    .filter(({ reviewId }) => reviewId === id)
+    .filter((one) => one.reviewId === reviewId)
     .map(({ signals, ...key }) => {
       const set = { signals: [...new Set(['TAKEN_DOWN_BEFORE', ...signals])] };
       return update('remembered review', key, { set }, { pk: present });

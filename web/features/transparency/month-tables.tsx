@@ -4,7 +4,6 @@ import { formatMonth } from '../../../shared/dates.ts';
 import {
   REJECTION_CODE_LABELS,
   REJECTION_CODES,
-  REMEMBERED_SIGNALS,
   SIGNAL_KINDS,
   type SignalKind,
   TAKEDOWN_GROUND_LABELS,
@@ -92,23 +91,18 @@ const GROUNDS = TAKEDOWN_GROUNDS.map((ground) => ({
   },
 }));
 
-const BEFORE: readonly SignalKind[] = [...REMEMBERED_SIGNALS, 'SUSPENDED_BEFORE'];
-const OF_OTHERS: readonly SignalKind[] = [
-  ...(['NEW_ACCOUNTS', 'SAME_TEXT', 'SAME_FILE', 'SAME_INVOICE'] as const),
-  ...BEFORE,
-];
 /** Short labels for columns; the moderators' labels are longer. */
 const SIGNALS = (
   [
     [
       'Same domain, mailbox or network as the company',
-      SIGNAL_KINDS.filter((kind) => !OF_OTHERS.includes(kind)),
+      SIGNAL_KINDS.filter((kind) => /^(?:COMPANY|REPRESENTATIVE)_/.test(kind)),
     ],
     ['Many new accounts in a day', ['NEW_ACCOUNTS']],
     ['Same text', ['SAME_TEXT']],
     ['Same file', ['SAME_FILE']],
     ['Same invoice', ['SAME_INVOICE']],
-    ['What came before it', [...BEFORE]],
+    ['What came before it', SIGNAL_KINDS.filter((kind) => kind.endsWith('_BEFORE'))],
   ] satisfies [string, SignalKind[]][]
 ).map(([label, kinds]) => ({
   label,

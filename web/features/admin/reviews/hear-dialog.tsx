@@ -44,7 +44,11 @@ export function HearDialog({ review, isOpen, onHear, ...form }: HearDialogProps)
         </Text>
         <ToldBefore review={review} />
         {isToldAgain(review) && (
-          <CheckboxField label={TOLD_AGAIN} onChange={({ target }) => setTicked(target.checked)} />
+          <CheckboxField
+            label={TOLD_AGAIN}
+            defaultChecked={isTicked}
+            onChange={({ target }) => setTicked(target.checked)}
+          />
         )}
       </DialogForm>
     </Dialog>

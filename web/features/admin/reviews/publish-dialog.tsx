@@ -1,5 +1,5 @@
 import { Alert, Box, Fieldset, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { Fragment, useState } from 'react';
+import { Children, Fragment, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
 import * as z from 'zod/mini';
@@ -188,16 +188,37 @@ const versionOf = (review: ModeratedReview) => JSON.stringify([review.revision, 
 
 /** What a moderator has to have seen beside the findings. */
 function askedOf(review: ModeratedReview, hasCleanFile: boolean): string[] {
-  const { amountOwedZar, signals } = review;
-  const isUnsupported = (amountOwedZar ?? 0) > LARGE_AMOUNT_CENTS && !hasCleanFile;
-  const isTakenDown = signals.some(({ kind }) => kind === 'TAKEN_DOWN_BEFORE');
-  return [
-    ...(isUnsupported
-      ? [`${formatRand(amountOwedZar ?? 0)} may be public without a file that was found clean`]
-      : []),
-    ...(isTakenDown ? ['It may be public although a review like it was taken down'] : []),
-    ...(isToldAgain(review) ? [TOLD_AGAIN] : []),
+  const amount = review.amountOwedZar ?? 0;
+  const isTakenDown = review.signals.some(({ kind }) => kind === 'TAKEN_DOWN_BEFORE');
+  const asked: [boolean, string][] = [
+    [
+      amount > LARGE_AMOUNT_CENTS && !hasCleanFile,
+      `${formatRand(amount)} may be public without a file that was found clean`,
+    ],
+    [isTakenDown, 'It may be public although a review like it was taken down'],
+    [isToldAgain(review), TOLD_AGAIN],
   ];
+  return asked.filter(([isAsked]) => isAsked).map(([, label]) => label);
+}
+
+interface TicksProps {
+  legend: string;
+  labels: readonly ReactNode[];
+  box: (index: number) => object;
+}
+
+function Ticks({ legend, labels, box }: TicksProps) {
+  if (labels.length === 0) return null;
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend>{legend}</Fieldset.Legend>
+      <Fieldset.Content gap="2" mt="2">
+        {Children.map(labels, (label, index) => (
+          <CheckboxField label={label} {...box(index)} />
+        ))}
+      </Fieldset.Content>
+    </Fieldset.Root>
+  );
 }
 
 function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
@@ -235,42 +256,21 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       <Evidence review={review} onClose={onClose} />
       {hasCleanFile && <EvidenceSeen register={(kind) => form.register(`evidenceSeen.${kind}`)} />}
       <ToldBefore review={review} />
-      {asked.length > 0 && (
-        <Fieldset.Root>
-          <Fieldset.Legend>Known before you publish</Fieldset.Legend>
-          <Fieldset.Content gap="2" mt="2">
-            {asked.map((label, index) => (
-              <CheckboxField key={label} label={label} {...tick(`asked.${index}`)} />
-            ))}
-          </Fieldset.Content>
-        </Fieldset.Root>
-      )}
-      {findings.length > 0 && (
-        <Fieldset.Root>
-          <Fieldset.Legend>Found in the text, and left there</Fieldset.Legend>
-          <Fieldset.Content gap="2" mt="2">
-            {findings.map(({ field, kind, start, end }, index) => (
-              <CheckboxField
-                key={`${field} ${start}`}
-                label={
-                  <>
-                    {KIND_NAMES[kind]} <q>{review[field]?.slice(start, end)}</q> may be public
-                  </>
-                }
-                {...tick(`findings.${index}`)}
-              />
-            ))}
-          </Fieldset.Content>
-        </Fieldset.Root>
-      )}
-      <Fieldset.Root>
-        <Fieldset.Legend>Checklist</Fieldset.Legend>
-        <Fieldset.Content gap="2" mt="2">
-          {CHECKLIST.map((name) => (
-            <CheckboxField key={name} label={STATEMENTS[name]} {...tick(`statements.${name}`)} />
-          ))}
-        </Fieldset.Content>
-      </Fieldset.Root>
+      <Ticks legend="Known before you publish" labels={asked} box={(at) => tick(`asked.${at}`)} />
+      <Ticks
+        legend="Found in the text, and left there"
+        labels={findings.map(({ field, kind, start, end }) => (
+          <>
+            {KIND_NAMES[kind]} <q>{review[field]?.slice(start, end)}</q> may be public
+          </>
+        ))}
+        box={(at) => tick(`findings.${at}`)}
+      />
+      <Ticks
+        legend="Checklist"
+        labels={CHECKLIST.map((name) => STATEMENTS[name])}
+        box={(at) => tick(`statements.${CHECKLIST[at]!}`)}
+      />
       {!company.listed && (
         <Text fontWeight="medium">
           {company.name} is not in the directory yet. Approving this review lists the company, too.
