@@ -36,6 +36,8 @@ export const ITEM_KINDS = {
   addressCodes: 'CODE#',
   /** By the hash of their address. */
   suspendedMailboxes: 'SUSPENDED#',
+  /** What is remembered of withdrawn and deleted reviews, by company. */
+  remembered: 'BEFORE#',
   submissions: 'I#',
   retained: 'KEPT#',
   /** Companies and reviews that a moderator removed, while they can be restored. */

@@ -229,6 +229,10 @@ export const APPEAL_MONTHS = 6;
 export const APPEAL_WORKING_DAYS = 10;
 /** A review's signals: the most invoice numbers of a text or file name, reviews read, and reviews shown. */
 export const TRACES = { invoices: 3, read: 25, shown: 5 } as const;
+/** Days for which deleted reviews are remembered, and how many of a company are read. */
+export const REMEMBERED = { days: 3 * 365, read: 500 } as const;
+/** Days within which moderators see how often a mailbox had a company told; one more than `most` takes a tick. */
+export const TOLD = { days: 182, most: 2 } as const;
 /**
  * Reviews of one company within a day, all by accounts younger than `accountDays`, that are reported to the
  * moderator.

@@ -282,6 +282,8 @@ export const authorPartition = (userId: string, kind: Authored) => `${userId}#${
 export const requesterPartition = (addressHash: string) => `${addressHash}#requests`;
 /** The same for privacy requests. */
 export const subjectPartition = (addressHash: string) => `${addressHash}#privacy`;
+/** The same for what is remembered of a mailbox, by its keyed hash. */
+export const mailboxPartition = (mailbox: string) => `${mailbox}#remembered`;
 /** The same for those who watch a company. */
 export const watchersPartition = (companyId: string) => `${companyId}#watchers`;
 /**
@@ -396,6 +398,14 @@ export const addressCodeKey = (email: string, purpose: string): Key => ({
 export const suspendedMailboxKey = (hash: string): Key => ({
   pk: `${KINDS.suspendedMailboxes}${hash}`,
   sk: HEAD,
+});
+
+/** What is remembered of reviews of a company that were withdrawn or deleted, by their authors' mailboxes. */
+export const rememberedPartition = (companyId: string) => `${KINDS.remembered}${companyId}`;
+/** `mailbox`: its keyed hash; undefined if nobody proved it. */
+export const rememberedKey = (companyId: string, mailbox = '-', reviewId = ''): Key => ({
+  pk: rememberedPartition(companyId),
+  sk: `${mailbox}#${reviewId}`,
 });
 
 /**

@@ -65,7 +65,10 @@ const reviewSummary = z.object({
     z.object({ id: z.exactOptional(z.string()), name: z.string(), slug: z.string() }),
   ),
   userId: z.string(),
-  /** Random; stands for its author once the account is deleted (records/company/reporters.ts). */
+  /**
+   * Keyed hash of the mailbox with which its author first flagged a company: it counts them
+   * (records/company/reporters.ts), and never leaves the server. Absent from the first reviews.
+   */
   reporter: z.exactOptional(z.string()),
   /** The author's names at submission or, once approved, at approval: these are shown. */
   authorFirstName: z.nullable(z.string()),

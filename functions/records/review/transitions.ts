@@ -423,8 +423,8 @@ export function rename(head: Head, companyName: string): Head {
 
 /**
  * Removes the author from an approved review: their names, texts of theirs that a moderator redacted, the
- * place they sent it from, and the names of their files, which often repeat a name. `reporter` represents
- * them from now on.
+ * place they sent it from, and the names of their files, which often repeat a name. `reporter` counts
+ * them from now on where the review has no hash of its own.
  */
 export function anonymise(review: WholeReview, reporter: string): WholeReview {
   const { head, body, attachments } = review;
@@ -432,7 +432,7 @@ export function anonymise(review: WholeReview, reporter: string): WholeReview {
   const { original: _, edits: __, traces: ___, noticeEmail: ____, ...texts } = body;
   return {
     ...review,
-    head: { ...head, userId: NOBODY, reporter, authorFirstName: null, authorLastName: null },
+    head: { reporter, ...head, userId: NOBODY, authorFirstName: null, authorLastName: null },
     body: { ...texts, ipHash: null },
     attachments: attachments.map(({ traces: ____, ...file }, at) => ({
       ...file,

@@ -112,6 +112,7 @@ async function startIn(
     JWKS_URL: jwksUrl,
     ORIGIN_SECRET: 'the origin secret of the tests',
     HASH_SECRET: 'the hash secret of the tests',
+    LASTING_SECRET: 'the lasting secret of the tests',
     AUTHOR_KEY: newAuthorKey(),
     SECURE_COOKIES: 'false',
     SECOND_FACTOR: 'optional',
