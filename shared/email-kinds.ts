@@ -123,10 +123,11 @@ export const EMAIL_KINDS = {
     'Code for a representative of a company',
   ),
   'representative-approved': owed<{ companyName: Typed; companySlug: Typed }>('Approval of a representative'),
-  /** The same to verify it again, until `renewBy`. */
-  'representative-renewal': code<{
+  /** The same to verify it again, until `renewBy`: to the work address, and without `email` to the account's. */
+  'representative-renewal': owed<{
     seed: string;
-    email: string;
+    workEmail: string;
+    email?: string;
     companyId: string;
     companyName: Typed;
     renewBy: string;
@@ -264,6 +265,8 @@ export const EMAIL_KINDS = {
 };
 
 export type EmailKind = keyof typeof EMAIL_KINDS;
+/** Follow from what anybody can file without a session, with any address: a smaller part of a mailbox's day. */
+export const FILED_KINDS: readonly EmailKind[] = ['takedown-received', 'takedown-appealed', 'privacy-code'];
 export const EMAIL_KIND_IDS = Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]];
 
 export type EmailFacts = { [K in EmailKind]: NonNullable<(typeof EMAIL_KINDS)[K]['facts']> };

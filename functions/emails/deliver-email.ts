@@ -8,6 +8,7 @@ import type { Change } from '../platform/stream-consumer.ts';
 import { table, tableName, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
 import type { EmailFacts } from '../../shared/email-kinds.ts';
+import { canonicalMailbox } from '../../shared/mailbox.ts';
 import {
   type EmailNotification,
   REFUSED_EMAILS,
@@ -31,7 +32,7 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
   if (recipient === null) return settle(keys, 'nobodyAt');
   try {
     const send = () => sendEmail(recipient, email);
-    const isSent = await sendUnlessWithheld(email.kind, recipient, new Date(), send);
+    const isSent = await sendUnlessWithheld(email, recipient, new Date(), send);
     return await settle(keys, isSent ? 'sentAt' : 'withheldAt');
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -116,6 +117,8 @@ async function findRecipient({ kind, facts, userId }: EmailNotification): Promis
   const user = userId === null ? undefined : await readItem<UserRecord>(userKey(userId));
   // People in the demo data have no address.
   if (!user?.email) return null;
+  // The same mail goes to the work address.
+  if ('workEmail' in facts && canonicalMailbox(facts.workEmail) === canonicalMailbox(user.email)) return null;
   // A name is its owner's own words, and an unverified address may be a stranger's.
   const isUnproved = user.emailVerified === null;
   const firstName = isUnproved ? null : user.firstName;

@@ -14,7 +14,8 @@ export function mailedCode({ kind, facts, userId }: EmailNotification): string |
     return codeOf({ purpose: kind, userId: userId ?? '', email }, seed);
   }
   if (kind === 'represent-company' || kind === 'representative-renewal') {
-    const { seed, email, companyId } = facts as EmailFacts[typeof kind];
+    const { seed, companyId, ...to } = facts as EmailFacts[typeof kind];
+    const email = 'workEmail' in to ? to.workEmail : to.email;
     return codeOf({ purpose: 'represent-company', userId: userId ?? '', companyId, email }, seed);
   }
   if (kind === 'privacy-code') {

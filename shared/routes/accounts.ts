@@ -1,4 +1,11 @@
-import { ACCOUNT_CODES, CODE_TRIES, CODES, TAKEN_ADDRESSES, UNPROVED_PASSWORD_CHANGES } from '../limits.ts';
+import {
+  ACCOUNT_CODES,
+  ASKED_CODES,
+  CODE_TRIES,
+  CODES,
+  TAKEN_ADDRESSES,
+  UNPROVED_PASSWORD_CHANGES,
+} from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import {
   accepted,
@@ -162,6 +169,7 @@ export const resendCode = {
     { by: 'address', max: 60, windowSeconds: HOUR },
     // The code of the sign-up counts too.
     { by: 'codes', ...CODES },
+    { by: 'mailbox', ...ASKED_CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -231,6 +239,7 @@ export const changeEmail = {
     { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
     // To the new address, and by the requester.
     { by: 'codes', ...CODES },
+    { by: 'mailbox', ...ASKED_CODES },
     // Codes of the second factor.
     { by: 'user', max: 20, windowSeconds: HOUR },
   ],
@@ -250,6 +259,7 @@ export const resendEmailCode = {
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
     { by: 'codes', ...CODES },
+    { by: 'mailbox', ...ASKED_CODES },
   ],
 } as const satisfies ApiRoute;
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_TRIES, CODES } from '../limits.ts';
+import { ASKED_CODES, CODE_TRIES, CODES } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { accepted } from '../schemas/accounts.ts';
 import { reasonedDecision } from '../schemas/moderation.ts';
@@ -35,6 +35,7 @@ export const requestRepresentation = {
     { by: 'address', max: 60, windowSeconds: HOUR },
     { by: 'user', max: 20, windowSeconds: HOUR },
     { by: 'codes', ...CODES },
+    { by: 'mailbox', ...ASKED_CODES },
   ],
 } as const satisfies ApiRoute;
 
@@ -69,6 +70,7 @@ export const resendRepresentativeCode = {
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
     { by: 'codes', ...CODES },
+    { by: 'mailbox', ...ASKED_CODES },
   ],
 } as const satisfies ApiRoute;
 
