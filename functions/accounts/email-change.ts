@@ -26,7 +26,7 @@ export const withinChangeCodes = <T>(
   attempt: CodeAttempt,
   work: () => Promise<T>,
 ): Promise<T> =>
-  withinCodes('change-email', [userId], attempt, () =>
+  withinCodes('change-email', userId, attempt, () =>
     withinAskedCodes({ userId, email, now: attempt.now }, work),
   );
 

@@ -193,6 +193,8 @@ const BY_ADDRESS: readonly EmailKind[] = [
   ...(['account-deleted', 'represent-company', 'privacy-code', 'privacy-received', 'privacy-ended'] as const),
   'still-waiting',
 ];
+/** Kinds that go to the address in a takedown request. */
+const TO_REQUESTER = /^takedown-(received|decided|appeal)/;
 
 /**
  * Writes this many emails of each kind to the outbox, each kind to a different person. Returns their
@@ -209,7 +211,8 @@ async function leaveOfEachKind(count: number, fields: Item): Promise<Map<EmailKi
     const person = newUser({ id, email, firstName: 'Naledi', lastName: null }, new Date());
     await putItems([{ ...person, ...fields }]);
     await editItem(takedownKey(id), { request: { requesterEmail: email } });
-    const facts = { ...FACTS, takedownId: id, ...(BY_ADDRESS.includes(kind) && { email }) };
+    const to = BY_ADDRESS.includes(kind) ? { email } : TO_REQUESTER.test(kind) && { takedownId: id };
+    const facts = { ...FACTS, ...to };
     const left = { kind, userId: id, facts, siteOrigin: SITE } as unknown as EmailNotification;
     await transact(Array.from({ length: count }, () => outboxWrite(left, new Date())));
     people.set(kind, email);
@@ -234,6 +237,22 @@ const NOT_TO_SUSPENDED = [
   ...['payment-claimed', 'payment-answered', 'debt-changed', 'said-still-owed', 'still-owed-asked'],
   ...['company-changed', 'watch-digest'],
 ];
+
+test('every mail says that a program sent it, and what invites a reply brings it to the team', async () => {
+  await deliver();
+  await leaveOfEachKind(1, { emailVerified: new Date().toISOString() });
+  mail.resetHistory();
+  await deliver();
+  const inputs = mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
+  expect(inputs.length).toBeGreaterThanOrEqual(EMAIL_KIND_IDS.length);
+  for (const { Content, ReplyToAddresses: to = [] } of inputs) {
+    expect(Content?.Simple?.Headers).toContainEqual({ Name: 'Auto-Submitted', Value: 'auto-generated' });
+    const text = Content?.Simple?.Body?.Text?.Data ?? '';
+    if (/reply to this email|write to us|you may send us/.test(text))
+      expect([to, text]).toEqual([[process.env['TEAM_ADDRESS']], text]);
+    if (/ code\b/.test(Content?.Simple?.Subject?.Data ?? '')) expect(to).toEqual([]);
+  }
+});
 
 test('people who are suspended hear of what is theirs and what they did, and of nothing else', async () => {
   await deliver();

@@ -15,7 +15,7 @@ export const handler = limitedEndpoint(
     await requirePublicReview(body.reviewId);
     const { after, write } = newPrivacyRequest(body, now);
     const mailbox = canonicalMailbox(body.email);
-    await withinCodes('privacy-request', [mailbox], { clientAddress, now }, () =>
+    await withinCodes('privacy-request', mailbox, { clientAddress, now }, () =>
       transact([write, ...mailCode(after, siteOrigin, now)]),
     );
     return toPrivacyStatus(after);

@@ -72,17 +72,16 @@ const TOO_MANY_TRIES = 'Too many wrong codes. A new code can be tried at once.';
 
 /**
  * Does work that mails a code, within the daily number of codes of one purpose that a network address may
- * request for each of `subjects` (accounts or mailboxes). Beyond that it throws `too_many_requests`.
+ * request for `subject` (an account or a mailbox). Beyond that it throws `too_many_requests`.
  */
 export function withinCodes<T>(
   purpose: CodeUse['purpose'],
-  subjects: readonly string[],
+  subject: string,
   { clientAddress, now }: CodeAttempt,
   work: () => Promise<T>,
 ): Promise<T> {
   const limit = { rule: `codes.${purpose}`, ...CODES, max: limitSetting('codes'), refusal: TOO_MANY_CODES };
-  const limits = subjects.map((subject) => ({ ...limit, subject: `${subject} ${clientAddress}` }));
-  return withinRateLimits(limits, now, work);
+  return withinRateLimits([{ ...limit, subject: `${subject} ${clientAddress}` }], now, work);
 }
 
 /**

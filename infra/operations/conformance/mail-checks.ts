@@ -1,5 +1,7 @@
 import type { SendEmailCommandInput, SESv2 } from '@aws-sdk/client-sesv2';
-import { type Check, outcome } from './check.ts';
+import { Refused } from '../../../functions/emails/send-email.ts';
+import { NOT_VERIFIED } from '../../../shared/email-kinds.ts';
+import type { Check } from './check.ts';
 
 export interface Mail {
   client: SESv2;
@@ -16,15 +18,18 @@ const REFUSED = 'BadRequestException';
 export const senderOf =
   ({ client, sender }: Mail) =>
   (more: Partial<SendEmailCommandInput>, Headers: { Name: string; Value: string }[] = []) =>
-    outcome(
-      client.sendEmail({
+    client
+      .sendEmail({
         ...{ FromEmailAddress: sender, Destination: { ToAddresses: [RECIPIENT] } },
         Content: {
           Simple: { Subject: { Data: 'Conformance' }, Body: { Text: { Data: 'Text' } }, Headers },
         },
         ...more,
-      }),
-    );
+      })
+      .then(
+        () => 'ok',
+        (error: Error) => new Refused(error).refusal,
+      );
 
 export const MAIL_CHECKS: readonly Check<ReturnType<typeof senderOf>>[] = [
   {
@@ -33,7 +38,10 @@ export const MAIL_CHECKS: readonly Check<ReturnType<typeof senderOf>>[] = [
     documented: ['ok', REFUSED, REFUSED],
     run: (send) =>
       Promise.all([
-        send({}, [{ Name: 'List-Unsubscribe', Value: '<https://flagregister.example/stop>' }]),
+        send({}, [
+          { Name: 'Auto-Submitted', Value: 'auto-generated' },
+          { Name: 'List-Unsubscribe', Value: '<https://flagregister.example/stop>' },
+        ]),
         send({}, [{ Name: 'List-Unsubscribe', Value: `<https://${text(995)}>` }]),
         send({}, [{ Name: 'List-Unsubscribe', Value: '<https://flagregister.example/é>' }]),
       ]),
@@ -53,5 +61,12 @@ export const MAIL_CHECKS: readonly Check<ReturnType<typeof senderOf>>[] = [
     source: `${API}/API_SendEmail.html`,
     documented: 'NotFoundException',
     run: (send) => send({ ConfigurationSetName: 'flagregister-conformance-none' }),
+  },
+  {
+    sentence: 'A mail from, or in the sandbox to, an address that is not verified is rejected as such',
+    source: 'https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html',
+    documented: NOT_VERIFIED,
+    isLenientHere: true,
+    run: (send) => send({ FromEmailAddress: 'nobody@example.com' }),
   },
 ];
