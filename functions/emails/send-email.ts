@@ -32,7 +32,7 @@ export class Refused extends Error {
   constructor(cause: Error) {
     super(`The email was refused: ${cause.name}`, { cause });
     this.refusal = isNotVerified(cause) ? NOT_VERIFIED : cause.name;
-    this.isOfRecipient = !isOfSender(cause) && /address|domain/i.test(cause.message);
+    this.isOfRecipient = !isOfSender(cause) && /^(?!.*(from|reply)).*(address|domain)/i.test(cause.message);
   }
 }
 

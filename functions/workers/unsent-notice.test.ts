@@ -114,6 +114,7 @@ test.each([
   ['AccessDeniedException', undefined, 'AccessDeniedException'],
   ['NotFoundException', undefined, 'NotFoundException'],
   ['BadRequestException', 'Invalid tag value', 'BadRequestException'],
+  ['BadRequestException', 'Invalid value of FromEmailAddress', 'BadRequestException'],
 ])(
   '%s (%s) says nothing of the company: its review neither, and the mail is kept',
   async (name, message, refusal) => {
