@@ -31,23 +31,24 @@ export class Refused extends Error {
 
   constructor(cause: Error) {
     super(`The email was refused: ${cause.name}`, { cause });
-    this.refusal = isNotVerified(cause) ? NOT_VERIFIED : cause.name;
+    this.refusal = refusalName(cause);
     this.isOfRecipient = !isOfSender(cause) && /^(?!.*(from|reply)).*(address|domain)/i.test(cause.message);
   }
 }
 
-/** In SES's sandbox this is the error for every recipient that is not verified. */
-const isNotVerified = ({ name, message }: Error) =>
-  name === 'MessageRejected' && /not verified/i.test(message);
+/** In SES's sandbox every recipient that is not verified is `NOT_VERIFIED`. */
+export const refusalName = ({ name, message }: Error): string =>
+  name === 'MessageRejected' && /not verified/i.test(message) ? NOT_VERIFIED : name;
 
 /** Final errors, caused by the email or its recipient's address. */
 const EMAIL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
 /**
- * Errors caused by our account, like `isNotVerified`: a missing permission, an unverified sender, or a paused
- * account. An operator has to correct these, which takes longer than other
- * emails can wait. They are retried a few times, as a newly granted permission takes a moment to apply.
+ * Errors caused by our account: a missing permission, an unverified sender, or a paused account. An operator
+ * has to correct these, which takes longer than other emails can wait. They are retried a few times, as a
+ * newly granted permission takes a moment to apply.
  */
 const SENDER_REFUSALS = new Set([
+  NOT_VERIFIED,
   'AccessDeniedException',
   'NotFoundException',
   'MailFromDomainNotVerifiedException',
@@ -78,7 +79,7 @@ export async function sendEmail(recipient: Recipient, email: EmailNotification):
   }
 }
 
-const isOfSender = (error: Error) => SENDER_REFUSALS.has(error.name) || isNotVerified(error);
+const isOfSender = (error: Error) => SENDER_REFUSALS.has(refusalName(error));
 const isRefusal = (error: Error) => EMAIL_REFUSALS.has(error.name) || isOfSender(error);
 
 /** Programs that answer mail, such as notices of absence, do not answer this (RFC 3834, section 5). */

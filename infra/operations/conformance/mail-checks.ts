@@ -1,7 +1,6 @@
 import type { SendEmailCommandInput, SESv2 } from '@aws-sdk/client-sesv2';
-import { Refused } from '../../../functions/emails/send-email.ts';
 import { NOT_VERIFIED } from '../../../shared/email-kinds.ts';
-import type { Check } from './check.ts';
+import { type Check, outcome } from './check.ts';
 
 export interface Mail {
   client: SESv2;
@@ -18,18 +17,15 @@ const REFUSED = 'BadRequestException';
 export const senderOf =
   ({ client, sender }: Mail) =>
   (more: Partial<SendEmailCommandInput>, Headers: { Name: string; Value: string }[] = []) =>
-    client
-      .sendEmail({
+    outcome(
+      client.sendEmail({
         ...{ FromEmailAddress: sender, Destination: { ToAddresses: [RECIPIENT] } },
         Content: {
           Simple: { Subject: { Data: 'Conformance' }, Body: { Text: { Data: 'Text' } }, Headers },
         },
         ...more,
-      })
-      .then(
-        () => 'ok',
-        (error: Error) => new Refused(error).refusal,
-      );
+      }),
+    );
 
 export const MAIL_CHECKS: readonly Check<ReturnType<typeof senderOf>>[] = [
   {
