@@ -192,9 +192,13 @@ export const EMAIL_KINDS = {
   'said-still-owed': news<AboutCompany & { on: string; ground: StillOwedGround }>(
     'Debt that is said to be still owed, to the company',
   ),
-  /** To the author, asking for the amount owed now; `askedAt` identifies the question and its token. */
-  'still-owed-asked': news<AboutReview & { outstandingZar: number; askedAt: string }>(
+  /** To the author, asking for the amount owed now. */
+  'still-owed-asked': news<AboutReview & { seed: string; outstandingZar: number; askedAt: string }>(
     'Question what is still owed, to the author',
+  ),
+  /** To the author, as whoever had that mail may have answered. */
+  'still-owed-answered': receipt<AboutReview & { answered: string; at: string }>(
+    'Receipt of an answer what is still owed',
   ),
   /** `reason` is null if the company no longer disputes it. */
   'review-disputed': news<AboutReview & { reason: DisputeReason | null; isHeard?: boolean }>(
@@ -272,7 +276,7 @@ export const NOTICE_KINDS: readonly EmailKind[] = ['company-notice', 'review-pub
 /** Their words invite a reply, which goes to the team. */
 export const REPLIED_KINDS: readonly EmailKind[] = [
   ...(['company-notice', 'representative-joined', 'account-suspended', 'account-deleted'] as const),
-  ...(['takedown-decided', 'takedown-settled', 'takedown-appeal-decided'] as const),
+  ...(['takedown-decided', 'takedown-settled', 'takedown-appeal-decided', 'still-owed-answered'] as const),
 ];
 export const EMAIL_KIND_IDS = Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]];
 
