@@ -242,7 +242,7 @@ const NOT_TO_SUSPENDED = [
 test('every mail says that a program sent it, and what invites a reply brings it to the team', async () => {
   const recipient = { address: 'naledi@example.co.za', firstName: null, isUnproved: false };
   for (const kind of EMAIL_KIND_IDS)
-    await sendEmail(recipient, { kind, userId: '1', facts: FACTS, siteOrigin: SITE } as never);
+    await sendEmail(recipient, { kind, userId: '1', facts: FACTS, siteOrigin: SITE });
   const inputs = mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
   expect(inputs).toHaveLength(EMAIL_KIND_IDS.length);
   for (const { Content, ReplyToAddresses: to = [] } of inputs) {
