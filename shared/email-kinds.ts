@@ -92,7 +92,7 @@ export const EMAIL_KINDS = {
   'change-email': code<{ seed: string; email: string }>('Code for a change of address'),
   /** To the account's address at the time of the request; whether its owner had verified it. */
   'email-change-asked': receipt<{ email: string; isProved: boolean }>('Notice of a change of address'),
-  'password-changed': receipt('Notice of a changed password'),
+  'password-changed': owed('Notice of a changed password'),
   'second-factor-added': receipt('Notice of a second factor'),
   'second-factor-removed': receipt('Notice of a removed second factor'),
   'token-made': receipt<{ name: Typed; expiresOn: string }>('Notice of a token for programs'),
@@ -123,10 +123,11 @@ export const EMAIL_KINDS = {
     'Code for a representative of a company',
   ),
   'representative-approved': owed<{ companyName: Typed; companySlug: Typed }>('Approval of a representative'),
-  /** The same to verify it again, until `renewBy`. */
-  'representative-renewal': code<{
+  /** The same to verify it again, until `renewBy`: to the work address, and without `email` to the account's. */
+  'representative-renewal': owed<{
     seed: string;
-    email: string;
+    workEmail: string;
+    email?: string;
     companyId: string;
     companyName: Typed;
     renewBy: string;
@@ -268,6 +269,18 @@ export const EMAIL_KINDS = {
 };
 
 export type EmailKind = keyof typeof EMAIL_KINDS;
+/** Follow from what anybody can file without a session, with any address: a smaller part of a mailbox's day. */
+export const FILED_KINDS: readonly EmailKind[] = ['takedown-received', 'takedown-appealed', 'privacy-code'];
+/** By these a company is told of a review. */
+export const NOTICE_KINDS: readonly EmailKind[] = ['company-notice', 'review-published'];
+/** Their words invite a reply, which goes to the team. */
+export const REPLIED_KINDS: readonly EmailKind[] = [
+  ...(['company-notice', 'representative-joined', 'account-suspended', 'account-deleted'] as const),
+  ...(['takedown-decided', 'takedown-settled', 'takedown-appeal-decided', 'still-owed-answered'] as const),
+];
 export const EMAIL_KIND_IDS = Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]];
 
 export type EmailFacts = { [K in EmailKind]: NonNullable<(typeof EMAIL_KINDS)[K]['facts']> };
+
+/** The reason where SES rejects a mail as sender or, in its sandbox, recipient is not verified. */
+export const NOT_VERIFIED = 'MessageRejected: not verified';

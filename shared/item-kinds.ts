@@ -27,8 +27,9 @@ export const ITEM_KINDS = {
    * an invoice.
    */
   traces: 'P#',
-  /** With their sessions and codes. */
+  /** With their codes. */
   users: 'U#',
+  sessions: 'S#',
   /** The number of each company's representatives. */
   representativeCounts: 'RC#',
   /** Tokens for programs, by the hash of their secret. */

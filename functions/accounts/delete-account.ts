@@ -58,6 +58,7 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
     await deleteCode({ purpose, email: user.email });
   const { pk, sk } = userKey(userId);
   await clearPartition(pk, '', sk);
+  await endSessions(userId);
   await clearPartition(pk);
 }
 

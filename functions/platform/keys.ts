@@ -323,16 +323,14 @@ export const idempotencyKey = (userId: string, key: string): Key => ({
 
 export const userKey = (id: string): Key => ({ pk: `${KINDS.users}${id}`, sk: HEAD });
 export const isUserKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.users) && sk === HEAD;
-export const SESSIONS = 'S#';
 /**
- * A session is stored in its user's partition, so that all of a person's sessions can be ended together. Its
- * id is the hash of its secret: it identifies the session but does not open it.
+ * A person's sessions are apart from what else they have, so that a function that only keeps a session may
+ * write nothing else of a person.
  */
+export const sessionsPartition = (userId: string): string => `${KINDS.sessions}${userId}`;
+/** Its id is the hash of its secret: it identifies the session but does not open it. */
 export const sessionKey = (userId: string, secret: string): Key => sessionIdKey(userId, sha256(secret));
-export const sessionIdKey = (userId: string, id: string): Key => ({
-  pk: userKey(userId).pk,
-  sk: `${SESSIONS}${id}`,
-});
+export const sessionIdKey = (userId: string, id: string): Key => ({ pk: sessionsPartition(userId), sk: id });
 /** A log-in that waits for a code of the second factor. */
 export const challengeKey = (userId: string, secret: string): Key => ({
   pk: userKey(userId).pk,

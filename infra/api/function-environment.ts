@@ -41,6 +41,7 @@ const { windowSeconds } = UNPROVED_MAILBOX;
 const MAIL_LIMITS: readonly Limit[] = [
   { by: 'mailbox', max: UNPROVED_MAILBOX.max, windowSeconds },
   { by: 'codes', max: UNPROVED_MAILBOX.codes, windowSeconds },
+  { by: 'filed', max: UNPROVED_MAILBOX.filed, windowSeconds },
 ];
 
 function limitVariables(

@@ -140,8 +140,13 @@ const reviewSummary = z.object({
    * once the review is decided.
    */
   hearUntil: z.exactOptional(z.string()),
-  /** When its company was notified, once, and whom the notice reached; absent before. */
-  notice: z.exactOptional(z.object({ at: z.string(), how: z.enum(NOTICE_WAYS) })),
+  /**
+   * When its company was notified, once, and whom the notice reached; absent before. `isUnsent`: our own mail
+   * failed, so the company does not know yet.
+   */
+  notice: z.exactOptional(
+    z.object({ at: z.string(), how: z.enum(NOTICE_WAYS), isUnsent: z.exactOptional(z.literal(true)) }),
+  ),
   /** When its author was last notified of a dispute. */
   disputeToldAt: z.exactOptional(z.string()),
 });
@@ -248,9 +253,10 @@ export const isPublicReview = ({ status, removedAt }: Pick<ReviewSummary, 'statu
 export const isBeforeCompany = ({ status, hearUntil }: Pick<ReviewSummary, 'status' | 'hearUntil'>) =>
   status === 'PENDING' && hearUntil !== undefined;
 
-/** Whether its company may still answer, so that nobody decides on it yet. */
-export const isHeard = (review: Pick<ReviewSummary, 'status' | 'hearUntil'>, now: Date): boolean =>
-  isBeforeCompany(review) && (review.hearUntil ?? '') > now.toISOString();
+/** Whether its company may still answer, or has yet to be told, so that nobody decides on it yet. */
+export const isHeard = (review: Pick<ReviewSummary, 'status' | 'hearUntil' | 'notice'>, now: Date): boolean =>
+  isBeforeCompany(review) &&
+  (review.notice?.isUnsent === true || (review.hearUntil ?? '') > now.toISOString());
 
 /** Since when it has waited for a decision: if its company was given time to answer, since that ended. */
 export const waitsSince = ({ createdAt, hearUntil }: Pick<ReviewSummary, 'createdAt' | 'hearUntil'>) =>
@@ -261,9 +267,9 @@ export const isAnswered = ({ reply, dispute, debt }: Answerable): boolean =>
   Boolean(reply) ||
   Boolean(dispute) ||
   (debt?.payments ?? []).some(({ recordedBy }) => recordedBy === 'COMPANY');
-/** The public view. */
+/** The public view; null while our mail to the company fails. */
 export const toNotice = (review: Pick<ReviewSummary, 'notice'> & Answerable): Notice | null =>
-  review.notice
+  review.notice && !review.notice.isUnsent
     ? {
         on: southAfricanDay(new Date(review.notice.at)),
         how: review.notice.how,

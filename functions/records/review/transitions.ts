@@ -162,9 +162,15 @@ export function recordNotice(head: Head, notice: NonNullable<Head['notice']>, no
   return notice.how === 'NONE' ? endHearing(after, now) : after;
 }
 
-/** Ends the wait for the company: it has answered, or will not. */
+/** Ends the wait for the company: it has answered, so it knows, or will not. */
 export const endHearing = (head: Head, now: Date): Head =>
-  isHeard(head, now) ? { ...head, hearUntil: now.toISOString() } : head;
+  isHeard(head, now)
+    ? {
+        ...head,
+        ...(head.notice && { notice: pick(head.notice, ['at', 'how']) }),
+        hearUntil: now.toISOString(),
+      }
+    : head;
 
 /** It is pending again, at its old place in the queue. */
 export function sendBack(head: Head, reason: string, now: Date): Head {

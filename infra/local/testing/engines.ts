@@ -128,5 +128,6 @@ async function startIn(
     LIMIT_OF_TRIES: never,
     LIMIT_OF_BYTES: never,
     LIMIT_OF_TAKEN: never,
+    LIMIT_OF_FILED: never,
   });
 }
