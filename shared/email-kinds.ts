@@ -4,6 +4,7 @@ import type {
   PrivacyKind,
   RejectionCode,
   ReviewDecision,
+  ReviewText,
   Role,
   StillOwedGround,
   TakedownGround,
@@ -111,6 +112,10 @@ export const EMAIL_KINDS = {
     'Rejection of a review',
   ),
   'review-unpublished': owed<AboutReview & { reason: string }>('Unpublishing of a review'),
+  /** What left its public text though no finding marks it. */
+  'review-redacted': owed<
+    AboutReview & { removed: { field: ReviewText; text: string }[] | null; reason: string | null }
+  >('Redaction of a review'),
   'review-ages': news<AboutReview & { archiveOn: string }>('Notice that a review becomes an older report'),
   'company-listed': owed<{ companyName: Typed; companySlug: Typed }>('Listing of a proposed company'),
   'company-declined': owed<{ companyName: Typed; reason: string }>('Refusal of a proposed company'),
@@ -238,9 +243,9 @@ export const EMAIL_KINDS = {
   ),
   'takedown-settled': owed<AboutReview & TakedownOutcome>('Decision on a takedown request, to the author'),
   'appeal-received': receipt<AboutReview & { decideBy: string }>('Receipt of an appeal'),
-  'appeal-decided': owed<AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string }>(
-    'Decision on an appeal',
-  ),
+  'appeal-decided': owed<
+    AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string; isRedaction?: boolean }
+  >('Decision on an appeal'),
   'takedown-appealed': receipt<AboutTakedown & { decideBy: string }>(
     'Receipt of an appeal about a takedown request',
   ),

@@ -234,6 +234,7 @@ export const DECISION_OUTCOMES = [
   'MERGED',
   'REMOVED',
   'UNPUBLISHED',
+  'REDACTED',
 ] as const;
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
@@ -248,6 +249,7 @@ export const DECISION_OUTCOME_LABELS: Record<DecisionOutcome, string> = {
   MERGED: 'Merged',
   REMOVED: 'Removed',
   UNPUBLISHED: 'Unpublished',
+  REDACTED: 'Redacted',
 };
 
 /** Requests about a person's own information: POPIA, sections 11(3), 23 and 24. */
@@ -275,8 +277,8 @@ export const PRIVACY_STATUS_LABELS: Record<PrivacyStatus, string> = {
 
 export const APPEAL_STATUSES = ['OPEN', 'GRANTED', 'REFUSED'] as const;
 
-/** The decisions that can be appealed against: the rejection of a review or of a takedown request. */
-export const APPEAL_KINDS = ['REVIEW', 'TAKEDOWN'] as const;
+/** The decisions that can be appealed against: the rejection of a review or of a takedown request, or a redaction. */
+export const APPEAL_KINDS = ['REVIEW', 'TAKEDOWN', 'REDACTION'] as const;
 export type AppealKind = (typeof APPEAL_KINDS)[number];
 
 /** The review of a takedown request: public, removed by a takedown, or withdrawn by its author. */

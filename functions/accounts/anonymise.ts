@@ -1,4 +1,4 @@
-import { reviewAppealKey, secondReadingKey } from '../platform/keys.ts';
+import { secondReadingKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
@@ -42,7 +42,7 @@ async function collectWrites(review: WholeReview, author: Leaving): Promise<Writ
   return [
     ...(await saveReview(review, { ...after, author: null }, { now })),
     ...countSettled(review.head, head, now),
-    remove('appeal', reviewAppealKey(id)),
+    ...review.appeals.map((appeal) => remove('appeal', appeal)),
     // It repeats the texts that were decided on, before any redaction.
     remove('second reading', secondReadingKey(id)),
     retentionWrite(id, { id, author: sealAuthor(id, userId) }, now, 'author'),

@@ -61,12 +61,13 @@ export async function readModeratedReview(
     head.openTakedowns ? readOpenTakedowns(head.id) : [],
     countSamePlace(review.body.ipHash, now),
   ]);
+  const isOpen = head.status === 'PENDING';
   const name = nameForModerators(head, author);
   const reach = company ? reachOf(await findRecipients({ company, body: review.body, author })) : 'NONE';
   const view = {
     ...redacted,
     ownCase: isOwnSubmission(head, company, moderator),
-    ownDecision: head.status === 'PENDING' && isOwnDecision(head, moderatorId),
+    ownDecision: isOpen && isOwnDecision(head, moderatorId),
     reason: head.reason,
     reasonCode: head.reasonCode,
     decidedAt: head.decidedAt,
@@ -89,12 +90,13 @@ export async function readModeratedReview(
     user: {
       ...name,
       publicName: author?.publicName ?? null,
-      email: author?.email ?? null,
+      email: (isOpen && author?.email) || null,
       emailVerified: Boolean(author?.emailVerified),
       record,
     },
     fromSamePlace,
-    signals: await readSignals(review, author, company),
+    // What its author has in common with the company may tell who that is.
+    signals: await readSignals(review, author, isOpen ? company : null),
     reply: review.reply?.published ?? null,
     openTakedowns: takedowns.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
     attachments: files,

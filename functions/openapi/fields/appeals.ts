@@ -27,10 +27,14 @@ export const appealFields = [
     },
   }),
   describeFields([moderatedAppeal], {
-    kind: 'Against the rejection of a review, or against that of a takedown request.',
+    kind: 'Against the rejection of a review, against that of a takedown request, or against a redaction of a public review.',
+    texts: {
+      description: 'Of a redacted review, its texts; null for other appeals, and in one’s own case.',
+      fields: { before: 'As a granted appeal brings them back.', after: 'As they are now.' },
+    },
     review: {
       description:
-        'The review that was rejected, or that the takedown request was about; null once it is gone.',
+        'The review that was rejected or redacted, or that the takedown request was about; null once it is gone.',
     },
     reference: {
       description: 'The reference of the takedown request; null for an appeal about a review.',

@@ -27,7 +27,7 @@ const STATES: Record<become.State, ReviewSummary> = {
 };
 
 const toWholeReview = (head: ReviewSummary): WholeReview => ({
-  ...{ head, body, attachments: [], reply: null, appeal: null, history: [], openTakedownIds: [] },
+  ...{ head, body, attachments: [], reply: null, appeals: [], history: [], openTakedownIds: [] },
 });
 const CLOSED = { closed: 1, underReview: 1 };
 const REMOVAL = { reason: null, siteOrigin: 'https://flagregister.example', moderatorId: 'moderator' };

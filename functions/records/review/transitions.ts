@@ -187,15 +187,50 @@ export function appeal(head: Head, now: Date): Head {
   return tell(head, now, 'APPEALED');
 }
 
-/** Changes the texts of a review that is pending or public. The author's own texts are kept with them. */
-export function redact(review: WholeReview, texts: ReviewTexts, now: Date): WholeReview {
+const withTexts = (head: Head, texts: ReviewTexts, now: Date): Head =>
+  changed(head, { ...textsInHead(texts, head.companyName), revision: head.revision + 1 }, now);
+
+/** A redaction of public text that no finding explains. */
+export type RedactionDecision = Omit<NonNullable<ReviewContent['redactions']>[number], 'id' | 'at'>;
+
+/**
+ * Changes the texts of a review that is pending or public. The author's own texts are kept with them, and so is
+ * what a `decision` removed, against which the author may appeal.
+ */
+export function redact(
+  review: WholeReview,
+  texts: ReviewTexts,
+  now: Date,
+  decision: RedactionDecision | null = null,
+): WholeReview {
   const { head, body } = review;
   requireState(head, 'redact');
-  const after = changed(head, { ...textsInHead(texts, head.companyName), revision: head.revision + 1 }, now);
+  const after = withTexts(head, texts, now);
+  const id = after.revision.toString(16).padStart(8, '0');
+  const redactions = [
+    ...(body.redactions ?? []),
+    ...(decision ? [{ ...decision, id, at: after.updatedAt }] : []),
+  ];
   return {
     ...review,
     head: isPublicReview(head) ? tell(after, now, 'REDACTED') : after,
-    body: { ...body, ...pick(texts, LONG_TEXTS), original: readOriginal(review) },
+    body: {
+      ...body,
+      ...pick(texts, LONG_TEXTS),
+      original: readOriginal(review),
+      ...(redactions.length > 0 && { redactions }),
+    },
+  };
+}
+
+/** Puts texts back after an appeal, in whatever state. The author's own are kept while something is redacted. */
+export function restore(review: WholeReview, texts: ReviewTexts, now: Date): WholeReview {
+  const { original, redactions: _, ...body } = review.body;
+  const isRedacted = original && REVIEW_TEXTS.some((name) => original[name] !== texts[name]);
+  return {
+    ...review,
+    head: withTexts(review.head, texts, now),
+    body: { ...body, ...pick(texts, LONG_TEXTS), ...(isRedacted && { original }) },
   };
 }
 
@@ -427,7 +462,7 @@ export function rename(head: Head, companyName: string): Head {
 export function anonymise(review: WholeReview, reporter: string): WholeReview {
   const { head, body, attachments } = review;
   requireState(head, 'anonymise');
-  const { original: _, edits: __, traces: ___, noticeEmail: ____, ...texts } = body;
+  const { original: _, redactions: __, edits: ___, traces: ____, noticeEmail: _____, ...texts } = body;
   return {
     ...review,
     head: { ...head, userId: NOBODY, reporter, authorFirstName: null, authorLastName: null },

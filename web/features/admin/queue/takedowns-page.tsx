@@ -76,7 +76,7 @@ interface TakedownProps {
 function Unsent({ takedown: { reference } }: TakedownProps) {
   const { items } = useRefusedMail();
   const kinds = items.flatMap(({ kind, about }) =>
-    about?.name === reference ? EMAIL_KINDS[kind].label : [],
+    about?.reference === reference ? EMAIL_KINDS[kind].label : [],
   );
   if (kinds.length === 0) return null;
   return (
