@@ -210,10 +210,19 @@ export const EMAIL_KINDS = {
     companyName: Typed;
     companySlug: Typed;
     event: CompanyEvent;
+    formerName?: Typed;
   }>('News of a watched company'),
+  /** To its representatives and the authors of its flags. */
+  'company-renamed': news<{ companyName: Typed; formerName: Typed }>('Corrected name of a company'),
   /** The same for a day, oldest first. */
   'watch-digest': news<{
-    changes: { companyName: string; companySlug: string; event: CompanyEvent; at: string }[];
+    changes: {
+      companyName: string;
+      companySlug: string;
+      event: CompanyEvent;
+      at: string;
+      formerName?: string;
+    }[];
   }>('Daily news of watched companies'),
   /** To the requester, at the address in the request. Of the review it contains only the title. */
   'takedown-received': receipt<

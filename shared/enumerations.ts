@@ -350,13 +350,14 @@ export const CHANGE_EVENTS = ['PUBLISHED', 'CHANGED', 'ARCHIVED', 'REMOVED'] as 
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
 /** The events that people who watch a company are notified of. */
-export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED'] as const;
+export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED', 'RENAMED'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 export const COMPANY_EVENT_LABELS: Record<CompanyEvent, string> = {
   PUBLISHED: 'A review was published',
   REPLIED: 'The company answered a review',
   SETTLED: 'A debt was settled',
   REMOVED: 'A review left the register',
+  RENAMED: 'Its name was corrected',
 };
 
 /** When they are mailed. */

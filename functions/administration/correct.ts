@@ -18,6 +18,7 @@ import { type ConditionsFailed, transact, type Write } from '../platform/table.t
 import { requireSource } from '../records/notice/notice-address.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { findReviewHead } from '../records/review/review.ts';
+import { renamedEvent } from '../records/watch/company-event.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { rename } from '../records/review/transitions.ts';
 import { COMPANIES } from './company-action.ts';
@@ -63,7 +64,11 @@ export function correct(
     const { after: corrected, write } = correctCompany(company, details, action.now);
     return {
       after: { before: company, after: corrected },
-      writes: [write, ...(await lockWrites(company, corrected))],
+      writes: [
+        write,
+        ...(await lockWrites(company, corrected)),
+        ...(corrected.name === company.name ? [] : [renamedEvent(company.id, company.name, action.now)]),
+      ],
       detail: wordsFor(company, corrected, changed),
     };
   });

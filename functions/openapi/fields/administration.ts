@@ -76,7 +76,10 @@ export const administrationFields = [
         'The takedown request that it is about, for whoever sent it; null for mail to an account, which would tell who wrote what.',
       fields: {
         reference: { description: 'Its reference.', example: '7QM2D-9XK4T-0BRVE-H3W8Z' },
-        companyName: { description: 'The company of its review.', example: 'Brickfield Roofing (Pty) Ltd' },
+        companyName: {
+          description: 'The company of its review; null where it is not known.',
+          example: 'Brickfield Roofing (Pty) Ltd',
+        },
       },
     },
   }),

@@ -71,15 +71,10 @@ export const moderationFields = [
     },
   }),
   describeFields([moderation.redactionRequest], {
+    reason,
     redactions: {
       description:
         'The passages to take out of the texts as they stand; `[removed]` takes the place of each.',
-    },
-  }),
-  describeFields([moderation.redactionRequest], {
-    reason: {
-      description: 'Why. Its author is told, where more than findings leaves public text.',
-      example: 'A court ordered it.',
     },
   }),
   describeFields([moderation.reviewAuthor], {

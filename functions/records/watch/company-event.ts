@@ -11,7 +11,10 @@ const companyEventRecord = z.object({
   ...keyShape,
   id: z.string(),
   companyId: z.string(),
-  reviewId: z.string(),
+  /** Absent for a corrected name. */
+  reviewId: z.exactOptional(z.string()),
+  /** Only for a corrected name. */
+  formerName: z.exactOptional(z.string()),
   event: z.enum(COMPANY_EVENTS),
   at: z.string(),
   /** The last watcher notified: the place in the index, after the company that the watch names. */
@@ -34,10 +37,19 @@ export function companyEvent(
   event: CompanyEvent,
   now: Date,
 ): Write[] {
-  if (archivedAt !== undefined) return [];
+  return archivedAt === undefined ? [eventWrite({ companyId, reviewId, event }, now)] : [];
+}
+
+/** The same for a corrected name, which the company's representatives and authors are told, too. */
+export const renamedEvent = (companyId: string, formerName: string, now: Date): Write =>
+  eventWrite({ companyId, event: 'RENAMED', formerName }, now);
+
+type Happened = Pick<CompanyEventRecord, 'companyId' | 'reviewId' | 'event' | 'formerName'>;
+
+function eventWrite(happened: Happened, now: Date): Write {
   const at = now.toISOString();
   const id = randomUUID();
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;
-  const item = { id, companyId, reviewId, event, at, expiresAtSeconds };
-  return [put('company event', { ...companyEventKey(companyId, at, id), ...item })];
+  const item = { id, ...happened, at, expiresAtSeconds };
+  return put('company event', { ...companyEventKey(happened.companyId, at, id), ...item });
 }
