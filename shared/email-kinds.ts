@@ -4,12 +4,12 @@ import type {
   PrivacyKind,
   RejectionCode,
   ReviewDecision,
-  ReviewText,
   Role,
   StillOwedGround,
   TakedownGround,
 } from './enumerations.ts';
 import type { ModeratedKind } from './moderated.ts';
+import type { PublicRedaction } from './schemas/reviews.ts';
 
 /**
  * Decides whether an email is sent (functions/emails/deliver-email.ts). `owed`: decisions and other necessary
@@ -114,7 +114,7 @@ export const EMAIL_KINDS = {
   'review-unpublished': owed<AboutReview & { reason: string }>('Unpublishing of a review'),
   /** What left its public text though no finding marks it. */
   'review-redacted': owed<
-    AboutReview & { removed: { field: ReviewText; text: string }[] | null; reason: string | null }
+    AboutReview & { removed: PublicRedaction['removed'] | null; reason: string | null }
   >('Redaction of a review'),
   'review-ages': news<AboutReview & { archiveOn: string }>('Notice that a review becomes an older report'),
   'company-listed': owed<{ companyName: Typed; companySlug: Typed }>('Listing of a proposed company'),

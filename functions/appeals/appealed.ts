@@ -20,16 +20,15 @@ export interface Appealed {
 }
 
 export async function readAppealed({ id, kind, subjectId }: AppealRecord): Promise<Appealed> {
-  if (kind === 'REDACTION') {
-    const redacted = await findReview(subjectId);
-    const made = redacted?.body.redactions?.find((one) => id.endsWith(`.${one.id}`));
-    const decision = { reason: made?.reason ?? null, reasonCode: null, decidedAt: made?.at ?? null };
-    return { review: redacted?.head ?? null, redacted, takedown: null, decision, decidedBy: made?.by };
-  }
-  if (kind === 'REVIEW') {
-    const review = await findReviewHead(subjectId);
+  if (kind !== 'TAKEDOWN') {
+    const whole = await findReview(subjectId);
+    const review = whole?.head ?? null;
     const { reason = null, reasonCode = null, decidedAt = null, decidedBy } = review ?? {};
-    return { review, takedown: null, decision: { reason, reasonCode, decidedAt }, decidedBy };
+    const rejection = { review, takedown: null, decision: { reason, reasonCode, decidedAt }, decidedBy };
+    if (kind === 'REVIEW') return rejection;
+    const made = whole?.body.redactions?.find((one) => id.endsWith(`.${one.id}`));
+    const decision = { reason: made?.reason ?? null, reasonCode: null, decidedAt: made?.at ?? null };
+    return { ...rejection, redacted: whole, decision, decidedBy: made?.by };
   }
   const takedown = await findTakedown(subjectId);
   const review = takedown && (await findReviewHead(takedown.reviewId));

@@ -32,19 +32,6 @@ function isInsideCharacter(text: string, offset: number): boolean {
   return offset > 0 && (text.codePointAt(offset - 1) ?? 0) > 0xffff;
 }
 
-/** Whether a passage is not all within what one finding marks. */
-export const isBeyondFindings = (
-  texts: ReviewTexts,
-  redactions: readonly Redaction[],
-  companyName: string,
-): boolean => {
-  const findings = findingsIn(texts, companyName);
-  return redactions.some(
-    ({ field, start, end }) =>
-      !findings.some((one) => one.field === field && one.start <= start && end <= one.end),
-  );
-};
-
 /**
  * The texts that a granted appeal brings back: the author's own, without what a finding marks, if it blocks
  * or was redacted for itself.

@@ -1,12 +1,14 @@
+import { isBeyondFindings } from '../../shared/beyond-findings.ts';
 import type { RedactionRequest } from '../../shared/schemas/moderation.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
+import { findingsIn } from '../records/review/personal-information.ts';
 import { isPublicReview, readTexts, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { redact as redacted } from '../records/review/transitions.ts';
 import { decide } from '../decisions/moderated.ts';
-import { isBeyondFindings, redactionIssues, withoutPassages, wordsFor } from '../decisions/redaction.ts';
+import { redactionIssues, withoutPassages, wordsFor } from '../decisions/redaction.ts';
 import { refuseIfChanged, REVIEWS } from '../decisions/moderated-review.ts';
 
 type RedactionOrder = RedactionRequest & ModeratorAction & { isPasswordRecent: boolean };
@@ -29,13 +31,14 @@ export function redact(id: string, order: RedactionOrder): Promise<WholeReview> 
     const { id: reviewId, userId, title: reviewTitle, companyName } = review.head;
     const { redactions, reason, moderatorId: by, now } = order;
     const detail = wordsFor(texts, redactions, companyName);
-    const isDecision = isPublicReview(review.head) && isBeyondFindings(texts, redactions, companyName);
+    const isDecision =
+      isPublicReview(review.head) && isBeyondFindings(redactions, findingsIn(texts, companyName));
     if (isDecision && !order.isPasswordRecent) throw new HttpError('password_required');
     const removed = redactions.map(({ field, start, end }) => ({
       field,
       text: texts[field]?.slice(start, end) ?? '',
     }));
-    const decision = isDecision ? { by, reason, removed } : null;
+    const decision = isDecision ? { by, reason, removed } : undefined;
     const after = redacted(review, withoutPassages(texts, redactions), now, decision);
     const change = { after, writes: await saveReview(review, after, order), detail, reason };
     if (!isDecision) return change;

@@ -41,11 +41,12 @@ export async function tellWatchers(key: Key): Promise<void> {
   const partitions = [...(isRenamed ? [FLAGS] : []), ...(await partitionsOf(company))];
   const [partition = partitions[0] ?? '', ...place] = event.toldTo ?? [];
   const after = place.length > 0 ? place : undefined;
-  const isOfFlags = partition === FLAGS;
-  const { items, next } = isOfFlags
-    ? await readReviewKeys(company.slug, PAGE, after)
-    : await readAuthored(partition, PAGE, after);
-  await (isOfFlags ? tellConcerned(items, event, company) : tellEach(items.map(toWatch), event, company));
+  const { items, next } =
+    partition === FLAGS
+      ? await readReviewKeys(company.slug, PAGE, after)
+      : await readAuthored(partition, PAGE, after);
+  const people = partition === FLAGS ? await findConcerned(items, company) : items.map(toWatch);
+  await tellEach(people, event, company);
   const nextPartition = partitions[partitions.indexOf(partition) + 1];
   await markTold(event, next ? [partition, ...next] : nextPartition ? [nextPartition] : null);
 }
@@ -70,79 +71,60 @@ async function markTold(event: CompanyEventRecord, following: string[] | null): 
   await nullIfConditionFails(updateItem(update('company event', event, changes, asRead)));
 }
 
-async function tellEach(
-  watches: readonly WatchRecord[],
-  event: CompanyEventRecord,
-  company: ActiveCompany,
-): Promise<void> {
-  const users = await findUsers(watches.map(({ userId }) => userId));
-  const authorId = event.reviewId && (await findReviewHead(event.reviewId))?.userId;
-  // Leaves out people who started to watch later, the review's author, and unverified addresses.
-  const writes = watches.flatMap(({ userId, companyId, watchedAt }) => {
-    const user = users.get(userId);
-    const isNotified = user?.emailVerified && watchedAt <= event.at && userId !== authorId;
-    return isNotified ? [tell(user, event, { ...company, id: companyId })] : [];
-  });
-  await writeEach(writes.filter((some) => some.length > 0));
-}
+/** Somebody to tell; somebody concerned does not watch the company. */
+type Recipient = Pick<WatchRecord, 'userId'> & Partial<WatchRecord>;
 
 /**
- * Tells a company's representatives, and the authors of these reviews of it, its corrected name. Whoever
- * knows it by a proposal of their own is left out, as are rejected authors and unverified addresses.
+ * The representatives of a company, and the authors of these reviews of it. Leaves out rejected ones, and
+ * those who know the company by a proposal of their own.
  */
-async function tellConcerned(
-  keys: readonly Key[],
+async function findConcerned(keys: readonly Key[], company: ActiveCompany): Promise<Recipient[]> {
+  const [heads, representatives] = await Promise.all([findReviewHeads(keys), representativesToTell(company)]);
+  const authors = heads.filter(
+    ({ status, proposedAs }) => status === 'APPROVED' || (status === 'PENDING' && !proposedAs),
+  );
+  const ids = [...authors.map(({ userId }) => userId), ...representatives.map(({ id }) => id)];
+  return [...new Set(ids)].map((userId) => ({ userId }));
+}
+
+async function tellEach(
+  recipients: readonly Recipient[],
   event: CompanyEventRecord,
   company: ActiveCompany,
 ): Promise<void> {
-  const heads = (await findReviewHeads(keys)).filter(
-    ({ status, proposedAs }) => status === 'APPROVED' || (status === 'PENDING' && !proposedAs),
-  );
-  const [authors, representatives] = await Promise.all([
-    findUsers(heads.map(({ userId }) => userId)),
-    representativesToTell(company),
-  ]);
-  const people = new Map([...authors, ...representatives.map((user) => [user.id, user] as const)]);
-  const facts = { companyName: company.name, formerName: event.formerName ?? null };
-  const mail = { kind: 'company-renamed', facts, siteOrigin: setting('SITE_ORIGIN') } as const;
-  const proved = [...people.values()].filter(({ emailVerified }) => emailVerified);
-  await writeEach(
-    proved.map(({ id: userId }) => [outboxWrite({ ...mail, userId }, new Date(), mailId(event, userId))]),
-  );
-}
-
-/** One mail a person and event. */
-const mailId = ({ id }: CompanyEventRecord, userId: string) => `${id}.${userId}`;
-
-async function writeEach(writes: readonly Write[][]): Promise<void> {
+  const users = await findUsers(recipients.map(({ userId }) => userId));
+  const authorId = event.reviewId && (await findReviewHead(event.reviewId))?.userId;
+  // Leaves out people who started to watch later, the review's author, and unverified addresses.
+  const writes = recipients.flatMap(({ userId, companyId, watchedAt = '' }) => {
+    const user = users.get(userId);
+    const isNotified = user?.emailVerified && watchedAt <= event.at && userId !== authorId;
+    const told = isNotified ? tell(user, event, company, companyId) : [];
+    return told.length > 0 ? [told] : [];
+  });
   for (let from = 0; from < writes.length; from += AT_ONCE)
     await Promise.all(writes.slice(from, from + AT_ONCE).map((some) => nullIfConditionFails(transact(some))));
 }
 
-/** `company` is the current one, with the id that the person watches. */
+/** `companyId`: the one that the person watches, perhaps merged into this one; undefined for the concerned. */
 function tell(
   { id: userId, watchMail = 'AT_ONCE' }: UserRecord,
-  event: CompanyEventRecord,
-  { id: companyId, name: companyName, slug: companySlug }: ActiveCompany,
+  { id, event, formerName, at }: CompanyEventRecord,
+  { name: companyName, slug: companySlug }: ActiveCompany,
+  companyId: string | undefined,
 ): Write[] {
-  const { formerName } = event;
-  const facts = {
-    companyId,
-    companyName,
-    companySlug,
-    event: event.event,
-    ...(formerName && { formerName }),
-  };
-  if (watchMail === 'AT_ONCE') {
-    const mail = { kind: 'company-changed', userId, facts, siteOrigin: setting('SITE_ORIGIN') } as const;
-    return [outboxWrite(mail, new Date(), mailId(event, userId))];
+  // One mail a person and event.
+  const mailId = `${id}.${userId}`;
+  const sent = { userId, siteOrigin: setting('SITE_ORIGIN') };
+  if (companyId === undefined) {
+    const facts = { companyName, formerName: formerName ?? null };
+    return [outboxWrite({ kind: 'company-renamed', facts, ...sent }, new Date(), mailId)];
   }
+  const facts = { companyId, companyName, companySlug, event, ...(formerName && { formerName }) };
+  if (watchMail === 'AT_ONCE')
+    return [outboxWrite({ kind: 'company-changed', facts, ...sent }, new Date(), mailId)];
   if (watchMail === 'NEVER') return [];
-  const dueAt = nextDigest(new Date(event.at));
+  const dueAt = nextDigest(new Date(at));
   const expiresAtSeconds = Math.floor(Date.parse(dueAt) / 1000) + RETENTION_SECONDS;
-  const line = { ...digestKey(dueAt, userId, event.id), userId, ...facts, at: event.at, expiresAtSeconds };
-  return [
-    put('digest', line, { pk: absent }),
-    check('email', outboxKey(mailId(event, userId)), { pk: absent }),
-  ];
+  const line = { ...digestKey(dueAt, userId, id), userId, ...facts, at, expiresAtSeconds };
+  return [put('digest', line, { pk: absent }), check('email', outboxKey(mailId), { pk: absent })];
 }

@@ -222,12 +222,12 @@ export type OwnPart = z.infer<typeof ownPart>;
 const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });
 
 /** Public text that a moderator removed though no finding marks it. */
-const redaction = z.object({
+export const publicRedaction = z.object({
   at: time,
   reason: z.nullable(z.string()),
   removed: z.array(z.object({ field: z.enum(REVIEW_TEXTS), text: z.string() })),
 });
-export type PublicRedaction = z.infer<typeof redaction>;
+export type PublicRedaction = z.infer<typeof publicRedaction>;
 
 /** A review as its author sees it. */
 export const ownReview = z.object({
@@ -242,7 +242,7 @@ export const ownReview = z.object({
   reason: z.nullable(z.string()),
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
   /** The last such redaction that stands; null without one. */
-  redaction: z.nullable(redaction),
+  redaction: z.nullable(publicRedaction),
   /** The author's appeal against the rejection or that redaction, or else their last one. */
   appeal: z.nullable(ownAppeal),
   /** Until when they can appeal; null if they cannot. */

@@ -129,7 +129,7 @@ export const reviewFields = [
         'What a moderator last removed from the public text though no finding marks it; null for nothing.',
       fields: {
         at: 'When.',
-        reason: { description: 'Why; null where no reason was given.', example: 'A court ordered it.' },
+        reason: { description: 'Why; null for no reason.', example: 'A court ordered it.' },
         removed: {
           description: 'The passages.',
           fields: {

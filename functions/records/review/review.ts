@@ -18,6 +18,7 @@ import {
   longTexts,
   type Notice,
   type OwnReview,
+  publicRedaction,
   redactableTexts,
   reviewFacts,
   type ReviewSubmission,
@@ -160,6 +161,12 @@ export const PUBLIC_STATE = [
 ] as const;
 export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
+const storedRedaction = z.extend(publicRedaction, { id: z.string(), by: z.string() });
+export type StoredRedaction = z.infer<typeof storedRedaction>;
+/** Made of the revision: the last part of the id of an appeal against it. */
+export const redactionId = ({ revision }: Pick<ReviewSummary, 'revision'>) =>
+  revision.toString(16).padStart(8, '0');
+
 /** A review's long texts, and the fields that only moderators see. */
 const reviewContent = z.object({
   ...keyShape,
@@ -176,18 +183,7 @@ const reviewContent = z.object({
    * What moderators removed from its public text though no finding marks it, oldest first, until an appeal
    * brings it back.
    */
-  redactions: z.exactOptional(
-    z.array(
-      z.object({
-        /** The revision that it made, in eight hexadecimal digits. */
-        id: z.string(),
-        at: z.string(),
-        by: z.string(),
-        reason: z.nullable(z.string()),
-        removed: z.array(z.object({ field: z.enum(REVIEW_TEXTS), text: z.string() })),
-      }),
-    ),
-  ),
+  redactions: z.exactOptional(z.array(storedRedaction)),
   /** When its author changed it and which fields, newest last; absent if they never did. */
   edits: z.exactOptional(
     z.array(z.object({ at: z.string(), fields: z.array(z.keyof(z.object(reviewText))) })),

@@ -25,9 +25,11 @@ import {
   pick,
   plainName,
   readOriginal,
+  redactionId,
   type ReviewContent,
   type ReviewSummary,
   type ReviewTexts,
+  type StoredRedaction,
   type WholeReview,
 } from './review.ts';
 import { eventsAfter, happened } from './review-events.ts';
@@ -190,9 +192,6 @@ export function appeal(head: Head, now: Date): Head {
 const withTexts = (head: Head, texts: ReviewTexts, now: Date): Head =>
   changed(head, { ...textsInHead(texts, head.companyName), revision: head.revision + 1 }, now);
 
-/** A redaction of public text that no finding explains. */
-export type RedactionDecision = Omit<NonNullable<ReviewContent['redactions']>[number], 'id' | 'at'>;
-
 /**
  * Changes the texts of a review that is pending or public. The author's own texts are kept with them, and so is
  * what a `decision` removed, against which the author may appeal.
@@ -201,24 +200,19 @@ export function redact(
   review: WholeReview,
   texts: ReviewTexts,
   now: Date,
-  decision: RedactionDecision | null = null,
+  decision?: Omit<StoredRedaction, 'id' | 'at'>,
 ): WholeReview {
   const { head, body } = review;
   requireState(head, 'redact');
   const after = withTexts(head, texts, now);
-  const id = after.revision.toString(16).padStart(8, '0');
-  const redactions = [
-    ...(body.redactions ?? []),
-    ...(decision ? [{ ...decision, id, at: after.updatedAt }] : []),
-  ];
+  const redaction = decision && { ...decision, id: redactionId(after), at: after.updatedAt };
   return {
     ...review,
     head: isPublicReview(head) ? tell(after, now, 'REDACTED') : after,
     body: {
       ...body,
-      ...pick(texts, LONG_TEXTS),
-      original: readOriginal(review),
-      ...(redactions.length > 0 && { redactions }),
+      ...{ ...pick(texts, LONG_TEXTS), original: readOriginal(review) },
+      ...(redaction && { redactions: [...(body.redactions ?? []), redaction] }),
     },
   };
 }
