@@ -62,6 +62,7 @@ export const FROM = {
   reopen: ['REJECTED'],
   appeal: ANY,
   redact: [...SHOWN, 'PENDING'],
+  restore: ANY,
   edit: ['PENDING'],
   attach: ['PENDING'],
   archive: ['PUBLIC'],
@@ -217,8 +218,9 @@ export function redact(
   };
 }
 
-/** Puts texts back after an appeal, in whatever state. The author's own are kept while something is redacted. */
+/** Puts texts back after an appeal. The author's own are kept while something is redacted. */
 export function restore(review: WholeReview, texts: ReviewTexts, now: Date): WholeReview {
+  requireState(review.head, 'restore');
   const { original, redactions: _, ...body } = review.body;
   const isRedacted = original && REVIEW_TEXTS.some((name) => original[name] !== texts[name]);
   return {
