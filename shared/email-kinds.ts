@@ -196,9 +196,13 @@ export const EMAIL_KINDS = {
   'said-still-owed': news<AboutCompany & { on: string; ground: StillOwedGround }>(
     'Debt that is said to be still owed, to the company',
   ),
-  /** To the author, asking for the amount owed now; `askedAt` identifies the question and its token. */
-  'still-owed-asked': news<AboutReview & { outstandingZar: number; askedAt: string }>(
+  /** To the author, asking for the amount owed now. */
+  'still-owed-asked': news<AboutReview & { seed: string; outstandingZar: number; askedAt: string }>(
     'Question what is still owed, to the author',
+  ),
+  /** To the author, as whoever had that mail may have answered. */
+  'still-owed-answered': receipt<AboutReview & { answered: string; at: string }>(
+    'Receipt of an answer what is still owed',
   ),
   /** `reason` is null if the company no longer disputes it. */
   'review-disputed': news<AboutReview & { reason: DisputeReason | null; isHeard?: boolean }>(

@@ -18,7 +18,7 @@ import { type ConditionsFailed, transact, type Write } from '../platform/table.t
 import { requireSource } from '../records/notice/notice-address.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { findReviewHead } from '../records/review/review.ts';
-import { renamedEvent } from '../records/watch/company-event.ts';
+import { companyEvent } from '../records/watch/company-event.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { rename } from '../records/review/transitions.ts';
 import { COMPANIES } from './company-action.ts';
@@ -67,7 +67,9 @@ export function correct(
       writes: [
         write,
         ...(await lockWrites(company, corrected)),
-        ...(corrected.name === company.name ? [] : [renamedEvent(company.id, company.name, action.now)]),
+        ...(corrected.name === company.name
+          ? []
+          : companyEvent({ companyId: company.id }, 'RENAMED', action.now, company.name)),
       ],
       detail: wordsFor(company, corrected, changed),
     };

@@ -7,7 +7,7 @@ import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
 import { table, tableName, updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
-import type { EmailFacts } from '../../shared/email-kinds.ts';
+import { EMAIL_KINDS, type EmailFacts } from '../../shared/email-kinds.ts';
 import {
   type EmailNotification,
   REFUSED_EMAILS,
@@ -60,7 +60,8 @@ async function findUnsent(key: Key): Promise<StoredEmail | null> {
 /** Keeps the facts, so that the email can be sent again. A code is not sent again, so its seed is removed. */
 async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
   const refusedAt = new Date().toISOString();
-  const { seed: _, ...facts } = email.facts as { seed?: string };
+  const { seed: _, ...withoutSeed } = email.facts as { seed?: string };
+  const facts = EMAIL_KINDS[email.kind].sort === 'code' ? withoutSeed : email.facts;
   const set = { refusedAt, refusal, facts, queue: REFUSED_EMAILS, queuedAt: `${refusedAt}#${email.id}` };
   await updateItem(update('email', email, { set }));
 }

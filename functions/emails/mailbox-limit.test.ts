@@ -170,7 +170,7 @@ const FACTS = {
     intoSlug: 'one',
   },
   ...{ acknowledgeBy: LATER, decideBy: LATER, respondBy: LATER, answerBy: LATER, archiveOn: LATER },
-  ...{ askedAt: LATER, outstandingZar: 1 },
+  ...{ askedAt: LATER, outstandingZar: 1, answered: 'Paid in full' },
   ...{
     paidOn: LATER,
     on: LATER,

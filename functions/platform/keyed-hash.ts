@@ -7,6 +7,7 @@ export type HashPurpose =
   | 'answer'
   | 'answer-mailbox'
   | 'address-code'
+  | 'change-order'
   | 'code'
   | 'cursor'
   | 'limit'

@@ -168,6 +168,13 @@ export const lastChangeKey: Key = { pk: CHANGES, sk: HEAD };
 /** The place of a company or review in the feed. */
 export const changeOfKey = (id: string): Key => ({ pk: `${CHANGES}#${bounded(id)}`, sk: HEAD });
 
+/** Reviews whose change the feed tells after a full hour, in the order of a hash of that hour. */
+export const HOURLY_CHANGES = `${CHANGES}~`;
+export const hourlyChangeKey = (hour: string, reviewId: string): Key => ({
+  pk: HOURLY_CHANGES,
+  sk: `${hour}#${keyedHash('change-order', `${hour} ${reviewId}`).toString('hex')}#${reviewId}`,
+});
+
 /** Events of a company, in chronological order. */
 export const companyEventsPartition = (companyId: string) => `${KINDS.companyEvents}${companyId}`;
 export const COMPANY_EVENTS = SORT_KEYS.companyEvents;

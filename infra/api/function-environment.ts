@@ -22,9 +22,7 @@ export interface StageSettings {
   mailFrom: string;
   /** SES's configuration set for bounce and complaint events. Absent if nothing handles them. */
   mailEvents?: string;
-  /** The address that gets mails about overdue items. */
   teamAddress: string;
-  /** The address for reports of security weaknesses. */
   securityAddress: string;
   auditBucket: string;
   metricNamespace: string;
@@ -68,10 +66,7 @@ function originSecretVariables({
 /** Whether a function writes documents in which the app starts. */
 const drawsPages = (id: FunctionId) => id in pageRoutes && pageRoutes[id as PageRouteId].type === 'text/html';
 
-/**
- * The environment of a function, the same on AWS and locally: only the settings that it needs. With
- * `readLimit` the local launcher passes limits that are never reached.
- */
+/** The same on AWS and locally. With `readLimit` the local launcher passes limits that are never reached. */
 export function functionEnvironment(
   id: FunctionId,
   stage: StageSettings,

@@ -5,9 +5,7 @@ import type { Notice, ReviewDetail, ReviewFacts } from '../../shared/schemas/rev
 
 type Detail = [label: string, value: ReactElement | string | null];
 
-/**
- * The details of a review with their labels, for every page that shows it; null where the author gave none.
- */
+/** For every page that shows a review; null where the author gave none. */
 export function listDetails({ incidentDate }: Pick<ReviewFacts, ReviewDetail>): Detail[] {
   const details: Record<ReviewDetail, Detail> = {
     incidentDate: [
@@ -27,8 +25,7 @@ export function wordDemand({ demandedOn, demandHow }: Pick<ReviewFacts, 'demande
 }
 
 /**
- * 'Company told on 3 November 2026 · no answer yet', or that it answered, or could not be reached. Who could
- * not be reached may still have found the review and answered it later.
+ * 'Company told on 3 November 2026 · no answer yet'. Who could not be reached may still have answered later.
  */
 export function wordNotice({ on, how, answered }: Notice): string {
   const day = formatLongDate(on);

@@ -35,11 +35,11 @@ const codeItem = z.object({
   expiresAtSeconds: z.int(),
 });
 
-const SEED_BYTES = 16;
+const SEED_BYTES = 32;
 const CHARACTERS = 8;
 const DIGITS = 6;
 
-/** A random seed of a code. The table and the outbox hold it in place of the code. */
+/** A random seed of a code or token. The outbox holds it in place of the code. */
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
 
 /**

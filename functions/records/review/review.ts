@@ -122,6 +122,8 @@ const reviewSummary = z.object({
   confirmedAt: z.exactOptional(z.string()),
   /** When its author was asked, newest last (at most QUESTIONS_KEPT). */
   askedAt: z.exactOptional(z.array(z.string())),
+  /** When a question to its author was last left out, as no address of theirs was proved. */
+  passedOverAt: z.exactOptional(z.string()),
   /**
    * When its amount stopped counting, as nobody had confirmed it for a year. A later confirmation by its
    * author reverses it.

@@ -319,10 +319,12 @@ export function confirm(head: Head, now: Date): Head {
 /** As many as are needed: two unanswered ones, and one that may still be answered. */
 const QUESTIONS_KEPT = QUESTIONS.unanswered + 1;
 
-/** Records that its author is asked what is owed now. */
-export function ask(head: Head, now: Date): Head {
+/** Records that its author is asked what is owed now, or that nobody could be asked. */
+export function ask(head: Head, now: Date, isAsked = true): Head {
   requireState(head, 'ask');
-  return { ...head, askedAt: [...(head.askedAt ?? []), now.toISOString()].slice(-QUESTIONS_KEPT) };
+  const at = now.toISOString();
+  if (!isAsked) return { ...head, passedOverAt: at };
+  return { ...head, askedAt: [...(head.askedAt ?? []), at].slice(-QUESTIONS_KEPT) };
 }
 
 /** Stops counting its amount, as nobody has confirmed it for a year. */

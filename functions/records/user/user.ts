@@ -201,10 +201,11 @@ export function markDeleting(id: string, now: Date): Write {
   return update('user', userKey(id), { set }, IS_STAYING);
 }
 
-/** Marks the address as verified. */
-export function emailVerifiedWrite(id: string, now: Date): Write {
+/** Marks the address as verified, on condition of the person as given. */
+export function emailVerifiedWrite(id: string, now: Date, asRead: Partial<UserRecord> = {}): Write {
   const at = now.toISOString();
-  return update('user', userKey(id), { set: { emailVerified: at, updatedAt: at } }, { pk: present });
+  const set = { emailVerified: at, updatedAt: at };
+  return update('user', userKey(id), { set }, { pk: present, ...asRead });
 }
 
 /**
@@ -229,11 +230,11 @@ export function restoreEmail(id: string, from: string, { email, emailVerified }:
 }
 
 /**
- * Marks an address as verified. Does nothing without a stored user; after an interrupted sign-up, the next
- * log-in stores them.
+ * Marks an address as verified, if it was not. Does nothing without a stored user; after an interrupted
+ * sign-up, the next log-in stores them.
  */
 export async function storeEmailVerified(id: string, now: Date): Promise<void> {
-  await nullIfConditionFails(transact([emailVerifiedWrite(id, now)]));
+  await nullIfConditionFails(transact([emailVerifiedWrite(id, now, { emailVerified: null })]));
 }
 
 /**

@@ -4,7 +4,6 @@ import { COMPANY_EVENTS, type CompanyEvent } from '../../../shared/enumerations.
 import { companyEventKey, keyShape } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
-import type { ReviewSummary } from '../review/review.ts';
 
 /** An event about a company, and how far its watchers have been notified. */
 const companyEventRecord = z.object({
@@ -29,27 +28,18 @@ export const toCompanyEvent = (item: object): CompanyEventRecord => companyEvent
 const RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Notifies those who watch a review's company, as part of the event's own transaction: the table's stream
- * passes it to them (`tellWatchers`). Nobody is notified of older reports.
+ * Notifies those who watch a company, as part of the event's own transaction: the table's stream passes it to
+ * them (`tellWatchers`), and a corrected name to its representatives and the authors of its reviews, too.
  */
 export function companyEvent(
-  { id: reviewId, companyId, archivedAt }: Pick<ReviewSummary, 'id' | 'companyId' | 'archivedAt'>,
+  { id: reviewId, companyId }: Pick<CompanyEventRecord, 'companyId'> & { id?: string },
   event: CompanyEvent,
   now: Date,
+  formerName?: string,
 ): Write[] {
-  return archivedAt === undefined ? [eventWrite({ companyId, reviewId, event }, now)] : [];
-}
-
-/** The same for a corrected name, which the company's representatives and authors are told, too. */
-export const renamedEvent = (companyId: string, formerName: string, now: Date): Write =>
-  eventWrite({ companyId, event: 'RENAMED', formerName }, now);
-
-type Happened = Pick<CompanyEventRecord, 'companyId' | 'reviewId' | 'event' | 'formerName'>;
-
-function eventWrite(happened: Happened, now: Date): Write {
   const at = now.toISOString();
   const id = randomUUID();
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;
-  const item = { id, ...happened, at, expiresAtSeconds };
-  return put('company event', { ...companyEventKey(happened.companyId, at, id), ...item });
+  const item = { id, companyId, reviewId, event, formerName, at, expiresAtSeconds };
+  return [put('company event', { ...companyEventKey(companyId, at, id), ...item })];
 }

@@ -13,10 +13,7 @@ import { withdraw } from '../../../functions/records/review/withdraw.ts';
 export interface Forgotten {
   kind: 'account' | 'review';
   id: string;
-  /**
-   * The South African month of the deletion. Anything deleted in that month before the moment is not in the
-   * restored table.
-   */
+  /** The South African month: what was deleted in it before the moment is not in the restored table. */
   goneIn: string;
 }
 

@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/durations.ts';
-import { southAfricanMonth } from '../../../shared/dates.ts';
+import { southAfricanDay, southAfricanMonth } from '../../../shared/dates.ts';
 import { dueInDays } from '../../../shared/working-days.ts';
 
 /**
@@ -351,12 +351,13 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
       changeDebt(register, review, now, () => (review.isSettled = true), person);
     },
 
-    /** The author confirms that it is still owed. */
+    /** The author confirms that it is still owed: again on the same day changes nothing. */
     confirm() {
       const review = ownReview();
       if (!isShown(review)) refuse('review_not_found');
       if (review.isSettled) refuse('already_settled');
-      review.confirmedAt = now;
+      const [last, today] = [review.confirmedAt, now].map((at) => southAfricanDay(new Date(at)));
+      if (last !== today) review.confirmedAt = now;
     },
 
     dispute: () => void (spokenFor().disputedBy ??= me),

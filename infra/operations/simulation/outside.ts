@@ -475,7 +475,7 @@ const figuresOf = (company: Company): Record<string, number> => ({
 const toReviewView = (review: PublicReview): ReviewView => ({
   by: [review.user.firstName, review.user.lastName].filter(Boolean).join(' '),
   ...{ paid: review.paidZar, outstanding: review.outstandingZar, isSettled: review.settledAt !== null },
-  confirmedAt: review.confirmedAt === null ? 0 : Date.parse(review.confirmedAt),
+  isConfirmed: review.confirmedAt !== null,
   payments: review.payments.map(
     ({ amountZar, recordedBy, status }) => `${amountZar} ${recordedBy} ${status}`,
   ),
