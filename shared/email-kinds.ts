@@ -9,6 +9,7 @@ import type {
   TakedownGround,
 } from './enumerations.ts';
 import type { ModeratedKind } from './moderated.ts';
+import type { PublicRedaction } from './schemas/reviews.ts';
 
 /**
  * Decides whether an email is sent (functions/emails/deliver-email.ts). `owed`: decisions and other necessary
@@ -111,6 +112,10 @@ export const EMAIL_KINDS = {
     'Rejection of a review',
   ),
   'review-unpublished': owed<AboutReview & { reason: string }>('Unpublishing of a review'),
+  /** What left its public text though no finding marks it. */
+  'review-redacted': owed<
+    AboutReview & { removed: PublicRedaction['removed'] | null; reason: string | null }
+  >('Redaction of a review'),
   'review-ages': news<AboutReview & { archiveOn: string }>('Notice that a review becomes an older report'),
   'company-listed': owed<{ companyName: Typed; companySlug: Typed }>('Listing of a proposed company'),
   'company-declined': owed<{ companyName: Typed; reason: string }>('Refusal of a proposed company'),
@@ -210,10 +215,19 @@ export const EMAIL_KINDS = {
     companyName: Typed;
     companySlug: Typed;
     event: CompanyEvent;
+    formerName?: Typed;
   }>('News of a watched company'),
+  /** To its representatives and the authors of its flags. */
+  'company-renamed': news<{ companyName: Typed; formerName: Typed }>('Corrected name of a company'),
   /** The same for a day, oldest first. */
   'watch-digest': news<{
-    changes: { companyName: string; companySlug: string; event: CompanyEvent; at: string }[];
+    changes: {
+      companyName: string;
+      companySlug: string;
+      event: CompanyEvent;
+      at: string;
+      formerName?: string;
+    }[];
   }>('Daily news of watched companies'),
   /** To the requester, at the address in the request. Of the review it contains only the title. */
   'takedown-received': receipt<
@@ -243,9 +257,9 @@ export const EMAIL_KINDS = {
   ),
   'takedown-settled': owed<AboutReview & TakedownOutcome>('Decision on a takedown request, to the author'),
   'appeal-received': receipt<AboutReview & { decideBy: string }>('Receipt of an appeal'),
-  'appeal-decided': owed<AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string }>(
-    'Decision on an appeal',
-  ),
+  'appeal-decided': owed<
+    AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string; isRedaction?: boolean }
+  >('Decision on an appeal'),
   'takedown-appealed': receipt<AboutTakedown & { decideBy: string }>(
     'Receipt of an appeal about a takedown request',
   ),

@@ -245,6 +245,7 @@ export const DECISION_OUTCOMES = [
   'MERGED',
   'REMOVED',
   'UNPUBLISHED',
+  'REDACTED',
 ] as const;
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
@@ -259,6 +260,7 @@ export const DECISION_OUTCOME_LABELS: Record<DecisionOutcome, string> = {
   MERGED: 'Merged',
   REMOVED: 'Removed',
   UNPUBLISHED: 'Unpublished',
+  REDACTED: 'Redacted',
 };
 
 /** Requests about a person's own information: POPIA, sections 11(3), 23 and 24. */
@@ -286,8 +288,8 @@ export const PRIVACY_STATUS_LABELS: Record<PrivacyStatus, string> = {
 
 export const APPEAL_STATUSES = ['OPEN', 'GRANTED', 'REFUSED'] as const;
 
-/** The decisions that can be appealed against: the rejection of a review or of a takedown request. */
-export const APPEAL_KINDS = ['REVIEW', 'TAKEDOWN'] as const;
+/** The decisions that can be appealed against: the rejection of a review or of a takedown request, or a redaction. */
+export const APPEAL_KINDS = ['REVIEW', 'TAKEDOWN', 'REDACTION'] as const;
 export type AppealKind = (typeof APPEAL_KINDS)[number];
 
 /** The review of a takedown request: public, removed by a takedown, or withdrawn by its author. */
@@ -359,13 +361,14 @@ export const CHANGE_EVENTS = ['PUBLISHED', 'CHANGED', 'ARCHIVED', 'REMOVED'] as 
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
 /** The events that people who watch a company are notified of. */
-export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED'] as const;
+export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED', 'RENAMED'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 export const COMPANY_EVENT_LABELS: Record<CompanyEvent, string> = {
   PUBLISHED: 'A review was published',
   REPLIED: 'The company answered a review',
   SETTLED: 'A debt was settled',
   REMOVED: 'A review left the register',
+  RENAMED: 'Its name was corrected',
 };
 
 /** When they are mailed. */

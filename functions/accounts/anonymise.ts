@@ -1,5 +1,5 @@
 import { hashMailbox } from '../platform/keyed-hash.ts';
-import { reviewAppealKey, secondReadingKey } from '../platform/keys.ts';
+import { secondReadingKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
@@ -36,7 +36,7 @@ async function collectWrites(review: WholeReview, author: UserRecord, now: Date)
     ...(await saveReview(review, { ...after, author: null }, { now })),
     ...countSettled(review.head, head, now),
     ...remember(review, author, 'FLAGGED_BEFORE', now),
-    remove('appeal', reviewAppealKey(id)),
+    ...review.appeals.map((appeal) => remove('appeal', appeal)),
     // It repeats the texts that were decided on, before any redaction.
     remove('second reading', secondReadingKey(id)),
     retentionWrite(id, { id, author: sealAuthor(id, author.id) }, now, 'author'),

@@ -53,12 +53,13 @@ export async function readModeratedReview(
       head.openTakedowns ? readOpenTakedowns(head.id) : [],
       countSamePlace(review.body.ipHash, now),
     ]);
+  const isOpen = head.status === 'PENDING';
   const name = nameForModerators(head, author);
   const reach = company ? reachOf(await findRecipients({ company, body: review.body, author })) : 'NONE';
   const view = {
     ...redacted,
     ownCase: isOwnSubmission(head, company, moderator),
-    ownDecision: head.status === 'PENDING' && isOwnDecision(head, moderatorId),
+    ownDecision: isOpen && isOwnDecision(head, moderatorId),
     reason: head.reason,
     reasonCode: head.reasonCode,
     decidedAt: head.decidedAt,
@@ -81,12 +82,17 @@ export async function readModeratedReview(
     user: {
       ...name,
       publicName: author?.publicName ?? null,
-      email: author?.email ?? null,
+      email: (isOpen && author?.email) || null,
       emailVerified: Boolean(author?.emailVerified),
       record: toAuthorRecord(head, own),
     },
     fromSamePlace,
-    ...(await readSignals(review, { author, company, own: reviewsOf(own, head), newest }, now)),
+    // What its author has in common with the company may tell who that is.
+    ...(await readSignals(
+      review,
+      { author, company: isOpen ? company : null, own: reviewsOf(own, head), newest },
+      now,
+    )),
     reply: review.reply?.published ?? null,
     openTakedowns: takedowns.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
     attachments: files,

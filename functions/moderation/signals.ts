@@ -169,10 +169,15 @@ async function idsWith(trace: string): Promise<string[]> {
   return found.map(({ sk }) => String(sk).split('#')[1] ?? '');
 }
 
-const toSignal = (kind: SignalKind, those: readonly ReviewSummary[], { id: own }: ReviewSummary): Signal => ({
+/** Does not name reviews of the same author: a waiting one, which names its author, would tell who wrote a decided one. */
+const toSignal = (
+  kind: SignalKind,
+  those: readonly ReviewSummary[],
+  { userId: own }: ReviewSummary,
+): Signal => ({
   kind,
   reviews: those
-    .filter(({ id }) => id !== own)
+    .filter(({ userId }) => userId !== own)
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     .slice(0, TRACES.shown)
     .map(({ id, title }) => ({ id, title })),

@@ -198,8 +198,11 @@ export const reviewBodyKey = (id: string): Key => ({ pk: reviewKey(id).pk, sk: '
 /** Item with the last reply of the company, and the one that is published. */
 export const replyKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'REPLY' });
 export const APPEAL = 'APPEAL';
-/** Item with its author's appeal against its rejection. */
-export const reviewAppealKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: APPEAL });
+/** Item with its author's appeal against its rejection, or against a redaction. */
+export const reviewAppealKey = (reviewId: string, redaction?: string): Key => ({
+  pk: reviewKey(reviewId).pk,
+  sk: redaction === undefined ? APPEAL : `${APPEAL}#${redaction}`,
+});
 /** Item with the second reading of the decision on a review. */
 export const secondReadingKey = (reviewId: string): Key => ({ pk: reviewKey(reviewId).pk, sk: 'READING' });
 /** Partition of the next steps of published reviews in a month, `YYYY-MM`. */

@@ -126,6 +126,12 @@ test('by keyboard alone a review is published with its text on the screen, undon
   await moderator.getByRole('button', { name: 'Redact', exact: true }).press('Enter');
   await moderator.getByRole('button', { name: 'Save redactions' }).press('Enter');
   await moderator.getByText('Passage redacted').waitFor();
+  await moderator.getByRole('button', { name: 'Show author' }).press('Enter');
+  const reading = moderator.getByRole('dialog', { name: 'Show who wrote this review?' });
+  await reading.getByLabel('Reason').fill('Is it the account that threatened them?');
+  await reading.getByRole('button', { name: 'Show author' }).press('Enter');
+  await moderator.getByText('Reason: Is it the account that threatened them?').waitFor();
+  expect(await moderator.getByText(/@.+, (not )?verified$/).count()).toBe(1);
   await moderator.getByRole('button', { name: 'Unpublish' }).press('Enter');
   const asked = moderator.getByRole('dialog', { name: 'Unpublish this review?' });
   await expectFocus(asked.getByLabel('Reason'));

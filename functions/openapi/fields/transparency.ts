@@ -99,6 +99,10 @@ export const transparencyFields = [
             },
           },
         },
+        authorReads: {
+          description: 'How often moderators read, for a reason, who wrote a decided review.',
+          example: 1,
+        },
         replies: { description: 'How many replies of companies were published.', example: 2 },
         settledZar: { description: 'Cents of payments that were confirmed.', example: 4_000_000 },
         withdrawn: { description: 'How many public reviews their authors took back.', example: 1 },

@@ -1,4 +1,4 @@
-import { EMAIL_KINDS, type EmailFacts, NOTICE_KINDS } from '../../../shared/email-kinds.ts';
+import { EMAIL_KINDS, NOTICE_KINDS } from '../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
 import { findUsers } from '../user/user.ts';
 import type { ModeratorAction } from '../../platform/request-context.ts';
@@ -42,19 +42,16 @@ async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
     return takedowns.find((takedown) => takedown.id === id)?.request.requesterEmail ?? null;
   };
   return refused.map((email) => {
-    const { id, kind, createdAt, refusedAt, refusal, facts } = email;
-    return { id, kind, to: findAddress(email), createdAt, refusedAt, refusal, about: describeSubject(facts) };
+    const { id, kind, createdAt, refusedAt, refusal } = email;
+    return { id, kind, to: findAddress(email), createdAt, refusedAt, refusal, about: describeSubject(email) };
   });
 }
 
-/** The review, company or takedown request that an email is about, from its facts. */
-function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['about'] {
-  const companyName = 'companyName' in facts ? facts.companyName : 'company' in facts ? facts.company : null;
-  if ('reference' in facts) return { kind: 'takedown', id: null, name: facts.reference, companyName };
-  if ('reviewTitle' in facts)
-    return { kind: 'review', id: facts.reviewId, name: facts.reviewTitle ?? '', companyName };
-  return companyName === null ? null : { kind: 'company', id: null, name: companyName, companyName: null };
-}
+/** The takedown request that an email to its requester is about. */
+const describeSubject = ({ userId, facts }: Refusal): RefusedMail['about'] =>
+  userId === null && 'takedownId' in facts
+    ? { reference: facts.reference, companyName: facts.companyName }
+    : null;
 
 /**
  * Has a refused email sent again, once even if several moderators ask. Writes a copy to the outbox, which the

@@ -18,6 +18,7 @@ import {
   longTexts,
   type Notice,
   type OwnReview,
+  publicRedaction,
   redactableTexts,
   reviewFacts,
   type ReviewSubmission,
@@ -30,13 +31,13 @@ import { toDebtView } from '../debt/debt-view.ts';
 import { auditRecord } from '../../platform/audit.ts';
 import { batchGet, queryItems, readItem, readPartition } from '../../platform/items.ts';
 import {
+  APPEAL,
   ATTACHMENTS,
   type Key,
   keyShape,
   OPEN_TAKEDOWNS,
   replyKey,
   REVIEW_HISTORY,
-  reviewAppealKey,
   reviewBodyKey,
   reviewKey,
 } from '../../platform/keys.ts';
@@ -170,6 +171,12 @@ export const PUBLIC_STATE = [
 ] as const;
 export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
+const storedRedaction = z.extend(publicRedaction, { id: z.string(), by: z.string() });
+export type StoredRedaction = z.infer<typeof storedRedaction>;
+/** Made of the revision: the last part of the id of an appeal against it. */
+export const redactionId = ({ revision }: Pick<ReviewSummary, 'revision'>) =>
+  revision.toString(16).padStart(8, '0');
+
 /** A review's long texts, and the fields that only moderators see. */
 const reviewContent = z.object({
   ...keyShape,
@@ -182,6 +189,11 @@ const reviewContent = z.object({
   traces: z.exactOptional(z.array(z.string())),
   /** The author's own latest texts, while something in them is redacted. Only moderators see them. */
   original: z.exactOptional(z.object(redactableTexts)),
+  /**
+   * What moderators removed from its public text though no finding marks it, oldest first, until an appeal
+   * brings it back.
+   */
+  redactions: z.exactOptional(z.array(storedRedaction)),
   /** When its author changed it and which fields, newest last; absent if they never did. */
   edits: z.exactOptional(
     z.array(z.object({ at: z.string(), fields: z.array(z.keyof(z.object(reviewText))) })),
@@ -224,8 +236,8 @@ export const wholeReview = z.object({
   attachments: z.array(attachmentRecord),
   /** The company's reply; null without one. */
   reply: z.nullable(replyRecord),
-  /** Its author's appeal against its rejection. */
-  appeal: z.nullable(appealRecord),
+  /** Its author's appeals, against its rejection and then against redactions, oldest first. */
+  appeals: z._default(z.array(appealRecord), []),
   /** Moderators' actions on it, oldest first. */
   history: z.array(auditRecord),
   /** Ids of the open takedown requests on it; only some if there are very many. */
@@ -327,24 +339,31 @@ export async function findReview(id: string): Promise<WholeReview | null> {
 export function toWholeReview(id: string, items: readonly Item[]): WholeReview | null {
   const at = (key: Key) => items.find((item) => item['sk'] === key.sk);
   const below = (prefix: string) => items.filter((item) => String(item['sk']).startsWith(prefix));
-  const [head, body, reply, appeal] = [
-    at(reviewKey(id)),
-    at(reviewBodyKey(id)),
-    at(replyKey(id)),
-    at(reviewAppealKey(id)),
-  ];
+  const [head, body, reply] = [at(reviewKey(id)), at(reviewBodyKey(id)), at(replyKey(id))];
   if (!head || !body) return null;
   return wholeReview.parse({
-    ...{ head, body, reply: reply ?? null, appeal: appeal ?? null },
+    ...{ head, body, reply: reply ?? null, appeals: below(APPEAL) },
     attachments: below(ATTACHMENTS),
     history: below(REVIEW_HISTORY),
     openTakedownIds: below(OPEN_TAKEDOWNS).map(({ takedownId }) => takedownId),
   });
 }
 
-/** Until when its author may appeal against its rejection; null if it is not rejected, or was long ago. */
-export const appealableUntil = ({ status, decidedAt }: Pick<ReviewSummary, 'status' | 'decidedAt'>) =>
-  status === 'REJECTED' ? appealDeadline(decidedAt) : null;
+/**
+ * The decision that its author may appeal against until a time, its rejection or else the last redaction that
+ * stands, and their appeal against it. Without such a decision, their last appeal.
+ */
+export function readAppealable({ head, body, appeals }: Pick<WholeReview, 'head' | 'body' | 'appeals'>) {
+  const isRejected = head.status === 'REJECTED';
+  const redaction = isRejected ? undefined : body.redactions?.at(-1);
+  if (redaction) {
+    const { id: own, at } = redaction;
+    const appeal = appeals.find(({ id }) => id.endsWith(`.${own}`)) ?? null;
+    return { kind: 'REDACTION', own, until: appealDeadline(at), appeal } as const;
+  }
+  const appeal = appeals.findLast(({ kind }) => !isRejected || kind === 'REVIEW') ?? null;
+  return { kind: 'REVIEW', until: isRejected ? appealDeadline(head.decidedAt) : null, appeal } as const;
+}
 
 /** The author's statement that a debt is still owed, for moderators and the author. */
 export const toStillOwed = ({ stillOwed, caseNumber }: ReviewSummary): StillOwed | null =>
@@ -371,6 +390,7 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
     reasonCode: null,
     appeal: null,
     appealBy: null,
+    redaction: null,
     decidedAt: null,
     updatedAt: receipt.createdAt,
     removedAt: null,
@@ -386,11 +406,12 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
  * here (functions/reviews/own-review.ts).
  */
 export function toOwnReview(
-  { head, body, attachments, appeal }: WholeReview,
+  { head, body, attachments, appeals }: WholeReview,
   openTakedowns: OpenTakedownView[] = [],
 ): OwnReview {
   const { removal, reason, removedAt = null } = head;
   const company = companyForAuthor(head);
+  const { appeal, until } = readAppealable({ head, body, appeals });
   return {
     ...head,
     ...pick(body, LONG_TEXTS),
@@ -401,7 +422,8 @@ export function toOwnReview(
     company,
     reason: removal ? removal.reason : reason,
     appeal: appeal && toOwnAppeal(appeal),
-    appealBy: appeal ? null : appealableUntil(head),
+    appealBy: appeal ? null : until,
+    redaction: body.redactions?.at(-1) ?? null,
     removedAt,
     ...toDebtView(head),
     dispute: head.dispute ?? null,

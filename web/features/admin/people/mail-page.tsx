@@ -28,31 +28,14 @@ const explainRefusal = (refusal: string): string =>
 
 const headingId = (id: string) => `mail-${id}`;
 
-interface MailProps {
-  mail: RefusedMail;
-}
-
-/** The subject of a mail, with a link to it. */
-function About({ mail: { about } }: MailProps) {
-  if (!about) return null;
-  const { kind, id, name, companyName } = about;
-  const words = { takedown: `Takedown request ${name}`, review: `“${name}”`, company: name }[kind];
-  const path = kind === 'takedown' ? `/takedown/${name}` : id && `/admin/reviews/${id}`;
-  return (
-    <>
-      {path ? <Link to={path}>{words}</Link> : words}
-      {companyName && ` about ${companyName}`}
-    </>
-  );
-}
-
 /** The reason why there is no button; null where there is one. */
 function whyNot({ kind, to }: RefusedMail): string | null {
   if (EMAIL_KINDS[kind].sort === 'code') return 'The code has expired. The person can ask for a new one.';
   return to === null ? 'There is nobody to send it to: the account was deleted.' : null;
 }
 
-interface EntryProps extends MailProps {
+interface EntryProps {
+  mail: RefusedMail;
   isBusy: boolean;
   onResend: () => void;
 }
@@ -81,7 +64,8 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
         )}
         {mail.about && (
           <Text>
-            <About mail={mail} />
+            <Link to={`/takedown/${mail.about.reference}`}>Takedown request {mail.about.reference}</Link>
+            {mail.about.companyName && ` about ${mail.about.companyName}`}
           </Text>
         )}
         <Text color="fg.muted" textStyle="sm">

@@ -76,7 +76,7 @@ interface TakedownProps {
 function Unsent({ takedown: { reference } }: TakedownProps) {
   const { items } = useRefusedMail();
   const kinds = items.flatMap(({ kind, about }) =>
-    about?.name === reference ? EMAIL_KINDS[kind].label : [],
+    about?.reference === reference ? EMAIL_KINDS[kind].label : [],
   );
   if (kinds.length === 0) return null;
   return (
@@ -211,7 +211,6 @@ export const Component = queuePage<ModeratedTakedown>({
         done: 'Review removed from public view',
         failed: 'Failed to action the takedown request',
       },
-      keepsText: true,
       Dialog: asksDecision(
         {
           title: 'Remove this review?',
@@ -228,7 +227,6 @@ export const Component = queuePage<ModeratedTakedown>({
       label: 'Reject',
       isSecondary: true,
       texts: { done: 'Takedown request rejected', failed: 'Failed to reject the takedown request' },
-      keepsText: true,
       Dialog: asksDecision(
         {
           title: 'Reject this request?',
