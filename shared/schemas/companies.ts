@@ -312,7 +312,7 @@ export const adminCompany = z.object({
   listedAt: z.nullable(time),
   /** The slug of the company that it was merged into. */
   mergedInto: z.nullable(z.string()),
-  /** Who proposed it; null for a deleted account. */
+  /** Who proposed it, while it waits; null for a deleted account. */
   user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
 });
 export type AdminCompany = z.infer<typeof adminCompany>;

@@ -197,7 +197,7 @@ export const ownPart = z.object({
   waiting: z.array(z.object({ paymentId: z.string(), answerBy: time })),
   /** The company's last reply, published or not; only for its representatives. */
   reply: z.nullable(ownReply),
-  /** Against an earlier rejection; only for the author. */
+  /** The last one, against a rejection or a redaction; only for the author. */
   appeal: z.nullable(ownAppeal),
   /** How long it counts; only for the author. */
   archival: z.nullable(archival),
@@ -208,6 +208,14 @@ export type OwnPart = z.infer<typeof ownPart>;
  * A file for its author: the address is valid for five minutes, and null until a scan found the file clean.
  */
 const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });
+
+/** Public text that a moderator removed though no finding marks it. */
+export const publicRedaction = z.object({
+  at: time,
+  reason: z.nullable(z.string()),
+  removed: z.array(z.object({ field: z.enum(REVIEW_TEXTS), text: z.string() })),
+});
+export type PublicRedaction = z.infer<typeof publicRedaction>;
 
 /** A review as its author sees it. */
 export const ownReview = z.object({
@@ -221,7 +229,9 @@ export const ownReview = z.object({
   /** The reason sent to the author; the takedown decision's if there was one. */
   reason: z.nullable(z.string()),
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
-  /** The author's appeal against a rejection; null without one. */
+  /** The last such redaction that stands; null without one. */
+  redaction: z.nullable(publicRedaction),
+  /** The author's appeal against the rejection or that redaction, or else their last one. */
   appeal: z.nullable(ownAppeal),
   /** Until when they can appeal; null if they cannot. */
   appealBy: z.nullable(time),

@@ -46,7 +46,14 @@ export const publishedAt = (copy: Key | undefined): string | null => copy?.sk.sp
 export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
   const [, published = '', id = ''] = copy.sk.split('#');
   const days = { createdAt: dayOf(copy.createdAt), updatedAt: dayOf(published) };
-  return { id, status: 'APPROVED', ...copy, ...days, reply: copy.reply ?? null, ...readState(copy, published) };
+  return {
+    id,
+    status: 'APPROVED',
+    ...copy,
+    ...days,
+    reply: copy.reply ?? null,
+    ...readState(copy, published),
+  };
 }
 
 /** The fields that derive from the state in the copy. */

@@ -14,6 +14,8 @@ interface WordsFormProps {
   onClose: () => void;
   onSend: (words: string) => void;
   asked?: typeof REASON;
+  /** Says who reads the text. */
+  hint?: string;
   children: ReactNode;
 }
 
@@ -25,13 +27,14 @@ const REASON = {
   hint: 'They are told this, word for word.',
 };
 
-function WordsForm({ onSend, asked = REASON, children, ...form }: WordsFormProps) {
+/** Asks for a text in a dialog. */
+export function WordsForm({ onSend, asked = REASON, hint = asked.hint, children, ...form }: WordsFormProps) {
   const { schema, ...field } = asked;
   const fields = useSchemaForm(schema, { words: '' });
   return (
     <DialogForm {...form} onSubmit={fields.handleSubmit(({ words }) => onSend(words))}>
       {children}
-      <TextAreaField {...field} {...fieldProps(fields, 'words')} />
+      <TextAreaField {...field} hint={hint} {...fieldProps(fields, 'words')} />
     </DialogForm>
   );
 }
@@ -39,20 +42,19 @@ function WordsForm({ onSend, asked = REASON, children, ...form }: WordsFormProps
 interface WordsDialogProps extends WordsFormProps {
   isOpen: boolean;
   title: string;
+  finalFocus?: () => HTMLElement | null;
 }
 
 /** Asks for a text that the decision needs; by default a reason. */
-export function WordsDialog({ isOpen, title, ...form }: WordsDialogProps) {
+export function WordsDialog({ isOpen, title, finalFocus, ...form }: WordsDialogProps) {
   return (
-    <Dialog isOpen={isOpen} onClose={form.onClose} title={title}>
+    <Dialog isOpen={isOpen} onClose={form.onClose} title={title} finalFocus={finalFocus}>
       <WordsForm {...form} />
     </Dialog>
   );
 }
 
-interface DecisionTexts<Item> {
-  title: string;
-  action: string;
+interface DecisionTexts<Item> extends Pick<WordsDialogProps, 'title' | 'action' | 'hint' | 'finalFocus'> {
   /** Says what the decision does. */
   effect: (item: Item) => string;
 }
@@ -81,7 +83,7 @@ export function asksFirst<Item>({ title, action, effect }: DecisionTexts<Item>) 
   };
 }
 
-/** A dialog of a queue that asks for the reason of a decision. */
+/** A dialog that says what a decision does, and asks for its reason. */
 export function asksReason<Item>({ effect, ...texts }: DecisionTexts<Item>) {
   return function ReasonDialog({ item, onSend, ...dialog }: DecisionDialogProps<Item, { reason: string }>) {
     return (

@@ -77,7 +77,7 @@ interface TakedownProps {
 function Unsent({ takedown: { reference } }: TakedownProps) {
   const { items } = useRefusedMail();
   const kinds = items.flatMap(({ kind, about }) =>
-    about?.name === reference ? EMAIL_KINDS[kind].label : [],
+    about?.reference === reference ? EMAIL_KINDS[kind].label : [],
   );
   if (kinds.length === 0) return null;
   return (
@@ -212,7 +212,6 @@ export const Component = queuePage<ModeratedTakedown>({
         done: 'Review removed from public view',
         failed: 'Failed to action the takedown request',
       },
-      keepsText: true,
       Dialog: asksDecision(
         {
           title: 'Remove this review?',
@@ -229,7 +228,6 @@ export const Component = queuePage<ModeratedTakedown>({
       label: 'Reject',
       isSecondary: true,
       texts: { done: 'Takedown request rejected', failed: 'Failed to reject the takedown request' },
-      keepsText: true,
       Dialog: asksDecision(
         {
           title: 'Reject this request?',

@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { formatLongDate } from '../../../../shared/dates.ts';
-import type { ModeratedReview, Redaction } from '../../../../shared/schemas/moderation.ts';
+import type { ModeratedReview, Redaction, ReviewAuthor } from '../../../../shared/schemas/moderation.ts';
 import { call } from '../../../lib/api.ts';
-import { useAction } from '../../../lib/use-action.ts';
+import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
 import { cacheKey } from '../../../lib/use-api.ts';
 import {
   affectedRoutesBut,
@@ -27,6 +27,7 @@ export function useReview(id: string) {
     },
   );
   const [fetchedAt, setFetchedAt] = useState(() => Date.now());
+  const [author, setAuthor] = useState<ReviewAuthor | null>(null);
   const { isBusy, run } = useAction(affectedRoutesBut());
 
   /** Resolves to the error, or to null after success. */
@@ -41,41 +42,40 @@ export function useReview(id: string) {
     if (!(await run(send, decisionTexts(named, decision)))) void review.mutate();
     return failure;
   };
-  const redact = async (redactions: Redaction[]): Promise<boolean> => {
-    const body = { redactions, revision: review.data?.revision ?? null };
-    const isDone = await run(() => call('redact-review', { ...parts, body }), {
-      done: redactions.length === 1 ? 'Passage redacted' : `${redactions.length} passages redacted`,
-      failed: 'Failed to redact',
-    });
+  const act = async <Result>(send: () => Promise<Result>, texts: ActionTexts<Result>): Promise<boolean> => {
+    const isDone = await run(send, texts);
     await review.mutate();
     return isDone;
   };
-  const hear = async (): Promise<void> => {
-    const body = { revision: review.data?.revision ?? null };
-    await run(() => call('hear-review', { ...parts, body }), {
+  const revision = review.data?.revision ?? null;
+  const redact = (redactions: Redaction[], reason: string | null) =>
+    act(() => call('redact-review', { ...parts, body: { redactions, revision, reason } }), {
+      done: redactions.length === 1 ? 'Passage redacted' : `${redactions.length} passages redacted`,
+      failed: 'Failed to redact',
+    });
+  const hear = () =>
+    act(() => call('hear-review', { ...parts, body: { revision } }), {
       done: ({ hearUntil }) => ({
         title: 'The company is told',
         description: `It may answer until ${formatLongDate(hearUntil ?? '')}.`,
       }),
       failed: 'Failed to tell the company',
     });
-    await review.mutate();
-  };
-  const unpublish = async (reason: string): Promise<boolean> => {
-    const isDone = await run(() => call('unpublish-review', { ...parts, body: { reason } }), {
+  const unpublish = (reason: string) =>
+    act(() => call('unpublish-review', { ...parts, body: { reason } }), {
       done: 'Review unpublished',
       failed: 'Failed to unpublish review',
     });
-    await review.mutate();
-    return isDone;
-  };
-  const unpublishReply = async (replyId: string, reason: string): Promise<boolean> => {
-    const isDone = await run(() => call('unpublish-reply', { params: { id: replyId }, body: { reason } }), {
+  const unpublishReply = (reason: string) =>
+    act(() => call('unpublish-reply', { params: { id: review.data?.reply?.id ?? '' }, body: { reason } }), {
       done: 'Reply unpublished',
       failed: 'Failed to unpublish the reply',
     });
-    await review.mutate();
-    return isDone;
-  };
-  return { ...review, fetchedAt, isBusy, decide, redact, hear, unpublish, unpublishReply };
+  const showAuthor = (reason: string) =>
+    act(async () => setAuthor(await call('read-author', { ...parts, body: { reason } })), {
+      done: 'The author is shown',
+      failed: 'Failed to show the author',
+    });
+  const actions = { decide, redact, hear, unpublish, unpublishReply, showAuthor };
+  return { ...review, fetchedAt, isBusy, author, ...actions };
 }
