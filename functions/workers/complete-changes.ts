@@ -51,10 +51,12 @@ import { invalidateEdge } from './invalidate-edge.ts';
  * of changes, deletes the files of a deleted review and invalidates the edge's cache.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
-  const response = await finishEach(event);
-  // Includes failed records: their routes have already removed the content from public view.
   const context = { requestId: event.Records[0]?.eventID ?? '', route: 'complete-changes' };
-  await runAs(context, () => invalidateEdge(event.Records.map(toChange)));
+  // At once, and for records that fail, too: their routes have already removed the content from public view.
+  const clearing = runAs(context, () => invalidateEdge(event.Records.map(toChange)));
+  const failure = clearing.then(() => null).catch((error: unknown) => error);
+  const response = await finishEach(event);
+  if (await failure) throw await failure;
   return response;
 }
 

@@ -11,7 +11,7 @@ import { AFFECTED, OwnSection } from '../../ui/own-part/own-section.tsx';
 import { REPLY_HOURS, ReplyField, ReplyStatus } from '../../ui/own-part/reply-parts.tsx';
 
 const loadAnswerReplyRequest = async () =>
-  (await import('../../../shared/schemas/replies.ts')).answerReplyRequest;
+  (await import('../../../shared/schemas/answers.ts')).answerReplyRequest;
 
 const TEXTS = {
   done: {

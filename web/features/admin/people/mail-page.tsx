@@ -1,6 +1,7 @@
 import { Box, Button, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 import { EMAIL_KINDS, NOT_VERIFIED } from '../../../../shared/email-kinds.ts';
+import { mailTo } from '../../../../shared/mailbox.ts';
 import type { RefusedMail } from '../../../../shared/schemas/mail.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
@@ -59,7 +60,7 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
         </Heading>
         {to !== null && (
           <Text>
-            To <a href={`mailto:${to}`}>{to}</a>
+            To <a href={mailTo(to)}>{to}</a>
           </Text>
         )}
         {mail.about && (

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
 import { TAKEDOWN_GROUND_LABELS } from '../../../../shared/enumerations.ts';
+import { mailTo } from '../../../../shared/mailbox.ts';
 import type { ModeratedTakedown } from '../../../../shared/schemas/takedowns.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
@@ -40,7 +41,7 @@ function listFacts(takedown: ModeratedTakedown): Fact[] {
         <>
           {requesterName}
           <br />
-          <a href={`mailto:${requesterEmail}`}>{requesterEmail}</a>
+          <a href={mailTo(requesterEmail)}>{requesterEmail}</a>
         </>
       ),
     ],
