@@ -148,27 +148,27 @@ export const EMAIL_KINDS = {
   'representative-refused': owed<{ companyName: Typed; reason: string; isRevoked: boolean }>(
     'Refusal of a representative',
   ),
-  /**
-   * To the representatives of its company, without the review's text and author. With the address at which
-   * anybody who has it can answer until `until`, if they were not notified before.
-   */
-  'review-published': news<AboutCompany & { seed?: string; until?: string }>(
-    'Published review, to the company',
-  ),
+  /** To the representatives of its company, without the review's text and author. */
+  'review-published': news<AboutCompany>('Published review, to the company'),
   /**
    * To a company, once for each review: before the decision, with `hearUntil`, or at publication. Contains
    * neither text nor author of the review. `company` has been read by a moderator, so it is not just what
-   * somebody typed.
+   * somebody typed. `email`, `seed`, `until`: only for the company's address for notices, with an address at
+   * which this mailbox can answer until then.
    */
   'company-notice': owed<{
-    seed: string;
+    seed?: string;
     email?: string;
+    until?: string;
     reviewId: string;
     company: string;
     at: string;
     hearUntil: string | null;
-    until: string;
   }>('Notice of a review, to the company'),
+  /** To the review's author and, with `email`, to the mailbox that could answer it. */
+  'answers-ended': owed<AboutReview & { email?: string; reason: string }>(
+    'End of a company’s address for answers',
+  ),
   /** To the author: the review's company is notified first and may answer until then. */
   'company-heard': owed<AboutReview & { hearUntil: string }>(
     'Notice that the company is told first, to the author',

@@ -40,15 +40,18 @@ export const ERRORS = {
     status: 403,
     message: 'Nobody decides on what is their own. Another moderator has to do this.',
   },
-  /** A person who represents a company, or waits for a moderator's approval to, may not review it. */
+  /** A person who represents a company, or asked to, may not review it, nor the other way round. */
   own_company: {
     status: 403,
     message: 'You represent this company, so you cannot review it. Give that up first if you no longer do.',
   },
-  /** It is an appeal against the moderator's own decision, or a case that such an appeal reopened. */
+  /**
+   * It is an appeal against the moderator's own decision, a case that such an appeal reopened, or a reply that
+   * came by the address that they entered.
+   */
   own_decision: {
     status: 403,
-    message: 'Nobody decides again on what they decided before. Another moderator has to do this.',
+    message: 'Nobody decides on what follows from their own decision. Another moderator has to do this.',
   },
   /**
    * The token does not have the scope of this route, or the route takes no token. Make one with the scope, or
@@ -208,10 +211,16 @@ export const ERRORS = {
   },
   /** The company replaced the reply that a moderator read. Read the new one. */
   reply_changed: { status: 409, message: 'The company replaced this reply. Read the new one.' },
-  /** The author of a reply no longer represents the company. Reject the reply. */
+  /** Whoever wrote a reply may no longer answer for the company. Reject the reply. */
   not_representative: {
     status: 409,
-    message: 'Whoever wrote this reply no longer represents the company. Reject it.',
+    message: 'Whoever wrote this reply may no longer answer for the company. Reject it.',
+  },
+  /** Somebody else answered for the company. Only they, or a moderator, can change that. */
+  answered_by_another: {
+    status: 409,
+    message:
+      'Somebody else answered this review for the company, and nobody else can change what they wrote. A reply that waits is decided within two working days.',
   },
   /** A decision can be appealed against once. */
   already_appealed: { status: 409, message: 'This decision has already been appealed against, once.' },

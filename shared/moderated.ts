@@ -125,6 +125,7 @@ export const ACTIONS = {
     label: 'Second reading',
     from: ['OPEN'],
   },
+  'end-answers': { verb: 'ended the address for answers to', label: 'Address for answers ended' },
   'redact-review': { verb: 'redacted', label: 'Review redacted', from: ['PENDING', 'APPROVED'] },
   'accept-company': { verb: 'listed', label: 'Company listed', outcome: 'LISTED', from: ['PROPOSED'] },
   'decline-company': { verb: 'declined', label: 'Company declined', outcome: 'DECLINED', from: ['PROPOSED'] },

@@ -15,7 +15,7 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { type ConditionsFailed, transact, type Write } from '../platform/table.ts';
-import { requireSource } from '../records/notice/notice-address.ts';
+import { nameForAudit, requireSource } from '../records/notice/notice-address.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { findReviewHead } from '../records/review/review.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
@@ -61,7 +61,7 @@ export function correct(
     );
     if (changed.length === 0) return { after: { before: company, after: company }, writes: null };
     const details = Object.fromEntries(changed.map((field) => [field, wanted[field]]));
-    const { after: corrected, write } = correctCompany(company, details, action.now);
+    const { after: corrected, write } = correctCompany(company, details, moderator.id, action.now);
     return {
       after: { before: company, after: corrected },
       writes: [
@@ -130,11 +130,12 @@ const UNQUOTED: readonly Field[] = ['noticeEmail', 'noticeSource'];
 function wordsFor(seen: CompanyRecord, corrected: CompanyRecord, changed: readonly Field[]): string {
   const quoted = (value: string | null) => (value === null ? 'none' : `“${value}”`);
   return changed
-    .map((field) =>
-      UNQUOTED.includes(field)
-        ? LABELS[field]
-        : `${LABELS[field]} from ${quoted(detailOf(seen, field))} to ${quoted(detailOf(corrected, field))}`,
-    )
+    .map((field) => {
+      const value = detailOf(corrected, field);
+      if (field === 'noticeEmail' && value !== null) return `${LABELS[field]} ${nameForAudit(value)}`;
+      if (UNQUOTED.includes(field)) return LABELS[field];
+      return `${LABELS[field]} from ${quoted(detailOf(seen, field))} to ${quoted(value)}`;
+    })
     .join('; ');
 }
 

@@ -6,9 +6,7 @@ import { authorPartition } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
-import { findRepresentation } from '../records/representative/representative.ts';
-import { checkRepresentative } from '../records/representative/representative-writes.ts';
-import { openAnswer } from '../records/notice/answer-token.ts';
+import { findSpeaker } from '../records/notice/speaker.ts';
 import {
   findReviewHead,
   isBeforeCompany,
@@ -32,13 +30,16 @@ export interface Change {
   writes?: Write[];
 }
 
-export interface DebtOrder {
-  reviewId: string;
-  /** The actor: a person, or `ANSWERER` with the token of a notice. */
-  userId: string;
-  token?: string;
+export interface Order {
   siteOrigin: string;
   now: Date;
+}
+
+export interface DebtOrder extends Order {
+  reviewId: string;
+  /** The actor: a person or, with the token of a notice, its mailbox. */
+  userId: string;
+  token?: string;
 }
 
 /** The side for which somebody acts, and the conditions that must hold until the write. */
@@ -48,29 +49,19 @@ export interface Party {
 }
 
 /**
- * Finds which side somebody is on for a public review: its author, or a representative of its company.
- * Anybody else gets `review_not_found`; an author whose review is not public gets `review_not_public`.
+ * Finds which side somebody is on for a review: its author, or whoever speaks for its company. Anybody else
+ * gets `review_not_found`; an author whose review is not public gets `review_not_public`.
  */
-export async function findParty({
-  reviewId,
-  userId,
-  token,
-  now,
-}: DebtOrder): Promise<{ review: ReviewSummary; party: Party }> {
-  if (token !== undefined) {
-    const { review } = await openAnswer(token, now);
-    return { review, party: { as: 'COMPANY', stays: [] } };
-  }
-  const review = await findReviewHead(reviewId);
-  if (review?.userId === userId) {
+export async function findParty(order: DebtOrder): Promise<{ review: ReviewSummary; party: Party }> {
+  const { reviewId, userId, token, now } = order;
+  const own = token === undefined ? await findReviewHead(reviewId) : null;
+  if (own?.userId === userId) {
     // The author may answer the company's statements at once, while it is being heard.
-    if (!isPublicReview(review) && !isBeforeCompany(review)) throw new HttpError('review_not_public');
-    return { review, party: { as: 'AUTHOR', stays: [] } };
+    if (!isPublicReview(own) && !isBeforeCompany(own)) throw new HttpError('review_not_public');
+    return { review: own, party: { as: 'AUTHOR', stays: [] } };
   }
-  const isShown = review !== null && isPublicReview(review);
-  const representative = isShown ? await findRepresentation(userId, review.companyId) : null;
-  if (!review || !representative) throw new HttpError('review_not_found');
-  return { review, party: { as: 'COMPANY', stays: [checkRepresentative(representative)] } };
+  const { review, stays } = await findSpeaker(order, now);
+  return { review, party: { as: 'COMPANY', stays } };
 }
 
 /**

@@ -1,9 +1,8 @@
 import * as routes from '../../shared/routes/debts.ts';
 import { limitedEndpoint } from '../platform/endpoint.ts';
-import { answerOrder } from './answer-order.ts';
 import { dispute } from './dispute.ts';
 
 export const handler = limitedEndpoint(routes.withdrawAnswerDispute, async ({ params, siteOrigin, now }) => {
-  await dispute(await answerOrder(params.token, siteOrigin, now), null);
+  await dispute({ ...params, siteOrigin, now }, null);
   return undefined;
 });

@@ -3,7 +3,7 @@ import { STILL_OWED_GROUND_LABELS } from '../../shared/enumerations.ts';
 import { ARCHIVE_YEARS, TAKEDOWN_WORKING_DAYS } from '../../shared/limits.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import { PRODUCT_NAME } from '../../shared/product.ts';
-import { about, answerPath, CODE_WORKS, PROMISE, type Writers } from './words.ts';
+import { about, answerPath, CODE_WORKS, ownReview, PROMISE, type Writers } from './words.ts';
 
 /** Emails to people who represent a company, or ask to. */
 export const representativeMessages = {
@@ -72,42 +72,50 @@ export const representativeMessages = {
     ],
     link: { text: 'See whom you represent', path: '/representing' },
   }),
-  'review-published': ({ reviewId, companyName, until }, token) => ({
+  'review-published': ({ reviewId, companyName }) => ({
     subject: `A review is public${about(companyName)}`,
     paragraphs: [
       `A review of ${companyName ?? 'a company that you represent'} was published. You can answer it in the company's name, say what was paid or dispute what is said to be owed, and ask that it is taken down. It is free.`,
     ],
     link: { text: 'Read it and answer', path: answerPath(reviewId) },
-    ...(token &&
-      until && {
-        further: [
-          {
-            text: `Answer without logging in, until ${formatLongDate(until)}: whoever has this address can`,
-            path: `/answer/${token}`,
-          },
-        ],
-      }),
   }),
-  'company-notice': ({ company, email, at, hearUntil, until }, token) => ({
+  'company-notice': ({ reviewId, company, at, hearUntil, until }, token) => ({
     subject: `${hearUntil ? 'A review of your company: you can answer first' : 'A review of your company was published'}${about(company)}`,
     paragraphs: [
       `${PRODUCT_NAME} is a public register in which people report that South African companies did not pay them, broke a contract or dealt with them unfairly. Somebody wrote a review of ${company}. A moderator has read it; we do not say that what it says is true.`,
       hearUntil
         ? `It is not public. The company can answer first, until ${formatLongDate(hearUntil)}. A moderator then decides whether it is published, and reads what the company answered.`
         : `It was published on ${formatLongDate(at)}.`,
-      'At the address below you can read it and answer in the company’s name. It is free, and needs no account. There are three ways:',
+      `${until ? 'At the address below' : 'Once logged in'} you can read it and answer in the company’s name. It is free${until ? ', and needs no account' : ''}. There are three ways:`,
       `1. Reply. A moderator reads your reply within ${PROMISE}; then it stands below the review${hearUntil ? ', if that is published' : ''}.`,
       '2. Say what was paid, or that the company disputes what is said to be owed. That is shown beside the review; the author is asked to confirm a payment.',
       hearUntil
         ? '3. If the review is published all the same, ask that it is taken down, because it is wrong, unlawful, or about another company.'
         : `3. Ask that it is taken down, because it is wrong, unlawful, or about another company. You hear from us within ${TAKEDOWN_WORKING_DAYS.acknowledge} working days, and a moderator decides within ${TAKEDOWN_WORKING_DAYS.decide}.`,
-      `The address works until ${formatLongDate(until)}, for this review alone, and opening it changes nothing. Whoever has it can answer for the company: give it to whoever should, and to nobody else.`,
-      `${PRODUCT_NAME} collects no debts and takes no money from anybody. This is the only notice of this review. ${email ? 'We send it here because the address is at the domain of the company’s website, or stands in public as the company’s.' : 'You get it because you represent the company.'} If you have nothing to do with this company, reply to this email, and we correct the address.`,
+      ...(until
+        ? [
+            `The address works until ${formatLongDate(until)}, for this review alone, and opening it changes nothing. Whoever has it can answer for the company: give it to whoever should, and to nobody else.`,
+          ]
+        : []),
+      `${PRODUCT_NAME} collects no debts and takes no money from anybody. This is the only notice of this review. ${until ? 'We send it here because the address is at the domain of the company’s website, or stands in public as the company’s.' : 'You get it because you represent the company.'} If you have nothing to do with this company, reply to this email, and we correct the address.`,
     ],
-    link: { text: 'Read the review and answer', path: `/answer/${token}` },
+    link: {
+      text: 'Read the review and answer',
+      path: until ? `/answer/${token}` : answerPath(reviewId),
+    },
     further: [
       { text: 'What the register is, and its rules', path: '/legal/terms' },
       { text: 'How a takedown is decided', path: '/legal/takedown' },
+    ],
+  }),
+  'answers-ended': ({ reviewTitle, companyName, email, reason }) => ({
+    subject: `An address for answers was ended${about(companyName)}`,
+    paragraphs: [
+      email
+        ? 'A moderator ended the address at which this mailbox could answer a review in a company’s name.'
+        : `A moderator ended the address at which somebody could answer ${ownReview(reviewTitle, companyName)} in the company’s name.`,
+      'What was written there is taken back: reply, dispute and claims of payment. Payments that the author confirmed stay.',
+      `The moderator's reason: ${reason}`,
     ],
   }),
   'reply-published': ({ reviewId, companyName }) => ({

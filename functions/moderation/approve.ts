@@ -25,6 +25,7 @@ import {
   refuseWhileHeard,
 } from '../decisions/moderated-review.ts';
 import { isOwnSubmission, refuseOwnCase } from '../decisions/own-case.ts';
+import { adoptAddress } from './adopt-address.ts';
 import { nameForModerators } from './review-views.ts';
 
 type Names = ReturnType<typeof nameForModerators>;
@@ -51,12 +52,15 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     if (evidenceSeen.length > 0 && !hasFile) throw new HttpError('no_evidence');
     const { moderatorId, now } = decision;
     const approved = approve(review.head, { evidenceSeen, author, moderatorId }, now);
+    const about = { body: review.body, author };
+    const adopted = await adoptAddress(about, company, moderator, decision.noticeEmailOfCompany);
     const { head: decided, writes: noticeWrites } = await tellCompany(
       approved,
-      { ...review, company, author },
+      { ...about, company: { ...company, ...adopted?.set } },
       decision,
     );
-    const companies = { [company.slug]: listByApproval(company, now) };
+    const listed = listByApproval(company, now);
+    const companies = { [company.slug]: { ...listed, set: { ...listed.set, ...adopted?.set } } };
     const allWrites: Write[] = [
       ...(await saveReview(review, { ...review, head: decided, author }, { now, companies })),
       ...drawSecondReading(review, { ...decision, decided: 'APPROVE' }),
@@ -77,6 +81,7 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
         : []),
       ...noticeWrites,
     ];
+    const words = wordsOf({ ...decision, isUnsupported: isLarge && !hasFile });
     const facts = {
       reviewId,
       reviewTitle: decided.title,
@@ -89,7 +94,8 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
       writes: allWrites,
       mails: [{ kind: 'review-approved', userId: decided.userId, facts }],
       ...(facts.isOlder && { counts: { archived: 1 } }),
-      ...wordsOf({ ...decision, isUnsupported: isLarge && !hasFile }),
+      ...words,
+      detail: [words.detail, ...(adopted ? [adopted.detail] : [])].filter(Boolean).join('. '),
     };
   });
 }

@@ -121,7 +121,8 @@ test('those who speak for the company are told first, too', async () => {
   const domain = new URL(company.website ?? '').hostname.replace('www.', '');
   await represent(caller, moderator, { slug: company.slug, domain });
   expect((await hear(review.id)).status).toBe(200);
-  expect((await noticesOf(review.id)).map(({ to }) => to)).toContain(user.id);
+  const mails = (await emailsTo(user.id)).filter(({ kind }) => kind === 'company-notice');
+  expect(mails).toMatchObject([{ facts: { reviewId: review.id } }]);
 });
 
 test('a payment that is claimed in the wait the author confirms before anything is public, and it counts once it is', async () => {

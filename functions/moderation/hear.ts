@@ -11,6 +11,7 @@ import type { WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { hear } from '../records/review/transitions.ts';
 import { findUser } from '../records/user/user.ts';
+import { adoptAddress } from './adopt-address.ts';
 import { refusePersonalInformation } from './approve.ts';
 
 /**
@@ -19,7 +20,7 @@ import { refusePersonalInformation } from './approve.ts';
  * before the company does.
  */
 export function hearCompany(id: string, order: Hearing & ModeratorAction): Promise<WholeReview> {
-  return decide(PENDING_REVIEWS, id, 'hear-review', order, async (found) => {
+  return decide(PENDING_REVIEWS, id, 'hear-review', order, async (found, moderator) => {
     const { now } = order;
     refuseIfChanged(found.head, order.revision);
     refuseWhileHeard(found.head, now);
@@ -30,7 +31,9 @@ export function hearCompany(id: string, order: Hearing & ModeratorAction): Promi
     const company = await findCompany(found.head.companySlug);
     if (company?.id !== found.head.companyId || !takesReviews(company)) throw new HttpError('company_closed');
     const author = await findUser(found.head.userId);
-    const recipients = await findRecipients({ company, body: found.body, author });
+    const about = { body: found.body, author };
+    const adopted = await adoptAddress(about, company, moderator, order.noticeEmailOfCompany);
+    const recipients = await findRecipients({ ...about, company: { ...company, ...adopted?.set } });
     if (reachOf(recipients) === 'NONE') throw new HttpError('nobody_to_hear');
     const hearUntil = dueInWorkingDays(now, HEARING_WORKING_DAYS);
     const { head, writes } = giveNotice(hear(found.head, hearUntil, now), recipients, order);
@@ -38,7 +41,14 @@ export function hearCompany(id: string, order: Hearing & ModeratorAction): Promi
     const after = { ...found, head };
     return {
       after,
-      writes: [...(await saveReview(found, after, { now })), ...writes],
+      writes: [
+        ...(await saveReview(found, after, {
+          now,
+          companies: adopted ? { [company.slug]: { set: adopted.set } } : {},
+        })),
+        ...writes,
+      ],
+      ...(adopted && { detail: adopted.detail }),
       mails: [{ kind: 'company-heard', userId, facts: { reviewId, reviewTitle, companyName, hearUntil } }],
     };
   });

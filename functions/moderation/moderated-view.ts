@@ -66,6 +66,8 @@ export async function readModeratedReview(
     removedAt: head.removedAt ?? null,
     stillOwed: toStillOwed(head),
     notice: toNotice(head),
+    noticeEmail: review.body.noticeEmail ?? null,
+    hasAnswerAddress: head.addressee !== undefined,
     company: {
       name: company?.name ?? head.companyName,
       slug: head.companySlug,
@@ -112,6 +114,7 @@ export async function readModeratedReview(
 const withoutAuthor = (view: ModeratedReview): ModeratedReview => ({
   ...view,
   original: null,
+  noticeEmail: null,
   signals: [],
   toldBefore: 0,
   user: { ...view.user, ...UNNAMED, email: null },

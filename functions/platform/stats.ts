@@ -15,7 +15,7 @@ import {
 import { queryItems, readItem, readPartition } from './items.ts';
 import { isAuditKept } from './retention.ts';
 import { type Item, nullIfConditionFails, transact, type Write } from './table.ts';
-import { update } from './writes.ts';
+import { absent, check, update } from './writes.ts';
 
 /** Counts of lists and of the dashboard. They change in the same transaction as what they count. */
 export type Count = typeof PENDING | OtherCount;
@@ -85,6 +85,10 @@ export async function readOwnCount(userId: string, list: OwnList): Promise<numbe
   const item = await readItem(ownCountKey(userId, list));
   return Number(item?.['total'] ?? 0);
 }
+
+/** Checks that the count of a person's own list is as it was read. */
+export const checkOwnCount = (userId: string, list: OwnList, total: number): Write =>
+  check('own count', ownCountKey(userId, list), total === 0 ? [{ pk: absent }, { total }] : { total });
 
 function add(name: string, key: Key, by: number): Write {
   return update(name, key, { add: { total: by } });

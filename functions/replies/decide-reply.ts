@@ -5,7 +5,8 @@ import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { EmailContent } from '../records/email/outbox.ts';
-import { ANSWERER } from '../records/user/user.ts';
+import { mayAnswer } from '../records/notice/notice-address.ts';
+import { isAnswerer } from '../records/user/user.ts';
 import { findReply, type ReplyRecord, reviewIdOf, toOwnReply } from '../records/reply/reply.ts';
 import { publishReply, refuseReply, takeFromView } from '../records/reply/reply-writes.ts';
 import { findRepresentation } from '../records/representative/representative.ts';
@@ -25,6 +26,10 @@ async function findWithReview(id: string): Promise<Found> {
   return { reply, review };
 }
 
+/** The moderator who entered the address by which a reply came, if one did. */
+const whoEnteredAddress = ({ userId }: Pick<ReplyRecord, 'userId'>, { addressee }: ReviewSummary) =>
+  isAnswerer(userId) ? addressee?.enteredBy : undefined;
+
 /** The latest reply to a review. */
 const REPLIES: Moderated<Found> = {
   kind: 'REPLY',
@@ -34,6 +39,7 @@ const REPLIES: Moderated<Found> = {
     return found;
   },
   isOwn: ({ reply, review }, moderator) => isOwnReply(reply, review, moderator),
+  decidedBy: ({ reply, review }) => whoEnteredAddress(reply, review),
   status: ({ reply }) => reply.status,
   refusal: () => alreadyDecided('reply'),
   since: ({ reply }) => reply.createdAt,
@@ -53,6 +59,7 @@ const PUBLISHED_REPLIES: Moderated<Found<PublishedReply>> = {
     throw new HttpError('already_decided', { message: 'This reply is not public.' });
   },
   isOwn: ({ reply, review }, moderator) => isOwnReply(reply.published, review, moderator),
+  decidedBy: ({ reply, review }) => whoEnteredAddress(reply.published, review),
   status: () => 'APPROVED',
   since: ({ reply }) => reply.published.publishedAt,
 };
@@ -62,20 +69,20 @@ const PUBLISHED_REPLIES: Moderated<Found<PublishedReply>> = {
  * they wrote it.
  */
 const toWriter = ({ userId }: Pick<ReplyRecord, 'userId'>, mail: EmailContent) =>
-  userId === ANSWERER ? [] : [{ ...mail, userId }];
+  isAnswerer(userId) ? [] : [{ ...mail, userId }];
 
 /**
  * Publishes a reply: its record, the review's public copy, the company's figures, the mails and the audit
- * entry change together. Its writer must still represent the company.
+ * entry change together. Its writer must still speak for the company.
  */
 export async function approveReply(id: string, action: ModeratorAction): Promise<OwnReply> {
   const { now } = action;
   const { after, slug } = await decide(REPLIES, id, 'approve-reply', action, async ({ reply, review }) => {
     if (!isPublicReview(review)) throw new HttpError('review_not_public');
-    // The holder of the address from the company's notice replies for the company, once.
-    const isByNotice = reply.userId === ANSWERER;
+    const isByNotice = isAnswerer(reply.userId);
     const representative = isByNotice ? null : await findRepresentation(reply.userId, review.companyId);
-    if (!isByNotice && !representative) throw new HttpError('not_representative');
+    if (!representative && !(isByNotice && (await mayAnswer(review, now))))
+      throw new HttpError('not_representative');
     const { after, writes } = await publishReply(reply, review, now);
     const { id: reviewId, title: reviewTitle, companyName, companySlug: slug } = review;
     return {

@@ -170,14 +170,15 @@ test.each([
 test('nobody decides about their own reply, or one to their review', async () => {
   const { caller: other } = await newModerator();
   const { company, id, representative, domain } = await answerable();
-  const { id: theirs } = await flag(other, company.id);
+  const { caller: another } = await newModerator();
+  const { id: theirs } = await flag(another, company.id);
   await approve(moderator, theirs);
   await represent(other, moderator, { slug: company.slug, domain });
   const { json: own } = await write(other, id);
   expect((await accept(own.id, other)).json.code).toBe('own_case');
   expect((await queue(other)).find((one) => one.id === own.id)?.ownCase).toBe(true);
   const { json: toTheirs } = await write(representative, theirs);
-  expect((await refuse(toTheirs.id, 'No', other)).json.code).toBe('own_case');
+  expect((await refuse(toTheirs.id, 'No', another)).json.code).toBe('own_case');
 });
 
 test('a reply outlives unpublishing and a merge, and goes with its review', async () => {

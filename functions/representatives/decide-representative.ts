@@ -8,6 +8,7 @@ import type { ActiveCompany } from '../records/company/company.ts';
 import { deleteFile } from '../records/evidence/evidence-store.ts';
 import { mailThoseOf } from '../records/representative/mail-representatives.ts';
 import { type RepresentativeRecord, toRepresentative } from '../records/representative/representative.ts';
+import { readOwnFlags } from '../records/review/own-flags.ts';
 import { markApproved, markRefused } from '../records/representative/representative-writes.ts';
 import { WITHDRAWN_AT_ONCE, withdrawStatements } from '../records/representative/withdraw-statements.ts';
 import { requireRequest } from './own-representation.ts';
@@ -45,6 +46,8 @@ export async function approveRepresentative(id: string, action: ModeratorAction)
     'approve-representative',
     action,
     async ({ found, company }) => {
+      if ((await readOwnFlags(found.userId, company)).isStanding)
+        throw new HttpError('own_company', { message: FLAGGED });
       const { after, writes } = markApproved(found, company, action.now);
       const { userId, position } = found;
       const { name: companyName, slug: companySlug } = company;
@@ -58,6 +61,8 @@ export async function approveRepresentative(id: string, action: ModeratorAction)
   );
   return afterwards(approved);
 }
+
+const FLAGGED = 'They wrote a review of this company that waits or is public. Reject the request.';
 
 /**
  * Refuses a waiting request, or revokes an approved one and withdraws its statements in the company's name. A

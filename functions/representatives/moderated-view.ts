@@ -4,6 +4,7 @@ import type { ActiveCompany } from '../records/company/company.ts';
 import { readScannedDocument } from '../records/evidence/moderator-access.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { isOwnRepresentation, isProposedBy } from '../decisions/own-case.ts';
+import { readOwnFlags } from '../records/review/own-flags.ts';
 import { isOfCompany } from '../records/representative/company-domain.ts';
 import {
   companyOf,
@@ -50,6 +51,7 @@ async function toModerated(
     website: describeWebsite(company, record),
     user: isHidden ? null : { ...user, emailVerified: user.emailVerified !== null },
     others,
+    hasFlagged: isHidden ? null : (await readOwnFlags(record.userId, company)).hasFlagged,
     ownCase,
   };
 }

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { ModeratedRepresentative, Representative } from '../../shared/schemas/representatives.ts';
+import { reviewKey } from '../platform/keys.ts';
 import { correct, proposeAndList } from '../testing/administration.ts';
+import { endAddress } from '../testing/answering.ts';
 import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import { approve, flag, propose, reviewFields, uniqueName } from '../testing/flagging.ts';
+import { approve, flag, propose, reject, reviewFields, uniqueName, unpublish } from '../testing/flagging.ts';
 import { noticesOf, representativeCodes, wrongCodeFor } from '../testing/mailed-codes.ts';
 import { handler as submitReview } from '../reviews/submit-review.ts';
 import { authorAndModerator } from '../testing/people.ts';
@@ -16,7 +18,7 @@ import {
   resendCode,
 } from '../testing/representing.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
-import { emailsTo } from '../testing/stored.ts';
+import { editItem, emailsTo } from '../testing/stored.ts';
 import { keysBelow, uploaded } from '../testing/uploads.ts';
 import { handler as giveUpRepresentation } from './give-up-representation.ts';
 import { handler as listOwnRepresentatives } from './list-own-representatives.ts';
@@ -80,6 +82,9 @@ test('a person with the address in a notice need not verify the mailbox that it 
   const other = await company();
   expect(await asked(other.slug, { email: noticeEmail })).toBeUndefined();
   expect(await representativeCodes(noticeEmail)).toHaveLength(1);
+  // Once the address is ended, it proves nothing, and the request tells nothing of it.
+  await endAddress(moderator, review.id);
+  expect(await asked(slug, { email: noticeEmail })).toBe('UNVERIFIED');
 });
 
 test('an address at the domain, its code and a moderator make somebody a representative', async () => {
@@ -221,7 +226,7 @@ test('those who represent a company already hear of each further one', async () 
   expect(await mails(other.id, 'representative-joined')).toEqual([]);
 });
 
-test('a person who represents a company, or waits for a moderator, may not review it', async () => {
+test('a person who represents a company, or asked to, may not review it', async () => {
   const [at, elsewhere] = [await company(), await company()];
   const { caller } = await newMember();
   const { json: asked } = await askToRepresent(caller, at.slug, { email: `a@${at.domain}` });
@@ -230,7 +235,7 @@ test('a person who represents a company, or waits for a moderator, may not revie
     const { status, json } = await caller.call<ErrorBody>('submit-review', submitReview, { body });
     return [status, json.code];
   };
-  expect(await review(at.id)).toEqual([201, undefined]);
+  expect(await review(at.id)).toEqual([403, 'own_company']);
   await proveAddress(caller, asked.id, (await representativeCodes(`a@${at.domain}`))[0]);
   expect(await review(at.id)).toEqual([403, 'own_company']);
   await acceptRepresentative(moderator, asked.id);
@@ -238,6 +243,57 @@ test('a person who represents a company, or waits for a moderator, may not revie
   expect(await review(elsewhere.id)).toEqual([201, undefined]);
   await giveUp(caller, asked.id);
   expect(await review(at.id)).toEqual([201, undefined]);
+});
+
+test('a person whose review of a company waits or is public may not ask to represent it, and moderators see who once wrote one', async () => {
+  const at = await company();
+  const { caller, user } = await newMember();
+  const { id } = await flag(caller, at.id);
+  const ask = (fields: Record<string, unknown>) => askToRepresent(caller, at.slug, fields);
+  const email = `a@${at.domain}`;
+  for (const fields of [{ email }, { email, document: await uploaded(caller) }])
+    expect((await ask(fields)).json.code).toBe('own_company');
+  await approve(moderator, id);
+  expect((await ask({ email })).json.code).toBe('own_company');
+  expect(await keysBelow(`documents/${user.id}/`)).toEqual([]);
+  // Rejected, it neither waits nor is public.
+  await unpublish(moderator, id);
+  await reject(moderator, id);
+  const { json: asked } = await ask({ email });
+  await proveAddress(caller, asked.id, (await representativeCodes(email))[0]);
+  const seen = (await queue()).find((one) => one.id === asked.id);
+  expect([seen?.hasFlagged, seen?.user?.email]).toEqual([true, expect.any(String)]);
+  const other = await askAndProve((await newMember()).caller, at);
+  expect((await queue()).find((one) => one.id === other.id)?.hasFlagged).toBe(false);
+  // To a moderator who represents the company, who asks stays hidden.
+  const { caller: speaker } = await newModerator();
+  await represent(speaker, moderator, at);
+  const hidden = (await queue('PENDING', speaker)).find((one) => one.id === asked.id);
+  expect([hidden?.hasFlagged, hidden?.user, hidden?.ownCase]).toEqual([null, null, true]);
+});
+
+test('a review that waits again stops the approval of its author as a representative', async () => {
+  const at = await company();
+  const { caller } = await newMember();
+  const { id } = await flag(caller, at.id);
+  await reject(moderator, id);
+  const asked = await askAndProve(caller, at);
+  await editItem(reviewKey(id), { status: 'PENDING' });
+  const refused = await acceptRepresentative(moderator, asked.id);
+  expect([refused.status, refused.json.code]).toEqual([403, 'own_company']);
+});
+
+test('of a review and a request by one person at the same moment one succeeds', async () => {
+  for (let round = 0; round < 6; round += 1) {
+    const at = await company();
+    const { caller } = await newMember();
+    const [written, asked] = await Promise.all([
+      caller.call<ErrorBody>('submit-review', submitReview, { body: reviewFields(at.id) }),
+      askToRepresent(caller, at.slug, { email: `a@${at.domain}` }),
+    ]);
+    expect([written.status, asked.status].sort()).toEqual([201, 403]);
+    expect([written, asked].find(({ status }) => status === 403)?.json.code).toBe('own_company');
+  }
 });
 
 test("somebody else's upload, or a program, is no document", async () => {

@@ -6,7 +6,10 @@ import { deleteFile } from '../records/evidence/evidence-store.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { hashAddress } from '../platform/keyed-hash.ts';
+import { retryOnChange } from '../platform/retry.ts';
+import { checkOwnCount, readOwnCount } from '../platform/stats.ts';
 import { ConditionsFailed, type Write } from '../platform/table.ts';
+import { readOwnFlags } from '../records/review/own-flags.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { mailCode } from './code.ts';
 import { provesAddress } from '../records/notice/answer-token.ts';
@@ -39,14 +42,14 @@ export const handler = signedInEndpoint(
     const place = { email: body.email, companyId: company.id };
     if (answerToken !== null && (await provesAddress(answerToken, place, now))) {
       const proved = newRepresentative(request, now, true);
-      await ask(proved);
+      await ask(proved, company);
       return toRepresentative(proved, company);
     }
     if (!isOfCompany(body.email, company.website)) throw notOfCompany(company);
 
     const asked = newRepresentative(request, now);
     await withinAskedCodes({ userId: user.id, email: body.email, now }, () =>
-      ask(asked, mailCode(asked, siteOrigin, now)),
+      ask(asked, company, mailCode(asked, siteOrigin, now)),
     );
     return toRepresentative(asked, company);
   },
@@ -69,7 +72,7 @@ async function askByDocument(
   const kept = await keepDocument(uploadURL, request.userId);
   const asked = newRepresentative({ ...request, ...kept }, now);
   try {
-    await ask(asked);
+    await ask(asked, company);
   } catch (error) {
     if (error instanceof HttpError) await deleteFile(kept.document.objectPath);
     throw error;
@@ -77,12 +80,25 @@ async function askByDocument(
   return toRepresentative(asked, company);
 }
 
-/** Of two requests at once, one is `already_representative`. */
-async function ask(asked: RepresentativeRecord, more: Write[] = []): Promise<void> {
-  try {
-    await transactFor(asked.userId, [createRepresentativeWrite(asked), ...more]);
-  } catch (error) {
-    if (error instanceof ConditionsFailed) throw new HttpError('already_representative');
-    throw error;
-  }
+/**
+ * Of two requests at once, one is `already_representative`; of a request and a review of the company by the
+ * same person at once, one is `own_company`.
+ */
+function ask(asked: RepresentativeRecord, company: ActiveCompany, more: Write[] = []): Promise<void> {
+  const { userId } = asked;
+  return retryOnChange(async () => {
+    const reviews = await readOwnCount(userId, 'reviews');
+    if ((await readOwnFlags(userId, company)).isStanding)
+      throw new HttpError('own_company', { message: FLAGGED });
+    const isAsRead = checkOwnCount(userId, 'reviews', reviews);
+    try {
+      await transactFor(userId, [createRepresentativeWrite(asked), isAsRead, ...more]);
+    } catch (error) {
+      const isSecond = error instanceof ConditionsFailed && error.found.has('representative');
+      throw isSecond ? new HttpError('already_representative') : error;
+    }
+  });
 }
+
+const FLAGGED =
+  'You wrote a review of this company, so you cannot answer for it. Withdraw the review first if you speak for the company.';

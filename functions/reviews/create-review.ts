@@ -1,6 +1,6 @@
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { checkTakesReviews } from '../records/company/company-writes.ts';
-import { fillNoticeEmail } from '../records/notice/notice-address.ts';
+import { checkRepresentsNot } from '../records/representative/representative-writes.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import type { Write } from '../platform/table.ts';
 import { transactFor } from '../records/user/user.ts';
@@ -24,7 +24,7 @@ export interface NewReview extends NewReviewData {
  * equal review at the same moment fails the condition `same text`.
  */
 export async function createReview(review: NewReview): Promise<OwnReview> {
-  const { company, author, submission, proposal, now, siteOrigin, idempotency } = review;
+  const { company, author, submission, now, siteOrigin, idempotency } = review;
   const { head, body } = newReview(review);
   const { id, userId, title } = head;
   const companySlugs = [company.slug, ...(company.mergedFrom ?? [])];
@@ -50,9 +50,8 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
   const writes: Write[] = [
     ...(await saveReview(null, { head, body }, { now })),
     sameText,
-    submission.noticeEmail !== null && !company.noticeEmail && !proposal
-      ? fillNoticeEmail(company, submission.noticeEmail)
-      : checkTakesReviews(company),
+    checkTakesReviews(company),
+    checkRepresentsNot(author.id, company),
     countMonth(id, now, { submitted: 1 }),
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),

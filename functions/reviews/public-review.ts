@@ -1,7 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import { dayOf } from '../../shared/dates.ts';
+import type { HeardReview, HeardReviewWithCompany } from '../../shared/schemas/answers.ts';
+import type { CompanyCard, ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../shared/schemas/reviews.ts';
-import { findCompany, isPublic, resolveMerged, toListing } from '../records/company/company.ts';
+import {
+  type CompanyRecord,
+  findCompany,
+  isPublic,
+  resolveMerged,
+  toListing,
+} from '../records/company/company.ts';
 import { findLastFlag, type PublicReviewCopy, toPublicReview } from '../records/review/public-reviews.ts';
 import { toAppeal, toOwnAppeal } from '../records/appeal/appeal.ts';
 import { answerBy, type Debt } from '../records/debt/debt.ts';
@@ -13,7 +21,13 @@ import { findRepresentation } from '../records/representative/representative.ts'
 import { toArchival } from '../records/review/ageing.ts';
 import { makeCopyKey } from '../records/review/derive.ts';
 import { findPublicCopy } from '../records/review/public-copy.ts';
-import { findPublicPlace, type PublicPlace } from '../records/review/review.ts';
+import {
+  findPublicPlace,
+  findReview,
+  isBeforeCompany,
+  type PublicPlace,
+  type WholeReview,
+} from '../records/review/review.ts';
 
 /**
  * A public review as in its company's list, with the company and, for its author, their own part; null for
@@ -25,13 +39,41 @@ export async function findPublicReview(id: string, readerId?: string): Promise<R
   const [copy, named] = await Promise.all([findPublicCopy(place), findCompany(place.companySlug)]);
   // It left public view or moved since its place was read.
   if (!copy) return (await hasLeft(id, place)) ? findPublicReview(id, readerId) : null;
-  const company = await resolveMerged(named);
-  if (!company || !isPublic(company)) return null;
+  const company = await cardOf(named);
+  if (!company) return null;
   return {
     ...toPublicReview(copy),
-    company: toListing(company, await findLastFlag(company.slug)),
+    company,
     mine: readerId === undefined ? null : await findOwnPart(copy, place, readerId),
   };
+}
+
+async function cardOf(named: CompanyRecord | null): Promise<CompanyCard | null> {
+  const company = await resolveMerged(named);
+  return company && isPublic(company) ? toListing(company, await findLastFlag(company.slug)) : null;
+}
+
+/**
+ * A review that is not public yet, as its company reads it before the decision; null if it is not before its
+ * company.
+ */
+export function toHeard({ head, body }: WholeReview): HeardReview | null {
+  if (!isBeforeCompany(head)) return null;
+  const { hearUntil = '', createdAt } = head;
+  return { ...head, status: 'PENDING', body: body.body, createdAt: dayOf(createdAt), hearUntil };
+}
+
+/** The same for a representative of its company; null for anybody else. */
+export async function findHeardReview(id: string, readerId: string): Promise<HeardReviewWithCompany | null> {
+  const found = await findReview(id);
+  const review = found && toHeard(found);
+  if (!review || found.head.userId === readerId) return null;
+  const { companyId, companySlug, dispute = null } = found.head;
+  const [named, isTheirs] = [await findCompany(companySlug), await findRepresentation(readerId, companyId)];
+  const company = await cardOf(named);
+  if (!company || !isTheirs) return null;
+  const debt = toDebtView(found.head);
+  return { ...review, ...debt, company, dispute, mine: await companyPart(id, debt.payments) };
 }
 
 /** The part for its author and for the company's representatives; null for anybody else. */
@@ -48,16 +90,13 @@ async function findOwnPart(
     const own = { reply: null, appeal: appeal ? toOwnAppeal(toAppeal(appeal)) : null, archival };
     return { as: 'AUTHOR', payments, waiting: listClaims(debt), ...own };
   }
-  if (!(await findRepresentation(readerId, copy.companyId))) return null;
+  return (await findRepresentation(readerId, copy.companyId)) ? companyPart(id, payments) : null;
+}
+
+async function companyPart(id: string, payments: OwnPart['payments']): Promise<OwnPart> {
   const reply = await findReply(id);
-  return {
-    as: 'COMPANY',
-    payments,
-    waiting: [],
-    reply: reply && toOwnReply(reply),
-    appeal: null,
-    archival: null,
-  };
+  const own = { reply: reply && toOwnReply(reply), appeal: null, archival: null };
+  return { as: 'COMPANY', payments, waiting: [], ...own };
 }
 
 /** The company's claims that the author can still answer; none once the debt is settled. */

@@ -19,7 +19,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { readHeader } from '../platform/gateway-event.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { ConditionsFailed, pauseAfter } from '../platform/table.ts';
-import { findRequest } from '../records/representative/representative.ts';
+import { findRequest, isOpen } from '../records/representative/representative.ts';
 import { requireCompanyAddress } from '../records/notice/notice-address.ts';
 import { createReview, type NewReview } from './create-review.ts';
 import { earlierSubmission, type Submission, readIdempotency } from '../platform/idempotency.ts';
@@ -79,7 +79,7 @@ async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag>
   if (!company || !(isPublic(company) || isTheirs)) throw new HttpError('company_not_found');
   if (company.status === 'DECLINED') throw new HttpError('company_closed');
   const request = await findRequest(userId, company.id);
-  if (request?.status === 'APPROVED' || request?.status === 'PENDING') throw new HttpError('own_company');
+  if (request && isOpen(request)) throw new HttpError('own_company');
   return { company, proposal };
 }
 

@@ -9,6 +9,7 @@ import { handler as listReplies } from '../replies/list-replies.ts';
 import { handler as rejectReply } from '../replies/reject-reply.ts';
 import { handler as writeReply } from '../replies/write-reply.ts';
 import { handler as listRepresentatives } from '../representatives/list-representatives.ts';
+import { endAddress } from './answering.ts';
 import { accept, adminCompany, correct, decline, merge, proposeAndList, remove } from './administration.ts';
 import { Caller, newMember, newModerator } from './caller.ts';
 import { approve, flag, inspect, propose, redact, reject, uniqueName, unpublish } from './flagging.ts';
@@ -141,6 +142,7 @@ export const DECISIONS = {
     reject: (by, { pendingId }) => reject(by, pendingId),
     redact: (by, { pendingId }) => redact(by, pendingId, [{ field: 'title', start: 0, end: 7 }]),
     unpublish: (by, { publicId }) => unpublish(by, publicId),
+    'end its answers': (by, { publicId }) => endAddress(by, publicId),
   },
   reply: {
     approve: (by, { replyId }) => by.call('approve-reply', approveReply, { params: { id: replyId } }),

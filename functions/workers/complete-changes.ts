@@ -20,6 +20,7 @@ import { setting } from '../platform/config.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { runAs } from '../platform/log.ts';
 import { type Change, toChange, streamConsumer } from '../platform/stream-consumer.ts';
+import { endAnswers, endAnswersAbout, endAnswersTo } from '../records/notice/end-answers.ts';
 import { askAgainForMerge, askAgainForWebsite } from '../records/representative/ask-again.ts';
 import { isStanding, toRepresentativeRecord } from '../records/representative/representative.ts';
 import { withdrawAllStatements, withdrawStatements } from '../records/representative/withdraw-statements.ts';
@@ -42,13 +43,14 @@ import { invalidateEdge } from './invalidate-edge.ts';
  * duplicate proposals, once it was decided. For a person: the name on their reviews, the debts that they
  * recorded before their address was verified, their previous picture, statements for a company that they no
  * longer represent, and the rest of an account that is being deleted. For a review: the record and the files
- * of a deleted one, and the other takedown requests on one that was taken down. Also mails people who watch a
- * company, a page of them at a time, and writes the feed of changes.
+ * of a deleted one, and the other takedown requests on one that was taken down. For all three: what waits of
+ * answers by a notice whose mailbox may not answer any more. Also mails people who watch a company, a page of
+ * them at a time, and writes the feed of changes.
  *
  * The route that made the change does the same work at once; this function completes it if the route was
  * interrupted. Only this function settles duplicate proposals, applies a person's choice of the public name to
- * their reviews, counts the debts recorded before their address was verified, mails watchers, writes the feed
- * of changes, deletes the files of a deleted review and invalidates the edge's cache.
+ * their reviews, counts the debts recorded before their address was verified, ends answers by notices, mails
+ * watchers, writes the feed of changes, deletes the files of a deleted review and invalidates the edge's cache.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
   const context = { requestId: event.Records[0]?.eventID ?? '', route: 'complete-changes' };
@@ -85,6 +87,7 @@ async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise
   const asking = { siteOrigin: setting('SITE_ORIGIN'), now };
   if (was.name !== is.name) await propagateCompanyName(is.slug);
   if (was.website !== is.website) await askAgainForWebsite(was, is, asking);
+  if (was.website !== is.website || was.noticeEmail !== is.noticeEmail) await endAnswersAbout(is, now);
   if (was.status === is.status) return;
   await settleDuplicateProposals(is, now);
   if (is.status === 'DECLINED') await completeDecline(is, now);
@@ -104,6 +107,7 @@ async function finishUser({ before, after }: Change): Promise<void> {
 async function followChange(was: UserRecord, is: UserRecord): Promise<void> {
   if (is.suspension && !was.suspension) await withdrawAllStatements(is.id, new Date());
   if (was.email !== is.email) await finishEmailChange(was);
+  if (was.email !== is.email) await endAnswersTo(is.id, new Date());
   if (was.emailVerified === null && is.emailVerified !== null) await countProved(is.id, new Date());
   if (was.publicName !== is.publicName) await propagatePublicName(is.id);
   if (was.profileImageUrl && was.profileImageUrl !== is.profileImageUrl)
@@ -126,6 +130,8 @@ async function finishRepresentation({ before }: Change): Promise<void> {
 
 async function finishReview({ before, after }: Change): Promise<void> {
   if (before && !after) await deleteRemainingItemsAndFiles(String(before['id']));
+  if (before && after && before['companyId'] !== after['companyId'])
+    await endAnswers(String(after['id']), new Date());
 }
 
 async function finishTakedown({ before, after }: Change): Promise<void> {

@@ -8,12 +8,16 @@ import { setting } from '../platform/config.ts';
 import { runAs } from '../platform/log.ts';
 import { readByStatus } from '../platform/read-index.ts';
 import { daysBefore } from '../platform/retention.ts';
-import type { Item } from '../platform/table.ts';
+import type { StoredItem } from '../platform/items.ts';
+import { type Item, transact } from '../platform/table.ts';
+import { remove } from '../platform/writes.ts';
 import { renew } from '../representatives/renew.ts';
 import { toRepresentativeRecord } from '../records/representative/representative.ts';
 import { representativeQueue } from '../records/representative/representative-writes.ts';
 import { REJECTED_QUEUE } from '../records/review/derive.ts';
 import { removeReview } from '../records/review/withdraw.ts';
+import { endAnswers } from '../records/notice/end-answers.ts';
+import { ANSWER_QUEUE } from '../records/notice/answer-token.ts';
 import { deleteTakedown } from '../takedowns/delete-takedown.ts';
 import { expireTakedownFiles } from '../records/takedown/takedown-files.ts';
 import { SENDER_QUEUE } from '../records/takedown/takedown-sender.ts';
@@ -26,8 +30,9 @@ const PAGE = 100;
 /**
  * Runs every ten minutes. Deletes data whose retention under the privacy policy has ended, and that time to
  * live cannot delete alone because counts and files are involved: reviews 210 days after their rejection,
- * takedown requests seven years after their decision, and their files 210 days after it. Asks representatives
- * to prove their right again after a year. Each item has its own transaction, the oldest first; the next run
+ * takedown requests seven years after their decision, and their files 210 days after it; tokens of notices
+ * after their sixty days, with what waits of the answers. Asks representatives to prove their right again after a
+ * year. Each item has its own transaction, the oldest first; the next run
  * continues after an interruption or when time runs out.
  */
 export function handler(): Promise<void> {
@@ -51,6 +56,10 @@ async function deleteExpired(now: Date): Promise<void> {
     await eachAfter(run, takedownQueue(status), KEPT_BY_LAW_DAYS, now, ({ id }) =>
       deleteTakedown(id as string),
     );
+  await eachAfter(run, ANSWER_QUEUE, 0, now, async (item) => {
+    await endAnswers(item['reviewId'] as string, now);
+    await transact([remove('answer', item as StoredItem)]);
+  });
   const asking = { siteOrigin: setting('SITE_ORIGIN'), now };
   await eachAfter(run, representativeQueue('APPROVED'), REPRESENTATION_DAYS.holds, now, (item) =>
     renew(toRepresentativeRecord(item), asking),

@@ -76,6 +76,7 @@ const REINDEXING: readonly FunctionId[] = [
   'confirm-payment',
   'confirm-review',
   'deny-payment',
+  'end-answers',
   'merge-company',
   'record-answer-payment',
   'record-payment',

@@ -191,7 +191,7 @@ export const disputeAnswer = {
   params: byToken,
   body: disputeRequest,
   response: dispute,
-  errors: ['answer_not_found'],
+  errors: ['answer_not_found', 'answered_by_another'],
   limits: ANSWER_LIMITS,
 } as const satisfies ApiRoute;
 
@@ -203,6 +203,6 @@ export const withdrawAnswerDispute = {
   summary: 'The company no longer disputes it, by the address in its notice.',
   params: byToken,
   status: 204,
-  errors: ['answer_not_found'],
+  errors: ['answer_not_found', 'answered_by_another'],
   limits: ANSWER_LIMITS,
 } as const satisfies ApiRoute;

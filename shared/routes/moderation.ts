@@ -94,6 +94,7 @@ export const approveReview = actionOn('reviews', 'approve-review', {
     'company_closed',
     'company_is_heard',
     'personal_information_present',
+    'email_not_of_company',
     'no_evidence',
   ],
 });
@@ -107,6 +108,7 @@ export const hearReview = actionOn('reviews', 'hear-review', {
     ...DECISION_ERRORS,
     'company_closed',
     'personal_information_present',
+    'email_not_of_company',
     'company_is_heard',
     'nobody_to_hear',
     'wait_not_asked',
@@ -120,6 +122,19 @@ export const unpublishReview = actionOn('reviews', 'unpublish-review', {
   response: redactedReview,
   errors: OF_REVIEW,
 });
+
+export const endAnswers = {
+  id: 'end-answers' satisfies ActionId,
+  method: 'POST',
+  path: '/api/admin/reviews/{id}/end-answers',
+  access: 'admin',
+  summary:
+    'End the addresses by which a mailbox of the company can answer a review, and take back what it answered, payments aside that were confirmed. Mailbox and author are told the reason.',
+  params: byId,
+  body: reasonedDecision,
+  response: redactedReview,
+  errors: OF_REVIEW,
+} as const satisfies ApiRoute;
 
 export const rejectReview = actionOn('reviews', 'reject-review', {
   summary: 'Refuse a pending review.',

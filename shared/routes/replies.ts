@@ -17,11 +17,11 @@ export const writeReply = {
   path: '/api/reviews/{id}/reply',
   access: 'user',
   summary:
-    'Answer a public review of a company that one represents. A published reply stays until a moderator approves this one.',
+    'Answer a review of a company that one represents, once it is public or while the company may answer first. A published reply stays until a moderator approves this one.',
   params: byId,
   body: replyRequest,
   response: ownReply,
-  errors: ['review_not_found', 'personal_information'],
+  errors: ['review_not_found', 'answered_by_another', 'personal_information'],
   limits: LIMITS,
 } as const satisfies ApiRoute;
 
@@ -34,7 +34,7 @@ export const withdrawReply = {
   summary: "Take a company's reply away, the published one and the one that waits.",
   params: byId,
   status: 204,
-  errors: ['review_not_found', 'reply_not_found'],
+  errors: ['review_not_found', 'reply_not_found', 'answered_by_another'],
   limits: LIMITS,
 } as const satisfies ApiRoute;
 
@@ -49,7 +49,7 @@ export const writeAnswerReply = {
   params: byToken,
   body: answerReplyRequest,
   response: ownReply,
-  errors: ['answer_not_found', 'personal_information'],
+  errors: ['answer_not_found', 'answered_by_another', 'personal_information'],
   limits: ANSWER_LIMITS,
 } as const satisfies ApiRoute;
 
@@ -58,7 +58,7 @@ export const withdrawAnswerReply = {
   method: 'DELETE',
   path: '/api/answers/{token}/reply',
   access: 'public',
-  summary: "Take the company's reply away, by the address in its notice.",
+  summary: 'Take away the reply that was written by the address in a notice.',
   params: byToken,
   status: 204,
   errors: ['answer_not_found', 'reply_not_found'],
@@ -84,6 +84,7 @@ export const approveReply = actionOn('replies', 'approve-reply', {
     'reply_changed',
     'already_decided',
     'own_case',
+    'own_decision',
     'review_not_public',
     'not_representative',
   ],
@@ -93,7 +94,7 @@ export const rejectReply = actionOn('replies', 'reject-reply', {
   summary: "Refuse a company's reply. The one that is published stays.",
   body: reasonedDecision,
   response: ownReply,
-  errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case'],
+  errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case', 'own_decision'],
 });
 
 export const unpublishReply = actionOn('replies', 'unpublish-reply', {
@@ -102,5 +103,5 @@ export const unpublishReply = actionOn('replies', 'unpublish-reply', {
     "Take a company's published reply out of view at once. Whoever wrote it is told the reason, and may write another one.",
   body: reasonedDecision,
   response: ownReply,
-  errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case'],
+  errors: ['reply_not_found', 'reply_changed', 'already_decided', 'own_case', 'own_decision'],
 });

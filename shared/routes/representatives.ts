@@ -25,6 +25,7 @@ export const requestRepresentation = {
   response: representative,
   errors: [
     'company_not_found',
+    'own_company',
     'already_representative',
     'email_not_of_company',
     'upload_not_found',
@@ -109,7 +110,13 @@ export const approveRepresentative = actionOn('representatives', 'approve-repres
   summary: 'Let somebody answer for a company.',
   body: emptyBody,
   response: representative,
-  errors: ['representative_not_found', 'already_decided', 'own_case', 'too_many_representatives'],
+  errors: [
+    'representative_not_found',
+    'already_decided',
+    'own_case',
+    'own_company',
+    'too_many_representatives',
+  ],
 });
 
 export const rejectRepresentative = actionOn('representatives', 'reject-representative', {

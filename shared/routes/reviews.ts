@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { IDEMPOTENCY_KEY } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
-import { answer } from '../schemas/answers.ts';
+import { answer, heardReviewWithCompany } from '../schemas/answers.ts';
 import { reviewWithCompany } from '../schemas/companies.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { ownReview, reviewChanges, reviewSubmission } from '../schemas/reviews.ts';
@@ -53,10 +53,11 @@ export const getReview = {
   method: 'GET',
   path: '/api/reviews/{id}',
   access: 'public',
-  summary: 'A public review with its company. Any other review is reported as not found.',
+  summary:
+    'A public review with its company. For representatives of its company also one that it may answer before a moderator decides; any other review is reported as not found.',
   params: byId,
   scope: 'READ',
-  response: reviewWithCompany,
+  response: z.union([reviewWithCompany, heardReviewWithCompany]),
   errors: ['review_not_found'],
 } as const satisfies ApiRoute;
 

@@ -53,12 +53,16 @@ const EVIDENCE_SEEN_MESSAGE = 'Evidence seen must be a list of kinds';
 const AUTHOR_NAME_MESSAGE = "Author's name must hold a first and a last name";
 const authorNamePart = z.nullable(z.string({ error: AUTHOR_NAME_MESSAGE }));
 
+/** The review's address for notices becomes the company's, as entered by this moderator. */
+const noticeEmailOfCompany = orNull(z.boolean({ error: 'The address of the company must be true or false' }));
+
 /** Notifies the company of a review before the decision. */
-export const hearing = z.object({ revision: readRevision });
+export const hearing = z.object({ revision: readRevision, noticeEmailOfCompany });
 export type Hearing = z.infer<typeof hearing>;
 
 export const approval = z.extend(decision, {
   revision: readRevision,
+  noticeEmailOfCompany,
   /** The author's name that the moderator read, which is approved with the text. */
   authorName: orNull(
     z.object({ firstName: authorNamePart, lastName: authorNamePart }, { error: AUTHOR_NAME_MESSAGE }),
@@ -306,6 +310,10 @@ export const moderatedReview = z.extend(redactedReview, {
   stillOwed: z.nullable(stillOwed),
   /** The notice to its company; null without one. */
   notice: publicReview.shape.notice,
+  /** The company's address for notices that its author gave; null without one, and for a representative. */
+  noticeEmail: z.nullable(z.string()),
+  /** Whether a mailbox of the company got an address by which it can answer, which no moderator ended. */
+  hasAnswerAddress: z.boolean(),
   /**
    * Number of reviews from the same network address within 30 days, including this one, at most a hundred;
    * null if the address is no longer known. A mobile network may give many people one address.

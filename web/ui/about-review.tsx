@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 
 interface AboutReviewProps {
-  review: ReviewWithCompany;
+  review: Pick<ReviewWithCompany, 'id' | 'title' | 'company'>;
 }
 
 export function AboutReview({ review: { id, title, company } }: AboutReviewProps) {

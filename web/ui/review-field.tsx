@@ -2,7 +2,7 @@ import { Skeleton, Text } from '@chakra-ui/react';
 import type { UseFormRegisterReturn } from 'react-hook-form';
 import { Link } from 'react-router-dom';
 import { ERRORS } from '../../shared/errors.ts';
-import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
+import type { ReadReview } from '../../shared/schemas/answers.ts';
 import { ApiError } from '../lib/api-error.ts';
 import { isReviewId, toReviewId } from '../lib/review-id.ts';
 import { useApi } from '../lib/use-api.ts';
@@ -10,7 +10,7 @@ import { AboutReview } from './about-review.tsx';
 import { TextField } from './text-field.tsx';
 
 interface LookUp {
-  review: ReviewWithCompany | undefined;
+  review: ReadReview | undefined;
   isLoading: boolean;
   /** No public review has this id. */
   isMissing: boolean;

@@ -1,8 +1,17 @@
 import { ANSWER_DAYS } from '../../../shared/limits.ts';
-import { answer, answerReplyRequest } from '../../../shared/schemas/answers.ts';
+import { answer, answerReplyRequest, heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
 import { describeFields } from './field.ts';
 
 export const answerFields = [
+  describeFields([heardReviewWithCompany], {
+    status: 'Always `PENDING`: its company may answer before a moderator decides.',
+    body: {
+      description: 'The description: what happened, in the author’s words.',
+      example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
+    },
+    dispute: 'That the company disputes what the review says is owed; null while it does not.',
+    settledAt: 'When the debt was closed, by its author or by the last payment; null while it is open.',
+  }),
   describeFields([answer], {
     review: {
       description:

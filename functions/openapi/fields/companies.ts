@@ -9,6 +9,7 @@ import { changedCompany } from '../../../shared/schemas/changes.ts';
 import { checkedRow, checkRequest, matchedCompany } from '../../../shared/schemas/check.ts';
 import * as companies from '../../../shared/schemas/companies.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
+import { heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
 import { describeFields } from './field.ts';
 import { COMPANY_ID, DAY, LONG_PAGE } from './shared.ts';
 
@@ -135,7 +136,7 @@ export const companyFields = [
     },
     count: { description: 'How many listed companies are there.', example: 12 },
   }),
-  describeFields([companies.reviewWithCompany], {
+  describeFields([companies.reviewWithCompany, heardReviewWithCompany], {
     company: 'The company that it is about, as the directory shows it.',
     mine: 'What its author and the company’s representatives alone are told; null for everybody else.',
   }),

@@ -44,6 +44,13 @@ export const moderationFields = [
       example: ['SAME_TEXT'],
     },
   }),
+  describeFields([moderation.approval, moderation.hearing], {
+    noticeEmailOfCompany: {
+      description:
+        'Makes the review’s `noticeEmail` the company’s, as entered by this moderator (422 `email_not_of_company` where it is none of its own). Null, false or left out: it stays with the review.',
+      example: false,
+    },
+  }),
   describeFields([moderation.approval], {
     checklist: {
       description: 'What the moderator states of the review, for the audit. Null or left out: nothing.',
@@ -187,6 +194,8 @@ export const moderationFields = [
     },
   }),
   describeFields([moderatedReview], {
+    hasAnswerAddress:
+      'Whether a mailbox of the company got an address by which it can answer, and no moderator ended it.',
     reply: {
       description: 'The published reply of its company; null where there is none.',
       fields: {

@@ -30,7 +30,7 @@ export const representativeFields = [
   describeFields([representativeRequest], {
     answerToken: {
       description:
-        'The token of `/answer/{token}` from a notice about this company. With the address that the notice went to no code is mailed. Null, left out, or of another address: a code is mailed.',
+        'The token of `/answer/{token}` from a notice about this company, while that opens. With the very address that the notice went to no code is mailed. Null, left out, ended, or of another address: a code is mailed.',
       example: null,
     },
   }),
@@ -105,6 +105,8 @@ export const representativeFields = [
         createdAt: 'When the account was made.',
       },
     },
+    hasFlagged:
+      'Whether they have reviewed the company themselves, in whatever state the review is; null where `email` is.',
     others: 'Other people who represent the company, or asked to, oldest first.',
   }),
   describeFields([otherRepresentative], {

@@ -55,7 +55,7 @@ export const reviewFields = [
     },
     noticeEmail: {
       description:
-        'Where the company can be told, at the domain of its website (else 422 `email_not_of_company`). Moderators alone see it, and no answer holds it. Null or empty: none.',
+        'Where the company can be told of this review, at the domain of its website (else 422 `email_not_of_company`). No answer holds it; use a general address: the company sees where our mail arrives. Null or empty: none.',
       example: 'accounts@brickfield-roofing.example',
       format: 'email',
     },

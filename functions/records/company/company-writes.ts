@@ -158,14 +158,23 @@ function decideProposal(company: CompanyRecord, set: Partial<CompanyRecord>): Ch
   return { after: { ...company, ...set }, write };
 }
 
+/** An address for notices that a moderator entered. */
+export const enteredBy = (moderatorId: string) =>
+  ({ noticeBy: 'MODERATOR', noticeSetBy: moderatorId }) as const;
+
 /** Corrects a company's details, on condition that its name and number are as they were read. */
-export function correctCompany(company: CompanyRecord, changes: CompanyChanges, now: Date): Changed {
+export function correctCompany(
+  company: CompanyRecord,
+  changes: CompanyChanges,
+  moderatorId: string,
+  now: Date,
+): Changed {
   const { slug, id, status, name, cipcRegNo } = company;
   const updatedAt = now.toISOString();
   const websiteSetAt = changes.website === undefined ? undefined : updatedAt;
   const set = {
     ...changes,
-    ...(changes.noticeEmail !== undefined && { noticeBy: 'MODERATOR' }),
+    ...(changes.noticeEmail !== undefined && enteredBy(moderatorId)),
     ...{ updatedAt, ...(websiteSetAt && { websiteSetAt }) },
   } as Partial<CompanyRecord>;
   const write = changeCompany(slug, { set }, { id, status, name, cipcRegNo });

@@ -86,12 +86,13 @@ const companyRecord = z.object({
   /** When a moderator corrected the website; absent if nobody has. */
   websiteSetAt: z.exactOptional(z.string()),
   /**
-   * The address for notices of reviews, and who entered it. If it is not of the website's domain, a moderator
-   * entered it, and `noticeSource` says where it is published.
+   * The address for notices of reviews. If it is not of the website's domain, `noticeSource` says where it is
+   * published. `noticeSetBy`: the moderator who entered it. One with `noticeBy` AUTHOR, from before, is not used.
    */
   noticeEmail: z.exactOptional(z.nullable(z.string())),
   noticeSource: z.exactOptional(z.nullable(z.string())),
   noticeBy: z.exactOptional(z.enum(['AUTHOR', 'MODERATOR'])),
+  noticeSetBy: z.exactOptional(z.string()),
   status: z.enum(STATUSES),
   reason: z.nullable(z.string()),
   submittedById: z.string(),

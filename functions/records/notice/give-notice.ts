@@ -18,14 +18,14 @@ import { saveReview } from '../review/save-review.ts';
 import { hear, recordNotice } from '../review/transitions.ts';
 import { findUser, type UserRecord } from '../user/user.ts';
 import { answerWrite } from './answer-token.ts';
-import { findNoticeAddress } from './notice-address.ts';
+import { findNoticeAddress, hashMailbox, type NoticeAddress } from './notice-address.ts';
 
 /** The recipients of a review's notice. */
 export interface Recipients {
   /** The accounts of the company's representatives. */
   representatives: UserRecord[];
   /** Null if there is none, or if it is a representative's. */
-  email: string | null;
+  address: NoticeAddress | null;
 }
 
 interface About {
@@ -39,18 +39,18 @@ export async function findRecipients({ company, body, author }: About): Promise<
     representativesToTell(company, author?.id),
     findNoticeAddress(company, body.noticeEmail, author),
   ]);
-  const mailbox = address === null ? null : canonicalMailbox(address);
+  const mailbox = address === null ? null : canonicalMailbox(address.email);
   const isTheirs = representatives.some(({ email }) => canonicalMailbox(email) === mailbox);
-  return { representatives, email: isTheirs ? null : address };
+  return { representatives, address: isTheirs ? null : address };
 }
 
-export const reachOf = ({ representatives, email }: Recipients): NoticeWay =>
-  representatives.length > 0 ? 'REPRESENTATIVE' : email === null ? 'NONE' : 'EMAIL';
+export const reachOf = ({ representatives, address }: Recipients): NoticeWay =>
+  representatives.length > 0 ? 'REPRESENTATIVE' : address === null ? 'NONE' : 'EMAIL';
 
 /**
- * Notifies a review's company once, at publication or before: one email to each recipient, with one address
- * at which anybody who has it can answer. Returns the review afterwards, and the writes besides the review's
- * own.
+ * Notifies a review's company once, at publication or before: one email to each recipient. Only the mail to
+ * its address for notices has an address at which that mailbox can answer; representatives log in. Returns the
+ * review afterwards, and the writes besides the review's own.
  */
 export function giveNotice(
   head: ReviewSummary,
@@ -58,26 +58,30 @@ export function giveNotice(
   { siteOrigin, now }: { siteOrigin: string; now: Date },
 ): { head: ReviewSummary; writes: Write[] } {
   const { id: reviewId, companyName } = head;
-  const { representatives, email } = recipients;
+  const { representatives, address } = recipients;
   const how = reachOf(recipients);
   const after = recordNotice(head, { at: now.toISOString(), how }, now);
   if (how === 'NONE') return { head: after, writes: [] };
-  const seed = newSeed();
-  const { until, write } = answerWrite(seed, { reviewId, email }, now);
   const hearUntil = head.status === 'PENDING' ? (head.hearUntil ?? null) : null;
   const at = head.decidedAt ?? now.toISOString();
-  const notice = { seed, reviewId, company: companyName, at, hearUntil, until };
-  const mails = [
-    ...representatives.map(({ id: userId }) =>
+  const notice = { reviewId, company: companyName, at, hearUntil };
+  const mails = representatives.map(({ id: userId }) =>
+    outboxWrite(
       hearUntil === null
-        ? ({ kind: 'review-published', userId, facts: { seed, reviewId, companyName, until } } as const)
-        : ({ kind: 'company-notice', userId, facts: notice } as const),
+        ? { kind: 'review-published', userId, facts: { reviewId, companyName }, siteOrigin }
+        : { kind: 'company-notice', userId, facts: notice, siteOrigin },
+      now,
     ),
-    ...(email === null
-      ? []
-      : [{ kind: 'company-notice', userId: null, facts: { ...notice, email } } as const]),
-  ];
-  return { head: after, writes: [write, ...mails.map((mail) => outboxWrite({ ...mail, siteOrigin }, now))] };
+  );
+  if (address === null) return { head: after, writes: mails };
+  const { email, ...known } = address;
+  const [seed, mailbox] = [newSeed(), hashMailbox(email)];
+  const { until, write } = answerWrite(seed, { reviewId, mailbox }, now);
+  const facts = { ...notice, seed, email, until };
+  return {
+    head: { ...after, addressee: { ...known, mailbox, until } },
+    writes: [...mails, write, outboxWrite({ kind: 'company-notice', userId: null, facts, siteOrigin }, now)],
+  };
 }
 
 /**

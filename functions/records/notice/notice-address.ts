@@ -1,25 +1,34 @@
 import { canonicalMailbox } from '../../../shared/mailbox.ts';
 import { HttpError } from '../../platform/http-error.ts';
-import { companyKey } from '../../platform/keys.ts';
-import type { Write } from '../../platform/table.ts';
-import { absentOr, oneOf, update } from '../../platform/writes.ts';
-import { type CompanyRecord, TAKES_REVIEWS } from '../company/company.ts';
-import type { UserRecord } from '../user/user.ts';
+import { keyedHash } from '../../platform/keyed-hash.ts';
+import { type CompanyRecord, findCompany, resolveMerged } from '../company/company.ts';
+import type { ReviewSummary } from '../review/review.ts';
+import { findUser, type UserRecord } from '../user/user.ts';
 
 /** Loads the list of public suffixes and free providers only if there is an address to check. */
-async function isOfCompany(email: string, website: string | null): Promise<boolean> {
-  const domain = await import('../representative/company-domain.ts');
-  return domain.isOfCompany(email, website);
-}
+const loadDomains = () => import('../representative/company-domain.ts');
+
+const isOfCompany = async (email: string, website: string | null): Promise<boolean> =>
+  (await loadDomains()).isOfCompany(email, website);
+
+const isMailboxOf = (email: string, person: Pick<UserRecord, 'email'> | null): boolean =>
+  person !== null && canonicalMailbox(email) === canonicalMailbox(person.email);
+
+/** Keyed hash of the mailbox of a company's address. */
+export const hashMailbox = (email: string): string =>
+  keyedHash('answer-mailbox', canonicalMailbox(email)).toString('base64url');
+
+/** An address for the audit, which outlives it: its domain, and a keyed hash that tells it from others. */
+export const nameForAudit = (email: string): string =>
+  `at ${email.slice(email.lastIndexOf('@') + 1)} (${hashMailbox(email)})`;
 
 /** Refuses an author's address for notices that is not at the website's domain, or is their own. */
 export async function requireCompanyAddress(
   email: string,
   website: string | null,
-  author: Pick<UserRecord, 'email'>,
+  author: Pick<UserRecord, 'email'> | null,
 ): Promise<void> {
-  const isOwn = canonicalMailbox(email) === canonicalMailbox(author.email);
-  if (isOwn || !(await isOfCompany(email, website)))
+  if (isMailboxOf(email, author) || !(await isOfCompany(email, website)))
     throw new HttpError('email_not_of_company', {
       message:
         website === null
@@ -44,33 +53,47 @@ export async function requireSource(
     });
 }
 
-/**
- * Gives a company without an address for notices the one that an author entered. Checks that the company is
- * as it was read and takes reviews.
- */
-export const fillNoticeEmail = ({ slug, name, id }: CompanyRecord, noticeEmail: string): Write =>
-  update(
-    'company',
-    companyKey(slug),
-    { set: { noticeEmail, noticeBy: 'AUTHOR' } },
-    { id, name, status: oneOf(...TAKES_REVIEWS), noticeEmail: absentOr(null) },
-  );
+/** Where a review's notice goes besides its company's representatives. */
+export interface NoticeAddress {
+  email: string;
+  /** Null if it is at a free provider. */
+  domain: string | null;
+  /** The moderator who entered it as the company's; absent for one that the review's author gave. */
+  enteredBy?: string;
+}
 
 /**
- * The address to notify of a review: the moderator's, else the review author's, else another author's, if it
- * is still at the website's domain. Never the author's own address.
+ * The address to notify of a review: the company's own, which a moderator entered, else the one that the
+ * review's author gave, if it is still at the website's domain. Never the author's own address.
  */
 export async function findNoticeAddress(
   company: CompanyRecord,
   given: string | undefined,
   author: Pick<UserRecord, 'email'> | null,
-): Promise<string | null> {
-  const { noticeEmail = null, noticeSource = null, noticeBy, website } = company;
-  const isModerators = noticeBy === 'MODERATOR' && noticeEmail !== null;
-  const candidates = isModerators ? [noticeEmail] : [given, noticeEmail];
-  for (const email of candidates) {
-    if (!email || (author && canonicalMailbox(email) === canonicalMailbox(author.email))) continue;
-    if ((isModerators && noticeSource !== null) || (await isOfCompany(email, website))) return email;
-  }
-  return null;
+): Promise<NoticeAddress | null> {
+  const { noticeEmail, noticeSource = null, noticeBy, noticeSetBy: enteredBy, website } = company;
+  const isModerators = noticeBy === 'MODERATOR' && Boolean(noticeEmail);
+  const email = isModerators ? noticeEmail : given;
+  if (!email || isMailboxOf(email, author)) return null;
+  if (!(isModerators && noticeSource !== null) && !(await isOfCompany(email, website))) return null;
+  const domain = (await loadDomains()).ownDomain(email);
+  return { email, domain, ...(isModerators && enteredBy !== undefined && { enteredBy }) };
+}
+
+/**
+ * Whether the mailbox that got a review's notice may still answer it: for sixty days, while it is at a domain
+ * of the company that the review has now, or is that company's address that a moderator entered with its
+ * source, and while it is not the author's own.
+ */
+export async function mayAnswer(review: ReviewSummary, now: Date): Promise<boolean> {
+  const { addressee, companySlug, userId } = review;
+  if (!addressee || addressee.until <= now.toISOString()) return false;
+  const { mailbox, domain } = addressee;
+  const [named, author] = await Promise.all([findCompany(companySlug), findUser(userId)]);
+  const company = await resolveMerged(named);
+  if (!company || (author && hashMailbox(author.email) === mailbox)) return false;
+  const { noticeEmail, noticeSource, noticeBy, website } = company;
+  if (noticeBy === 'MODERATOR' && noticeSource && noticeEmail && hashMailbox(noticeEmail) === mailbox)
+    return true;
+  return domain !== null && (await loadDomains()).isSameDomain(domain, website);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { ANSWERER, NOBODY } from '../user/user.ts';
+import { isAnswerer, NOBODY } from '../user/user.ts';
 import { authorPartition, replyKey } from '../../platform/keys.ts';
 import type { Item, Write } from '../../platform/table.ts';
-import { put, remove, update } from '../../platform/writes.ts';
+import { absent, put, remove, update } from '../../platform/writes.ts';
 import type { ReviewSummary } from '../review/review.ts';
 import { saveReview } from '../review/save-review.ts';
 import { answer, leaveUnanswered } from '../review/transitions.ts';
@@ -15,9 +15,9 @@ import type { ReplyRecord } from './reply.ts';
  */
 
 export const REPLY_QUEUE = 'REPLY#PENDING';
-/** Authors without an account, who have no list of their own content. */
-const WITHOUT_ACCOUNT: readonly string[] = [NOBODY, ANSWERER];
 const PLACE_IN_QUEUE = ['queue', 'queuedAt'];
+/** Writers without an account have no list of their own content. */
+const PLACE_IN_LIST = ['authorId', 'authoredAt'];
 
 interface NewReply {
   reviewId: string;
@@ -26,18 +26,30 @@ interface NewReply {
   position: string;
 }
 
-/** Replaces the reply's pending text. A published one stays until a moderator approves the new one. */
-export function writeReply({ reviewId, userId, body, position }: NewReply, now: Date) {
+/**
+ * Replaces the text of the reply as it was read. A published one stays until a moderator approves the new one.
+ */
+export function writeReply(
+  { reviewId, userId, body, position }: NewReply,
+  current: ReplyRecord | null,
+  now: Date,
+) {
   const createdAt = now.toISOString();
   const id = `${reviewId}.${randomUUID().slice(0, 8)}`;
   const reply = { reviewId, id, userId, body, position, status: 'PENDING', reason: null, createdAt } as const;
   const { pk: _, sk: __, ...set } = withPlaces({ ...replyKey(reviewId), ...reply, published: null });
   return {
     reply: { ...replyKey(reviewId), ...reply, published: null } satisfies ReplyRecord,
-    write: update('reply', replyKey(reviewId), {
-      set: { ...set, published: undefined },
-      setOnce: { published: null },
-    }),
+    write: update(
+      'reply',
+      replyKey(reviewId),
+      {
+        set: { ...set, published: undefined },
+        setOnce: { published: null },
+        remove: PLACE_IN_LIST.filter((name) => !(name in set)),
+      },
+      current ? asRead(current) : { pk: absent },
+    ),
   };
 }
 
@@ -47,10 +59,11 @@ export function withPlaces(reply: ReplyRecord): ReplyRecord & Item {
   return {
     ...reply,
     ...(reply.status === 'PENDING' && { queue: REPLY_QUEUE, queuedAt: place }),
-    ...(!WITHOUT_ACCOUNT.includes(reply.userId) && {
-      authorId: authorPartition(reply.userId, 'replies'),
-      authoredAt: place,
-    }),
+    ...(reply.userId !== NOBODY &&
+      !isAnswerer(reply.userId) && {
+        authorId: authorPartition(reply.userId, 'replies'),
+        authoredAt: place,
+      }),
   };
 }
 
@@ -84,11 +97,30 @@ export function refuseReply(reply: ReplyRecord, reason: string): Decided {
   return { after: { ...reply, ...set }, writes: [write] };
 }
 
-/** Deletes a company's reply as it was read: the pending text and the published one. */
-export const deleteReply = async (reply: ReplyRecord, review: ReviewSummary, now: Date): Promise<Write[]> => [
-  remove('reply', replyKey(reply.reviewId), asRead(reply)),
-  ...(review.reply ? await saveUnanswered(reply, review, now) : []),
-];
+/** Deletes a company's reply as it was read: the last text and the published one, as far as they are theirs. */
+export async function deleteReply(
+  reply: ReplyRecord,
+  review: ReviewSummary,
+  now: Date,
+  isTheirs: (userId: string) => boolean,
+): Promise<Write[]> {
+  const { write, published } = withoutTextsOf(reply, isTheirs);
+  return [write, ...(review.reply && !published ? await saveUnanswered(reply, review, now) : [])];
+}
+
+/** The write that deletes what is theirs of a reply as it was read, and the published text that stays. */
+export function withoutTextsOf(
+  reply: ReplyRecord,
+  isTheirs: (userId: string) => boolean,
+): { write: Write; published: ReplyRecord['published'] } {
+  const published = reply.published && !isTheirs(reply.published.userId) ? reply.published : null;
+  if (published) return { published, write: endWaiting(reply) };
+  const key = replyKey(reply.reviewId);
+  const write = isTheirs(reply.userId)
+    ? remove('reply', key, asRead(reply))
+    : update('reply', key, { set: { published } }, asRead(reply));
+  return { published, write };
+}
 
 type PublishedReply = ReplyRecord & { published: NonNullable<ReplyRecord['published']> };
 
@@ -133,5 +165,6 @@ export function endWaiting({ reviewId, published, ...reply }: ReplyRecord): Writ
   if (!published) return remove('reply', { pk, sk }, asRead(reply));
   const { publishedAt: createdAt, ...written } = published;
   const decided = { status: 'APPROVED', reason: null, createdAt, published } as const;
-  return put('reply', withPlaces({ pk, sk, reviewId, ...written, ...decided }), asRead(reply));
+  const asPublished = { ...asRead(reply), 'published.id': published.id };
+  return put('reply', withPlaces({ pk, sk, reviewId, ...written, ...decided }), asPublished);
 }

@@ -57,10 +57,9 @@ const PLACE = ['queue', 'queuedAt', 'authorId', 'authoredAt'];
 /**
  * Creates a request. There is one for each person and company; a new one replaces a refused or revoked one.
  */
-export function createRepresentativeWrite(representative: RepresentativeRecord): Write {
-  const isFree = [{ pk: absent }, { status: oneOf('REJECTED', 'REVOKED') }];
-  return put('representative', { ...representative, ...placeOf(representative) }, isFree);
-}
+export const createRepresentativeWrite = (representative: RepresentativeRecord): Write =>
+  put('representative', { ...representative, ...placeOf(representative) }, IS_FREE);
+const IS_FREE = [{ pk: absent }, { status: oneOf('REJECTED', 'REVOKED') }];
 
 interface Changed {
   after: RepresentativeRecord;
@@ -145,6 +144,10 @@ function countSteps(companyId: string, before: string, after: string | null): Wr
   const hasRoom = by > 0 ? [{ pk: absent }, { total: below(REPRESENTATIVES.max) }] : {};
   return [update('places', representativeCountKey(companyId), { add: { total: by } }, hasRoom)];
 }
+
+/** Checks that the person neither represents the company nor asks to when their review is written. */
+export const checkRepresentsNot = (userId: string, { id }: Pick<ActiveCompany, 'id'>): Write =>
+  check('representative', representativeKey(userId, id), IS_FREE);
 
 /** Checks that the person represents the company when their action is written. */
 export const checkRepresentative = ({ userId, companyId, id }: RepresentativeRecord): Write =>

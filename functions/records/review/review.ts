@@ -148,6 +148,19 @@ const reviewSummary = z.object({
   notice: z.exactOptional(
     z.object({ at: z.string(), how: z.enum(NOTICE_WAYS), isUnsent: z.exactOptional(z.literal(true)) }),
   ),
+  /**
+   * The mailbox that its notice went to, by a keyed hash, and its registrable domain: it may answer there until
+   * then. `enteredBy`: the moderator who entered it as the company's. Absent without one, and once a moderator
+   * ended its address.
+   */
+  addressee: z.exactOptional(
+    z.object({
+      mailbox: z.string(),
+      domain: z.nullable(z.string()),
+      until: z.string(),
+      enteredBy: z.exactOptional(z.string()),
+    }),
+  ),
   /** When its author was last notified of a dispute. */
   disputeToldAt: z.exactOptional(z.string()),
 });

@@ -353,7 +353,7 @@ export function dispute(head: Head, statement: Head['dispute'] | null, isNotifie
   return tell(changed(after, notified, now), now, statement ? 'DISPUTED' : 'DISPUTE_WITHDRAWN');
 }
 
-/** Removes a representative's dispute, and the payments that they claim, which are not in `debt`. */
+/** Removes the dispute of somebody who spoke for the company, and the payments that are not in `debt`. */
 export function takeBack(head: Head, isDispute: boolean, debt: Debt | undefined, now: Date): Head {
   requireState(head, 'take back');
   const after = changed(head, debt ? { debt } : {}, now);

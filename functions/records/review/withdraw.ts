@@ -123,9 +123,10 @@ function collectFacts({ head, body, attachments }: WholeReview): Item {
     authorLastName: __,
     reporter: ___,
     authorId: ____,
+    addressee: _____,
     ...facts
   } = withBoundEvents<ReviewSummary & { authorId?: string }>(head);
-  const { ipHash: _____, traces: ______, noticeEmail: _______, ...texts } = body;
+  const { ipHash: ______, traces: _______, noticeEmail: ________, ...texts } = body;
   return {
     ...facts,
     ...texts,

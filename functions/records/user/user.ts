@@ -18,8 +18,13 @@ import { suspendMailboxes, suspension, type Suspension, withMailboxes } from './
 
 /** The id of a deleted author. No user has this id. */
 export const NOBODY = 'deleted';
-/** The id of a person who answers a review through its notice, without an account. No user has this id. */
-export const ANSWERER = 'answerer';
+/**
+ * Stands for a mailbox that answers a review through its notice, without an account: ids of such begin with it,
+ * which no user's does.
+ */
+const ANSWERER = 'answerer';
+export const answererOf = (mailboxHash: string): string => `${ANSWERER}.${mailboxHash}`;
+export const isAnswerer = (id: string | undefined): boolean => id?.startsWith(ANSWERER) ?? false;
 
 /** A person as the table stores them. Password and role are only in the user pool. */
 const userRecord = z.object({

@@ -102,8 +102,9 @@ async function reply(
   const { position = '' } = (await findRepresentation(userId, companyId)) ?? {};
   const written = { reviewId, userId, position, body: published.body };
   const now = new Date(since.getTime() + published.afterHours * HOUR_MS);
-  const first = writeReply(written, now);
+  const first = writeReply(written, null, now);
   await transact([first.write]);
   await approveReply(first.reply.id, { moderatorId, siteOrigin, now });
-  if (pendingReply) await transact([writeReply({ ...written, body: pendingReply }, new Date()).write]);
+  const newer = { ...written, body: pendingReply ?? '' };
+  if (pendingReply) await transact([writeReply(newer, await findReply(reviewId), new Date()).write]);
 }

@@ -52,6 +52,8 @@ export interface Approval {
   checklist: Statement[];
   /** The kinds of evidence that the moderator has seen. */
   evidenceSeen: EvidenceKind[];
+  /** The address for notices that the author gave becomes the company's. */
+  noticeEmailOfCompany: boolean;
 }
 
 export type Decision =

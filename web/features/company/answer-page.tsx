@@ -1,76 +1,31 @@
-import { Box, Heading, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Box, Heading, Skeleton, Stack } from '@chakra-ui/react';
+import { lazy, Suspense } from 'react';
 import { useParams } from 'react-router-dom';
 import { formatLongDate } from '../../../shared/dates.ts';
 import { TAKEDOWN_WORKING_DAYS } from '../../../shared/limits.ts';
 import type { Answer } from '../../../shared/schemas/answers.ts';
 import { ApiError } from '../../lib/api-error.ts';
 import { carriedKey, keepDraft } from '../../lib/draft.ts';
+import { call } from '../../lib/api.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { ButtonLink, LeadingButton } from '../../ui/button.tsx';
-import { CategoryBadge } from '../../ui/category-badge.tsx';
-import { Money } from '../../ui/money.tsx';
 import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
-import { listDetails, wordDemand } from '../../ui/review-details.tsx';
-import { AnswerOwed } from './answer-owed.tsx';
-import { AnswerReply } from './answer-reply.tsx';
 import { OwnSection } from '../../ui/own-part/own-section.tsx';
+import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 
 const TITLE = 'Answer a review';
 
-type Heard = Extract<Answer['review'], { status: 'PENDING' }>;
-
-/** A review that is not public yet, as its company reads it: without anything about its author. */
-function HeardReview({ review }: { review: Heard }) {
-  const { category, title, body, amountOwedZar } = review;
-  const demand = wordDemand(review);
-  return (
-    <Box
-      as="article"
-      aria-labelledby="heard-review"
-      mt="8"
-      p="5"
-      borderWidth="1px"
-      overflowWrap="anywhere"
-      maxW="measure"
-    >
-      <CategoryBadge category={category} />
-      <Heading as="h2" id="heard-review" textStyle="heading" mt="3">
-        {title}
-      </Heading>
-      <Stack gap="1" mt="3" color="fg.muted">
-        {amountOwedZar !== null && (
-          <p>
-            Amount owed: <Money cents={amountOwedZar} />
-          </p>
-        )}
-        {listDetails(review).map(
-          ([label, value]) =>
-            value && (
-              <p key={label}>
-                {label}: {value}
-              </p>
-            ),
-        )}
-        {demand && <p>{demand}</p>}
-      </Stack>
-      <Text whiteSpace="pre-line" mt="4">
-        {body}
-      </Text>
-    </Box>
-  );
-}
+const CompanyPart = lazy(async () => ({
+  default: (await import('../../ui/own-part/company-part.tsx')).CompanyPart,
+}));
 
 function wordLead({ review, until }: Answer): string {
   const ends = `This address works until ${formatLongDate(until)}, for this review alone. Opening it changed nothing.`;
   if (review.status === 'APPROVED')
     return `Somebody wrote this review, and a moderator published it. We do not say that it is true. You can answer it in the company’s name, free of charge and without an account. ${ends}`;
-  const isOver = review.hearUntil <= new Date().toISOString();
-  const when = isOver
-    ? 'A moderator now decides whether it is published, and reads what you answer until then.'
-    : `It is not public. The company has until ${formatLongDate(review.hearUntil)} to answer; then, or as soon as you answer, a moderator decides whether it is published.`;
-  return `Somebody wrote this review. ${when} You can answer in the company’s name, free of charge and without an account. ${ends}`;
+  return `${wordHeard(review)} You can answer in the company’s name, free of charge and without an account. ${ends}`;
 }
 
 interface TakedownProps {
@@ -130,10 +85,10 @@ function AllReviews({ token, answer: { company, review, mine } }: AllReviewsProp
 /** The page behind the link in a company's notice: the review and all ways to answer, without an account. */
 export function Component() {
   const { token = '' } = useParams();
-  const { data, error, isValidating, mutate } = useApi('get-answer', { params: { token } });
+  const params = { token };
+  const { data, error, isValidating, mutate } = useApi('get-answer', { params });
   if (data) {
     const { review, company } = data;
-    const answer = { token, answer: data, onChange: () => mutate() };
     return (
       <Page title={TITLE} heading={`A review of ${company.name}`} lead={wordLead(data)}>
         {review.status === 'APPROVED' ? (
@@ -146,8 +101,22 @@ export function Component() {
         ) : (
           <HeardReview review={review} />
         )}
-        <AnswerOwed {...answer} />
-        <AnswerReply {...answer} />
+        <Suspense>
+          <CompanyPart
+            review={review}
+            companyName={company.name}
+            asksPosition
+            said={data.mine}
+            send={{
+              sendReply: (body) => call('write-answer-reply', { params, body }),
+              withdrawReply: () => call('withdraw-answer-reply', { params }),
+              sendDispute: (reason) => call('dispute-answer', { params, body: { reason } }),
+              withdrawDispute: () => call('withdraw-answer-dispute', { params }),
+              sendPayment: (body, headers) => call('record-answer-payment', { params, body, headers }),
+            }}
+            onChange={() => mutate()}
+          />
+        </Suspense>
         <AskForTakedown review={review} />
         <AllReviews token={token} answer={data} />
       </Page>

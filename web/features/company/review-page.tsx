@@ -2,6 +2,7 @@ import { Box, Flex, Heading, Link, Skeleton, Span, VisuallyHidden } from '@chakr
 import { lazy, Suspense, useEffect } from 'react';
 import { Link as RouterLink, useParams } from 'react-router-dom';
 import { unstable_serialize } from 'swr';
+import type { ReadReview } from '../../../shared/schemas/answers.ts';
 import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import { addressLine } from '../../lib/address-line.ts';
 import { ApiError } from '../../lib/api-error.ts';
@@ -15,6 +16,7 @@ import { KindBadge } from '../../ui/flag-badges.tsx';
 import { Page, PageColumn } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { AllegationsDisclaimer } from './company-view.tsx';
+import { HeardReview, wordHeard } from './heard-review.tsx';
 import { ReviewCard } from './review-card.tsx';
 import { PrintedHead } from './printed-head.tsx';
 import { ShareButton } from './share-button.tsx';
@@ -82,7 +84,7 @@ const isWritten = (parts: { params: { id: string } }) =>
   takeRenderedData(unstable_serialize(['get-review', parts])) !== undefined;
 
 /** The server writes null where there is no review. */
-const isNone = (review: ReviewWithCompany | null | undefined) => review === null;
+const isNone = (review: ReadReview | null | undefined) => review === null;
 
 /** One public review at its own address, with its company. */
 export function Component() {
@@ -96,6 +98,18 @@ export function Component() {
     if (user && isWritten(parts)) void mutate();
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once it is known who is signed in
   }, [user === null]);
+  const own = review?.mine && (
+    <Suspense>
+      <OwnPart review={review} mine={review.mine} onChange={() => mutate()} />
+    </Suspense>
+  );
+  if (review?.status === 'PENDING')
+    return (
+      <Page title={TITLE} heading={`A review of ${review.company.name}`} lead={wordHeard(review)}>
+        <HeardReview review={review} />
+        {own}
+      </Page>
+    );
   if (review)
     return (
       <PageColumn title={`${review.title} · ${review.company.name}`}>
@@ -105,11 +119,7 @@ export function Component() {
           <h2>Review</h2>
         </VisuallyHidden>
         <ReviewCard review={review} company={review.company} />
-        {review.mine && (
-          <Suspense>
-            <OwnPart review={review} mine={review.mine} onChange={() => mutate()} />
-          </Suspense>
-        )}
+        {own}
       </PageColumn>
     );
   if (isNone(review) || (error instanceof ApiError && error.status === 404 && !isValidating))

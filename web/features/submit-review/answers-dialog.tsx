@@ -40,7 +40,7 @@ function listAnswers(
       shown[name] ?? 'Not given',
     ]),
     ['Tell the company first', waitForCompany ? 'Yes: it has ten working days to answer' : 'No'],
-    ['E-mail of the company, for moderators alone', noticeEmail ?? 'Not given'],
+    ['E-mail of the company, for its notice', noticeEmail ?? 'Not given'],
     ['Files, for moderators alone', files === 0 ? 'None' : String(files)],
     ['Reported by', shownName(user, user.publicName)],
   ];

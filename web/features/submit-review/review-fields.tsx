@@ -170,7 +170,7 @@ export function CompanyFirst({ form }: FieldsProps) {
           type="email"
           inputMode="email"
           autoComplete="off"
-          hint="An address at its own website’s domain, such as accounts@company.co.za. Moderators alone see it."
+          hint="An address at its own website’s domain, such as accounts@company.co.za. Use a general address: the company sees where our mail arrives."
           {...fieldProps(form, 'noticeEmail')}
         />
       </Fieldset.Content>

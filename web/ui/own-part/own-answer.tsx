@@ -1,22 +1,21 @@
-import { Button, HStack, SimpleGrid } from '@chakra-ui/react';
+import { Button, List, SimpleGrid } from '@chakra-ui/react';
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { formatLongDate, southAfricanDay } from '../../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, type DisputeReason } from '../../../shared/enumerations.ts';
 import { MODERATION_PROMISE_HOURS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
-import type { Dispute, PaymentRequest } from '../../../shared/schemas/debts.ts';
-import { call } from '../../lib/api.ts';
+import type { Dispute, Payment, PaymentRequest } from '../../../shared/schemas/debts.ts';
 import { focusHeading } from '../../lib/focus.ts';
 import { fieldProps, SUMMARIZED, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
+import { formatRandAndCents } from '../../../shared/money.ts';
 import { AmountField, wordAmount } from '../amount-field.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
 import { Form, SubmitButton } from '../form.tsx';
 import { RadioCards } from '../radio-cards.tsx';
 import { TextField } from '../text-field.tsx';
 import { ANSWERS } from './answers.ts';
-import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
-import { wordOwed } from './word-owed.ts';
+import { OwnSection, useAffected } from './own-section.tsx';
 
 const ABOUT: Record<(typeof ANSWERS)[number], string> = {
   PAID: `Say how much and when. It counts once the reviewer confirms it, whom we ask by email, for ${PAYMENT_ANSWER_DAYS} days.`,
@@ -55,7 +54,7 @@ const WITHDRAWN = {
 
 interface AnswerFormProps {
   /** False while the company is heard before the decision. */
-  isPublic?: boolean;
+  isPublic: boolean;
   /** The company's current dispute. */
   dispute: Pick<Dispute, 'reason'> | null;
   sendDispute: (reason: DisputeReason) => Promise<unknown>;
@@ -65,7 +64,7 @@ interface AnswerFormProps {
 /**
  * The company's answer: either a payment for the author to confirm, or a reason why the amount is not owed.
  */
-export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment }: AnswerFormProps) {
+function AnswerForm({ isPublic, dispute, sendDispute, sendPayment }: AnswerFormProps) {
   const affected = useAffected();
   const today = southAfricanDay(new Date());
   const start = { answer: dispute?.reason ?? ('PAID' as const), amountZar: '', paidOn: today };
@@ -138,40 +137,72 @@ export function AnswerForm({ isPublic = true, dispute, sendDispute, sendPayment 
   );
 }
 
-function wordLead(review: OwnPartProps['review']): string {
-  const { dispute } = review;
-  const stand = dispute
-    ? `The company has disputed it since ${formatLongDate(dispute.since)}: ${DISPUTE_REASON_LABELS[dispute.reason].toLowerCase()}.`
-    : 'Say what is right. Everyone reads it as the company’s word; the review stays public, and its amount stays counted until it is confirmed as paid.';
-  return [wordOwed('The review', review), stand].join(' ').trim();
+const CLAIM_STATES = {
+  CLAIMED: `the author is asked to confirm it within ${PAYMENT_ANSWER_DAYS} days`,
+  CONFIRMED: 'the author confirmed it',
+  DENIED: 'the author says that it did not arrive',
+  UNANSWERED: 'the author did not say whether it arrived',
+} as const;
+
+export interface OwnAnswerProps {
+  isPublic: boolean;
+  isSettled: boolean;
+  dispute: Dispute | null;
+  /** The company's payments, unless the review shows them. */
+  payments: readonly Payment[];
+  send: Pick<AnswerFormProps, 'sendDispute' | 'sendPayment'> & { withdrawDispute: () => Promise<unknown> };
+  onChange: () => unknown;
 }
 
-/** The company's view of what is owed now, for a representative to state or to withdraw. */
-export function OwnAnswer(props: OwnPartProps) {
-  const { review, onChange } = props;
-  const params = { id: review.id };
+/** The company's earlier answers, with their state. */
+function Said({ dispute, payments, send, onChange }: OwnAnswerProps) {
   const { isBusy, run } = useAction(useAffected());
   const withdraw = async () => {
-    const isDone = await run(() => call('withdraw-dispute', { params }).finally(onChange), WITHDRAWN);
+    const isDone = await run(() => send.withdrawDispute().finally(onChange), WITHDRAWN);
     /* The button has disappeared with the dispute. */
     if (isDone) focusHeading();
   };
-  /* A settled debt cannot be disputed any more. */
-  if (review.settledAt !== null && !review.dispute) return null;
+  if (!dispute && payments.length === 0) return null;
   return (
-    <OwnSection title="What is owed now" lead={wordLead(review)}>
-      {review.dispute && (
-        <HStack mt="4">
-          <Button variant="outline" aria-disabled={isBusy} onClick={() => void withdraw()}>
+    <List.Root mt="4" ps="5" gap="2">
+      {payments.map(({ id, amountZar, paidOn, status }) => (
+        <List.Item key={id}>
+          {formatRandAndCents(amountZar)} paid on {formatLongDate(paidOn)}: {CLAIM_STATES[status]}.
+        </List.Item>
+      ))}
+      {dispute && (
+        <List.Item>
+          Disputed since {formatLongDate(dispute.since)}: {DISPUTE_REASON_LABELS[dispute.reason]}.{' '}
+          <Button size="sm" variant="outline" aria-disabled={isBusy} onClick={() => void withdraw()}>
             Withdraw dispute
           </Button>
-        </HStack>
+        </List.Item>
       )}
-      {review.settledAt === null && (
+    </List.Root>
+  );
+}
+
+/** The company's view of what is owed now: a payment that it made, or a reason why it owes nothing. */
+export function OwnAnswer(props: OwnAnswerProps) {
+  const { isPublic, isSettled, dispute, payments, send, onChange } = props;
+  /* A settled debt cannot be disputed any more. */
+  if (isSettled && !dispute && payments.length === 0) return null;
+  return (
+    <OwnSection
+      title="What is owed now"
+      lead={
+        isPublic
+          ? 'Say what is right. Everyone reads it at once, as the company’s word; the amount stays counted until it is confirmed as paid.'
+          : 'Say what is right. The author is told, and a moderator decides on the review with it. If it is published, it stands beside it as the company’s word.'
+      }
+    >
+      <Said {...props} />
+      {!isSettled && (
         <AnswerForm
-          dispute={review.dispute}
-          sendDispute={(reason) => call('dispute-review', { params, body: { reason } }).finally(onChange)}
-          sendPayment={(body, headers) => call('record-payment', { params, body, headers }).finally(onChange)}
+          isPublic={isPublic}
+          dispute={dispute}
+          sendDispute={(reason) => send.sendDispute(reason).finally(onChange)}
+          sendPayment={(body, headers) => send.sendPayment(body, headers).finally(onChange)}
         />
       )}
     </OwnSection>

@@ -1,23 +1,39 @@
-import { OwnAnswer } from './own-answer.tsx';
+import type { ReadReview } from '../../../shared/schemas/answers.ts';
+import { call } from '../../lib/api.ts';
+import { CompanyPart } from './company-part.tsx';
 import { OwnArchival } from './own-archival.tsx';
 import { OwnOwed } from './own-owed.tsx';
-import { OwnReply } from './own-reply.tsx';
 import type { OwnPartProps } from './own-section.tsx';
 
-/** The actions of a public review's author, or of a representative of its company. */
-export function OwnPart(props: OwnPartProps) {
-  const { as, archival } = props.mine;
-  if (as === 'COMPANY')
+type ReadPartProps = Omit<OwnPartProps, 'review'> & { review: ReadReview };
+
+/** The actions of a review's author, or of a representative of its company. */
+export function OwnPart({ review, mine, onChange }: ReadPartProps) {
+  const { as, archival } = mine;
+  const params = { id: review.id };
+  const isPublic = review.status === 'APPROVED';
+  if (as === 'COMPANY' || review.status === 'PENDING')
     return (
-      <>
-        <OwnReply {...props} />
-        <OwnAnswer {...props} />
-      </>
+      <CompanyPart
+        review={review}
+        companyName={review.company.name}
+        said={{ reply: mine.reply, dispute: review.dispute, payments: isPublic ? [] : mine.payments }}
+        send={{
+          sendReply: ({ body }) => call('write-reply', { params, body: { body } }),
+          withdrawReply: () => call('withdraw-reply', { params }),
+          sendDispute: (reason) => call('dispute-review', { params, body: { reason } }),
+          withdrawDispute: () => call('withdraw-dispute', { params }),
+          sendPayment: (body, headers) => call('record-payment', { params, body, headers }),
+        }}
+        onChange={onChange}
+      />
     );
   return (
     <>
-      <OwnOwed {...props} />
-      {archival?.maySayStillOwed && <OwnArchival {...props} archival={archival} />}
+      <OwnOwed review={review} mine={mine} onChange={onChange} />
+      {archival?.maySayStillOwed && (
+        <OwnArchival review={review} mine={mine} archival={archival} onChange={onChange} />
+      )}
     </>
   );
 }

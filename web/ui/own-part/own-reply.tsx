@@ -1,37 +1,56 @@
 import { Button, HStack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { call } from '../../lib/api.ts';
+import type { OwnReply as OwnReplyData } from '../../../shared/schemas/replies.ts';
 import { clearDraft, readDraft, useDraft } from '../../lib/draft.ts';
-import { useSchemaForm, useSubmit } from '../../lib/form.ts';
+import { fieldProps, useSchemaForm, useSubmit } from '../../lib/form.ts';
 import { useAction } from '../../lib/use-action.ts';
 import { Dialog, DialogActions } from '../dialog.tsx';
 import { DraftNotice } from '../draft-notice.tsx';
 import { Form, SubmitButton } from '../form.tsx';
-import { type OwnPartProps, OwnSection, useAffected } from './own-section.tsx';
-import { ReplyField, ReplyStatus } from './reply-parts.tsx';
+import { TextField } from '../text-field.tsx';
+import { OwnSection, useAffected } from './own-section.tsx';
+import { REPLY_HOURS, ReplyField, ReplyStatus } from './reply-parts.tsx';
 
-const loadReplyRequest = async () => (await import('../../../shared/schemas/replies.ts')).replyRequest;
+const loadReplyRequest = async () => (await import('../../../shared/schemas/answers.ts')).answerReplyRequest;
 
-const EMPTY = { body: '' };
+/** A representative's position is known: the server takes it from their request. */
+const KNOWN_POSITION = 'Representative';
 
 const TEXTS = {
-  done: { title: 'Reply sent', description: 'A moderator reads it before it is public. We will email you.' },
+  done: {
+    title: 'Reply sent',
+    description: `A moderator reads it within ${REPLY_HOURS}, before it is public.`,
+  },
   failed: { title: 'Reply not sent', description: 'What you entered is still here. Please try again.' },
 };
 
-function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) {
+export interface OwnReplyProps {
+  id: string;
+  companyName: string;
+  reply: OwnReplyData | null;
+  isPublished: boolean;
+  asksPosition: boolean;
+  send: {
+    sendReply: (body: { body: string; position: string }) => Promise<unknown>;
+    withdrawReply: () => Promise<unknown>;
+  };
+  onChange: () => unknown;
+}
+
+function ReplyForm({ id, reply, asksPosition, send, onChange }: OwnReplyProps) {
   const draftKey = `reply-draft-${id}`;
-  const [start] = useState(() => ({ ...EMPTY, ...readDraft(draftKey, EMPTY) }));
+  const empty = { body: '', position: asksPosition ? (reply?.position ?? '') : KNOWN_POSITION };
+  const [start] = useState(() => ({ ...empty, ...readDraft(draftKey, empty) }));
   const form = useSchemaForm(loadReplyRequest, start);
-  const draft = useDraft(form, draftKey, EMPTY);
+  const draft = useDraft(form, draftKey, empty);
   const { errors, isSubmitting } = form.formState;
   const isEmpty = useWatch({ control: form.control, name: 'body' }) === '';
   const submit = useSubmit(
     form,
     async (body) => {
-      await call('write-reply', { params: { id }, body }).finally(onChange);
-      form.reset(EMPTY);
+      await send.sendReply(body).finally(onChange);
+      form.reset({ ...empty, position: body.position });
       draft.discard();
       clearDraft(draftKey);
     },
@@ -49,6 +68,14 @@ function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) 
           Start from the last reply
         </Button>
       )}
+      {asksPosition && (
+        <TextField
+          label="Your Position"
+          autoComplete="organization-title"
+          hint="Such as bookkeeper or director. No name is shown."
+          {...fieldProps(form, 'position')}
+        />
+      )}
       <ReplyField form={form} isAnother={reply !== null} />
       <DraftNotice draft={draft} />
       <SubmitButton isBusy={isSubmitting} busyText="Sending…">
@@ -59,11 +86,11 @@ function ReplyForm({ review: { id }, mine: { reply }, onChange }: OwnPartProps) 
 }
 
 /** Withdraws the reply after confirmation. */
-function Withdrawal({ review: { id }, onChange }: OwnPartProps) {
+function Withdrawal({ send, onChange }: OwnReplyProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction([...useAffected(), 'list-replies']);
   const withdraw = async () => {
-    const isDone = await run(() => call('withdraw-reply', { params: { id } }).finally(onChange), {
+    const isDone = await run(() => send.withdrawReply().finally(onChange), {
       done: { title: 'Reply withdrawn', description: 'Nobody sees it any more.' },
       failed: 'Reply not withdrawn',
     });
@@ -75,7 +102,7 @@ function Withdrawal({ review: { id }, onChange }: OwnPartProps) {
         Withdraw the reply
       </Button>
       <Dialog isOpen={isAsking} onClose={() => setIsAsking(false)} title="Withdraw the company’s reply?">
-        <Text>It leaves the review at once, with one that waits for a moderator.</Text>
+        <Text>Nobody sees it any more, nor one that waits for a moderator.</Text>
         <DialogActions>
           <Button variant="ghost" onClick={() => setIsAsking(false)}>
             Cancel
@@ -89,24 +116,23 @@ function Withdrawal({ review: { id }, onChange }: OwnPartProps) {
   );
 }
 
-/** A representative's reply in the company's name: the status of the last one, and a form for the next. */
-export function OwnReply(props: OwnPartProps) {
-  const { reply } = props.mine;
-  const { reply: published, company } = props.review;
+/** A reply in the company's name: the status of the last one, and a form for the next. */
+export function OwnReply(props: OwnReplyProps) {
+  const { companyName, reply, isPublished, asksPosition } = props;
   return (
     <OwnSection
-      title={`Reply for ${company.name}`}
+      title={`Reply for ${companyName}`}
       anchor="reply"
       lead={
-        published
-          ? 'Your reply stands below the review. Another one takes its place once a moderator has approved it.'
-          : 'It stands below the review, in the company’s name with your position, once a moderator has read it.'
+        isPublished
+          ? 'A reply stands below the review. Another one takes its place once a moderator has approved it.'
+          : 'It stands below the review once that is public, in the company’s name with your position, and a moderator has read it.'
       }
     >
-      {/* A published one is shown above. */}
-      {reply && reply.status !== 'APPROVED' && <ReplyStatus reply={reply} />}
+      {/* To representatives a published one is shown above. */}
+      {reply && (asksPosition || reply.status !== 'APPROVED') && <ReplyStatus reply={reply} />}
       <ReplyForm {...props} />
-      {(reply ?? published) && (
+      {(reply !== null || isPublished) && (
         <HStack>
           <Withdrawal {...props} />
         </HStack>

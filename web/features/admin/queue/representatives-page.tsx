@@ -75,9 +75,10 @@ export const Component = queuePage<ModeratedRepresentative>({
     status === 'PENDING' ? 'No requests wait' : 'No representatives',
     'Who asks to answer for a company stands here',
   ],
-  badges: ({ proof, website }) => (
+  badges: ({ proof, website, hasFlagged }) => (
     <>
       <Badge>{proof === 'EMAIL' ? 'Company address' : 'Document'}</Badge>
+      {hasFlagged && <Badge colorPalette="amber">Wrote a review of it</Badge>}
       {website?.enteredBy === 'REQUESTER' && <Badge colorPalette="amber">Entered the website</Badge>}
     </>
   ),

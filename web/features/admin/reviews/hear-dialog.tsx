@@ -1,10 +1,11 @@
 import { Text } from '@chakra-ui/react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { HEARING_WORKING_DAYS, TOLD } from '../../../../shared/limits.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 import { DialogForm, type DialogFormProps } from '../../../ui/dialog-form.tsx';
 import { Dialog } from '../../../ui/dialog.tsx';
+import { NoticeAddress } from './notice-address.tsx';
 
 export const TOLD_AGAIN = 'The company may be told once more of a review from this mailbox';
 
@@ -22,11 +23,13 @@ export function ToldBefore({ review: { toldBefore } }: { review: ModeratedReview
 interface HearDialogProps extends Pick<DialogFormProps, 'isBusy' | 'onClose'> {
   review: ModeratedReview;
   isOpen: boolean;
-  onHear: () => unknown;
+  /** `isOfCompany`: the address that the author gave becomes the company's. */
+  onHear: (isOfCompany: boolean) => unknown;
 }
 
 /** Says what it means to tell the company of a review before the decision. */
 export function HearDialog({ review, isOpen, onHear, ...form }: HearDialogProps) {
+  const box = useRef<HTMLInputElement>(null);
   const [isTicked, setTicked] = useState(false);
   const isReady = isTicked || !isToldAgain(review);
   return (
@@ -37,10 +40,11 @@ export function HearDialog({ review, isOpen, onHear, ...form }: HearDialogProps)
         busyText="Telling it…"
         colorPalette="gray"
         isReady={isReady}
-        onSubmit={() => isReady && onHear()}
+        onSubmit={() => isReady && onHear(box.current?.checked ?? false)}
       >
         <Text>
-          It may answer within {HEARING_WORKING_DAYS} working days. Nobody decides before that, or its answer.
+          {review.company.name} reads the review, without its author, and may answer within{' '}
+          {HEARING_WORKING_DAYS} working days. Nobody decides before that, or its answer.
         </Text>
         <ToldBefore review={review} />
         {isToldAgain(review) && (
@@ -50,6 +54,7 @@ export function HearDialog({ review, isOpen, onHear, ...form }: HearDialogProps)
             onChange={({ target }) => setTicked(target.checked)}
           />
         )}
+        <NoticeAddress review={review} ref={box} />
       </DialogForm>
     </Dialog>
   );

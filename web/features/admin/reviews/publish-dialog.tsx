@@ -30,6 +30,7 @@ import { type Approval, isOver } from '../decisions.ts';
 import { EvidenceSeen } from './evidence-seen.tsx';
 import { isToldAgain, TOLD_AGAIN, ToldBefore } from './hear-dialog.tsx';
 import { findingsInText, KIND_NAMES, TEXT_NAMES, wordingInText } from './marked-text.ts';
+import { NoticeAddress } from './notice-address.tsx';
 import { MarkedText } from './review-text.tsx';
 
 const STATEMENTS: Record<Statement, string> = {
@@ -46,6 +47,7 @@ const ticks = z.object({
   statements: z.object(Object.fromEntries(CHECKLIST.map((name) => [name, ticked]))),
   findings: z.array(ticked),
   asked: z.array(ticked),
+  noticeEmailOfCompany: z.boolean(),
   evidenceSeen: z.object(Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, z.boolean()]))),
 });
 
@@ -230,12 +232,14 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
     statements: Object.fromEntries(CHECKLIST.map((name) => [name, false])),
     findings: findings.map(() => false),
     asked: asked.map(() => false),
+    noticeEmailOfCompany: false,
     evidenceSeen: Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, false])),
   });
   const { isSubmitted, isValid } = form.formState;
-  const publish = form.handleSubmit(({ evidenceSeen: seen }) => {
+  const publish = form.handleSubmit(({ evidenceSeen: seen, noticeEmailOfCompany }) => {
     const evidenceSeen = EVIDENCE_KINDS.filter((kind) => seen[kind]);
-    return onPublish({ revision, authorName: nameOf(review), checklist: [...CHECKLIST], evidenceSeen });
+    const read = { revision, authorName: nameOf(review), checklist: [...CHECKLIST] };
+    return onPublish({ ...read, evidenceSeen, noticeEmailOfCompany });
   });
   const tick = (name: `statements.${Statement}` | `findings.${number}` | `asked.${number}`) => {
     const { error: _, ...box } = fieldProps(form, name);
@@ -254,6 +258,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       <Texts review={review} />
       <Name user={review.user} />
       <Evidence review={review} onClose={onClose} />
+      <NoticeAddress review={review} {...form.register('noticeEmailOfCompany')} />
       {hasCleanFile && <EvidenceSeen register={(kind) => form.register(`evidenceSeen.${kind}`)} />}
       <ToldBefore review={review} />
       <Ticks legend="Known before you publish" labels={asked} box={(at) => tick(`asked.${at}`)} />

@@ -1,4 +1,4 @@
-import { Flex, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
 import { isBeyondFindings } from '../../../../shared/beyond-findings.ts';
@@ -10,7 +10,7 @@ import { LeaveDialog } from '../../../ui/leave-dialog.tsx';
 import { Page, PageColumn } from '../../../ui/page.tsx';
 import { RetryState } from '../../../ui/retry-state.tsx';
 import { pressToast } from '../../../lib/toaster.ts';
-import { AdminNav, AdminOnly } from '../admin-only.tsx';
+import { AdminNav, AdminOnly, Section } from '../admin-only.tsx';
 import { RejectDialog } from '../decision-dialog.tsx';
 import { type Decision, isOver } from '../decisions.ts';
 import { HearDialog } from './hear-dialog.tsx';
@@ -101,6 +101,12 @@ const REASONED = {
     action: 'Unpublish reply',
     effect: () => 'It leaves public view at once. Whoever wrote it may write another one.',
   }),
+  endAnswers: asksReason({
+    title: 'End the address for answers?',
+    action: 'End the address',
+    effect: () =>
+      'A mailbox of the company can answer at the address in our mail. What was written there goes, payments aside that were confirmed. Author and mailbox are told.',
+  }),
   showAuthor: asksReason({
     title: 'Show who wrote this review?',
     action: 'Show author',
@@ -134,8 +140,8 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen, save }:
   const reject = () => canDecide && setAsking('reject');
   const isPublicDecision = isPublished(review) && isBeyondFindings(chosen, review.findings);
   const giveReason = async (reason: string) => {
-    const { unpublish, unpublishReply, showAuthor } = moderation;
-    const perform = { unpublish, unpublishReply, redact: save, showAuthor };
+    const { unpublish, unpublishReply, endAnswers, showAuthor } = moderation;
+    const perform = { unpublish, unpublishReply, redact: save, endAnswers, showAuthor };
     if (await perform[asking as Reasoned](reason)) close();
   };
   const actions = {
@@ -143,6 +149,7 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen, save }:
     hear: () => setAsking('hear'),
     unpublish: () => setAsking('unpublish'),
     unpublishReply: () => setAsking('unpublishReply'),
+    endAnswers: () => setAsking('endAnswers'),
     showAuthor: () => setAsking('showAuthor'),
   };
   const shortcuts = useShortcuts({
@@ -197,6 +204,13 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         <Stack gap="8" mt={{ base: '8', lg: '0' }}>
           {hasFiles && facts}
           {review.reply && <PublishedReply reply={review.reply} onUnpublish={actions.unpublishReply} />}
+          {review.hasAnswerAddress && !review.ownCase && (
+            <Section id="answers" title="Address for answers">
+              <Button size="sm" variant="outline" onClick={actions.endAnswers}>
+                End the address
+              </Button>
+            </Section>
+          )}
           <ReviewHistory history={review.history} />
         </Stack>
       </Grid>
@@ -225,7 +239,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         isOpen={asking === 'hear'}
         isBusy={moderation.isBusy}
         onClose={close}
-        onHear={() => moderation.hear().then(close)}
+        onHear={(isOfCompany) => void moderation.hear(isOfCompany).then((isDone) => isDone && close())}
       />
       <RejectDialog
         review={asking === 'reject' ? review : null}

@@ -53,8 +53,8 @@ export function useReview(id: string) {
       done: redactions.length === 1 ? 'Passage redacted' : `${redactions.length} passages redacted`,
       failed: 'Failed to redact',
     });
-  const hear = () =>
-    act(() => call('hear-review', { ...parts, body: { revision } }), {
+  const hear = (noticeEmailOfCompany: boolean) =>
+    act(() => call('hear-review', { ...parts, body: { revision, noticeEmailOfCompany } }), {
       done: ({ hearUntil }) => ({
         title: 'The company is told',
         description: `It may answer until ${formatLongDate(hearUntil ?? '')}.`,
@@ -71,11 +71,16 @@ export function useReview(id: string) {
       done: 'Reply unpublished',
       failed: 'Failed to unpublish the reply',
     });
+  const endAnswers = (reason: string) =>
+    act(() => call('end-answers', { ...parts, body: { reason } }), {
+      done: 'Address ended',
+      failed: 'Failed to end the address',
+    });
   const showAuthor = (reason: string) =>
     act(async () => setAuthor(await call('read-author', { ...parts, body: { reason } })), {
       done: 'The author is shown',
       failed: 'Failed to show the author',
     });
-  const actions = { decide, redact, hear, unpublish, unpublishReply, showAuthor };
+  const actions = { decide, redact, hear, unpublish, unpublishReply, endAnswers, showAuthor };
   return { ...review, fetchedAt, isBusy, author, ...actions };
 }

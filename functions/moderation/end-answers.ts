@@ -1,0 +1,38 @@
+import * as routes from '../../shared/routes/moderation.ts';
+import type { ReasonedDecision } from '../../shared/schemas/moderation.ts';
+import { alreadyDecided, decide } from '../decisions/moderated.ts';
+import { REVIEWS } from '../decisions/moderated-review.ts';
+import { tryReindex } from '../directory/reindex.ts';
+import { signedInEndpoint } from '../platform/endpoint.ts';
+import { moderatorAction, type ModeratorAction } from '../platform/request-context.ts';
+import { findCompany } from '../records/company/company.ts';
+import { withoutAnswers } from '../records/notice/end-answers.ts';
+import { hashMailbox } from '../records/notice/notice-address.ts';
+import type { WholeReview } from '../records/review/review.ts';
+import { toRedactedReview } from './review-views.ts';
+
+export const handler = signedInEndpoint(routes.endAnswers, async ({ params: { id }, body, ...call }) => {
+  const review = await endAnswers(id, { ...body, ...moderatorAction(call) });
+  await tryReindex(review.head.companySlug);
+  return toRedactedReview(review);
+});
+
+/**
+ * Ends the addresses by which a mailbox can answer a review, with what it answered: the review, its copy and
+ * figures, the reply, the mails to both sides and the audit entry change together.
+ */
+function endAnswers(id: string, { reason, ...order }: ReasonedDecision & ModeratorAction) {
+  return decide<WholeReview, WholeReview>(REVIEWS, id, 'end-answers', order, async (review) => {
+    const { addressee, companySlug, companyName, userId, title: reviewTitle } = review.head;
+    if (!addressee) throw alreadyDecided('address');
+    const given = [review.body.noticeEmail, (await findCompany(companySlug))?.noticeEmail];
+    const email = given.find((one) => one && hashMailbox(one) === addressee.mailbox);
+    const facts = { reviewId: id, reviewTitle, companyName, reason };
+    const toMailbox = email ? [{ userId: null, facts: { ...facts, email } }] : [];
+    return {
+      ...(await withoutAnswers(review, 'ALL', order.now)),
+      mails: [{ userId, facts }, ...toMailbox].map((mail) => ({ kind: 'answers-ended', ...mail })),
+      reason,
+    };
+  });
+}

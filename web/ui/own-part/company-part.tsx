@@ -1,0 +1,27 @@
+import type { Answer } from '../../../shared/schemas/answers.ts';
+import { OwnAnswer, type OwnAnswerProps } from './own-answer.tsx';
+import { OwnReply, type OwnReplyProps } from './own-reply.tsx';
+
+interface CompanyPartProps {
+  review: Answer['review'] | { id: string; status: 'PENDING'; settledAt: string | null };
+  companyName: string;
+  said: Pick<OwnReplyProps, 'reply'> & Pick<OwnAnswerProps, 'dispute' | 'payments'>;
+  /** Whoever answers by an address has no position yet. */
+  asksPosition?: boolean;
+  send: OwnReplyProps['send'] & OwnAnswerProps['send'];
+  /** Fetches the review again. It stays on the screen meanwhile, and so does the typed text. */
+  onChange: () => unknown;
+}
+
+/** What a company says to a review: its reply, payments and dispute, by a representative or an address. */
+export function CompanyPart({ review, said, asksPosition = false, ...rest }: CompanyPartProps) {
+  const isPublic = review.status === 'APPROVED';
+  const isSettled = 'settledAt' in review && review.settledAt !== null;
+  const reply = { id: review.id, reply: said.reply, isPublished: isPublic && review.reply !== null };
+  return (
+    <>
+      <OwnReply {...rest} {...reply} asksPosition={asksPosition} />
+      <OwnAnswer {...rest} {...said} isPublic={isPublic} isSettled={isSettled} />
+    </>
+  );
+}
