@@ -59,6 +59,9 @@ export class DataStack extends Stack {
       hashSecret: secretReference(
         this.secret('HashSecret', stage, 'Keys of hashes: of addresses, codes and cursors'),
       ),
+      lastingSecret: secretReference(
+        this.secret('LastingSecret', stage, 'Keys of hashes that are compared for years: never change it'),
+      ),
       authorKey: stage.authorKey,
       metricNamespace: metricNamespace(stage),
       mailFrom: sender(stage),

@@ -9,6 +9,7 @@ import type {
   TakedownGround,
 } from './enumerations.ts';
 import type { ModeratedKind } from './moderated.ts';
+import type { PublicRedaction } from './schemas/reviews.ts';
 
 /**
  * Decides whether an email is sent (functions/emails/deliver-email.ts). `owed`: decisions and other necessary
@@ -92,7 +93,7 @@ export const EMAIL_KINDS = {
   'change-email': code<{ seed: string; email: string }>('Code for a change of address'),
   /** To the account's address at the time of the request; whether its owner had verified it. */
   'email-change-asked': receipt<{ email: string; isProved: boolean }>('Notice of a change of address'),
-  'password-changed': receipt('Notice of a changed password'),
+  'password-changed': owed('Notice of a changed password'),
   'second-factor-added': receipt('Notice of a second factor'),
   'second-factor-removed': receipt('Notice of a removed second factor'),
   'token-made': receipt<{ name: Typed; expiresOn: string }>('Notice of a token for programs'),
@@ -111,6 +112,10 @@ export const EMAIL_KINDS = {
     'Rejection of a review',
   ),
   'review-unpublished': owed<AboutReview & { reason: string }>('Unpublishing of a review'),
+  /** What left its public text though no finding marks it. */
+  'review-redacted': owed<
+    AboutReview & { removed: PublicRedaction['removed'] | null; reason: string | null }
+  >('Redaction of a review'),
   'review-ages': news<AboutReview & { archiveOn: string }>('Notice that a review becomes an older report'),
   'company-listed': owed<{ companyName: Typed; companySlug: Typed }>('Listing of a proposed company'),
   'company-declined': owed<{ companyName: Typed; reason: string }>('Refusal of a proposed company'),
@@ -123,10 +128,11 @@ export const EMAIL_KINDS = {
     'Code for a representative of a company',
   ),
   'representative-approved': owed<{ companyName: Typed; companySlug: Typed }>('Approval of a representative'),
-  /** The same to verify it again, until `renewBy`. */
-  'representative-renewal': code<{
+  /** The same to verify it again, until `renewBy`: to the work address, and without `email` to the account's. */
+  'representative-renewal': owed<{
     seed: string;
-    email: string;
+    workEmail: string;
+    email?: string;
     companyId: string;
     companyName: Typed;
     renewBy: string;
@@ -209,10 +215,19 @@ export const EMAIL_KINDS = {
     companyName: Typed;
     companySlug: Typed;
     event: CompanyEvent;
+    formerName?: Typed;
   }>('News of a watched company'),
+  /** To its representatives and the authors of its flags. */
+  'company-renamed': news<{ companyName: Typed; formerName: Typed }>('Corrected name of a company'),
   /** The same for a day, oldest first. */
   'watch-digest': news<{
-    changes: { companyName: string; companySlug: string; event: CompanyEvent; at: string }[];
+    changes: {
+      companyName: string;
+      companySlug: string;
+      event: CompanyEvent;
+      at: string;
+      formerName?: string;
+    }[];
   }>('Daily news of watched companies'),
   /** To the requester, at the address in the request. Of the review it contains only the title. */
   'takedown-received': receipt<
@@ -242,9 +257,9 @@ export const EMAIL_KINDS = {
   ),
   'takedown-settled': owed<AboutReview & TakedownOutcome>('Decision on a takedown request, to the author'),
   'appeal-received': receipt<AboutReview & { decideBy: string }>('Receipt of an appeal'),
-  'appeal-decided': owed<AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string }>(
-    'Decision on an appeal',
-  ),
+  'appeal-decided': owed<
+    AboutReview & { status: 'GRANTED' | 'REFUSED'; reason: string; isRedaction?: boolean }
+  >('Decision on an appeal'),
   'takedown-appealed': receipt<AboutTakedown & { decideBy: string }>(
     'Receipt of an appeal about a takedown request',
   ),
@@ -268,6 +283,18 @@ export const EMAIL_KINDS = {
 };
 
 export type EmailKind = keyof typeof EMAIL_KINDS;
+/** Follow from what anybody can file without a session, with any address: a smaller part of a mailbox's day. */
+export const FILED_KINDS: readonly EmailKind[] = ['takedown-received', 'takedown-appealed', 'privacy-code'];
+/** By these a company is told of a review. */
+export const NOTICE_KINDS: readonly EmailKind[] = ['company-notice', 'review-published'];
+/** Their words invite a reply, which goes to the team. */
+export const REPLIED_KINDS: readonly EmailKind[] = [
+  ...(['company-notice', 'representative-joined', 'account-suspended', 'account-deleted'] as const),
+  ...(['takedown-decided', 'takedown-settled', 'takedown-appeal-decided', 'still-owed-answered'] as const),
+];
 export const EMAIL_KIND_IDS = Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]];
 
 export type EmailFacts = { [K in EmailKind]: NonNullable<(typeof EMAIL_KINDS)[K]['facts']> };
+
+/** The reason where SES rejects a mail as sender or, in its sandbox, recipient is not verified. */
+export const NOT_VERIFIED = 'MessageRejected: not verified';

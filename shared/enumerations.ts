@@ -188,6 +188,10 @@ export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
   OTHER: 'Another reason',
 };
 
+/** What became of earlier reviews of the same company that are remembered (records/review/remembered.ts). */
+export const REMEMBERED_SIGNALS = ['TAKEN_DOWN_BEFORE', 'WITHDRAWN_BEFORE', 'FLAGGED_BEFORE'] as const;
+export type RememberedSignal = (typeof REMEMBERED_SIGNALS)[number];
+
 /**
  * Features that a review shares with its company or other reviews. Moderators see them; they decide nothing.
  */
@@ -201,6 +205,8 @@ export const SIGNAL_KINDS = [
   'SAME_TEXT',
   'SAME_FILE',
   'SAME_INVOICE',
+  ...REMEMBERED_SIGNALS,
+  'SUSPENDED_BEFORE',
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
@@ -216,6 +222,11 @@ export const SIGNAL_LABELS: Record<SignalKind, string> = {
   SAME_TEXT: 'Another account sent in the same text',
   SAME_FILE: 'Another account attached the same file',
   SAME_INVOICE: 'Another review of this company names the same invoice',
+  TAKEN_DOWN_BEFORE:
+    'A review of this company by the same author, or with the same text, file or invoice, was taken down',
+  WITHDRAWN_BEFORE: 'Such reviews were withdrawn after they were public, and not settled',
+  FLAGGED_BEFORE: 'Such a review was sent from an account that was deleted',
+  SUSPENDED_BEFORE: 'An account with the author’s mailbox was suspended',
 };
 
 /** A moderator's decisions on a review, also in a second reading. */
@@ -234,6 +245,7 @@ export const DECISION_OUTCOMES = [
   'MERGED',
   'REMOVED',
   'UNPUBLISHED',
+  'REDACTED',
 ] as const;
 export type DecisionOutcome = (typeof DECISION_OUTCOMES)[number];
 
@@ -248,6 +260,7 @@ export const DECISION_OUTCOME_LABELS: Record<DecisionOutcome, string> = {
   MERGED: 'Merged',
   REMOVED: 'Removed',
   UNPUBLISHED: 'Unpublished',
+  REDACTED: 'Redacted',
 };
 
 /** Requests about a person's own information: POPIA, sections 11(3), 23 and 24. */
@@ -275,8 +288,8 @@ export const PRIVACY_STATUS_LABELS: Record<PrivacyStatus, string> = {
 
 export const APPEAL_STATUSES = ['OPEN', 'GRANTED', 'REFUSED'] as const;
 
-/** The decisions that can be appealed against: the rejection of a review or of a takedown request. */
-export const APPEAL_KINDS = ['REVIEW', 'TAKEDOWN'] as const;
+/** The decisions that can be appealed against: the rejection of a review or of a takedown request, or a redaction. */
+export const APPEAL_KINDS = ['REVIEW', 'TAKEDOWN', 'REDACTION'] as const;
 export type AppealKind = (typeof APPEAL_KINDS)[number];
 
 /** The review of a takedown request: public, removed by a takedown, or withdrawn by its author. */
@@ -348,13 +361,14 @@ export const CHANGE_EVENTS = ['PUBLISHED', 'CHANGED', 'ARCHIVED', 'REMOVED'] as 
 export type ChangeEvent = (typeof CHANGE_EVENTS)[number];
 
 /** The events that people who watch a company are notified of. */
-export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED'] as const;
+export const COMPANY_EVENTS = ['PUBLISHED', 'REPLIED', 'SETTLED', 'REMOVED', 'RENAMED'] as const;
 export type CompanyEvent = (typeof COMPANY_EVENTS)[number];
 export const COMPANY_EVENT_LABELS: Record<CompanyEvent, string> = {
   PUBLISHED: 'A review was published',
   REPLIED: 'The company answered a review',
   SETTLED: 'A debt was settled',
   REMOVED: 'A review left the register',
+  RENAMED: 'Its name was corrected',
 };
 
 /** When they are mailed. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { canonicalMailbox } from './mailbox.ts';
+import { canonicalMailbox, mailTo } from './mailbox.ts';
 
 test.each([
   ['Sipho@Example.co.za', 'sipho@example.co.za'],
@@ -11,4 +11,10 @@ test.each([
   ['sipho@googlemail.com', 'sipho@gmail.com'],
 ])('%s leads to the mailbox %s', (address, mailbox) => {
   expect(canonicalMailbox(address)).toBe(mailbox);
+});
+
+test('a link to an address writes to it alone, whatever signs it has', () => {
+  expect(mailTo('o’b+x?cc=y&z%40#1@example.co.za'.replace('’', "'"))).toBe(
+    "mailto:o'b%2Bx%3Fcc%3Dy%26z%2540%231@example.co.za",
+  );
 });

@@ -10,3 +10,7 @@ export function canonicalMailbox(address: string): string {
     .replace(/(?<=.)\+.*$/s, '');
   return GMAIL.test(domain) ? `${name.replaceAll('.', '')}@gmail.com` : `${name}@${domain}`;
 }
+
+/** A link that opens a mail to an address, whatever signs it has (RFC 6068). */
+export const mailTo = (address: string): string =>
+  `mailto:${address.split('@').map(encodeURIComponent).join('@')}`;

@@ -110,6 +110,7 @@ interface Action {
 /** Every action of moderators by the id of its route, which the audit list stores. */
 export const ACTIONS = {
   'get-admin-review': { verb: 'read what is not public of', label: 'Files or original read' },
+  'read-author': { verb: 'read who wrote', label: 'Author read' },
   'approve-review': { verb: 'approved', label: 'Review approved', outcome: 'APPROVED', from: ['PENDING'] },
   'hear-review': { verb: 'told the company first of', label: 'Company told first', from: ['PENDING'] },
   'reject-review': { verb: 'rejected', label: 'Review rejected', outcome: 'REJECTED', from: ['PENDING'] },

@@ -24,7 +24,7 @@ export const pages = [
   { path: '/company/:slug', renderedBy: 'get-company-page' },
   // Search engines should find its company's page, which it names as canonical.
   { path: '/review/:id', renderedBy: 'get-review-page' },
-  { path: '/answer/:token' },
+  { path: '/answer/:token', crawlers: 'refused' },
   { path: '/submit-review' },
   { path: '/propose-company' },
   { path: '/reviews/:id/submitted' },
@@ -36,7 +36,7 @@ export const pages = [
   { path: '/check', crawlers: 'refused' },
   { path: '/watching', crawlers: 'refused' },
   { path: '/watching/stop' },
-  { path: '/still-owed/:token' },
+  { path: '/still-owed/:token', crawlers: 'refused' },
   { path: '/second-factor' },
   { path: '/verify-email' },
   { path: '/forgot-password' },
@@ -72,7 +72,7 @@ const pathsWhere = (crawlers: WebPage['crawlers']) =>
 /** Paths that the sitemap contains besides the companies. */
 export const listedPaths = pathsWhere('listed');
 /** Paths that crawlers are kept out of, with all below them. */
-export const refusedPaths = pathsWhere('refused');
+export const refusedPaths = pathsWhere('refused').map((path) => path.replace(/\/:.*/, ''));
 
 const toPattern = ({ path }: WebPage) => new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`, 'i');
 const patterns = pages.map(toPattern);

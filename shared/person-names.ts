@@ -1,4 +1,5 @@
-import { countShown, normalisedName } from './company-names.ts';
+import { countShown, normalisedName, searchWords } from './company-names.ts';
+import { foldLookAlikes } from './look-alikes.ts';
 import { PRODUCT_NAME } from './product.ts';
 
 /** Unicode counts clicks (ǀ ǁ ǂ ǃ) as letters. */
@@ -10,11 +11,16 @@ const LETTERS_AND_SIGNS = /^[\p{L}\p{M}\p{Zs}\-'’.]*$/u;
  */
 export const isOfLetters = (name: string): boolean => LETTERS_AND_SIGNS.test(name) && countShown(name) > 0;
 
-/** A name at a glance: capital I and small l look alike, and so do `rn` and m. */
-const glance = (name: string) => normalisedName(name).replaceAll('rn', 'm').replaceAll('i', 'l');
+/** A name at a glance: capital I, 1 and small l look alike, and so do 0 and o, and `rn` and m in a word. */
+const glance = (name: string) =>
+  normalisedName(foldLookAlikes(name.replace(/[1|!]/g, 'l')).replace(/rn/gi, 'm'))
+    .replaceAll('0', 'o')
+    .replaceAll('i', 'l');
 
-/** No real name contains these by chance. */
-const OURS_ANYWHERE = [PRODUCT_NAME, 'Moderation', 'Verified User', 'User Verified'].map(glance);
+/** No name at all contains these by chance. */
+const OURS_IN_ANY = [PRODUCT_NAME, 'Verified User', 'User Verified'].map(glance);
+/** No real name of a person contains these by chance. */
+const OURS_ANYWHERE = [...OURS_IN_ANY, glance('Moderation')];
 /** Real names begin like some of these (`Moderato`), so only whole words count. */
 const OURS_AS_WORD = new Set(
   ['Moderator', 'Moderators', 'Admin', 'Admins', 'Administrator', 'Administrators', 'Administration'].map(
@@ -34,3 +40,13 @@ export function looksLikeOurTeam(name: string): boolean {
     [whole, ...words].some((word) => OURS_AS_WORD.has(word))
   );
 }
+
+const OUR_TEAM = /^(?:the)?moderat(?:lon|ors?)(?:team|desk|office)?$/;
+
+/**
+ * Whether a company's name, or a person's position in it, reads as the product's or its moderators', a legal
+ * form aside. Companies may administrate, and teach moderation.
+ */
+export const looksLikeOurs = (name: string): boolean =>
+  OURS_IN_ANY.some((ours) => glance(name).includes(ours)) ||
+  OUR_TEAM.test(glance(searchWords(foldLookAlikes(name)).join(' ')));

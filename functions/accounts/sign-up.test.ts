@@ -26,6 +26,17 @@ const formWith = (email: string) => ({
 const join = (email: string, caller = new Caller()) =>
   caller.call<CurrentUser>('sign-up', signUp, { body: formWith(email) });
 
+test('an address with every sign of RFC 5321 and a domain in Unicode has one account, which is found in either spelling', async () => {
+  const name = `o'n!#$%&*+-/=?^_\`{|}~.${randomUUID().slice(0, 8)}`;
+  const caller = new Caller();
+  const { status, json } = await join(`${name}@m\u00fcnchen.example`, caller);
+  const email = `${name}@xn--mnchen-3ya.example`;
+  expect([status, json.email]).toEqual([201, email]);
+  expect(await emailsTo(json.id)).toHaveLength(1);
+  const body = { email: `${name}@M\u00dcNCHEN.example`, password: PASSWORD };
+  expect((await new Caller().call('log-in', logIn, { body })).status).toBe(200);
+});
+
 test('the response to a sign-up is the whole account, signed in, with role USER and not yet verified', async () => {
   const caller = new Caller();
   const email = newEmail();

@@ -44,6 +44,7 @@ function viewCompany(company: Viewed, user: UserRecord | null, moderator: Modera
     noticeEmail: ownCase ? null : (company.noticeEmail ?? null),
     noticeSource: ownCase ? null : (company.noticeSource ?? null),
     mergedInto: company.mergedInto ?? null,
-    user,
+    // Who proposed a company mostly wrote the first review of it, too.
+    user: company.status === 'PROPOSED' ? user : null,
   };
 }

@@ -18,6 +18,7 @@ import { type ConditionsFailed, transact, type Write } from '../platform/table.t
 import { nameForAudit, requireSource } from '../records/notice/notice-address.ts';
 import { reviewsOf } from '../records/review/company-reviews.ts';
 import { findReviewHead } from '../records/review/review.ts';
+import { companyEvent } from '../records/watch/company-event.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { rename } from '../records/review/transitions.ts';
 import { COMPANIES } from './company-action.ts';
@@ -63,7 +64,13 @@ export function correct(
     const { after: corrected, write } = correctCompany(company, details, moderator.id, action.now);
     return {
       after: { before: company, after: corrected },
-      writes: [write, ...(await lockWrites(company, corrected))],
+      writes: [
+        write,
+        ...(await lockWrites(company, corrected)),
+        ...(corrected.name === company.name
+          ? []
+          : companyEvent({ companyId: company.id }, 'RENAMED', action.now, company.name)),
+      ],
       detail: wordsFor(company, corrected, changed),
     };
   });

@@ -5,15 +5,20 @@ import type { Write } from '../platform/table.ts';
 import { absent, put, update } from '../platform/writes.ts';
 import { appealKey, type AppealRecord, withPlace } from '../records/appeal/appeal.ts';
 
-/** Stores an appeal, once for each decision's subject. */
+export interface AppealSubject extends Pick<AppealRecord, 'kind' | 'subjectId' | 'body'> {
+  /** The id of the redaction that it is against. */
+  own?: string | undefined;
+}
+
+/** Stores an appeal, once for each decision. */
 export function createAppeal(
-  { kind, subjectId, body }: Pick<AppealRecord, 'kind' | 'subjectId' | 'body'>,
+  { kind, subjectId, body, own = randomUUID().slice(0, 8) }: AppealSubject,
   now: Date,
 ): { appeal: AppealRecord; write: Write } {
   const decideBy = dueInWorkingDays(now, APPEAL_WORKING_DAYS);
-  const id = `${kind}.${subjectId}.${randomUUID().slice(0, 8)}`;
+  const id = `${kind}.${subjectId}.${own}`;
   const appeal: AppealRecord = {
-    ...appealKey(kind, subjectId),
+    ...appealKey(kind, subjectId, own),
     ...{ id, kind, subjectId, body, status: 'OPEN', createdAt: now.toISOString(), decideBy, reason: null },
   };
   return { appeal, write: put('appeal', withPlace(appeal), { pk: absent }) };

@@ -4,10 +4,10 @@ import { ConditionsFailed, type Write } from '../platform/table.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
 import { type AppealRecord, toOwnAppeal } from '../records/appeal/appeal.ts';
 import { countMonth } from '../records/statistics/figures.ts';
-import { createAppeal } from './appeal-writes.ts';
+import { type AppealSubject, createAppeal } from './appeal-writes.ts';
 
 interface Filing {
-  subject: Pick<AppealRecord, 'kind' | 'subjectId' | 'body'>;
+  subject: AppealSubject;
   /** The body that was sent, for the offsets of personal information. */
   sent: unknown;
   /** The end of the time to appeal; null if no decision can be appealed against. */

@@ -2,6 +2,7 @@ import * as routes from '../../shared/routes/appeals.ts';
 import type { ModeratedAppeal } from '../../shared/schemas/appeals.ts';
 import { type Moderator, readModerator } from '../decisions/moderator.ts';
 import { isOwnAppeal } from '../decisions/own-case.ts';
+import { withoutDecisions } from '../decisions/redaction.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { linkedPage } from '../platform/http-response.ts';
 import { readQueuePage } from '../platform/queue-page.ts';
@@ -12,6 +13,7 @@ import {
   toAppeal,
   toOwnAppeal,
 } from '../records/appeal/appeal.ts';
+import { readTexts } from '../records/review/review.ts';
 import { readAppealed } from './appealed.ts';
 
 export const handler = signedInEndpoint(routes.listAppeals, async ({ query, event, user, now }) => {
@@ -24,7 +26,7 @@ export const handler = signedInEndpoint(routes.listAppeals, async ({ query, even
 
 async function toModerated(appeal: AppealRecord, moderator: Moderator, now: Date): Promise<ModeratedAppeal> {
   const appealed = await readAppealed(appeal);
-  const { review, takedown, decision, decidedBy } = appealed;
+  const { review, redacted, takedown, decision, decidedBy } = appealed;
   const ownCase = isOwnAppeal(appealed, moderator);
   const company = review && { name: review.companyName, slug: review.companySlug };
   return {
@@ -34,6 +36,7 @@ async function toModerated(appeal: AppealRecord, moderator: Moderator, now: Date
     review: review && company && { id: review.id, title: review.title, company },
     reference: takedown?.reference ?? null,
     decision,
+    texts: redacted && !ownCase ? { before: withoutDecisions(redacted), after: readTexts(redacted) } : null,
     ownDecision: decidedBy === moderator.id,
     ownCase,
   };

@@ -1,12 +1,17 @@
 import type { OwnAppeal } from '../../shared/schemas/appeals.ts';
 import { alreadyDecided, decide, type Moderated } from '../decisions/moderated.ts';
 import { isOwnAppeal } from '../decisions/own-case.ts';
+import { withoutDecisions } from '../decisions/redaction.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { Write } from '../platform/table.ts';
 import { companyForAuthor } from '../records/review/review.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
-import { reopen as reopenReview, reopenTakedown as withOpen } from '../records/review/transitions.ts';
+import {
+  reopen as reopenReview,
+  reopenTakedown as withOpen,
+  restore,
+} from '../records/review/transitions.ts';
 import { saveTakedown } from '../records/takedown/save-takedowns.ts';
 import { reopen as reopenTakedown } from '../records/takedown/transitions.ts';
 import { type AppealRecord, findAppealById, toOwnAppeal } from '../records/appeal/appeal.ts';
@@ -60,8 +65,9 @@ export function settleAppeal(
   });
 }
 
-/** Sends the review back to the queue, or puts the takedown request under review again. */
-async function reopen({ review, takedown }: Appealed, now: Date): Promise<Write[]> {
+/** Sends the review back to the queue, puts its text back, or puts the takedown request under review again. */
+async function reopen({ review, redacted, takedown }: Appealed, now: Date): Promise<Write[]> {
+  if (redacted) return saveReview(redacted, restore(redacted, withoutDecisions(redacted), now), { now });
   if (takedown) {
     return [
       ...saveTakedown(takedown, reopenTakedown(takedown, now)),
@@ -73,7 +79,7 @@ async function reopen({ review, takedown }: Appealed, now: Date): Promise<Write[
   return review ? saveReview({ head: review }, { head: reopenReview(review, now) }, { now }) : [];
 }
 
-function tell({ appeal, review, takedown }: Found, status: Outcome, reason: string) {
+function tell({ appeal, review, redacted, takedown }: Found, status: Outcome, reason: string) {
   if (takedown) {
     const { reference, about } = takedown;
     const named = { reviewTitle: review?.title ?? null, companyName: about.company.name };
@@ -82,6 +88,7 @@ function tell({ appeal, review, takedown }: Found, status: Outcome, reason: stri
   }
   if (!review) return [];
   const { id: reviewId, title: reviewTitle, userId } = review;
-  const facts = { reviewId, reviewTitle, companyName: companyForAuthor(review).name, status, reason };
+  const companyName = companyForAuthor(review).name;
+  const facts = { reviewId, reviewTitle, companyName, status, reason, isRedaction: Boolean(redacted) };
   return [{ kind: 'appeal-decided', userId, facts } as const];
 }

@@ -30,7 +30,7 @@ export async function followPublicRecord({ change, keys, before, after }: Change
 }
 
 /** Whether only the displayed name of a public review changed. */
-export const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
+const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
   after !== undefined && isDeepStrictEqual({ ...before, user: null }, { ...after, user: null });
 
 /** Leaves a change to the next full hour, when `archive-reviews` reports it with those of other people. */

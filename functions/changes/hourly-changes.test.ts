@@ -56,7 +56,7 @@ async function leavePublic({ one, other, ids }: Awaited<ReturnType<typeof twoAut
   await editItem(userKey(one.user.id), { publicName: 'hidden' });
   await propagatePublicName(one.user.id);
   for (const id of [ids[1] ?? '', ids[3] ?? ''])
-    await anonymise(id, { userId: other.user.id, reporter: 'r', isProved: false, now: new Date() });
+    await anonymise(id, { ...userKey(other.user.id), ...other.user }, new Date());
 }
 
 test('what follows from a person is told after the full hour, in the order of a hash among all of that hour', async () => {

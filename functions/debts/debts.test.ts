@@ -313,6 +313,7 @@ test.each([
   [1, '2026-13-01', 400, 'validation_failed', 'paidOn'],
   [1, '2026-05-04T10:00:00Z', 400, 'validation_failed', 'paidOn'],
   [1, '9999-01-01', 400, 'validation_failed', 'paidOn'],
+  [1, '1899-12-31', 400, 'validation_failed', 'paidOn'],
   [1, undefined, 400, 'validation_failed', 'paidOn'],
 ])('a payment of %s on %s is refused', async (amount, paidOn, status, code, path) => {
   const { id, shown } = await published();

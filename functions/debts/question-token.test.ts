@@ -149,7 +149,7 @@ test.each([
 
 test('once the author’s account is deleted nobody answers for them: the question ends, and the amount after a year', async () => {
   const { id, slug, userId, token } = await asked();
-  await anonymise(id, { userId, reporter: 'r', isProved: true, now: new Date() });
+  await anonymise(id, (await findUser(userId))!, new Date());
   for (const body of [{ answer: 'PAID' }, { answer: 'TAKE_DOWN' }])
     expect((await answer(token, body)).json.code).toBe('question_not_found');
   expect((await open(token)).status).toBe(404);

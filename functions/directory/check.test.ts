@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { afterEach, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { QueryCommand } from '@aws-sdk/lib-dynamodb';
+import { afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { CheckedRow } from '../../shared/schemas/check.ts';
+import { CHECKED_ROWS } from '../../shared/limits.ts';
 import { withoutVowels } from '../../shared/matching/business-words.ts';
 import { wordKey } from '../platform/keys.ts';
+import { table } from '../platform/table.ts';
 import { merge } from '../testing/administration.ts';
 import { Caller, newMember, newModerator } from '../testing/caller.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
@@ -253,6 +256,42 @@ test('500 rows are checked in one call, those that repeat too, and nothing of th
   expect(json.filter(({ match }) => match === 'NAME')).toHaveLength(250);
   const kept = (await stored()).filter(({ pk, sk }) => !before.has(`${String(pk)} ${String(sk)}`));
   expect(kept.filter(({ pk }) => !String(pk).startsWith('RATE#'))).toEqual([]);
+});
+
+test('500 names full of numbers query the table no more often than 500 other names', async () => {
+  const numbers = (row: number) => [1, 2, 3, 4].map((n) => 100_000 + ((row * 7_919 + n * 104_729) % 899_999));
+  const send = vi.spyOn(table, 'send');
+  onTestFinished(() => send.mockRestore());
+  const { status } = await check(Array.from({ length: 500 }, (_, row) => ({ name: numbers(row).join(' ') })));
+  expect(status).toBe(200);
+  const queries = send.mock.calls.filter(([command]) => command instanceof QueryCommand);
+  expect(queries.length).toBeLessThan(CHECKED_ROWS.numbers);
+});
+
+test('600 numbers of a list are looked up, in the order of its rows; further rows are found by their names', async () => {
+  const [one, other] = [await company(`${word()} Spares`), await company(`${word()} Tyres`)];
+  const rows = Array.from({ length: 300 }, (_, row) => ({
+    name: `Nobody 1998/${row + 200_000}/07`,
+    cipcRegNo: `1999/${row + 200_000}`,
+  }));
+  const both = { name: one.name, cipcRegNo: other.cipcRegNo };
+  const last = async (asked: object[]) => (await check(asked)).json.at(-1);
+  const match = ({ match: how, companies }: CheckedRow) => [how, companies.map(({ slug }) => slug)];
+  expect(match((await last([...rows.slice(1), both])) as CheckedRow)).toEqual([
+    'NUMBER',
+    [other.slug, one.slug],
+  ]);
+  expect(match((await last([...rows, both])) as CheckedRow)).toEqual(['NAME', [one.slug]]);
+});
+
+test('a row whose name shows no letter or digit is NONE, and the others are answered', async () => {
+  const { name, slug } = await company(`${word()} Glass`);
+  const { json } = await check([{ name: '???' }, { name: '-', cipcRegNo: 'N/A' }, { name }]);
+  expect(json.map(({ match, companies }) => [match, companies.map((each) => each.slug)])).toEqual([
+    ['NONE', []],
+    ['NONE', []],
+    ['NAME', [slug]],
+  ]);
 });
 
 test.each([

@@ -28,7 +28,8 @@ const MOST = CHECKED_ROWS.companies;
  */
 export async function checkRows(rows: readonly RowToCheck[]): Promise<FoundRow[]> {
   const byNumber = await findByNumbers(rows);
-  const numbered = rows.map((row) => numbersOf(row).flatMap((number) => byNumber.get(number) ?? [])[0]);
+  const find = (numbers: readonly string[]) => numbers.map((number) => byNumber.get(number)).find(Boolean);
+  const numbered = rows.map((row) => find(numbersOf(row).flat()));
   const isNamed = (at: number) => {
     const company = numbered[at];
     return company !== undefined && isCalled(rows[at] as RowToCheck, company);
@@ -65,19 +66,20 @@ const isCalled = ({ name }: RowToCheck, company: CompanyCard): boolean =>
   findRegistrationNumber(name)?.rest === '' ||
   compareNames(name, company.name).score >= SIMILAR_NAME;
 
-/** The registration numbers in a row, its own cell first, as the register compares them. */
-function numbersOf({ name, cipcRegNo }: RowToCheck): string[] {
-  const wholeNumber = normalisedRegistrationNumber(cipcRegNo ?? '');
-  const inside = [cipcRegNo, name].flatMap((cell) => findRegistrationNumber(cell ?? '')?.numbers ?? []);
-  return [...(ownNumber(wholeNumber) === null ? [] : [wholeNumber]), ...inside];
+/** The registration numbers in a row, its own cell first, each in the forms that the register may have. */
+function numbersOf({ name, cipcRegNo }: RowToCheck): (readonly string[])[] {
+  const whole = ownNumber(normalisedRegistrationNumber(cipcRegNo ?? ''));
+  const [own, named] = [cipcRegNo, name].map((cell) => findRegistrationNumber(cell ?? '')?.numbers ?? []);
+  return [[whole ?? [], own ?? []].flat(), named ?? []].filter(({ length }) => length > 0);
 }
 
 /**
- * The listed companies with the numbers of some rows, if each number belongs to only one company. A merged
- * company leads to its target.
+ * The listed companies with the first numbers of some rows, if each number belongs to only one company. A
+ * merged company leads to its target.
  */
 async function findByNumbers(rows: readonly RowToCheck[]): Promise<Map<string, CompanyCard>> {
-  const numbers = new Set(rows.flatMap(numbersOf));
+  const forms = new Map(rows.flatMap(numbersOf).map((each) => [each[0], each]));
+  const numbers = new Set([...forms.values()].slice(0, CHECKED_ROWS.numbers).flat());
   const numberOf = new Map([...numbers].map((number) => [registrationLockKey(number).pk, number]));
   const locks = await batchGet([...numbers].map(registrationLockKey));
   const companies = await findCompanies(locks.map(({ slug }) => slug as string));

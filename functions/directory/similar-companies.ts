@@ -84,7 +84,9 @@ function indexWords({ words, inOrder }: NameReading) {
   const all = [...inOrder.keys()];
   const isTelling = (word: string) => [word, ...splitCompound(word)].some((part) => tells.has(part));
   const places = all.filter((at) => isTelling(inOrder[at] ?? '')).slice(0, SEARCH.words);
-  return { words: inOrder, places: places.length > 0 ? places : all.slice(0, 2) };
+  // A long number costs queries of its own; `numbers` below has its lists.
+  const others = all.slice(0, 2).filter((at) => !/^\d{4,}$/.test(inOrder[at] ?? ''));
+  return { words: inOrder, places: places.length > 0 ? places : others };
 }
 
 /** Lists for the word at a place of a typed name, and the name's words with a correction in that place. */

@@ -30,7 +30,7 @@ interface Inserts {
 }
 
 /** Facts that contain text that somebody typed, or a site address made from it. */
-const TYPED = ['reviewTitle', 'companyName', 'companySlug', 'intoName', 'intoSlug'];
+const TYPED = ['reviewTitle', 'companyName', 'companySlug', 'intoName', 'intoSlug', 'removed', 'formerName'];
 
 /** The facts without typed text, so that nobody can have their own words mailed to a stranger. */
 const withoutTyped = (facts: EmailFacts[EmailKind]) =>

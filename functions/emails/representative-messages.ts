@@ -7,6 +7,13 @@ import { about, answerPath, CODE_WORKS, ownReview, PROMISE, type Writers } from 
 
 /** Emails to people who represent a company, or ask to. */
 export const representativeMessages = {
+  'company-renamed': ({ companyName, formerName }) => ({
+    subject: `The name of a company was corrected${about(companyName)}`,
+    paragraphs: [
+      `A moderator corrected the name under which the register lists ${formerName}: it is ${companyName} now. Its reviews stand under the corrected name, at the same address.`,
+    ],
+    link: { text: 'Open the directory', path: '/directory' },
+  }),
   'represent-company': (_, code) => ({
     subject: 'Your code to represent a company',
     paragraphs: [

@@ -3,6 +3,7 @@ import { DISPUTE_REASON_LABELS, REJECTION_CODE_LABELS } from '../../shared/enume
 import { APPEAL_MONTHS, ARCHIVE_REASON, QUESTIONS } from '../../shared/limits.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
 import { dueInDays } from '../../shared/working-days.ts';
+import { REVIEW_LABELS } from '../../shared/review-labels.ts';
 import { questionToken } from '../records/question/question.ts';
 import { about, ownReview, answerPath, capitalise, proposed, PROMISE, type Writers } from './words.ts';
 
@@ -52,6 +53,16 @@ export const reviewMessages = {
       `A moderator took ${ownReview(reviewTitle, companyName)} out of public view. It waits for a moderator again, and no longer counts towards the company’s figures.`,
       `The moderator's reason: ${reason}`,
       'We will email you the new decision.',
+    ],
+    link: { text: 'See your reviews', path: '/profile' },
+  }),
+  'review-redacted': ({ reviewTitle, companyName, removed, reason }) => ({
+    subject: `A part of your review was removed${about(reviewTitle)}`,
+    paragraphs: [
+      `A moderator removed words from the public text of ${ownReview(reviewTitle, companyName)}.`,
+      ...(removed ?? []).map(({ field, text }) => `${REVIEW_LABELS[field]}: “${text}”`),
+      reason ? `The moderator's reason: ${reason}` : 'The moderator gave no reason.',
+      `If you think that this was wrong, you can appeal within ${APPEAL_MONTHS} months: another moderator then decides.`,
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
@@ -112,16 +123,18 @@ export const reviewMessages = {
   'appeal-received': ({ reviewTitle, companyName, decideBy }) => ({
     subject: `We received your appeal${about(reviewTitle)}`,
     paragraphs: [
-      `You appealed against the rejection of ${ownReview(reviewTitle, companyName)}. A moderator who did not make that decision reads it, and decides by ${formatLongDate(decideBy)}.`,
+      `You appealed against the decision on ${ownReview(reviewTitle, companyName)}. A moderator who did not make that decision reads it, and decides by ${formatLongDate(decideBy)}.`,
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
-  'appeal-decided': ({ reviewTitle, companyName, status, reason }) => ({
+  'appeal-decided': ({ reviewTitle, companyName, status, reason, isRedaction = false }) => ({
     subject: `Your appeal was ${status === 'GRANTED' ? 'granted' : 'refused'}${about(reviewTitle)}`,
     paragraphs: [
-      status === 'GRANTED'
-        ? `${capitalise(ownReview(reviewTitle, companyName))} waits for a moderator again, who is not the one who rejected it. We will email you the decision.`
-        : `The rejection of ${ownReview(reviewTitle, companyName)} stands.`,
+      status === 'REFUSED'
+        ? `The ${isRedaction ? 'redaction' : 'rejection'} of ${ownReview(reviewTitle, companyName)} stands.`
+        : isRedaction
+          ? `What was removed from ${ownReview(reviewTitle, companyName)} stands again.`
+          : `${capitalise(ownReview(reviewTitle, companyName))} waits for a moderator again, who is not the one who rejected it. We will email you the decision.`,
       `The reason: ${reason}`,
     ],
     link: { text: 'See your reviews', path: '/profile' },

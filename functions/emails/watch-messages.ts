@@ -6,19 +6,20 @@ import type { EmailNotification } from '../records/email/outbox.ts';
 import { about, type Message, type Writers } from './words.ts';
 
 /** A sentence about each event, without any text of the review. */
-const EVENTS: Record<CompanyEvent, (company: string) => string> = {
+const EVENTS: Record<CompanyEvent, (company: string, former: string) => string> = {
   PUBLISHED: (company) => `A review about ${company} was published.`,
   REPLIED: (company) => `${company} answered a review.`,
   SETTLED: (company) => `The author of a review about ${company} says that the debt is settled.`,
   REMOVED: (company) => `A review about ${company} left the register. It no longer counts.`,
+  RENAMED: (company, former) => `The name of ${former} was corrected: it is ${company}.`,
 };
 
 /** Emails to people who watch companies. Their subjects say that there is news, but not what. */
 export const watchMessages = {
-  'company-changed': ({ companyName, companySlug, event }) => ({
+  'company-changed': ({ companyName, companySlug, event, formerName }) => ({
     subject: `News of a company that you watch${about(companyName)}`,
     paragraphs: [
-      EVENTS[event](companyName ?? 'a company that you watch'),
+      EVENTS[event](companyName ?? 'a company that you watch', formerName ?? 'a company'),
       'Reviews are allegations by their authors, not findings. Read what both sides say before you decide anything.',
     ],
     link: companySlug
@@ -29,7 +30,10 @@ export const watchMessages = {
     subject:
       changes.length === 1 ? 'News of a company that you watch' : 'News of the companies that you watch',
     paragraphs: [
-      ...changes.map(({ companyName, event, at }) => `${formatShortDate(at)}: ${EVENTS[event](companyName)}`),
+      ...changes.map(
+        ({ companyName, event, at, formerName = '' }) =>
+          `${formatShortDate(at)}: ${EVENTS[event](companyName, formerName)}`,
+      ),
       'Reviews are allegations by their authors, not findings. Read what both sides say before you decide anything.',
     ],
     link: { text: 'See what is new', path: '/watching' },

@@ -5,5 +5,7 @@ import { toRedactedReview } from './review-views.ts';
 import { redact } from './redact.ts';
 
 export const handler = signedInEndpoint(routes.redactReview, async ({ params: { id }, body, ...call }) =>
-  toRedactedReview(await redact(id, { ...body, ...moderatorAction(call) })),
+  toRedactedReview(
+    await redact(id, { ...body, ...moderatorAction(call), isPasswordRecent: call.user.isPasswordRecent }),
+  ),
 );

@@ -5,14 +5,13 @@ import { readTexts, type ReviewSummary, type WholeReview } from '../records/revi
 
 type Names = Pick<UserRecord, 'firstName' | 'lastName'>;
 
-/**
- * The name published with an approved review; for any other its author's current name, which an approval
- * would publish.
- */
+/** The author's current name, which an approval would publish. Nobody's once the review is decided. */
 export function nameForModerators(head: ReviewSummary, author: Names | null): Names {
-  return author && head.status !== 'APPROVED'
-    ? { firstName: author.firstName, lastName: author.lastName }
-    : { firstName: head.authorFirstName, lastName: head.authorLastName };
+  if (head.status !== 'PENDING') return UNNAMED;
+  return {
+    firstName: author ? author.firstName : head.authorFirstName,
+    lastName: author ? author.lastName : head.authorLastName,
+  };
 }
 
 /** A review as a row of the queue. Without `author` it has the name stored with it. */

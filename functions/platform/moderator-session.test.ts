@@ -88,7 +88,15 @@ test('calls at the end of a session agree that it has ended, and nothing of it c
 
 const ASK = [
   ...['export-user', 'request-archive', 'delete-user', 'unpublish-reply', 'action-takedown'],
-  ...['grant-appeal', 'refuse-appeal', 'create-token', 'unpublish-review', 'merge-company', 'remove-company'],
+  ...[
+    'grant-appeal',
+    'refuse-appeal',
+    'create-token',
+    'unpublish-review',
+    'merge-company',
+    'remove-company',
+    'suspend-user',
+  ],
 ];
 
 test('actions that cannot be undone, or that everybody sees at once, ask for the password', () => {

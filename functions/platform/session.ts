@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { HttpError, ServiceUnavailableError } from './http-error.ts';
 import { refreshTokens, type Tokens } from './identity.ts';
 import { clearPartition, readItem, readPartition } from './items.ts';
-import { keyShape, sessionIdKey, sessionKey, SESSIONS, userKey } from './keys.ts';
+import { keyShape, sessionIdKey, sessionKey, sessionsPartition, userKey } from './keys.ts';
 import { seal, unseal } from './seal.ts';
 import { newSecret, SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
 import { nullIfConditionFails, table, tableName, transact, updateItem } from './table.ts';
@@ -248,7 +248,7 @@ export async function markSecondFactor(cookie: SessionCookie, hasSecondFactor: b
 
 /** Ends every session of a user, except `stays`. */
 export async function endSessions(userId: string, stays?: SessionCookie): Promise<void> {
-  await clearPartition(userKey(userId).pk, SESSIONS, stays && sessionKey(stays.userId, stays.secret).sk);
+  await clearPartition(sessionsPartition(userId), '', stays && sessionKey(stays.userId, stays.secret).sk);
 }
 
 /** A session as its owner sees it. */
@@ -267,11 +267,11 @@ const MOST_LISTED = 500;
 
 /** A user's open sessions, last used first; any 500 if there are more. */
 export async function listSessions(userId: string, now: Date): Promise<ListedSession[]> {
-  const items = (await readPartition(userKey(userId).pk, SESSIONS, MOST_LISTED)).map(toSession);
+  const items = (await readPartition(sessionsPartition(userId), '', MOST_LISTED)).map(toSession);
   return items
     .filter(({ expiresAtSeconds }) => expiresAtSeconds > now.getTime() / 1000)
     .map(({ sk, createdAt, lastUsedAt = '', renewedAt = '', browser = null, expiresAtSeconds }) => ({
-      id: sk.slice(SESSIONS.length),
+      id: sk,
       lastUsedAt: [createdAt, lastUsedAt, renewedAt].sort().at(-1) ?? createdAt,
       ...{ createdAt, browser, expiresAtSeconds },
     }))
@@ -279,8 +279,7 @@ export async function listSessions(userId: string, now: Date): Promise<ListedSes
 }
 
 /** The id of a session in `listSessions`. */
-export const sessionId = ({ userId, secret }: SessionCookie): string =>
-  sessionKey(userId, secret).sk.slice(SESSIONS.length);
+export const sessionId = ({ userId, secret }: SessionCookie): string => sessionKey(userId, secret).sk;
 
 /** Ends one of a user's sessions; false when there is none of this id. */
 export async function endSessionById(userId: string, id: string): Promise<boolean> {

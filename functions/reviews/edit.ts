@@ -10,6 +10,7 @@ import { ownDuplicateProposals } from '../records/company/duplicate-proposals.ts
 import { figuresOf, readDebt } from '../records/debt/debt.ts';
 import { requireCompanyAddress } from '../records/notice/notice-address.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
+import { requireIncidentDate } from '../records/review/remembered.ts';
 import { findReview, isHeard, readOriginal, type WholeReview } from '../records/review/review.ts';
 import { claimText, releaseText } from '../records/review/same-text.ts';
 import { saveReview } from '../records/review/save-review.ts';
@@ -29,6 +30,7 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
     const changes = withoutRepeats(review, sent);
     if (Object.keys(changes).length === 0) return review;
     requireDebtStands(review, changes);
+    if (changes.incidentDate === null) await requireIncidentDate(review.head, now);
     if (changes.noticeEmail) await requireTheirAddress(review, changes.noticeEmail);
     const after = edited(review, changes, now);
     const writes = await saveReview(review, after, { now });

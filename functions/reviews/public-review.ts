@@ -11,10 +11,11 @@ import {
   toListing,
 } from '../records/company/company.ts';
 import { findLastFlag, type PublicReviewCopy, toPublicReview } from '../records/review/public-reviews.ts';
-import { findAppeal, toOwnAppeal } from '../records/appeal/appeal.ts';
+import { toAppeal, toOwnAppeal } from '../records/appeal/appeal.ts';
 import { answerBy, type Debt } from '../records/debt/debt.ts';
 import { toDebtView } from '../records/debt/debt-view.ts';
-import { reviewAppealKey } from '../platform/keys.ts';
+import { readPartition } from '../platform/items.ts';
+import { APPEAL, reviewKey } from '../platform/keys.ts';
 import { findReply, toOwnReply } from '../records/reply/reply.ts';
 import { findRepresentation } from '../records/representative/representative.ts';
 import { toArchival } from '../records/review/ageing.ts';
@@ -84,9 +85,9 @@ async function findOwnPart(
   const debt = toDebtView(copy);
   const { payments } = debt;
   if (userId === readerId) {
-    const appeal = await findAppeal(reviewAppealKey(id));
+    const appeal = (await readPartition(reviewKey(id).pk, APPEAL)).at(-1);
     const archival = toArchival({ ...copy, decidedAt }, new Date());
-    const own = { reply: null, appeal: appeal && toOwnAppeal(appeal), archival };
+    const own = { reply: null, appeal: appeal ? toOwnAppeal(toAppeal(appeal)) : null, archival };
     return { as: 'AUTHOR', payments, waiting: listClaims(debt), ...own };
   }
   return (await findRepresentation(readerId, copy.companyId)) ? companyPart(id, payments) : null;

@@ -1,7 +1,9 @@
 import { findUserRecord, storeEmailVerified } from '../records/user/user.ts';
+import { sessionKey } from '../platform/keys.ts';
 import type { Item } from '../platform/table.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
-import { newMember, newModerator } from './caller.ts';
+import { type Caller, newMember, newModerator } from './caller.ts';
+import { editItem } from './stored.ts';
 import { streamEvent } from './stream-event.ts';
 
 /** Signs up an author and a moderator, as most tests need them. */
@@ -22,3 +24,10 @@ export async function proveAddress(userId: string): Promise<void> {
   await storeEmailVerified(userId, new Date());
   await completeChanges(streamEvent([{ change: 'MODIFY', before, after: await read() }]));
 }
+
+/** Moves a session's start back, so that its password was given more than a quarter of an hour ago. */
+export const withOldPassword = ({ cookie = '' }: Caller): Promise<void> => {
+  const [userId = '', secret = ''] = cookie.replace('session=', '').split('.');
+  const createdAt = new Date(Date.now() - 16 * 60_000).toISOString();
+  return editItem(sessionKey(userId, secret), { createdAt });
+};

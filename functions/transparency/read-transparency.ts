@@ -36,7 +36,7 @@ const countBy = <Name extends string>(names: readonly Name[], count: (name: Name
 function toMonth(month: string, counts: MonthChange): MonthFigures {
   const { submitted = 0, approved = 0, rejected = 0, late = 0 } = counts;
   const { received = 0, actioned = 0, refused = 0, filed = 0, granted = 0, appealsRefused = 0 } = counts;
-  const { replies = 0, settled = 0, withdrawn = 0, archived = 0 } = counts;
+  const { replies = 0, settled = 0, withdrawn = 0, archived = 0, authorReads = 0 } = counts;
   return {
     ...{ month, submitted, approved, rejected },
     medianHoursToDecision: taken(counts, 'h'),
@@ -51,6 +51,6 @@ function toMonth(month: string, counts: MonthChange): MonthFigures {
       refused: counts[`refused-${ground}`] ?? 0,
     })),
     secondReadings: measureAgreement(counts),
-    ...{ replies, settledZar: settled, withdrawn, archived },
+    ...{ authorReads, replies, settledZar: settled, withdrawn, archived },
   };
 }

@@ -13,6 +13,7 @@ const digestLine = z.object({
   companyName: z.string(),
   companySlug: z.string(),
   event: z.enum(COMPANY_EVENTS),
+  formerName: z.exactOptional(z.string()),
   at: z.string(),
 });
 export type DigestLine = z.infer<typeof digestLine>;

@@ -9,15 +9,18 @@ import {
 } from '../records/company/company.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { setting } from '../platform/config.ts';
-import { digestKey, type Key, watchersPartition } from '../platform/keys.ts';
-import { readAuthored } from '../platform/read-index.ts';
+import { digestKey, type Key, outboxKey, watchersPartition } from '../platform/keys.ts';
+import { readAuthored, readReviewKeys } from '../platform/read-index.ts';
 import { nullIfConditionFails, transact, updateItem, type Write } from '../platform/table.ts';
-import { absent, put, update } from '../platform/writes.ts';
-import { findReviewHead } from '../records/review/review.ts';
+import { absent, check, put, update } from '../platform/writes.ts';
+import { representativesToTell } from '../records/representative/mail-representatives.ts';
+import { findReviewHead, findReviewHeads } from '../records/review/review.ts';
 import { type CompanyEventRecord, toCompanyEvent } from '../records/watch/company-event.ts';
 import { nextDigest } from './digest.ts';
 import { toWatch, type WatchRecord } from '../records/watch/watch.ts';
 
+/** Stands in `toldTo` for the reviews of the company, whose authors are told before those who watch it. */
+const FLAGS = 'FLAGS';
 /** Watchers read in one call; the stream calls again for the next. */
 const PAGE = 100;
 /** Mails written in parallel. */
@@ -33,11 +36,17 @@ export async function tellWatchers(key: Key): Promise<void> {
   const event = await readEvent(key);
   if (!event || event.toldAt !== undefined) return;
   const company = await resolveMerged(await findCompanyById(event.companyId));
-  if (!company || !isPublic(company)) return markTold(event, null);
-  const partitions = await partitionsOf(company);
-  const [partition = partitions[0] ?? '', ...after] = event.toldTo ?? [];
-  const { items, next } = await readAuthored(partition, PAGE, after.length > 0 ? after : undefined);
-  await tellEach(items.map(toWatch), event, company);
+  const isRenamed = event.formerName !== undefined;
+  if (!company || !(isRenamed || isPublic(company))) return markTold(event, null);
+  const partitions = [...(isRenamed ? [FLAGS] : []), ...(await partitionsOf(company))];
+  const [partition = partitions[0] ?? '', ...place] = event.toldTo ?? [];
+  const after = place.length > 0 ? place : undefined;
+  const { items, next } =
+    partition === FLAGS
+      ? await readReviewKeys(company.slug, PAGE, after)
+      : await readAuthored(partition, PAGE, after);
+  const people = partition === FLAGS ? await findConcerned(items, company) : items.map(toWatch);
+  await tellEach(people, event, company);
   const nextPartition = partitions[partitions.indexOf(partition) + 1];
   await markTold(event, next ? [partition, ...next] : nextPartition ? [nextPartition] : null);
 }
@@ -62,39 +71,60 @@ async function markTold(event: CompanyEventRecord, following: string[] | null): 
   await nullIfConditionFails(updateItem(update('company event', event, changes, asRead)));
 }
 
+/** Somebody to tell; somebody concerned does not watch the company. */
+type Recipient = Pick<WatchRecord, 'userId'> & Partial<WatchRecord>;
+
+/**
+ * The representatives of a company, and the authors of these reviews of it. Leaves out rejected ones, and
+ * those who know the company by a proposal of their own.
+ */
+async function findConcerned(keys: readonly Key[], company: ActiveCompany): Promise<Recipient[]> {
+  const [heads, representatives] = await Promise.all([findReviewHeads(keys), representativesToTell(company)]);
+  const authors = heads.filter(
+    ({ status, proposedAs }) => status === 'APPROVED' || (status === 'PENDING' && !proposedAs),
+  );
+  const ids = [...authors.map(({ userId }) => userId), ...representatives.map(({ id }) => id)];
+  return [...new Set(ids)].map((userId) => ({ userId }));
+}
+
 async function tellEach(
-  watches: readonly WatchRecord[],
+  recipients: readonly Recipient[],
   event: CompanyEventRecord,
   company: ActiveCompany,
 ): Promise<void> {
-  const users = await findUsers(watches.map(({ userId }) => userId));
-  const authorId = (await findReviewHead(event.reviewId))?.userId;
+  const users = await findUsers(recipients.map(({ userId }) => userId));
+  const authorId = event.reviewId && (await findReviewHead(event.reviewId))?.userId;
   // Leaves out people who started to watch later, the review's author, and unverified addresses.
-  const writes = watches.flatMap(({ userId, companyId, watchedAt }) => {
+  const writes = recipients.flatMap(({ userId, companyId, watchedAt = '' }) => {
     const user = users.get(userId);
     const isNotified = user?.emailVerified && watchedAt <= event.at && userId !== authorId;
-    return isNotified ? tell(user, event, { ...company, id: companyId }) : [];
+    const told = isNotified ? tell(user, event, company, companyId) : [];
+    return told.length > 0 ? [told] : [];
   });
   for (let from = 0; from < writes.length; from += AT_ONCE)
-    await Promise.all(
-      writes.slice(from, from + AT_ONCE).map((write) => nullIfConditionFails(transact([write]))),
-    );
+    await Promise.all(writes.slice(from, from + AT_ONCE).map((some) => nullIfConditionFails(transact(some))));
 }
 
-/** `company` is the current one, with the id that the person watches. */
+/** `companyId`: the one that the person watches, perhaps merged into this one; undefined for the concerned. */
 function tell(
   { id: userId, watchMail = 'AT_ONCE' }: UserRecord,
-  event: CompanyEventRecord,
-  { id: companyId, name: companyName, slug: companySlug }: ActiveCompany,
+  { id, event, formerName, at }: CompanyEventRecord,
+  { name: companyName, slug: companySlug }: ActiveCompany,
+  companyId: string | undefined,
 ): Write[] {
-  const facts = { companyId, companyName, companySlug, event: event.event };
-  if (watchMail === 'AT_ONCE') {
-    const mail = { kind: 'company-changed', userId, facts, siteOrigin: setting('SITE_ORIGIN') } as const;
-    return [outboxWrite(mail, new Date(), `${event.id}.${userId}`)];
+  // One mail a person and event.
+  const mailId = `${id}.${userId}`;
+  const sent = { userId, siteOrigin: setting('SITE_ORIGIN') };
+  if (companyId === undefined) {
+    const facts = { companyName, formerName: formerName ?? null };
+    return [outboxWrite({ kind: 'company-renamed', facts, ...sent }, new Date(), mailId)];
   }
+  const facts = { companyId, companyName, companySlug, event, ...(formerName && { formerName }) };
+  if (watchMail === 'AT_ONCE')
+    return [outboxWrite({ kind: 'company-changed', facts, ...sent }, new Date(), mailId)];
   if (watchMail === 'NEVER') return [];
-  const dueAt = nextDigest(new Date(event.at));
+  const dueAt = nextDigest(new Date(at));
   const expiresAtSeconds = Math.floor(Date.parse(dueAt) / 1000) + RETENTION_SECONDS;
-  const line = { ...digestKey(dueAt, userId, event.id), userId, ...facts, at: event.at, expiresAtSeconds };
-  return [put('digest', line, { pk: absent })];
+  const line = { ...digestKey(dueAt, userId, id), userId, ...facts, at, expiresAtSeconds };
+  return [put('digest', line, { pk: absent }), check('email', outboxKey(mailId), { pk: absent })];
 }

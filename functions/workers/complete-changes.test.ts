@@ -1,8 +1,8 @@
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
 import { afterEach, expect, test, vi } from 'vitest';
 import { findCompany } from '../records/company/company.ts';
-import { publicReviewKey } from '../platform/keys.ts';
-import type { Item } from '../platform/table.ts';
+import { reviewKey } from '../platform/keys.ts';
+import { type Item, table } from '../platform/table.ts';
 import { awsError, failTable } from '../testing/faults.ts';
 import { uniqueName } from '../testing/flagging.ts';
 import { change, listed } from '../testing/register.ts';
@@ -21,15 +21,13 @@ function requests() {
 }
 const goneFrom = (slug: string) => ({
   change: 'REMOVE' as const,
-  before: { ...publicReviewKey(slug, '2026-01-02T03:04:05.678Z', 'one') },
+  before: { ...reviewKey('one'), id: 'one', companySlug: slug, status: 'APPROVED' },
 });
 
 test('one request invalidates everything that a batch took out of public view', async () => {
   const asked = requests();
   expect(await completeChanges(streamEvent(['one', 'two'].map(goneFrom)))).toEqual({ batchItemFailures: [] });
-  expect(asked()).toEqual([
-    ['/company/one*', '/company/two*', '/review/*', '/directory*', '/api/companies*', '/feed.xml'],
-  ]);
+  expect(asked()).toEqual([['/company/*', '/review/one*', '/directory*', '/api/companies*', '/feed.xml']]);
 });
 
 test('a change that fails prevents neither those after it from being completed nor the invalidation of the edge', async () => {
@@ -50,7 +48,28 @@ test('a change that fails prevents neither those after it from being completed n
     return company?.indexed.every(({ version }) => version === company.version);
   };
   expect([await inLine(first), await inLine(second)]).toEqual([false, true]);
-  expect(asked()).toEqual([['/company/gone*', '/review/*', '/directory*', '/api/companies*', '/feed.xml']]);
+  expect(asked()).toEqual([
+    ['/company/gone*', '/review/one*', '/directory*', '/api/companies*', '/feed.xml'],
+  ]);
+});
+
+test('what left public view is not kept at the edge until the other effects of the change are done', async () => {
+  const { slug } = await listed({ name: uniqueName() });
+  const renamed = (await findCompany(slug)) as unknown as Item;
+  const order: string[] = [];
+  vi.spyOn(CloudFrontClient.prototype, 'send').mockImplementation(() => void order.push('edge'));
+  const send = table.send.bind(table) as (command: unknown) => Promise<unknown>;
+  vi.spyOn(table, 'send').mockImplementation((async (command: unknown) => {
+    order.push('table');
+    return send(command);
+  }) as never);
+  await completeChanges(
+    streamEvent([
+      { change: 'MODIFY', before: renamed, after: { ...renamed, name: 'Renamed' } },
+      goneFrom('one'),
+    ]),
+  );
+  expect(order.slice(0, 2)).toContain('edge');
 });
 
 test('a batch comes again when the edge cannot be asked at all', async () => {

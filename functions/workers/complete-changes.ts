@@ -13,7 +13,9 @@ import {
   isRepresentativeKey,
   isReviewKey,
   isUserKey,
+  rememberedPartition,
 } from '../platform/keys.ts';
+import { clearPartition } from '../platform/items.ts';
 import { setting } from '../platform/config.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { runAs } from '../platform/log.ts';
@@ -29,7 +31,7 @@ import { completeDecline } from '../administration/proposal.ts';
 import { settleDuplicateProposals } from '../administration/settle-proposals.ts';
 import { clearLeftReviews, completeRemoval } from '../administration/remove.ts';
 import { propagateCompanyName } from '../administration/correct.ts';
-import { type CompanyRecord, toCompanyRecord } from '../records/company/company.ts';
+import { type CompanyRecord, findCompanyById, toCompanyRecord } from '../records/company/company.ts';
 import { reindex } from '../directory/reindex.ts';
 import { tellWatchers } from '../watches/tell-watchers.ts';
 import { followPublicRecord } from '../changes/follow-public-record.ts';
@@ -51,10 +53,12 @@ import { invalidateEdge } from './invalidate-edge.ts';
  * watchers, writes the feed of changes, deletes the files of a deleted review and invalidates the edge's cache.
  */
 export async function handler(event: DynamoDBStreamEvent): Promise<unknown> {
-  const response = await finishEach(event);
-  // Includes failed records: their routes have already removed the content from public view.
   const context = { requestId: event.Records[0]?.eventID ?? '', route: 'complete-changes' };
-  await runAs(context, () => invalidateEdge(event.Records.map(toChange)));
+  // At once, and for records that fail, too: their routes have already removed the content from public view.
+  const clearing = runAs(context, () => invalidateEdge(event.Records.map(toChange)));
+  const failure = clearing.then(() => null).catch((error: unknown) => error);
+  const response = await finishEach(event);
+  if (await failure) throw await failure;
   return response;
 }
 
@@ -95,7 +99,7 @@ async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise
 async function finishUser({ before, after }: Change): Promise<void> {
   const [was, is] = [before && toUserRecord(before), after && toUserRecord(after)];
   if (!was) return;
-  if (!is) await removeRemainingContent(was.id, new Date());
+  if (!is) await removeRemainingContent(was, new Date());
   else if (is.deletingAt !== undefined) await completeDeletion(is.id, new Date());
   else await followChange(was, is);
 }
@@ -139,9 +143,12 @@ async function finishTakedown({ before, after }: Change): Promise<void> {
 
 /**
  * Deletes the rest of a review that can no longer be restored, because its copy expired or its author's
- * account was deleted.
+ * account was deleted; and what is remembered of reviews of such a company.
  */
 async function finishRemoval({ before, after }: Change): Promise<void> {
-  if (before && !after && before['reviewId'] !== undefined)
-    await deleteRemainingItemsAndFiles(before['reviewId'] as string);
+  if (!before || after) return;
+  const { reviewId, company } = before as { reviewId?: string; company?: CompanyRecord };
+  if (reviewId !== undefined) await deleteRemainingItemsAndFiles(reviewId);
+  else if (company && !(await findCompanyById(company.id)))
+    await clearPartition(rememberedPartition(company.id));
 }

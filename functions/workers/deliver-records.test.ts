@@ -89,15 +89,20 @@ test('changes of anything else are no business of the archive', async () => {
 test('removals by moderators are counted for the alarm, other decisions are not', async () => {
   const { entry } = await decided();
   const acts = ['remove-company', 'merge-company', 'action-takedown', 'unpublish-review', 'approve-review'];
+  const logged = (outcome: string) => ({ pk: 'LOG#2026', sk: outcome, kind: 'REVIEW', outcome });
   const event = streamEvent(
-    acts.map((act) => ({ change: 'INSERT', after: { ...entry, sk: `${String(entry['sk'])}${act}`, act } })),
+    [
+      ...acts.map((act) => ({ after: { ...entry, sk: `${String(entry['sk'])}${act}`, act } })),
+      ...['REDACTED', 'APPROVED'].map((outcome) => ({ after: logged(outcome) })),
+    ].map((one) => ({ change: 'INSERT' as const, ...one })),
   );
   const lines: string[] = [];
   vi.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0);
   await deliverRecords(event);
   vi.restoreAllMocks();
   const counted = lines.map((line) => JSON.parse(line) as Partial<Counted> & { act?: string });
-  expect(counted.filter(({ counts }) => counts === 'ModeratorRemoval').map(({ act }) => act)).toEqual(
-    acts.slice(0, 4),
-  );
+  expect(counted.filter(({ counts }) => counts === 'ModeratorRemoval').map(({ act }) => act)).toEqual([
+    ...acts.slice(0, 4),
+    'redact-review',
+  ]);
 });

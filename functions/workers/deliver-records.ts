@@ -34,12 +34,17 @@ async function archiveAudit({ change, keys, after }: Change): Promise<void> {
 /** Acts that take public content out of view, or delete something. */
 const REMOVALS = ['remove-company', 'merge-company', 'action-takedown', 'unpublish-review'];
 
-/** Counts moderators' removals: many in an hour are a mistake, or an intruder with a moderator's session. */
+/**
+ * Counts moderators' removals: many in an hour are a mistake, or an intruder with a moderator's session. A
+ * redaction is one if the public log has it.
+ */
 function countRemoval({ change, keys, after }: Change): void {
-  if (change !== 'INSERT' || !keys.pk.startsWith(AUDIT) || !after) return;
-  const { act } = toAuditRecord(after);
+  if (change !== 'INSERT' || !after) return;
+  const isAudit = keys.pk.startsWith(AUDIT);
+  const act = isAudit ? toAuditRecord(after).act : 'redact-review';
   const counted: Counted = { counts: 'ModeratorRemoval', times: 1 };
-  if (REMOVALS.includes(act)) log('info', 'A moderator removed something', { act, ...counted });
+  if (isAudit ? REMOVALS.includes(act) : after['outcome'] === 'REDACTED')
+    log('info', 'A moderator removed something', { act, ...counted });
 }
 
 /** Makes the archive of a person's data before the mail about it is sent. */

@@ -1,32 +1,36 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
-import { isNameAlone } from '../changes/follow-public-record.ts';
 import { isPublic, type CompanyRecord } from '../records/company/company.ts';
+import type { PublicReviewCopy } from '../records/review/public-reviews.ts';
+import { isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { setting } from '../platform/config.ts';
 import { toHttpError } from '../platform/http-error.ts';
-import { isCompanyKey, isPublicReviewKey, slugOfKey } from '../platform/keys.ts';
+import {
+  idOfPublicReview,
+  isCompanyKey,
+  isPublicReviewKey,
+  isReviewKey,
+  slugOfKey,
+} from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
-import type { Item } from '../platform/table.ts';
 import { timed } from '../platform/timed.ts';
 
 const edge = timed(new CloudFrontClient(clientTimeouts(10_000)));
 
 /**
- * Invalidates CloudFront's cache for content that left public view or cannot wait until the edge asks again:
- * a review that was withdrawn, taken down or redacted; a company that was corrected, removed, merged or
- * declined; and a listed company whose page was a 404 until then. Imported companies can wait ten seconds:
- * thousands of invalidations would cost more than that is worth. So can a person's new name, which would cost
- * an invalidation for each of their reviews. Sends one request for all changes of a batch. A temporary error
- * is only logged, as a retry would take longer than the half minute.
+ * Invalidates CloudFront's cache for content that left public view or whose words changed. Additions wait the
+ * half minute until the edge asks again: each path costs, and anybody can make additions. Sends one request for
+ * all changes of a batch. A temporary error is only logged, as a retry would take longer than the half minute.
  */
 export async function invalidateEdge(changes: readonly Change[]): Promise<void> {
-  const slugs = new Set(changes.filter(cannotWait).map(({ keys }) => slugOfKey(keys)));
-  if (slugs.size === 0) return;
+  const paths = joinPaths(changes.flatMap(listOutdated));
+  if (paths.length === 0) return;
   const request = new CreateInvalidationCommand({
     DistributionId: setting('DISTRIBUTION_ID'),
-    InvalidationBatch: { CallerReference: randomUUID(), Paths: toPaths([...slugs]) },
+    InvalidationBatch: { CallerReference: randomUUID(), Paths: { Quantity: paths.length, Items: paths } },
   });
   try {
     await edge.send(request);
@@ -45,33 +49,44 @@ function isTemporary(error: unknown): boolean {
   return isFull || toHttpError(error).code === 'unavailable';
 }
 
-/** More companies than this get one wildcard: each path costs, and their number at a time is limited. */
-const MOST_NAMED = 5;
+/** All lists and totals, which contain a company at addresses that cannot be enumerated. */
+const LISTS = ['/directory*', '/api/companies*', '/feed.xml'];
+const pagesOf = (slug: string, reviewId = '') => [
+  `/company/${encodeURIComponent(slug)}*`,
+  `/review/${reviewId}*`,
+];
 
-/**
- * The companies' pages with their feeds, their reviews, the register's feed, the directory, and all lists and
- * totals, which contain the companies at addresses that cannot be enumerated.
- */
-function toPaths(slugs: readonly string[]) {
-  const pages =
-    slugs.length > MOST_NAMED ? ['/company/*'] : slugs.map((slug) => `/company/${encodeURIComponent(slug)}*`);
-  const Items = [...pages, '/review/*', '/directory*', '/api/companies*', '/feed.xml'];
-  return { Quantity: Items.length, Items };
+/** The addresses at which the edge may have what a change took out of public view, or whose words it changed. */
+function listOutdated({ keys, before, after }: Change): string[] {
+  const slug = slugOfKey(keys);
+  if (before && isReviewKey(keys)) {
+    const [was, is] = [before, after] as unknown as [ReviewSummary, ReviewSummary | undefined];
+    const isGone = isPublicReview(was) && !(is && isPublicReview(is));
+    return isGone ? [...pagesOf(was.companySlug, was.id), ...LISTS] : [];
+  }
+  if (before && after && isPublicReviewKey(keys)) {
+    const [was, is] = [before, after] as unknown as [PublicReviewCopy, PublicReviewCopy];
+    if (!changesWords(wordsOf(was), wordsOf(is))) return [];
+    const lists = was.title === is.title ? [`/api/companies/${encodeURIComponent(slug)}*`] : LISTS;
+    return [...pagesOf(slug, idOfPublicReview(keys)), ...lists];
+  }
+  if (!before || !isCompanyKey(keys)) return [];
+  const [was, is] = [before, after] as unknown as [CompanyRecord, CompanyRecord | undefined];
+  const isKept = is && isPublic(is) && !changesWords(factsOf(was), factsOf(is));
+  return isPublic(was) && !isKept ? [...pagesOf(slug), ...LISTS] : [];
 }
 
-function cannotWait({ change, keys, before, after }: Change): boolean {
-  if (change === 'INSERT') return false;
-  if (isPublicReviewKey(keys)) return !isNameAlone(before, after);
-  return isCompanyKey(keys) && visibleFacts(before) !== visibleFacts(after);
-}
+/** A word, name or reply that was only added changes none. */
+const changesWords = (was: readonly unknown[], is: readonly unknown[]): boolean =>
+  was.some((text, at) => text && !isDeepStrictEqual(text, is[at]));
+const wordsOf = ({ title, body, evidenceNote, reply, user }: PublicReviewCopy) =>
+  [title, body, evidenceNote, reply, user.firstName, user.lastName] as const;
+const factsOf = ({ name, address, city, province, website, cipcRegNo, kind }: CompanyRecord) =>
+  [name, address, city, province, website, cipcRegNo, kind] as const;
 
-/**
- * The facts of a listed company that admins correct; null for any other. Leaves out its counts, which may be
- * half a minute old.
- */
-function visibleFacts(item: Item | undefined): string | null {
-  const company = item as CompanyRecord | undefined;
-  if (!company || !isPublic(company)) return null;
-  const { name, address, city, province, website, cipcRegNo, removedCount } = company;
-  return JSON.stringify([name, address, city, province, website, cipcRegNo, removedCount]);
-}
+/** Several companies or reviews are one path: each costs, and fifteen with a wildcard may be in progress. */
+const joinPaths = (paths: readonly string[]): string[] =>
+  ['/company/', '/review/', '/directory', '/api/companies', '/feed.xml'].flatMap((start) => {
+    const [only, ...others] = new Set(paths.filter((path) => path.startsWith(start)));
+    return others.length > 0 ? `${start}*` : (only ?? []);
+  });

@@ -68,7 +68,7 @@ async function sendDigest(userId: string, lines: readonly DigestLine[], now: Dat
   const isWanted = user !== null && user.watchMail !== 'NEVER' && watchedLines.length > 0;
   const changes = watchedLines
     .toSorted((one, other) => (one.at < other.at ? -1 : 1))
-    .map(({ companyName, companySlug, event, at }) => ({ companyName, companySlug, event, at }));
+    .map(({ pk: _, sk: __, userId: ___, companyId: ____, ...change }) => change);
   const mail = {
     kind: 'watch-digest',
     userId,

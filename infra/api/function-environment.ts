@@ -17,6 +17,8 @@ export interface StageSettings {
   previousOriginSecret?: string;
   /** Secret from which the keys of all keyed hashes are derived (functions/platform/keyed-hash.ts). */
   hashSecret: string;
+  /** The same for hashes that are compared for years. It is never changed. */
+  lastingSecret: string;
   /** The public key that authors are encrypted with, as PEM. */
   authorKey: string;
   mailFrom: string;
@@ -39,6 +41,7 @@ const { windowSeconds } = UNPROVED_MAILBOX;
 const MAIL_LIMITS: readonly Limit[] = [
   { by: 'mailbox', max: UNPROVED_MAILBOX.max, windowSeconds },
   { by: 'codes', max: UNPROVED_MAILBOX.codes, windowSeconds },
+  { by: 'filed', max: UNPROVED_MAILBOX.filed, windowSeconds },
 ];
 
 function limitVariables(
@@ -87,7 +90,7 @@ export function functionEnvironment(
       JWKS_URL: stage.jwksUrl,
     }),
     ...(route?.access === 'admin' && { SECOND_FACTOR: stage.secondFactor }),
-    ...(usesKeyedHashes(id) && { HASH_SECRET: stage.hashSecret }),
+    ...(usesKeyedHashes(id) && { HASH_SECRET: stage.hashSecret, LASTING_SECRET: stage.lastingSecret }),
     ...(sealsAuthors(id) && { AUTHOR_KEY: stage.authorKey }),
     ...(needs.mail && {
       MAIL_FROM: stage.mailFrom,

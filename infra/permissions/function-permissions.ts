@@ -65,7 +65,7 @@ const SETTINGS: Partial<Record<FunctionId, Settings>> = {
   'delete-expired': { site: true, metrics: true, hashes: true },
   'archive-reviews': { site: true, metrics: true, hashes: true },
   'send-digests': { site: true, metrics: true },
-  'deliver-records': { mail: true, archive: true, metrics: true, hashes: true },
+  'deliver-records': { mail: true, team: true, archive: true, metrics: true, hashes: true },
   'complete-changes': { site: true, hashes: true },
 };
 

@@ -50,7 +50,7 @@ const RACING: Partial<Record<FunctionId, Right[]>> = {
 
 /** For every route with a session: one read, the refresh of an expired token, the end of a refused one. */
 export const SESSION: readonly Right[] = [
-  ...onTable('U#*', 'GetItem', 'UpdateItem', 'DeleteItem'),
+  ...onTable('S#*', 'GetItem', 'UpdateItem', 'DeleteItem'),
   { action: 'cognito-idp:AdminInitiateAuth', on: null, key: null },
 ];
 

@@ -1,6 +1,12 @@
 import { LOOK_ALIKES } from '../look-alikes.ts';
 import { type PlainText, PlainTextWriter } from './plain-text.ts';
 
+/** The digit 1 of kinds that NFKC does not know (፩ ⓵ ❶ ➀ ➊), each of which goes on to 9. */
+const FURTHER_ONES = [0x1369, 0x24f5, 0x2776, 0x2780, 0x278a];
+const FORMS = new Map([...LOOK_ALIKES, ['⓿', '0'], ['🄋', '0'], ['🄌', '0']]);
+for (const one of FURTHER_ONES)
+  for (let at = 0; at < 9; at += 1) FORMS.set(String.fromCodePoint(one + at), String(at + 1));
+
 /**
  * The plain form of one character: any script's decimal digit as 0–9, any blank as a space, any dash as '-',
  * an invisible or shapeless one as nothing, full-width and mathematical letters as plain ones (Unicode NFKC),
@@ -32,7 +38,7 @@ function toAsciiDigit(character: string): string {
 
 /** Every offset can be traced back to the original text. */
 export function normalise(source: string): PlainText {
-  const forms = new Map<string, string>(LOOK_ALIKES);
+  const forms = new Map(FORMS);
   const writer = new PlainTextWriter();
   let at = 0;
   for (const character of source) {

@@ -15,17 +15,27 @@ function isBirthDate(digits: string): boolean {
   return date.getUTCMonth() === month - 1;
 }
 
+const JOIN = String.raw`[^\p{L}\p{N}]{0,5}(?:(?:and|then|next|plus|followed|by|en|dan|gevolg|deur)[^\p{L}\p{N}]{1,5}){1,3}`;
+/** Groups of digits with one sign between them, such as (8)(0)…, and a date of birth with the rest behind words. */
+const DISGUISED = [
+  String.raw`\d{1,7}((?=[^\p{L}\p{N}]{0,2}[^\p{L}\p{N}\s.-])[^\p{L}\p{N}]{1,3})\d{1,7}(?:\1\d{1,7})+`,
+  String.raw`\d{6}${JOIN}\d{4}(?:[ -]?\d){3}`,
+].map((form) => new RegExp(String.raw`(?<![\p{L}\p{N}])${form}(?![\p{L}\p{N}])`, 'giu'));
+
 /**
  * 13 digits YYMMDD SSSS C A Z with a date, a citizenship of 0, 1 or 2 and a Luhn check digit (Identification
  * Act 68 of 1997, layout of the Department of Home Affairs), in any grouping.
  */
-export function findSaIds({ text, labels, digitSpans }: TextContext): Span[] {
-  return digitSpans.filter(
-    (span) =>
-      /^\d{10}[0-2]\d\d$/.test(span.digits) &&
-      !runsOn(text, span) &&
-      isBirthDate(span.digits) &&
-      passesLuhn(span.digits) &&
-      !isNamedOtherwise(text, labels, span.start, span.end),
+export function findSaIds({ text, rest, labels, digitSpans }: TextContext): Span[] {
+  const disguised = DISGUISED.flatMap((form) => [...rest.matchAll(form)]).map(({ 0: all, index }) => ({
+    digits: all.replace(/\D/g, ''),
+    ...{ start: index, end: index + all.length },
+  }));
+  return [...digitSpans.filter((span) => !runsOn(text, span)), ...disguised].filter(
+    ({ digits, start, end }) =>
+      /^\d{10}[0-2]\d\d$/.test(digits) &&
+      isBirthDate(digits) &&
+      passesLuhn(digits) &&
+      !isNamedOtherwise(text, labels, start, end),
   );
 }

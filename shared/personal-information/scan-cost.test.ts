@@ -20,6 +20,9 @@ const HOSTILE: Record<string, string> = {
   names: 'Van Der Sipho ',
   'initials and titles': 'Mr A. ',
   'prefixes of names': 'uSipho ',
+  'digits in brackets': '(1)',
+  sums: '1+',
+  'numbers joined by words': '123456 and then ',
   'zero-width characters': '\u200B',
 };
 

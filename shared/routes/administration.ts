@@ -134,6 +134,7 @@ export const findUser = {
 } as const satisfies ApiRoute;
 
 export const suspendUser = actionOn('users', 'suspend-user', {
+  asksPassword: true,
   summary:
     'Suspend an account: its sessions end, and its person may log in and read alone. They are told the reason. A moderator’s is `forbidden`: operators remove moderators.',
   body: suspensionRequest,

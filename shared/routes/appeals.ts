@@ -10,7 +10,8 @@ export const appealReview = {
   method: 'POST',
   path: '/api/reviews/{id}/appeal',
   access: 'user',
-  summary: "Appeal against the rejection of one's review, once and within six months.",
+  summary:
+    "Appeal against the rejection of one's review, or the last redaction of it that is a decision, once and within six months.",
   params: byId,
   body: appealRequest,
   status: 201,
@@ -51,7 +52,8 @@ const DECIDED = ['appeal_not_found', 'already_decided', 'own_decision', 'own_cas
 
 export const grantAppeal = actionOn('appeals', 'grant-appeal', {
   asksPassword: true,
-  summary: 'Bring back what was refused: the review waits again, the takedown request is under review again.',
+  summary:
+    'Bring back what was refused: the review waits again, the takedown request is under review again, the redacted text stands again.',
   body: reasonedDecision,
   response: ownAppeal,
   errors: DECIDED,

@@ -14,6 +14,7 @@ import {
   redactionRequest,
   rejection,
   reasonedDecision,
+  reviewAuthor,
 } from '../schemas/moderation.ts';
 import { pageQuery } from '../schemas/paging.ts';
 import { givenReading, secondReading, secondReadingRequest } from '../schemas/second-readings.ts';
@@ -65,11 +66,24 @@ const DECISION_ERRORS = [...OF_REVIEW, 'own_decision', 'review_changed'] as cons
 
 export const redactReview = actionOn('reviews', 'redact-review', {
   summary:
-    'Put [removed] in the place of passages of a pending or public review. Moderators keep the original.',
+    'Put [removed] in the place of passages of a pending or public review. Moderators keep the original. Where more than findings leaves public text, the password is asked for, and the author is told and may appeal.',
   body: redactionRequest,
   response: redactedReview,
-  errors: [...OF_REVIEW, 'review_changed'],
+  errors: [...OF_REVIEW, 'review_changed', 'password_required'],
 });
+
+export const readAuthor = {
+  id: 'read-author' satisfies ActionId,
+  method: 'POST',
+  path: '/api/admin/reviews/{id}/author',
+  access: 'admin',
+  summary:
+    'Read who wrote a review, for a reason that the audit keeps. Months of the public figures count it.',
+  params: byId,
+  body: reasonedDecision,
+  response: reviewAuthor,
+  errors: ['review_not_found', 'own_case'],
+} as const satisfies ApiRoute;
 
 export const approveReview = actionOn('reviews', 'approve-review', {
   summary: 'Publish a pending review.',

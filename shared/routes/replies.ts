@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
 import type { ApiRoute, Limit } from '../route.ts';
+import { answerReplyRequest } from '../schemas/answers.ts';
 import { reasonedDecision } from '../schemas/moderation.ts';
 import { pageQuery } from '../schemas/paging.ts';
-import { answerReplyRequest, moderatedReply, ownReply, replyRequest } from '../schemas/replies.ts';
+import { moderatedReply, ownReply, replyRequest } from '../schemas/replies.ts';
 import { actionOn, byId, byToken, emptyBody, HOUR } from './parts.ts';
 
 const LIMITS = [

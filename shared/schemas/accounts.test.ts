@@ -82,6 +82,7 @@ test.each([
   ['firstName', 'FlagRegister', ANOTHER],
   ['firstName', 'The Flag Register Team', ANOTHER],
   ['firstName', 'FIag Register', ANOTHER],
+  ['firstName', 'FlagRegister Nkosi', ANOTHER],
   ['lastName', 'F l a g-R e g i s t e r', ANOTHER],
   ['lastName', 'Mödération', ANOTHER],
   ['lastName', 'М\u043eder\u0430tion', ANOTHER],
@@ -92,6 +93,12 @@ test.each([
   ['firstName', 'A.d.m.i.n', ANOTHER],
   ['lastName', 'Administrator', ANOTHER],
   ['lastName', 'Verified-User', ANOTHER],
+  ['firstName', 'Scamalert.co.za', ANOTHER],
+  ['lastName', 'Nkosi www.acme.com', ANOTHER],
+  ['lastName', 'acme.com-Nkosi', ANOTHER],
+  ['lastName', 'Visit ACME.JOBURG', ANOTHER],
+  ['lastName', 'acme.\u0441\u043e\u043c', ANOTHER],
+  ['lastName', 'пример.рф', ANOTHER],
 ])('sign-up refuses the %s %j: %s', (field, value, message) => {
   expect(listIssues(field, value)?.[0]).toBe(message);
 });
@@ -107,6 +114,16 @@ test.each([
 ])('a first and a last name that are ours together are refused once: %s %s', (firstName, lastName) => {
   const { error } = signUpRequest.safeParse({ ...valid, firstName, lastName });
   expect(error?.issues).toMatchObject([{ path: ['lastName'], message: ANOTHER }]);
+});
+
+test.each([
+  ['J.P. Morgan', 'St. John'],
+  ['J.R.R.', 'van der Merwe-de.W'],
+  ['Wm.', 'St.John'],
+  ['A.B.C.', 'Co. Ltd'],
+  ['Nomvula.', 'D.Com'],
+])('names with dots that lead to no website are taken: %s %s', (firstName, lastName) => {
+  expect(signUpRequest.safeParse({ ...valid, firstName, lastName }).success).toBe(true);
 });
 
 test.each([

@@ -14,8 +14,7 @@ import {
   time,
   uploadURL,
 } from './fields.ts';
-
-export const CHOOSE_ANOTHER_NAME = 'Choose another name';
+import { CHOOSE_ANOTHER_NAME, noWebsite } from './names.ts';
 
 const personName = (label: string) =>
   requiredText({
@@ -26,6 +25,7 @@ const personName = (label: string) =>
   }).check(
     z.refine((name) => name === '' || isOfLetters(name), 'Names hold letters only'),
     z.refine((name) => !looksLikeOurTeam(name), CHOOSE_ANOTHER_NAME),
+    noWebsite,
   );
 
 interface Names {

@@ -2,8 +2,12 @@ import * as z from 'zod/mini';
 import { type ReviewWithCompany, reviewWithCompany } from './companies.ts';
 import { dispute, payment } from './debts.ts';
 import { time } from './fields.ts';
-import { ownReply } from './replies.ts';
+import { ownReply, replyRequest } from './replies.ts';
+import { position } from './representatives.ts';
 import { longTexts, ownPart, publicReview, reviewFacts } from './reviews.ts';
+
+/** A reply from the address in a notice, with the position of the person who answers. */
+export const answerReplyRequest = z.extend(replyRequest, { position });
 
 /**
  * A review that is not public yet, as its company reads it before the decision, without anything about its

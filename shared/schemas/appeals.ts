@@ -25,6 +25,8 @@ export const ownAppeal = z.object({
 });
 export type OwnAppeal = z.infer<typeof ownAppeal>;
 
+const redactable = z.object({ title: z.string(), body: z.string(), evidenceNote: z.nullable(z.string()) });
+
 /** An appeal that waits for a moderator, with the decision that it is against. */
 export const moderatedAppeal = z.extend(ownAppeal, {
   kind: z.enum(APPEAL_KINDS),
@@ -33,7 +35,7 @@ export const moderatedAppeal = z.extend(ownAppeal, {
   createdAt: time,
   /** Past its due date. */
   late: z.boolean(),
-  /** The review that was rejected, or whose takedown was refused; null once it is deleted. */
+  /** The review that was rejected or redacted, or whose takedown was refused; null once it is deleted. */
   review: z.nullable(
     z.object({ id, title: z.string(), company: z.object({ name: z.string(), slug: z.string() }) }),
   ),
@@ -44,6 +46,8 @@ export const moderatedAppeal = z.extend(ownAppeal, {
     reasonCode: z.nullable(z.enum(REJECTION_CODES)),
     decidedAt: z.nullable(time),
   }),
+  /** The redacted texts as a granted appeal brings them back, and as they are; null in one's own case. */
+  texts: z.nullable(z.object({ before: redactable, after: redactable })),
   /** The viewing moderator made the decision: another one decides. */
   ownDecision: z.boolean(),
   /** About a review, a company or a request of the viewing moderator: another one decides. */

@@ -11,6 +11,11 @@ const URL_FAULT = 'Must be a valid URL';
 test.each([
   ['name', 'AB'],
   ['name', 'x'.repeat(255)],
+  ['name', 'Sasol.com (Pty) Ltd'],
+  ['name', 'Content Moderation Services'],
+  ['name', 'Fund Administrators (Pty) Ltd'],
+  ['name', 'Assessors & Moderators CC'],
+  ['name', 'Flag Manufacturers Register'],
   ['address', 'x'.repeat(500)],
   ['city', 'x'.repeat(100)],
   ['website', ''],
@@ -19,7 +24,10 @@ test.each([
   ['website', null],
   ['website', 'https://acme.example'],
   ['website', 'https://münchen.example'],
-  ['website', 'http://196.25.1.1/'],
+  ['website', 'https://acme.joburg'],
+  ['website', 'https://acme.org.za./'],
+  ['website', 'https://пример.рф/'],
+  ['website', 'https://wixsite.com'],
   ['website', 'HTTP://ACME.EXAMPLE/path?q=1#top'],
   ['website', 'https://user-content.acme.example:8443/'],
   ['cipcRegNo', 'x'.repeat(50)],
@@ -44,6 +52,31 @@ test.each([
   ['province', 'gauteng', 'Province is not one of the choices'],
   ['province', 'all', 'Province is not one of the choices'],
   ['province', 3, 'Province is not one of the choices'],
+  ...[
+    'FlagRegister',
+    'FlagRegister (Pty) Ltd',
+    'FlagRegister Moderation',
+    'Sasol Ltd [verified by FlagRegister]',
+    'Fl\u0430g R\u0435gister NPC',
+    'F1agReg!ster',
+    'Moderation (Pty) Ltd',
+    'The Moderation Team',
+    'M\u043eder\u0430tors CC',
+    'Verified User Inc.',
+  ].map((name): [string, string, string] => ['name', name, 'Choose another name']),
+  ...[
+    'http://169.254.169.254/',
+    'http://0xA9FEA9FE/',
+    'http://2852039166/',
+    'http://0251.0376.0251.0376/',
+    'http://[::1]/',
+    'http://１２７.０.０.１/',
+    'https://intranet.local',
+    'https://acme.internal',
+    'https://acme.nowhere',
+    'https://co.za',
+    'https://st%D0%B0ndardbank.co.za',
+  ].map((website): [string, string, string] => ['website', website, URL_FAULT]),
   ['website', 'acme.example', URL_FAULT],
   ['website', 'ftp://acme.example', URL_FAULT],
   ['website', 'javascript:alert(1)//https://a.b', URL_FAULT],
@@ -160,4 +193,17 @@ test('the flags of each month come with a company’s detail, and not with its c
   expect(company.parse(detail).monthCounts).toEqual(monthCounts);
   expect(company.parse(detail)).not.toHaveProperty('m202611');
   expect(companyCard.parse(detail)).not.toHaveProperty('monthCounts');
+});
+
+test.each([
+  // The Cyrillic а.
+  ['https://st\u0430ndardbank.co.za/login?a=\u0430', 'https://xn--stndardbank-zij.co.za/login?a=\u0430'],
+  ['HTTPS://www.\u0430\u0440\u0440le.com:8443', 'HTTPS://www.xn--le-6kc8da.com:8443'],
+  ['https://пример.com', 'https://xn--e1afmkfd.com'],
+  ['https://αβг.рф', 'https://xn--mxac10b.xn--p1ai'],
+  ['https://пример.рф', 'https://пример.рф'],
+  ['https://m\u00fcnchen.example', 'https://m\u00fcnchen.example'],
+  ['https://Acme.co.za/Über-uns', 'https://Acme.co.za/Über-uns'],
+])('the website %s is shown in punycode where its host mixes alphabets', (website, shown) => {
+  expect(companySubmission.parse({ name: 'Acme', website }).website).toBe(shown);
 });

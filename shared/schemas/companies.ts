@@ -24,8 +24,7 @@ import {
 } from '../limits.ts';
 import {
   cents,
-  email,
-  EMAIL_MESSAGE,
+  emailIfAny,
   filter,
   id,
   notAChoice,
@@ -38,23 +37,13 @@ import {
   yesOrNo,
 } from './fields.ts';
 import { cleanText, countCharacters } from '../clean-text.ts';
+import { isWebAddress, toShownWebAddress } from '../web-addresses.ts';
+import { notOurs } from './names.ts';
 import { cursor, pageQuery, pageSize } from './paging.ts';
 import { otherRepresentative } from './representatives.ts';
 import { ownPart, publicReview } from './reviews.ts';
 
 const URL_MESSAGE = 'Must be a valid URL';
-
-/** At least two names of letters, digits and dashes. */
-const HOST_NAME = /^(?:[a-z\d](?:[a-z\d-]*[a-z\d])?\.)+[a-z\d](?:[a-z\d-]*[a-z\d])?\.?$/;
-/** Characters that a browser drops or reads differently, and that a reader does not notice. */
-const MISLEADING = /[\s\\]/;
-
-const isWebAddress = (text: string) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  // `https://bank.example@evil.example` leads to the second, but looks as if it led to the first.
-  const isPlain = url !== null && url.username === '' && url.password === '';
-  return isPlain && HOST_NAME.test(url.hostname) && /^https?:\/\//i.test(text) && !MISLEADING.test(text);
-};
 
 /** A company's details as people give them; all but the name may be empty. */
 const fields = {
@@ -69,13 +58,14 @@ const fields = {
       (name) => countCharacters(name) < COMPANY_NAME.min || countShown(name) >= COMPANY_NAME_SHOWN,
       `Company name must show at least ${COMPANY_NAME_SHOWN} letters or digits`,
     ),
+    notOurs,
   ),
   address: plainText({ label: 'Address', ...ADDRESS }),
   city: plainText({ label: 'City', ...CITY, isLine: true }),
   /** An empty value, which a form sends if nothing is chosen, means none. */
   province: z.union([z.enum(PROVINCES), z.literal('')], { error: notAChoice('Province') }),
   website: z.string({ error: URL_MESSAGE }).check(
-    z.overwrite(cleanText),
+    z.overwrite((text) => toShownWebAddress(cleanText(text))),
     z.maxLength(WEBSITE.max, tooLong('Website', WEBSITE.max)),
     z.refine((text) => !text || isWebAddress(text), URL_MESSAGE),
   ),
@@ -104,7 +94,7 @@ export const companyChanges = z.object({
   cipcRegNo: orCleared(fields.cipcRegNo),
   kind: z.optional(z.enum(COMPANY_KINDS, { error: notAChoice('Kind') })),
   /** The address for notices of reviews; never public. */
-  noticeEmail: orCleared(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
+  noticeEmail: orCleared(emailIfAny),
   /** The public source of that address: required if it is not at the website's domain. */
   noticeSource: orCleared(plainText({ label: 'Source', ...NOTICE_SOURCE })),
 });
@@ -322,7 +312,7 @@ export const adminCompany = z.object({
   listedAt: z.nullable(time),
   /** The slug of the company that it was merged into. */
   mergedInto: z.nullable(z.string()),
-  /** Who proposed it; null for a deleted account. */
+  /** Who proposed it, while it waits; null for a deleted account. */
   user: z.nullable(z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) })),
 });
 export type AdminCompany = z.infer<typeof adminCompany>;

@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { isFuture, parseIncidentDate } from '../dates.ts';
 import {
   DISPUTE_REASONS,
   PAYMENT_RECORDERS,
@@ -8,24 +7,17 @@ import {
   STILL_OWED_GROUNDS,
 } from '../enumerations.ts';
 import { AMOUNT_CENTS, CASE_NUMBER } from '../limits.ts';
-import { cents, choice, id, orNull, plainText, time } from './fields.ts';
+import { cents, choice, id, orNull, pastDate, plainText, time } from './fields.ts';
 
 const AMOUNT_MESSAGE = 'Amount must be a whole number of cents, 1 or more';
-const PAID_ON_MESSAGE = 'Date of the payment must be a date, such as 2026-03-31';
 export const PAID_BEFORE_INCIDENT = 'Date of the payment must not be before the incident';
-
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 export const paymentRequest = z.object({
   amountZar: z
     .int({ error: AMOUNT_MESSAGE })
     .check(z.gte(1, AMOUNT_MESSAGE), z.lte(AMOUNT_CENTS.max, 'Amount must be at most R 100 000 000 000')),
   /** The day, `YYYY-MM-DD`. */
-  paidOn: z.string({ error: PAID_ON_MESSAGE }).check(
-    z.trim(),
-    z.refine((text) => DAY.test(text) && parseIncidentDate(text) !== null, PAID_ON_MESSAGE),
-    z.refine((text) => !isFuture(text, new Date()), 'Date of the payment must not be in the future'),
-  ),
+  paidOn: pastDate('Date of the payment'),
 });
 export type PaymentRequest = z.infer<typeof paymentRequest>;
 
@@ -45,18 +37,13 @@ export const payment = z.extend(publicPayment, {
 export type Payment = z.infer<typeof payment>;
 
 const CASE_NUMBER_MESSAGE = `Case number must be at least ${CASE_NUMBER.min} characters`;
-const ON_MESSAGE = 'The day must be a date, such as 2026-03-31';
 export const STILL_OWED_BEFORE = 'The day must not be before the incident';
 export const STILL_OWED_TOO_OLD =
   'That day is so long ago that the review would stay among the older reports';
 
 const stillOwedFields = z.object({
   /** The day of the acknowledgement or the judgment, `YYYY-MM-DD`. */
-  on: z.string({ error: ON_MESSAGE }).check(
-    z.trim(),
-    z.refine((text) => DAY.test(text) && parseIncidentDate(text) !== null, ON_MESSAGE),
-    z.refine((text) => !isFuture(text, new Date()), 'The day must not be in the future'),
-  ),
+  on: pastDate('The day'),
   ground: choice('Ground', STILL_OWED_GROUNDS, 'Ground is required'),
   /** For a judgment; only for moderators. */
   caseNumber: orNull(plainText({ label: 'Case number', max: CASE_NUMBER.max, isLine: true })),

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { BODY_BYTES } from '../limits.ts';
-import { requiredText } from './fields.ts';
+import { email, EMAIL_MESSAGE, pastDate, requiredText } from './fields.ts';
 import { cleanLine, cleanText, countCharacters } from '../clean-text.ts';
 
 test.each([
@@ -49,3 +49,60 @@ test.each(['é', 'e\u0301', '😀', ' 7 \u0000', 'a\r\nb', '👩‍👧'])(
     expect(isWithin(1, length - 1)).toBe(false);
   },
 );
+
+test.each([
+  ['1900-01-01', undefined],
+  // A minute after midnight in South Africa, where it was still 1899 in London.
+  ['1900-01-01T00:01', undefined],
+  ['1899-12-31', 'Incident Date must not be before 1900'],
+  ['1899-12-31T23:59', 'Incident Date must not be before 1900'],
+  ['0001-01-01', 'Incident Date must not be before 1900'],
+  ['9999-01-01', 'Incident Date must not be in the future'],
+  ['1900-02-29', 'Incident Date must be a date, such as 2026-03-31'],
+  ['', 'Incident Date must be a date, such as 2026-03-31'],
+])('a date of the past is from 1900 on: %j', (text, message) => {
+  const { error } = pastDate('Incident Date', { mayHaveTime: true }).safeParse(text);
+  expect(error?.issues.map((issue) => issue.message)).toEqual(message ? [message] : undefined);
+});
+
+test.each([
+  ["thandi.o'neill+tax@mail.example.co.za", undefined],
+  ["!#$%&'*+/=?^_`{|}~-@example.co.za", undefined],
+  [`${'x'.repeat(64)}@example.co.za`, undefined],
+  ['thandi@m\u00fcnchen.de', 'thandi@xn--mnchen-3ya.de'],
+  ['Thandi@XN--MNCHEN-3YA.de', 'thandi@xn--mnchen-3ya.de'],
+  ['thandi@пример.рф', 'thandi@xn--e1afmkfd.xn--p1ai'],
+  ['thandi@ｅｘａｍｐｌｅ。co.za', 'thandi@example.co.za'],
+])('the address %s is taken, with its domain in punycode', (text, kept) => {
+  expect(email.parse(text)).toBe(kept ?? text);
+});
+
+test.each([
+  `${'x'.repeat(65)}@example.co.za`,
+  '.thandi@example.co.za',
+  'thandi.@example.co.za',
+  'th..andi@example.co.za',
+  '"thandi"@example.co.za',
+  'tha ndi@example.co.za',
+  'thandi(work)@example.co.za',
+  'tha,ndi@example.co.za',
+  'th\u00e4ndi@example.co.za',
+  'thandi@mail@example.co.za',
+  '@example.co.za',
+  'thandi@',
+  'thandi@localhost',
+  'thandi@127.0.0.1',
+  'thandi@[127.0.0.1]',
+  'thandi@0x7f.1',
+  'thandi@-example.co.za',
+  'thandi@example-.co.za',
+  'thandi@ex_ample.co.za',
+  'thandi@example..za',
+  'thandi@example.co.za.',
+  'thandi@example.co.za/path',
+  'thandi@example.co.za:25',
+  'thandi@exam%70le.co.za',
+  `thandi@${'x'.repeat(64)}.co.za`,
+])('the address %s is refused', (text) => {
+  expect(email.safeParse(text).error?.issues).toMatchObject([{ message: EMAIL_MESSAGE }]);
+});

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
 import { cleanLine, cleanText } from '../clean-text.ts';
+import { isFuture, parseIncidentDate, southAfricanDay } from '../dates.ts';
+import { HOST_NAME, toAsciiHost } from '../host-names.ts';
 import { ACCOUNT_EMAIL, EMAIL, PASSWORD } from '../limits.ts';
 
 export const tooLong = (label: string, max: number) => `${label} must be at most ${max} characters`;
@@ -55,6 +57,21 @@ export function optionalText(rule: OptionalTextRule) {
   return orNull(plainText(rule));
 }
 
+/** A day (`YYYY-MM-DD`), or an ISO time, up to now in South Africa. Who types a year before 1900 mistypes it. */
+export function pastDate(label: string, { mayBeEmpty = false, mayHaveTime = false } = {}) {
+  const message = `${label} must be a date, such as 2026-03-31`;
+  const read = (text: string) => (mayHaveTime || text.length === 10 ? parseIncidentDate(text) : null);
+  return z.string({ error: message }).check(
+    z.trim(),
+    z.refine((text) => (mayBeEmpty && !text) || read(text) !== null, message),
+    z.refine((text) => !isFuture(text, new Date()), `${label} must not be in the future`),
+    z.refine(
+      (text) => southAfricanDay(read(text) ?? new Date()) >= '1900-01-01',
+      `${label} must not be before 1900`,
+    ),
+  );
+}
+
 /** One of a closed list. `required` is the message if it is missing or no text. */
 export function choice<const T extends readonly [string, ...string[]]>(
   label: string,
@@ -68,17 +85,29 @@ export function choice<const T extends readonly [string, ...string[]]>(
 
 export const EMAIL_MESSAGE = 'Must be a valid email address';
 
-/** Nothing is removed from an address: the rest could be somebody else's. */
+/** The signs of RFC 5321's atoms (4.1.2, from RFC 5322). Quoted names are refused: no provider gives them. */
+const ATOM = "[a-z\\d!#$%&'*+/=?^_`{|}~-]+";
+const EMAIL_ADDRESS = new RegExp(`^(?=.{1,64}@)${ATOM}(?:\\.${ATOM})*@${HOST_NAME}$`);
+
+/** Nothing is removed from an address: the rest could be somebody else's. Its domain is kept in punycode. */
 function emailAddress(max: number) {
   return z.string({ error: EMAIL_MESSAGE }).check(
-    z.overwrite((text) => text.normalize('NFC').trim().toLowerCase()),
+    z.overwrite((text) =>
+      text
+        .normalize('NFC')
+        .trim()
+        .toLowerCase()
+        .replace(/(?<=@)[^@]+$/, toAsciiHost),
+    ),
     z.maxLength(max, tooLong('Email', max)),
-    z.email(EMAIL_MESSAGE),
+    z.email({ pattern: EMAIL_ADDRESS, error: EMAIL_MESSAGE }),
   );
 }
 
 /** An address in lower case: two spellings of one address are one account. */
 export const email = emailAddress(EMAIL.max);
+/** In a form, an empty text for none. */
+export const emailIfAny = z.union([email, z.literal('')], { error: EMAIL_MESSAGE });
 /** An address that an account may have: the pool uses it as the account's name, which may not be longer. */
 export const accountEmail = emailAddress(ACCOUNT_EMAIL.max);
 

@@ -12,19 +12,12 @@ export const refusedMail = z.object({
   to: text,
   createdAt: time,
   refusedAt: time,
-  /** The mail service's own name for the reason, such as `MessageRejected`. */
+  /** The mail service's own name for the reason, such as `MessageRejected`, or `NOT_VERIFIED`. */
   refusal: z.string(),
-  /** The subject of the email; null if it is only about the account. */
-  about: z.nullable(
-    z.object({
-      kind: z.enum(['review', 'company', 'takedown']),
-      /** The id of a review; null if unknown. */
-      id: text,
-      /** A review's title, a company's name, a takedown request's reference. */
-      name: z.string(),
-      /** The company of the review, or of the review that a takedown request is about. */
-      companyName: text,
-    }),
-  ),
+  /**
+   * The takedown request that it is about, for its requester. Null for mail to an account: that would tell who
+   * wrote a review, or watches a company.
+   */
+  about: z.nullable(z.object({ reference: z.string(), companyName: text })),
 });
 export type RefusedMail = z.infer<typeof refusedMail>;

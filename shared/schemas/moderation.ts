@@ -91,6 +91,15 @@ export const reasonedDecision = z.object({
 });
 export type ReasonedDecision = z.infer<typeof reasonedDecision>;
 
+/** Who wrote a decided review; all null once their account is deleted. */
+export const reviewAuthor = z.object({
+  firstName: z.nullable(z.string()),
+  lastName: z.nullable(z.string()),
+  email: z.nullable(z.string()),
+  userId: z.nullable(z.string()),
+});
+export type ReviewAuthor = z.infer<typeof reviewAuthor>;
+
 export const adminStats = z.object({
   pendingReviews: z.int(),
   /** Counted by South African day. */
@@ -152,6 +161,7 @@ const pendingReview = z.object({
   hearUntil: z.nullable(time),
   createdAt: time,
   updatedAt: time,
+  /** Both null once it is decided. */
   user: z.object({ firstName: z.nullable(z.string()), lastName: z.nullable(z.string()) }),
 });
 export type PendingReview = z.infer<typeof pendingReview>;
@@ -282,6 +292,8 @@ const signal = z.object({
   kind: z.enum(SIGNAL_KINDS),
   /** The newest few reviews that it is about; none if it is about the company only. */
   reviews: z.array(z.object({ id, title: z.string() })),
+  /** How many earlier reviews or suspensions it counts; null for what others share with it now. */
+  times: z.nullable(z.int()),
 });
 export type Signal = z.infer<typeof signal>;
 
@@ -309,6 +321,11 @@ export const moderatedReview = z.extend(redactedReview, {
   fromSamePlace: z.nullable(z.int()),
   /** Features that it shares with its company or other reviews; none for a representative of the company. */
   signals: z.array(signal),
+  /**
+   * How often the company was told of other reviews from the author's mailbox within the last six months; 0
+   * for a representative of the company.
+   */
+  toldBefore: z.int(),
   company: z.object({
     name: z.string(),
     slug: z.string(),
@@ -331,7 +348,7 @@ export const moderatedReview = z.extend(redactedReview, {
     ...name,
     /** How much of the name the public sees; null for an author whose account was deleted. */
     publicName: z.nullable(z.enum(PUBLIC_NAMES)),
-    /** Null for an author whose account was deleted, and for a representative of the company. */
+    /** Null once it is decided, and for a representative of the company. */
     email: z.nullable(z.string()),
     emailVerified: z.boolean(),
     /**
@@ -392,5 +409,7 @@ export const redactionRequest = z.object({
       z.maxLength(REDACTIONS.max, `Redactions must be at most ${REDACTIONS.max}`),
     ),
   revision: readRevision,
+  /** Sent to the author, if more than findings leaves a public text. */
+  reason: optionalText({ label: 'Reason', ...DECISION_REASON }),
 });
 export type RedactionRequest = z.infer<typeof redactionRequest>;

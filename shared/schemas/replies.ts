@@ -2,7 +2,6 @@ import * as z from 'zod/mini';
 import { CATEGORIES, PERSONAL_INFORMATION_KINDS, REPLY_STATUSES } from '../enumerations.ts';
 import { REPLY } from '../limits.ts';
 import { id, requiredText, time } from './fields.ts';
-import { position } from './representatives.ts';
 
 export const replyRequest = z.object({
   body: requiredText({
@@ -11,9 +10,6 @@ export const replyRequest = z.object({
     message: `Reply must be at least ${REPLY.min} characters`,
   }),
 });
-
-/** The same from the address in a notice, with the position of the person who answers. */
-export const answerReplyRequest = z.extend(replyRequest, { position });
 
 /** A company's public answer to a review: in its name, with the author's position. */
 export const publicReply = z.object({ body: z.string(), position: z.string(), publishedAt: time });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { REPRESENTATIVE_STATUSES, SCAN_VERDICTS } from '../enumerations.ts';
 import { MAILED_TOKEN, POSITION } from '../limits.ts';
 import { email, id, mailedCode, notAChoice, orNull, requiredText, time, uploadURL } from './fields.ts';
+import { noWebsite, notOurs } from './names.ts';
 import { pageQuery } from './paging.ts';
 
 /** Shown under each reply. */
@@ -10,7 +11,7 @@ export const position = requiredText({
   ...POSITION,
   message: `Position must be at least ${POSITION.min} characters`,
   isLine: true,
-});
+}).check(noWebsite, notOurs);
 
 export const representativeRequest = z.object({
   position,

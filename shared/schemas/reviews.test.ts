@@ -59,6 +59,8 @@ test.each([
   ['incidentDate', 20260331, DATE],
   ['incidentDate', '2026-04-02', 'Incident Date must not be in the future'],
   ['incidentDate', '2026-03-31T22:30:01Z', 'Incident Date must not be in the future'],
+  ['incidentDate', '1899-12-31', 'Incident Date must not be before 1900'],
+  ['demandedOn', '0001-01-01', 'Payment asked for must not be before 1900'],
   ['title', undefined, TITLE],
   ['title', 'Four', TITLE],
   ['title', '  Four  ', TITLE],

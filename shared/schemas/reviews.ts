@@ -13,20 +13,20 @@ import {
   type ReviewText,
 } from '../enumerations.ts';
 import { AMOUNT_CENTS, EVIDENCE_NOTE, REVIEW_BODY, REVIEW_TITLE } from '../limits.ts';
-import { isFuture, parseIncidentDate } from '../dates.ts';
+import { parseIncidentDate } from '../dates.ts';
 import { ownAppeal } from './appeals.ts';
 import { archival, debt, debtFields, dispute } from './debts.ts';
 import { attachment } from './evidence.ts';
 import {
   cents,
   choice,
-  email,
-  EMAIL_MESSAGE,
+  emailIfAny,
   id,
   notAChoice,
   optionalText,
   orCleared,
   orNull,
+  pastDate,
   plainText,
   requiredText,
   time,
@@ -35,7 +35,6 @@ import { ownReply, publicReply } from './replies.ts';
 import { openTakedown } from './takedowns.ts';
 
 const AMOUNT_MESSAGE = 'Amount Owed must be a whole number of cents, 0 or more';
-const INCIDENT_DATE_MESSAGE = 'Incident Date must be a date, such as 2026-03-31';
 
 const amountOwedZar = z
   .int({ error: AMOUNT_MESSAGE })
@@ -44,24 +43,13 @@ const amountOwedZar = z
     z.lte(AMOUNT_CENTS.max, 'Amount Owed must be at most R 100 000 000 000'),
   );
 
-const incidentDate = z.string({ error: INCIDENT_DATE_MESSAGE }).check(
-  z.trim(),
-  z.refine((text) => !text || parseIncidentDate(text) !== null, INCIDENT_DATE_MESSAGE),
-  z.refine((text) => !isFuture(text, new Date()), 'Incident Date must not be in the future'),
-);
+const incidentDate = pastDate('Incident Date', { mayBeEmpty: true, mayHaveTime: true });
 /** Stored as an instant; a plain date is its midnight UTC. */
 const toInstant = <T extends string | null | undefined>(text: T) =>
   (text && parseIncidentDate(text)?.toISOString()) || null;
 
-const DEMANDED_ON_MESSAGE = 'Payment asked for must be a date, such as 2026-03-31';
-const DAY = /^\d{4}-\d{2}-\d{2}$/;
-
 /** A day, stored without a time: nobody records the minute of a demand. */
-const demandedOn = z.string({ error: DEMANDED_ON_MESSAGE }).check(
-  z.trim(),
-  z.refine((text) => !text || (DAY.test(text) && parseIncidentDate(text) !== null), DEMANDED_ON_MESSAGE),
-  z.refine((text) => !isFuture(text, new Date()), 'Payment asked for must not be in the future'),
-);
+const demandedOn = pastDate('Payment asked for', { mayBeEmpty: true });
 /** An empty value, which a form sends if nothing is chosen, means none. */
 const demandHow = z.union([z.enum(DEMAND_WAYS), z.literal('')], {
   error: notAChoice('How it was asked for'),
@@ -98,7 +86,7 @@ export const reviewSubmission = z.object({
     z.transform((wanted: boolean | null | undefined) => wanted ?? false),
   ),
   /** Where the company can be notified, at the domain of its website. Not part of any response. */
-  noticeEmail: orNull(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
+  noticeEmail: orNull(emailIfAny),
 });
 export type ReviewSubmission = z.infer<typeof reviewSubmission>;
 /**
@@ -118,7 +106,7 @@ export const reviewChanges = z.object({
   demandedOn: orCleared(demandedOn),
   demandHow: orCleared(demandHow),
   waitForCompany: z.optional(waitForCompany),
-  noticeEmail: orCleared(z.union([email, z.literal('')], { error: EMAIL_MESSAGE })),
+  noticeEmail: orCleared(emailIfAny),
 } satisfies Record<ReviewField | 'waitForCompany' | 'noticeEmail', z.ZodMiniType>);
 export type ReviewChanges = z.infer<typeof reviewChanges>;
 
@@ -209,7 +197,7 @@ export const ownPart = z.object({
   waiting: z.array(z.object({ paymentId: z.string(), answerBy: time })),
   /** The company's last reply, published or not; only for its representatives. */
   reply: z.nullable(ownReply),
-  /** Against an earlier rejection; only for the author. */
+  /** The last one, against a rejection or a redaction; only for the author. */
   appeal: z.nullable(ownAppeal),
   /** How long it counts; only for the author. */
   archival: z.nullable(archival),
@@ -220,6 +208,14 @@ export type OwnPart = z.infer<typeof ownPart>;
  * A file for its author: the address is valid for five minutes, and null until a scan found the file clean.
  */
 const ownAttachment = z.extend(attachment, { downloadUrl: z.nullable(z.url()) });
+
+/** Public text that a moderator removed though no finding marks it. */
+export const publicRedaction = z.object({
+  at: time,
+  reason: z.nullable(z.string()),
+  removed: z.array(z.object({ field: z.enum(REVIEW_TEXTS), text: z.string() })),
+});
+export type PublicRedaction = z.infer<typeof publicRedaction>;
 
 /** A review as its author sees it. */
 export const ownReview = z.object({
@@ -233,7 +229,9 @@ export const ownReview = z.object({
   /** The reason sent to the author; the takedown decision's if there was one. */
   reason: z.nullable(z.string()),
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),
-  /** The author's appeal against a rejection; null without one. */
+  /** The last such redaction that stands; null without one. */
+  redaction: z.nullable(publicRedaction),
+  /** The author's appeal against the rejection or that redaction, or else their last one. */
   appeal: z.nullable(ownAppeal),
   /** Until when they can appeal; null if they cannot. */
   appealBy: z.nullable(time),

@@ -10,7 +10,7 @@ const request = (requesterEmail: string) =>
   });
 
 /** An address of this length. */
-const address = (length: number) => `${`${'a'.repeat(49)}.`.repeat(5).slice(0, length - 12)}@example.com`;
+const address = (length: number) => `a@${`${'b'.repeat(59)}.`.repeat(5).slice(0, length - 6)}.com`;
 
 test("a requester's address has at most 255 characters", () => {
   expect(address(255)).toHaveLength(255);

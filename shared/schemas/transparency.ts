@@ -40,6 +40,8 @@ const monthFigures = z.object({
     /** Cohen's κ; null below twenty readings, or if every decision and reading was the same. */
     kappa: z.nullable(z.number()),
   }),
+  /** How often moderators read who wrote a decided review. */
+  authorReads: count,
   /** Published replies of companies. */
   replies: count,
   /** Cents of confirmed payments. */

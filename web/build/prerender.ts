@@ -4,6 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { brotliCompressSync } from 'node:zlib';
 import { build, type InlineConfig, type Manifest, type Plugin } from 'vite';
+import { listedPaths } from '../../shared/pages.ts';
 import type { RenderedPage } from '../app/prerendered-pages.tsx';
 import { holdBudgets } from './budgets.ts';
 import { buildDocuments, SLOT, type Styles, writeDocument } from './documents.ts';
@@ -46,6 +47,9 @@ function linksFor(shell: string, manifest: Manifest, module: string): string {
     .map(({ link }) => link)
     .join('');
 }
+
+/** Search engines leave out what they may not list: some of these pages have a secret in their address. */
+const UNLISTED = '<meta name="robots" content="noindex" />';
 
 /** Replaces the shell's title and description with the page's own head. */
 const withHead = (shell: string, head: string) => shell.replace(DESCRIPTION, '').replace(TITLE, () => head);
@@ -123,8 +127,8 @@ async function render(config: InlineConfig, outDir: string, description: string)
 
 /**
  * Makes the static pages readable before any script runs. Writes each page as `<path>/index.html`, the page
- * for unknown addresses as `not-found.html`, and the empty shell, for all other pages, as `app.html`. Also
- * builds the parts of the pages that functions write. `config` is shared with the web build.
+ * for unknown addresses as `not-found.html`, and the empty shell as the other listed pages and, for all pages
+ * that are not listed, as `app.html`. Also builds the parts of the pages that functions write. `config` is shared with the web build.
  */
 export function prerender(config: InlineConfig): Plugin {
   let outDir = '';
@@ -143,14 +147,16 @@ export function prerender(config: InlineConfig): Plugin {
       const { pages, notFound, shellHead } = await render(config, workDir, description);
       rmSync(workDir, { recursive: true });
       rmSync(join(outDir, 'index.html'));
-      writeFileSync(join(outDir, 'app.html'), withHead(shell, shellHead));
+      writeFileSync(join(outDir, 'app.html'), withHead(shell, UNLISTED + shellHead));
       const linksOf = (page: RenderedPage) =>
         writeStylesheet(outDir, page.styles) + linksFor(shell, manifest, page.module);
-      for (const page of pages) {
-        const file = join(outDir, page.path, 'index.html');
+      const writePage = (path: string, html: string) => {
+        const file = join(outDir, path, 'index.html');
         mkdirSync(dirname(file), { recursive: true });
-        writeFileSync(file, fill(shell, linksOf(page), page, true));
-      }
+        writeFileSync(file, html);
+      };
+      for (const path of listedPaths) writePage(path, withHead(shell, shellHead));
+      for (const page of pages) writePage(page.path, fill(shell, linksOf(page), page, true));
       writeFileSync(join(outDir, 'not-found.html'), fill(shell, linksOf(notFound), notFound, false));
       const pagesDir = join(outDir, '../pages');
       for (const { name, module, styles } of await buildDocuments(config, pagesDir)) {

@@ -228,6 +228,7 @@ const MONTH: TransparencyFacts['figures']['months'][number] = {
   signals: sameCount(SIGNAL_KINDS),
   grounds: TAKEDOWN_GROUNDS.map((ground) => ({ ground, actioned: 1, refused: 1 })),
   secondReadings: { read: 20, agreed: 19, kappa: 0.5 },
+  authorReads: 1,
   replies: 1,
   settledZar: 1_00,
   withdrawn: 1,

@@ -3,8 +3,9 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import { inGroups } from '../../shared/in-groups.ts';
 import { formatRand } from '../../shared/money.ts';
+import { listedPaths } from '../../shared/pages.ts';
 import type { Transparency } from '../../shared/schemas/transparency.ts';
-import { movePointer, newPerson, open, PHONE, withBrowser } from './person.ts';
+import { movePointer, newPerson, open, PHONE, SITE, withBrowser } from './person.ts';
 
 withBrowser();
 
@@ -62,4 +63,11 @@ test('where the stage says so it shows the register’s, without script, with it
   await visitor.getByRole('banner').getByRole('link', { name: 'FlagRegister' }).click();
   await expect.poll(() => figuresOf(visitor)).toEqual(wanted);
   expect(faults).toEqual([]);
+});
+
+test('search engines leave out pages with a secret in their address, and list those of the sitemap', async () => {
+  const isLeftOut = async (path: string) => (await (await fetch(SITE + path)).text()).includes('noindex');
+  for (const path of ['/answer/x', '/still-owed/x', '/takedown/x', '/admin'])
+    expect([path, await isLeftOut(path)]).toEqual([path, true]);
+  for (const path of listedPaths) expect([path, await isLeftOut(path)]).toEqual([path, false]);
 });

@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import { expectNoSidewaysScrolling, violationsInBothModes } from './accessible.ts';
-import { flag } from './given.ts';
-import { DESKTOP, expectFocus, MODERATOR, PHONE, signedIn, withBrowser } from './person.ts';
+import { approve, flag, made } from './given.ts';
+import { calling, DESKTOP, expectFocus, MODERATOR, PHONE, signedIn, withBrowser } from './person.ts';
 import { publish, tickAll } from './publish.ts';
 import {
   nextReview,
@@ -126,6 +126,12 @@ test('by keyboard alone a review is published with its text on the screen, undon
   await moderator.getByRole('button', { name: 'Redact', exact: true }).press('Enter');
   await moderator.getByRole('button', { name: 'Save redactions' }).press('Enter');
   await moderator.getByText('Passage redacted').waitFor();
+  await moderator.getByRole('button', { name: 'Show author' }).press('Enter');
+  const reading = moderator.getByRole('dialog', { name: 'Show who wrote this review?' });
+  await reading.getByLabel('Reason').fill('Is it the account that threatened them?');
+  await reading.getByRole('button', { name: 'Show author' }).press('Enter');
+  await moderator.getByText('Reason: Is it the account that threatened them?').waitFor();
+  expect(await moderator.getByText(/@.+, (not )?verified$/).count()).toBe(1);
   await moderator.getByRole('button', { name: 'Unpublish' }).press('Enter');
   const asked = moderator.getByRole('dialog', { name: 'Unpublish this review?' });
   await expectFocus(asked.getByLabel('Reason'));
@@ -290,4 +296,32 @@ test('the dashboard charts decisions and what waits below the queue, with the sa
   expect(ages.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(pendingReviews);
   expect(await violationsInBothModes(moderator)).toEqual([]);
   await expectNoSidewaysScrolling(moderator);
+});
+
+test('what was taken down before is told, and is published with a tick of its own', async () => {
+  const company = uniqueCompany();
+  const { id: first, given, author } = await waitingReview(company);
+  const caller = await calling(MODERATOR);
+  await approve(caller, first);
+  const who = { requesterName: 'Naledi Khumalo', requesterEmail: 'naledi@example.co.za' };
+  const reason = 'A court ordered that this review is taken down; the order is at hand.';
+  const { id } = await made<{ id: string }>(author, '/api/takedown-requests', {
+    reviewId: first,
+    reason,
+    ...who,
+  });
+  await made(caller, `/api/admin/takedowns/${id}/start`, {});
+  await made(caller, `/api/admin/takedowns/${id}/action`, { reason });
+
+  const second = await flag(author, given, 'They still did not pay');
+  const moderator = await openReview(second, company);
+  await moderator.getByText(/was taken down \(once\)\./).waitFor();
+  await moderator.getByRole('button', { name: 'Approve' }).click();
+  await tickAll(moderator);
+  const tick = moderator.getByLabel('It may be public although a review like it was taken down');
+  await tick.uncheck({ force: true });
+  await moderator.getByRole('button', { name: 'Approve and publish' }).click();
+  await moderator.getByText('Tick what holds.').waitFor();
+  await tick.check({ force: true });
+  await publish(moderator);
 });

@@ -77,8 +77,8 @@ test('a moderator sees by the dashboard that mail was refused, and sends it agai
   expect(await entry.getByRole('link', { name: `Takedown request ${reference}` }).getAttribute('href')).toBe(
     `/takedown/${reference}`,
   );
-  const approval = entries.filter({ hasText: 'Approval of a review' }).filter({ hasText: companyName });
-  await approval.getByRole('link', { name: '“They kept the deposit”' }).waitFor();
+  const approval = entries.filter({ hasText: 'Approval of a review' }).first();
+  expect(await approval.innerText()).not.toContain(companyName);
   const code = entries.filter({ hasText: 'Verification code' }).first();
   await code.getByText('The code has expired. The person can ask for a new one.').waitFor();
   expect(await code.getByRole('button').count()).toBe(0);

@@ -9,7 +9,7 @@ interface DialogProps {
   /** Wider than a form; `xl` for content to look at. */
   wide?: boolean | 'xl';
   /** The element that gets the focus afterwards, where the opener will be gone. */
-  finalFocus?: () => HTMLElement | null;
+  finalFocus?: (() => HTMLElement | null) | undefined;
   children: ReactNode;
 }
 

@@ -72,19 +72,12 @@ export const administrationFields = [
     refusedAt: 'When the mail service refused it.',
     refusal: { description: 'The mail service’s own name for the reason.', example: 'MessageRejected' },
     about: {
-      description: 'What it is about; null for mail about the account alone.',
+      description:
+        'The takedown request that it is about, for whoever sent it; null for mail to an account, which would tell who wrote what.',
       fields: {
-        kind: 'What kind of thing that is.',
-        id: {
-          description: 'The id of the review; null for anything else, and where it is not known.',
-          example: REVIEW_ID,
-        },
-        name: {
-          description: 'A review’s title, a company’s name or a takedown request’s reference.',
-          example: 'Invoice for roof trusses not paid',
-        },
+        reference: { description: 'Its reference.', example: '7QM2D-9XK4T-0BRVE-H3W8Z' },
         companyName: {
-          description: 'The company of the review or of the takedown request; null for a company itself.',
+          description: 'The company of its review; null where it is not known.',
           example: 'Brickfield Roofing (Pty) Ltd',
         },
       },

@@ -1,6 +1,5 @@
 import { ANSWER_DAYS } from '../../../shared/limits.ts';
-import { answer, heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
-import { answerReplyRequest } from '../../../shared/schemas/replies.ts';
+import { answer, answerReplyRequest, heardReviewWithCompany } from '../../../shared/schemas/answers.ts';
 import { describeFields } from './field.ts';
 
 export const answerFields = [

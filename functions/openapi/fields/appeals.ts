@@ -8,6 +8,11 @@ const id = {
   example: 'REVIEW.0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.1c559d3a',
 };
 
+const BODY = {
+  description: 'The description.',
+  example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
+};
+
 /** The end of the time to appeal. */
 export const appealBy = `Until when the decision can be appealed against, ${APPEAL_MONTHS} months from it; null where it cannot.`;
 
@@ -27,10 +32,17 @@ export const appealFields = [
     },
   }),
   describeFields([moderatedAppeal], {
-    kind: 'Against the rejection of a review, or against that of a takedown request.',
+    kind: 'Against the rejection of a review, against that of a takedown request, or against a redaction of a public review.',
+    texts: {
+      description: 'Of a redacted review, its texts; null for other appeals, and in one’s own case.',
+      fields: {
+        before: { description: 'As a granted appeal brings them back.', fields: { body: BODY } },
+        after: { description: 'As they are now.', fields: { body: BODY } },
+      },
+    },
     review: {
       description:
-        'The review that was rejected, or that the takedown request was about; null once it is gone.',
+        'The review that was rejected or redacted, or that the takedown request was about; null once it is gone.',
     },
     reference: {
       description: 'The reference of the takedown request; null for an appeal about a review.',

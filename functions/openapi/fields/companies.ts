@@ -212,7 +212,7 @@ export const companyFields = [
       description: 'The slug of the company that it was merged into; null where it was not.',
       example: 'brickfield-roofing',
     },
-    user: 'Who proposed it; null for somebody who is gone.',
+    user: 'Who proposed it; null for somebody who is gone, and once it is decided.',
   }),
   describeFields([adminCompanyDetail], {
     representatives:

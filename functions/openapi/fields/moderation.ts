@@ -1,7 +1,7 @@
 import { MODERATED_KINDS, type ModeratedKind } from '../../../shared/moderated.ts';
 import * as moderation from '../../../shared/schemas/moderation.ts';
 import { describeFields } from './field.ts';
-import { REVIEW_ID } from './shared.ts';
+import { REVIEW_ID, USER_ID } from './shared.ts';
 
 const { queuedReview, decidedReview, redactedReview, moderatedReview } = moderation;
 
@@ -78,10 +78,20 @@ export const moderationFields = [
     },
   }),
   describeFields([moderation.redactionRequest], {
+    reason,
     redactions: {
       description:
         'The passages to take out of the texts as they stand; `[removed]` takes the place of each.',
     },
+  }),
+  describeFields([moderation.reviewAuthor], {
+    firstName: { description: 'First name; null once the account is deleted.', example: 'Thandi' },
+    lastName: { description: 'Last name; null once the account is deleted.', example: 'Mokoena' },
+    email: {
+      description: 'Their email address; null once the account is deleted.',
+      example: 'thandi.mokoena@example.co.za',
+    },
+    userId: { description: 'The id of their account; null once it is deleted.', example: USER_ID },
   }),
   describeFields([moderation.adminStats], {
     pendingReviews: { description: 'How many reviews wait for a moderator.', example: 7 },
@@ -138,7 +148,7 @@ export const moderationFields = [
     status: '`PENDING`: it waits for a moderator; `APPROVED`: it was published; `REJECTED`: it was not.',
     user: {
       description:
-        'Who wrote it. Of an approved review the name that was approved; of others, in the queue and in `GET`, the name now.',
+        'Who wrote it, while it waits; both null once it is decided (`POST /api/admin/reviews/{id}/author`).',
       fields: {
         firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
         lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
@@ -203,7 +213,17 @@ export const moderationFields = [
       fields: {
         kind: 'What they have in common. `NEW_ACCOUNTS`: three or more accounts younger than a week flagged the company within a day.',
         reviews: 'The other reviews, at most five; none where it is about the company.',
+        times: {
+          description:
+            'How many earlier reviews or suspensions a kind that ends in `_BEFORE` counts; else null.',
+          example: null,
+        },
       },
+    },
+    toldBefore: {
+      description:
+        'How often the company was told of other reviews from the author’s mailbox within six months; 0 for whoever represents the company.',
+      example: 0,
     },
     fromSamePlace: {
       description:
@@ -230,7 +250,7 @@ export const moderationFields = [
       fields: {
         publicName: 'How much of the name public reviews show; null once the account is deleted.',
         email: {
-          description: 'Their email address; null once the account is deleted.',
+          description: 'Their email address; null once the review is decided.',
           example: 'thandi.mokoena@example.co.za',
           format: 'email',
         },

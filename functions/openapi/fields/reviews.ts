@@ -121,7 +121,22 @@ export const reviewFields = [
         'The reason that its author was told with the decision, or with a takedown; null where none was given.',
       example: 'The text names a private person.',
     },
-    appeal: 'The author’s appeal against a rejection; null while there is none.',
+    appeal: 'The author’s appeal against a rejection or a redaction; null while there is none.',
+    redaction: {
+      description:
+        'What a moderator last removed from the public text though no finding marks it; null for nothing.',
+      fields: {
+        at: 'When.',
+        reason: { description: 'Why; null for no reason.', example: 'A court ordered it.' },
+        removed: {
+          description: 'The passages.',
+          fields: {
+            field: 'The text that it stood in.',
+            text: { description: 'The words.', example: 'Mr Dlamini' },
+          },
+        },
+      },
+    },
     appealBy,
     openTakedowns: 'The takedown requests on it that are open, the first due first.',
   }),

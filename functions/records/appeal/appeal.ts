@@ -6,10 +6,10 @@ import type { OwnAppeal } from '../../../shared/schemas/appeals.ts';
 import { dueInMonths } from '../../../shared/working-days.ts';
 import { type Key, keyShape, reviewAppealKey, takedownAppealKey } from '../../platform/keys.ts';
 
-/** An appeal against the rejection of a review, or against the refusal of a takedown request. */
+/** An appeal against the rejection or redaction of a review, or against the refusal of a takedown request. */
 export const appealRecord = z.object({
   ...keyShape,
-  /** Consists of the kind, the subject's id and its own, so that the key follows from it. */
+  /** Consists of the kind, the subject's id and its own (the redaction's), so that the key follows from it. */
   id: z.string(),
   kind: z.enum(APPEAL_KINDS),
   /** The id of the review or takedown request. */
@@ -40,10 +40,12 @@ export const withPlace = (appeal: AppealRecord): object => ({
 export const appealDeadline = (decidedAt: string | null): string | null =>
   decidedAt === null ? null : dueInMonths(new Date(decidedAt), APPEAL_MONTHS);
 
-const ID = /^(REVIEW|TAKEDOWN)\.([\w-]{1,64})\.[0-9a-f]{8}$/;
+const ID = /^(REVIEW|TAKEDOWN|REDACTION)\.([\w-]{1,64})\.([0-9a-f]{8})$/;
 
-export const appealKey = (kind: AppealKind, subjectId: string): Key =>
-  kind === 'REVIEW' ? reviewAppealKey(subjectId) : takedownAppealKey(subjectId);
+export const appealKey = (kind: AppealKind, subjectId: string, own: string): Key =>
+  kind === 'TAKEDOWN'
+    ? takedownAppealKey(subjectId)
+    : reviewAppealKey(subjectId, kind === 'REDACTION' ? own : undefined);
 
 export async function findAppeal({ pk, sk }: Key): Promise<AppealRecord | null> {
   const item = await readItem({ pk, sk });
@@ -52,8 +54,8 @@ export async function findAppeal({ pk, sk }: Key): Promise<AppealRecord | null> 
 
 /** Finds an appeal by its id; null for any other text. */
 export async function findAppealById(id: string): Promise<AppealRecord | null> {
-  const [, kind, subjectId = ''] = ID.exec(id) ?? [];
-  const found = kind ? await findAppeal(appealKey(kind as AppealKind, subjectId)) : null;
+  const [, kind, subjectId = '', own = ''] = ID.exec(id) ?? [];
+  const found = kind ? await findAppeal(appealKey(kind as AppealKind, subjectId, own)) : null;
   return found?.id === id ? found : null;
 }
 

@@ -6,7 +6,7 @@ test.each([
   ['accounts@acme.co.za', 'https://www.acme.co.za/about?x=1'],
   ['accounts@mail.acme.co.za', 'http://shop.acme.co.za:8080'],
   ['accounts@acme.com', 'https://ACME.com.'],
-  ['accounts@acme.wixsite.com', 'https://acme.wixsite.com/home'],
+  ['accounts@xn--mnchen-3ya.de', 'https://m\u00fcnchen.de'],
 ])('%s is at the domain of %s', (email, website) => {
   expect(isOfCompany(email, website)).toBe(true);
 });
@@ -24,6 +24,13 @@ test.each([
   ['acme@mailinator.com', 'https://mailinator.com'],
   ['accounts@acme.co.za.evil.example', 'https://acme.co.za'],
   ['accounts@notacme.co.za', 'https://acme.co.za'],
+  // Below a private suffix anybody may get a name.
+  ['accounts@acme.wixsite.com', 'https://acme.wixsite.com/home'],
+  ['accounts@acme.duckdns.org', 'https://acme.duckdns.org'],
+  ['accounts@acme.eu.org', 'https://acme.eu.org'],
+  ...['duck.com', 'mozmail.com', 'yebo.co.za', 'afrihost.co.za', 'axxess.co.za', 'vodamail.co.za'].map(
+    (domain): [string, string] => [`acme@${domain}`, `https://${domain}`],
+  ),
   ['accounts@acme.co.za', null],
   ['accounts@127.0.0.1', 'http://127.0.0.1'],
 ])('%s is not at the domain of %s', (email, website) => {

@@ -1,36 +1,33 @@
 import providers from 'email-providers/all.json' with { type: 'json' };
-import { getDomain } from 'tldts';
+import { parse } from 'tldts';
+import furtherProviders from './further-providers.json' with { type: 'json' };
 
 /**
- * South African domains that the list lacks: free providers, and access providers' addresses for customers.
+ * The further ones are South African free providers, access providers' addresses for customers, and services
+ * that forward to a hidden address.
  */
-const SOUTH_AFRICAN = [
-  ...['gmail.co.za', 'hotmail.co.za', 'live.co.za', 'outlook.co.za', 'yahoo.co.za', 'webmail.co.za'],
-  ...['absamail.co.za', 'cybersmart.co.za', 'global.co.za', 'iafrica.com', 'icon.co.za', 'imaginet.co.za'],
-  ...['intekom.co.za', 'lantic.net', 'mweb.co.za', 'netactive.co.za', 'polka.co.za', 'telkomsa.net'],
-  ...['vodamail.co.za', 'worldonline.co.za', 'xsinet.co.za'],
-];
+const FREE: ReadonlySet<string> = new Set([...providers, ...furtherProviders]);
 
-const FREE: ReadonlySet<string> = new Set([...providers, ...SOUTH_AFRICAN]);
-
-/** The registered domain of a host: null for a public suffix, including private ones such as wixsite.com. */
-const registrable = (host: string) => getDomain(host, { allowPrivateDomains: true });
+/**
+ * The registered domain of a host or website, in punycode: null for a public suffix, private ones such as
+ * wixsite.com included. Below these anybody may get a name.
+ */
+function registrable(host: string): { domain: string | null; isPrivate: boolean | null } {
+  return parse(URL.canParse(host) ? new URL(host).hostname : host, { allowPrivateDomains: true });
+}
 
 /** Whether two websites have the same registered domain, or both have none. */
 export const isSameDomain = (one: string | null, other: string | null): boolean =>
-  (one && registrable(one)) === (other && registrable(other));
+  (one && registrable(one).domain) === (other && registrable(other).domain);
 
-/** The registered domain of an address; null at a free provider, where anybody can get a mailbox. */
+/** The registered domain of an address; null where anybody can get a mailbox or a domain. */
 export function ownDomain(email: string): string | null {
-  const domain = registrable(email.slice(email.lastIndexOf('@') + 1));
-  return domain === null || FREE.has(domain) ? null : domain;
+  const { domain, isPrivate } = registrable(email.slice(email.lastIndexOf('@') + 1));
+  return domain === null || isPrivate || FREE.has(domain) ? null : domain;
 }
 
-/**
- * Whether an address is at the domain of a company's website, whatever its local part. An address at a free
- * provider proves nothing, as anybody can get one: always false.
- */
+/** Whether an address is at the domain of a company's website, whatever its local part. */
 export function isOfCompany(email: string, website: string | null): boolean {
-  const domain = website === null ? null : registrable(website);
-  return domain !== null && ownDomain(email) === domain;
+  const own = ownDomain(email);
+  return own !== null && website !== null && registrable(website).domain === own;
 }

@@ -18,6 +18,7 @@ import {
   longTexts,
   type Notice,
   type OwnReview,
+  publicRedaction,
   redactableTexts,
   reviewFacts,
   type ReviewSubmission,
@@ -30,13 +31,13 @@ import { toDebtView } from '../debt/debt-view.ts';
 import { auditRecord } from '../../platform/audit.ts';
 import { batchGet, queryItems, readItem, readPartition } from '../../platform/items.ts';
 import {
+  APPEAL,
   ATTACHMENTS,
   type Key,
   keyShape,
   OPEN_TAKEDOWNS,
   replyKey,
   REVIEW_HISTORY,
-  reviewAppealKey,
   reviewBodyKey,
   reviewKey,
 } from '../../platform/keys.ts';
@@ -65,7 +66,10 @@ const reviewSummary = z.object({
     z.object({ id: z.exactOptional(z.string()), name: z.string(), slug: z.string() }),
   ),
   userId: z.string(),
-  /** Random; stands for its author once the account is deleted (records/company/reporters.ts). */
+  /**
+   * Keyed hash of the mailbox with which its author first flagged a company: it counts them
+   * (records/company/reporters.ts), and never leaves the server. Absent from the first reviews.
+   */
   reporter: z.exactOptional(z.string()),
   /** The author's names at submission or, once approved, at approval: these are shown. */
   authorFirstName: z.nullable(z.string()),
@@ -137,8 +141,13 @@ const reviewSummary = z.object({
    * once the review is decided.
    */
   hearUntil: z.exactOptional(z.string()),
-  /** When its company was notified, once, and whom the notice reached; absent before. */
-  notice: z.exactOptional(z.object({ at: z.string(), how: z.enum(NOTICE_WAYS) })),
+  /**
+   * When its company was notified, once, and whom the notice reached; absent before. `isUnsent`: our own mail
+   * failed, so the company does not know yet.
+   */
+  notice: z.exactOptional(
+    z.object({ at: z.string(), how: z.enum(NOTICE_WAYS), isUnsent: z.exactOptional(z.literal(true)) }),
+  ),
   /**
    * The mailbox that its notice went to, by a keyed hash, and its registrable domain: it may answer there until
    * then. `enteredBy`: the moderator who entered it as the company's. Absent without one, and once a moderator
@@ -175,6 +184,12 @@ export const PUBLIC_STATE = [
 ] as const;
 export type PublicState = Pick<ReviewSummary, (typeof PUBLIC_STATE)[number]>;
 
+const storedRedaction = z.extend(publicRedaction, { id: z.string(), by: z.string() });
+export type StoredRedaction = z.infer<typeof storedRedaction>;
+/** Made of the revision: the last part of the id of an appeal against it. */
+export const redactionId = ({ revision }: Pick<ReviewSummary, 'revision'>) =>
+  revision.toString(16).padStart(8, '0');
+
 /** A review's long texts, and the fields that only moderators see. */
 const reviewContent = z.object({
   ...keyShape,
@@ -187,6 +202,11 @@ const reviewContent = z.object({
   traces: z.exactOptional(z.array(z.string())),
   /** The author's own latest texts, while something in them is redacted. Only moderators see them. */
   original: z.exactOptional(z.object(redactableTexts)),
+  /**
+   * What moderators removed from its public text though no finding marks it, oldest first, until an appeal
+   * brings it back.
+   */
+  redactions: z.exactOptional(z.array(storedRedaction)),
   /** When its author changed it and which fields, newest last; absent if they never did. */
   edits: z.exactOptional(
     z.array(z.object({ at: z.string(), fields: z.array(z.keyof(z.object(reviewText))) })),
@@ -229,8 +249,8 @@ export const wholeReview = z.object({
   attachments: z.array(attachmentRecord),
   /** The company's reply; null without one. */
   reply: z.nullable(replyRecord),
-  /** Its author's appeal against its rejection. */
-  appeal: z.nullable(appealRecord),
+  /** Its author's appeals, against its rejection and then against redactions, oldest first. */
+  appeals: z._default(z.array(appealRecord), []),
   /** Moderators' actions on it, oldest first. */
   history: z.array(auditRecord),
   /** Ids of the open takedown requests on it; only some if there are very many. */
@@ -258,9 +278,10 @@ export const isPublicReview = ({ status, removedAt }: Pick<ReviewSummary, 'statu
 export const isBeforeCompany = ({ status, hearUntil }: Pick<ReviewSummary, 'status' | 'hearUntil'>) =>
   status === 'PENDING' && hearUntil !== undefined;
 
-/** Whether its company may still answer, so that nobody decides on it yet. */
-export const isHeard = (review: Pick<ReviewSummary, 'status' | 'hearUntil'>, now: Date): boolean =>
-  isBeforeCompany(review) && (review.hearUntil ?? '') > now.toISOString();
+/** Whether its company may still answer, or has yet to be told, so that nobody decides on it yet. */
+export const isHeard = (review: Pick<ReviewSummary, 'status' | 'hearUntil' | 'notice'>, now: Date): boolean =>
+  isBeforeCompany(review) &&
+  (review.notice?.isUnsent === true || (review.hearUntil ?? '') > now.toISOString());
 
 /** Since when it has waited for a decision: if its company was given time to answer, since that ended. */
 export const waitsSince = ({ createdAt, hearUntil }: Pick<ReviewSummary, 'createdAt' | 'hearUntil'>) =>
@@ -271,9 +292,9 @@ export const isAnswered = ({ reply, dispute, debt }: Answerable): boolean =>
   Boolean(reply) ||
   Boolean(dispute) ||
   (debt?.payments ?? []).some(({ recordedBy }) => recordedBy === 'COMPANY');
-/** The public view. */
+/** The public view; null while our mail to the company fails. */
 export const toNotice = (review: Pick<ReviewSummary, 'notice'> & Answerable): Notice | null =>
-  review.notice
+  review.notice && !review.notice.isUnsent
     ? {
         on: southAfricanDay(new Date(review.notice.at)),
         how: review.notice.how,
@@ -331,24 +352,31 @@ export async function findReview(id: string): Promise<WholeReview | null> {
 export function toWholeReview(id: string, items: readonly Item[]): WholeReview | null {
   const at = (key: Key) => items.find((item) => item['sk'] === key.sk);
   const below = (prefix: string) => items.filter((item) => String(item['sk']).startsWith(prefix));
-  const [head, body, reply, appeal] = [
-    at(reviewKey(id)),
-    at(reviewBodyKey(id)),
-    at(replyKey(id)),
-    at(reviewAppealKey(id)),
-  ];
+  const [head, body, reply] = [at(reviewKey(id)), at(reviewBodyKey(id)), at(replyKey(id))];
   if (!head || !body) return null;
   return wholeReview.parse({
-    ...{ head, body, reply: reply ?? null, appeal: appeal ?? null },
+    ...{ head, body, reply: reply ?? null, appeals: below(APPEAL) },
     attachments: below(ATTACHMENTS),
     history: below(REVIEW_HISTORY),
     openTakedownIds: below(OPEN_TAKEDOWNS).map(({ takedownId }) => takedownId),
   });
 }
 
-/** Until when its author may appeal against its rejection; null if it is not rejected, or was long ago. */
-export const appealableUntil = ({ status, decidedAt }: Pick<ReviewSummary, 'status' | 'decidedAt'>) =>
-  status === 'REJECTED' ? appealDeadline(decidedAt) : null;
+/**
+ * The decision that its author may appeal against until a time, its rejection or else the last redaction that
+ * stands, and their appeal against it. Without such a decision, their last appeal.
+ */
+export function readAppealable({ head, body, appeals }: Pick<WholeReview, 'head' | 'body' | 'appeals'>) {
+  const isRejected = head.status === 'REJECTED';
+  const redaction = isRejected ? undefined : body.redactions?.at(-1);
+  if (redaction) {
+    const { id: own, at } = redaction;
+    const appeal = appeals.find(({ id }) => id.endsWith(`.${own}`)) ?? null;
+    return { kind: 'REDACTION', own, until: appealDeadline(at), appeal } as const;
+  }
+  const appeal = appeals.findLast(({ kind }) => !isRejected || kind === 'REVIEW') ?? null;
+  return { kind: 'REVIEW', until: isRejected ? appealDeadline(head.decidedAt) : null, appeal } as const;
+}
 
 /** The author's statement that a debt is still owed, for moderators and the author. */
 export const toStillOwed = ({ stillOwed, caseNumber }: ReviewSummary): StillOwed | null =>
@@ -375,6 +403,7 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
     reasonCode: null,
     appeal: null,
     appealBy: null,
+    redaction: null,
     decidedAt: null,
     updatedAt: receipt.createdAt,
     removedAt: null,
@@ -390,11 +419,12 @@ export function toNewReview(submission: ReviewSubmission, receipt: Receipt): Own
  * here (functions/reviews/own-review.ts).
  */
 export function toOwnReview(
-  { head, body, attachments, appeal }: WholeReview,
+  { head, body, attachments, appeals }: WholeReview,
   openTakedowns: OpenTakedownView[] = [],
 ): OwnReview {
   const { removal, reason, removedAt = null } = head;
   const company = companyForAuthor(head);
+  const { appeal, until } = readAppealable({ head, body, appeals });
   return {
     ...head,
     ...pick(body, LONG_TEXTS),
@@ -405,7 +435,8 @@ export function toOwnReview(
     company,
     reason: removal ? removal.reason : reason,
     appeal: appeal && toOwnAppeal(appeal),
-    appealBy: appeal ? null : appealableUntil(head),
+    appealBy: appeal ? null : until,
+    redaction: body.redactions?.at(-1) ?? null,
     removedAt,
     ...toDebtView(head),
     dispute: head.dispute ?? null,

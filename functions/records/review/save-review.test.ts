@@ -45,6 +45,7 @@ const ACTIONS = [
     'reopen',
     'appeal',
     'redact',
+    'restore',
     'edit',
     'attach',
     'archive',
@@ -294,6 +295,9 @@ function become_(
     case 'redact':
       if (!body || !may('redact')) return null;
       return become.redact(whole, { title: 'Other', body: '[removed]', evidenceNote: null }, now);
+    case 'restore':
+      if (!body || !may('restore')) return null;
+      return become.restore(whole, { title: 'Title', body: 'Whole again', evidenceNote: null }, now);
     case 'edit':
       return may('edit') ? become.edit(whole, { amountOwedZar: amount * 50 }, now) : null;
     case 'attach':

@@ -28,7 +28,7 @@ const STATES: Record<become.State, ReviewSummary> = {
 };
 
 const toWholeReview = (head: ReviewSummary): WholeReview => ({
-  ...{ head, body, attachments: [], reply: null, appeal: null, history: [], openTakedownIds: [] },
+  ...{ head, body, attachments: [], reply: null, appeals: [], history: [], openTakedownIds: [] },
 });
 const CLOSED = { closed: 1, underReview: 1 };
 const REMOVAL = { reason: null, siteOrigin: 'https://flagregister.example', moderatorId: 'moderator' };
@@ -42,6 +42,7 @@ const DO: Record<become.Action, (head: Head) => Head> = {
   reopen: (head) => become.reopen(head, NOW),
   appeal: (head) => become.appeal(head, NOW),
   redact: (head) => become.redact(toWholeReview(head), TEXTS, NOW).head,
+  restore: (head) => become.restore(toWholeReview(head), TEXTS, NOW).head,
   edit: (head) => become.edit(toWholeReview(head), { title: 'Another' }, NOW).head,
   attach: become.attach,
   archive: (head) => become.archive(head, NOW),
@@ -74,6 +75,7 @@ const TABLE: Record<become.Action, Partial<Record<become.State, become.State>>> 
   reopen: { REJECTED: 'PENDING' },
   appeal: stays('PENDING', 'REJECTED', 'PUBLIC', 'OLDER', 'TAKEN_DOWN'),
   redact: stays('PENDING', 'PUBLIC', 'OLDER'),
+  restore: stays('PENDING', 'REJECTED', 'PUBLIC', 'OLDER', 'TAKEN_DOWN'),
   edit: stays('PENDING'),
   attach: stays('PENDING'),
   archive: { PUBLIC: 'OLDER' },
@@ -439,6 +441,16 @@ test('a redaction keeps the author’s own texts, once, and is told of a public 
   const again = become.redact(redacted, { ...TEXTS, body: '[gone]', evidenceNote: '[gone]' }, NOW);
   expect(again.body).toMatchObject({ body: '[gone]', evidenceNote: '[gone]', original: ownTexts });
   expect(become.redact(toWholeReview(pending), TEXTS, NOW).head).not.toHaveProperty('events');
+});
+
+test('a redaction that is a decision can be taken back, with what it removed', () => {
+  const decision = { by: 'moderator', reason: null, removed: [{ field: 'title', text: 'Title' } as const] };
+  const redacted = become.redact(toWholeReview(published), TEXTS, NOW, decision);
+  expect(redacted.body.redactions).toEqual([{ ...decision, id: '00000001', at: AT }]);
+  const restored = become.restore(redacted, ownTexts, NOW);
+  expect(restored.body).toEqual(body);
+  expect(restored.head).toMatchObject({ title: 'Title', revision: 2 });
+  expect(become.restore(redacted, { ...TEXTS, evidenceNote: 'Note' }, NOW).body.original).toEqual(ownTexts);
 });
 
 test('the queue knows how much personal information a review’s texts have, but for the company’s own', () => {

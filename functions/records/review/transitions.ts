@@ -25,9 +25,11 @@ import {
   pick,
   plainName,
   readOriginal,
+  redactionId,
   type ReviewContent,
   type ReviewSummary,
   type ReviewTexts,
+  type StoredRedaction,
   type WholeReview,
 } from './review.ts';
 import { eventsAfter, happened } from './review-events.ts';
@@ -60,6 +62,7 @@ export const FROM = {
   reopen: ['REJECTED'],
   appeal: ANY,
   redact: [...SHOWN, 'PENDING'],
+  restore: ANY,
   edit: ['PENDING'],
   attach: ['PENDING'],
   archive: ['PUBLIC'],
@@ -162,9 +165,15 @@ export function recordNotice(head: Head, notice: NonNullable<Head['notice']>, no
   return notice.how === 'NONE' ? endHearing(after, now) : after;
 }
 
-/** Ends the wait for the company: it has answered, or will not. */
+/** Ends the wait for the company: it has answered, so it knows, or will not. */
 export const endHearing = (head: Head, now: Date): Head =>
-  isHeard(head, now) ? { ...head, hearUntil: now.toISOString() } : head;
+  isHeard(head, now)
+    ? {
+        ...head,
+        ...(head.notice && { notice: pick(head.notice, ['at', 'how']) }),
+        hearUntil: now.toISOString(),
+      }
+    : head;
 
 /** It is pending again, at its old place in the queue. */
 export function sendBack(head: Head, reason: string, now: Date): Head {
@@ -187,15 +196,43 @@ export function appeal(head: Head, now: Date): Head {
   return tell(head, now, 'APPEALED');
 }
 
-/** Changes the texts of a review that is pending or public. The author's own texts are kept with them. */
-export function redact(review: WholeReview, texts: ReviewTexts, now: Date): WholeReview {
+const withTexts = (head: Head, texts: ReviewTexts, now: Date): Head =>
+  changed(head, { ...textsInHead(texts, head.companyName), revision: head.revision + 1 }, now);
+
+/**
+ * Changes the texts of a review that is pending or public. The author's own texts are kept with them, and so is
+ * what a `decision` removed, against which the author may appeal.
+ */
+export function redact(
+  review: WholeReview,
+  texts: ReviewTexts,
+  now: Date,
+  decision?: Omit<StoredRedaction, 'id' | 'at'>,
+): WholeReview {
   const { head, body } = review;
   requireState(head, 'redact');
-  const after = changed(head, { ...textsInHead(texts, head.companyName), revision: head.revision + 1 }, now);
+  const after = withTexts(head, texts, now);
+  const redaction = decision && { ...decision, id: redactionId(after), at: after.updatedAt };
   return {
     ...review,
     head: isPublicReview(head) ? tell(after, now, 'REDACTED') : after,
-    body: { ...body, ...pick(texts, LONG_TEXTS), original: readOriginal(review) },
+    body: {
+      ...body,
+      ...{ ...pick(texts, LONG_TEXTS), original: readOriginal(review) },
+      ...(redaction && { redactions: [...(body.redactions ?? []), redaction] }),
+    },
+  };
+}
+
+/** Puts texts back after an appeal. The author's own are kept while something is redacted. */
+export function restore(review: WholeReview, texts: ReviewTexts, now: Date): WholeReview {
+  requireState(review.head, 'restore');
+  const { original, redactions: _, ...body } = review.body;
+  const isRedacted = original && REVIEW_TEXTS.some((name) => original[name] !== texts[name]);
+  return {
+    ...review,
+    head: withTexts(review.head, texts, now),
+    body: { ...body, ...pick(texts, LONG_TEXTS), ...(isRedacted && { original }) },
   };
 }
 
@@ -423,16 +460,16 @@ export function rename(head: Head, companyName: string): Head {
 
 /**
  * Removes the author from an approved review: their names, texts of theirs that a moderator redacted, the
- * place they sent it from, and the names of their files, which often repeat a name. `reporter` represents
- * them from now on.
+ * place they sent it from, and the names of their files, which often repeat a name. `reporter` counts
+ * them from now on where the review has no hash of its own.
  */
 export function anonymise(review: WholeReview, reporter: string): WholeReview {
   const { head, body, attachments } = review;
   requireState(head, 'anonymise');
-  const { original: _, edits: __, traces: ___, noticeEmail: ____, ...texts } = body;
+  const { original: _, redactions: __, edits: ___, traces: ____, noticeEmail: _____, ...texts } = body;
   return {
     ...review,
-    head: { ...head, userId: NOBODY, reporter, authorFirstName: null, authorLastName: null },
+    head: { reporter, ...head, userId: NOBODY, authorFirstName: null, authorLastName: null },
     body: { ...texts, ipHash: null },
     attachments: attachments.map(({ traces: ____, ...file }, at) => ({
       ...file,

@@ -49,7 +49,8 @@ type MonthCount =
   | 'replies'
   | 'settled'
   | 'withdrawn'
-  | 'archived';
+  | 'archived'
+  | 'authorReads';
 
 /** Second readings by the decision and the second moderator's; decisions by their reason or ground. */
 export type ReadingCount = `read-${ReviewDecision}-${ReviewDecision}`;
@@ -130,7 +131,7 @@ export function deriveMonth({
   hours,
 }: Omit<LoggedDecision, keyof Key>): MonthChange {
   const name = outcome.toLowerCase();
-  if (kind === 'REVIEW' && outcome !== 'UNPUBLISHED')
+  if (kind === 'REVIEW' && (outcome === 'APPROVED' || outcome === 'REJECTED'))
     return {
       [name]: 1,
       ...(reasonCode && { [`${name}-${reasonCode}`]: 1 }),
@@ -143,7 +144,7 @@ export function deriveMonth({
   return kind === 'REPLY' && outcome === 'APPROVED' ? { replies: 1 } : {};
 }
 
-const WITHOUT_LOG = /^(?:submitted|received|filed|settled|withdrawn|archived|signal-.*|read-.*)$/;
+const WITHOUT_LOG = /^(?:submitted|received|filed|settled|withdrawn|archived|authorReads|signal-.*|read-.*)$/;
 
 /** The figures of a month that the log determines; others, such as submissions, are left out. */
 export const figuresOfLog = (month: MonthChange): Record<string, number> =>

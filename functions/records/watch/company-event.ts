@@ -4,14 +4,16 @@ import { COMPANY_EVENTS, type CompanyEvent } from '../../../shared/enumerations.
 import { companyEventKey, keyShape } from '../../platform/keys.ts';
 import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
-import type { ReviewSummary } from '../review/review.ts';
 
 /** An event about a company, and how far its watchers have been notified. */
 const companyEventRecord = z.object({
   ...keyShape,
   id: z.string(),
   companyId: z.string(),
-  reviewId: z.string(),
+  /** Absent for a corrected name. */
+  reviewId: z.exactOptional(z.string()),
+  /** Only for a corrected name. */
+  formerName: z.exactOptional(z.string()),
   event: z.enum(COMPANY_EVENTS),
   at: z.string(),
   /** The last watcher notified: the place in the index, after the company that the watch names. */
@@ -26,17 +28,18 @@ export const toCompanyEvent = (item: object): CompanyEventRecord => companyEvent
 const RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
 /**
- * Notifies those who watch a review's company, as part of the event's own transaction: the table's stream
- * passes it to them (`tellWatchers`).
+ * Notifies those who watch a company, as part of the event's own transaction: the table's stream passes it to
+ * them (`tellWatchers`), and a corrected name to its representatives and the authors of its reviews, too.
  */
 export function companyEvent(
-  { id: reviewId, companyId }: Pick<ReviewSummary, 'id' | 'companyId'>,
+  { id: reviewId, companyId }: Pick<CompanyEventRecord, 'companyId'> & { id?: string },
   event: CompanyEvent,
   now: Date,
+  formerName?: string,
 ): Write[] {
   const at = now.toISOString();
   const id = randomUUID();
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;
-  const item = { id, companyId, reviewId, event, at, expiresAtSeconds };
+  const item = { id, companyId, reviewId, event, formerName, at, expiresAtSeconds };
   return [put('company event', { ...companyEventKey(companyId, at, id), ...item })];
 }

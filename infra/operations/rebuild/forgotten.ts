@@ -80,7 +80,7 @@ export async function forgetAgain({ kind, id }: Forgotten, now: Date): Promise<v
     const user = await findUser(id);
     if (!user) return;
     await beginDeletion(user, now);
-    await removeContent(id, now);
+    await removeContent(user, now);
     return;
   }
   const head = await findReviewHead(id);

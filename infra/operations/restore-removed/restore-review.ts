@@ -68,12 +68,12 @@ function asOfNow(review: WholeReview, open: number): WholeReview {
 }
 
 async function collectWrites(review: WholeReview, author: UserRecord | null, now: Date): Promise<Write[]> {
-  const { head, history, reply, appeal } = review;
+  const { head, history, reply, appeals } = review;
   const { id, userId, companySlug } = head;
   return [
     ...(await saveReview(null, { ...review, author }, { now })),
-    ...[...history, ...(reply ? [withPlaces(reply)] : []), ...(appeal ? [withPlace(appeal)] : [])].map(
-      (item) => put('part of the review', item),
+    ...[...history, ...(reply ? [withPlaces(reply)] : []), ...appeals.map(withPlace)].map((item) =>
+      put('part of the review', item),
     ),
     ...(author ? await ownWrites(review, author) : []),
     ...(userId === NOBODY ? [] : [checkUserUnchanged(userId, author)]),

@@ -19,7 +19,7 @@ const OUTCOMES = {
   REFUSED: 'Your appeal was refused',
 } as const;
 
-/** The status of the appeal against a rejection, or a link to appeal while there is time. */
+/** The status of the appeal against a rejection or redaction, or a link to appeal while there is time. */
 export function OwnAppeal({ review: { id, appeal, appealBy }, describedBy, onAppealed }: OwnAppealProps) {
   const [isOpen, setIsOpen] = useState(false);
   if (appeal)
@@ -44,7 +44,7 @@ export function OwnAppeal({ review: { id, appeal, appealBy }, describedBy, onApp
           Appeal
         </TextButton>
       </Text>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Appeal against the rejection">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Appeal against the decision">
         <Text>
           Say what the moderator missed. Another moderator reads it, and decides within ten working days. Only
           moderators read what you write here.

@@ -156,7 +156,7 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onCh
   const id = useId();
   const { status, category, title, company, outstandingZar, settledAt, createdAt, reason, reasonCode } =
     review;
-  const { removedAt } = review;
+  const { removedAt, redaction } = review;
   const { colorPalette, label, sentence } = describeState(review, new Date());
   return (
     <Card.Root asChild size="sm" height="full" overflowWrap="anywhere">
@@ -184,6 +184,13 @@ export function OwnReviewCard({ review, onDownload, onWithdraw, onAppealed, onCh
           {(reason ?? reasonCode) && (
             <Text ps="4" borderStartWidth="2px">
               The moderator’s reason: {wordReason(review)}
+            </Text>
+          )}
+          {redaction && (
+            <Text ps="4" borderStartWidth="2px">
+              A moderator removed from the public text:{' '}
+              {redaction.removed.map(({ text }) => `“${text}”`).join(', ')}.
+              {redaction.reason && ` The reason: ${redaction.reason}`}
             </Text>
           )}
           <OwnAppeal review={review} describedBy={id} onAppealed={onAppealed} />

@@ -56,7 +56,7 @@ export function describeState(review: Facts, now: Date): ReviewState {
     return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
   }
   if (isHeard(review, now)) {
-    const sentence = `The company was told, as you asked. It may answer until ${formatLongDate(since)}; then a moderator decides within ${from}-${to} hours. You can withdraw the review at any time.`;
+    const sentence = `The company ${notice ? 'was' : 'is being'} told, as you asked. It may answer until ${formatLongDate(since)}; then a moderator decides within ${from}-${to} hours. You can withdraw the review at any time.`;
     return { colorPalette: 'amber', label: 'The company is heard', sentence };
   }
   const isLate = now.getTime() > Date.parse(since) + to * 60 * 60 * 1000;

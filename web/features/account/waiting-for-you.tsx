@@ -16,7 +16,7 @@ interface Waiting {
 /** The tasks of a review's author: claims, requests, questions, disputes, and the chance to appeal. */
 function listWaiting(review: OwnReview, now: Date): Waiting[] {
   const { id, title, company, payments, openTakedowns, settledAt, dispute, unconfirmedSince } = review;
-  const { appealBy } = review;
+  const { appealBy, redaction } = review;
   const about = `“${title}” about ${company.name}`;
   const to = `/review/${id}#owed`;
   const claims = settledAt === null ? payments.filter(({ status }) => status === 'CLAIMED') : [];
@@ -58,7 +58,7 @@ function listWaiting(review: OwnReview, now: Date): Waiting[] {
     ...(appealBy && new Date(appealBy) > now
       ? [
           {
-            what: `${about} was not published`,
+            what: redaction ? `A part of ${about} was removed` : `${about} was not published`,
             next: `If you think that this was wrong, you can appeal once, until ${formatLongDate(appealBy)}, below.`,
           },
         ]

@@ -9,7 +9,7 @@ import { DialogForm, type DialogFormProps } from '../../ui/dialog-form.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { SelectField, TextAreaField } from '../../ui/text-field.tsx';
 import type { DecisionText } from './decisions.ts';
-import { ANOTHER_REASON, reasonOf, REJECTION_REASONS, withReason } from './reviews/rejection-reasons.ts';
+import { ANOTHER_REASON, REJECTION_REASONS, withReason } from './reviews/rejection-reasons.ts';
 
 interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   /** Says who will read the reason. */
@@ -19,8 +19,6 @@ interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
   hasReasons?: boolean;
   /** Signals that the moderator was shown, which the decision may name. */
   signals?: ModeratedReview['signals'];
-  /** The text from the last failed attempt. */
-  kept: DecisionText | undefined;
   onDecide: (words: DecisionText) => void;
 }
 
@@ -29,15 +27,14 @@ function DecisionForm({
   needsReason = false,
   hasReasons = false,
   signals = [],
-  kept,
   onDecide,
   children,
   ...form
 }: DecisionFormProps) {
-  const [reason, setReason] = useState(kept?.reason ?? '');
-  const [note, setNote] = useState(kept?.note ?? '');
-  const [listed, setListed] = useState(() => reasonOf(kept));
-  const [refusedFor, setRefusedFor] = useState<readonly SignalKind[]>(kept?.signals ?? []);
+  const [reason, setReason] = useState('');
+  const [note, setNote] = useState('');
+  const [listed, setListed] = useState(ANOTHER_REASON);
+  const [refusedFor, setRefusedFor] = useState<readonly SignalKind[]>([]);
   const field = useRef<HTMLTextAreaElement>(null);
   const [isAskedFor, setIsAskedFor] = useState(false);
   const isMissing = needsReason && reason.trim() === '';
@@ -90,7 +87,6 @@ function DecisionForm({
               <CheckboxField
                 key={kind}
                 label={SIGNAL_LABELS[kind]}
-                defaultChecked={refusedFor.includes(kind)}
                 onChange={({ target }) =>
                   setRefusedFor(
                     target.checked ? [...refusedFor, kind] : refusedFor.filter((one) => one !== kind),
@@ -114,25 +110,17 @@ function DecisionForm({
   );
 }
 
-interface DecisionDialogProps extends Omit<DecisionFormProps, 'kept'> {
+interface DecisionDialogProps extends DecisionFormProps {
   /** The id of the item; null while the dialog is closed. */
   id: string | null;
   title: string;
 }
 
-/**
- * Says what a decision does, and asks for its reason. After a failure, the text is kept for the next time
- * that the dialog opens.
- */
-export function DecisionDialog({ id, title, onDecide, ...form }: DecisionDialogProps) {
-  const words = useRef(new Map<string, DecisionText>());
-  const send = (typed: DecisionText) => {
-    if (id !== null) words.current.set(id, typed);
-    onDecide(typed);
-  };
+/** Says what a decision does, and asks for its reason. */
+export function DecisionDialog({ id, title, ...form }: DecisionDialogProps) {
   return (
     <Dialog isOpen={id !== null} onClose={form.onClose} title={title}>
-      {id !== null && <DecisionForm key={id} kept={words.current.get(id)} onDecide={send} {...form} />}
+      {id !== null && <DecisionForm key={id} {...form} />}
     </Dialog>
   );
 }

@@ -64,7 +64,7 @@ export type Decision =
 export type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;
 
 /** A review by its title and its company, for a sentence. */
-export const nameReview = ({ title, company }: NamedReview) => `“${title}”, about ${company.name}`;
+const nameReview = ({ title, company }: NamedReview) => `“${title}”, about ${company.name}`;
 
 /** The toasts of each decision. */
 export const decisionTexts = (review: NamedReview, { action }: Decision): ActionTexts<unknown> =>

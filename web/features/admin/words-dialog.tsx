@@ -1,5 +1,5 @@
-import { Button, type ButtonProps, Text } from '@chakra-ui/react';
-import { type ReactNode, useState } from 'react';
+import { Text } from '@chakra-ui/react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useSchemaForm, fieldProps } from '../../lib/form.ts';
 import { reasonedDecision } from '../../../shared/schemas/moderation.ts';
@@ -14,6 +14,8 @@ interface WordsFormProps {
   onClose: () => void;
   onSend: (words: string) => void;
   asked?: typeof REASON;
+  /** Says who reads the text. */
+  hint?: string;
   children: ReactNode;
 }
 
@@ -25,13 +27,14 @@ const REASON = {
   hint: 'They are told this, word for word.',
 };
 
-function WordsForm({ onSend, asked = REASON, children, ...form }: WordsFormProps) {
+/** Asks for a text in a dialog. */
+export function WordsForm({ onSend, asked = REASON, hint = asked.hint, children, ...form }: WordsFormProps) {
   const { schema, ...field } = asked;
   const fields = useSchemaForm(schema, { words: '' });
   return (
     <DialogForm {...form} onSubmit={fields.handleSubmit(({ words }) => onSend(words))}>
       {children}
-      <TextAreaField {...field} {...fieldProps(fields, 'words')} />
+      <TextAreaField {...field} hint={hint} {...fieldProps(fields, 'words')} />
     </DialogForm>
   );
 }
@@ -43,7 +46,7 @@ interface WordsDialogProps extends WordsFormProps {
 }
 
 /** Asks for a text that the decision needs; by default a reason. */
-export function WordsDialog({ isOpen, title, finalFocus = () => null, ...form }: WordsDialogProps) {
+export function WordsDialog({ isOpen, title, finalFocus, ...form }: WordsDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={form.onClose} title={title} finalFocus={finalFocus}>
       <WordsForm {...form} />
@@ -51,34 +54,7 @@ export function WordsDialog({ isOpen, title, finalFocus = () => null, ...form }:
   );
 }
 
-interface ReasonButtonProps extends Omit<WordsDialogProps, 'isOpen' | 'onClose' | 'onSend'> {
-  size?: ButtonProps['size'];
-  /** Resolves to true after success. */
-  onSend: (reason: string) => Promise<boolean>;
-}
-
-/** A button whose action needs a reason, which its dialog asks for. */
-export function ReasonButton({ size, onSend, ...dialog }: ReasonButtonProps) {
-  const [isAsking, setIsAsking] = useState(false);
-  const close = () => setIsAsking(false);
-  return (
-    <>
-      <Button size={size} variant="outline" onClick={() => setIsAsking(true)}>
-        {dialog.action}
-      </Button>
-      <WordsDialog
-        {...dialog}
-        isOpen={isAsking}
-        onClose={close}
-        onSend={(reason) => void onSend(reason).then((isDone) => isDone && close())}
-      />
-    </>
-  );
-}
-
-interface DecisionTexts<Item> {
-  title: string;
-  action: string;
+interface DecisionTexts<Item> extends Pick<WordsDialogProps, 'title' | 'action' | 'hint' | 'finalFocus'> {
   /** Says what the decision does. */
   effect: (item: Item) => string;
 }
@@ -107,7 +83,7 @@ export function asksFirst<Item>({ title, action, effect }: DecisionTexts<Item>) 
   };
 }
 
-/** A dialog of a queue that asks for the reason of a decision. */
+/** A dialog that says what a decision does, and asks for its reason. */
 export function asksReason<Item>({ effect, ...texts }: DecisionTexts<Item>) {
   return function ReasonDialog({ item, onSend, ...dialog }: DecisionDialogProps<Item, { reason: string }>) {
     return (

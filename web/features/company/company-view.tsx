@@ -16,7 +16,7 @@ import { FlagBreakdown, FlagSummary } from './flag-summary.tsx';
 import { MonthBars } from './month-bars.tsx';
 import { PaymentRecord } from './payment-record.tsx';
 import { ReviewList } from './review-list.tsx';
-import { webAddress, WebsiteLink } from './website-link.tsx';
+import { shortAddress, WebsiteLink } from './website-link.tsx';
 
 const DIRECTORY = '/directory';
 
@@ -142,7 +142,7 @@ function CompanyDetails({ company }: CompanyDetailsProps) {
     ['Address', company.address],
     ['City', company.city],
     ['Province', company.province],
-    ['Website', webAddress(company.website) && <WebsiteLink website={company.website} />],
+    ['Website', shortAddress(company.website) && <WebsiteLink website={company.website} />],
     [
       'Added to Directory',
       <time key="added" dateTime={company.createdAt}>

@@ -1,14 +1,9 @@
 import { Link, VisuallyHidden } from '@chakra-ui/react';
 import { Icon } from '../../ui/icon.tsx';
 
-/** Null where it is not a web address. */
-export function webAddress(website: string | null): { href: string; text: string } | null {
-  if (!website || !URL.canParse(website)) return null;
-  const url = new URL(website);
-  if (url.protocol !== 'http:' && url.protocol !== 'https:') return null;
-  const path = url.pathname === '/' ? '' : url.pathname;
-  return { href: url.href, text: url.host.replace(/^www\./, '') + path };
-}
+/** A company's website in short, in the letters of its address; null where it is not a web address. */
+export const shortAddress = (website: string | null): string | null =>
+  /^https?:\/\/(?:www\.)?([^?#]+?)\/?(?:[?#].*)?$/i.exec(website ?? '')?.[1] ?? null;
 
 interface WebsiteLinkProps {
   website: string | null;
@@ -16,11 +11,11 @@ interface WebsiteLinkProps {
 
 /** Users type these addresses: search engines should not follow them, and their pages cannot access ours. */
 export function WebsiteLink({ website }: WebsiteLinkProps) {
-  const address = webAddress(website);
-  if (!address) return null;
+  const text = shortAddress(website);
+  if (!website || !text) return null;
   return (
-    <Link href={address.href} target="_blank" rel="nofollow ugc noopener" gap="1" overflowWrap="anywhere">
-      {address.text}
+    <Link href={website} target="_blank" rel="nofollow ugc noopener" gap="1" overflowWrap="anywhere">
+      {text}
       <Icon name="external" size={16} />
       <VisuallyHidden>(opens in a new tab)</VisuallyHidden>
     </Link>

@@ -77,9 +77,9 @@ const moderation = (
     <p>
       A moderator may approve a review, redact parts of it (the public then reads “[removed]”) or reject it,
       and tells the author why. <strong>Moderation decisions are final,</strong> but for one appeal: the
-      author of a rejected review may appeal once within six months, in the profile, and a moderator who did
-      not make the decision decides within ten working days. This does not affect a takedown request, a right
-      of reply, or your right to go to court.
+      author of a rejected or redacted review may appeal once within six months, in the profile, and a
+      moderator who did not make the decision decides within ten working days. This does not affect a takedown
+      request, a right of reply, or your right to go to court.
     </p>
     <p>
       Allegations end. {ARCHIVE_YEARS.incident} years after the incident a review moves to the company’s older

@@ -12,7 +12,7 @@ import { TextField } from '../text-field.tsx';
 import { OwnSection, useAffected } from './own-section.tsx';
 import { REPLY_HOURS, ReplyField, ReplyStatus } from './reply-parts.tsx';
 
-const loadReplyRequest = async () => (await import('../../../shared/schemas/replies.ts')).answerReplyRequest;
+const loadReplyRequest = async () => (await import('../../../shared/schemas/answers.ts')).answerReplyRequest;
 
 /** A representative's position is known: the server takes it from their request. */
 const KNOWN_POSITION = 'Representative';

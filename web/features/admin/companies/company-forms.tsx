@@ -1,13 +1,13 @@
 import { Text } from '@chakra-ui/react';
 import { useRef, useState } from 'react';
-import { DECLINE_REASON } from '../../../../shared/limits.ts';
 import { call } from '../../../lib/api.ts';
 import { useApi } from '../../../lib/use-api.ts';
 import { useValidatedText } from '../../../lib/use-validated-text.ts';
 import type { CompanyChoice } from '../../../ui/company-box.tsx';
 import { CompanyCombobox } from '../../../ui/company-combobox.tsx';
 import { DialogForm, type DialogFormProps } from '../../../ui/dialog-form.tsx';
-import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
+import { WordsForm } from '../words-dialog.tsx';
 import { AskedAgain } from './asked-again.tsx';
 import type { CompanyFormProps } from './use-company-actions.ts';
 
@@ -52,30 +52,26 @@ export function ListForm({ company: { id, name }, ...form }: CompanyFormProps) {
 }
 
 /** Says what will happen, and asks for the reason. */
-export function DeclineForm({ company: { id, name }, ...form }: CompanyFormProps) {
-  const reason = useValidatedText<HTMLTextAreaElement>((text) => text.trim() !== '', 'Reason is required');
+export function DeclineForm({ company: { id, name }, actions, onClose }: CompanyFormProps) {
+  const texts = { done: 'Company declined', failed: 'Failed to decline the company' };
+  const decline = async (reason: string) => {
+    const send = () => call('decline-company', { params: { id }, body: { reason } });
+    if (await actions.run(send, texts)) onClose();
+  };
   return (
-    <ActionForm
+    <WordsForm
       action="Decline"
       busyText="Declining…"
-      done="Company declined"
-      failed="Failed to decline the company"
-      check={reason.check}
-      send={() => call('decline-company', { params: { id }, body: { reason: reason.text } })}
-      {...form}
+      hint="The person who proposed it and the authors of its reviews are told this, word for word."
+      isBusy={actions.isBusy}
+      onClose={onClose}
+      onSend={(reason) => void decline(reason)}
     >
       <Text>
         <strong>{name}</strong> will not be listed, and its name and number become available again. Its
         pending reviews are rejected for the same reason.
       </Text>
-      <TextAreaField
-        label="Reason"
-        rows={3}
-        maxLength={DECLINE_REASON.max}
-        hint="The person who proposed it and the authors of its reviews are told this, word for word."
-        {...reason.field}
-      />
-    </ActionForm>
+    </WordsForm>
   );
 }
 

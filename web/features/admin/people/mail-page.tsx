@@ -1,6 +1,7 @@
 import { Box, Button, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
+import { EMAIL_KINDS, NOT_VERIFIED } from '../../../../shared/email-kinds.ts';
+import { mailTo } from '../../../../shared/mailbox.ts';
 import type { RefusedMail } from '../../../../shared/schemas/mail.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
@@ -11,12 +12,13 @@ import { useResending } from './use-refused-mail.ts';
 
 /** The mail service's reasons for refusing a mail, by its own names for them. */
 const REASONS: Record<string, string> = {
-  AccessDeniedException:
-    'SES does not let us write to this address: in its sandbox it reaches verified addresses only.',
+  AccessDeniedException: 'The function that sends mail lacks a right.',
   AccountSuspendedException: 'Our SES account is suspended.',
   BadRequestException: 'SES cannot process the address or the mail.',
   MailFromDomainNotVerifiedException: 'The domain that we send from is not verified.',
   MessageRejected: 'SES does not accept this mail, or not to this address.',
+  [NOT_VERIFIED]:
+    'Our SES account is in the sandbox, which reaches verified addresses only, or our own address is not verified.',
   NotFoundException: 'SES does not recognise our sender address.',
   SendingPausedException: 'Sending is paused in our SES account.',
 };
@@ -27,42 +29,14 @@ const explainRefusal = (refusal: string): string =>
 
 const headingId = (id: string) => `mail-${id}`;
 
-interface MailProps {
-  mail: RefusedMail;
-}
-
-/** The subject of a mail, with a link to it. */
-function About({ mail: { about } }: MailProps) {
-  if (!about) return null;
-  const company = about.companyName && ` about ${about.companyName}`;
-  if (about.kind === 'takedown')
-    return (
-      <>
-        <Link to={`/takedown/${about.name}`}>Takedown request {about.name}</Link>
-        {company}
-      </>
-    );
-  if (about.kind === 'review')
-    return (
-      <>
-        {about.id === null ? (
-          `“${about.name}”`
-        ) : (
-          <Link to={`/admin/reviews/${about.id}`}>“{about.name}”</Link>
-        )}
-        {company}
-      </>
-    );
-  return about.name;
-}
-
 /** The reason why there is no button; null where there is one. */
 function whyNot({ kind, to }: RefusedMail): string | null {
   if (EMAIL_KINDS[kind].sort === 'code') return 'The code has expired. The person can ask for a new one.';
   return to === null ? 'There is nobody to send it to: the account was deleted.' : null;
 }
 
-interface EntryProps extends MailProps {
+interface EntryProps {
+  mail: RefusedMail;
   isBusy: boolean;
   onResend: () => void;
 }
@@ -86,12 +60,13 @@ function Entry({ mail, isBusy, onResend }: EntryProps) {
         </Heading>
         {to !== null && (
           <Text>
-            To <a href={`mailto:${to}`}>{to}</a>
+            To <a href={mailTo(to)}>{to}</a>
           </Text>
         )}
         {mail.about && (
           <Text>
-            <About mail={mail} />
+            <Link to={`/takedown/${mail.about.reference}`}>Takedown request {mail.about.reference}</Link>
+            {mail.about.companyName && ` about ${mail.about.companyName}`}
           </Text>
         )}
         <Text color="fg.muted" textStyle="sm">
@@ -157,7 +132,7 @@ export function Component() {
   return (
     <AdminPage
       title="Mail"
-      lead="Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted."
+      lead="Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted, unless it tells a company of a review."
       waiting={WAITING}
     >
       <RefusedMails />

@@ -1,20 +1,17 @@
 import { Box, Button, Card, Heading, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { formatLongDate } from '../../../../shared/dates.ts';
-import { SUSPENSION_REASON } from '../../../../shared/limits.ts';
 import { type AdminUser, userSearch } from '../../../../shared/schemas/users.ts';
 import { call } from '../../../lib/api.ts';
 import { focusOnceDrawn } from '../../../lib/focus.ts';
 import { fieldProps, useSchemaForm, useSubmit } from '../../../lib/form.ts';
 import { fullName } from '../../../lib/person.ts';
 import { useAction } from '../../../lib/use-action.ts';
-import { useValidatedText } from '../../../lib/use-validated-text.ts';
-import { DialogForm } from '../../../ui/dialog-form.tsx';
-import { Dialog } from '../../../ui/dialog.tsx';
 import { Form, SubmitButton } from '../../../ui/form.tsx';
-import { TextAreaField, TextField } from '../../../ui/text-field.tsx';
+import { TextField } from '../../../ui/text-field.tsx';
 import { AdminPage } from '../admin-only.tsx';
 import { OwnCase } from '../own-case.tsx';
+import { asksReason } from '../words-dialog.tsx';
 
 /**
  * The id of the found account's heading, which gets the focus when the account appears and after its dialog.
@@ -59,58 +56,13 @@ interface AccountProps {
   onChange: (user: AdminUser) => void;
 }
 
-interface SuspendDialogProps extends AccountProps {
-  isOpen: boolean;
-  onClose: () => void;
-}
-
-function SuspendForm({ user, onChange, onClose }: Omit<SuspendDialogProps, 'isOpen'>) {
-  const reason = useValidatedText<HTMLTextAreaElement>((text) => text.trim() !== '', 'Reason is required');
-  const { isBusy, run } = useAction(['list-audit']);
-  const suspend = async () => {
-    const body = { reason: reason.text };
-    const isDone = await run(
-      async () => onChange(await call('suspend-user', { params: { id: user.id }, body })),
-      { done: 'Account suspended', failed: 'Failed to suspend the account' },
-    );
-    if (isDone) onClose();
-  };
-  return (
-    <DialogForm
-      action="Suspend"
-      busyText="Suspending…"
-      isBusy={isBusy}
-      onClose={onClose}
-      onSubmit={() => reason.check() && void suspend()}
-    >
-      <Text>
-        <strong>{user.email}</strong> is logged out everywhere, and may log in and read, but not write. What
-        they wrote stays as it is.
-      </Text>
-      <TextAreaField
-        label="Reason"
-        rows={3}
-        maxLength={SUSPENSION_REASON.max}
-        hint="They are told this, word for word."
-        {...reason.field}
-      />
-    </DialogForm>
-  );
-}
-
-/** Says what will happen, and asks for the reason. */
-function SuspendDialog({ isOpen, ...form }: SuspendDialogProps) {
-  return (
-    <Dialog
-      isOpen={isOpen}
-      onClose={form.onClose}
-      title="Suspend this account?"
-      finalFocus={() => document.getElementById(HEADING)}
-    >
-      <SuspendForm {...form} />
-    </Dialog>
-  );
-}
+const SuspendDialog = asksReason<AdminUser>({
+  title: 'Suspend this account?',
+  action: 'Suspend',
+  effect: ({ email }) =>
+    `${email} is logged out everywhere, and may log in and read, but not write. What they wrote stays as it is.`,
+  finalFocus: () => document.getElementById(HEADING),
+});
 
 function describeState({ suspension, createdAt }: AdminUser) {
   if (!suspension) return 'Not suspended';
@@ -122,6 +74,13 @@ function describeState({ suspension, createdAt }: AdminUser) {
 function Account({ user, onChange }: AccountProps) {
   const [isAsking, setAsking] = useState(false);
   const { isBusy, run } = useAction(['list-audit']);
+  const suspend = async (body: { reason: string }) => {
+    const isDone = await run(
+      async () => onChange(await call('suspend-user', { params: { id: user.id }, body })),
+      { done: 'Account suspended', failed: 'Failed to suspend the account' },
+    );
+    if (isDone) setAsking(false);
+  };
   const lift = () =>
     run(async () => onChange(await call('lift-suspension', { params: { id: user.id }, body: {} })), {
       done: 'Suspension lifted',
@@ -150,7 +109,13 @@ function Account({ user, onChange }: AccountProps) {
             Suspend
           </Button>
         )}
-        <SuspendDialog user={user} onChange={onChange} isOpen={isAsking} onClose={() => setAsking(false)} />
+        <SuspendDialog
+          item={user}
+          isOpen={isAsking}
+          isBusy={isBusy}
+          onClose={() => setAsking(false)}
+          onSend={(body) => void suspend(body)}
+        />
       </Card.Body>
     </Card.Root>
   );

@@ -7,9 +7,16 @@ import { Day, type Fact } from '../facts.tsx';
 import { asksReason } from '../words-dialog.tsx';
 import { queuePage, Words } from './queue-page.tsx';
 
-const KINDS = { REVIEW: 'Rejected review', TAKEDOWN: 'Refused takedown' } as const;
+const KINDS = {
+  REVIEW: 'Rejected review',
+  TAKEDOWN: 'Refused takedown',
+  REDACTION: 'Redacted review',
+} as const;
 
-function listFacts({ createdAt, decideBy, decision }: ModeratedAppeal): Fact[] {
+const joinTexts = ({ title, body, evidenceNote }: NonNullable<ModeratedAppeal['texts']>['after']) =>
+  [title, body, evidenceNote].filter(Boolean).join('\n\n');
+
+function listFacts({ createdAt, decideBy, decision, texts }: ModeratedAppeal): Fact[] {
   const { reason, reasonCode, decidedAt } = decision;
   const words = [reasonCode && `${REJECTION_CODE_LABELS[reasonCode]}.`, reason].filter(Boolean).join(' ');
   return [
@@ -17,14 +24,26 @@ function listFacts({ createdAt, decideBy, decision }: ModeratedAppeal): Fact[] {
     ['Due', <Day key="due" of={decideBy} />],
     ['Decided', decidedAt && <Day of={decidedAt} />],
     ['Reason for the decision', words || null],
+    ...(texts
+      ? ([
+          ['The text if granted', joinTexts(texts.before)],
+          ['The text now', joinTexts(texts.after)],
+        ] as const)
+      : []),
   ];
 }
 
 const GRANTED = {
   REVIEW: 'The review waits for a decision again. Whoever rejected it does not decide again.',
   TAKEDOWN: 'The request is under review again. Whoever refused it does not decide again.',
+  REDACTION:
+    'The author’s own text stands again at once, in public too; what was redacted as a finding stays out.',
 };
-const REFUSED = { REVIEW: 'The review stays rejected.', TAKEDOWN: 'The review stays public.' };
+const REFUSED = {
+  REVIEW: 'The review stays rejected.',
+  TAKEDOWN: 'The review stays public.',
+  REDACTION: 'The text stays redacted.',
+};
 
 /** Appeals against decisions, first deadline first. Moderators cannot decide on appeals against their own. */
 export const Component = queuePage<ModeratedAppeal>({
@@ -54,7 +73,7 @@ export const Component = queuePage<ModeratedAppeal>({
       act: 'grant-appeal',
       label: 'Grant',
       texts: {
-        done: { title: 'Appeal granted', description: 'It goes back to where it waits for a decision.' },
+        done: { title: 'Appeal granted', description: 'The decision is taken back.' },
         failed: 'Failed to grant the appeal',
       },
       Dialog: asksReason({

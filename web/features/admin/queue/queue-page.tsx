@@ -46,8 +46,6 @@ interface QueueAction<Item> {
   /** The body to send where no dialog asks for it. */
   body?: object;
   Dialog?: ComponentType<ActionDialogProps<Item>>;
-  /** The dialog closes even if the call fails. Its text is there again when it next opens. */
-  keepsText?: boolean;
 }
 
 /** The parts of a page that depend on the kind; the rest comes from shared/moderated.ts. */
@@ -182,7 +180,7 @@ function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: s
     (next, left) => find(left) ?? find(next),
   );
   const close = () => setAsked((last) => last && { ...last, isOpen: false });
-  const perform = async (item: Item, { act, texts, keepsText }: QueueAction<Item>, body: object = {}) => {
+  const perform = async (item: Item, { act, texts }: QueueAction<Item>, body: object = {}) => {
     keepPosition(stepOf(item));
     let failure: unknown;
     // Every action takes the item's id; the dialog makes the body that its route needs.
@@ -194,7 +192,7 @@ function useQueue<Item extends Queued>({ kind, useList }: Queue<Item>, status: s
       });
     const isDone = await run(send, texts);
     /* Closed before the list arrives, so that the focus can move into it. */
-    if (isDone || keepsText || isOver(failure)) close();
+    if (isDone || isOver(failure)) close();
     /* The current list stays on the screen until its new items are loaded. */
     invalidate([route], (other) => {
       const { query } = other as { query?: { status?: string } };

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
 import { TAKEDOWN_GROUND_LABELS } from '../../../../shared/enumerations.ts';
+import { mailTo } from '../../../../shared/mailbox.ts';
 import type { ModeratedTakedown } from '../../../../shared/schemas/takedowns.ts';
 import { usePagedList } from '../../../lib/use-paged-list.ts';
 import { TakedownBadge } from '../../../ui/takedown-badge.tsx';
@@ -40,7 +41,7 @@ function listFacts(takedown: ModeratedTakedown): Fact[] {
         <>
           {requesterName}
           <br />
-          <a href={`mailto:${requesterEmail}`}>{requesterEmail}</a>
+          <a href={mailTo(requesterEmail)}>{requesterEmail}</a>
         </>
       ),
     ],
@@ -76,7 +77,7 @@ interface TakedownProps {
 function Unsent({ takedown: { reference } }: TakedownProps) {
   const { items } = useRefusedMail();
   const kinds = items.flatMap(({ kind, about }) =>
-    about?.name === reference ? EMAIL_KINDS[kind].label : [],
+    about?.reference === reference ? EMAIL_KINDS[kind].label : [],
   );
   if (kinds.length === 0) return null;
   return (
@@ -211,7 +212,6 @@ export const Component = queuePage<ModeratedTakedown>({
         done: 'Review removed from public view',
         failed: 'Failed to action the takedown request',
       },
-      keepsText: true,
       Dialog: asksDecision(
         {
           title: 'Remove this review?',
@@ -228,7 +228,6 @@ export const Component = queuePage<ModeratedTakedown>({
       label: 'Reject',
       isSecondary: true,
       texts: { done: 'Takedown request rejected', failed: 'Failed to reject the takedown request' },
-      keepsText: true,
       Dialog: asksDecision(
         {
           title: 'Reject this request?',

@@ -74,7 +74,7 @@ export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
     keepPosition(review.id);
     const error = await decide(review, decision);
     /* The text and ticks stay where they can be sent again. */
-    if (error !== null && decision.action === 'approve' && !isOver(error)) return error;
+    if (error !== null && !isOver(error)) return error;
     setRejecting(null);
     setApproving(null);
     return null;

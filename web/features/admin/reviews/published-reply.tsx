@@ -1,19 +1,15 @@
-import { Text } from '@chakra-ui/react';
+import { Button, Text } from '@chakra-ui/react';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { Section } from '../admin-only.tsx';
-import { ReasonButton } from '../words-dialog.tsx';
 
 interface PublishedReplyProps {
   reply: NonNullable<ModeratedReview['reply']>;
-  isBusy: boolean;
-  /** Resolves to true after success. */
-  onUnpublish: (id: string, reason: string) => Promise<boolean>;
+  onUnpublish: () => void;
 }
 
 /** The company's public reply, with a button to remove it from view. */
-export function PublishedReply({ reply, isBusy, onUnpublish }: PublishedReplyProps) {
-  const { id, body, position, publishedAt } = reply;
+export function PublishedReply({ reply: { body, position, publishedAt }, onUnpublish }: PublishedReplyProps) {
   return (
     <Section id="reply" title="Published reply">
       <Text color="fg.muted" textStyle="sm">
@@ -22,16 +18,9 @@ export function PublishedReply({ reply, isBusy, onUnpublish }: PublishedReplyPro
       <Text my="3" whiteSpace="pre-line" overflowWrap="anywhere">
         {body}
       </Text>
-      <ReasonButton
-        size="sm"
-        title="Unpublish this reply?"
-        action="Unpublish reply"
-        busyText="Unpublishing…"
-        isBusy={isBusy}
-        onSend={(reason) => onUnpublish(id, reason)}
-      >
-        <Text>It leaves public view at once. Whoever wrote it may write another one.</Text>
-      </ReasonButton>
+      <Button size="sm" variant="outline" onClick={onUnpublish}>
+        Unpublish reply
+      </Button>
     </Section>
   );
 }

@@ -52,11 +52,3 @@ export function withReason(typed: string, last: string, chosen: string): string 
   const rest = last === '' ? typed.trim() : typed.replace(last, '').replace(/ {2,}/g, ' ').trim();
   return `${rest} ${chosen}`.trim();
 }
-
-/** The listed reason that a decision was written from. */
-export const reasonOf = (decision?: { reason: string; reasonCode?: RejectionCode }): RejectionReason =>
-  REJECTION_REASONS.find(
-    ({ code, words }) => code === decision?.reasonCode && decision.reason.includes(words),
-  ) ??
-  REJECTION_REASONS.find(({ code }) => code === decision?.reasonCode) ??
-  ANOTHER_REASON;

@@ -3,10 +3,8 @@ import type { ReactNode } from 'react';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import type { ScanVerdict } from '../../../../shared/enumerations.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
-import { nameReview } from '../decisions.ts';
 import { OwnCase } from '../own-case.tsx';
 import { type Shortcuts, ShortcutToggle } from '../shortcuts.tsx';
-import { ReasonButton } from '../words-dialog.tsx';
 import type { Redactions } from './use-redactions.ts';
 
 /** A warning about files that are infected or not scanned yet; null where all of them are clean. */
@@ -26,10 +24,7 @@ interface ReviewDecisionProps {
   review: ModeratedReview;
   isBusy: boolean;
   redactions: Redactions;
-  onApprove: () => void;
-  onReject: () => void;
-  onHear: () => void;
-  onUnpublish: (reason: string) => Promise<boolean>;
+  actions: Record<'approve' | 'reject' | 'redact' | 'hear' | 'unpublish', () => unknown>;
   shortcuts: Shortcuts;
 }
 
@@ -87,11 +82,7 @@ function Buttons({ children }: Pick<BarProps, 'children'>) {
 }
 
 /** The chosen redactions must be saved or put back before any other decision. */
-function Unsaved({
-  review,
-  isBusy,
-  redactions,
-}: Pick<ReviewDecisionProps, 'review' | 'isBusy' | 'redactions'>) {
+function Unsaved({ review, isBusy, redactions, actions }: ReviewDecisionProps) {
   const { length } = redactions.chosen;
   const button: ButtonProps = { flex: { base: '1', sm: 'none' }, 'aria-disabled': isBusy };
   return (
@@ -101,7 +92,7 @@ function Unsaved({
         {isPublished(review) && ' The public text changes at once.'}
       </Text>
       <Buttons>
-        <Button {...button} onClick={() => void (!isBusy && redactions.save())}>
+        <Button {...button} onClick={() => !isBusy && actions.redact()}>
           {isBusy ? 'Saving…' : 'Save redactions'}
         </Button>
         <Button {...button} variant="outline" onClick={() => !isBusy && redactions.discard()}>
@@ -114,7 +105,7 @@ function Unsaved({
 
 /** The two decisions or, once decided, the outcome and the actions that remain. */
 export function ReviewDecision(props: ReviewDecisionProps) {
-  const { review, isBusy, redactions, onApprove, onReject, onHear, onUnpublish, shortcuts } = props;
+  const { review, isBusy, redactions, actions, shortcuts } = props;
   const { status, decidedAt, removedAt, findings, attachments, hearUntil } = review;
   if (redactions.chosen.length > 0) return <Unsaved {...props} />;
   if (status !== 'PENDING')
@@ -136,20 +127,9 @@ export function ReviewDecision(props: ReviewDecisionProps) {
         </Text>
         {isPublished(review) && review.ownCase && <OwnCase />}
         {isPublished(review) && !review.ownCase && (
-          <ReasonButton
-            title="Unpublish this review?"
-            action="Unpublish"
-            busyText="Unpublishing…"
-            isBusy={isBusy}
-            onSend={onUnpublish}
-            /* The opener has disappeared once the review is pending again. */
-            finalFocus={() => document.querySelector('[aria-label="Decision"] button')}
-          >
-            <Text>
-              {nameReview(review)}. It leaves public view at once, with its amount, and waits in the queue
-              again. The company stays listed, and takedown requests stay open.
-            </Text>
-          </ReasonButton>
+          <Button variant="outline" onClick={actions.unpublish}>
+            Unpublish
+          </Button>
         )}
       </Flex>
     );
@@ -173,7 +153,7 @@ export function ReviewDecision(props: ReviewDecisionProps) {
   const isToBeHeard = isAsked && review.company.reach !== 'NONE';
   const warning = scanWarning(attachments);
   const isBlocked = findings.some(({ blocking }) => blocking);
-  const decision = (key: string, decide: () => void): ButtonProps => ({
+  const decision = (key: string, decide: () => unknown): ButtonProps => ({
     flex: { base: '1', sm: 'none' },
     'aria-disabled': isBusy,
     ...(shortcuts.areOn && { 'aria-keyshortcuts': key }),
@@ -205,16 +185,16 @@ export function ReviewDecision(props: ReviewDecisionProps) {
             flex={{ base: '1', sm: 'none' }}
             aria-disabled={isBusy}
             aria-describedby={isBlocked ? 'blocked' : undefined}
-            onClick={() => !isBusy && onHear()}
+            onClick={() => !isBusy && actions.hear()}
           >
             Tell the company
           </Button>
         ) : (
-          <Button {...decision('A', onApprove)} aria-describedby={isBlocked ? 'blocked' : undefined}>
+          <Button {...decision('A', actions.approve)} aria-describedby={isBlocked ? 'blocked' : undefined}>
             Approve
           </Button>
         )}
-        <Button variant="outline" {...decision('R', onReject)}>
+        <Button variant="outline" {...decision('R', actions.reject)}>
           Reject
         </Button>
       </Buttons>

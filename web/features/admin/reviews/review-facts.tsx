@@ -1,10 +1,10 @@
-import { Alert, Badge, Box, HStack, List, Text } from '@chakra-ui/react';
+import { Alert, Badge, Box, Button, HStack, List, Text } from '@chakra-ui/react';
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLongDate } from '../../../../shared/dates.ts';
 import { SIGNAL_LABELS, STILL_OWED_GROUND_LABELS } from '../../../../shared/enumerations.ts';
 import { AUTHOR_REVIEWS_COUNTED, SAME_PLACE_COUNTED, SAME_PLACE_DAYS } from '../../../../shared/limits.ts';
-import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
+import type { ModeratedReview, ReviewAuthor } from '../../../../shared/schemas/moderation.ts';
 import { addressLine } from '../../../lib/address-line.ts';
 import { fullName } from '../../../lib/person.ts';
 import { Money } from '../../../ui/money.tsx';
@@ -93,9 +93,10 @@ export function Signals({ signals }: Pick<ModeratedReview, 'signals'>) {
       <Alert.Content>
         <Alert.Title>Look twice</Alert.Title>
         <List.Root variant="plain" gap="1" mt="1">
-          {signals.map(({ kind, reviews }) => (
+          {signals.map(({ kind, reviews, times }) => (
             <List.Item key={kind} display="block" overflowWrap="anywhere">
               {SIGNAL_LABELS[kind]}
+              {times !== null && (times === 1 ? ' (once)' : ` (${times} times)`)}
               {reviews.length > 0 && ': '}
               {reviews.map(({ id, title }, at) => (
                 <Fragment key={id}>
@@ -134,12 +135,17 @@ const REACH = {
 
 interface ReviewFactsProps {
   review: ModeratedReview;
+  /** The author of a decided review, once a moderator asked. */
+  author: ReviewAuthor | null;
+  onShowAuthor: () => void;
 }
 
 /** The claim, the company and the author of a review. */
-export function ReviewFacts({ review }: ReviewFactsProps) {
+export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) {
   const { company, user, amountOwedZar, createdAt, fromSamePlace, stillOwed, notice } = review;
   const demand = wordDemand(review);
+  const { email, ...name } = author ?? user;
+  const isHidden = review.status !== 'PENDING' && !author;
   const { approved, rejected, pending, aboutCompany, hasOlder } = user.record;
   const among = hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
   return (
@@ -188,15 +194,17 @@ export function ReviewFacts({ review }: ReviewFactsProps) {
       <FactSection
         title="Author"
         facts={[
-          ['Name', fullName(user) || null],
-          [
-            'E-mail address',
-            user.email && `${user.email}, ${user.emailVerified ? 'verified' : 'not verified'}`,
-          ],
+          ['Name', fullName(name) || null],
+          ['E-mail address', email && `${email}, ${user.emailVerified ? 'verified' : 'not verified'}`],
           ['Their reviews', `${approved} approved, ${rejected} rejected, ${pending} pending${among}`],
           ['Other reviews of theirs about this company', aboutCompany],
         ]}
       />
+      {isHidden && !review.ownCase && (
+        <Button size="sm" variant="outline" onClick={onShowAuthor}>
+          Show author
+        </Button>
+      )}
     </Box>
   );
 }

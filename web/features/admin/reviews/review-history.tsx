@@ -13,7 +13,7 @@ const AUTHOR_ACTIONS: Record<string, string> = {
   'edit-review': 'Changed by its author',
 };
 
-const NOBODY = { author: 'an author whose account was deleted', moderator: 'a former moderator' } as const;
+const NOBODY = { author: 'its author', moderator: 'a former moderator' } as const;
 
 /** A date with its time. */
 export function When({ at }: { at: string }) {

@@ -1,6 +1,7 @@
-import { Flex, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
+import { Button, Flex, Grid, Heading, HStack, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import { Link as RouterLink, useNavigate, useParams } from 'react-router-dom';
+import { isBeyondFindings } from '../../../../shared/beyond-findings.ts';
 import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
 import { ApiError } from '../../../lib/api-error.ts';
 import { CategoryBadge } from '../../../ui/category-badge.tsx';
@@ -20,11 +21,11 @@ import { ReviewEvidence } from './review-evidence.tsx';
 import { OpenTakedowns, ReviewFacts, Signals, StatusBadge } from './review-facts.tsx';
 import { ReviewHistory } from './review-history.tsx';
 import { ReviewTexts } from './review-text.tsx';
-import { ReasonButton } from '../words-dialog.tsx';
 import { useShortcuts } from '../shortcuts.tsx';
 import { type Redactions, useRedactions } from './use-redactions.ts';
 import { useQueuePlace } from './use-queue-place.ts';
 import { useReview } from './use-review.ts';
+import { asksReason } from '../words-dialog.tsx';
 
 const NEIGHBOURS = [
   ['previous', 'Previous', 'P'],
@@ -77,9 +78,46 @@ interface ReviewViewProps {
   moderation: ReturnType<typeof useReview>;
 }
 
-type DialogName = 'approve' | 'reject' | 'hear';
+/** Where the opener has disappeared once the action is done. */
+const finalFocus = () => document.querySelector<HTMLElement>('[aria-label="Decision"] button');
 
-function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redactions) {
+/** The actions that take a reason. */
+const REASONED = {
+  unpublish: asksReason({
+    title: 'Unpublish this review?',
+    action: 'Unpublish',
+    effect: () =>
+      'It leaves public view at once, with its amount, and waits in the queue again. The company stays listed, and takedown requests stay open.',
+    finalFocus,
+  }),
+  redact: asksReason({
+    title: 'Redact more than was found?',
+    action: 'Redact',
+    effect: () =>
+      'The words leave the public text at once. The author is mailed them and may appeal; the public log counts it.',
+  }),
+  unpublishReply: asksReason({
+    title: 'Unpublish this reply?',
+    action: 'Unpublish reply',
+    effect: () => 'It leaves public view at once. Whoever wrote it may write another one.',
+  }),
+  endAnswers: asksReason({
+    title: 'End the address for answers?',
+    action: 'End the address',
+    effect: () =>
+      'A mailbox of the company can answer at the address in our mail. What was written there goes, payments aside that were confirmed. Author and mailbox are told.',
+  }),
+  showAuthor: asksReason({
+    title: 'Show who wrote this review?',
+    action: 'Show author',
+    effect: () => 'Every reading stands in the audit, and counts in the public figures of the month.',
+    hint: 'Only moderators see this.',
+  }),
+};
+type Reasoned = keyof typeof REASONED;
+type DialogName = 'approve' | 'hear' | 'reject' | Reasoned;
+
+function useDecisions({ review, moderation }: ReviewViewProps, { chosen, save }: Redactions) {
   const { isBusy, decide } = moderation;
   const navigate = useNavigate();
   const { queue, previous, next } = useQueuePlace(review.id);
@@ -91,8 +129,8 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redac
   const canDecide = review.status === 'PENDING' && !review.ownCase && !isBusy && chosen.length === 0;
   const settle = async (decision: Decision): Promise<unknown> => {
     const error = await decide(review, decision);
-    /* The ticks stay where they can be sent again. */
-    if (error !== null && decision.action === 'approve' && !isOver(error)) return error;
+    /* Text and ticks stay where they can be sent again. */
+    if (error !== null && !isOver(error)) return error;
     close();
     /* The next review, from the queue before this one left it. */
     if (error === null) goTo(next ?? queue);
@@ -100,7 +138,20 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redac
   };
   const approve = () => canDecide && setAsking('approve');
   const reject = () => canDecide && setAsking('reject');
-  const hear = () => setAsking('hear');
+  const isPublicDecision = isPublished(review) && isBeyondFindings(chosen, review.findings);
+  const giveReason = async (reason: string) => {
+    const { unpublish, unpublishReply, endAnswers, showAuthor } = moderation;
+    const perform = { unpublish, unpublishReply, redact: save, endAnswers, showAuthor };
+    if (await perform[asking as Reasoned](reason)) close();
+  };
+  const actions = {
+    ...{ approve, reject, redact: () => (isPublicDecision ? setAsking('redact') : void save()) },
+    hear: () => setAsking('hear'),
+    unpublish: () => setAsking('unpublish'),
+    unpublishReply: () => setAsking('unpublishReply'),
+    endAnswers: () => setAsking('endAnswers'),
+    showAuthor: () => setAsking('showAuthor'),
+  };
   const shortcuts = useShortcuts({
     a: approve,
     r: reject,
@@ -109,15 +160,18 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redac
     p: unlessChosen(() => goTo(previous)),
     escape: unlessChosen(() => navigate(queue, { state: { left: review.id } })),
   });
-  return { approve, reject, hear, asking, keys: shortcuts, settle, close };
+  return { actions, asking, keys: shortcuts, settle, giveReason, close };
 }
 
 function ReviewView({ review, moderation }: ReviewViewProps) {
   const redactions = useRedactions(review, moderation);
-  const { asking, keys, settle, close, ...actions } = useDecisions({ review, moderation }, redactions);
+  const { actions, asking, keys, settle, giveReason, close } = useDecisions(
+    { review, moderation },
+    redactions,
+  );
   const isOpen = !review.ownCase && (review.status === 'PENDING' || isPublished(review));
   const hasFiles = review.attachments.length > 0;
-  const facts = <ReviewFacts review={review} />;
+  const facts = <ReviewFacts review={review} author={moderation.author} onShowAuthor={actions.showAuthor} />;
   const renew = async (id: string) => (await moderation.mutate())?.attachments.find((file) => file.id === id);
   return (
     <PageColumn title={`Review of ${review.company.name}`}>
@@ -149,28 +203,12 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         </Stack>
         <Stack gap="8" mt={{ base: '8', lg: '0' }}>
           {hasFiles && facts}
-          {review.reply && (
-            <PublishedReply
-              reply={review.reply}
-              isBusy={moderation.isBusy}
-              onUnpublish={moderation.unpublishReply}
-            />
-          )}
+          {review.reply && <PublishedReply reply={review.reply} onUnpublish={actions.unpublishReply} />}
           {review.hasAnswerAddress && !review.ownCase && (
             <Section id="answers" title="Address for answers">
-              <ReasonButton
-                size="sm"
-                title="End the address for answers?"
-                action="End the address"
-                busyText="Ending…"
-                isBusy={moderation.isBusy}
-                onSend={moderation.endAnswers}
-              >
-                <Text>
-                  A mailbox of the company can answer at the address in our mail. What was written there goes,
-                  payments aside that were confirmed. Author and mailbox are told.
-                </Text>
-              </ReasonButton>
+              <Button size="sm" variant="outline" onClick={actions.endAnswers}>
+                End the address
+              </Button>
             </Section>
           )}
           <ReviewHistory history={review.history} />
@@ -180,10 +218,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         review={review}
         isBusy={moderation.isBusy}
         redactions={redactions}
-        onApprove={actions.approve}
-        onReject={actions.reject}
-        onHear={actions.hear}
-        onUnpublish={moderation.unpublish}
+        actions={actions}
         shortcuts={keys}
       />
       <LeaveDialog
@@ -199,6 +234,13 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         onClose={close}
         onPublish={(approval) => settle({ action: 'approve', ...approval })}
       />
+      <HearDialog
+        review={review}
+        isOpen={asking === 'hear'}
+        isBusy={moderation.isBusy}
+        onClose={close}
+        onHear={(isOfCompany) => void moderation.hear(isOfCompany).then((isDone) => isDone && close())}
+      />
       <RejectDialog
         review={asking === 'reject' ? review : null}
         signals={review.signals}
@@ -206,13 +248,16 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         onClose={close}
         onReject={(words) => void settle({ action: 'reject', revision: review.revision, ...words })}
       />
-      <HearDialog
-        isOpen={asking === 'hear'}
-        review={review}
-        isBusy={moderation.isBusy}
-        onClose={close}
-        onHear={(isOfCompany) => void moderation.hear(isOfCompany).then((isDone) => isDone && close())}
-      />
+      {Object.entries(REASONED).map(([name, ReasonDialog]) => (
+        <ReasonDialog
+          key={name}
+          item={review}
+          isOpen={asking === name}
+          isBusy={moderation.isBusy}
+          onClose={close}
+          onSend={({ reason }) => void giveReason(reason)}
+        />
+      ))}
     </PageColumn>
   );
 }

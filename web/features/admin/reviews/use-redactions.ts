@@ -23,8 +23,10 @@ export function useRedactions({ revision }: ModeratedReview, moderation: ReturnT
     restore: ({ field, start }: Redaction) =>
       choose(chosen.filter((one) => one.field !== field || one.start !== start)),
     discard: () => choose([]),
-    save: async () => {
-      if (await moderation.redact(chosen)) choose([]);
+    save: async (reason: string | null = null) => {
+      const isDone = await moderation.redact(chosen, reason);
+      if (isDone) choose([]);
+      return isDone;
     },
   };
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import useSWR from 'swr';
 import { formatLongDate } from '../../../../shared/dates.ts';
-import type { ModeratedReview, Redaction } from '../../../../shared/schemas/moderation.ts';
+import type { ModeratedReview, Redaction, ReviewAuthor } from '../../../../shared/schemas/moderation.ts';
 import { call } from '../../../lib/api.ts';
 import { type ActionTexts, useAction } from '../../../lib/use-action.ts';
 import { cacheKey } from '../../../lib/use-api.ts';
@@ -27,6 +27,7 @@ export function useReview(id: string) {
     },
   );
   const [fetchedAt, setFetchedAt] = useState(() => Date.now());
+  const [author, setAuthor] = useState<ReviewAuthor | null>(null);
   const { isBusy, run } = useAction(affectedRoutesBut());
 
   /** Resolves to the error, or to null after success. */
@@ -41,15 +42,14 @@ export function useReview(id: string) {
     if (!(await run(send, decisionTexts(named, decision)))) void review.mutate();
     return failure;
   };
-  /** Acts and fetches the review again. Resolves to true after success. */
   const act = async <Result>(send: () => Promise<Result>, texts: ActionTexts<Result>): Promise<boolean> => {
     const isDone = await run(send, texts);
     await review.mutate();
     return isDone;
   };
   const revision = review.data?.revision ?? null;
-  const redact = (redactions: Redaction[]) =>
-    act(() => call('redact-review', { ...parts, body: { redactions, revision } }), {
+  const redact = (redactions: Redaction[], reason: string | null) =>
+    act(() => call('redact-review', { ...parts, body: { redactions, revision, reason } }), {
       done: redactions.length === 1 ? 'Passage redacted' : `${redactions.length} passages redacted`,
       failed: 'Failed to redact',
     });
@@ -66,8 +66,8 @@ export function useReview(id: string) {
       done: 'Review unpublished',
       failed: 'Failed to unpublish review',
     });
-  const unpublishReply = (replyId: string, reason: string) =>
-    act(() => call('unpublish-reply', { params: { id: replyId }, body: { reason } }), {
+  const unpublishReply = (reason: string) =>
+    act(() => call('unpublish-reply', { params: { id: review.data?.reply?.id ?? '' }, body: { reason } }), {
       done: 'Reply unpublished',
       failed: 'Failed to unpublish the reply',
     });
@@ -76,5 +76,11 @@ export function useReview(id: string) {
       done: 'Address ended',
       failed: 'Failed to end the address',
     });
-  return { ...review, fetchedAt, isBusy, decide, redact, hear, unpublish, unpublishReply, endAnswers };
+  const showAuthor = (reason: string) =>
+    act(async () => setAuthor(await call('read-author', { ...parts, body: { reason } })), {
+      done: 'The author is shown',
+      failed: 'Failed to show the author',
+    });
+  const actions = { decide, redact, hear, unpublish, unpublishReply, endAnswers, showAuthor };
+  return { ...review, fetchedAt, isBusy, author, ...actions };
 }

@@ -2,7 +2,7 @@ import { type PersonalInformationKind, REVIEW_TEXTS, type ReviewText } from '../
 import type { Issue } from '../../shared/schemas/errors.ts';
 import type { Redaction } from '../../shared/schemas/moderation.ts';
 import { findingsIn } from '../records/review/personal-information.ts';
-import type { ReviewTexts } from '../records/review/review.ts';
+import { readOriginal, readTexts, type ReviewTexts, type WholeReview } from '../records/review/review.ts';
 
 /** The text that replaces a removed passage in public. */
 const REMOVED = '[removed]';
@@ -30,6 +30,22 @@ function findFault(
 /** Between the two halves of a surrogate pair. */
 function isInsideCharacter(text: string, offset: number): boolean {
   return offset > 0 && (text.codePointAt(offset - 1) ?? 0) > 0xffff;
+}
+
+/**
+ * The texts that a granted appeal brings back: the author's own, without what a finding marks, if it blocks
+ * or was redacted for itself.
+ */
+export function withoutDecisions(review: Pick<WholeReview, 'head' | 'body'>): ReviewTexts {
+  const [own, shown] = [readOriginal(review), readTexts(review)];
+  const removed = (review.body.redactions ?? []).flatMap((one) => one.removed);
+  const kept = findingsIn(own, review.head.companyName).filter(({ field, start, end, blocking }) => {
+    const words = own[field]?.slice(start, end) ?? '';
+    const isLarger = ({ text, ...of }: (typeof removed)[number]) =>
+      of.field === field && text !== words && text.includes(words);
+    return blocking || !(shown[field]?.includes(words) || removed.some(isLarger));
+  });
+  return withoutPassages(own, kept);
 }
 
 /** The texts without the passages, which are within them and do not overlap. */
