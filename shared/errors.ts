@@ -209,10 +209,7 @@ export const ERRORS = {
   /** The company replaced the reply that a moderator read. Read the new one. */
   reply_changed: { status: 409, message: 'The company replaced this reply. Read the new one.' },
   /** Whoever wrote a reply may no longer answer for the company. Reject the reply. */
-  not_representative: {
-    status: 409,
-    message: 'Whoever wrote this reply may no longer answer for the company. Reject it.',
-  },
+  not_representative: { status: 409, message: 'Whoever wrote it may no longer answer for the company.' },
   /** Somebody else answered for the company. Only they, or a moderator, can change that. */
   answered_by_another: {
     status: 409,
