@@ -178,10 +178,19 @@ export const ERRORS = {
     message:
       'You have already sent this review of this company. Nothing was sent again: you find the first in your profile.',
   },
+  /**
+   * The company was notified of this review or has answered it, so its words are fixed. While it is pending,
+   * its author can lower the amount or leave it out; for other words they withdraw it and submit a new one.
+   */
+  company_was_told: {
+    status: 409,
+    message:
+      'The company was told of this review, so its words stay. You can lower the amount while it waits, or withdraw the review and send a new one.',
+  },
   /** The company may still answer, or must be notified first. The review's `hearUntil` says until when. */
   company_is_heard: {
     status: 409,
-    message: 'The company may still answer this review. Until then nobody changes it or decides on it.',
+    message: 'The company may still answer this review. Until then nobody decides on it.',
   },
   /** Nobody of the company can be notified of the review. Decide on it as usual. */
   nobody_to_hear: {

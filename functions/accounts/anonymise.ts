@@ -1,4 +1,4 @@
-import { reviewAppealKey, secondReadingKey } from '../platform/keys.ts';
+import { reviewAppealKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
@@ -43,8 +43,6 @@ async function collectWrites(review: WholeReview, author: Leaving): Promise<Writ
     ...(await saveReview(review, { ...after, author: null }, { now })),
     ...countSettled(review.head, head, now),
     remove('appeal', reviewAppealKey(id)),
-    // It repeats the texts that were decided on, before any redaction.
-    remove('second reading', secondReadingKey(id)),
     retentionWrite(id, { id, author: sealAuthor(id, userId) }, now, 'author'),
   ];
 }

@@ -26,6 +26,10 @@ export function wordDemand({ demandedOn, demandHow }: Pick<ReviewFacts, 'demande
   return `Payment asked for${[on, how].filter(Boolean).join(',')}`;
 }
 
+/** Whether its author can change no word of a review any more: its company was told of it, or answered it. */
+export const isFixed = (notice: Notice | null) =>
+  notice !== null && (notice.how !== 'NONE' || notice.answered);
+
 /**
  * 'Company told on 3 November 2026 · no answer yet', or that it answered, or could not be reached. Who could
  * not be reached may still have found the review and answered it later.

@@ -253,10 +253,7 @@ export const IN_PATHS: Readonly<Record<string, Field>> = {
     description: 'The id of the appeal.',
     example: 'REVIEW.0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.1c559d3a',
   },
-  'second-readings/{id}': {
-    description: 'The id of the second reading.',
-    example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.5d1f0c7e',
-  },
+  'second-readings/{id}': { description: 'The id of the review.', example: REVIEW_ID },
   'privacy-requests/{reference}': SHARED['reference'] ?? '',
   'privacy-requests/{id}': {
     description: 'The reference of the privacy request, which is its id.',

@@ -51,7 +51,7 @@ export function giveNotice(
   const { id: reviewId, companyName } = head;
   const { representatives, email } = recipients;
   const how = reachOf(recipients);
-  const after = recordNotice(head, { at: now.toISOString(), how }, now);
+  const after = recordNotice(head, { at: now.toISOString(), how });
   if (how === 'NONE') return { head: after, writes: [] };
   const seed = newSeed();
   const { until, write } = answerWrite(seed, { reviewId, email }, now);

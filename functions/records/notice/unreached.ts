@@ -15,7 +15,7 @@ export function recordUnreached(reviewId: string, now: Date): Promise<void> {
   return retryOnChange(async () => {
     const head = await findReviewHead(reviewId);
     if (head?.notice?.how !== 'EMAIL') return;
-    const after = recordNotice(head, { ...head.notice, how: 'NONE' }, now);
+    const after = recordNotice(head, { ...head.notice, how: 'NONE' });
     await transact(await saveReview({ head }, { head: after }, { now }));
   });
 }

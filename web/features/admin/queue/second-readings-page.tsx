@@ -21,7 +21,7 @@ import { marksInText, TEXT_NAMES, wordingInText } from '../reviews/marked-text.t
 import { MarkedText } from '../reviews/review-text.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
 
-/** The texts at the time of the decision, with the marks that moderators see. */
+/** The texts, with the marks that moderators see. */
 function Texts({ review }: Pick<SecondReading, 'review'>) {
   return REVIEW_TEXTS.filter((field) => field !== 'title').map((field) => {
     const text = review[field];
