@@ -8,7 +8,7 @@ import { requireRepresented } from '../records/representative/represented-review
 import { checkRepresentative } from '../records/representative/representative-writes.ts';
 import { openAnswer } from '../records/notice/answer-token.ts';
 import { isBeforeCompany } from '../records/review/review.ts';
-import { isWithinDisputeHours } from '../records/review/review-events.ts';
+import { isWithinToldHours } from '../records/review/review-events.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { dispute as disputed, endHearing } from '../records/review/transitions.ts';
 import type { DebtOrder } from './change-debt.ts';
@@ -32,7 +32,7 @@ export function dispute(
     const facts = { reviewId: review.id, reviewTitle, companyName, reason, isHeard: isBeforeCompany(review) };
     const heard = endHearing(review, now);
     const at = now.toISOString();
-    const wasNotified = disputeToldAt !== undefined && isWithinDisputeHours(disputeToldAt, at);
+    const wasNotified = disputeToldAt !== undefined && isWithinToldHours(disputeToldAt, at);
     const writes = [
       ...(await saveReview({ head: review }, { head: disputed(heard, after, !wasNotified, now) }, { now })),
       ...stays,

@@ -12,6 +12,7 @@ import { cents, choice, id, orNull, plainText, time } from './fields.ts';
 
 const AMOUNT_MESSAGE = 'Amount must be a whole number of cents, 1 or more';
 const PAID_ON_MESSAGE = 'Date of the payment must be a date, such as 2026-03-31';
+export const TOO_MUCH_WITHOUT_AMOUNT = 'Amount must be at most R 10 000 000, as the review names none';
 export const PAID_BEFORE_INCIDENT = 'Date of the payment must not be before the incident';
 
 const DAY = /^\d{4}-\d{2}-\d{2}$/;

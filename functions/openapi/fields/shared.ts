@@ -72,7 +72,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
   },
   totalSettled: {
     description:
-      'Cents that were paid and confirmed, by all its public reviews together, without older reports. What an author records counts once their email address is proved; above R 10 000 000 of a review only with evidence seen, or where the company recorded a payment.',
+      'Cents that were paid and confirmed, by all its public reviews together, without older reports. What an author records counts once their email address is proved; of a review that names no amount, or one above R 10 000 000, only what a representative recorded and the author confirmed.',
     example: 400_000,
   },
   lastFlaggedAt:
