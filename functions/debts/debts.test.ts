@@ -564,7 +564,7 @@ test('of the payments of a review each side is mailed once a day at most', async
   await pay(next.id, 3);
   const head = await findReviewHead(next.id);
   if (!head?.debt) throw new Error('Nothing was paid');
-  await editItem(head as unknown as Key, { debt: { ...head.debt, toldAt: { COMPANY: day } } });
+  await editItem(head, { debt: { ...head.debt, toldAt: { COMPANY: day } } });
   await pay(next.id, 4);
   const sent = (await emailsTo(next.userId)).filter(({ kind }) => kind === 'debt-changed');
   expect(sent).toHaveLength(2);
