@@ -7,6 +7,6 @@ export default defineConfig({
     // A test file costs less than loading its modules again for each change.
     isolate: false,
     include: [...(AREAS[process.env['AREA'] ?? '']?.tests ?? [])],
-    env: { HASH_SECRET: 'a secret for tests alone' },
+    env: { HASH_SECRET: 'a secret for tests alone', LASTING_SECRET: 'another' },
   },
 });

@@ -5,7 +5,6 @@ export function quantile(values: readonly number[], share: number): number {
   return sorted[Math.max(0, Math.ceil(share * sorted.length) - 1)] as number;
 }
 
-/** The middle value, or the mean of the two middle values. */
 export function median(values: readonly number[]): number {
   if (values.length === 0) throw new Error('There is no median of nothing');
   const sorted = [...values].sort((a, b) => a - b);

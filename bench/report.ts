@@ -3,7 +3,6 @@ import { join } from 'node:path';
 
 const OUT = join(import.meta.dirname, 'out');
 
-/** Results of a benchmark: tables for people, figures for programs. */
 export interface Report {
   sections: readonly Section[];
   figures: unknown;

@@ -176,10 +176,7 @@ export function acknowledgeAccepted(app: App): { used: Set<Accepted>; left: Find
   return { used, left };
 }
 
-/**
- * Synthesises an app and checks it: a finding that is not accepted fails it. Synthesises twice, as findings
- * across two stacks are named after the exports that the first pass makes.
- */
+/** Synthesises twice, as findings across two stacks are named after the exports that the first pass makes. */
 export function synthesiseChecked(app: App): void {
   app.synth();
   acknowledgeAccepted(app);

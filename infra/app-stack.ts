@@ -114,10 +114,7 @@ export class AppStack extends Stack {
 /** The policy for mail in the domain's name that fails both SPF and DKIM (RFC 7489). */
 const DMARC = 'v=DMARC1; p=quarantine';
 
-/**
- * The sender of the stage's mail: its domain, signed with DKIM, with a return path below it that SPF covers;
- * without a domain, one address. An identity that SES already has is left unchanged, with its records.
- */
+/** The stage's domain or, without one, one address. An identity that SES already has is left unchanged. */
 class Mail extends Construct {
   constructor(scope: Construct, id: string, { domain, senderAddress, importsMailIdentity }: Stage) {
     super(scope, id);

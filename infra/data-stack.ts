@@ -59,6 +59,9 @@ export class DataStack extends Stack {
       hashSecret: secretReference(
         this.secret('HashSecret', stage, 'Keys of hashes: of addresses, codes and cursors'),
       ),
+      lastingSecret: secretReference(
+        this.secret('LastingSecret', stage, 'Keys of hashes that are compared for years: never change it'),
+      ),
       authorKey: stage.authorKey,
       metricNamespace: metricNamespace(stage),
       mailFrom: sender(stage),
@@ -78,10 +81,7 @@ export class DataStack extends Stack {
     this.addOutputs();
   }
 
-  /**
-   * Outputs for the operators' commands (infra/operations/deployment.ts): pool names are not unique, and a
-   * secret has no predictable name.
-   */
+  /** Outputs for the operators' commands: pool names are not unique, and a secret has no predictable name. */
   private addOutputs(): void {
     const { tableName, userPoolId, userPoolClientId, evidenceBucket } = this.settings;
     const outputs = {
@@ -108,14 +108,9 @@ export class DataStack extends Stack {
 const secretReference = ({ secretArn }: Secret, versionId?: string) =>
   SecretValue.secretsManager(secretArn, versionId === undefined ? {} : { versionId }).unsafeUnwrap();
 
-/** Retention of decisions according to the privacy policy. */
 const LOCKED = Duration.days(KEPT_BY_LAW_DAYS);
 
-/**
- * A copy of the audit list that outlives the table. If the stage locks it, neither an admin nor an operator
- * nor the account's root user can change or delete an entry during its retention. After that, entries are
- * deleted.
- */
+/** Once locked, not even the account's root user can change or delete an entry during its retention. */
 class AuditArchive extends Construct {
   readonly bucket: s3.IBucket;
 

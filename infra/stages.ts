@@ -39,10 +39,7 @@ export interface Stage {
   teamAddress: string;
   /** The address for reports of security weaknesses, published in `/.well-known/security.txt`. */
   securityAddress: string;
-  /**
-   * The public key (PEM) that encrypts a review's author after a withdrawal or the deletion of the account.
-   * Officers hold the private key off-line (docs/operations.md).
-   */
+  /** PEM. Encrypts authors after a withdrawal or deletion; officers hold the private key off-line. */
   authorKey: string;
   /** The sender of all mail if there is no domain. */
   senderAddress: string;
@@ -50,15 +47,9 @@ export interface Stage {
   importsMailIdentity: boolean;
   /** Data outlives its stack. */
   keepsData: boolean;
-  /**
-   * Table, accounts and their stack refuse deletion. If it is not set from the beginning, set it after the
-   * first successful deploy: a failed first deploy can then be cleaned up without manual work.
-   */
+  /** Set after the first successful deploy: a failed first one can then be cleaned up without manual work. */
   isProtected: boolean;
-  /**
-   * Roles can only access the table's items by their partition keys; without it, the table's actions are the
-   * only restriction.
-   */
+  /** Roles only reach items by their partition keys; without it, the table's actions are the only limit. */
   limitsRolesToKeys: boolean;
   /** The table is encrypted with our own key, whose use is logged and which can be revoked. */
   usesCustomerManagedKey: boolean;
@@ -69,27 +60,15 @@ export interface Stage {
   monthlyBudgetUsd: number;
   /** The audit archive is locked for seven years. */
   locksAudit: boolean;
-  /**
-   * Reserved concurrency of each function that checks passwords. New AWS accounts have 10 in total: raise the
-   * quota first.
-   */
+  /** Of each function that checks passwords. New AWS accounts have 10 in total: raise the quota first. */
   identityConcurrency: number | null;
   logDays: 7 | 30;
   throttle: Throttle;
-  /**
-   * For each route that checks passwords or makes accounts. All clients share it: the firewall limits
-   * individual ones.
-   */
+  /** For each identity route (identity-routes.ts). All clients share it: the firewall limits single ones. */
   identityThrottle: Throttle;
-  /**
-   * Deploys one domain's routes after another's. A first deploy, which makes all of them, does so by itself.
-   * Set it if API Gateway answers a later one with 'Too Many Requests'.
-   */
+  /** Needed if API Gateway answers a later deploy with 'Too Many Requests'. A first deploy sets it itself. */
   deploysDomainsInSequence: boolean;
-  /**
-   * The landing page's figures: the specification's fixed text, or the register's own, which a stage that the
-   * public uses must show (docs/operations.md).
-   */
+  /** The specification's fixed text, or the register's own figures, which a public stage must show. */
   landingFigures: LandingFigures;
   /** Absent until the first change: before that, CloudFormation's own version is valid. */
   originSecret?: OriginSecret;
@@ -272,10 +251,7 @@ export type StackKind = 'data' | 'edge' | 'app' | 'watch';
 /** Commands find a stage's resources by the outputs of these stacks. */
 export const stackName = ({ name }: Pick<Stage, 'name'>, stack: StackKind) => `flagregister-${name}-${stack}`;
 
-/**
- * The explicit name prevents accidental replacement: CloudFormation refuses a change that would replace a
- * named resource with a new, empty one.
- */
+/** Named, as CloudFormation refuses a change that would replace a named resource with a new, empty one. */
 export const userPoolName = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
 export const ownTableName = ({ name }: Pick<Stage, 'name'>) => `flagregister-${name}`;
 export const tableName = (stage: Pick<Stage, 'name' | 'restoredTable'>) =>

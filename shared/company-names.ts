@@ -16,10 +16,7 @@ export function fold(text: string): string {
   return plain.replace(/[ßæœøłđ]/g, (letter) => SPELLED_OUT[letter] ?? letter);
 }
 
-/**
- * The words of a text in order: folded; an apostrophe joins a word (`O'Brien` is `obrien`), other punctuation
- * splits it.
- */
+/** Folded; an apostrophe joins a word (`O'Brien` is `obrien`), other punctuation splits it. */
 export function wordsInOrder(text: string): string[] {
   return fold(text).replace(APOSTROPHES, '').split(NOT_WORD).filter(Boolean);
 }
@@ -52,10 +49,7 @@ export function withoutUnlessAll(left: Pick<ReadonlySet<string>, 'has'>, words: 
   return rest.length > 0 ? rest : words;
 }
 
-/**
- * The form in which two spellings of one name are equal: without case, accents, blanks, punctuation and
- * look-alike letters.
- */
+/** Without case, accents, blanks, punctuation and look-alike letters: two spellings of one name are equal. */
 export function normalisedName(name: string): string {
   // Also before letters are decomposed: that turns the lunate sigma, which looks like a c, into an ordinary
   // one.
@@ -77,9 +71,7 @@ export function normalisedRegistrationNumber(text: string): string {
   return digits === undefined ? plain : digits + ending;
 }
 
-/**
- * The normalised number that no second company may have; null if it has too few digits to be one company's.
- */
+/** Null if it has too few digits to be one company's: no second company may have it. */
 export function ownNumber(text: string | null): string | null {
   const number = normalisedRegistrationNumber(text ?? '');
   return (number.match(/\p{Nd}/gu) ?? []).length >= OWN_NUMBER_DIGITS ? number : null;
@@ -98,10 +90,7 @@ export function isFiller(text: string): boolean {
   return text.trim() !== '' && (/^0*$/.test(plain) || FILLERS.has(plain));
 }
 
-/**
- * The usual forms of a CIPC registration number, `1999/123456/07` and `K2015402117`; others are accepted,
- * with a warning in the form.
- */
+/** As in `1999/123456/07` and `K2015402117`; others are accepted, with a warning in the form. */
 export function looksLikeCipcNumber(text: string): boolean {
   return /^(?:K?\d{4}\/\d{6}\/\d{2}|K\d{10})$/i.test(text.trim());
 }

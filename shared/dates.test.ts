@@ -126,4 +126,6 @@ test('months are listed from one to another, as South Africa has them', () => {
 
 test('the public sees only the day of a time', () => {
   expect(dayOf('2026-03-31T21:59:59.999Z')).toBe('2026-03-31T00:00:00.000Z');
+  expect(dayOf('2026-03-31T22:00:00.000Z')).toBe('2026-04-01T00:00:00.000Z');
+  expect(dayOf(dayOf('2026-03-31T22:00:00.000Z'))).toBe('2026-04-01T00:00:00.000Z');
 });

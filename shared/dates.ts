@@ -92,5 +92,7 @@ export function isFuture(text: string, now: Date): boolean {
   return text.length > 'YYYY-MM-DD'.length ? instant > now : text > southAfricanDay(now);
 }
 
-/** The start of an instant's UTC day: an exact time would reveal when somebody was online. */
-export const dayOf = (iso: string): string => `${iso.slice(0, 'YYYY-MM-DD'.length)}T00:00:00.000Z`;
+/**
+ * An instant's South African day, as its midnight UTC: an exact time would reveal when somebody was online.
+ */
+export const dayOf = (iso: string): string => `${southAfricanDay(new Date(iso))}T00:00:00.000Z`;

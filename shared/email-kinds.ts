@@ -92,7 +92,7 @@ export const EMAIL_KINDS = {
   'change-email': code<{ seed: string; email: string }>('Code for a change of address'),
   /** To the account's address at the time of the request; whether its owner had verified it. */
   'email-change-asked': receipt<{ email: string; isProved: boolean }>('Notice of a change of address'),
-  'password-changed': receipt('Notice of a changed password'),
+  'password-changed': owed('Notice of a changed password'),
   'second-factor-added': receipt('Notice of a second factor'),
   'second-factor-removed': receipt('Notice of a removed second factor'),
   'token-made': receipt<{ name: Typed; expiresOn: string }>('Notice of a token for programs'),
@@ -123,10 +123,11 @@ export const EMAIL_KINDS = {
     'Code for a representative of a company',
   ),
   'representative-approved': owed<{ companyName: Typed; companySlug: Typed }>('Approval of a representative'),
-  /** The same to verify it again, until `renewBy`. */
-  'representative-renewal': code<{
+  /** The same to verify it again, until `renewBy`: to the work address, and without `email` to the account's. */
+  'representative-renewal': owed<{
     seed: string;
-    email: string;
+    workEmail: string;
+    email?: string;
     companyId: string;
     companyName: Typed;
     renewBy: string;
@@ -191,9 +192,13 @@ export const EMAIL_KINDS = {
   'said-still-owed': news<AboutCompany & { on: string; ground: StillOwedGround }>(
     'Debt that is said to be still owed, to the company',
   ),
-  /** To the author, asking for the amount owed now; `askedAt` identifies the question and its token. */
-  'still-owed-asked': news<AboutReview & { outstandingZar: number; askedAt: string }>(
+  /** To the author, asking for the amount owed now. */
+  'still-owed-asked': news<AboutReview & { seed: string; outstandingZar: number; askedAt: string }>(
     'Question what is still owed, to the author',
+  ),
+  /** To the author, as whoever had that mail may have answered. */
+  'still-owed-answered': receipt<AboutReview & { answered: string; at: string }>(
+    'Receipt of an answer what is still owed',
   ),
   /** `reason` is null if the company no longer disputes it. */
   'review-disputed': news<AboutReview & { reason: DisputeReason | null; isHeard?: boolean }>(
@@ -264,6 +269,18 @@ export const EMAIL_KINDS = {
 };
 
 export type EmailKind = keyof typeof EMAIL_KINDS;
+/** Follow from what anybody can file without a session, with any address: a smaller part of a mailbox's day. */
+export const FILED_KINDS: readonly EmailKind[] = ['takedown-received', 'takedown-appealed', 'privacy-code'];
+/** By these a company is told of a review. */
+export const NOTICE_KINDS: readonly EmailKind[] = ['company-notice', 'review-published'];
+/** Their words invite a reply, which goes to the team. */
+export const REPLIED_KINDS: readonly EmailKind[] = [
+  ...(['company-notice', 'representative-joined', 'account-suspended', 'account-deleted'] as const),
+  ...(['takedown-decided', 'takedown-settled', 'takedown-appeal-decided', 'still-owed-answered'] as const),
+];
 export const EMAIL_KIND_IDS = Object.keys(EMAIL_KINDS) as [EmailKind, ...EmailKind[]];
 
 export type EmailFacts = { [K in EmailKind]: NonNullable<(typeof EMAIL_KINDS)[K]['facts']> };
+
+/** The reason where SES rejects a mail as sender or, in its sandbox, recipient is not verified. */
+export const NOT_VERIFIED = 'MessageRejected: not verified';

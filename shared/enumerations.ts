@@ -188,6 +188,10 @@ export const REJECTION_CODE_LABELS: Record<RejectionCode, string> = {
   OTHER: 'Another reason',
 };
 
+/** What became of earlier reviews of the same company that are remembered (records/review/remembered.ts). */
+export const REMEMBERED_SIGNALS = ['TAKEN_DOWN_BEFORE', 'WITHDRAWN_BEFORE', 'FLAGGED_BEFORE'] as const;
+export type RememberedSignal = (typeof REMEMBERED_SIGNALS)[number];
+
 /**
  * Features that a review shares with its company or other reviews. Moderators see them; they decide nothing.
  */
@@ -201,6 +205,8 @@ export const SIGNAL_KINDS = [
   'SAME_TEXT',
   'SAME_FILE',
   'SAME_INVOICE',
+  ...REMEMBERED_SIGNALS,
+  'SUSPENDED_BEFORE',
 ] as const;
 export type SignalKind = (typeof SIGNAL_KINDS)[number];
 
@@ -216,6 +222,11 @@ export const SIGNAL_LABELS: Record<SignalKind, string> = {
   SAME_TEXT: 'Another account sent in the same text',
   SAME_FILE: 'Another account attached the same file',
   SAME_INVOICE: 'Another review of this company names the same invoice',
+  TAKEN_DOWN_BEFORE:
+    'A review of this company by the same author, or with the same text, file or invoice, was taken down',
+  WITHDRAWN_BEFORE: 'Such reviews were withdrawn after they were public, and not settled',
+  FLAGGED_BEFORE: 'Such a review was sent from an account that was deleted',
+  SUSPENDED_BEFORE: 'An account with the author’s mailbox was suspended',
 };
 
 /** A moderator's decisions on a review, also in a second reading. */

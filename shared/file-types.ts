@@ -1,4 +1,3 @@
-/** A permitted type of evidence file. */
 interface FileType {
   /** For a person. */
   name: string;
@@ -36,7 +35,6 @@ export const EVIDENCE_TYPES: Readonly<Record<string, FileType>> = {
   },
 };
 
-/** The types of people's pictures. */
 const PICTURE_TYPES: Readonly<Record<string, FileType>> = Object.fromEntries(
   Object.entries(EVIDENCE_TYPES).filter(([type]) => /^image\/(?:png|jpeg|webp)$/.test(type)),
 );
@@ -44,9 +42,7 @@ const PICTURE_TYPES: Readonly<Record<string, FileType>> = Object.fromEntries(
 /** A browser's type for a file that it does not know; the bytes decide after the upload. */
 const UNKNOWN = 'application/octet-stream';
 
-/**
- * Letters and digits after the last dot, at least one letter among them: `.exe`, but not the `.5` of `No.5`.
- */
+/** At least one letter after the last dot: `.exe`, but not the `.5` of `No.5`. */
 export const EXTENSION = /\.(?=[a-z0-9]*[a-z])([a-z0-9]{1,8})$/i;
 
 const extensionOf = (filename: string) => EXTENSION.exec(filename.trim())?.[1]?.toLowerCase();
@@ -96,10 +92,7 @@ interface TypeIssue {
   message: string;
 }
 
-/**
- * Whether a name has the extension of one type and the file has another; other extensions say nothing about
- * the file.
- */
+/** Extensions that belong to no type say nothing about the file. */
 export function isNamedOtherwise(filename: string, contentType: string): boolean {
   const extension = extensionOf(filename);
   const named = Object.keys(EVIDENCE_TYPES).find(

@@ -27,8 +27,9 @@ export const ITEM_KINDS = {
    * an invoice.
    */
   traces: 'P#',
-  /** With their sessions and codes. */
+  /** With their codes. */
   users: 'U#',
+  sessions: 'S#',
   /** The number of each company's representatives. */
   representativeCounts: 'RC#',
   /** Tokens for programs, by the hash of their secret. */
@@ -36,6 +37,8 @@ export const ITEM_KINDS = {
   addressCodes: 'CODE#',
   /** By the hash of their address. */
   suspendedMailboxes: 'SUSPENDED#',
+  /** What is remembered of withdrawn and deleted reviews, by company. */
+  remembered: 'BEFORE#',
   submissions: 'I#',
   retained: 'KEPT#',
   /** Companies and reviews that a moderator removed, while they can be restored. */

@@ -116,8 +116,13 @@ export const TAKEN_ADDRESSES = { max: 5, windowSeconds: 60 * 60 } as const;
 /** Emails that tell an account's owner about such sign-ups. */
 export const SIGN_UP_NOTICES = { max: 1, windowSeconds: 24 * 60 * 60 } as const;
 
-/** Emails of any cause to one unverified mailbox, and how many of them may be codes. */
-export const UNPROVED_MAILBOX = { max: 10, codes: 8, windowSeconds: 24 * 60 * 60 } as const;
+/**
+ * Emails to one unverified mailbox: in all, how many of them may be codes, and how many receipts, or codes, may
+ * follow from what is filed without a session. Codes that signed-in people ask for are counted apart.
+ */
+export const UNPROVED_MAILBOX = { max: 10, codes: 8, filed: 4, windowSeconds: 24 * 60 * 60 } as const;
+/** Codes to one mailbox that signed-in people ask for; each of them may ask for `CODES`. */
+export const ASKED_CODES = { ...CODES, max: 12 } as const;
 /** Changes of password by people with an unverified address: each sends an email. */
 export const UNPROVED_PASSWORD_CHANGES = { max: 5, windowSeconds: 24 * 60 * 60 } as const;
 
@@ -233,6 +238,10 @@ export const APPEAL_MONTHS = 6;
 export const APPEAL_WORKING_DAYS = 10;
 /** A review's signals: the most invoice numbers of a text or file name, reviews read, and reviews shown. */
 export const TRACES = { invoices: 3, read: 25, shown: 5 } as const;
+/** Days for which deleted reviews are remembered, and how many of a company are read. */
+export const REMEMBERED = { days: 3 * 365, read: 500 } as const;
+/** Days within which moderators see how often a mailbox had a company told; one more than `most` takes a tick. */
+export const TOLD = { days: 182, most: 2 } as const;
 /**
  * Reviews of one company within a day, all by accounts younger than `accountDays`, that are reported to the
  * moderator.

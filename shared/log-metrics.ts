@@ -12,10 +12,7 @@ export const LOG_METRICS = [
 ] as const;
 export type LogMetric = (typeof LOG_METRICS)[number];
 
-/**
- * The fields of a log line that adds to a metric: its name and the number. CloudWatch reads them
- * (functions/platform/log.ts).
- */
+/** Such a line adds `times` to the metric `counts`; CloudWatch reads it (functions/platform/log.ts). */
 export interface Counted {
   counts: LogMetric;
   times: number;

@@ -66,9 +66,7 @@ export const LOOK_ALIKES: ReadonlyMap<string, string> = new Map(
 
 const find = (letter: string) => LOOK_ALIKES.get(letter);
 
-/**
- * Replaces letters with the Latin letters that they look like, in their own or the other case. Accents stay.
- */
+/** In their own or the other case. Accents stay. */
 export function foldLookAlikes(text: string): string {
   return text.replace(
     /[^\p{ASCII}]/gu,

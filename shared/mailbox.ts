@@ -1,9 +1,6 @@
 const GMAIL = /^(?:gmail|googlemail)\.com$/;
 
-/**
- * The mailbox of an address, for comparing and counting: in lower case, without the part after a plus and, at
- * Gmail, whose two domains are one, without dots.
- */
+/** In lower case, without the part after a plus and, at Gmail, whose two domains are one, without dots. */
 export function canonicalMailbox(address: string): string {
   const at = address.lastIndexOf('@');
   const domain = address.slice(at + 1).toLowerCase();

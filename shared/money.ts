@@ -1,9 +1,6 @@
 import { inGroups } from './in-groups.ts';
 
-/**
- * Cents for people: `R 12 500`, without the cents, so that nobody seems to owe more than was claimed, with
- * non-breaking spaces so that an amount never splits over two lines.
- */
+/** Without the cents, so that nobody seems to owe more than was claimed; never split over two lines. */
 export function formatRand(cents: number): string {
   return `R\u00a0${inGroups(Math.floor(cents / 100))}`;
 }

@@ -1,5 +1,4 @@
 import type { TAKEDOWN_STATUSES } from './enumerations.ts';
 
-/** Whether a takedown request awaits its decision. */
 export const isOpenTakedown = ({ status }: { status: (typeof TAKEDOWN_STATUSES)[number] }): boolean =>
   status === 'RECEIVED' || status === 'UNDER_REVIEW';

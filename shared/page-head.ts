@@ -1,10 +1,6 @@
 import { LOCALE, PRODUCT_NAME } from './product.ts';
 
-/**
- * Placeholder for the site's origin in pages that are files: a build knows no host. The deployment
- * (infra/site/web-deployment.ts) or the local gateway (infra/local/web-files.ts) replaces it with its own
- * origin.
- */
+/** A build knows no host: the deployment (web-deployment.ts) or local gateway (web-files.ts) replaces it. */
 export const SITE_ORIGIN_MARK = 'https://site-origin.invalid';
 
 /** The picture of a shared link: web/public/preview.png. */
@@ -24,7 +20,6 @@ export interface PageFacts {
   siteOrigin: string;
 }
 
-/** A `<meta>`, by its naming attribute. */
 interface MetaTag {
   by: 'name' | 'property';
   name: string;

@@ -3,9 +3,7 @@ import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
 import { PASSWORD_JUDGED } from './limits.ts';
 import { once } from './once.ts';
 
-/**
- * Uses only the list of passwords, as a word of a dictionary need not be one of the commonest passwords.
- */
+/** Only the list of passwords: a word of a dictionary need not be one of the commonest. */
 const estimator = once(
   () =>
     new ZxcvbnFactory({

@@ -1,4 +1,3 @@
-/** The product's name as shown everywhere. */
 export const PRODUCT_NAME = 'FlagRegister';
 
 /** The date of the terms that people accept at sign-up; it changes with the terms. */

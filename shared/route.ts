@@ -22,10 +22,10 @@ type CachePolicy = keyof typeof CACHE_SECONDS;
  * address, or calls that send email to one mailbox. `codes`: codes that somebody at one network address
  * requests for one account or mailbox; `tries`: attempts at one code from one network address. `bytes`: bytes
  * that one signed-in user uploads. `taken`: calls from one network address that learn that an account has the
- * email address.
+ * email address. `filed`: mails to one mailbox about what was filed without a session.
  */
 export interface Limit {
-  by: 'address' | 'user' | 'account' | 'mailbox' | 'codes' | 'tries' | 'bytes' | 'taken';
+  by: 'address' | 'user' | 'account' | 'mailbox' | 'codes' | 'tries' | 'bytes' | 'taken' | 'filed';
   max: number;
   windowSeconds: number;
   /** Each accepted call restarts the window. */
@@ -47,6 +47,7 @@ export const LIMIT_VARIABLES: Record<Limit['by'], string> = {
   tries: 'LIMIT_OF_TRIES',
   bytes: 'LIMIT_OF_BYTES',
   taken: 'LIMIT_OF_TAKEN',
+  filed: 'LIMIT_OF_FILED',
 };
 
 export interface Route {

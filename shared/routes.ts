@@ -77,16 +77,11 @@ export type Routes = typeof routes;
 export type RouteId = keyof Routes;
 export const routeIds = Object.keys(routes) as RouteId[];
 
-/**
- * The documents that functions write, besides the API's routes: one function each, found and deployed the
- * same way.
- */
+/** One function each, found and deployed the same way as the API's. */
 export const pageRoutes = byId({ ...pages });
 export type PageRouteId = keyof typeof pageRoutes;
 export const pageRouteIds = Object.keys(pageRoutes) as PageRouteId[];
 
-/** The JSON body that a client sends to the route with this id. */
 export type BodyOf<Id extends RouteId> = of.BodyOf<Routes[Id]>;
 
-/** The JSON body of the response of the route with this id. */
 export type ResponseOf<Id extends RouteId> = of.ResponseOf<Routes[Id]>;

@@ -22,9 +22,7 @@ const FIXED_HOLIDAYS = [
   '12-26', // Day of Goodwill
 ];
 
-/**
- * Easter Sunday of the Gregorian calendar, as `YYYY-MM-DD`: the 'anonymous' computus (Nature, 20 April 1876).
- */
+/** As `YYYY-MM-DD`: the 'anonymous' computus (Nature, 20 April 1876). */
 export function easterSunday(year: number): string {
   const golden = year % 19;
   const century = Math.floor(year / 100);
@@ -60,10 +58,7 @@ export function isWorkingDay(day: string): boolean {
   return weekday !== SUNDAY && weekday !== SATURDAY && !publicHolidays(Number(day.slice(0, 4))).has(day);
 }
 
-/**
- * The working day that is `count` working days after `day`; the day itself does not count (Interpretation
- * Act, s 4).
- */
+/** The day itself does not count (Interpretation Act, s 4). */
 export function workingDayAfter(day: string, count: number): string {
   let result = day;
   for (let left = count; left > 0; left -= Number(isWorkingDay(result))) result = dayAfter(result);
@@ -86,7 +81,7 @@ export function dueInMonths(now: Date, count: number): string {
   return endOfDay(due.toISOString().slice(0, 10));
 }
 
-/** The calendar day that is `count` days after `day`. */
+/** The end of the South African day `count` days later. */
 export function dueInDays(now: Date, count: number): string {
   return endOfDay(dayAfter(southAfricanDay(now), count));
 }

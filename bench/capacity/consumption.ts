@@ -27,10 +27,7 @@ const FEW = 10;
 const FILE = join(import.meta.dirname, '../../dist/test/consumed.jsonl');
 export const LOCK = join(import.meta.dirname, 'capacity.lock.json');
 
-/**
- * The typical read and write units of a route. Where some calls wrote, only those count. Others only counted
- * towards rate limits or noted the use of a moderator's session, which takes two units each at most.
- */
+/** Where some calls wrote, only those count: the rest only counted towards limits or noted an admin session. */
 function typical(id: string, invocations: readonly Consumption[], most: number): Consumption {
   const { limits = [], access } = ROUTES[id] ?? {};
   const besides = 2 * (limits.length + Number(access === 'admin'));

@@ -6,7 +6,6 @@ import { formatNumber, readOption, type Report, type Section, yesOrNo } from '..
 import { peopleOf, type Timed } from './people.ts';
 
 const ROUNDS = 5;
-/** How often each kind of person acts in a round. */
 const VISITS = 40;
 const REVIEWS = 6;
 const DECISIONS = 6;

@@ -5,7 +5,6 @@ const script = (zero: number) => (value: string) =>
   value.replace(/\d/g, (digit) => String.fromCodePoint(zero + Number(digit)));
 const between = (mark: string) => (value: string) => [...value].join(mark);
 
-/** Ways to disguise a value. The scanner must find it anyway. */
 const HIDE: Record<string, (value: string, random: Random) => string> = {
   'full-width digits': script(0xff10),
   'Arabic-Indic digits': script(0x660),

@@ -73,10 +73,7 @@ function layOut(core: Sentence, random: Random): { sentence: Sentence; layout: s
   return { sentence: joinSentences(sentences, LAYOUTS[layout] ?? (() => ' ')), layout };
 }
 
-/**
- * `count` invented texts, half of them harmless; the same seed gives the same texts. Their sentences and
- * values are independent of those that the scanner was developed with.
- */
+/** Half are harmless. Their sentences and values are independent of those the scanner was developed with. */
 export function labelledTexts(count: number, seed: number): LabelledText[] {
   const random = newRandom(seed);
   const kinds = Object.keys(HOLDING) as NumberKind[];

@@ -144,5 +144,4 @@ const PLAIN: Record<string, (random: Random) => string> = {
   time: (random) => `${two(7 + random.below(11))}h${two(random.below(60))}`,
 };
 
-/** A number that is not personal information. */
 export const makePlainValue = (name: string, random: Random): string => PLAIN[name]?.(random) ?? name;

@@ -12,7 +12,6 @@ import type { Item } from '../../functions/platform/table.ts';
 const REACHED_ROWS = SEARCH.walkedRows + SEARCH.step;
 const EVERY = filterList();
 
-/** The lists that some searches read. */
 export interface Touched {
   /** Whether only a list's row count is read. */
   isCounted: (list: string) => boolean;

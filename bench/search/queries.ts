@@ -18,7 +18,6 @@ interface Answer extends LabelledQuery {
   first: readonly string[];
 }
 
-/** `unfiltered` counts the matches without the filters. */
 interface Found {
   names: string[];
   unfiltered: number;
@@ -43,10 +42,7 @@ export async function askQueries(): Promise<Report> {
 
 type Find = (q: string, province?: string) => Promise<Found>;
 
-/**
- * An answer is right when the company is among the first, or nothing is found where there is nothing to find.
- * Where a filter hides the company, the answer must also count the matches without the filter.
- */
+/** Where a filter hides the company, the answer must also count the matches without the filter. */
 async function ask(query: LabelledQuery, find: Find): Promise<Answer> {
   const { q, finds, province } = query;
   const filtered = await find(q, province);

@@ -7,11 +7,7 @@ import { measureReads } from './reads.ts';
 
 const SIZES = [1_000, 100_000];
 
-/**
- * Measures whether people find the company that they mean: labelled pairs of names in the check, labelled
- * queries in the directory; and what searches and a list of 500 suppliers read, in registers of several sizes
- * (`--companies=N,N,…`).
- */
+/** How well people find the company they mean, and what searches read at some sizes (`--companies=N,N,…`). */
 export async function run(args: readonly string[]): Promise<Report> {
   // Once for all parts: the functions' clients keep the address that they find first.
   const stop = await startEngines();

@@ -31,11 +31,7 @@ const KINDS: Record<number, RowKind> = {
 
 const withoutForm = (name: string) => name.replace(/ (?:\(Pty\) Ltd|CC)$/, '');
 
-/**
- * A supplier list as an accounts department has it. Some suppliers are in the register, at the same relative
- * positions at every size. The others are the next names that the generator makes, and share words with many
- * registered names.
- */
+/** Listed ones are at the same relative positions at every size; others share words with registered names. */
 export function supplierList(size: number): Supplier[] {
   const listed: Listing[] = [];
   const others: string[] = [];

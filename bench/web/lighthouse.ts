@@ -42,7 +42,6 @@ export function judgeReport({ categories, audits }: LighthouseReport): Judged {
 export interface Browsed {
   chromium: string;
   flags: readonly string[];
-  /** The folder for the browser's profile and the report. */
   folder: string;
 }
 

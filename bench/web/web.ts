@@ -89,9 +89,7 @@ async function loadFigures(
 
 interface LighthouseFigure extends Judged {
   path: string;
-  /** The score of each round. */
   performance: (number | null)[];
-  /** The reason why there is no score; null where there is one. */
   failure: string | null;
 }
 

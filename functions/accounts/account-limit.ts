@@ -2,10 +2,7 @@ import type { Route } from '../../shared/route.ts';
 import { limitSetting } from '../platform/config.ts';
 import { type RateLimit, consumeRateLimit } from '../platform/rate-limit.ts';
 
-/**
- * A route's rate limit per account, by the email address in the request, whether or not it has an account.
- * Uses with a `part` are counted separately.
- */
+/** By the address in the request, whether or not it has an account; uses with a `part` count separately. */
 export function accountLimit(route: Route, email: string, part = ''): RateLimit {
   const limit = route.limits?.find(({ by }) => by === 'account');
   if (!limit) throw new Error(`${route.id} has no limit per account`);
@@ -18,7 +15,6 @@ export const accountUses = (route: Route, email: string, part = '') => ({
   subject: part ? `${email} ${part}` : email,
 });
 
-/** Counts a request against a route's rate limit per account. */
 export async function consumeAccountLimit(route: Route, email: string, now: Date): Promise<void> {
   await consumeRateLimit(accountLimit(route, email), now);
 }

@@ -243,6 +243,7 @@ test('wherever something of them is left, docs/privacy.md lets it stay', async (
     ...[
       'A#',
       'ANSWER#',
+      'BEFORE#',
       'C#',
       'CHANGES',
       'KEPT#',

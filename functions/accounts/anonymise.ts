@@ -1,49 +1,43 @@
+import { hashMailbox } from '../platform/keyed-hash.ts';
 import { reviewAppealKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
 import { remove } from '../platform/writes.ts';
 import { readDebt } from '../records/debt/debt.ts';
+import { remember } from '../records/review/remembered.ts';
 import { findReview, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { countSettled } from '../records/statistics/figures.ts';
 import { sealAuthor } from '../records/review/seal-author.ts';
 import { anonymise as anonymised, changeDebt } from '../records/review/transitions.ts';
-
-/** An author whose account is being deleted. */
-export interface Leaving {
-  userId: string;
-  /** Replaces the author from now on; it does not lead to the account. */
-  reporter: string;
-  /** Whether their email address is verified. */
-  isProved: boolean;
-  now: Date;
-}
+import type { UserRecord } from '../records/user/user.ts';
 
 /**
- * Removes the author from an approved review, for the public and for moderators. Safe to repeat. Returns
- * false for a review that is still theirs and not approved, such as one that was unpublished.
+ * Removes an author whose account is being deleted from an approved review, for the public and for moderators.
+ * Safe to repeat. Returns false for a review that is still theirs and not approved, such as one that was
+ * unpublished.
  */
-export function anonymise(id: string, author: Leaving): Promise<boolean> {
+export function anonymise(id: string, author: UserRecord, now: Date): Promise<boolean> {
   return retryOnChange(async () => {
     const review = await findReview(id);
-    if (review?.head.userId !== author.userId) return true;
+    if (review?.head.userId !== author.id) return true;
     if (review.head.status !== 'APPROVED') return false;
-    await transact(await collectWrites(review, author));
+    await transact(await collectWrites(review, author, now));
     return true;
   });
 }
 
-async function collectWrites(review: WholeReview, author: Leaving): Promise<Write[]> {
-  const { userId, reporter, now } = author;
+async function collectWrites(review: WholeReview, author: UserRecord, now: Date): Promise<Write[]> {
   const { id } = review.head;
-  const head = withProvedDebt(review.head, author);
-  const after = anonymised({ ...review, head }, reporter);
+  const head = withProvedDebt(review.head, author, now);
+  const after = anonymised({ ...review, head }, author.reporter ?? hashMailbox(author.email));
   return [
     ...(await saveReview(review, { ...after, author: null }, { now })),
     ...countSettled(review.head, head, now),
+    ...remember(review, author, 'FLAGGED_BEFORE', now),
     remove('appeal', reviewAppealKey(id)),
-    retentionWrite(id, { id, author: sealAuthor(id, userId) }, now, 'author'),
+    retentionWrite(id, { id, author: sealAuthor(id, author.id) }, now, 'author'),
   ];
 }
 
@@ -51,7 +45,9 @@ async function collectWrites(review: WholeReview, author: Leaving): Promise<Writ
  * Counts what was recorded before the address was verified: the stream, which does so, comes too late if the
  * account is deleted right after.
  */
-function withProvedDebt(head: ReviewSummary, { isProved, now }: Leaving): ReviewSummary {
+function withProvedDebt(head: ReviewSummary, { emailVerified }: UserRecord, now: Date): ReviewSummary {
   const debt = readDebt(head);
-  return isProved && debt.isUnproved ? changeDebt(head, { ...debt, isUnproved: false }, [], now) : head;
+  return emailVerified !== null && debt.isUnproved
+    ? changeDebt(head, { ...debt, isUnproved: false }, [], now)
+    : head;
 }

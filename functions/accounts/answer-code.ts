@@ -16,10 +16,7 @@ interface CodeRequest {
 /** From RFC 6238, as the pool expects it. */
 const PERIOD_SECONDS = 30;
 
-/**
- * Answers the challenge of a second factor with a code that a person typed: from the authenticator app, or a
- * recovery code. Each works once; a wrong or used one is `wrong_code`.
- */
+/** From the authenticator app, or a recovery code. Each works once; a wrong or used one is `wrong_code`. */
 export async function answerCode(
   challenge: CodeChallenge,
   typed: string,

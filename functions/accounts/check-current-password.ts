@@ -3,10 +3,7 @@ import { checkPassword, type CodeChallenge, type Tokens } from '../platform/iden
 import type { Attempt } from './known-address.ts';
 import { tryPassword } from './try-password.ts';
 
-/**
- * Checks the password of a signed-in user; a wrong one is `wrong_password`, reported with its field of the
- * body. It counts as a log-in attempt, so that a stolen session cannot be used to try more passwords.
- */
+/** Counts as a log-in attempt, so that a stolen session cannot try more passwords. Throws `wrong_password`. */
 export async function checkCurrentPassword(
   attempt: Attempt,
   password: string,

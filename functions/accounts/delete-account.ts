@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { southAfricanMonth } from '../../shared/dates.ts';
 import { detachAuthor } from '../records/company/company-writes.ts';
 import { removeDuplicateProposal, toDuplicateProposal } from '../records/company/duplicate-proposals.ts';
@@ -19,11 +18,12 @@ import { representationsOf } from '../records/representative/representative.ts';
 import { deleteRepresentative } from '../records/representative/representative-writes.ts';
 import { withdrawStatements } from '../records/representative/withdraw-statements.ts';
 import { forgetRemovedReview } from '../records/review/removed-review.ts';
+import type { ReviewSummary } from '../records/review/review.ts';
 import { withdraw } from '../records/review/withdraw.ts';
 import { detachResponse } from '../records/takedown/save-takedowns.ts';
 import { deleteTakedownFiles } from '../records/takedown/takedown-files.ts';
 import { withdrawTokens } from '../records/token/token.ts';
-import { anonymise, type Leaving } from './anonymise.ts';
+import { anonymise } from './anonymise.ts';
 import { authoredBy } from '../records/user/authored.ts';
 import { deleteCode } from '../records/email/mailed-code.ts';
 import { findUserRecord, markDeleting, type UserRecord } from '../records/user/user.ts';
@@ -51,13 +51,14 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
   await endSessions(userId, stays);
   await withdrawTokens(userId);
   await deleteAccount(userId);
-  await removeContent(userId, now);
+  await removeContent(user, now);
   for (const prefix of ownPrefixes(userId)) await deleteEveryVersion(prefix);
   await clearPartition(submissionsPartition(userId));
   for (const purpose of ['reset-password', 'log-in-link'] as const)
     await deleteCode({ purpose, email: user.email });
   const { pk, sk } = userKey(userId);
   await clearPartition(pk, '', sk);
+  await endSessions(userId);
   await clearPartition(pk);
 }
 
@@ -65,12 +66,13 @@ export async function completeDeletion(userId: string, now: Date, stays?: Sessio
  * Deletes everything that a person wrote, also in companies' names, copies of reviews that moderators
  * removed, and the mails to them.
  */
-export async function removeContent(userId: string, now: Date): Promise<void> {
+export async function removeContent(author: UserRecord, now: Date): Promise<void> {
+  const { id: userId } = author;
   for (const found of await representationsOf(userId)) {
     await nullIfConditionFails(transact(deleteRepresentative(found)));
     await withdrawStatements(found, now);
   }
-  await removeReviews(userId, now);
+  for (const { id } of await authoredBy(userId, 'reviews')) await removeReview(id as string, author, now);
   for (const row of await authoredBy(userId, 'companies'))
     if (!(await isRemovedProposal(row))) await removeFromOwnList(row['slug'] as string, userId);
   for (const row of await authoredBy(userId, 'merged'))
@@ -91,9 +93,9 @@ export async function removeContent(userId: string, now: Date): Promise<void> {
  * Repeats the removal after the user record is deleted, for content that the index did not show before.
  * Deletes the counts.
  */
-export async function removeRemainingContent(userId: string, now: Date): Promise<void> {
-  await removeContent(userId, now);
-  await clearPartition(userKey(userId).pk);
+export async function removeRemainingContent(author: UserRecord, now: Date): Promise<void> {
+  await removeContent(author, now);
+  await clearPartition(userKey(author.id).pk);
 }
 
 /** A published reply stays; it belongs to the company. */
@@ -104,25 +106,13 @@ function removeReply(reviewId: string, userId: string): Promise<void> {
   });
 }
 
-/** Anonymises approved reviews and deletes all others. */
-async function removeReviews(userId: string, now: Date): Promise<void> {
-  const user = await findUserRecord(userId);
-  const author = {
-    userId,
-    reporter: user?.reporter ?? randomUUID(),
-    isProved: Boolean(user?.emailVerified),
-    now,
-  };
-  for (const { id } of await authoredBy(userId, 'reviews')) await removeReview(id as string, author);
-}
-
-/** Tries again if the review is approved or unpublished meanwhile. */
-async function removeReview(id: string, author: Leaving): Promise<void> {
-  const { userId, now } = author;
+/** Anonymises an approved review and deletes any other. Tries again if it is approved or unpublished meanwhile. */
+async function removeReview(id: string, author: UserRecord, now: Date): Promise<void> {
+  const isWaiting = ({ status }: ReviewSummary) => status !== 'APPROVED';
   let isDone = false;
   while (!isDone) {
-    const withdrawn = await withdraw(id, userId, now, { mayGo: ({ status }) => status !== 'APPROVED' });
-    isDone = withdrawn !== null || (await anonymise(id, author));
+    const withdrawn = await withdraw(id, author.id, now, { mayGo: isWaiting, leaving: author });
+    isDone = withdrawn !== null || (await anonymise(id, author, now));
   }
 }
 

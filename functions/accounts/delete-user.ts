@@ -20,10 +20,7 @@ export const handler = signedInEndpoint(
   },
 );
 
-/**
- * Sends no notice to an unverified address: somebody who signs up with a stranger's address could fill that
- * mailbox.
- */
+/** Somebody who signs up with a stranger's address could fill that mailbox: none to an unverified one. */
 function noticeOf({ email, emailVerified }: UserRecord, siteOrigin: string, now: Date): Write[] {
   if (emailVerified === null) return [];
   return [outboxWrite({ kind: 'account-deleted', userId: null, facts: { email }, siteOrigin }, now)];

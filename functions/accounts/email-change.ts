@@ -1,5 +1,4 @@
 import { readItem } from '../platform/items.ts';
-import { canonicalMailbox } from '../../shared/mailbox.ts';
 import { outboxWrite } from '../records/email/outbox.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { setEmail } from '../platform/identity.ts';
@@ -12,6 +11,7 @@ import {
   type CodeUse,
   codeWrite,
   newSeed,
+  withinAskedCodes,
   withinCodes,
 } from '../records/email/mailed-code.ts';
 import { findUser, restoreEmail, type UserRecord } from '../records/user/user.ts';
@@ -19,16 +19,16 @@ import { findUser, restoreEmail, type UserRecord } from '../records/user/user.ts
 /** Days for which a requested change waits for its code, or for another code. */
 const DAYS = 1;
 
-/**
- * Does work that mails a code to a new address, within the limits of codes to that address and for that
- * person.
- */
+/** Does work that mails a code to a new address, within the limits of that person and of its mailbox. */
 export const withinChangeCodes = <T>(
   userId: string,
   email: string,
   attempt: CodeAttempt,
   work: () => Promise<T>,
-): Promise<T> => withinCodes('change-email', [userId, canonicalMailbox(email)], attempt, work);
+): Promise<T> =>
+  withinCodes('change-email', userId, attempt, () =>
+    withinAskedCodes({ userId, email, now: attempt.now }, work),
+  );
 
 /** Does not check whether an account has the address already: only its owner finds out, with the code. */
 export function askEmailChangeWrites(userId: string, email: string, siteOrigin: string, now: Date): Write[] {
@@ -36,7 +36,7 @@ export function askEmailChangeWrites(userId: string, email: string, siteOrigin: 
   return [
     put('new email', { ...newEmailKey(userId), email, expiresAtSeconds: daysAfter(now, DAYS) }),
     codeWrite(changeUse(userId, email), seed, now),
-    outboxWrite({ kind: 'change-email', userId, facts: { seed, email }, siteOrigin }, now),
+    outboxWrite({ kind: 'change-email', userId, facts: { seed, email }, siteOrigin, isCounted: true }, now),
   ];
 }
 

@@ -5,10 +5,7 @@ import { HttpResponse } from '../platform/http-response.ts';
 import { expiredSessionCookie } from '../platform/session-cookie.ts';
 import { endSessionById, sessionId } from '../platform/session.ts';
 
-/**
- * A session's tokens are encrypted with a secret that only its browser has: without the item nobody can use
- * them.
- */
+/** A session's tokens are encrypted with its browser's secret: without the item nobody can use them. */
 export const handler = signedInEndpoint(routes.endSession, async ({ params, user: { id, session } }) => {
   if (!(await endSessionById(id, params.id))) throw new HttpError('session_not_found');
   const cookies = params.id === sessionId(session) ? [expiredSessionCookie()] : [];

@@ -6,10 +6,7 @@ import { findArchive } from './archive.ts';
 
 const NONE = { status: 'NONE', askedAt: null, expiresAt: null, downloadUrl: null } as const;
 
-/**
- * Gives the download address only after a recent password check, as for a new archive: a session alone does
- * not prove that the caller is the owner.
- */
+/** The address needs a recent password check: a session alone does not prove that the caller is the owner. */
 export const handler = signedInEndpoint(
   routes.getArchive,
   async ({ user: { id, isPasswordRecent }, now }) => {

@@ -2,7 +2,6 @@ import { GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb';
 import { limitKey } from '../platform/keys.ts';
 import { table, tableName } from '../platform/table.ts';
 
-/** An attempt at an account: its email address, the client's network address and the time. */
 export interface Attempt {
   email: string;
   clientAddress: string;
@@ -14,7 +13,6 @@ const KNOWN_SECONDS = 30 * 24 * 60 * 60;
 
 const knownKey = ({ email, clientAddress }: Attempt) => limitKey('log-in.known', `${email} ${clientAddress}`);
 
-/** Records that somebody logged in to the account from this network address. */
 export async function rememberAddress(attempt: Attempt): Promise<void> {
   const expiresAtSeconds = Math.floor(attempt.now.getTime() / 1000) + KNOWN_SECONDS;
   const Item = { ...knownKey(attempt), expiresAtSeconds };

@@ -16,10 +16,7 @@ interface LogInChallenge extends CodeChallenge {
 const CHALLENGE_SECONDS = 5 * 60;
 const MAX_TRIES = 5;
 
-/**
- * Stores a challenge and returns the browser's half of it: the user's id and a secret of 256 bits, which
- * encrypts the values by which the pool knows the challenge.
- */
+/** Returns the browser's half: the user's id and a secret, which encrypts the pool's name of the challenge. */
 export async function startChallenge(
   { userId, poolSession, email }: LogInChallenge,
   now: Date,
@@ -36,10 +33,7 @@ export async function startChallenge(
   return `${userId}.${secret}`;
 }
 
-/**
- * Counts a try before the code is checked, so that concurrent guesses get no more tries. Throws `wrong_code`
- * for a challenge that has ended.
- */
+/** Counts before the check: concurrent guesses get no more tries. Throws `wrong_code` once it has ended. */
 export async function tryChallenge(challenge: string, now: Date): Promise<LogInChallenge> {
   const parsed = parseSecret(challenge);
   if (!parsed) throw challengeEnded();
@@ -52,7 +46,6 @@ export async function tryChallenge(challenge: string, now: Date): Promise<LogInC
   return { userId, poolSession, email: item['email'] as string };
 }
 
-/** Deletes a challenge that was answered. */
 export async function endChallenge(challenge: string): Promise<void> {
   const parsed = parseSecret(challenge);
   if (!parsed) return;

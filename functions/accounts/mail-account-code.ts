@@ -30,7 +30,7 @@ export async function mailAccountCode(
       codeWrite({ purpose, email }, seed, now),
       outboxWrite({ kind: purpose, userId: null, facts: { seed, email }, siteOrigin }, now),
     ]);
-  await withinCodes(purpose, [mailbox], attempt, async () => {
+  await withinCodes(purpose, mailbox, attempt, async () => {
     const isMailed = await ifWithinRateLimits([all], now, mail);
     if (!isMailed && isKnown) await mail();
   });

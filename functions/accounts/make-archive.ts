@@ -21,10 +21,7 @@ import { type PersonalData, readPersonalData } from './personal-data.ts';
 import { timed } from '../platform/timed.ts';
 import { findUser, transactFor, type UserRecord } from '../records/user/user.ts';
 
-/**
- * The stream's function has a minute for a batch. Files beyond this limit are left out and named in the
- * archive; people download them from their profile.
- */
+/** The stream's function has a minute for a batch. Files beyond this are left out, and named in the archive. */
 const MOST_BYTES = 400 * 1024 * 1024;
 
 /** The body is streamed, so it cannot be sent a second time; the stream retries the whole archive. */

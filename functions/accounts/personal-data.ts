@@ -7,22 +7,25 @@ import { batchGet, type StoredItem } from '../platform/items.ts';
 import {
   authorPartition,
   isDuplicateProposalKey,
+  mailboxPartition,
   requesterPartition,
   subjectPartition,
   takedownKey,
 } from '../platform/keys.ts';
-import { hashRequester } from '../platform/keyed-hash.ts';
+import { hashMailbox, hashRequester } from '../platform/keyed-hash.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { listSessions } from '../platform/session.ts';
 import { isKept, toPrivacyRequest } from '../records/privacy/privacy-request.ts';
 import { toReply } from '../records/reply/reply.ts';
 import { listRepresentations as ownRepresentations } from '../records/representative/representative.ts';
+import { stillRemembered } from '../records/review/remembered.ts';
 import { findReview, toStillOwed, type WholeReview } from '../records/review/review.ts';
 import { withOpenTakedowns } from '../records/takedown/open-takedowns.ts';
 import { type TakedownRecord, toTakedown } from '../records/takedown/takedown.ts';
 import { listTokens } from '../records/token/token.ts';
 import { watchesOf } from '../records/watch/watch.ts';
 import { authoredBy } from '../records/user/authored.ts';
+import { readSuspensions } from '../records/user/suspended-mailbox.ts';
 import { readRecoveryCodes } from './recovery-codes.ts';
 import { toCurrentUser, type UserRecord } from '../records/user/user.ts';
 
@@ -65,6 +68,8 @@ export async function readPersonalData(
     takedownRequests: await ownTakedownRequests(user),
     takedownFiles: await ownTakedownFiles(user.id),
     privacyRequests: await ownPrivacyRequests(user, now),
+    remembered: await rememberedOfMailbox(user, now),
+    suspensionsRemembered: user.emailVerified ? (await readSuspensions(user.email, now)).times : 0,
     representations: await ownRepresentations(user.id),
     watches: await watchesOf(user.id),
     tokens: await listTokens(user.id, now),
@@ -147,7 +152,7 @@ async function ownResponses(userId: string) {
 }
 
 async function ownTakedownRequests(user: UserRecord): Promise<UserExport['takedownRequests']> {
-  const places = await sentFrom(user, requesterPartition);
+  const places = await sentFrom(user, requesterPartition(hashRequester(user.email)));
   const requests = await readRequests(places);
   return requests.map(({ request, ...takedown }) => ({ ...request, ...takedown }));
 }
@@ -167,23 +172,29 @@ async function readRequests(places: readonly StoredItem[]): Promise<TakedownReco
 }
 
 async function ownPrivacyRequests(user: UserRecord, now: Date): Promise<UserExport['privacyRequests']> {
-  const requests = (await sentFrom(user, subjectPartition)).map(toPrivacyRequest);
+  const sent = await sentFrom(user, subjectPartition(hashRequester(user.email)));
+  const requests = sent.map(toPrivacyRequest);
   return requests.filter((request) => isKept(request, now));
 }
 
+async function rememberedOfMailbox(user: UserRecord, now: Date): Promise<UserExport['remembered']> {
+  const items = await sentFrom(user, mailboxPartition(hashMailbox(user.email)));
+  return stillRemembered(items, now).map(({ expiresAtSeconds, ...one }) => ({
+    ...one,
+    until: new Date(expiresAtSeconds * 1000).toISOString(),
+  }));
+}
+
 /**
- * The requests that were sent with the account's address by people who were not signed in. Without a verified
- * address the account may be anyone's, who must not read what the address's owner sent.
+ * What was sent with the account's address, also by people who were not signed in. Without a verified address
+ * the account may be anyone's, who must not read what the address's owner sent.
  */
-async function sentFrom(
-  { email, emailVerified }: UserRecord,
-  partition: (addressHash: string) => string,
-): Promise<StoredItem[]> {
+async function sentFrom({ emailVerified }: UserRecord, partition: string): Promise<StoredItem[]> {
   if (emailVerified === null) return [];
   const sent: StoredItem[] = [];
   let after: string[] | undefined;
   do {
-    const { items, next } = await readAuthored(partition(hashRequester(email)), PAGE, after);
+    const { items, next } = await readAuthored(partition, PAGE, after);
     sent.push(...items);
     after = next;
   } while (after);

@@ -18,10 +18,7 @@ const NO_PICTURE = 'Use a PNG, JPEG or WebP picture';
 const toPath = (key: string) => `/${key}`;
 const toKey = (path: string) => path.slice(1);
 
-/**
- * Returns the profile's new `profileImageUrl`: the path of a copy of the upload, with its bytes checked and
- * without its metadata. A picture that the person already has is not copied again.
- */
+/** A copy of the upload, its bytes checked, without metadata. One that the person has is not copied again. */
 export async function storePicture(userId: string, uploadURL: string): Promise<string> {
   const user = await findUser(userId);
   if (!user) throw new HttpError('unauthorized');
@@ -52,17 +49,13 @@ async function copyPicture(from: string, to: string): Promise<void> {
   }
 }
 
-/**
- * After a change of the picture, deletes its upload and every version of the previous picture. Safe to
- * repeat.
- */
+/** Deletes the upload and every version of the previous picture. Safe to repeat. */
 export async function cleanUpPictures(userId: string, before: string | null, after: string | null) {
   if (before) await deletePicture(before);
   const pictureId = after?.split('/').at(-1);
   if (pictureId) await deleteFile(uploadKey(userId, PICTURE_UPLOAD + pictureId));
 }
 
-/** Deletes every version of a picture. */
 export async function deletePicture(path: string): Promise<void> {
   await deleteEveryVersion(toKey(path));
 }

@@ -12,8 +12,7 @@ interface Proof {
 }
 
 /**
- * Proves that the signed-in person is the owner, by the password and, if the account has a second factor, a
- * code. A wrong password is `wrong_password`, a wrong or missing code `wrong_code`.
+ * By the password and, with a second factor, a code. Throws `wrong_password`, or `wrong_code`, also for none.
  */
 export async function proveOwner(
   attempt: Attempt & { siteOrigin: string },

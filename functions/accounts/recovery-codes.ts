@@ -38,10 +38,7 @@ interface UsedRecoveryCode {
   giveBack: () => Promise<void>;
 }
 
-/**
- * Uses up a recovery code; of two requests at once with the same one, one gets null, as for a wrong code.
- * `notify` writes the email about it, given how many are left.
- */
+/** Of two requests at once one gets null, as for a wrong code. `notify` gets the number of codes left. */
 export async function takeRecoveryCode(
   userId: string,
   typed: string,

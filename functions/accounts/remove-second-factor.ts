@@ -6,10 +6,7 @@ import { dropSecondFactor } from './drop-second-factor.ts';
 import { proveOwner } from './prove-owner.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
 
-/**
- * If the pool asks for no code, as after an interrupted removal, the password alone is enough to remove what
- * is left here.
- */
+/** If the pool asks for no code, as after an interrupted removal, the password alone removes what is left. */
 export const handler = signedInEndpoint(
   routes.removeSecondFactor,
   async ({ body: { password, code }, user: { id, session }, clientAddress, siteOrigin, now }) => {

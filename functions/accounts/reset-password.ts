@@ -37,16 +37,12 @@ export const handler = limitedEndpoint(routes.resetPassword, async (request) => 
 interface Reset {
   email: string;
   password: string;
-  /** The session cookie of the request. */
   cookie: SessionCookie | null;
   now: Date;
   siteOrigin: string;
 }
 
-/**
- * Gives the account to the person who reads its email: ends all other sessions and marks the address as
- * verified.
- */
+/** For whoever reads the account's email: ends all other sessions and marks the address as verified. */
 async function resetPassword({ email, password, cookie, now, siteOrigin }: Reset): Promise<void> {
   const userId = await findAccountId(email);
   if (userId === null) throw wrongCode();

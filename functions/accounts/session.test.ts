@@ -40,8 +40,7 @@ const cookieParts = ({ cookie = '' }: Caller) => {
   return { userId, secret };
 };
 
-const readSessions = async (caller: Caller) =>
-  (await stored(`U#${cookieParts(caller).userId}`)).filter(({ sk }) => String(sk).startsWith('S#'));
+const readSessions = async (caller: Caller) => stored(`S#${cookieParts(caller).userId}`);
 
 /** Makes the session's access token as old as one that is about to expire. */
 async function expireToken(caller: Caller): Promise<void> {
@@ -51,6 +50,12 @@ async function expireToken(caller: Caller): Promise<void> {
 
 const pool = new CognitoIdentityProviderClient({});
 const inPool = (email: string) => ({ UserPoolId: process.env['USER_POOL_ID'], Username: email });
+
+test('a session lies apart from what else is stored of its person', async () => {
+  const { caller, user } = await signedUpMember();
+  expect(await readSessions(caller)).toHaveLength(1);
+  expect((await stored(`U#${user.id}`)).filter((item) => 'sealedTokens' in item)).toEqual([]);
+});
 
 test('a cookie that is forged, cut, swapped or of another shape is no session', async () => {
   const [mine, other] = [(await signedUpMember()).caller, (await signedUpMember()).caller];

@@ -10,7 +10,7 @@ import { startSession } from '../platform/session.ts';
 import { transact } from '../platform/table.ts';
 import { consumeAccountLimit } from './account-limit.ts';
 import { endBrowserSession } from './browser-session.ts';
-import { codeWrite, newSeed, withinCodes } from '../records/email/mailed-code.ts';
+import { codeWrite, newSeed, withinAskedCodes } from '../records/email/mailed-code.ts';
 import { rememberAddress } from './known-address.ts';
 import { handleTakenAddress } from './taken-address.ts';
 import { requireNewPassword } from './require-new-password.ts';
@@ -30,7 +30,7 @@ export const handler = limitedEndpoint(
     const suspension = await findSuspension(body.email, now);
     const user = newUser({ ...body, id, suspension }, now);
     const seed = newSeed();
-    await withinCodes('verify-email', [id], { clientAddress, now }, () =>
+    await withinAskedCodes({ userId: id, email: body.email, now, onlyOwn: true }, () =>
       transact([
         createUserWrite(user),
         codeWrite({ purpose: 'verify-email', userId: id }, seed, now),

@@ -15,9 +15,7 @@ interface SignUpAttempt {
 const REFUSAL = 'Too many sign-ups with addresses that have an account. Log in, or reset your password.';
 
 /**
- * Handles a sign-up with an address that has an account: mails its owner, at most once a day. Throws
- * `too_many_requests` when a network address exceeds the route's limit of such sign-ups, so that nobody can
- * test a list of addresses.
+ * Mails the owner, once a day at most. Throws `too_many_requests`, so that nobody tests a list of addresses.
  */
 export async function handleTakenAddress({ email, clientAddress, siteOrigin, now }: SignUpAttempt) {
   const limit = signUp.limits.find(({ by }) => by === 'taken');

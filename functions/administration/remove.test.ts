@@ -67,10 +67,10 @@ async function flaggedCompany(fields: Record<string, unknown> = {}) {
   return { company, reviews };
 }
 
-/** The stored items that a route reads and that still name or refer to a company. */
+/** The stored items that a route reads and that still name or refer to a company, but what goes with its copy. */
 const traces = async ({ id, slug, name }: { id: string; slug: string; name: string }) =>
   (await stored()).filter((item) => {
-    const isKept = /^(KEPT|REMOVED|O|A|D)#/.test(String(item['pk']));
+    const isKept = /^(KEPT|REMOVED|BEFORE|O|A|D)#/.test(String(item['pk']));
     return !isKept && new RegExp(`${id}|${slug}|${name}`, 'i').test(JSON.stringify(item));
   });
 

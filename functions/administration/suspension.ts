@@ -2,6 +2,7 @@ import type { AdminUser } from '../../shared/schemas/users.ts';
 import { readRole } from '../records/user/read-role.ts';
 import {
   liftMailboxes,
+  mailboxHash,
   suspendMailboxes,
   type Suspension,
   withMailboxes,
@@ -51,8 +52,10 @@ export async function suspend(id: string, reason: string, action: ModeratorActio
 /** Includes the account's mailbox, and those that prove by a code that the person represents companies. */
 async function toSuspension(user: UserRecord, reason: string, now: Date): Promise<Suspension> {
   const spoken = (await representationsOf(user.id)).filter((one) => isStanding(one) && one.proof === 'EMAIL');
-  const addresses = [...spoken.map(({ email }) => email), user.email];
-  return withMailboxes({ at: now.toISOString(), reason }, addresses);
+  const isProved = user.emailVerified !== null;
+  const proved = [...spoken, ...(isProved ? [user] : [])].map(({ email }) => email);
+  const unproved = isProved ? [] : [mailboxHash(user.email)];
+  return withMailboxes({ at: now.toISOString(), reason, unproved }, proved);
 }
 
 /** Lets a suspended account write again, lets its mailbox sign up again, and mails the person. */

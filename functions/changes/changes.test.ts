@@ -1,4 +1,3 @@
-import { isDeepStrictEqual } from 'node:util';
 import { beforeAll, expect, test } from 'vitest';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
 import type { Change } from '../../shared/schemas/changes.ts';
@@ -11,6 +10,7 @@ import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { merge, remove } from '../testing/administration.ts';
 import { type Caller, stranger } from '../testing/caller.ts';
 import { approve, flag, propose, uniqueName, unpublish } from '../testing/flagging.ts';
+import { followRecords } from '../testing/followed.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { editItem, stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
@@ -34,34 +34,11 @@ const read = (query: Record<string, string> = {}, secret = token) =>
 const changesSince = async (since: string) =>
   (await read({ since, limit: '100' })).json.map(({ kind, event, id }) => `${kind} ${event} ${id}`);
 
-type Stored = Record<string, unknown> & { pk: string; sk: string };
-const nameOf = ({ pk, sk }: Stored) => `${pk} ${sk}`;
-const places = async () => new Map(((await stored('C#')) as Stored[]).map((item) => [nameOf(item), item]));
-
-/**
- * Does something, passes its changes of public records to the stream's function, and returns the time before
- * it began.
- */
-async function follow(happen: () => Promise<unknown>, shuffle = (changes: unknown[]) => changes) {
-  const since = new Date().toISOString();
-  const before = await places();
-  await happen();
-  const after = await places();
-  const changes = [...new Set([...before.keys(), ...after.keys()])].flatMap((name) => {
-    const [was, is] = [before.get(name), after.get(name)];
-    if (isDeepStrictEqual(was, is)) return [];
-    return [{ change: was ? (is ? 'MODIFY' : 'REMOVE') : 'INSERT', before: was, after: is } as const];
-  });
-  const events = shuffle([...changes]) as typeof changes;
-  expect(await completeChanges(streamEvent(events))).toEqual({ batchItemFailures: [] });
-  return { since, events };
-}
-
 /** A published review of a new company. */
 async function published() {
   const company = await propose(author);
   const { id } = await flag(author, company.id, { amountOwedZar: 500_00 });
-  const { since, events } = await follow(() => approve(moderator, id));
+  const { since, events } = await followRecords(() => approve(moderator, id));
   return { company, id, since, events };
 }
 
@@ -73,7 +50,7 @@ test('a publication, a payment and a withdrawal are told each by what the record
   expect(second).toMatchObject({ kind: 'REVIEW', event: 'PUBLISHED', id, slug: company.slug });
   expect(second).toMatchObject({ review: { id, outstandingZar: 500_00, title: 'Invoice never paid' } });
 
-  const paid = await follow(() =>
+  const paid = await followRecords(() =>
     author.call('record-payment', recordPayment, {
       params: { id },
       body: { amountZar: 200_00, paidOn: '2026-11-01' },
@@ -84,7 +61,9 @@ test('a publication, a payment and a withdrawal are told each by what the record
     `REVIEW CHANGED ${id}`,
   ]);
 
-  const withdrawal = await follow(() => author.call('withdraw-review', withdrawReview, { params: { id } }));
+  const withdrawal = await followRecords(() =>
+    author.call('withdraw-review', withdrawReview, { params: { id } }),
+  );
   expect((await changesSince(withdrawal.since)).sort()).toEqual([
     `COMPANY CHANGED ${company.id}`,
     `REVIEW REMOVED ${id}`,
@@ -104,7 +83,7 @@ test('changes that the stream delivers twice or late report nothing new and rest
   const before = await changesSince(since);
   await completeChanges(streamEvent(events.filter(({ change }) => change === 'INSERT')));
   expect(await changesSince(since)).toEqual(before);
-  await follow(() => author.call('withdraw-review', withdrawReview, { params: { id } }));
+  await followRecords(() => author.call('withdraw-review', withdrawReview, { params: { id } }));
   await completeChanges(streamEvent(events));
   expect((await changesSince(since)).filter((line) => line.includes(id))).toEqual([`REVIEW REMOVED ${id}`]);
 });
@@ -121,29 +100,38 @@ test.each([
   // The change of the company's counts is reported as a change of its own.
   const archived = await archiveReview(head, now);
   const writes = archived.writes.filter(({ name }) => name !== 'company');
-  const { since } = await follow(() => transact(writes), shuffle);
+  const { since } = await followRecords(() => transact(writes), shuffle);
   expect(await changesSince(since)).toEqual([`REVIEW ARCHIVED ${id}`]);
   const [entry] = (await read({ since })).json;
   expect(entry).toMatchObject({ review: { archivedAt } });
 });
 
+test('a review that is among the older reports from its approval on is told as published', async () => {
+  const company = await propose(author);
+  const { id } = await flag(author, company.id, { incidentDate: '2019-03-01' });
+  const { since } = await followRecords(() => approve(moderator, id));
+  expect(await changesSince(since)).toContain(`REVIEW PUBLISHED ${id}`);
+  const events = (await stored('W#')).filter(({ reviewId }) => reviewId === id);
+  expect(events.map(({ event }) => event)).toEqual(['PUBLISHED']);
+});
+
 test('a merged company is gone, and its reviews are those of the other; a removed one takes them along', async () => {
   const { id, company } = await published();
   const into = await published();
-  const merged = await follow(() => merge(moderator, company.id, into.company.id));
+  const merged = await followRecords(() => merge(moderator, company.id, into.company.id));
   const after = (await read({ since: merged.since })).json;
   expect(after.find((one) => one.id === company.id)?.event).toBe('REMOVED');
   expect(after.find((one) => one.id === id)).toMatchObject({ event: 'CHANGED', slug: into.company.slug });
-  const removed = await follow(() => remove(moderator, into.company.id));
+  const removed = await followRecords(() => remove(moderator, into.company.id));
   expect((await changesSince(removed.since)).sort()).toEqual(
     [`COMPANY REMOVED ${into.company.id}`, `REVIEW REMOVED ${id}`, `REVIEW REMOVED ${into.id}`].sort(),
   );
 });
 
 test('a proposed company, a re-index and a declined one are nobody’s news', async () => {
-  const { since } = await follow(() => propose(author, { name: uniqueName() }));
+  const { since } = await followRecords(() => propose(author, { name: uniqueName() }));
   const { company } = await published();
-  const reindexed = await follow(() => editItem(companyKey(company.slug), { indexed: [] }));
+  const reindexed = await followRecords(() => editItem(companyKey(company.slug), { indexed: [] }));
   expect([await changesSince(reindexed.since), (await changesSince(since)).length]).toEqual([[], 2]);
 });
 
@@ -155,7 +143,7 @@ test('pages follow on one another from the beginning, and miss nothing that come
     const page = await read(query);
     seen.push(...page.json.map((one) => `${one.at} ${one.id}`));
     if (seen.length === 1)
-      await follow(() => author.call('withdraw-review', withdrawReview, { params: { id } }));
+      await followRecords(() => author.call('withdraw-review', withdrawReview, { params: { id } }));
     link = page.headers['link'];
     query = Object.fromEntries(new URLSearchParams(link?.split('?')[1]?.split('>')[0]));
   }

@@ -1,26 +1,42 @@
+import { isDeepStrictEqual } from 'node:util';
+import { HOUR_MS } from '../../shared/durations.ts';
 import { type CompanyRecord, findCompany, isPublic, toCompanyRecord } from '../records/company/company.ts';
 import { type NameEvent, recordChange } from '../records/change/change.ts';
 import { makeCopyKey } from '../records/review/derive.ts';
 import { findPublicPlace } from '../records/review/review.ts';
 import {
   companyKey,
+  hourlyChangeKey,
   idOfPublicReview,
   isCompanyKey,
   isOlderReviewKey,
   isPublicReviewKey,
 } from '../platform/keys.ts';
 import type { Change } from '../platform/stream-consumer.ts';
+import { type Item, transact } from '../platform/table.ts';
+import { put } from '../platform/writes.ts';
 
 /**
  * Adds a change of a company's record or of a review's public copy to the feed, based on the current public
- * state.
+ * state. A change of its author's name alone is told later, as it happens to all of their reviews at once.
  */
 export async function followPublicRecord({ change, keys, before, after }: Change): Promise<void> {
-  if (isPublicReviewKey(keys)) await followReview(idOfPublicReview(keys), change);
+  if (isPublicReviewKey(keys) && isNameAlone(before, after)) await leaveToHour(idOfPublicReview(keys));
+  else if (isPublicReviewKey(keys)) await followReview(idOfPublicReview(keys), change);
   if (!isCompanyKey(keys)) return;
   const [was, is] = [before && toCompanyRecord(before), after && toCompanyRecord(after)];
   const company = is ?? was;
   if (company && shownVersion(was) !== shownVersion(is)) await followCompany(company);
+}
+
+/** Whether only the displayed name of a public review changed. */
+export const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
+  after !== undefined && isDeepStrictEqual({ ...before, user: null }, { ...after, user: null });
+
+/** Leaves a change to the next full hour, when `archive-reviews` reports it with those of other people. */
+function leaveToHour(reviewId: string): Promise<void> {
+  const hour = new Date((Math.floor(Date.now() / HOUR_MS) + 1) * HOUR_MS).toISOString();
+  return transact([put('hourly change', hourlyChangeKey(hour, reviewId))]);
 }
 
 /** Increases with every change that the public sees of a company; null while it is not public. */

@@ -27,10 +27,7 @@ export const handler = tokenEndpoint(routes.listChanges, async ({ query, event, 
 
 type Entries = Awaited<ReturnType<typeof readChanges>>;
 
-/**
- * The entries with the current public records. Leaves out records that are no longer public: the feed reports
- * their removal later, or soon will.
- */
+/** Leaves out records that are no longer public: the feed reports their removal later, or soon will. */
 async function toChanges(entries: Entries, now: Date): Promise<Change[]> {
   const find = await readRecords(entries);
   return entries.flatMap((entry): Change[] => {

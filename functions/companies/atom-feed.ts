@@ -29,14 +29,13 @@ const text = (name: string, content: string) => XmlNode.of(name, content.replace
 const link = (rel: string, href: string, type: string) =>
   new XmlNode('link').a('rel', rel).a('type', type).a('href', href);
 
-/** The time of the last public change of a review: its publication, a reply or a payment. */
-const changedAt = ({ updatedAt, timeline }: FedReview): string =>
-  timeline.reduce((last, { at }) => (at.includes('T') && at > last ? at : last), updatedAt);
+/** The day of the last public change of a review: its publication, a reply or a payment. */
+const changedAt = ({ updatedAt, timeline }: FedReview): string => timeline.at(-1)?.at ?? updatedAt;
 
 /** Public reviews as Atom (RFC 4287): titles and facts, without texts or authors. */
 export function atomFeed({ title, address, page, siteOrigin, reviews, since }: Feed): string {
   const author = new XmlNode('author', [text('name', PRODUCT_NAME), text('uri', siteOrigin)]);
-  const updated = reviews.map(changedAt).reduce((last, at) => (at > last ? at : last), since);
+  const updated = reviews.map(changedAt).sort().at(-1) ?? since;
   const feed = new XmlNode('feed', [
     text('id', address),
     text('title', title),

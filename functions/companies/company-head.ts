@@ -12,7 +12,6 @@ type Facts = Pick<
 export const companyAddress = (siteOrigin: string, slug: string) =>
   `${siteOrigin}/company/${encodeURIComponent(slug)}`;
 
-/** The path of a company's feed. */
 export const feedPath = (slug: string) => `/company/${encodeURIComponent(slug)}/feed.xml`;
 
 /** The description below the name in search results and shared links. */
@@ -62,7 +61,6 @@ function structuredData(company: Facts, siteOrigin: string): object[] {
   ];
 }
 
-/** The elements that a company's page adds to the shell's `<head>`. */
 export function companyHead(company: Facts, siteOrigin: string): string {
   const title = `${company.name} · ${PRODUCT_NAME}`;
   const address = companyAddress(siteOrigin, company.slug);

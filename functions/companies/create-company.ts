@@ -18,11 +18,7 @@ export const COUNTED_SLUGS = 20;
 const SLUG_ATTEMPTS = 25;
 export const RANDOM_SUFFIXES = 10 ** 9;
 
-/**
- * Creates a company with its locks, all or nothing. If another one has the same registration number or
- * normalised name, this is `company_exists`, with its slug if the caller may see it. If the account is
- * deleted meanwhile, this is `unauthorized`.
- */
+/** All or nothing. `company_exists` tells the slug only to who may see it; `unauthorized` after a deletion. */
 export async function createCompany(
   submission: CompanySubmission,
   origin: NewCompanyOptions,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { parseXML } from '@aws-sdk/xml-builder';
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { handler as withdrawReview } from '../reviews/withdraw-review.ts';
 import { handler as settleReview } from '../debts/settle-review.ts';
 import { toListing } from '../records/company/company.ts';
@@ -110,10 +110,12 @@ test('an entry changes with what is said of it later', async () => {
   const company = await propose(author);
   const { id } = await published(company.id, { amountOwedZar: 5000 });
   const before = (await companyFeed(company.slug)).feed?.entries[0];
+  vi.useFakeTimers({ now: Date.now() + 24 * 60 * 60 * 1000, toFake: ['Date'] });
   await author.call('settle-review', settleReview, { params: { id } });
   const after = (await companyFeed(company.slug)).feed?.entries[0];
   expect(after?.published).toBe(before?.published);
   expect(Date.parse(after?.updated ?? '')).toBeGreaterThan(Date.parse(before?.updated ?? ''));
+  vi.useRealTimers();
 });
 
 test('a review is in both feeds from its publication until it leaves public view, and never before', async () => {

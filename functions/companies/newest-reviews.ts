@@ -1,6 +1,6 @@
 import { filterList } from '../directory/list-names.ts';
 import { timeRank } from '../records/ranks.ts';
-import { type PublicReviewRecord, readReviews } from '../records/review/public-reviews.ts';
+import { type PublicReviewRecord, publishedAt, readReviews } from '../records/review/public-reviews.ts';
 import { type Position, readRows } from '../directory/read-list.ts';
 import { NEWEST_FIRST } from '../records/review/review-orders.ts';
 
@@ -15,8 +15,9 @@ export interface CompanyReview extends PublicReviewRecord {
 const COMPANIES = 50;
 const MOST_READS = 4;
 
+/** Their keys begin with the time of publication. */
 const newestFirst = (one: CompanyReview, other: CompanyReview) =>
-  one.updatedAt < other.updatedAt ? 1 : one.updatedAt > other.updatedAt ? -1 : 0;
+  one.sk < other.sk ? 1 : one.sk > other.sk ? -1 : 0;
 
 /**
  * The latest published reviews of the whole register, newest first. They belong to the most recently active
@@ -38,7 +39,7 @@ export async function readNewestReviews(limit: number): Promise<CompanyReview[]>
     const last = rows.at(-1);
     if (!hasMore || !last) break;
     const oldest = found.at(-1);
-    if (found.length === limit && oldest && timeRank(oldest.updatedAt) >= last.recent) break;
+    if (found.length === limit && oldest && timeRank(publishedAt(oldest) ?? '') >= last.recent) break;
     after = [last.recent, last.sk];
   }
   return found;

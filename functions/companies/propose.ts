@@ -68,14 +68,10 @@ async function proposeDuplicate(
   return toOwnProposal(proposal);
 }
 
-/**
- * Whether another request, perhaps the caller's own, changed the company or its locks meanwhile: everything
- * must be read again.
- */
+/** The company or its locks changed meanwhile, perhaps by the caller: everything must be read again. */
 const isOvertaken = (error: unknown) =>
   error instanceof ConditionsFailed || (error instanceof HttpError && error.code === 'company_exists');
 
-/** The stored facts about a number or a name. */
 interface Known {
   isHeld: boolean;
   /** The company that holds it; null for one that is being removed. */
@@ -84,7 +80,6 @@ interface Known {
   repeated: DuplicateProposal | undefined;
 }
 
-/** The stored facts around a proposal. */
 interface Surroundings {
   /** About its number and its name, in this order. */
   known: readonly Known[];
@@ -125,9 +120,7 @@ async function lookAround(submission: CompanySubmission, userId: string): Promis
 }
 
 /**
- * The waiting company that somebody else proposed; null if name and number are free. Checks the caller's own
- * companies and duplicate proposals in one order, so that the slug in the error reveals nothing about anybody
- * else.
+ * Null if both are free. Checks in one order, so that the slug in the error reveals nothing of anybody else.
  */
 function refuseIfKnown({ known }: Surroundings, userId: string): CompanyRecord | null {
   for (const { isHeld, holder, repeated } of known) {

@@ -12,7 +12,6 @@ export interface SitemapEntry {
 /** A list of pages, in the format of sitemaps.org. */
 export const urlSet = (pages: readonly SitemapEntry[]) => document('urlset', 'url', pages);
 
-/** A list of sitemaps. */
 export const sitemapIndex = (parts: readonly SitemapEntry[]) => document('sitemapindex', 'sitemap', parts);
 
 function document(root: string, item: string, entries: readonly SitemapEntry[]): string {

@@ -134,7 +134,7 @@ test('a payment that the author records is public at once, and the last cent set
   expect(paid.review?.timeline.map(({ event }) => event)).toEqual([
     ...['INCIDENT', 'SUBMITTED', 'PUBLISHED', 'PAYMENT', 'PAYMENT', 'SETTLED'],
   ]);
-  expect(paid.review?.timeline[0]).toEqual({ at: '2026-03-31', event: 'INCIDENT' });
+  expect(paid.review?.timeline[0]).toEqual({ at: '2026-03-31T00:00:00.000Z', event: 'INCIDENT' });
   await expectRecountToAgree();
 });
 

@@ -1,9 +1,12 @@
 import { southAfricanDay } from '../../shared/dates.ts';
+import { STILL_OWED_ANSWER_LABELS } from '../../shared/enumerations.ts';
+import { formatRandAndCents } from '../../shared/money.ts';
 import type { Question, QuestionAnswer, QuestionAnswered } from '../../shared/schemas/debts.ts';
 import { tryReindex } from '../directory/reindex.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { toDebtView } from '../records/debt/debt-view.ts';
 import { figuresOf } from '../records/debt/debt.ts';
+import { outboxWrite } from '../records/email/outbox.ts';
 import { answerWrite, type QuestionRecord, requireQuestion } from '../records/question/question.ts';
 import { confirmReview } from '../records/review/confirm.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
@@ -14,7 +17,7 @@ import { payAsAsked } from './settlement.ts';
 
 /**
  * Finds a question that can still be answered: the review is public, and its author has an account that is
- * not suspended. Otherwise it is `question_not_found`.
+ * not suspended, with the address that was asked. Otherwise it is `question_not_found`.
  */
 async function findAsked(
   token: string,
@@ -23,7 +26,8 @@ async function findAsked(
   const question = await requireQuestion(token, now);
   const review = await findReviewHead(question.reviewId);
   const author = review && isPublicReview(review) ? await findUser(review.userId) : null;
-  if (!review || !author || author.suspension) throw new HttpError('question_not_found');
+  if (!review || !author || author.suspension || author.emailVerified !== question.provedAt)
+    throw new HttpError('question_not_found');
   return { question, review };
 }
 
@@ -48,9 +52,17 @@ export async function answerQuestion(
   { siteOrigin, now }: Pick<DebtOrder, 'siteOrigin' | 'now'>,
 ): Promise<QuestionAnswered> {
   const { review } = await findAsked(token, now);
-  const order = { reviewId: review.id, userId: review.userId, siteOrigin, now };
-  const alongside = async () => [answerWrite(await requireQuestion(token, now), now)];
+  const { id: reviewId, title: reviewTitle, companyName, userId } = review;
+  const order = { reviewId, userId, siteOrigin, now };
   const on = paidOn ?? southAfricanDay(now);
+  const part = answer === 'PART' ? (amountZar ?? 0) : null;
+  const answered = STILL_OWED_ANSWER_LABELS[answer] + (part ? `, ${formatRandAndCents(part)}` : '');
+  const facts = { reviewId, reviewTitle, companyName, answered, at: now.toISOString() };
+  const receipt = outboxWrite({ kind: 'still-owed-answered', userId, facts, siteOrigin }, now);
+  const alongside = async () => [
+    answerWrite(await requireQuestion(token, now), now),
+    ...(answer === 'NOTHING' ? [] : [receipt]),
+  ];
   const after = await take().catch((error: unknown) => {
     // The author or the review was deleted since it was found.
     const isGone = error instanceof HttpError && GONE.has(error.code);
@@ -66,9 +78,8 @@ export async function answerQuestion(
       await tryReindex(confirmed.companySlug);
       return confirmed;
     }
-    if (answer !== 'TAKE_DOWN')
-      return payAsAsked(order, answer === 'PART' ? (amountZar ?? 0) : 'ALL', on, alongside);
-    const withdrawn = await withdraw(order.reviewId, order.userId, now, { mayGo: isPublicReview, alongside });
+    if (answer !== 'TAKE_DOWN') return payAsAsked(order, part ?? 'ALL', on, alongside);
+    const withdrawn = await withdraw(reviewId, userId, now, { mayGo: isPublicReview, alongside });
     if (!withdrawn) throw new HttpError('question_not_found');
     await tryReindex(withdrawn.companySlug);
     return null;

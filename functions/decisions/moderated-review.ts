@@ -49,8 +49,12 @@ export function refuseIfChanged({ revision: now }: ReviewSummary, read: number |
 
 /** Refuses a decision on a review that its company may still answer. */
 export function refuseWhileHeard(head: ReviewSummary, now: Date): void {
-  if (isHeard(head, now)) throw new HttpError('company_is_heard');
+  if (!isHeard(head, now)) return;
+  throw new HttpError('company_is_heard', { ...(head.notice?.isUnsent && { message: NOT_TOLD_YET }) });
 }
+
+const NOT_TOLD_YET =
+  'The company has not been told yet, as our mail to it failed. Send it again at Mail: its time to answer counts from then.';
 
 async function alreadyDecided({ head, history }: WholeReview): Promise<HttpError> {
   const { acts, word } = head.removedAt ? TAKEN_DOWN : STATES[head.status];

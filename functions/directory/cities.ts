@@ -17,10 +17,7 @@ const townCount = z.object({
 });
 type TownCount = z.infer<typeof townCount>;
 
-/**
- * Lists of the companies in a city, within province and category: one list for each province with a city of
- * this name, usually one. Every row matches.
- */
+/** One list for each province with a city of this name, usually one. Every row matches. */
 export async function candidatesInCity({ city = '', province, category }: Filters): Promise<CandidateLists> {
   const { pk, sk } = cityKey(category ? CATEGORY_CODES[category] : '*', city, '');
   const counts = await readTowns('pk = :pk AND begins_with(sk, :town)', { ':pk': pk, ':town': sk });
@@ -32,9 +29,7 @@ export async function candidatesInCity({ city = '', province, category }: Filter
   return { ...source, isExact: source.lists.size === 1 };
 }
 
-/**
- * Every town of listed companies, of one province or all, by name, with how many companies it has: one query.
- */
+/** Of one province or all, by name: one query. */
 export async function readCities(province?: Province): Promise<CityCount[]> {
   const counts = await readTowns('pk = :pk', { ':pk': citiesPartition('*') });
   return counts

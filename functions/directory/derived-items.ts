@@ -37,14 +37,9 @@ import { listNames } from './list-names.ts';
 import { isHeader, listRow } from './list-rows.ts';
 import { sitemapRow } from './sitemap.ts';
 
-/**
- * Which items the table should contain besides records and sums (derived-sums.ts): `rebuild-index` and the tests
- * compare it with this. No request uses it.
- */
+/** `rebuild-index` and the tests compare the table with this, and with derived-sums.ts. No request uses it. */
 
-/**
- * The items of a company, given its reviews. One that was merged or is being removed may lack some of them.
- */
+/** Given its reviews. One that was merged or is being removed may lack some of them. */
 export function itemsOfCompany(company: CompanyRecord, heads: readonly ReviewSummary[] = []): StoredItem[] {
   const { id, slug, status } = company;
   const reporters = Object.entries(sumReviews(heads).reporters.get(slug) ?? {});
@@ -87,10 +82,7 @@ export function itemsOfTakedown(takedown: TakedownRecord): StoredItem[] {
   return place ? [{ ...place }] : [];
 }
 
-/**
- * The records of which one should have this item; null if it does not follow from records, or may be left of an
- * earlier state of one.
- */
+/** One of them should have it; null if it does not follow from records, or may be left of an earlier state. */
 export function ownersOf(item: StoredItem): Key[] | null {
   const { pk, s, slug, takedownId, reviewIds } = item;
   const { lists, companyIds, nameLocks, numberLocks, sitemap } = ITEM_KINDS;
@@ -103,7 +95,6 @@ export function ownersOf(item: StoredItem): Key[] | null {
   return ofCompanies.some((start) => pk.startsWith(start)) ? [companyKey(slug as string)] : null;
 }
 
-/** An item that is missing, differs or should not exist. */
 export interface Difference {
   key: Key;
   expected?: StoredItem | undefined;

@@ -39,15 +39,9 @@ import { derive as deriveTakedown } from '../records/takedown/save-takedowns.ts'
 import { toTakedown } from '../records/takedown/takedown.ts';
 import { isHeader, listHeader } from './list-rows.ts';
 
-/**
- * What the sums of the table should be, except those in the record of a company (`sumReviews`): `rebuild-index`
- * and the tests compare them with this. No request uses it.
- */
+/** `rebuild-index` and the tests compare sums with this (companies': `sumReviews`). No request uses it. */
 
-/**
- * Numbers, and the key of the item that records them, with its other attributes; of the first one if they are
- * spread over several.
- */
+/** With the key of the item that records them, or of the first one if they are spread over several. */
 export type Sum = readonly [place: Key, figures: Figures];
 
 const ONE = { total: 1 };
@@ -116,10 +110,7 @@ function figuresOf(key: Key, numbers: Figures): Figures | null {
   return isOfList ? { count: numbers['count'] ?? 0 } : null;
 }
 
-/**
- * Whether a sum is spread over items, whose sort keys end in numbers. Each item of pending reviews has its own
- * reviews.
- */
+/** Such sort keys end in numbers. Each item of pending reviews has its own reviews. */
 export const isSpread = ({ pk, sk }: Key): boolean =>
   pk.startsWith(STATS) && !sk.startsWith('pendingReviews');
 

@@ -6,16 +6,12 @@ import { isRemembering, readOnce } from './remembered-reads.ts';
 import { SEARCH } from './search-limits.ts';
 import { wordsBeginning } from './word-groups.ts';
 
-/** A word of the register, and the number of names that contain it. */
 export interface Word {
   word: string;
   count: number;
 }
 
-/**
- * The first `most` words of names that begin with these letters, three or more, in order: one query. Within
- * `rememberReads` their group tells first whether there are any.
- */
+/** Three letters or more: one query. Within `rememberReads` their group tells first if there are any. */
 export async function wordsWithPrefix(letters: string, most: number): Promise<Word[]> {
   if ([...letters].length < PREFIX_LETTERS) throw new Error('Words lie together by three letters');
   const few = isRemembering() && /\D/.test(letters) ? await fewWordsBeginning(letters) : null;

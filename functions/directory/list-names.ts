@@ -52,7 +52,6 @@ const firstLetters = (word: string, most: number) => [...word].slice(0, most).jo
 export const indexedPart = (word: string) => firstLetters(word, WORD_LETTERS);
 export const wordPrefix = (word: string) => firstLetters(word, PREFIX_LETTERS);
 
-/** The list of a category, of companies that paid, or of an organ of state. */
 export const filterList = (province?: Province, kind?: Category | 'PAID' | Organ) =>
   `f.${province ? PROVINCE_CODES[province] : '*'}.${kind ? KIND_CODES[kind] : '*'}`;
 export const prefixList = (word: string) => `p.${wordPrefix(word)}`;
@@ -66,7 +65,6 @@ export const cityList = (town: string, province: string, category: string) =>
   `t.${province}.${category}.${town}`;
 const NO_PROVINCE = '-';
 
-/** The lists that contain a listed company. */
 export function listNames({
   name,
   cipcRegNo,
@@ -116,11 +114,7 @@ export function listOfCounter({ pk, sk }: Key): string {
   return sk === prefixKey('').sk ? `p.${named}` : `w.${sk}`;
 }
 
-/**
- * The orders of a list besides that of names, which every list has: lists read page by page have all orders.
- * Each order costs a write unit when a company is listed and two with each approval, so a town's lists by
- * category have only one.
- */
+/** Each costs a write unit per listing and two per approval, so a town's lists by category have only one. */
 export function furtherOrders(list: string): Exclude<Sort, 'alphabetical'>[] {
   const isTownAndCategory = isCityList(list) && !/^t\.[^.]+\.\*/.test(list);
   if (list.startsWith('p.') || isTownAndCategory) return ['recent'];

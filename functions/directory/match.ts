@@ -70,15 +70,12 @@ export function nameRank(name: string, text: string): number {
 export const isWordMatch = (typed: string, word: string): boolean =>
   word === typed || ([...typed].length >= LEAST_BEGINNING && word.startsWith(typed));
 
-/** Adjacent words and their position. */
 export interface Neighbours {
   words: readonly string[];
-  /** The words written together. */
   joined: string;
   from: number;
 }
 
-/** All pairs and triples of adjacent words. */
 export const neighboursIn = (words: readonly string[]): Neighbours[] =>
   words.flatMap((_, from) =>
     Array.from({ length: MOST_JOINED - 1 }, (__, more) => words.slice(from, from + more + 2))

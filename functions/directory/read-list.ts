@@ -58,7 +58,6 @@ export async function readRows(list: string, sort: Sort, limit: number, after?: 
 export const readNamesWithPrefix = async (list: string, text: string, limit: number): Promise<ListRow[]> =>
   rowsIn(await queryList(list, WITHOUT_ORDERS, text, limit));
 
-/** Every row of a list. */
 export const readAllRows = async (list: string): Promise<ListRow[]> =>
   rowsIn(await queryList(list, WITHOUT_ORDERS));
 

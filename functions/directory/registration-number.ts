@@ -1,7 +1,5 @@
 import { wordsInOrder } from '../../shared/company-names.ts';
 
-/** Compares registration numbers in any spelling. */
-
 const NUMBER_PREFIX = /^\d{4,}$/;
 const CIPC_DIGITS = 12;
 
@@ -36,9 +34,7 @@ export function numberPrefixes(text: string): string[] {
   return [...numbersBegun(text), ...(middle ? [middle] : [])];
 }
 
-/**
- * Whether a search text is a registration number, the beginning of one, or one without its year or suffix.
- */
+/** The text may also be the beginning of a number, or one without its year or suffix. */
 export function hasNumber(cipcRegNo: string | null, text: string): boolean {
   const number = numberText(cipcRegNo ?? '');
   if (number === '' || !/\d/.test(text)) return false;

@@ -43,10 +43,7 @@ function isInLine({ version, indexed }: CompanyRecord): boolean {
   return indexed.length === 1 && indexed[0]?.version === version;
 }
 
-/**
- * Puts the words of its name that no name has into their groups. A word is in them before it is first counted, so
- * one with a count needs nothing.
- */
+/** A word is in them before it is first counted, so one with a count needs nothing. */
 async function storeNewWords(company: CompanyRecord): Promise<void> {
   const wordsOf = (facts: IndexedFacts | null) => splitWords(facts?.name ?? '');
   const indexed = new Set(company.indexed.flatMap(({ facts }) => wordsOf(facts)));
@@ -59,14 +56,10 @@ interface Row {
   key: Key;
   /** The list that counts it; aliases are not counted. */
   list?: string;
-  /** The item for a company. */
   itemOf: (listing: Listing) => Item;
 }
 
-/**
- * The necessary writes, grouped by list: rows to put or delete, and the change of the list's count. An alias
- * is a group of its own. Existing rows are read, so an interrupted run needs no other record.
- */
+/** Grouped by list, an alias alone. Existing rows are read, so an interrupted run needs no other record. */
 async function collectChanges(company: CompanyRecord): Promise<Write[][]> {
   const listing = toListing(company, await findLastFlag(company.slug));
   const wanted = keyed(listRows(publicFacts(company), company.slug));
@@ -153,10 +146,7 @@ async function apply(company: CompanyRecord, changes: Write[][]): Promise<void> 
   await transact([recordIndexed(company, [done]), ...(parts.at(-1) ?? [])]);
 }
 
-/**
- * The fewest transactions for all changes; a row and its count stay together. One write of each updates the
- * company.
- */
+/** A row and its count stay together. One write of each transaction updates the company. */
 function splitIntoTransactions(changes: readonly Write[][]): Write[][] {
   const parts: Write[][] = [[]];
   for (const change of changes) {
@@ -170,7 +160,6 @@ function splitIntoTransactions(changes: readonly Write[][]): Write[][] {
 const holdVersion = ({ slug, version }: CompanyRecord): Write =>
   check('company', companyKey(slug), { version });
 
-/** Existing rows by their keys. */
 async function existing(keys: readonly Key[]): Promise<Map<string, Item>> {
   const items = await batchGet(keys, { isConsistent: true });
   return new Map(items.map((item) => [keyText(item), item]));

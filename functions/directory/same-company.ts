@@ -2,9 +2,7 @@ import type { CompanySubmission } from '../../shared/schemas/companies.ts';
 import { batchGet } from '../platform/items.ts';
 import { listLocks } from '../records/company/company-locks.ts';
 
-/**
- * The company that a submission would duplicate, and by what: a registration number says more than a name.
- */
+/** `by`: a registration number says more than a name. */
 export interface SameCompany {
   slug: string;
   by: 'registration number' | 'name';

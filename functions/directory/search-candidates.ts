@@ -24,10 +24,7 @@ export interface SearchPage extends Filters {
   after?: Position | undefined;
 }
 
-/**
- * Content of the next page's cursor: rank and sort key of the last row, the total, and the number of rows
- * shown so far.
- */
+/** Content of the cursor: rank and sort key of the last row, the total, and the rows shown so far. */
 const placeAfter = (row: ListRow, sort: Sort, total: number, shown: number): Position => [
   row[ORDERS[sort].rank],
   row.sk,
@@ -52,10 +49,7 @@ export async function browse(list: string, page: SearchPage, count?: number): Pr
   };
 }
 
-/**
- * Returns a page of the candidate rows that match the search and the filters. Up to 5,000 rows are all read
- * and counted; beyond that, rows are read in the requested order until the page is full.
- */
+/** Up to 5,000 rows are all read and counted; beyond, rows are read in order until the page is full. */
 export async function searchCandidates(
   source: CandidateLists,
   isMatch: (row: ListRow) => boolean,

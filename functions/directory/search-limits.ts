@@ -1,18 +1,13 @@
 /** Limits of what a search reads. docs/table-design.md says what that costs. */
 export const SEARCH = {
-  /**
-   * A list of the rarest word up to this length is read and counted as a whole, a longer one page by page.
-   */
+  /** A list of the rarest word up to this length is read and counted whole, a longer one page by page. */
   countedRows: 5_000,
   /** The most rows that are read for a page; if too few match, the page is short and has a next one. */
   walkedRows: 4_500,
   /** Rows read first for a first page, enough for a useful count, and then at each further step. */
   firstStep: 300,
   step: 500,
-  /**
-   * The most words with the same beginning whose lists are read in parallel; if there are more, the list of
-   * their first three letters is read instead.
-   */
+  /** Words of one beginning whose lists are read at once; if more, the list of their first three letters. */
   lists: 100,
   /** The most ways to split a typed word that are looked up, and rows read at a time to find them. */
   apart: 40,
@@ -22,10 +17,7 @@ export const SEARCH = {
   correctedWords: 2,
   /** Names with the typed beginning, read to suggest the same name first: one read unit. */
   begun: 24,
-  /**
-   * The most rows that a name is compared with, those of the rarest words first. A word tells a name from
-   * others if its weight is greater than `tellingWeight`.
-   */
+  /** Rows that a name is compared with, rarest words first. Words above `tellingWeight` tell names apart. */
   comparedRows: 160,
   tellingWeight: 0.4,
   /** The most long lists that are read for names that begin as typed: of one word, and of all words. */

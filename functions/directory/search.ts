@@ -36,7 +36,6 @@ import {
   candidatesInLists,
 } from './candidate-lists.ts';
 
-/** A visitor's query of the directory. */
 export interface Search extends SearchPage {
   q?: string | undefined;
 }
@@ -45,10 +44,7 @@ export interface Search extends SearchPage {
 const MISSPELLED = 'misspelled';
 const isOfMisspelled = (after: Position | undefined) => after?.at(-1) === MISSPELLED;
 
-/**
- * Returns a page of matching companies. When the filters exclude all of them, `unfiltered` is the number
- * without filters.
- */
+/** When the filters exclude all matches, `unfiltered` is the number without filters. */
 export async function searchCompanies({ q, ...page }: Search): Promise<SearchResult> {
   const found = await (q === undefined ? findWithin(page) : findText(q, page));
   const isEmpty = found.total === 0 && found.next === undefined && isFiltered(page);
@@ -64,10 +60,7 @@ export type SuggestedRow = ListRow & Partial<NameComparison>;
 /** Shorter parts of words resemble too many names. */
 const LIKE_FROM = 3;
 
-/**
- * One page of suggestions for a text being typed: first the same name except its legal form, then names with
- * this beginning, other matches, the company of a number in the text and, if there is room, similar names.
- */
+/** In order: the same name except its legal form, this beginning, other matches, a number, similar names. */
 export async function suggestCompanies(
   q: string,
   page: SearchPage,
@@ -89,10 +82,7 @@ export async function suggestCompanies(
   return { ...found, rows: [...withDifferences, ...others].slice(0, page.limit), next: undefined };
 }
 
-/**
- * While a last word is too short for its typing error to be corrected: the companies that the words before it
- * find, with their differences, if these are few.
- */
+/** While a last word is too short to be corrected: companies of the words before it, if these are few. */
 async function findBeforeLastWord(q: string, page: SearchPage): Promise<{ rows: SuggestedRow[] }> {
   const words = q.trim().split(/\s+/);
   const [last = '', before] = [words.pop(), words.join(' ')];
@@ -109,9 +99,7 @@ function withoutAddress(text: string): string {
   return (bare ?? name).replaceAll('-', ' ');
 }
 
-/**
- * Companies that the words of a text do not find: by the number or web address in it, then by similar names.
- */
+/** By the number or web address in the text, then by similar names. */
 export async function findOtherCompanies(typed: string, page: SearchPage): Promise<SuggestedRow[]> {
   const q = withoutAddress(typed);
   const number = findRegistrationNumber(q);
@@ -140,7 +128,7 @@ async function findWithin(page: SearchPage): Promise<SearchResult> {
   return { ...found, total: source.count, isAtLeast: false };
 }
 
-/** The same for one kind: organs of state are few, and have lists of their own. */
+/** Organs of state are few, and have lists of their own. */
 async function findKind(kind: CompanyKind, page: SearchPage): Promise<SearchResult> {
   const { province, category, city, settled = false } = page;
   const list = filterList(province, kind === 'COMPANY' ? category : kind);
@@ -152,9 +140,7 @@ async function findKind(kind: CompanyKind, page: SearchPage): Promise<SearchResu
   return { ...found, unfiltered: undefined };
 }
 
-/**
- * The same for companies that paid: they are few, so their list is looked through for a town or a category.
- */
+/** Companies that paid are few, so their list is looked through for a town or a category. */
 async function findPaid(page: SearchPage): Promise<SearchResult> {
   const list = filterList(page.province, 'PAID');
   if (page.city === undefined && page.category === undefined) return browse(list, page);
@@ -200,10 +186,7 @@ async function findInSource(
   return { ...found, unfiltered: undefined };
 }
 
-/**
- * Candidates for the rarest word; none if a word is in no name. Starts with the longest word, usually the
- * rarest.
- */
+/** None if a word is in no name. Starts with the longest word, usually the rarest. */
 async function rarestSource(words: readonly string[]): Promise<CandidateLists> {
   const places = [...words.keys()].slice(0, SEARCH.words);
   const [longest, ...others] = places.sort((a, b) => (words[b] ?? '').length - (words[a] ?? '').length);
@@ -218,10 +201,7 @@ async function rarestSource(words: readonly string[]): Promise<CandidateLists> {
 const fewest = (sources: readonly CandidateLists[]): CandidateLists =>
   sources.reduce((least, source) => (source.count < least.count ? source : least));
 
-/**
- * Searches with one typing error allowed in each word, after nothing matched the words as typed. Looks up
- * corrections of the two rarest words only; the other words are compared with each candidate's name.
- */
+/** Looks up corrections of the two rarest words only; the others are compared with each candidate's name. */
 async function findMisspelled(typed: readonly string[], page: SearchPage): Promise<SearchResult> {
   const words = withoutFormsLike(typed, (word, form) => mayBeMisspelled(word) && isOneErrorAway(word, form));
   const asTyped = await Promise.all(

@@ -26,7 +26,6 @@ import { SEARCH } from './search-limits.ts';
 import { findCorrections, isPrefixWithOneError } from './spelling.ts';
 import { wordsBeginning } from './word-groups.ts';
 
-/** A listed company whose name resembles a typed one. */
 export interface SimilarCompany extends NameComparison {
   row: ListRow;
 }
@@ -78,9 +77,7 @@ function readListed({ name }: NamedRow): ReadName {
   return reading;
 }
 
-/**
- * The words of a name as the index has them, and the positions of the telling ones by which it is looked up.
- */
+/** As the index has them, and the positions of the telling ones by which it is looked up. */
 function indexWords({ words, inOrder }: NameReading) {
   const telling = words.filter(({ weight, number }) => weight > SEARCH.tellingWeight && number === undefined);
   const tells = new Set(telling.map(({ text }) => text).filter((text) => text.length > 1));

@@ -40,10 +40,7 @@ export function sitemapRow(company: CompanyRecord): SitemapRow {
   return { ...sitemapKey(slug), slug, activeAt };
 }
 
-/**
- * The sitemap write of a re-index: the row as it should be. Needs no condition, as these rows are not
- * counted.
- */
+/** Needs no condition, as these rows are not counted. */
 export function sitemapChange(company: CompanyRecord): Write {
   const name = 'row of the sitemap';
   if (isPublic(company)) return { name, put: { Item: sitemapRow(company) } };

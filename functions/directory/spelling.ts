@@ -51,10 +51,7 @@ export function isPrefixWithOneError(word: string, typed: string): boolean {
   );
 }
 
-/**
- * Words of the register that a query word, or the beginning of one, may have meant; the most frequent if
- * there are many.
- */
+/** Words that a query's word, or its beginning, may have meant; the most frequent if there are many. */
 export async function findCorrections(query: string): Promise<Word[]> {
   if (!mayBeMisspelled(query)) return [];
   const typed = indexedPart(query);
@@ -75,13 +72,11 @@ const meantInstead = (typed: string): string[] =>
     (meant) => wordPrefix(meant) !== wordPrefix(typed),
   );
 
-/** The text with two neighbours swapped. */
 function swapped(typed: string, at: number): string {
   const letters = [...typed];
   return letters.toSpliced(at, 2, letters[at + 1] ?? '', letters[at] ?? '').join('');
 }
 
-/** The text without one of the first three letters. */
 const shortened = (typed: string): string[] =>
   Array.from({ length: PREFIX_LETTERS }, (_, at) => [...typed].toSpliced(at, 1).join(''));
 

@@ -29,7 +29,6 @@ export const countLetters = (word: string): number => word.match(/\p{L}/gu)?.len
 const isNumber = (word: string) => !/\D/.test(word);
 const afterPrefix = (word: string) => [...word].slice(PREFIX_LETTERS).join('');
 
-/** The groups of some words. */
 export function groupWords(words: Iterable<string>): WordGroup[] {
   const groups = new Map<string, WordGroup>();
   for (const word of new Set([...words].map(indexedPart)))
@@ -72,7 +71,6 @@ export async function wordsContinuing(letters: string): Promise<string[]> {
 
 const readGroup = async (key: Key): Promise<string[]> => (await loadItems([key])).flatMap(wordsOf);
 
-/** All groups of a partition. */
 const readGroups = (pk: string): Promise<string[]> =>
   readOnce(pk, async () => {
     const items = await queryItems({

@@ -1,20 +1,21 @@
-import { GetCommand } from '@aws-sdk/lib-dynamodb';
 import type { Counted } from '../../shared/log-metrics.ts';
 import type { UserRecord } from '../records/user/user.ts';
 import { findAccountId } from '../platform/identity.ts';
 import { isEmailKey, type Key, takedownKey, userKey } from '../platform/keys.ts';
 import { errorFacts, log } from '../platform/log.ts';
 import type { Change } from '../platform/stream-consumer.ts';
-import { table, tableName, updateItem } from '../platform/table.ts';
+import { readItem } from '../platform/items.ts';
+import { updateItem } from '../platform/table.ts';
 import { update } from '../platform/writes.ts';
-import type { EmailFacts } from '../../shared/email-kinds.ts';
+import { EMAIL_KINDS, type EmailFacts, NOTICE_KINDS } from '../../shared/email-kinds.ts';
+import { canonicalMailbox } from '../../shared/mailbox.ts';
 import {
   type EmailNotification,
   REFUSED_EMAILS,
   type StoredEmail,
   toStoredEmail,
 } from '../records/email/outbox.ts';
-import { recordUnreached } from '../records/notice/unreached.ts';
+import { recordUnreached, recordUnsent } from '../records/notice/unreached.ts';
 import { sendUnlessWithheld } from './mailbox-limit.ts';
 import { type Recipient, Refused, sendEmail } from './send-email.ts';
 
@@ -31,7 +32,7 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
   if (recipient === null) return settle(keys, 'nobodyAt');
   try {
     const send = () => sendEmail(recipient, email);
-    const isSent = await sendUnlessWithheld(email.kind, recipient, new Date(), send);
+    const isSent = await sendUnlessWithheld(email, recipient, new Date(), send);
     return await settle(keys, isSent ? 'sentAt' : 'withheldAt');
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -40,38 +41,34 @@ export async function deliverEmail({ change, keys }: Change): Promise<void> {
       kind: email.kind,
       ...errorFacts(error.cause),
     });
-    if (email.kind === 'company-notice')
-      return await settleUnreached(email as StoredEmail & EmailNotification<'company-notice'>);
-    // No address of a deleted account may stay, so nobody could send it again.
-    return email.kind === 'account-deleted' ? settle(keys, 'nobodyAt') : markRefused(email, error.refusal);
+    const { kind, facts, createdAt } = email;
+    const noticeOf = NOTICE_KINDS.includes(kind) && 'reviewId' in facts && facts.reviewId;
+    if (noticeOf && !error.isOfRecipient) await recordUnsent(noticeOf, createdAt, new Date());
+    else if (noticeOf && 'email' in facts) await recordUnreached(noticeOf, new Date());
+    // A company that cannot be reached is told no more, and no address of a deleted account may stay.
+    const isOver = kind === 'account-deleted' || (kind === 'company-notice' && error.isOfRecipient);
+    return isOver ? settle(keys, 'nobodyAt') : markRefused(email, error.refusal);
   }
 }
 
 async function findUnsent(key: Key): Promise<StoredEmail | null> {
-  const { Item } = await table.send(
-    new GetCommand({ TableName: tableName(), Key: key, ConsistentRead: true }),
-  );
-  const isSettled = ['sentAt', 'refusedAt', 'nobodyAt', 'withheldAt'].some(
-    (name) => Item?.[name] !== undefined,
-  );
-  return Item && !isSettled ? toStoredEmail(Item) : null;
-}
-
-/** Keeps the facts, so that the email can be sent again. A code is not sent again, so its seed is removed. */
-async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
-  const refusedAt = new Date().toISOString();
-  const { seed: _, ...facts } = email.facts as { seed?: string };
-  const set = { refusedAt, refusal, facts, queue: REFUSED_EMAILS, queuedAt: `${refusedAt}#${email.id}` };
-  await updateItem(update('email', email, { set }));
+  const item = await readItem(key);
+  const isSettled = ['sentAt', 'refusedAt', 'nobodyAt', 'withheldAt'].some((at) => item?.[at] !== undefined);
+  return item && !isSettled ? toStoredEmail(item) : null;
 }
 
 /**
- * A company gets only one notice: its review says that it could not be reached, and nobody sends the mail
- * again.
+ * Keeps the facts, so that the email can be sent again, and a notice, which its review waits for, without end.
+ * A code is not sent again, so its seed is removed.
  */
-async function settleUnreached(email: StoredEmail & EmailNotification<'company-notice'>): Promise<void> {
-  if (email.facts.email !== undefined) await recordUnreached(email.facts.reviewId, new Date());
-  await settle(email, 'nobodyAt');
+async function markRefused(email: StoredEmail, refusal: string): Promise<void> {
+  const refusedAt = new Date().toISOString();
+  const { seed: _, ...rest } = email.facts as { seed?: string };
+  const facts = EMAIL_KINDS[email.kind].sort === 'code' ? rest : email.facts;
+  const set = { refusedAt, refusal, facts, queue: REFUSED_EMAILS, queuedAt: `${refusedAt}#${email.id}` };
+  await updateItem(
+    update('email', email, { set, remove: NOTICE_KINDS.includes(email.kind) ? ['expiresAtSeconds'] : [] }),
+  );
 }
 
 /**
@@ -89,40 +86,27 @@ const toAddress = (address: string, isUnproved = true): Recipient => ({
   isUnproved,
 });
 
-const TO_REQUESTERS = [
-  'takedown-received',
-  'takedown-decided',
-  'takedown-appealed',
-  'takedown-appeal-decided',
-] as const;
-const isToRequester = (kind: EmailNotification['kind']): kind is (typeof TO_REQUESTERS)[number] =>
-  TO_REQUESTERS.some((one) => one === kind);
-
 /** Finds the recipient of an email; null when the account is deleted or never existed. */
 async function findRecipient({ kind, facts, userId }: EmailNotification): Promise<Recipient | null> {
   if (kind === 'reset-password' || kind === 'log-in-link') {
     const { email } = facts as EmailFacts[typeof kind];
     const accountId = await findAccountId(email);
     if (accountId === null) return null;
-    const owner = await readItem<UserRecord>(userKey(accountId));
-    return toAddress(email, !owner?.emailVerified);
+    const owner = await readItem(userKey(accountId));
+    return toAddress(email, !owner?.['emailVerified']);
   }
   if ('email' in facts) return toAddress(facts.email, !('isProved' in facts && facts.isProved));
-  if (isToRequester(kind)) {
-    const { takedownId } = facts as EmailFacts[typeof kind];
-    const takedown = await readItem<{ request: { requesterEmail: string } }>(takedownKey(takedownId));
-    return takedown ? toAddress(takedown.request.requesterEmail) : null;
+  if ('takedownId' in facts) {
+    const takedown = await readItem(takedownKey(facts.takedownId));
+    return takedown ? toAddress((takedown['request'] as { requesterEmail: string }).requesterEmail) : null;
   }
-  const user = userId === null ? undefined : await readItem<UserRecord>(userKey(userId));
+  const user = (userId === null ? undefined : await readItem(userKey(userId))) as UserRecord | undefined;
   // People in the demo data have no address.
   if (!user?.email) return null;
+  // The same mail goes to the work address.
+  if ('workEmail' in facts && canonicalMailbox(facts.workEmail) === canonicalMailbox(user.email)) return null;
   // A name is its owner's own words, and an unverified address may be a stranger's.
   const isUnproved = user.emailVerified === null;
   const firstName = isUnproved ? null : user.firstName;
   return { address: user.email, firstName, isUnproved, isSuspended: user.suspension !== undefined };
-}
-
-async function readItem<T>(key: Key): Promise<T | undefined> {
-  const { Item } = await table.send(new GetCommand({ TableName: tableName(), Key: key }));
-  return Item as T | undefined;
 }

@@ -2,11 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
 import { mockClient } from 'aws-sdk-client-mock';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { EMAIL_KINDS, EMAIL_KIND_IDS, type EmailKind } from '../../shared/email-kinds.ts';
+import { EMAIL_KINDS, EMAIL_KIND_IDS, type EmailKind, FILED_KINDS } from '../../shared/email-kinds.ts';
 import { UNPROVED_MAILBOX } from '../../shared/limits.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
-import { LIMIT_VARIABLES, type Route } from '../../shared/route.ts';
-import { type RouteId, routes } from '../../shared/routes.ts';
+import type { RouteId } from '../../shared/routes.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { handler as forgotPassword } from '../accounts/forgot-password.ts';
 import { handler as resendCode } from '../accounts/resend-code.ts';
@@ -22,6 +21,7 @@ import { proposeAndList } from '../testing/administration.ts';
 import { type Caller, PASSWORD, SITE, stranger } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, reviewFields } from '../testing/flagging.ts';
+import { limitsOfMail, limitsOfRoute } from '../testing/limits.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { DETAILS } from '../testing/privacy.ts';
 import { signedUpMember } from '../testing/signed-up.ts';
@@ -32,6 +32,7 @@ import { handler as deliverRecords } from '../workers/deliver-records.ts';
 import { newUser } from '../records/user/user.ts';
 import { putItems } from '../testing/register.ts';
 import { type EmailNotification, outboxWrite } from '../records/email/outbox.ts';
+import { sendEmail } from './send-email.ts';
 
 const mail = mockClient(SESv2Client);
 
@@ -48,9 +49,8 @@ afterAll(() => {
 });
 
 /** Sends the emails in the outbox, within the limits of a stage. */
-async function deliver(limits: { max: number; codes: number } = UNPROVED_MAILBOX) {
-  vi.stubEnv('LIMIT_PER_MAILBOX', String(limits.max));
-  vi.stubEnv('LIMIT_OF_CODES', String(limits.codes));
+async function deliver(limits?: Partial<Record<'max' | 'codes' | 'filed', number>>) {
+  limitsOfMail({ ...UNPROVED_MAILBOX, ...limits });
   const settled = ['sentAt', 'nobodyAt', 'withheldAt', 'refusedAt'];
   const waiting = (await stored('O#')).filter((email) => settled.every((at) => email[at] === undefined));
   return deliverRecords(streamEvent(waiting.map((after) => ({ change: 'INSERT', after }))));
@@ -67,8 +67,7 @@ const codes = (subjects: readonly string[]) => subjects.filter((subject) => / co
 
 /** Calls a route with the limits that it has on a stage. */
 async function call(caller: Caller, id: RouteId, handler: HttpHandler, body: unknown) {
-  for (const limit of (routes[id] as Route).limits ?? [])
-    vi.stubEnv(LIMIT_VARIABLES[limit.by], String(limit.max));
+  limitsOfRoute(id);
   return caller.call(id, handler, { body });
 }
 
@@ -142,13 +141,16 @@ async function target(isProved: boolean): Promise<Target & { mailbox: string }> 
   return { email, newAddress, reviewId: review.id, companyId: company.id, mailbox: `${name}@gmail.com` };
 }
 
+/** Codes that the accounts of strangers ask for, each at a network address. */
+const ASKED = 2;
+
 test('to a mailbox with a proved account strangers cause eight codes for it a day, and ten mails besides', async () => {
   const found = await target(true);
   for (const address of [1, 2]) expect(await fillMailbox(stranger(address), found)).toEqual(ANSWERED);
   await deliver();
   const subjects = sentTo(found.mailbox);
   const forTheAccount = subjects.filter((subject) => /reset code|log-in code/.test(subject));
-  expect([subjects.length, forTheAccount.length]).toEqual([18, 8]);
+  expect([subjects.length, forTheAccount.length]).toEqual([18 + 2 * ASKED, 8]);
 });
 
 /** The facts that an email of any kind needs. */
@@ -170,7 +172,7 @@ const FACTS = {
     intoSlug: 'one',
   },
   ...{ acknowledgeBy: LATER, decideBy: LATER, respondBy: LATER, answerBy: LATER, archiveOn: LATER },
-  ...{ askedAt: LATER, outstandingZar: 1 },
+  ...{ askedAt: LATER, outstandingZar: 1, answered: 'Paid in full' },
   ...{
     paidOn: LATER,
     on: LATER,
@@ -183,15 +185,17 @@ const FACTS = {
   },
   ...{ companyId: '1', event: 'PUBLISHED', changes: [], role: 'USER', archiveId: '1', isRevoked: false },
   waiting: { reviews: 1 },
-  renewBy: new Date().toISOString(),
+  ...{ renewBy: new Date().toISOString(), workEmail: 'clerk@company.example' },
   ...{ company: 'Company', at: LATER, until: LATER, hearUntil: LATER },
 };
 /** Kinds whose facts contain the recipient's address. */
 const BY_ADDRESS: readonly EmailKind[] = [
   ...(['sign-up-attempted', 'reset-password', 'log-in-link', 'change-email', 'email-change-asked'] as const),
   ...(['account-deleted', 'represent-company', 'privacy-code', 'privacy-received', 'privacy-ended'] as const),
-  ...(['representative-renewal', 'still-waiting'] as const),
+  'still-waiting',
 ];
+/** Kinds that go to the address in a takedown request. */
+const TO_REQUESTER = /^takedown-(received|decided|appeal)/;
 
 /**
  * Writes this many emails of each kind to the outbox, each kind to a different person. Returns their
@@ -208,7 +212,8 @@ async function leaveOfEachKind(count: number, fields: Item): Promise<Map<EmailKi
     const person = newUser({ id, email, firstName: 'Naledi', lastName: null }, new Date());
     await putItems([{ ...person, ...fields }]);
     await editItem(takedownKey(id), { request: { requesterEmail: email } });
-    const facts = { ...FACTS, takedownId: id, ...(BY_ADDRESS.includes(kind) && { email }) };
+    const to = BY_ADDRESS.includes(kind) ? { email } : TO_REQUESTER.test(kind) && { takedownId: id };
+    const facts = { ...FACTS, ...to };
     const left = { kind, userId: id, facts, siteOrigin: SITE } as unknown as EmailNotification;
     await transact(Array.from({ length: count }, () => outboxWrite(left, new Date())));
     people.set(kind, email);
@@ -216,11 +221,12 @@ async function leaveOfEachKind(count: number, fields: Item): Promise<Map<EmailKi
   return people;
 }
 
-test('mails of every kind count for a mailbox that nobody proved, codes for themselves, too; decisions do not', async () => {
+test('mails of every kind count for a mailbox that nobody proved, codes and what was filed for themselves, too; decisions do not', async () => {
   await deliver();
   const people = await leaveOfEachKind(3, {});
-  await deliver({ max: 2, codes: 1 });
-  const expected = (kind: EmailKind) => ({ owed: 3, code: 1, receipt: 2, news: 2 })[EMAIL_KINDS[kind].sort];
+  await deliver({ max: 2, codes: 1, filed: 1 });
+  const expected = (kind: EmailKind) =>
+    FILED_KINDS.includes(kind) ? 1 : { owed: 3, code: 1, receipt: 2, news: 2 }[EMAIL_KINDS[kind].sort];
   const count = (kind: EmailKind) => sentTo(people.get(kind) ?? '').length;
   expect(EMAIL_KIND_IDS.map((kind) => [kind, count(kind)])).toEqual(
     EMAIL_KIND_IDS.map((kind) => [kind, expected(kind)]),
@@ -232,6 +238,21 @@ const NOT_TO_SUSPENDED = [
   ...['payment-claimed', 'payment-answered', 'debt-changed', 'said-still-owed', 'still-owed-asked'],
   ...['company-changed', 'watch-digest'],
 ];
+
+test('every mail says that a program sent it, and what invites a reply brings it to the team', async () => {
+  const recipient = { address: 'naledi@example.co.za', firstName: null, isUnproved: false };
+  for (const kind of EMAIL_KIND_IDS)
+    await sendEmail(recipient, { kind, userId: '1', facts: FACTS, siteOrigin: SITE });
+  const inputs = mail.commandCalls(SendEmailCommand).map(({ args: [{ input }] }) => input);
+  expect(inputs).toHaveLength(EMAIL_KIND_IDS.length);
+  for (const { Content, ReplyToAddresses: to = [] } of inputs) {
+    expect(Content?.Simple?.Headers).toContainEqual({ Name: 'Auto-Submitted', Value: 'auto-generated' });
+    const text = Content?.Simple?.Body?.Text?.Data ?? '';
+    if (/reply to this email|write to us|you may send us/.test(text))
+      expect([to, text]).toEqual([[process.env['TEAM_ADDRESS']], text]);
+    if (/ code\b/.test(Content?.Simple?.Subject?.Data ?? '')) expect(to).toEqual([]);
+  }
+});
 
 test('people who are suspended hear of what is theirs and what they did, and of nothing else', async () => {
   await deliver();
@@ -262,18 +283,18 @@ test('a temporary refusal by SES does not count, and a withheld email is marked,
 });
 
 // Last, as it sets the clock that the clients use, too.
-test('a mailbox that nobody proved gets ten mails a day, eight codes among them, whatever strangers do wherever', async () => {
+test('a mailbox that nobody proved gets ten mails a day, eight codes among them, besides the codes that its accounts ask for', async () => {
   const found = await target(false);
   for (const address of [1, 2]) {
     expect(await fillMailbox(stranger(address), found)).toEqual(ANSWERED);
     await deliver();
     const subjects = sentTo(found.mailbox);
-    expect(subjects).toHaveLength(10);
-    expect(codes(subjects).length).toBeLessThanOrEqual(8);
+    expect(subjects).toHaveLength(10 + address * ASKED);
+    expect(codes(subjects).length).toBeLessThanOrEqual(8 + address * ASKED);
   }
-  // A day later the mailbox gets as many again.
+  // A day later the mailbox gets as many again; by this clock the new account's session is over at once.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + UNPROVED_MAILBOX.windowSeconds * 1000 });
   await fillMailbox(stranger(3), found);
   await deliver();
-  expect(sentTo(found.mailbox)).toHaveLength(20);
+  expect(sentTo(found.mailbox)).toHaveLength(20 + 2 * ASKED);
 });

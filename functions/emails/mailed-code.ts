@@ -1,31 +1,19 @@
-import { codeOf } from '../records/email/mailed-code.ts';
+import { type CodeUse, codeOf } from '../records/email/mailed-code.ts';
 import { answerToken } from '../records/notice/answer-token.ts';
-import type { EmailFacts } from '../../shared/email-kinds.ts';
+import { EMAIL_KINDS, type EmailKind, NOTICE_KINDS } from '../../shared/email-kinds.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
+
+/** The purposes of codes that are not called like their emails. */
+const PURPOSES: Partial<Record<EmailKind, CodeUse['purpose']>> = {
+  'representative-renewal': 'represent-company',
+  'privacy-code': 'privacy-request',
+};
 
 /** The code or the address's token in an email; null if it has none. */
 export function mailedCode({ kind, facts, userId }: EmailNotification): string | null {
-  if (kind === 'verify-email') {
-    const { seed } = facts as EmailFacts[typeof kind];
-    return codeOf({ purpose: kind, userId: userId ?? '' }, seed);
-  }
-  if (kind === 'change-email') {
-    const { seed, email } = facts as EmailFacts[typeof kind];
-    return codeOf({ purpose: kind, userId: userId ?? '', email }, seed);
-  }
-  if (kind === 'represent-company' || kind === 'representative-renewal') {
-    const { seed, email, companyId } = facts as EmailFacts[typeof kind];
-    return codeOf({ purpose: 'represent-company', userId: userId ?? '', companyId, email }, seed);
-  }
-  if (kind === 'privacy-code') {
-    const { seed, email, reference } = facts as EmailFacts[typeof kind];
-    return codeOf({ purpose: 'privacy-request', email, reference }, seed);
-  }
-  if (kind === 'company-notice' || kind === 'review-published') {
-    const { seed } = facts as EmailFacts[typeof kind];
-    return seed === undefined ? null : answerToken(seed);
-  }
-  if (kind !== 'reset-password' && kind !== 'log-in-link') return null;
-  const { seed, email } = facts as EmailFacts[typeof kind];
-  return codeOf({ purpose: kind, email }, seed);
+  if (!('seed' in facts) || facts.seed === undefined) return null;
+  if (NOTICE_KINDS.includes(kind)) return answerToken(facts.seed);
+  const purpose = PURPOSES[kind] ?? (EMAIL_KINDS[kind].sort === 'code' ? kind : null);
+  const to = 'workEmail' in facts && { email: facts.workEmail };
+  return purpose && codeOf({ ...facts, ...to, userId, purpose } as CodeUse, facts.seed);
 }

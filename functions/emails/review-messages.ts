@@ -1,4 +1,4 @@
-import { formatLongDate } from '../../shared/dates.ts';
+import { formatLongDate, formatTime } from '../../shared/dates.ts';
 import { DISPUTE_REASON_LABELS, REJECTION_CODE_LABELS } from '../../shared/enumerations.ts';
 import { APPEAL_MONTHS, ARCHIVE_REASON, QUESTIONS } from '../../shared/limits.ts';
 import { formatRandAndCents } from '../../shared/money.ts';
@@ -78,14 +78,22 @@ export const reviewMessages = {
     ],
     link: { text: 'Confirm or deny the payment', path: isHeard ? '/profile' : answerPath(reviewId) },
   }),
-  'still-owed-asked': ({ reviewId, reviewTitle, companyName, outstandingZar, askedAt }) => ({
+  'still-owed-asked': ({ seed, reviewTitle, companyName, outstandingZar, askedAt }) => ({
     subject: `What is owed to you now${about(reviewTitle)}`,
     paragraphs: [
       `${capitalise(ownReview(reviewTitle, companyName))} says that ${formatRandAndCents(outstandingZar)} is still owed. Were you paid in full, in part, or not at all? You can also take the review down.`,
       `The page works without logging in, for one answer, until ${formatLongDate(dueInDays(new Date(askedAt), QUESTIONS.answerDays - 1))}. Opening it changes nothing. Whoever has this mail can answer for you: do not pass it on.`,
       'If two such mails stay without an answer, the review says that nobody confirmed it. After a year its amount no longer counts towards the company’s total, until you confirm it.',
     ],
-    link: { text: 'Say what is owed', path: `/still-owed/${questionToken({ reviewId, askedAt })}` },
+    link: { text: 'Say what is owed', path: `/still-owed/${questionToken(seed)}` },
+  }),
+  'still-owed-answered': ({ reviewTitle, companyName, answered, at }) => ({
+    subject: `You answered what is owed to you${about(reviewTitle)}`,
+    paragraphs: [
+      `The question what is owed to you of ${ownReview(reviewTitle, companyName)} was answered on ${formatLongDate(at)}, ${formatTime(at)}: “${answered}”.`,
+      'If this was not you, somebody else has read our mail to you: log in, set a new password, and write to us at once. The privacy policy says how to reach us.',
+    ],
+    link: { text: 'Log in', path: '/profile' },
   }),
   'review-disputed': ({ reviewId, reviewTitle, companyName, reason, isHeard }) => ({
     subject:

@@ -5,6 +5,7 @@ import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { mailedCode } from './mailed-code.ts';
 import { renderHtml, writeMessage, renderText } from './messages.ts';
 import { NOTICE_TAG } from '../records/notice/unreached.ts';
+import { NOT_VERIFIED, REPLIED_KINDS } from '../../shared/email-kinds.ts';
 import type { EmailNotification } from '../records/email/outbox.ts';
 import { timed } from '../platform/timed.ts';
 
@@ -19,25 +20,35 @@ export interface Recipient {
   isSuspended?: boolean;
 }
 
-/** SES refuses an email for good. `refusal` is SES's error name ('SendEmail', SES API v2 Reference). */
+/**
+ * SES refuses an email for good. `refusal` is SES's error name ('SendEmail', SES API v2 Reference), or
+ * `NOT_VERIFIED`. `isOfRecipient`: because of the address; every other refusal says nothing of the recipient.
+ */
 export class Refused extends Error {
   override readonly name = 'Refused';
   readonly refusal: string;
+  readonly isOfRecipient: boolean;
 
   constructor(cause: Error) {
     super(`The email was refused: ${cause.name}`, { cause });
-    this.refusal = cause.name;
+    this.refusal = refusalName(cause);
+    this.isOfRecipient = !isOfSender(cause) && /^(?!.*(from|reply)).*(address|domain)/i.test(cause.message);
   }
 }
+
+/** In SES's sandbox every recipient that is not verified is `NOT_VERIFIED`. */
+export const refusalName = ({ name, message }: Error): string =>
+  name === 'MessageRejected' && /not verified/i.test(message) ? NOT_VERIFIED : name;
 
 /** Final errors, caused by the email or its recipient's address. */
 const EMAIL_REFUSALS = new Set(['MessageRejected', 'BadRequestException']);
 /**
- * Errors caused by our account: a missing permission (in the sandbox, for every unverified recipient), an
- * unverified sender, or a paused account. An operator has to correct these, which takes longer than other
- * emails can wait. They are retried a few times, as a newly granted permission takes a moment to apply.
+ * Errors caused by our account: a missing permission, an unverified sender, or a paused account. An operator
+ * has to correct these, which takes longer than other emails can wait. They are retried a few times, as a
+ * newly granted permission takes a moment to apply.
  */
 const SENDER_REFUSALS = new Set([
+  NOT_VERIFIED,
   'AccessDeniedException',
   'NotFoundException',
   'MailFromDomainNotVerifiedException',
@@ -61,14 +72,18 @@ export async function sendEmail(recipient: Recipient, email: EmailNotification):
       return;
     } catch (error) {
       if (!(error instanceof Error)) throw error;
-      const wait = SENDER_REFUSALS.has(error.name) ? PAUSES_MS[attempt] : undefined;
+      const wait = isOfSender(error) ? PAUSES_MS[attempt] : undefined;
       if (wait === undefined) throw isRefusal(error) ? new Refused(error) : error;
       await pause(wait);
     }
   }
 }
 
-const isRefusal = ({ name }: Error) => EMAIL_REFUSALS.has(name) || SENDER_REFUSALS.has(name);
+const isOfSender = (error: Error) => SENDER_REFUSALS.has(refusalName(error));
+const isRefusal = (error: Error) => EMAIL_REFUSALS.has(error.name) || isOfSender(error);
+
+/** Programs that answer mail, such as notices of absence, do not answer this (RFC 3834, section 5). */
+const BY_PROGRAM = { Name: 'Auto-Submitted', Value: 'auto-generated' };
 
 /** One click in the mail program stops such mails (RFC 8058, section 3.1). */
 const stopHeaders = (address: string) => [
@@ -92,9 +107,10 @@ function toCommand(
     FromEmailAddress: setting('MAIL_FROM'),
     ...(events && { ConfigurationSetName: events, EmailTags: tagsOf(email) }),
     Destination: { ToAddresses: [address] },
+    ...(REPLIED_KINDS.includes(email.kind) && { ReplyToAddresses: [setting('TEAM_ADDRESS')] }),
     Content: {
       Simple: {
-        ...(message.stopPath && { Headers: stopHeaders(email.siteOrigin + message.stopPath) }),
+        Headers: [BY_PROGRAM, ...(message.stopPath ? stopHeaders(email.siteOrigin + message.stopPath) : [])],
         Subject: { Data: message.subject, Charset: 'UTF-8' },
         Body: {
           Text: { Data: renderText(message, email.siteOrigin), Charset: 'UTF-8' },

@@ -18,21 +18,17 @@ export async function requireOwnPendingReview(reviewId: string, userId: string):
   return review;
 }
 
-/** Refuses a file beyond the maximum for a review. */
 export function requireRoom({ attachmentCount }: ReviewSummary): void {
   if (attachmentCount >= EVIDENCE_FILES.max) throw new HttpError('too_many_attachments');
 }
 
-/** Finds the attachment that was made from an upload. */
 export async function findAttachment(reviewId: string, uploadId: string): Promise<Attachment | null> {
   const item = await readItem(attachmentKey(reviewId, uploadId));
   return item ? toAttachment(item) : null;
 }
 
 /**
- * Stores an attachment if its review is pending and has fewer than five, also under concurrency. One upload
- * makes one attachment: a repeated request returns the first one. Deletes the file of a repeated or refused
- * request.
+ * At most five, even at once. A repeated request gets the first one; its file, or a refused one, is deleted.
  */
 export async function recordAttachment(
   attachment: Attachment & { traces: string[] },

@@ -104,7 +104,7 @@ async function tellCompany(
   decision: DecisionContext,
 ): Promise<{ head: ReviewSummary; writes: Write[] }> {
   const { id: reviewId, userId, notice, waitForCompany } = approved;
-  if (notice) {
+  if (notice && !notice.isUnsent) {
     const facts = { reviewId, companyName: about.company.name };
     const mail = { kind: 'review-published', facts } as const;
     return { head: approved, writes: await mailThoseOf(about.company, mail, { ...decision, userId }) };

@@ -24,7 +24,8 @@ export function hearCompany(id: string, order: Hearing & ModeratorAction): Promi
     refuseIfChanged(found.head, order.revision);
     refuseWhileHeard(found.head, now);
     if (!found.head.waitForCompany) throw new HttpError('wait_not_asked');
-    if (found.head.notice) throw new HttpError('company_is_heard', { message: TOLD_BEFORE });
+    if (found.head.notice && !found.head.notice.isUnsent)
+      throw new HttpError('company_is_heard', { message: TOLD_BEFORE });
     refusePersonalInformation(found);
     const company = await findCompany(found.head.companySlug);
     if (company?.id !== found.head.companyId || !takesReviews(company)) throw new HttpError('company_closed');

@@ -1,5 +1,5 @@
 import type { ReviewStatus } from '../../shared/enumerations.ts';
-import { AUTHOR_REVIEWS_COUNTED, HISTORY } from '../../shared/limits.ts';
+import { AUTHOR_REVIEWS_COUNTED, HISTORY, TRACES } from '../../shared/limits.ts';
 import type { Attachment } from '../../shared/schemas/evidence.ts';
 import type {
   HistoryEntry,
@@ -13,13 +13,14 @@ import { findRecipients, reachOf } from '../records/notice/give-notice.ts';
 import { findUser, findUsers } from '../records/user/user.ts';
 import { findCompany, isPublic } from '../records/company/company.ts';
 import { authorPartition } from '../platform/keys.ts';
-import { readAuthored, readReviewKeys } from '../platform/read-index.ts';
+import { type IndexPage, readAuthored, readReviewKeys } from '../platform/read-index.ts';
 import { readOpenTakedowns } from '../records/takedown/read-takedowns.ts';
 import { findingsInNames } from '../records/review/personal-information.ts';
 import {
   findReviewHeads,
   type ReviewSummary,
   toNotice,
+  toReviewSummary,
   toStillOwed,
   type WholeReview,
 } from '../records/review/review.ts';
@@ -40,27 +41,18 @@ export async function readModeratedReview(
     (one, other) => Date.parse(one.createdAt) - Date.parse(other.createdAt),
   );
   const redacted = toRedactedReview(review);
-  const [
-    moderator,
-    author,
-    company,
-    otherReviews,
-    record,
-    moderatorsActions,
-    files,
-    takedowns,
-    fromSamePlace,
-  ] = await Promise.all([
-    readModerator(moderatorId),
-    findUser(head.userId),
-    findCompany(head.companySlug),
-    readOtherReviews(head),
-    readAuthorRecord(head),
-    readModeratorsActions(review),
-    readFiles(attachments),
-    head.openTakedowns ? readOpenTakedowns(head.id) : [],
-    countSamePlace(review.body.ipHash, now),
-  ]);
+  const [moderator, author, company, newest, own, moderatorsActions, files, takedowns, fromSamePlace] =
+    await Promise.all([
+      readModerator(moderatorId),
+      findUser(head.userId),
+      findCompany(head.companySlug),
+      readNewest(head),
+      readAuthored(authorPartition(head.userId, 'reviews'), AUTHOR_REVIEWS_COUNTED, undefined),
+      readModeratorsActions(review),
+      readFiles(attachments),
+      head.openTakedowns ? readOpenTakedowns(head.id) : [],
+      countSamePlace(review.body.ipHash, now),
+    ]);
   const name = nameForModerators(head, author);
   const reach = company ? reachOf(await findRecipients({ company, body: review.body, author })) : 'NONE';
   const view = {
@@ -84,17 +76,17 @@ export async function readModeratedReview(
       website: company?.website ?? null,
       reach,
       reviewCount: company?.reviewCount ?? 0,
-      otherReviews,
+      otherReviews: toOtherReviews(head, newest),
     },
     user: {
       ...name,
       publicName: author?.publicName ?? null,
       email: author?.email ?? null,
       emailVerified: Boolean(author?.emailVerified),
-      record,
+      record: toAuthorRecord(head, own),
     },
     fromSamePlace,
-    signals: await readSignals(review, author, company),
+    ...(await readSignals(review, { author, company, own: reviewsOf(own, head), newest }, now)),
     reply: review.reply?.published ?? null,
     openTakedowns: takedowns.sort((one, other) => (one.createdAt < other.createdAt ? -1 : 1)),
     attachments: files,
@@ -115,6 +107,7 @@ const withoutAuthor = (view: ModeratedReview): ModeratedReview => ({
   ...view,
   original: null,
   signals: [],
+  toldBefore: 0,
   user: { ...view.user, ...UNNAMED, email: null },
   attachments: view.attachments.map((file) => ({ ...file, downloadUrl: null, previewUrl: null })),
   history: view.history.map((entry) =>
@@ -130,12 +123,10 @@ async function readFiles(attachments: readonly Attachment[]): Promise<ModeratedA
 }
 
 /**
- * The number of a person's newest reviews in each state, from the index; how many others are about the same
- * company; and whether there are older ones.
+ * The number of a person's newest reviews in each state; how many others are about the same company; and
+ * whether there are older ones.
  */
-async function readAuthorRecord({ id, userId, companyId }: ReviewSummary) {
-  const author = authorPartition(userId, 'reviews');
-  const { items, next } = await readAuthored(author, AUTHOR_REVIEWS_COUNTED, undefined);
+function toAuthorRecord({ id, companyId }: ReviewSummary, { items, next }: IndexPage) {
   const counts: Record<ReviewStatus, number> = { APPROVED: 0, REJECTED: 0, PENDING: 0 };
   for (const { status } of items) counts[status as ReviewStatus] += 1;
   const { APPROVED: approved, REJECTED: rejected, PENDING: pending } = counts;
@@ -143,18 +134,23 @@ async function readAuthorRecord({ id, userId, companyId }: ReviewSummary) {
   return { approved, rejected, pending, aboutCompany, hasOlder: next !== undefined };
 }
 
+const reviewsOf = ({ items }: IndexPage, { companyId }: ReviewSummary): ReviewSummary[] =>
+  items.filter((item) => item['companyId'] === companyId).map(toReviewSummary);
+
 const MOST_OTHERS = 5;
 
-/** The newest other reviews of a review's company, in any state. The index may lag a moment behind. */
-async function readOtherReviews({ id, companyId, companySlug }: ReviewSummary): Promise<OtherReview[]> {
-  const { items } = await readReviewKeys(companySlug, MOST_OTHERS + 1, undefined);
-  const heads = await findReviewHeads(items);
-  return heads
-    .filter((head) => head.companyId === companyId && head.id !== id)
+/** The newest reviews of a review's company, in any state. The index may lag a moment behind. */
+async function readNewest({ companyId, companySlug }: ReviewSummary): Promise<ReviewSummary[]> {
+  const { items } = await readReviewKeys(companySlug, TRACES.read, undefined);
+  return (await findReviewHeads(items)).filter((head) => head.companyId === companyId);
+}
+
+const toOtherReviews = ({ id }: ReviewSummary, newest: readonly ReviewSummary[]): OtherReview[] =>
+  newest
+    .filter((head) => head.id !== id)
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     .slice(0, MOST_OTHERS)
     .map((head) => ({ ...head, removedAt: head.removedAt ?? null }));
-}
 
 /** Moderators' actions on a review, from its newest audit entries. */
 async function readModeratorsActions(review: WholeReview): Promise<HistoryEntry[]> {

@@ -60,6 +60,7 @@ test('the same text, file or invoice of two accounts is shown, until one of them
     (['SAME_TEXT', 'SAME_FILE', 'SAME_INVOICE'] as const).map((kind) => ({
       kind,
       reviews: [{ id: second.id, title: 'Second of two' }],
+      times: null,
     })),
   );
   // The same number on another company's invoice is no signal.

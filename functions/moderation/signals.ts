@@ -1,38 +1,93 @@
 import { DAY_MS } from '../../shared/durations.ts';
 import { SIGNAL_KINDS, type SignalKind } from '../../shared/enumerations.ts';
-import { NEW_ACCOUNTS, TRACES } from '../../shared/limits.ts';
+import { NEW_ACCOUNTS, TOLD, TRACES } from '../../shared/limits.ts';
 import { canonicalMailbox } from '../../shared/mailbox.ts';
 import type { Signal } from '../../shared/schemas/moderation.ts';
 import { queryItems } from '../platform/items.ts';
+import { hashMailbox } from '../platform/keyed-hash.ts';
 import { reviewKey, tracePartition } from '../platform/keys.ts';
-import { readReviewKeys } from '../platform/read-index.ts';
+import { daysBefore } from '../platform/retention.ts';
 import type { CompanyRecord } from '../records/company/company.ts';
 import { representativesOf } from '../records/representative/representative.ts';
+import { rememberedOf, toldOn, tracesOf } from '../records/review/remembered.ts';
 import { findReviewHeads, type ReviewSummary, type WholeReview } from '../records/review/review.ts';
 import { isOfKind } from '../records/review/traces.ts';
-import { findUsers, type UserRecord } from '../records/user/user.ts';
+import { readSuspensions } from '../records/user/suspended-mailbox.ts';
+import { findUsers, NOBODY, type UserRecord } from '../records/user/user.ts';
+
+interface Known {
+  author: UserRecord | null;
+  company: CompanyRecord | null;
+  /** Reviews that exist, in any state: the author's, and the company's newest. */
+  own: readonly ReviewSummary[];
+  newest: readonly ReviewSummary[];
+}
 
 /**
- * Features that a review shares with its company, the company's representatives and other reviews. Each only
- * deserves a second look: people share offices, networks and letters. At most some 60 reads of small items,
- * mostly under ten.
+ * Features that a review shares with its company, the company's representatives and other reviews, also with
+ * those that are gone; and how often the author's mailbox had the company told. Each only deserves a second
+ * look: people share offices, networks and letters. At most some 60 reads of small items, mostly under ten,
+ * and what is remembered of the company.
  */
 export async function readSignals(
   review: WholeReview,
-  author: UserRecord | null,
-  company: CompanyRecord | null,
-): Promise<Signal[]> {
-  const found = await Promise.all([
-    company ? sharedWithCompany(review, author, company) : [],
-    flagsOfNewAccounts(review.head),
+  known: Known,
+  now: Date,
+): Promise<{ signals: Signal[]; toldBefore: number }> {
+  const [withCompany, ofNewAccounts, shared] = await Promise.all([
+    known.company ? sharedWithCompany(review, known.author, known.company) : [],
+    flagsOfNewAccounts(review.head, known.newest),
     sharedWithReviews(review),
   ]);
-  return found.flat().sort((one, other) => SIGNAL_KINDS.indexOf(one.kind) - SIGNAL_KINDS.indexOf(other.kind));
+  const { times, toldBefore } = await countBefore(review, shared.others, known, now);
+  const before = times.flatMap(([kind, count]) => (count > 0 ? [{ kind, reviews: [], times: count }] : []));
+  const signals = [...withCompany, ...ofNewAccounts, ...shared.signals, ...before];
+  return {
+    signals: signals.sort((one, other) => SIGNAL_KINDS.indexOf(one.kind) - SIGNAL_KINDS.indexOf(other.kind)),
+    toldBefore,
+  };
 }
 
-const tracesOf = ({ body, attachments }: Pick<WholeReview, 'body' | 'attachments'>): string[] => [
-  ...new Set([body, ...attachments].flatMap(({ traces = [] }) => traces)),
-];
+/**
+ * What became of earlier reviews of the company that came from the author's mailbox, or share a trace with
+ * this one: a mailbox is easily changed. Those of deleted accounts are remembered.
+ */
+async function countBefore(
+  review: WholeReview,
+  sharing: readonly ReviewSummary[],
+  { author, company, own, newest }: Known,
+  now: Date,
+) {
+  if (!author || !company) return { times: [], toldBefore: 0 };
+  const mailbox = hashMailbox(author.email);
+  const [remembered, suspended] = await Promise.all([
+    rememberedOf(company, now),
+    readSuspensions(author.email, now),
+  ]);
+  const traces = new Set(tracesOf(review));
+  const alike = remembered.filter(
+    (one) => one.mailbox === mailbox || one.traces.some((it) => traces.has(it)),
+  );
+  const isTheirs = (one: ReviewSummary) => one.userId === author.id || one.reporter === mailbox;
+  const present = new Map([...own, ...newest.filter(isTheirs), ...sharing].map((one) => [one.id, one]));
+  const others = [...present.values()].filter(
+    ({ id, companyId, userId }) => id !== review.head.id && companyId === company.id && userId !== NOBODY,
+  );
+  const days = [
+    ...alike.filter((one) => one.mailbox === mailbox).map((one) => one.toldOn),
+    ...others.filter(isTheirs).map(toldOn),
+  ];
+  const since = daysBefore(now, TOLD.days);
+  const count = (kind: SignalKind) => alike.filter((one) => one.signals.some((it) => it === kind)).length;
+  const withdrawn = count('WITHDRAWN_BEFORE');
+  const times = [
+    ['TAKEN_DOWN_BEFORE', count('TAKEN_DOWN_BEFORE') + others.filter(({ removedAt }) => removedAt).length],
+    ['WITHDRAWN_BEFORE', withdrawn > 1 ? withdrawn : 0],
+    ['FLAGGED_BEFORE', count('FLAGGED_BEFORE')],
+    ['SUSPENDED_BEFORE', suspended.times],
+  ] as const;
+  return { times, toldBefore: days.filter((day) => day !== null && day > since).length };
+}
 
 /** The maximum number of a company's representatives, approved or waiting, to compare with. */
 const MOST_REPRESENTATIVES = 20;
@@ -60,17 +115,13 @@ async function sharedWithCompany(
     REPRESENTATIVE_PLACE: ipHash !== null && speakers.some((speaker) => speaker.ipHash === ipHash),
     REPRESENTATIVE_FILE: speakers.some(({ documentTrace = '' }) => traces.includes(documentTrace)),
   };
-  return SIGNAL_KINDS.filter((kind) => is[kind]).map((kind) => ({ kind, reviews: [] }));
+  return SIGNAL_KINDS.filter((kind) => is[kind]).map((kind) => ({ kind, reviews: [], times: null }));
 }
 
 const daysBetween = (one: string, other: string) => Math.abs(Date.parse(one) - Date.parse(other)) / DAY_MS;
 
-/** Checks the company's newest reviews, in any state. The index may lag a moment behind. */
-async function flagsOfNewAccounts(head: ReviewSummary): Promise<Signal[]> {
-  const { items } = await readReviewKeys(head.companySlug, TRACES.read, undefined);
-  const near = (await findReviewHeads(items)).filter(
-    ({ companyId, createdAt }) => companyId === head.companyId && daysBetween(createdAt, head.createdAt) <= 1,
-  );
+async function flagsOfNewAccounts(head: ReviewSummary, newest: readonly ReviewSummary[]): Promise<Signal[]> {
+  const near = newest.filter(({ createdAt }) => daysBetween(createdAt, head.createdAt) <= 1);
   if (near.length < NEW_ACCOUNTS.reviews) return [];
   const users = await findUsers(near.map(({ userId }) => userId));
   const isNew = ({ userId, createdAt }: ReviewSummary) => {
@@ -83,7 +134,8 @@ async function flagsOfNewAccounts(head: ReviewSummary): Promise<Signal[]> {
   return isOneOfThem ? [toSignal('NEW_ACCOUNTS', byNew, head)] : [];
 }
 
-async function sharedWithReviews(review: WholeReview): Promise<Signal[]> {
+/** With the reviews that share a trace. */
+async function sharedWithReviews(review: WholeReview) {
   const { head } = review;
   const traces = tracesOf(review);
   const named = await Promise.all(traces.map(async (trace) => ({ trace, ids: await idsWith(trace) })));
@@ -101,7 +153,8 @@ async function sharedWithReviews(review: WholeReview): Promise<Signal[]> {
     // Numbers such as 1001 appear on many companies' invoices.
     ['SAME_INVOICE', sharing('invoice').filter(ofCompany)],
   ] as const;
-  return found.flatMap(([kind, those]) => (those.length > 0 ? [toSignal(kind, those, head)] : []));
+  const signals = found.flatMap(([kind, those]) => (those.length > 0 ? [toSignal(kind, those, head)] : []));
+  return { signals, others };
 }
 
 /** The ids of the newest reviews with this trace. */
@@ -123,4 +176,5 @@ const toSignal = (kind: SignalKind, those: readonly ReviewSummary[], { id: own }
     .sort((one, other) => (one.createdAt < other.createdAt ? 1 : -1))
     .slice(0, TRACES.shown)
     .map(({ id, title }) => ({ id, title })),
+  times: null,
 });

@@ -25,10 +25,7 @@ import { watchFields } from './fields/watches.ts';
 export type Json = Record<string, unknown>;
 type Descriptions = Readonly<Record<string, Field>>;
 
-/**
- * The descriptions of each object's fields, in the document's own registry (https://zod.dev/metadata): zod's
- * global registry would put them into every bundle with a schema.
- */
+/** In a registry of their own (zod.dev/metadata): zod's global one would put them into every bundle. */
 const described = z.registry<{ fields: Descriptions }>();
 for (const { schemas, fields } of [
   ...accountFields,
@@ -62,10 +59,7 @@ export function toJsonSchema(schema: z.ZodMiniType, io: 'input' | 'output'): Jso
   return describeWithin(json, {});
 }
 
-/**
- * Moves descriptions from the objects, where zod leaves a registry's metadata, to their fields. `outer` are
- * those from the levels above.
- */
+/** zod leaves a registry's metadata at the objects. `outer` are those from the levels above. */
 function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Json {
   const fields = { ...(own as Descriptions | undefined), ...outer };
   const { properties, items, anyOf, additionalProperties } = json;
@@ -83,7 +77,6 @@ function describeWithin({ fields: own, ...json }: Json, outer: Descriptions): Js
   return json;
 }
 
-/** A field's schema with its description, if it has one. */
 export function describeField(json: Json, field: Field | undefined): Json {
   const { description, format, example, fields }: Partial<DescribedField> =
     typeof field === 'string' ? { description: field } : (field ?? {});

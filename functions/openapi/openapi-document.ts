@@ -46,7 +46,6 @@ export function openApiDocument(): Json & { openapi: string } {
 }
 
 const { pages: _, ...apiDomains } = domains;
-/** Each route's tag: its domain. */
 const tagOf = new Map(
   Object.entries(apiDomains).flatMap(([domain, named]) =>
     Object.values(named as Record<string, Route>).map(({ id }) => [id, domain] as const),

@@ -34,11 +34,7 @@ const verifier = once(() =>
   ),
 );
 
-/**
- * Returns the user and role of an access token; null when this pool did not issue it or it has expired.
- * Checks signature, issuer, client, use and expiry. Membership of group ADMIN in the token is the only source
- * of the role.
- */
+/** Null if this pool did not issue it or it has expired. Group ADMIN in it is the only source of the role. */
 export async function verifyAccessToken(token: string): Promise<Claims | null> {
   try {
     const claims = await verifier().verify(token);

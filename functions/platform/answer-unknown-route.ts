@@ -4,10 +4,7 @@ import { finish, NO_STORE, toErrorResponse } from './responses.ts';
 import { HttpError } from './http-error.ts';
 import type { GatewayResponse, GatewayEvent } from './gateway-event.ts';
 
-/**
- * Responds to requests that match no route: 405 with `Allow` when the path exists with another method, else
- * 404. The response is always JSON, never the web page.
- */
+/** 405 with `Allow` when the path exists with another method, else 404; always JSON, never the web page. */
 export async function handler(event: GatewayEvent): Promise<GatewayResponse> {
   const { requestId, http } = event.requestContext;
   const routesHere = routesAt(event.rawPath);
@@ -20,10 +17,7 @@ export async function handler(event: GatewayEvent): Promise<GatewayResponse> {
   return finish({ event, requestId, responseHeaders: {} }, toErrorResponse(error, requestId));
 }
 
-/**
- * The preflight request that a browser sends before a page of another site sends a token (the Fetch standard,
- * 'CORS-preflight fetch').
- */
+/** Sent before a page of another site sends a token (the Fetch standard, 'CORS-preflight fetch'). */
 const preflight = (methods: readonly string[]): GatewayResponse => ({
   statusCode: 204,
   headers: {

@@ -31,17 +31,11 @@ export const auditRecord = z.object({
   at: z.string(),
   expiresAtSeconds: z.exactOptional(z.int()),
 });
-/** An audit entry as the table stores it. */
 export type AuditRecord = z.infer<typeof auditRecord>;
 export type AuditEntry = Omit<AuditRecord, keyof Key | 'at' | 'expiresAtSeconds'>;
-/** An item of the table as an audit entry. */
 export const toAuditRecord = (item: object): AuditRecord => auditRecord.parse(item);
 
-/**
- * Writes that store an audit entry and count it for its month, to be part of the action's own transaction.
- * The entry's condition is that it is new: entries are never overwritten. It is deleted after seven years,
- * with its month.
- */
+/** For the action's own transaction. Entries are never overwritten, and deleted after seven years, by month. */
 export function auditWrites(entry: AuditEntry, now: Date): Write[] {
   const at = now.toISOString();
   const id = randomUUID();

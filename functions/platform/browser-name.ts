@@ -22,10 +22,7 @@ const SYSTEMS: readonly [name: string, sign: RegExp][] = [
 const find = (names: readonly [string, RegExp][], agent: string) =>
   names.find(([, sign]) => sign.test(agent))?.[0];
 
-/**
- * The browser and system of a request, for a person to recognise: `Firefox on Android`. Null if its
- * `User-Agent` names none that we know.
- */
+/** For a person to recognise: `Firefox on Android`. Null if its `User-Agent` names none that we know. */
 export function readBrowser(event: GatewayEvent): string | null {
   const agent = readHeader(event, 'user-agent') ?? '';
   const [browser, system] = [find(BROWSERS, agent), find(SYSTEMS, agent)];

@@ -1,7 +1,4 @@
-/**
- * Timeouts of an SDK client: one second for a connection, `requestTimeout` milliseconds for each response. A
- * request that exceeds them fails with `TimeoutError`, is retried, and is finally reported as `unavailable`.
- */
+/** In milliseconds. A request that exceeds them is retried, and finally reported as `unavailable`. */
 export const clientTimeouts = (requestTimeout: number) => ({
   // The import of companies sets the SDK's own variable to allow more attempts.
   maxAttempts: Number(process.env['AWS_MAX_ATTEMPTS'] ?? 3),
@@ -9,7 +6,5 @@ export const clientTimeouts = (requestTimeout: number) => ({
   requestHandler: { connectionTimeout: 1_000, requestTimeout, throwOnRequestTimeout: true },
 });
 
-/**
- * Request timeout in route functions, which have ten seconds for all attempts (infra/api/stage-function.ts).
- */
+/** Route functions have ten seconds for all attempts (infra/api/stage-function.ts). */
 export const ROUTE_REQUEST_MS = 3_000;

@@ -3,17 +3,14 @@ import { keyedHash } from './keyed-hash.ts';
 import { isSameSecret } from './is-same-secret.ts';
 import { validationFailed } from './middleware.ts';
 
-/** The list that a cursor is bound to. */
 interface PagedList {
-  /** The route that takes the cursor. */
   route: Pick<Route, 'id'>;
   /** The list's owner, filters and order. */
   of?: unknown;
 }
 
 /**
- * Encodes a position in a list as an opaque text. `decodeCursor` rejects a cursor that was damaged, made up,
- * or taken from another route, person, filter or order with `validation_failed`.
+ * `decodeCursor` rejects one that was damaged, made up, or taken from another route, person, filter or order.
  */
 export function encodeCursor(list: PagedList, place: readonly string[]): string {
   const text = JSON.stringify(place);

@@ -42,7 +42,6 @@ export type RouteHandler<R extends ApiRoute, More = unknown> = (
   request: RequestOf<R> & More,
 ) => Promise<ResponseOf<R> | HttpResponse<ResponseOf<R>>>;
 
-/** A Lambda as API Gateway calls it. */
 export type HttpHandler = (event: GatewayEvent, context?: object) => Promise<GatewayResponse>;
 
 /** A public route without rate limits; a route with limits or a scope does not compile here. */
@@ -52,10 +51,7 @@ export function publicEndpoint<
   return endpoint(route, handler, []);
 }
 
-/**
- * A public route with the route table's rate limit per client address. Its outcomes are written to the
- * security log.
- */
+/** With the route table's limit per client address. Its outcomes are written to the security log. */
 export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits: readonly Limit[] }>(
   route: R,
   handler: RouteHandler<R>,
@@ -63,7 +59,7 @@ export function limitedEndpoint<R extends ApiRoute & { access: 'public'; limits:
   return endpoint(route, handler, [securityEvents(), limitedPer('address')]);
 }
 
-/** The same for a route that notes who is signed in; visitors may call it too. */
+/** Notes who is signed in; visitors may call it, too. */
 export function limitedRecognisingEndpoint<
   R extends ApiRoute & { access: 'public'; limits: readonly Limit[] },
 >(route: R, handler: RouteHandler<R, { user: SignedInUser | undefined }>): HttpHandler {
@@ -85,7 +81,7 @@ export function programEndpoint<R extends ApiRoute & { access: 'token'; scope: T
   return endpoint(route, handler, [tokenAccess(), needsToken()]);
 }
 
-/** The same for a route that shows more to signed-in users who are concerned. */
+/** Shows more to signed-in users who are concerned. */
 export function recognisingEndpoint<
   R extends ApiRoute & { access: 'public'; limits?: undefined; scope: 'READ' },
 >(route: R, handler: RouteHandler<R, { user: SignedInUser | undefined }>): HttpHandler {
@@ -106,10 +102,7 @@ export function tokenEndpoint<R extends ApiRoute & { access: 'user'; scope: Toke
   ]);
 }
 
-/**
- * A route that needs a session, and group ADMIN if the route table says so. Its outcomes are written to the
- * security log too.
- */
+/** And group ADMIN if the route table says so. Its outcomes are written to the security log, too. */
 export function signedInEndpoint<R extends ApiRoute & { access: 'user' | 'admin' }>(
   route: R,
   handler: RouteHandler<R, { user: SignedInUser }>,
@@ -145,13 +138,10 @@ export function endpoint<R extends ApiRoute, More>(
 
 export interface PageDocument {
   body: string;
-  /**
-   * Default: the route's own status. The edge caches a response with that status, and a 404 for less long.
-   */
+  /** The route's own by default. The edge caches a response with that, and a 404 for less long. */
   status?: number;
   /** False for a 404 that may become a page a moment later. */
   isMissingKept?: boolean;
-  /** Address of a redirect. */
   location?: string;
 }
 

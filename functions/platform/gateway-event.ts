@@ -13,25 +13,18 @@ export function readCookie(event: GatewayEvent, name: string): string | undefine
   return event.cookies?.find((cookie) => cookie.startsWith(start))?.slice(start.length);
 }
 
-/**
- * `https://host` of the site as the visitor's browser knows it, set by CloudFront's function (or the local
- * gateway).
- */
+/** `https://host` as the visitor's browser knows it, set by CloudFront's function (or the local gateway). */
 export function readSiteOrigin(event: GatewayEvent): string {
   return readHeader(event, 'x-site-origin') ?? '';
 }
 
-/**
- * The client's network address, from the header that CloudFront sets itself (`ip:port`) and clients cannot.
- * An IPv6 address is shortened to its /64 network, which providers assign to a single customer.
- */
+/** From the header that only CloudFront sets (`ip:port`). IPv6 is shortened to a customer's /64 network. */
 export function readClientAddress(event: GatewayEvent): string {
   const viewer = readHeader(event, 'cloudfront-viewer-address') ?? '';
   const address = viewer.slice(0, Math.max(0, viewer.lastIndexOf(':'))).replace(/^\[|\]$/g, '');
   return address.includes(':') ? ipv6Network(address) : address;
 }
 
-/** The first four groups of an IPv6 address. */
 function ipv6Network(address: string): string {
   const [head = '', tail] = address.toLowerCase().split('::');
   const left = head ? head.split(':') : [];

@@ -3,9 +3,7 @@ import { setting } from './config.ts';
 import { pageEndpoint } from './endpoint.ts';
 import { daysAfter } from './retention.ts';
 
-/**
- * RFC 9116 asks for less than a year. It is written anew each time, so it never expires while the site is up.
- */
+/** RFC 9116 asks for less than a year; it is written anew each time, so it never expires. */
 const GOOD_FOR_DAYS = 364;
 
 export const handler = pageEndpoint(routes.getSecurityTxt, async ({ siteOrigin, now }) => {

@@ -15,10 +15,7 @@ interface HttpErrorDetails {
   cause?: unknown;
 }
 
-/**
- * An error that is reported to the client. Thrown where it is detected; only `errorResponses` turns it into a
- * response.
- */
+/** Thrown where it is detected; only `errorResponses` turns it into a response. */
 export class HttpError extends Error {
   override readonly name = 'HttpError';
   readonly code: ErrorCode;

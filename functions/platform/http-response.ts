@@ -6,7 +6,6 @@ interface HttpResponseParts {
   write?: (body: unknown) => string;
 }
 
-/** A response with more than its JSON: headers and cookies. */
 export class HttpResponse<T> {
   readonly body: T;
   readonly headers: Record<string, string>;
@@ -22,7 +21,6 @@ export class HttpResponse<T> {
   }
 }
 
-/** One page of a list, with the cursor of the next page and the total number of items if it is known. */
 export interface ListPage<T> {
   items: T[];
   next?: string | undefined;
@@ -51,9 +49,7 @@ export function linkedPage<T>(event: GatewayEvent, page: ListPage<T>): HttpRespo
   });
 }
 
-/**
- * The `Link` header to the next page of a list. `path` is needed when that differs from the requested path.
- */
+/** `path` is needed when the next page's differs from the requested one. */
 export function nextPageHeader(
   event: GatewayEvent,
   next: string | undefined,

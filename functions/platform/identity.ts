@@ -73,11 +73,7 @@ export async function createAccount({ email, password, firstName, lastName }: Ne
   }
 }
 
-/**
- * The password as it is sent to the user pool: itself, or its digest when the pool would not accept it. The
- * pool counts code units where we count characters, and its pattern excludes line breaks (API reference,
- * SignUp, Password).
- */
+/** A digest where the pool would refuse: it counts code units, and takes no line breaks (SignUp, Password). */
 function toPoolPassword(password: string): string {
   const isTaken = password.length <= PASSWORD.max && /^\S+.*\S+$/.test(password);
   return isTaken ? password : createHash('sha512').update(password).digest('base64');
@@ -98,10 +94,7 @@ export interface CodeChallenge {
 export const isChallenge = (answer: Tokens | CodeChallenge): answer is CodeChallenge =>
   'poolSession' in answer;
 
-/**
- * Checks a password: returns tokens, or the challenge of an account that has a second factor. Any failure is
- * `invalid_credentials`, which does not reveal whether the account exists.
- */
+/** Any failure is `invalid_credentials`, which does not reveal whether the account exists. */
 export async function checkPassword(
   email: string,
   password: string,
@@ -135,10 +128,7 @@ export async function signIn(email: string, password: string, now: Date): Promis
   return answer;
 }
 
-/**
- * `Retry-After` while the pool locks an account. The pool does not say how long its lock lasts; the first are
- * short.
- */
+/** The pool does not say how long its lock lasts; the first ones are short. */
 export const LOCK_SECONDS = 60;
 
 /** Reports whether the pool refused an attempt because of too many failed ones, without checking it. */
@@ -206,7 +196,6 @@ export async function setPassword(
   }
 }
 
-/** Revokes every token of an account in the user pool. */
 export async function revokeAllTokens(userId: string): Promise<void> {
   try {
     await pool().send(

@@ -10,15 +10,11 @@ import { ServiceUnavailableError } from './http-error.ts';
 import type { Key } from './keys.ts';
 import { type Item, table, tableName } from './table.ts';
 
-/** A complete item. */
 export type StoredItem = Item & Key;
 
 type Query = Omit<QueryCommandInput, 'TableName' | 'Limit'>;
 
-/**
- * Returns up to `limit` items of a query, or all of them without a limit. Reads as many pages as that takes,
- * as DynamoDB ends each page at 1 MB ('Query', Paginating).
- */
+/** All without a limit. Reads as many pages as that takes: DynamoDB ends each at 1 MB ('Query', Paginating). */
 export async function queryItems(
   query: Query & { ProjectionExpression?: undefined },
   limit?: number,
@@ -81,7 +77,6 @@ const inPartition = (pk: string, start: string) => ({
   ConsistentRead: true,
 });
 
-/** Number of items deleted at the same time. */
 const CLEARED_AT_ONCE = 25;
 
 /** Deletes the items of a partition whose sort key begins with `start`, except the one equal to `except`. */
@@ -100,10 +95,7 @@ export async function clearPartition(pk: string, start = '', except?: string): P
 const MAX_KEYS = 100;
 const ROUNDS = 6;
 
-/**
- * Reads items by their keys, in no particular order; missing ones are omitted. Retries keys that were not
- * processed.
- */
+/** In no particular order; missing ones are omitted. Retries keys that were not processed. */
 export async function batchGet(keys: readonly Key[], { isConsistent = false } = {}): Promise<StoredItem[]> {
   const items: StoredItem[] = [];
   for (let start = 0; start < keys.length; start += MAX_KEYS) {

@@ -1,6 +1,13 @@
 import { createHmac } from 'node:crypto';
-import { expect, test } from 'vitest';
-import { deriveKey, hashAddress, type HashPurpose, hashRequester, keyedHash } from './keyed-hash.ts';
+import { expect, test, vi } from 'vitest';
+import {
+  deriveKey,
+  hashAddress,
+  hashMailbox,
+  type HashPurpose,
+  hashRequester,
+  keyedHash,
+} from './keyed-hash.ts';
 
 const PURPOSES: HashPurpose[] = [
   'address',
@@ -35,4 +42,19 @@ test('a key is of its purpose and of the secret', () => {
   // Stored hashes stay comparable with new ones.
   expect(one.toString('hex')).toBe('4a7d4aa5929a43dfb2f79a244d90e1810be5fd1a9690a9a5b6066a16478fcd47');
   expect(one.equals(other) || one.equals(deriveKey('a secret', 'cursor'))).toBe(false);
+});
+
+test('what is compared for years outlives a change of the hash secret, and nothing else does', async () => {
+  const hash = { mailbox: hashMailbox('a+b@c.example'), requester: hashRequester('a@c.example') };
+  expect(hash.mailbox).toBe(hashMailbox('A@C.example'));
+  vi.resetModules();
+  vi.stubEnv('HASH_SECRET', 'the secret after it leaked');
+  const changed = await import('./keyed-hash.ts');
+  vi.unstubAllEnvs();
+  expect(changed.hashMailbox('a@c.example')).toBe(hash.mailbox);
+  for (const purpose of ['trace', 'suspended-mailbox'] as const)
+    expect(changed.keyedHash(purpose, 'one')).toEqual(keyedHash(purpose, 'one'));
+  vi.stubEnv('HASH_SECRET', 'the secret after it leaked');
+  expect(changed.hashRequester('a@c.example')).not.toBe(hash.requester);
+  vi.unstubAllEnvs();
 });

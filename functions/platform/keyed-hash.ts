@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
+import { canonicalMailbox } from '../../shared/mailbox.ts';
 import { setting } from './config.ts';
 
 /** Purposes of a hash. Each has its own key, so that one leaked key does not expose the others. */
@@ -7,9 +8,11 @@ export type HashPurpose =
   | 'answer'
   | 'answer-mailbox'
   | 'address-code'
+  | 'change-order'
   | 'code'
   | 'cursor'
   | 'limit'
+  | 'mailbox'
   | 'question'
   | 'requester'
   | 'second-reading'
@@ -21,6 +24,8 @@ export type HashPurpose =
   | 'trace'
   | 'watch-stop';
 
+/** Hashes that are compared for years. Their secret is another one, which is never changed. */
+const LASTING: readonly HashPurpose[] = ['mailbox', 'suspended-mailbox', 'trace'];
 const KEY_BYTES = 32;
 const keys = new Map<HashPurpose, Buffer>();
 
@@ -32,7 +37,7 @@ export const deriveKey = (secret: string, purpose: HashPurpose): Buffer =>
 function keyFor(purpose: HashPurpose): Buffer {
   const known = keys.get(purpose);
   if (known) return known;
-  const key = deriveKey(setting('HASH_SECRET'), purpose);
+  const key = deriveKey(setting(LASTING.includes(purpose) ? 'LASTING_SECRET' : 'HASH_SECRET'), purpose);
   keys.set(purpose, key);
   return key;
 }
@@ -57,3 +62,7 @@ export function hashAddress(clientAddress: string): string | null {
 export function hashRequester(email: string): string {
   return keyedHash('requester', email).toString('hex');
 }
+
+/** Hashes the mailbox of an author, to compare what came from it. */
+export const hashMailbox = (email: string): string =>
+  keyedHash('mailbox', canonicalMailbox(email)).toString('hex');

@@ -168,6 +168,13 @@ export const lastChangeKey: Key = { pk: CHANGES, sk: HEAD };
 /** The place of a company or review in the feed. */
 export const changeOfKey = (id: string): Key => ({ pk: `${CHANGES}#${bounded(id)}`, sk: HEAD });
 
+/** Reviews whose change the feed tells after a full hour, in the order of a hash of that hour. */
+export const HOURLY_CHANGES = `${CHANGES}~`;
+export const hourlyChangeKey = (hour: string, reviewId: string): Key => ({
+  pk: HOURLY_CHANGES,
+  sk: `${hour}#${keyedHash('change-order', `${hour} ${reviewId}`).toString('hex')}#${reviewId}`,
+});
+
 /** Events of a company, in chronological order. */
 export const companyEventsPartition = (companyId: string) => `${KINDS.companyEvents}${companyId}`;
 export const COMPANY_EVENTS = SORT_KEYS.companyEvents;
@@ -275,6 +282,8 @@ export const authorPartition = (userId: string, kind: Authored) => `${userId}#${
 export const requesterPartition = (addressHash: string) => `${addressHash}#requests`;
 /** The same for privacy requests. */
 export const subjectPartition = (addressHash: string) => `${addressHash}#privacy`;
+/** The same for what is remembered of a mailbox, by its keyed hash. */
+export const mailboxPartition = (mailbox: string) => `${mailbox}#remembered`;
 /** The same for those who watch a company. */
 export const watchersPartition = (companyId: string) => `${companyId}#watchers`;
 /**
@@ -314,16 +323,14 @@ export const idempotencyKey = (userId: string, key: string): Key => ({
 
 export const userKey = (id: string): Key => ({ pk: `${KINDS.users}${id}`, sk: HEAD });
 export const isUserKey = ({ pk, sk }: Key): boolean => pk.startsWith(KINDS.users) && sk === HEAD;
-export const SESSIONS = 'S#';
 /**
- * A session is stored in its user's partition, so that all of a person's sessions can be ended together. Its
- * id is the hash of its secret: it identifies the session but does not open it.
+ * A person's sessions are apart from what else they have, so that a function that only keeps a session may
+ * write nothing else of a person.
  */
+export const sessionsPartition = (userId: string): string => `${KINDS.sessions}${userId}`;
+/** Its id is the hash of its secret: it identifies the session but does not open it. */
 export const sessionKey = (userId: string, secret: string): Key => sessionIdKey(userId, sha256(secret));
-export const sessionIdKey = (userId: string, id: string): Key => ({
-  pk: userKey(userId).pk,
-  sk: `${SESSIONS}${id}`,
-});
+export const sessionIdKey = (userId: string, id: string): Key => ({ pk: sessionsPartition(userId), sk: id });
 /** A log-in that waits for a code of the second factor. */
 export const challengeKey = (userId: string, secret: string): Key => ({
   pk: userKey(userId).pk,
@@ -389,6 +396,14 @@ export const addressCodeKey = (email: string, purpose: string): Key => ({
 export const suspendedMailboxKey = (hash: string): Key => ({
   pk: `${KINDS.suspendedMailboxes}${hash}`,
   sk: HEAD,
+});
+
+/** What is remembered of reviews of a company that were withdrawn or deleted, by their authors' mailboxes. */
+export const rememberedPartition = (companyId: string) => `${KINDS.remembered}${companyId}`;
+/** `mailbox`: its keyed hash; undefined if nobody proved it. */
+export const rememberedKey = (companyId: string, mailbox = '-', reviewId = ''): Key => ({
+  pk: rememberedPartition(companyId),
+  sk: `${mailbox}#${reviewId}`,
 });
 
 /**

@@ -26,10 +26,7 @@ const context = new AsyncLocalStorage<Invocation>();
 
 type Level = 'info' | 'warn' | 'error';
 
-/**
- * Writes one line of JSON with the request's id. Never pass text that a person typed, an address, a name or a
- * token: logs outlive the data that they would repeat.
- */
+/** Never pass text that a person typed, an address, a name or a token: logs outlive the data they repeat. */
 export function log(level: Level, message: string, facts: Record<string, unknown> = {}): void {
   const { counts, times } = facts as Partial<Counted>;
   const metric = counts && embeddedMetric(counts, times ?? 1);
@@ -45,10 +42,7 @@ export function log(level: Level, message: string, facts: Record<string, unknown
   process.stdout.write(`${JSON.stringify(line)}\n`);
 }
 
-/**
- * The fields by which CloudWatch reads a line as a value of a metric ('Embedded metric format
- * specification'). None if the stage has no metrics.
- */
+/** In CloudWatch's format ('Embedded metric format specification'). None if the stage has no metrics. */
 export function embeddedMetric(name: string, value: number): Record<string, unknown> {
   const Namespace = settingIfAny('METRIC_NAMESPACE');
   if (Namespace === undefined) return {};
@@ -61,7 +55,6 @@ export function runAs<T>(store: LogContext, run: () => T): T {
   return context.run({ line: store, calls: {} }, run);
 }
 
-/** Adds an AWS call to those of the invocation. */
 export function addCall(name: string, milliseconds: number): void {
   const { calls } = context.getStore() ?? {};
   if (!calls) return;
@@ -75,10 +68,7 @@ export const callFacts = (): Record<string, unknown> => ({ calls: context.getSto
 /** Name of the function that is running; undefined outside of an invocation. */
 export const runningFunction = (): string | undefined => context.getStore()?.line.route;
 
-/**
- * Describes an error for the log. The message of an AWS error is left out, as it can repeat the data that was
- * refused.
- */
+/** Leaves out the message of an AWS error, as it can repeat the data that was refused. */
 export function errorFacts(error: unknown): Record<string, unknown> {
   if (!(error instanceof Error)) return { error: typeof error };
   const isFromAws = '$metadata' in error;
@@ -100,10 +90,7 @@ function cancellationCodes(reasons: unknown): unknown {
 /** Source maps by bundle; null for a bundle without one. */
 const maps = new Map<string, SourceMap | null>();
 
-/**
- * Translates a stack frame to its position in the source files by the bundle's source map. Node's own option
- * for this reads the map at every cold start; here it is read when the first error is logged.
- */
+/** By the bundle's source map, read at the first error: Node's own option reads it at every cold start. */
 export function inSources(frame: string): string {
   return frame.replace(
     /(file:\/\/\S+?):(\d+):(\d+)/,

@@ -13,10 +13,7 @@ export function escapeMarkup(text: string): string {
 
 const ESCAPED_IN_SCRIPT = /[<>&\u2028\u2029]/g;
 
-/**
- * Serialises a value as JSON for the content of a `<script>` element. No text in it can end the element or
- * open a comment.
- */
+/** For the content of a `<script>` element: no text in it can end the element or open a comment. */
 export function scriptJson(value: unknown): string {
   return JSON.stringify(value).replace(
     ESCAPED_IN_SCRIPT,

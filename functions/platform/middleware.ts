@@ -18,10 +18,7 @@ import { retryOnChange } from './retry.ts';
 import { readSessionCookie, type SessionCookie } from './session-cookie.ts';
 import { openSession, readSuspensionReason } from './session.ts';
 
-/**
- * Logs one line for each request, without personal information. As the outermost middleware it sees every
- * outcome.
- */
+/** Without personal information. As the outermost middleware it sees every outcome. */
 export function logging(): Middleware {
   const write: NonNullable<Middleware['after']> = ({ event: { route, now }, response, error }) => {
     log('info', 'request', {
@@ -89,10 +86,7 @@ export function withoutToken(): Middleware {
   };
 }
 
-/**
- * Counts the request against the route's rate limit per client address, or per signed-in user. A token has
- * its own.
- */
+/** A token has a limit of its own. */
 export function limitedPer(by: 'address' | 'user'): Middleware {
   return {
     before: async ({ event: { route, clientAddress, user, hasToken, now } }) => {
@@ -130,10 +124,7 @@ export function authenticated(): Middleware {
   };
 }
 
-/**
- * Identifies the user if possible; without a session, with an ended one or with a token, the caller is a
- * visitor.
- */
+/** Without a session, with an ended one or with a token, the caller is a visitor. */
 export function recognised(): Middleware {
   return {
     before: async ({ event: context }) => {
@@ -169,10 +160,7 @@ function requireModerator(role: Role, hasSecondFactor: boolean): void {
   if (isRequired && !hasSecondFactor) throw new HttpError('second_factor_required');
 }
 
-/**
- * Validates size, type and content of the request, then its path, and passes the parsed values to the
- * handler.
- */
+/** Size, type and content come first, then the path. */
 export function parsing(): Middleware {
   return {
     before: async ({ event: context }) => {
@@ -188,10 +176,7 @@ export function parsing(): Middleware {
   };
 }
 
-/**
- * The ids in the path. An id of impossible form gets the same response as a missing one: the first 404 of the
- * route's errors.
- */
+/** An id of impossible form gets the same response as a missing one: the first 404 of the route's errors. */
 function readParams({ params, errors = [] }: Route, { pathParameters = {} }: GatewayEvent): unknown {
   const result = params?.safeParse(pathParameters);
   if (result?.success !== false) return result?.data;

@@ -8,16 +8,12 @@ interface Parts {
   head: string;
   /** The app's drawing at this address. */
   content: string;
-  /**
-   * The data that the app reads instead of asking for it (web/lib/rendered-data.ts); without it, the app draws the
-   * page again.
-   */
+  /** Read instead of asking for it (web/lib/rendered-data.ts); without it, the app draws the page again. */
   pageData?: unknown;
 }
 
 const WITHOUT_APP = '<noscript><p>This page cannot be shown just now. Please load it again.</p></noscript>';
 
-/** Fills the web build's document with a page's parts. */
 export function fillShell([begin, afterHead, end]: PageShell, { head, content, pageData }: Parts): string {
   const start = writeLandingFigures(begin, settingIfAny('LANDING_FIGURES') === 'live' ? 'live' : 'spec');
   if (pageData === undefined) {

@@ -6,10 +6,7 @@ import type { StoredItem } from './items.ts';
 /** Beyond this number the list says "at least". */
 const MOST_COUNTED = 1_000;
 
-/**
- * A page of a queue, oldest first by default, with the number of items in it; counting is cheap, as queues
- * are short.
- */
+/** Oldest first by default. Counting is cheap, as queues are short. */
 export async function readQueuePage(
   queue: string,
   list: Parameters<typeof decodeCursor>[0],

@@ -84,10 +84,7 @@ function inWords(seconds: number): string {
   return `${count} ${unit}${count === 1 ? '' : 's'}`;
 }
 
-/**
- * Does work within several rate limits. The uses are counted before the work, so that concurrent requests
- * never exceed a limit, and are given back when a limit refuses or the work fails.
- */
+/** Counts before the work, so that requests at once never exceed a limit; a refusal or failure undoes it. */
 export async function withinRateLimits<T>(
   limits: readonly RateLimit[],
   now: Date,
@@ -125,10 +122,7 @@ export async function ifWithinRateLimits(
 
 type Counted = Pick<RateLimit, 'rule' | 'subject' | 'amount'>;
 
-/**
- * Gives back all uses of a subject that have a verdict. An expired window is not created again: it would have
- * no end and never close.
- */
+/** Keeps uses without a verdict. Does not recreate an expired window: it would have no end and never close. */
 export async function resetRateLimit(counted: Counted): Promise<void> {
   await change(counted, 'uses', 'SET uses = if_not_exists(unjudged, :none)', { ':none': 0 });
 }
@@ -181,10 +175,7 @@ interface Window {
 
 type Counting = { isCounted: true; window: Window } | { isCounted: false; window: Window | undefined };
 
-/**
- * Counts a use in an open window. If it was not counted, the window is full or over, or undefined if there is
- * none.
- */
+/** If it was not counted, the window is full or over, or undefined if there is none. */
 async function countWithin(limit: RateLimit, nowSeconds: number): Promise<Counting> {
   const { rule, subject, amount = 1, windowSeconds, isExtended, isJudged } = limit;
   const counters = isJudged ? 'uses :by, unjudged :by' : 'uses :by';

@@ -18,10 +18,7 @@ export function readAuthored(
   return readIndex(index, authorId, limit, after);
 }
 
-/**
- * Counts the items with a value of `queue`, the partition key of the index `byStatus`, up to `limit`;
- * eventually consistent.
- */
+/** From the index `byStatus`, by its partition key `queue`; eventually consistent. */
 export function countByStatus(queue: string, limit?: number): Promise<number> {
   const query = {
     IndexName: 'byStatus',

@@ -17,10 +17,7 @@ export function newReadableCode(characters = CHARACTERS): string {
 export const readableCharacters = (bytes: Uint8Array): string =>
   Array.from(bytes, (byte) => ALPHABET[byte % ALPHABET.length]).join('');
 
-/**
- * A typed or copied code in its original form: ignores case, blanks and dashes, and reads O, I and L as
- * digits.
- */
+/** Ignores case, blanks and dashes, and reads O, I and L as digits. */
 export const cleanReadableCode = (typed: string): string => grouped(plainReadableCode(typed));
 
 /** The same, without groups. */

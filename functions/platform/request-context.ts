@@ -9,7 +9,6 @@ import {
 } from './gateway-event.ts';
 import type { SessionCookie } from './session-cookie.ts';
 
-/** The user of a request with a session. */
 export interface SignedInUser {
   id: string;
   role: Role;
@@ -68,7 +67,6 @@ export interface ModeratorAction {
   now: Date;
 }
 
-/** Builds the moderator's action from the request of an admin route. */
 export function moderatorAction({
   user,
   siteOrigin,

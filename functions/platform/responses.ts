@@ -7,10 +7,7 @@ import type { RequestContext, Middleware } from './request-context.ts';
 import { errorFacts, log } from './log.ts';
 import type { HttpResponse } from './http-response.ts';
 
-/**
- * Headers of every JSON body. A browser that opens one as a page saves it under this name, whatever the
- * address ends in.
- */
+/** A browser that opens one as a page saves it under this name, whatever the address ends in. */
 const JSON_HEADERS = {
   'content-type': 'application/json; charset=utf-8',
   'content-disposition': 'attachment; filename="api.json"',
@@ -23,9 +20,7 @@ export const MISSING_CACHED = cachedFor(MISSING_PAGE_SECONDS);
 /** Writes an error as a response. The API writes JSON; pages write a document for people. */
 type ErrorWriter = (error: HttpError, requestId: string) => GatewayResponse;
 
-/**
- * Turns any thrown value into the error response. Middy calls this `onError` for an error of any middleware.
- */
+/** Middy calls this `onError` for an error of any middleware. */
 export function errorResponses(write: ErrorWriter = toErrorResponse): Middleware {
   return {
     onError: (request) => {
@@ -36,11 +31,7 @@ export function errorResponses(write: ErrorWriter = toErrorResponse): Middleware
   };
 }
 
-/**
- * Converts a handler's result to a response of API Gateway. Fields that the route's response schema does not
- * name are dropped, so that nothing private is sent by accident. Throws when the result does not match the
- * schema.
- */
+/** Drops fields that the schema does not name: nothing private is sent by accident. Throws on a mismatch. */
 export function toResponse(context: RequestContext, response: HttpResponse<unknown>): GatewayResponse {
   const { route } = context;
   const body = writeBody(route, response);
@@ -82,10 +73,7 @@ export function toErrorResponse(error: HttpError, requestId: string): GatewayRes
   };
 }
 
-/**
- * Adds the headers of every response, removes the body for HEAD, and responds with 304 when the `ETag` is
- * unchanged.
- */
+/** Also removes the body for HEAD, and responds with 304 when the `ETag` is unchanged. */
 export function finish(
   { event, requestId, responseHeaders }: Pick<RequestContext, 'event' | 'requestId' | 'responseHeaders'>,
   response: GatewayResponse,

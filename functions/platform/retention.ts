@@ -15,9 +15,7 @@ export const daysBefore = (time: Date, days: number): string =>
   new Date(time.getTime() - days * DAY_SECONDS * 1000).toISOString();
 
 /**
- * Retains the facts that the law requires of a deleted item, or of a deleted part of it, in a record that no
- * route reads. Facts that were retained before are not overwritten. Only the month of the deletion is kept:
- * the minute could link an account to its reviews.
+ * Keeps only the month of the deletion: the minute could link an account to its reviews. Overwrites nothing.
  */
 export function retentionWrite(id: string, facts: Item, now: Date, part?: string): Write {
   const month = southAfricanMonth(now);
@@ -28,16 +26,12 @@ export function retentionWrite(id: string, facts: Item, now: Date, part?: string
 }
 
 /**
- * Until when the records that the law requires are kept for a South African month (`YYYY-MM`), in seconds
- * since the epoch. Audit entries of a month are deleted together, so that the remaining count is right.
+ * In seconds. A month's audit entries (`YYYY-MM`) are deleted together, so that the remaining count is right.
  */
 export function keptUntil(month: string): number {
   const [year = 0, number = 0] = month.split('-').map(Number);
   return daysAfter(new Date(Date.UTC(year, number)), KEPT_BY_LAW_DAYS);
 }
 
-/**
- * Whether the audit entries of a month are still kept. They may exist a while longer: time to live is not
- * exact.
- */
+/** Entries may exist a while longer: time to live is not exact. */
 export const isAuditKept = (month: string, now: Date): boolean => keptUntil(month) > now.getTime() / 1000;

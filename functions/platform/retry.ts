@@ -1,10 +1,7 @@
 import { errorFacts, log } from './log.ts';
 import { ConditionsFailed, pauseAfter } from './table.ts';
 
-/**
- * Does work that follows from a change that is already stored. An error is logged and not thrown: the
- * stream's function completes the work (functions/workers/complete-changes.ts).
- */
+/** For what follows a stored change. An error is only logged: the stream's complete-changes.ts takes over. */
 export async function bestEffort(work: () => Promise<unknown>): Promise<void> {
   try {
     await work();
@@ -13,10 +10,7 @@ export async function bestEffort(work: () => Promise<unknown>): Promise<void> {
   }
 }
 
-/**
- * Runs work that reads items and writes them on condition that they have not changed since, and runs it again
- * if they have.
- */
+/** For work that reads items and writes them on condition that they have not changed since. */
 export async function retryOnChange<T>(work: (attempt: number) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {

@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/**
- * The purpose of a sealed text. Each has its own key, so that no text can be passed off for another purpose.
- */
+/** Each purpose has its own key, so that no text can be passed off for another. */
 type Sealed = 'session-tokens' | 'software-token' | 'pool-session';
 
 const NONCE_BYTES = 12;

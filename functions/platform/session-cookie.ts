@@ -33,7 +33,6 @@ export function sessionCookie({ userId, secret }: SessionCookie): string {
   return cookieHeader(`${userId}.${secret}`, SESSION_SECONDS);
 }
 
-/** The `Set-Cookie` header that deletes the session cookie. */
 export function expiredSessionCookie(): string {
   return cookieHeader('', 0);
 }

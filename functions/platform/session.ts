@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { HttpError, ServiceUnavailableError } from './http-error.ts';
 import { refreshTokens, type Tokens } from './identity.ts';
 import { clearPartition, readItem, readPartition } from './items.ts';
-import { keyShape, sessionIdKey, sessionKey, SESSIONS, userKey } from './keys.ts';
+import { keyShape, sessionIdKey, sessionKey, sessionsPartition, userKey } from './keys.ts';
 import { seal, unseal } from './seal.ts';
 import { newSecret, SESSION_SECONDS, type SessionCookie } from './session-cookie.ts';
 import { nullIfConditionFails, table, tableName, transact, updateItem } from './table.ts';
@@ -20,10 +20,7 @@ import {
   update,
 } from './writes.ts';
 
-/**
- * A session as the table stores it. The tokens are encrypted with a key derived from the cookie's secret, so
- * that they cannot be used by somebody who can only read the table.
- */
+/** Its tokens are encrypted by the cookie's secret: nobody who can only read the table can use them. */
 const sessionItem = z.object({
   ...keyShape,
   createdAt: z.string(),
@@ -69,10 +66,7 @@ interface NewSession {
   browser: string | null;
 }
 
-/**
- * Starts a session and returns the content of its cookie. Throws `invalid_credentials` for an account that is
- * deleted or being deleted, so that none of its data is stored again.
- */
+/** Throws `invalid_credentials` for an account deleted or being deleted: none of its data is stored again. */
 export async function startSession(
   { userId, tokens, hasSecondFactor, browser }: NewSession,
   now: Date,
@@ -94,10 +88,7 @@ export async function startSession(
   return { userId, secret };
 }
 
-/**
- * A session with its valid access token; null if there is no such session. One strongly consistent read;
- * concurrent requests renew an expired token only once.
- */
+/** Null if none. One strongly consistent read; concurrent requests renew an expired token only once. */
 export async function openSession(cookie: SessionCookie, now: Date): Promise<OpenSession | null> {
   const deadline = Date.now() + 2 * REFRESH_LEASE_MS;
   for (;;) {
@@ -148,10 +139,7 @@ export function passwordGiven(cookie: SessionCookie, now: Date): Promise<boolean
   return updateSession(cookie, { set: { passwordGivenAt: now.toISOString() } }, { pk: present });
 }
 
-/**
- * Ends a session and returns its refresh token, to be revoked in the user pool; null when there was no
- * session.
- */
+/** Returns its refresh token, to be revoked in the user pool; null when there was no session. */
 export async function endSession(cookie: SessionCookie): Promise<string | null> {
   const { Attributes } = await table.send(
     new DeleteCommand({
@@ -170,10 +158,7 @@ async function readSession({ userId, secret }: SessionCookie, now: Date): Promis
   return item && item.expiresAtSeconds > now.getTime() / 1000 ? item : null;
 }
 
-/**
- * Claims the refresh of a session's tokens. Only one request succeeds; the others wait for the tokens that it
- * writes.
- */
+/** Only one request succeeds; the others wait for the tokens that it writes. */
 async function leaseRefresh(cookie: SessionCookie, version: number): Promise<boolean> {
   const nowMs = Date.now();
   return updateSession(cookie, { set: { refreshingUntilMs: nowMs + REFRESH_LEASE_MS } }, [
@@ -241,10 +226,7 @@ function unsealTokens(sealed: Uint8Array, secret: string): StoredTokens | null {
   return text === null ? null : (JSON.parse(text) as StoredTokens);
 }
 
-/**
- * Stores the secret of a second factor that is being set up; only this session can read it. False if the
- * session has ended.
- */
+/** Only this session can read it. False if the session has ended. */
 export function keepSoftwareToken(cookie: SessionCookie, softwareToken: string): Promise<boolean> {
   const sealedSoftwareToken = seal('software-token', softwareToken, cookie.secret);
   return updateSession(cookie, { set: { sealedSoftwareToken } }, { pk: present });
@@ -266,7 +248,7 @@ export async function markSecondFactor(cookie: SessionCookie, hasSecondFactor: b
 
 /** Ends every session of a user, except `stays`. */
 export async function endSessions(userId: string, stays?: SessionCookie): Promise<void> {
-  await clearPartition(userKey(userId).pk, SESSIONS, stays && sessionKey(stays.userId, stays.secret).sk);
+  await clearPartition(sessionsPartition(userId), '', stays && sessionKey(stays.userId, stays.secret).sk);
 }
 
 /** A session as its owner sees it. */
@@ -285,11 +267,11 @@ const MOST_LISTED = 500;
 
 /** A user's open sessions, last used first; any 500 if there are more. */
 export async function listSessions(userId: string, now: Date): Promise<ListedSession[]> {
-  const items = (await readPartition(userKey(userId).pk, SESSIONS, MOST_LISTED)).map(toSession);
+  const items = (await readPartition(sessionsPartition(userId), '', MOST_LISTED)).map(toSession);
   return items
     .filter(({ expiresAtSeconds }) => expiresAtSeconds > now.getTime() / 1000)
     .map(({ sk, createdAt, lastUsedAt = '', renewedAt = '', browser = null, expiresAtSeconds }) => ({
-      id: sk.slice(SESSIONS.length),
+      id: sk,
       lastUsedAt: [createdAt, lastUsedAt, renewedAt].sort().at(-1) ?? createdAt,
       ...{ createdAt, browser, expiresAtSeconds },
     }))
@@ -297,8 +279,7 @@ export async function listSessions(userId: string, now: Date): Promise<ListedSes
 }
 
 /** The id of a session in `listSessions`. */
-export const sessionId = ({ userId, secret }: SessionCookie): string =>
-  sessionKey(userId, secret).sk.slice(SESSIONS.length);
+export const sessionId = ({ userId, secret }: SessionCookie): string => sessionKey(userId, secret).sk;
 
 /** Ends one of a user's sessions; false when there is none of this id. */
 export async function endSessionById(userId: string, id: string): Promise<boolean> {

@@ -18,10 +18,7 @@ import { HttpError } from './http-error.ts';
 import { type CodeChallenge, isLocked, LOCK_SECONDS, pool, type Tokens, toTokens } from './identity.ts';
 import { tooManyRequests } from './rate-limit.ts';
 
-/**
- * A new secret for an authenticator app, in base32. It takes effect once a code of it is verified; an earlier
- * one works until then.
- */
+/** In base32. It takes effect once a code of it is verified; an earlier one works until then. */
 export async function newSoftwareToken(accessToken: string): Promise<string> {
   try {
     const { SecretCode } = await pool().send(new AssociateSoftwareTokenCommand({ AccessToken: accessToken }));
@@ -76,9 +73,7 @@ export const challengeEnded = () =>
   new HttpError('wrong_code', { message: 'This took too long, or too many codes were wrong. Log in again.' });
 
 /**
- * Answers a challenge with a code of the authenticator app. Returns `used` for a code used before, as the
- * pool accepts each only once. Throws `wrong_code`, also for a challenge that has ended, and
- * `too_many_requests` while the pool locks the account.
+ * Returns `used` for a used code. Throws `wrong_code`, also once the challenge ended, or `too_many_requests`.
  */
 export async function answerChallenge(
   { userId, poolSession }: CodeChallenge,

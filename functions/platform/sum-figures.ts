@@ -1,4 +1,3 @@
-/** Numbers by their names. */
 export type Figures = Readonly<Record<string, number>>;
 
 /** Sums of figures, each times a factor; zeros are left out. */

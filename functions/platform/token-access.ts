@@ -40,10 +40,7 @@ async function useToken(text: string, now: Date): Promise<TokenRecord | null> {
   return token;
 }
 
-/**
- * Takes a token for programs with the route's scope, if there is one, and counts the call against it. Each
- * response contains the calls left for the day (draft-ietf-httpapi-ratelimit-headers-10) and is not cached.
- */
+/** Each response has the calls left for the day (draft-ietf-httpapi-ratelimit-headers-10) and is not cached. */
 export function tokenAccess(): Middleware {
   return {
     before: async ({ event: context }) => {

@@ -2,16 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import type { Key } from './keys.ts';
 import type { Item, UpdateWrite, Write } from './table.ts';
 
-/**
- * Builds the writes of transactions from plain data. Attribute names and values become placeholders, so that
- * reserved words cannot clash; only placeholders that are used are declared, as DynamoDB refuses unused ones.
- */
+/** As placeholders, reserved words cannot clash; only used ones are declared: DynamoDB refuses the others. */
 
 type Make = (value: unknown) => string;
-/**
- * Builds a condition on an attribute from the placeholder of its name; `make` returns the placeholder of a
- * value.
- */
+/** On an attribute, from the placeholder of its name; `make` returns the placeholder of a value. */
 type Test = (name: string, make: Make) => string;
 
 /** Attributes, each with its required value or a test. Of several such objects, one must hold. */
@@ -46,10 +40,7 @@ export interface Changes {
   set?: object;
   /** Attributes that are set only if the item lacks them. */
   setOnce?: object;
-  /**
-   * Numbers to add; a missing attribute counts as 0, unless it is in a map: `map.entry`. Or what to add to a
-   * set.
-   */
+  /** A missing attribute counts as 0, unless it is in a map: `map.entry`. Or what to add to a set. */
   add?: Record<string, number | ReadonlySet<string>>;
   remove?: readonly string[];
 }

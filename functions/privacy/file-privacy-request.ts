@@ -14,8 +14,7 @@ export const handler = limitedEndpoint(
   async ({ body, now, siteOrigin, clientAddress }) => {
     await requirePublicReview(body.reviewId);
     const { after, write } = newPrivacyRequest(body, now);
-    const mailbox = canonicalMailbox(body.email);
-    await withinCodes('privacy-request', [mailbox], { clientAddress, now }, () =>
+    await withinCodes('privacy-request', canonicalMailbox(body.email), { clientAddress, now }, () =>
       transact([write, ...mailCode(after, siteOrigin, now)]),
     );
     return toPrivacyStatus(after);

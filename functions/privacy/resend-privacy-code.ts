@@ -13,8 +13,7 @@ export const handler = limitedEndpoint(
     const request = await findPrivacyRequest(params.reference, now);
     if (!request) throw new HttpError('request_not_found');
     if (request.status !== 'UNCONFIRMED') return { message: 'Your request is confirmed already.' };
-    const mailbox = canonicalMailbox(request.email);
-    await withinCodes('privacy-request', [mailbox], { clientAddress, now }, () =>
+    await withinCodes('privacy-request', canonicalMailbox(request.email), { clientAddress, now }, () =>
       transact(mailCode(request, siteOrigin, now)),
     );
     // The address is not repeated: the reference alone must not reveal the requester.

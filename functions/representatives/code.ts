@@ -18,7 +18,7 @@ export function mailCode(asked: Asked, siteOrigin: string, now: Date): Write[] {
   const facts = { seed, email, companyId };
   return [
     codeWrite(codeFor(asked), seed, now),
-    outboxWrite({ kind: 'represent-company', userId, facts, siteOrigin }, now),
+    outboxWrite({ kind: 'represent-company', userId, facts, siteOrigin, isCounted: true }, now),
   ];
 }
 
@@ -29,13 +29,16 @@ interface Renewal {
   siteOrigin: string;
 }
 
-/** The code by which the address is verified again. */
+/** The code by which the address is verified again, mailed there and to the account's address. */
 export function mailRenewal(asked: Asked, { siteOrigin, ...about }: Renewal, now: Date): Write[] {
   const seed = newSeed();
   const { userId, companyId } = readId(asked.id);
-  const facts = { seed, email: asked.email, companyId, ...about };
+  const facts = { seed, workEmail: asked.email, companyId, ...about };
+  const mails = [{ ...facts, email: asked.email }, facts];
   return [
     codeWrite(codeFor(asked), seed, now, new Date(about.renewBy)),
-    outboxWrite({ kind: 'representative-renewal', userId, facts, siteOrigin }, now),
+    ...mails.map((each) =>
+      outboxWrite({ kind: 'representative-renewal', userId, facts: each, siteOrigin }, now),
+    ),
   ];
 }

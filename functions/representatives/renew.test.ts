@@ -67,7 +67,8 @@ test('a year after the approval the work address is proved anew by a code that w
   const { status, renewBy } = (await own(due.caller))!;
   expect(status).toBe('APPROVED');
   expect(Math.floor((Date.parse(renewBy ?? '') - Date.now()) / DAY_MS)).toBe(30);
-  expect((await kinds(due.userId)).filter((kind) => kind === 'representative-renewal')).toHaveLength(1);
+  // To the work address and to the account's.
+  expect((await kinds(due.userId)).filter((kind) => kind === 'representative-renewal')).toHaveLength(2);
 
   expect((await resendCode(due.caller, due.id)).json.message).toBe(`We sent a new code to ${due.email}.`);
   expect((await own(due.caller))?.renewBy).toBe(renewBy);

@@ -1,6 +1,5 @@
-import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/representatives.ts';
-import { withinCodes } from '../records/email/mailed-code.ts';
+import { withinAskedCodes } from '../records/email/mailed-code.ts';
 import { transactFor } from '../records/user/user.ts';
 import { type ActiveCompany, findCompany, isPublic, resolveMerged } from '../records/company/company.ts';
 import { deleteFile } from '../records/evidence/evidence-store.ts';
@@ -46,8 +45,7 @@ export const handler = signedInEndpoint(
     if (!isOfCompany(body.email, company.website)) throw notOfCompany(company);
 
     const asked = newRepresentative(request, now);
-    const mailbox = canonicalMailbox(body.email);
-    await withinCodes('represent-company', [mailbox], { clientAddress, now }, () =>
+    await withinAskedCodes({ userId: user.id, email: body.email, now }, () =>
       ask(asked, mailCode(asked, siteOrigin, now)),
     );
     return toRepresentative(asked, company);

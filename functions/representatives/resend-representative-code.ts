@@ -1,6 +1,5 @@
-import { canonicalMailbox } from '../../shared/mailbox.ts';
 import * as routes from '../../shared/routes/representatives.ts';
-import { withinCodes } from '../records/email/mailed-code.ts';
+import { withinAskedCodes } from '../records/email/mailed-code.ts';
 import { transactFor } from '../records/user/user.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { mailCode, mailRenewal } from './code.ts';
@@ -8,7 +7,7 @@ import { requireOwn } from './own-representation.ts';
 
 export const handler = signedInEndpoint(
   routes.resendRepresentativeCode,
-  async ({ params: { id }, user, siteOrigin, clientAddress, now }) => {
+  async ({ params: { id }, user, siteOrigin, now }) => {
     const { found, company } = await requireOwn(id, user.id, { siteOrigin, now });
     const { email, status, renewBy } = found;
     if (status !== 'UNVERIFIED' && renewBy === undefined)
@@ -16,9 +15,8 @@ export const handler = signedInEndpoint(
     const writes = renewBy
       ? mailRenewal(found, { companyName: company.name, renewBy, siteOrigin }, now)
       : mailCode(found, siteOrigin, now);
-    await withinCodes('represent-company', [canonicalMailbox(email)], { clientAddress, now }, () =>
-      transactFor(user.id, writes),
-    );
+    const asking = { userId: user.id, email, now, onlyOwn: renewBy !== undefined };
+    await withinAskedCodes(asking, () => transactFor(user.id, writes));
     return { message: `We sent a new code to ${email}.` };
   },
 );

@@ -57,6 +57,7 @@ export async function createReview(review: NewReview): Promise<OwnReview> {
     outboxWrite({ kind: 'review-received', userId: author.id, facts, siteOrigin }, now),
     ...(idempotency ? [submissionWrite(idempotency, receipt)] : []),
   ];
-  await transactFor(author.id, writes);
+  const { reporter } = head;
+  await transactFor(author.id, writes, author.reporter === undefined && reporter ? { reporter } : undefined);
   return toNewReview(submission, receipt);
 }

@@ -12,6 +12,7 @@ import { ownDuplicateProposals } from '../records/company/duplicate-proposals.ts
 import { figuresOf, readDebt } from '../records/debt/debt.ts';
 import { requireCompanyAddress } from '../records/notice/notice-address.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
+import { requireIncidentDate } from '../records/review/remembered.ts';
 import { findReview, isTold, readOriginal, type WholeReview } from '../records/review/review.ts';
 import { claimText, releaseText } from '../records/review/same-text.ts';
 import { saveReview } from '../records/review/save-review.ts';
@@ -33,6 +34,7 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
     const isFixed = isTold(review);
     if (isFixed && !isLower(review, changes)) throw new HttpError('company_was_told');
     requireDebtStands(review, changes);
+    if (changes.incidentDate === null) await requireIncidentDate(review.head, now);
     if (changes.noticeEmail) await requireTheirAddress(review, changes.noticeEmail);
     const after = edited(review, changes, now);
     const writes = await saveReview(review, after, { now });

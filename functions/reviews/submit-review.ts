@@ -24,6 +24,7 @@ import { requireCompanyAddress } from '../records/notice/notice-address.ts';
 import { createReview, type NewReview } from './create-review.ts';
 import { earlierSubmission, type Submission, readIdempotency } from '../platform/idempotency.ts';
 import { blockingIssuesAsSent } from '../records/review/personal-information.ts';
+import { requireIncidentDate } from '../records/review/remembered.ts';
 import { findReviewHead, type Receipt, toNewReview } from '../records/review/review.ts';
 
 export const handler = signedInEndpoint(routes.submitReview, async ({ body, sent, user, event, ...call }) => {
@@ -87,6 +88,8 @@ async function createFor(review: Submitted): Promise<OwnReview> {
   const { submission, author } = review;
   for (let attempt = 1; ; attempt += 1) {
     const { company, proposal } = await companyToFlag(submission.companyId, author.id);
+    if (submission.incidentDate === null)
+      await requireIncidentDate({ userId: author.id, companySlug: company.slug }, review.now);
     const { website } = proposal ?? company;
     if (submission.noticeEmail !== null) await requireCompanyAddress(submission.noticeEmail, website, author);
     try {

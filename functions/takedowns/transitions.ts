@@ -9,6 +9,7 @@ import type { ModeratorAction } from '../platform/request-context.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { bestEffort } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
+import { rememberTakedown } from '../records/review/remembered.ts';
 import { findReviewHead, isPublicReview, type ReviewSummary } from '../records/review/review.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
@@ -105,6 +106,7 @@ export async function actionTakedown(id: string, step: Transition): Promise<Step
       writes: [
         ...closingWrites(review, closed, { ...step, status: 'ACTIONED' }),
         ...(await endOfReview(review, closed, step)),
+        ...(await rememberTakedown(takedown, review.head, step.now)),
       ],
       detail: `Takedown request ${takedown.reference}${awaited ? early : ''}`,
     };

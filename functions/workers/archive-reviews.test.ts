@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
+import { dayOf } from '../../shared/dates.ts';
 import type { Archival } from '../../shared/schemas/debts.ts';
 import type { PublicReview } from '../../shared/schemas/reviews.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
@@ -176,7 +177,7 @@ test('said before its date, on it and after it, a debt counts on, by its ground,
     ]);
     expect(await figures(company.slug)).toMatchObject(LIVE);
     const shown = (await read(id)).json;
-    const event = { at: START.toISOString(), event: 'STILL_OWED', ground: 'JUDGMENT' };
+    const event = { at: dayOf(START.toISOString()), event: 'STILL_OWED', ground: 'JUDGMENT' };
     expect(shown.timeline.at(-1)).toEqual(event);
     expect(JSON.stringify([shown, await stored(`C#${company.slug}`)])).not.toContain('1234/2025');
     expect((await inspect(moderator, id)).json.stillOwed).toEqual({ ...exception, caseNumber: '1234/2025' });

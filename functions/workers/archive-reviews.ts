@@ -1,10 +1,11 @@
 import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
 import * as z from 'zod/mini';
 import { monthsFrom } from '../../shared/dates.ts';
+import { followReview } from '../changes/follow-public-record.ts';
 import { tryReindex } from '../directory/reindex.ts';
 import { setting } from '../platform/config.ts';
-import { queryItems } from '../platform/items.ts';
-import { duePartition, type Key, keyShape } from '../platform/keys.ts';
+import { queryItems, readPartition } from '../platform/items.ts';
+import { duePartition, HOURLY_CHANGES, type Key, keyShape } from '../platform/keys.ts';
 import { runAs } from '../platform/log.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { table, tableName, transact } from '../platform/table.ts';
@@ -28,9 +29,9 @@ const dueItem = z.object({ ...keyShape, reviewId: z.string() });
 type Due = z.infer<typeof dueItem>;
 
 /**
- * Runs every ten minutes. Asks authors what is still owed, leaves out amounts that nobody has confirmed for a
- * year, tells authors that their reviews become older reports, moves reviews there after three years, and
- * deletes reviews seven years after their publication. Each step has its own transaction, which also stores
+ * Runs every ten minutes. Adds to the feed of changes what was left to the full hour, asks authors what is
+ * still owed, leaves out amounts that nobody has confirmed for a year, tells authors that their reviews become
+ * older reports, moves reviews there after three years, and deletes them after seven. Each step has its own transaction, which also stores
  * the next date; the earliest is first. The next run continues after an interruption or when time runs out,
  * and nothing is done twice.
  */
@@ -43,6 +44,8 @@ export function handler(): Promise<void> {
 
 async function archiveReviews(now: Date): Promise<void> {
   const run = new DueWork(now);
+  const hourly = (await readPartition(HOURLY_CHANGES)).map((key) => ({ ...key, dueAt: timeOf(key.sk) }));
+  await run.each(hourly, tellHourly(now), () => 'feed');
   for (const month of monthsFrom(FIRST_MONTH, now)) {
     let after: Key | undefined;
     do {
@@ -58,6 +61,14 @@ async function archiveReviews(now: Date): Promise<void> {
   }
   run.end();
 }
+
+const tellHourly =
+  (now: Date) =>
+  async ({ pk, sk }: Key) => {
+    if (sk > now.toISOString()) return;
+    await followReview(sk.split('#')[2] ?? '', 'MODIFY');
+    await transact([remove('hourly change', { pk, sk })]);
+  };
 
 /** Reviews of one company change the same figures, so they are processed one after another. */
 async function withCompany(due: Due) {

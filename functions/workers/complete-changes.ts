@@ -13,7 +13,9 @@ import {
   isRepresentativeKey,
   isReviewKey,
   isUserKey,
+  rememberedPartition,
 } from '../platform/keys.ts';
+import { clearPartition } from '../platform/items.ts';
 import { setting } from '../platform/config.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { runAs } from '../platform/log.ts';
@@ -28,7 +30,7 @@ import { completeDecline } from '../administration/proposal.ts';
 import { settleDuplicateProposals } from '../administration/settle-proposals.ts';
 import { clearLeftReviews, completeRemoval } from '../administration/remove.ts';
 import { propagateCompanyName } from '../administration/correct.ts';
-import { type CompanyRecord, toCompanyRecord } from '../records/company/company.ts';
+import { type CompanyRecord, findCompanyById, toCompanyRecord } from '../records/company/company.ts';
 import { reindex } from '../directory/reindex.ts';
 import { tellWatchers } from '../watches/tell-watchers.ts';
 import { followPublicRecord } from '../changes/follow-public-record.ts';
@@ -92,7 +94,7 @@ async function finishAdminAction(was: CompanyRecord, is: CompanyRecord): Promise
 async function finishUser({ before, after }: Change): Promise<void> {
   const [was, is] = [before && toUserRecord(before), after && toUserRecord(after)];
   if (!was) return;
-  if (!is) await removeRemainingContent(was.id, new Date());
+  if (!is) await removeRemainingContent(was, new Date());
   else if (is.deletingAt !== undefined) await completeDeletion(is.id, new Date());
   else await followChange(was, is);
 }
@@ -133,9 +135,12 @@ async function finishTakedown({ before, after }: Change): Promise<void> {
 
 /**
  * Deletes the rest of a review that can no longer be restored, because its copy expired or its author's
- * account was deleted.
+ * account was deleted; and what is remembered of reviews of such a company.
  */
 async function finishRemoval({ before, after }: Change): Promise<void> {
-  if (before && !after && before['reviewId'] !== undefined)
-    await deleteRemainingItemsAndFiles(before['reviewId'] as string);
+  if (!before || after) return;
+  const { reviewId, company } = before as { reviewId?: string; company?: CompanyRecord };
+  if (reviewId !== undefined) await deleteRemainingItemsAndFiles(reviewId);
+  else if (company && !(await findCompanyById(company.id)))
+    await clearPartition(rememberedPartition(company.id));
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { isDeepStrictEqual } from 'node:util';
 import { CloudFrontClient, CreateInvalidationCommand } from '@aws-sdk/client-cloudfront';
+import { isNameAlone } from '../changes/follow-public-record.ts';
 import { isPublic, type CompanyRecord } from '../records/company/company.ts';
 import { clientTimeouts } from '../platform/client-timeouts.ts';
 import { setting } from '../platform/config.ts';
@@ -64,10 +64,6 @@ function cannotWait({ change, keys, before, after }: Change): boolean {
   if (isPublicReviewKey(keys)) return !isNameAlone(before, after);
   return isCompanyKey(keys) && visibleFacts(before) !== visibleFacts(after);
 }
-
-/** Whether only the displayed name of a public review changed. */
-const isNameAlone = (before: Item | undefined, after: Item | undefined): boolean =>
-  after !== undefined && isDeepStrictEqual({ ...before, user: null }, { ...after, user: null });
 
 /**
  * The facts of a listed company that admins correct; null for any other. Leaves out its counts, which may be

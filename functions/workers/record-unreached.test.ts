@@ -44,9 +44,9 @@ const noticeOf = async (id: string) => {
 };
 const deliver = (after: Item) => deliverRecords(streamEvent([{ change: 'INSERT', after }]));
 
-test('a notice that SES refuses is not sent again, and the review says that its company could not be reached', async () => {
+test('a notice to an address that SES refuses is not sent again, and the review says that its company could not be reached', async () => {
   const { id, notice } = await publishWithNotice();
-  mail.on(SendEmailCommand).rejects(awsError('MessageRejected'));
+  mail.on(SendEmailCommand).rejects(awsError('BadRequestException', 400, 'Illegal address'));
   await deliver(notice);
   expect(await noticeOf(id)).toBe('NONE');
   mail.reset();

@@ -14,11 +14,9 @@ export interface Alarm {
   threshold: number;
   periods: number;
   of?: number;
-  /** Tells the person on duty what happened and where to look. */
   description: string;
 }
 
-/** Mails the alarms of one region to the person on duty. */
 export class AlarmTopic extends Construct {
   readonly topic: Topic;
 

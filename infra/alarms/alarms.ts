@@ -237,7 +237,6 @@ function listAlarms({
 }
 
 export class Alarms extends Construct {
-  /** The topic of the alarms, also for messages without an alarm. */
   readonly topic: ITopic;
   /** Alarms that roll back a deploy if they go off during it. */
   readonly rollBackOn: readonly cloudwatch.IAlarm[];

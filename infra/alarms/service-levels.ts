@@ -7,9 +7,7 @@ import { type Alarm, ALARM_PERIOD } from './alarm-topic.ts';
 
 /** Percent of failures that each service level allows in 30 days (docs/operations.md). */
 const BUDGET = 1;
-/**
- * How many times too fast the budget is used up, and over how many hours ('Alerting on SLOs', SRE Workbook).
- */
+/** How many times too fast the budget is used up, over how many hours ('Alerting on SLOs', SRE Workbook). */
 const BURNS = [
   { name: 'FastBurn', hours: 1, rate: 14.4, used: 2 },
   { name: 'SlowBurn', hours: 6, rate: 6, used: 5 },

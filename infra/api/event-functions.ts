@@ -50,7 +50,6 @@ export type ScheduledId = keyof typeof schedules;
 export const streamConsumerIds = Object.keys(streamConsumers) as StreamConsumerId[];
 export const scheduledIds = Object.keys(schedules) as ScheduledId[];
 
-/** Every function without a route. */
 export const EVENT_FUNCTIONS = [
   'answer-unknown-route',
   'confirm-sign-up',

@@ -17,14 +17,14 @@ export interface StageSettings {
   previousOriginSecret?: string;
   /** Secret from which the keys of all keyed hashes are derived (functions/platform/keyed-hash.ts). */
   hashSecret: string;
+  /** The same for hashes that are compared for years. It is never changed. */
+  lastingSecret: string;
   /** The public key that authors are encrypted with, as PEM. */
   authorKey: string;
   mailFrom: string;
   /** SES's configuration set for bounce and complaint events. Absent if nothing handles them. */
   mailEvents?: string;
-  /** The address that gets mails about overdue items. */
   teamAddress: string;
-  /** The address for reports of security weaknesses. */
   securityAddress: string;
   auditBucket: string;
   metricNamespace: string;
@@ -41,6 +41,7 @@ const { windowSeconds } = UNPROVED_MAILBOX;
 const MAIL_LIMITS: readonly Limit[] = [
   { by: 'mailbox', max: UNPROVED_MAILBOX.max, windowSeconds },
   { by: 'codes', max: UNPROVED_MAILBOX.codes, windowSeconds },
+  { by: 'filed', max: UNPROVED_MAILBOX.filed, windowSeconds },
 ];
 
 function limitVariables(
@@ -68,10 +69,7 @@ function originSecretVariables({
 /** Whether a function writes documents in which the app starts. */
 const drawsPages = (id: FunctionId) => id in pageRoutes && pageRoutes[id as PageRouteId].type === 'text/html';
 
-/**
- * The environment of a function, the same on AWS and locally: only the settings that it needs. With
- * `readLimit` the local launcher passes limits that are never reached.
- */
+/** The same on AWS and locally. With `readLimit` the local launcher passes limits that are never reached. */
 export function functionEnvironment(
   id: FunctionId,
   stage: StageSettings,
@@ -92,7 +90,7 @@ export function functionEnvironment(
       JWKS_URL: stage.jwksUrl,
     }),
     ...(route?.access === 'admin' && { SECOND_FACTOR: stage.secondFactor }),
-    ...(usesKeyedHashes(id) && { HASH_SECRET: stage.hashSecret }),
+    ...(usesKeyedHashes(id) && { HASH_SECRET: stage.hashSecret, LASTING_SECRET: stage.lastingSecret }),
     ...(sealsAuthors(id) && { AUTHOR_KEY: stage.authorKey }),
     ...(needs.mail && {
       MAIL_FROM: stage.mailFrom,

@@ -28,10 +28,7 @@ const ACCESS_LOG = {
   fault: '$context.integrationErrorMessage',
 };
 
-/**
- * It has no CORS: site and API share one origin, and the functions say where any origin may read. It is a
- * stack of its own, so that the settings are read once for all routes.
- */
+/** It has no CORS: site and API share one origin, and the functions say where any origin may read. */
 export class HttpApi extends NestedStack {
   readonly api: apigateway.HttpApi;
   readonly stage: apigateway.HttpStage;
@@ -100,10 +97,7 @@ export class HttpApi extends NestedStack {
   }
 }
 
-/**
- * The most expensive reads, besides the pages that functions write. Each has a limit of its own, so that a
- * flood of one leaves the rest of the stage's limit to log-in and other calls.
- */
+/** Each has a limit of its own, so that a flood of one leaves the rest of the stage's limit to other calls. */
 const SEARCHES: readonly RouteId[] = ['list-companies', 'list-company-options'];
 
 const findRoute = (id: RouteId): Route => routes[id];

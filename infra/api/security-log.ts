@@ -6,11 +6,7 @@ import { SECURITY } from '../../shared/security-events.ts';
 import { removalPolicy } from '../storage/removal.ts';
 import { type FunctionContext, StageFunction } from './stage-function.ts';
 
-/**
- * The security log: the log group of a function that gets the security events from the other functions' logs,
- * and writes them there unchanged. It contains nothing else, and is kept for 90 days, three times as long as
- * the other logs.
- */
+/** It contains nothing but security events, and is kept for three times as long as the other logs. */
 export class SecurityLog extends Construct {
   readonly lambda: Lambda;
 

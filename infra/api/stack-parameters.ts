@@ -2,7 +2,8 @@ import { CfnParameter, type NestedStack } from 'aws-cdk-lib';
 import type { StageSettings } from './function-environment.ts';
 
 /** CloudFormation shows asterisks instead of these values. */
-const SECRETS = ['originSecret', 'previousOriginSecret', 'hashSecret'] as const;
+const HASHES = ['hashSecret', 'lastingSecret'] as const;
+const SECRETS = ['originSecret', 'previousOriginSecret', ...HASHES] as const;
 
 /** Settings of routes that come from another stack. */
 const FROM_ELSEWHERE = ['evidenceBucket', 'userPoolId', 'userPoolClientId', 'jwksUrl', ...SECRETS] as const;
@@ -39,5 +40,5 @@ export const settingsOfDomain = (stack: NestedStack, settings: StageSettings, ha
   asParameters(
     stack,
     settings,
-    SECRETS.filter((name) => name !== 'hashSecret' || hashes),
+    SECRETS.filter((name) => hashes || !HASHES.some((one) => one === name)),
   );

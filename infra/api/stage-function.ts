@@ -33,10 +33,7 @@ interface Extras {
 }
 
 const ROUTE_TIMEOUT = Duration.seconds(10);
-/**
- * A function's share of a processor grows with its memory, to a whole one at 1,769 MB ('Configure Lambda function
- * memory', AWS Lambda).
- */
+/** A share of a processor grows with memory, a whole one at 1,769 MB ('Configure Lambda function memory'). */
 const MEMORY_MB = 512;
 const WHOLE_PROCESSOR_MB = 1_769;
 
@@ -79,10 +76,7 @@ function findResources(scope: Construct, { stage, settings }: FunctionContext): 
   };
 }
 
-/**
- * Its role has exactly the rights in infra/permissions/function-permissions.ts: nothing can be granted later,
- * so one document contains them all.
- */
+/** Its role has exactly the rights in function-permissions.ts, in one document: none can be granted later. */
 export class StageFunction extends Construct {
   readonly lambda: lambda.Function;
 

@@ -28,7 +28,6 @@ type Output = Metafile['outputs'][string];
 export type Inputs = Output['inputs'];
 
 export interface Bundles {
-  /** The file with which each function starts. */
   files: Record<string, string>;
   /** Bytes of each bundle, without its source maps. */
   sizes: Record<string, number>;
@@ -174,10 +173,7 @@ function describeBundles(options: BundleOptions, outputs: readonly [string, Outp
   return bundles;
 }
 
-/**
- * Each function gets a folder `<outDir>/<id>` with its entry in `index.mjs`. Bundles contain the SDK: it
- * starts faster than the runtime's own copy. Throws esbuild's error, with file and line, if one does not build.
- */
+/** Bundles contain the SDK: it starts faster than the runtime's copy. Throws esbuild's error if one fails. */
 export async function bundleFunctions(options: BundleOptions = {}): Promise<Bundles> {
   const built = await Promise.all(listBuilds(options).map((one) => build(one)));
   const outputs = built.flatMap(({ metafile }) => Object.entries(metafile.outputs));

@@ -101,10 +101,7 @@ export function decodePath(target: string): string | null {
   }
 }
 
-/**
- * The event of a request in payload format 2.0, as an HTTP API makes it: the path decoded, the query also in
- * its raw form, repeated headers and parameters joined with commas, absent parts left out.
- */
+/** In payload format 2.0: path decoded, query also raw, repeated headers and parameters joined with commas. */
 export function toApiEvent(
   request: ApiRequest,
   path: string,

@@ -9,9 +9,7 @@ import { FunctionError, type Functions } from './functions-runtime.ts';
 
 export interface ApiOptions {
   functions: Pick<Functions, 'invoke'>;
-  /** Proves to the functions that a request came through this gateway. */
   originSecret: string;
-  /** Added to every response. */
   headers?: Record<string, string>;
   compresses?: boolean;
   /** Called with errors that are not a function's response. */

@@ -24,10 +24,7 @@ export const tooLarge = (requestId: string): HttpResponse =>
 const isStructured = (result: unknown): result is APIGatewayProxyStructuredResultV2 =>
   typeof result === 'object' && result !== null && 'statusCode' in result;
 
-/**
- * A function's result as an HTTP response, as an HTTP API interprets it: without a `statusCode` the whole
- * result is the JSON body of a 200; otherwise status, headers, cookies and body, which may be base64.
- */
+/** As an HTTP API interprets it: a result without a `statusCode` is the whole JSON body of a 200. */
 export function toHttpResponse(result: unknown): HttpResponse {
   if (!isStructured(result)) return json(200, result);
   const { statusCode, headers = {}, cookies, body = '', isBase64Encoded } = result;

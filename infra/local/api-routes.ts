@@ -20,10 +20,7 @@ const byPrecision = Object.entries({ ...routes, ...pageRoutes })
 
 const shadowed = shadowedMethods();
 
-/**
- * The function for a method and an already decoded path, matched as in HTTP APIs. HEAD of a public GET calls
- * the same function; all else under `/api` goes to the fallback.
- */
+/** `path` is decoded. HEAD of a public GET calls the same function; the rest of `/api` goes to the fallback. */
 export function matchRoute(method: string, path: string): RouteMatch {
   const encoded = path.split('/').map(encodeURIComponent).join('/');
   const isShadowed = shadowed.some((one) => one.methods.includes(method) && matchPath(one.path, encoded));

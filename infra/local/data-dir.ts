@@ -10,6 +10,7 @@ import { StartError } from './start-error.ts';
 export interface Secrets {
   originSecret: string;
   hashSecret: string;
+  lastingSecret: string;
   /** The public key of a pair whose private key is thrown away at once. */
   authorKey: string;
 }
@@ -76,12 +77,14 @@ export async function readSecrets(dataDir: string): Promise<Secrets> {
   const whatToDo = `put it back from a copy, delete ${dataDir} to begin anew, or set DATA_DIR`;
   const known = readDataFile<Partial<Secrets>>(file, whatToDo);
   if (known) {
-    const { originSecret, hashSecret, authorKey } = known;
-    if (originSecret && hashSecret && authorKey) return { originSecret, hashSecret, authorKey };
+    const { originSecret, hashSecret, lastingSecret = hashSecret, authorKey } = known;
+    if (originSecret && hashSecret && lastingSecret && authorKey)
+      return { originSecret, hashSecret, lastingSecret, authorKey };
     throw new StartError(`${dataDir} is of an earlier version: delete it, or set DATA_DIR`);
   }
   const secret = () => randomBytes(32).toString('base64url');
-  const made = { originSecret: secret(), hashSecret: secret(), authorKey: newAuthorKey() };
+  const hashes = { hashSecret: secret(), lastingSecret: secret() };
+  const made = { originSecret: secret(), ...hashes, authorKey: newAuthorKey() };
   await writeDurably(file, JSON.stringify(made));
   return made;
 }

@@ -19,7 +19,6 @@ export interface EngineOptions {
 
 export interface Engine {
   pid: number;
-  /** Ends it gracefully; resolves when it has ended. */
   stop(): Promise<void>;
 }
 

@@ -59,10 +59,7 @@ interface Call {
   timer: NodeJS.Timeout;
 }
 
-/**
- * One environment of a function. It lives until it crashes, is ended, or has no call left after it was
- * retired or became idle.
- */
+/** It lives until it crashes, is ended, or has no call left after it was retired or became idle. */
 interface Environment {
   loaded: Promise<void>;
   isIdle(): boolean;
@@ -104,7 +101,6 @@ function startWorker(id: string, { findCode, onLine, clock }: FunctionsOptions):
   return worker;
 }
 
-/** The calls of one environment that have no result yet. */
 function openCalls(id: string, onNoneLeft: () => void) {
   const calls = new Map<number, Call>();
   let count = 0;

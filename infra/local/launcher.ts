@@ -53,10 +53,7 @@ function announcement({ endpoints }: LocalStack): string {
   ].join('\n');
 }
 
-/**
- * Shuts down gracefully at the first signal or when npm has exited; exits at once at a second signal or
- * during startup.
- */
+/** Also closes when npm has exited. A second signal, or one during startup, exits at once. */
 function closeOnSignal(stack: () => LocalStack | undefined): void {
   let isClosing = false;
   const close = () => {

@@ -18,8 +18,13 @@ const send = (endpoint: string, subject: string) =>
     new SendEmailCommand({
       FromEmailAddress: 'from@example.co.za',
       Destination: { ToAddresses: ['to@example.co.za'] },
+      ReplyToAddresses: ['team@example.co.za'],
       Content: {
-        Simple: { Subject: { Data: subject }, Body: { Text: { Data: 'text' }, Html: { Data: '<p>html' } } },
+        Simple: {
+          Headers: [{ Name: 'Auto-Submitted', Value: 'auto-generated' }],
+          Subject: { Data: subject },
+          Body: { Text: { Data: 'text' }, Html: { Data: '<p>html' } },
+        },
       },
     }),
   );
@@ -34,6 +39,8 @@ describe('mail on this machine', () => {
     expect(await stored(mail.url)).toMatchObject([
       {
         from: 'from@example.co.za',
+        replyTo: ['team@example.co.za'],
+        headers: [{ name: 'Auto-Submitted', value: 'auto-generated' }],
         destination: { to: ['to@example.co.za'] },
         subject: 'Hello',
         body: { text: 'text', html: '<p>html' },

@@ -39,7 +39,6 @@ export type WebFactory = (evidenceOrigin: string, landingFigures: LandingFigures
 
 interface WebServer {
   handler: Handler;
-  /** Headers of documents that functions render. */
   pageHeaders?: Record<string, string>;
   /** `handler` serves the app's pages too, so functions render only the other documents, such as robots.txt. */
   drawsAllPages?: boolean;
@@ -62,10 +61,7 @@ export interface StackOptions {
   web?: 'built' | 'none' | WebFactory;
   /** Builds functions if their sources changed, unless the caller does so itself. */
   buildsFunctions?: boolean;
-  /**
-   * Starts the functions of most visits once the site is up. Each running function takes some 20 MB, so the
-   * others wait for a call.
-   */
+  /** Starts the functions of most visits. Each running one takes some 20 MB, so the others wait for a call. */
   warmsUp?: boolean;
   functionIdleMs?: number;
   /** Called once the data folder is locked. */
@@ -80,7 +76,6 @@ export interface LocalStack {
   close: () => Promise<void>;
 }
 
-/** The functions of the pages that most visits begin with: the landing page, the directory and a company. */
 const VISITED: readonly FunctionId[] = [
   'get-current-user',
   'list-companies',

@@ -19,7 +19,7 @@ test.each([
   ['a company that changed', 'MODIFY', 'C#solar', 'Z', ['complete-changes']],
   ['a public review that is gone', 'REMOVE', 'C#solar', 'R#2026#1', ['complete-changes']],
   ['a person who changed', 'MODIFY', 'U#1', '#', ['complete-changes']],
-  ['a session that was renewed', 'MODIFY', 'U#1', 'S#1', []],
+  ['a session that was renewed', 'MODIFY', 'S#1', 'a session', []],
   ['a review that is gone', 'REMOVE', 'R#1', '#', ['complete-changes']],
   ['a takedown request that is open no more', 'REMOVE', 'R#1', 'T#1', ['complete-changes']],
   ["a review's texts", 'INSERT', 'R#1', 'B', []],

@@ -32,7 +32,6 @@ export interface TableOptions {
   /** By default any free one. */
   port?: number;
   tableName?: string;
-  /** Called when the engine ends unexpectedly. */
   onDeath?: (how: string) => void;
 }
 
@@ -146,10 +145,7 @@ export function requireEngine(binary = BINARY): void {
     );
 }
 
-/**
- * A local DynamoDB engine as a child process on loopback, with the table in it. Acknowledged writes survive
- * `kill -9` of the engine and of this process. Throws StartError if the engine does not run.
- */
+/** Acknowledged writes survive `kill -9` of engine or process. Throws StartError if no engine runs. */
 export async function startTable(options: TableOptions = {}): Promise<LocalTable> {
   const { dataDir, tableName = TABLE_NAME } = options;
   requireEngine();

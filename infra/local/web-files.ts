@@ -11,7 +11,6 @@ import { acceptedEncoding, compress, type Encoding } from './compression.ts';
 
 export interface WebOptions {
   folder: string;
-  /** Added to every response. */
   headers: Record<string, string>;
   /** With live ones a function writes the landing page; the default is `spec`. */
   landingFigures?: LandingFigures;

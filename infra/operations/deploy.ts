@@ -112,10 +112,7 @@ function appArguments(deployed: Stack | null, stack: string, version: string, ig
   ];
 }
 
-/**
- * Takes the CDK's own arguments, too. Returns the text to print. Throws before anything is built if the stage
- * cannot be deployed, or would lose a deployed setting.
- */
+/** Throws before anything is built if the stage cannot be deployed, or would lose a deployed setting. */
 export async function deploy(args: readonly string[], cdk = runCdk): Promise<string> {
   if (args.includes('--help')) return HELP;
   const { changes, others, ignoresAlarms } = takeOptions(args);

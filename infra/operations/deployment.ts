@@ -30,10 +30,7 @@ export async function connect(stage: string | undefined): Promise<Deployment> {
 
 type Found = Deployment & { environment: Record<string, string> };
 
-/**
- * The addresses of the running local product's parts. Throws OperationError if none runs; `elsewhere` says
- * how to work on another deployment.
- */
+/** Throws OperationError if none runs; `elsewhere` says how to work on another deployment. */
 export async function localEndpoints(elsewhere = 'name a --stage'): Promise<Endpoints> {
   const dataDir = process.env['DATA_DIR'] || '.local';
   const file = join(dataDir, 'endpoints.json');
@@ -69,10 +66,7 @@ export async function isReachable(url: string): Promise<boolean> {
   );
 }
 
-/**
- * Uses the outputs of the stage's own stack: pool names are not unique, and a failed deploy may have left one
- * behind.
- */
+/** By its own stack's outputs: pool names are not unique, and a failed deploy may have left one behind. */
 async function findDeployed(name: string): Promise<Found> {
   const stage = findStage(name);
   const { region } = stage;

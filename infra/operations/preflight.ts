@@ -98,10 +98,7 @@ const landingFigures: Check = async ({ name, landingFigures: figures }) =>
 
 const CHECKS = [lambdaQuota, delegation, mailIdentity, mailSandbox, leftPools, landingFigures];
 
-/**
- * Says what AWS itself would say only hours after the beginning of a deploy, or never, with what to do about it.
- * Resolves with the number of such things.
- */
+/** Says what AWS itself would say only hours into a deploy, or never. Resolves with the number of problems. */
 export async function preflight(
   stage: Stage,
   say: (problem: string) => void,

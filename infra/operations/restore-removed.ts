@@ -3,7 +3,6 @@ import { connect } from './deployment.ts';
 
 const USAGE = 'npm run restore-removed -- COMPANY_ID [--stage NAME]';
 
-/** Restores a company that a moderator removed (docs/operations.md). Returns the text to print. */
 export async function restoreRemoved(given: readonly string[], stage: string | undefined): Promise<string> {
   const [id, ...more] = given;
   if (id === undefined || more.length > 0) throw new OperationError(USAGE);

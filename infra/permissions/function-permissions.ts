@@ -43,7 +43,6 @@ interface Settings {
   archive?: true;
   /** Knows the site's address: visits it, or writes links to it. */
   site?: true;
-  /** Knows the address of the team. */
   team?: true;
   /** Knows the address for reports of security weaknesses. */
   weaknesses?: true;
@@ -66,7 +65,7 @@ const SETTINGS: Partial<Record<FunctionId, Settings>> = {
   'delete-expired': { site: true, metrics: true, hashes: true },
   'archive-reviews': { site: true, metrics: true, hashes: true },
   'send-digests': { site: true, metrics: true },
-  'deliver-records': { mail: true, archive: true, metrics: true, hashes: true },
+  'deliver-records': { mail: true, team: true, archive: true, metrics: true, hashes: true },
   'complete-changes': { site: true, hashes: true },
 };
 
@@ -78,10 +77,7 @@ export const functionPermissions = Object.fromEntries(
   ]),
 ) as Record<FunctionId, Permissions & Settings>;
 
-/**
- * Whether a function holds the secret of the keyed hashes: to count uses of a limit or a token, and to write
- * the security log.
- */
+/** To count uses of a limit or a token, and to write the security log. */
 export function usesKeyedHashes(id: FunctionId): boolean {
   const { access, limits, scope }: Partial<Route> = id in routes ? routes[id as RouteId] : {};
   const isForPeople = access === 'user' || access === 'admin';

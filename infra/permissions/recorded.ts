@@ -19,10 +19,7 @@ const readRecording = (): Recorded[] =>
         .map((line) => JSON.parse(line) as Recorded)
     : [];
 
-/**
- * Implied by permissions on objects (policy-statements.ts): to see that an object is missing, and to find its
- * versions.
- */
+/** Comes with permissions on objects (policy-statements.ts), to find their versions. */
 const isImplied = ({ action }: Right) => action === 's3:ListBucketVersions';
 /** The audit archive is not the evidence bucket: its folders are days. */
 const isArchive = ({ action, on }: Right) => action === 's3:PutObject' && /^\d/.test(on ?? '');

@@ -24,10 +24,7 @@ const SIGNED: Partial<Record<FunctionId, Right[]>> = {
   'list-takedown-files': onFolder('documents/', 'GetObject'),
 };
 
-/**
- * Needed when two things happen at the same moment, or after a state that none of the function's own tests
- * creates.
- */
+/** For two things at the same moment, or after a state that none of the function's own tests creates. */
 const RACING: Partial<Record<FunctionId, Right[]>> = {
   // Another approval moves the review to the company that its own was merged into.
   'approve-review': onTable('R#*', 'BatchGetItem'),
@@ -53,17 +50,14 @@ const RACING: Partial<Record<FunctionId, Right[]>> = {
 
 /** For every route with a session: one read, the refresh of an expired token, the end of a refused one. */
 export const SESSION: readonly Right[] = [
-  ...onTable('U#*', 'GetItem', 'UpdateItem', 'DeleteItem'),
+  ...onTable('S#*', 'GetItem', 'UpdateItem', 'DeleteItem'),
   { action: 'cognito-idp:AdminInitiateAuth', on: null, key: null },
 ];
 
 /** Public routes that recognise a caller who is logged in. */
 const KNOWING: readonly FunctionId[] = ['file-takedown', 'get-review', 'reset-password'];
 
-/**
- * A re-index does everything that the company still lacks, including after other callers' changes, so each
- * function that starts one needs all of these.
- */
+/** A re-index does all that the company still lacks, so each function that starts one needs all of these. */
 export const REINDEX: readonly Right[] = [
   ...onTable('C#*', 'GetItem', 'Query', 'UpdateItem', 'ConditionCheckItem'),
   ...onTable('L#*', 'BatchGetItem', 'PutItem', 'UpdateItem', 'DeleteItem'),

@@ -27,7 +27,6 @@ interface ApiBehaviorsProps {
   /** Proves to functions that CloudFront sent a request; replaces a client's header of that name. */
   originSecret: string;
   responseHeaders: cloudfront.IResponseHeadersPolicy;
-  /** Headers of the documents that functions render. */
   pageHeaders: cloudfront.IResponseHeadersPolicy;
   landingFigures: LandingFigures;
 }

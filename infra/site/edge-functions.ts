@@ -50,10 +50,7 @@ const redirectToHost = (host: string | null) =>
     };
   }`;
 
-/**
- * On each request for a page or file: changes its address into that of a file in the bucket. `host` is the
- * site's own name, null if CloudFront names it.
- */
+/** Turns an address into a file of the bucket. `host` is the site's own name, null if CloudFront names it. */
 export function routePageCode(files: readonly string[], shell: string, host: string | null): string {
   return `${finder(files, shell)}
 function handler(event) {
@@ -80,10 +77,7 @@ function handler(event) {
 }`;
 }
 
-/**
- * On each other request: passes the site's origin to the API, for canonical addresses, mails and checks of a
- * request's origin. An origin that the visitor claims is overwritten.
- */
+/** The API reads it for addresses, mails and origin checks. An origin that a visitor claims is overwritten. */
 export function nameSiteCode(host: string | null): string {
   return `
 function handler(event) {

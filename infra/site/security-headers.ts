@@ -70,10 +70,7 @@ const PERMISSIONS = ['camera=(self)'].concat(
   ].map((feature) => `${feature}=()`),
 );
 
-/**
- * The headers of every page, the same from CloudFront and from the local gateway. `Strict-Transport-Security`
- * is not among them: only responses over TLS may have it.
- */
+/** `Strict-Transport-Security` is not among them: only responses over TLS may have it. */
 export function securityHeaders(policy: ContentSecurityPolicy): Record<string, string> {
   return {
     'content-security-policy': policyText(policy),

@@ -19,16 +19,12 @@ interface SiteProps {
   web: WebBuild;
   apiDomain: string;
   originSecret: string;
-  /** The bucket where uploads are posted, previews fetched, and people's pictures stored. */
   evidence: s3.IBucket;
   certificate: ICertificate | undefined;
   webAclArn: string | undefined;
 }
 
-/**
- * Errors that CloudFront would otherwise cache for at least ten seconds. With this, the origin's headers say
- * how long; only a page's 404 has such headers.
- */
+/** CloudFront would cache these for at least ten seconds; now the origin's headers say how long. */
 const KEPT_ERRORS = [404, 405, 414, 500, 501, 502, 503, 504];
 
 export class Site extends Construct {
@@ -129,10 +125,7 @@ export class Site extends Construct {
     };
   }
 
-  /**
-   * People's pictures. The edge does not cache them: a replaced or deleted picture disappears with its object.
-   * The bucket itself allows this account's distributions (infra/storage/evidence-bucket.ts).
-   */
+  /** The edge does not cache them: a replaced or deleted picture disappears with its object. */
   private media(
     evidence: s3.IBucket,
     nameSite: cloudfront.IFunction,

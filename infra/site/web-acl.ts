@@ -2,10 +2,7 @@ import { CrossStackReferences, ReferenceStrength } from 'aws-cdk-lib';
 import { CfnWebACL } from 'aws-cdk-lib/aws-wafv2';
 import { Construct } from 'constructs';
 
-/**
- * Requests from one address in five minutes, whatever they are for. Many people may share one address of a
- * mobile network.
- */
+/** In five minutes from one address, which many people of a mobile network may share. */
 const REQUESTS = 2_000;
 export const IDENTITY_CALLS = 300;
 

@@ -19,16 +19,10 @@ export function evidenceCors(siteOrigin: string) {
   } satisfies s3.CorsRule;
 }
 
-/**
- * The access log names network addresses and people's folders, so it is kept no longer than the investigation
- * of an attack needs.
- */
+/** It names network addresses and people's folders: kept only as long as the study of an attack needs. */
 const LOG_DAYS = 7;
 
-/**
- * Evidence files, people's pictures and, until they are attached, uploads. Evidence can only be read through
- * a presigned address.
- */
+/** Evidence files, pictures and uploads. Evidence can only be read through a presigned address. */
 export class EvidenceBucket extends Construct {
   readonly bucket: s3.IBucket;
   readonly scan: MalwareScan;

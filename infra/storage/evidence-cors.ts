@@ -12,10 +12,7 @@ interface EvidenceCorsProps {
   logDays: number;
 }
 
-/**
- * Lets a site without its own domain post to the evidence bucket. CloudFront names such a site only when it
- * is made, after the bucket, so a separate call sets the bucket's CORS rule.
- */
+/** CloudFront names a site without a domain only after the bucket is made, so a separate call sets its rule. */
 export class EvidenceCors extends Construct {
   constructor(scope: Construct, id: string, { bucket, siteOrigin, logDays }: EvidenceCorsProps) {
     super(scope, id);

@@ -4,11 +4,7 @@ export const UPLOADS = { prefix: 'uploads/', days: 1 } as const;
 /** Archives of people's data, which can be downloaded for a day. */
 export const ARCHIVES = { prefix: 'archives/', days: 2 } as const;
 
-/**
- * Prefixes of attached files, of documents that prove a representative's identity or go with a takedown
- * request, and of people's pictures. They are scanned for malware, and nobody may read them until they are
- * found clean.
- */
+/** Evidence, documents and pictures: scanned for malware, and unreadable until they are found clean. */
 export const SCANNED_PREFIXES = ['evidence/', 'documents/', 'media/'] as const;
 
 export const isScanned = (key: string): boolean => SCANNED_PREFIXES.some((prefix) => key.startsWith(prefix));

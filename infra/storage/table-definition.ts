@@ -1,7 +1,4 @@
-/**
- * The definition of the one table: the CDK app and the local engine both make it from this. The contents of
- * each key are described in functions/platform/keys.ts and docs/table-design.md.
- */
+/** The CDK app and the local engine both make it from this. Contents of keys: functions/platform/keys.ts. */
 export const TABLE = {
   partitionKey: 'pk',
   sortKey: 'sk',

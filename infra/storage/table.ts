@@ -48,10 +48,7 @@ export class Table extends Construct {
     CrossStackReferences.of(table).produce(ReferenceStrength.WEAK);
   }
 
-  /**
-   * Everybody who may use the table may use the key for it, as with DynamoDB's own key, so a function's role
-   * is the same in every stage. The key can only be used through DynamoDB in this account.
-   */
+  /** Everybody who may use the table may use the key, so a function's role is the same in every stage. */
   private ownKey(region: string): Key {
     const ownKey = new Key(this, 'Key', {
       enableKeyRotation: true,

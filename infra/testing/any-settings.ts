@@ -9,6 +9,7 @@ export const anySettings: StageSettings = {
   jwksUrl: 'https://example.invalid/jwks.json',
   originSecret: 'secret',
   hashSecret: 'secret',
+  lastingSecret: 'secret',
   authorKey: 'public key',
   mailFrom: 'no-reply@flagregister.example',
   secureCookies: true,

@@ -11,16 +11,13 @@ import {
 } from './read-name.ts';
 import { isWithinTypos } from './typing-errors.ts';
 
-/** How alike two names are. */
 export interface NameComparison {
   /** 0 to 1; `SAME_NAME` and `SIMILAR_NAME` are its thresholds. */
   score: number;
   differences: NameDifference[];
 }
 
-/**
- * Weights of a word that only one name has, and of different words in both names, which mean another company.
- */
+/** Of a word that only one name has, and of different words in both, which mean another company. */
 const ALONE = 0.7;
 /** Less if it was typed after the whole listed name: usually a place or a branch. */
 const ALONE_BEHIND = 0.55;
@@ -47,7 +44,6 @@ const FACTORS = {
   spacing: 0.98,
 } as const;
 
-/** How alike a typed name is to one of the register. */
 export const compareNames = (typed: string, listed: string): NameComparison =>
   compareReadNames(readName(typed), readName(listed));
 

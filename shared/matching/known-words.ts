@@ -148,10 +148,7 @@ const PEOPLE = new Set([...FAMILY_NAMES, ...GIVEN_NAMES, ...OTHER_FAMILY_NAMES].
 const isWord = (word: string) =>
   WORDS.has(word) || MEANINGS_BY_WORD.has(word) || PLACE_OF_WORDS.has(word) || PEOPLE.has(word);
 
-/**
- * Whether a word is known, also as a plural or possessive. Two known words, such as Botha and Bothma or Castle
- * and Cattle, are no typing errors of each other.
- */
+/** Also a plural or possessive. Two known words (Botha, Bothma) are no typing errors of each other. */
 export const isKnownWord = (word: string): boolean =>
   isWord(word) || (word.endsWith('s') && isWord(word.slice(0, -1)));
 

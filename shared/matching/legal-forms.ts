@@ -45,7 +45,6 @@ export type Family =
   | 'partnership'
   | 'association';
 
-/** The family of every form, by its words. */
 export const FAMILY_OF_FORM: ReadonlyMap<string, Family> = new Map(
   Object.entries(FORMS).flatMap(([family, forms]) => forms.map((form) => [form, family as Family] as const)),
 );
@@ -99,9 +98,7 @@ export const LEADING = new Set([
 
 const isSouthAfrican = (family: Family) => family.startsWith('South African');
 
-/**
- * The part of a score that remains if two names have these forms; 1 if the forms may be two spellings of one.
- */
+/** What remains of a score if two names have these forms; 1 if they may be two spellings of one. */
 export function formFactor(typed: readonly Family[], listed: readonly Family[]): number {
   const a = typed.filter((family) => family !== 'neutral');
   const b = listed.filter((family) => family !== 'neutral');

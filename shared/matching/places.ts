@@ -161,10 +161,7 @@ const BRANCH = [
 
 const spelled = (texts: readonly string[], id: string) => texts.map((text) => [text.trim(), id] as const);
 
-/**
- * The meaning of each spelling of a place: the place, `country` for South Africa, `branch` for a word that
- * says no more.
- */
+/** The place; `country` for South Africa, `branch` for a word that says no more. */
 export const PLACE_OF_WORDS: ReadonlyMap<string, string> = new Map([
   ...PLACES.trim()
     .split('\n')

@@ -38,7 +38,6 @@ export interface NameWord {
   skeleton: string;
 }
 
-/** One name, split into its parts. */
 export interface NameReading {
   text: string;
   words: readonly NameWord[];
@@ -109,10 +108,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bisation(?=\b)/g, 'ization'],
 ];
 
-/**
- * Reads a text as a clerk would. Any text gives at least one name with one word, unless it has no letter or
- * digit.
- */
+/** Gives at least one name with one word, unless the text has no letter or digit. */
 export function readName(text: string): ReadName {
   const numbered = findRegistrationNumber(text);
   const rest = numbered && saysMore(numbered.rest) ? numbered.rest : text;
@@ -302,9 +298,7 @@ interface Taken<Known> {
   taken: { known: Known; text: string }[];
 }
 
-/**
- * Removes legal forms from the end and the beginning, and unmistakable ones from anywhere; never all words.
- */
+/** From the end and the beginning, unmistakable ones from anywhere; never all words. */
 function withoutForms(words: readonly string[]): Taken<Family> {
   const rest = [...words];
   const right = words.map(corrected);
@@ -383,7 +377,6 @@ const soundOf = (word: string): string =>
     .replace(/z/g, 's')
     .replace(/(.)\1/g, '$1')
     .replace(/(?<=..)[eh]$/, '');
-/** The forms in which spellings are compared. */
 export const spelling = (text: string) => ({ text, sound: soundOf(text), skeleton: withoutVowels(text) });
 
 /** A word that is no number, by itself. */

@@ -1,7 +1,4 @@
-/**
- * The fewest typing errors between two words: a letter wrong, missing or extra, or two neighbours swapped
- * (optimal string alignment). Beyond `most`, only a number greater than `most`.
- */
+/** By optimal string alignment: a swap is one. Beyond `most`, only a number greater than `most`. */
 export function countTypos(first: string, second: string, most: number): number {
   if (Math.abs(first.length - second.length) > most) return most + 1;
   let same = 0;

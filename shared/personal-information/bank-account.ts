@@ -35,10 +35,7 @@ function isBanksPhone(text: string, { start, end }: Label, span: DigitSpan): boo
   );
 }
 
-/**
- * 7 to 11 digits whose nearest label is a bank or an account; a label after the number ('62512341269, FNB')
- * counts if it is near and there is none before.
- */
+/** 7 to 11 digits. A label after the number ('62512341269, FNB') counts if it is near and none is before. */
 export function findBankAccounts({ text, labels, digitSpans }: TextContext): Span[] {
   return digitSpans.filter((span) => {
     const { digits, start, end } = span;

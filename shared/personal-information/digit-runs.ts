@@ -118,10 +118,7 @@ export function findDigitSpans(text: string, labelEnds: ReadonlySet<number>): Di
   return spans;
 }
 
-/**
- * Whether letters and then digits follow directly, as in a reference ('…665T19'). Letters without digits are
- * a word after a missing blank.
- */
+/** As in a reference ('…665T19'). Letters without digits are a word after a missing blank. */
 export function runsOn(text: string, { after, end }: DigitSpan): boolean {
   return after.letter && /^\p{L}+\p{N}/u.test(text.slice(end, end + REFERENCE_PART));
 }

@@ -32,10 +32,7 @@ function isAddress(labels: readonly Label[], start: number, name: string, at: st
   return /[\d._+]/.test(name) || (before?.kind === 'email' && start - before.end < 30 && /\sat\s/i.test(at));
 }
 
-/**
- * E-mail addresses, with signs or words ('name at mail dot co dot za'), and with blanks or a line break
- * around the signs.
- */
+/** With signs or words ('name at mail dot co dot za'), and with blanks or a line break around the signs. */
 export function findEmails({ text, labels }: TextContext): Span[] {
   const spans: Span[] = [];
   ADDRESS.lastIndex = 0;

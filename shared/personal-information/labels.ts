@@ -93,10 +93,7 @@ function isOfOtherLine(text: string, { start }: Label, gap: string): boolean {
   );
 }
 
-/**
- * Whether a number's own label names it as something else (invoice, order, reference, policy, part, meter …),
- * so that it is no finding.
- */
+/** As an invoice, order, reference, policy, part, meter …: then it is no finding. */
 export function isNamedOtherwise(text: string, labels: readonly Label[], from: number, to: number): boolean {
   const { before, after } = labelsAround(labels, from, to);
   if (before && (before.kind === 'other' || before.kind === 'weak') && from - before.end < NEAR) {

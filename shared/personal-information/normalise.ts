@@ -30,9 +30,7 @@ function toAsciiDigit(character: string): string {
   return String(/\p{Nd}/u.test(String.fromCodePoint(code - low)) ? low : low - 6);
 }
 
-/**
- * Undoes disguised spellings character by character; every offset can be traced back to the original text.
- */
+/** Every offset can be traced back to the original text. */
 export function normalise(source: string): PlainText {
   const forms = new Map<string, string>(LOOK_ALIKES);
   const writer = new PlainTextWriter();

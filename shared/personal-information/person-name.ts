@@ -132,10 +132,7 @@ class Candidate {
     return this.text.slice(this.tokens[at]?.end ?? 0, this.tokens[at + 1]?.start ?? this.text.length);
   }
 
-  /**
-   * Whether the next token belongs to this one: they are separated by a blank, or by the full stop of a title
-   * or an initial.
-   */
+  /** Separated by a blank, or by the full stop of a title or an initial. */
   private isJoined(at: number): boolean {
     if (at + 1 >= this.tokens.length) return false;
     const gap = this.gapAfter(at);

@@ -1,7 +1,4 @@
-/**
- * Text as the rules read it, one entry for each character, with the place in the original text that each came
- * from.
- */
+/** One entry for each character, with the place in the original text that each came from. */
 export interface PlainText {
   readonly text: string;
   /** UTF-16 offset in the source of each character, and the offset just after it. */

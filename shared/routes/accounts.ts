@@ -24,7 +24,7 @@ import {
   verifyEmailRequest,
 } from '../schemas/accounts.ts';
 import { dataArchive, userExport } from '../schemas/user-export.ts';
-import { byId, emptyBody, MINUTE, HOUR } from './parts.ts';
+import { ASKED_LIMITS, byId, emptyBody, MINUTE, HOUR } from './parts.ts';
 
 /**
  * Wrong passwords on all routes are counted together, as the pool cannot tell them apart. The pool locks an
@@ -161,7 +161,7 @@ export const resendCode = {
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
     // The code of the sign-up counts too.
-    { by: 'codes', ...CODES },
+    ...ASKED_LIMITS,
   ],
 } as const satisfies ApiRoute;
 
@@ -230,7 +230,7 @@ export const changeEmail = {
     // Wrong passwords are counted together with those of log-in: the pool cannot tell them apart.
     { by: 'account', max: 4, windowSeconds: 16 * MINUTE, isExtended: true },
     // To the new address, and by the requester.
-    { by: 'codes', ...CODES },
+    ...ASKED_LIMITS,
     // Codes of the second factor.
     { by: 'user', max: 20, windowSeconds: HOUR },
   ],
@@ -247,10 +247,7 @@ export const resendEmailCode = {
   status: 202,
   response: accepted,
   errors: ['no_email_change'],
-  limits: [
-    { by: 'address', max: 60, windowSeconds: HOUR },
-    { by: 'codes', ...CODES },
-  ],
+  limits: [{ by: 'address', max: 60, windowSeconds: HOUR }, ...ASKED_LIMITS],
 } as const satisfies ApiRoute;
 
 export const confirmEmail = {

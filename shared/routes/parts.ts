@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { MAILED_TOKEN } from '../limits.ts';
+import { ASKED_CODES, CODES, MAILED_TOKEN } from '../limits.ts';
 import type { ActionId } from '../moderated.ts';
 import type { ApiRoute } from '../route.ts';
 
@@ -19,6 +19,12 @@ export const byReference = z.object({ reference: z.string().check(z.regex(REFERE
 /** The token of an address in an email. */
 export const byToken = z.object({ token: z.string().check(z.regex(MAILED_TOKEN)) });
 export const bySlug = z.object({ slug: z.string().check(z.regex(SLUG)) });
+
+/** Of codes that a signed-in person asks for: to each mailbox, and to one mailbox from everybody. */
+export const ASKED_LIMITS = [
+  { by: 'codes', ...CODES },
+  { by: 'mailbox', ...ASKED_CODES },
+] as const;
 
 export const MINUTE = 60;
 export const HOUR = 3600;

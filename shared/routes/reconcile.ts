@@ -1,9 +1,7 @@
 import type { ApiRoute } from '../route.ts';
 import * as schemas from '../schemas/reconcile.ts';
 
-/**
- * As the standard requires: from pages of any site, with a token in the address if a header cannot be set.
- */
+/** The standard requires it: any site's pages, a token in the address if a header cannot be set. */
 const service = { anyOrigin: true, scope: 'CHECK' } as const;
 
 export const getReconcile = {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CODE_TRIES, CODES } from '../limits.ts';
+import { CODE_TRIES } from '../limits.ts';
 import type { ApiRoute } from '../route.ts';
 import { accepted } from '../schemas/accounts.ts';
 import { reasonedDecision } from '../schemas/moderation.ts';
@@ -10,7 +10,7 @@ import {
   representativesQuery,
   representativeVerification,
 } from '../schemas/representatives.ts';
-import { actionOn, byId, bySlug, emptyBody, HOUR } from './parts.ts';
+import { ASKED_LIMITS, actionOn, byId, bySlug, emptyBody, HOUR } from './parts.ts';
 
 export const requestRepresentation = {
   id: 'request-representation',
@@ -34,7 +34,7 @@ export const requestRepresentation = {
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
     { by: 'user', max: 20, windowSeconds: HOUR },
-    { by: 'codes', ...CODES },
+    ...ASKED_LIMITS,
   ],
 } as const satisfies ApiRoute;
 
@@ -66,10 +66,7 @@ export const resendRepresentativeCode = {
   status: 202,
   response: accepted,
   errors: ['representative_not_found'],
-  limits: [
-    { by: 'address', max: 60, windowSeconds: HOUR },
-    { by: 'codes', ...CODES },
-  ],
+  limits: [{ by: 'address', max: 60, windowSeconds: HOUR }, ...ASKED_LIMITS],
 } as const satisfies ApiRoute;
 
 export const listOwnRepresentatives = {

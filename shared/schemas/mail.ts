@@ -12,7 +12,7 @@ export const refusedMail = z.object({
   to: text,
   createdAt: time,
   refusedAt: time,
-  /** The mail service's own name for the reason, such as `MessageRejected`. */
+  /** The mail service's own name for the reason, such as `MessageRejected`, or `NOT_VERIFIED`. */
   refusal: z.string(),
   /** The subject of the email; null if it is only about the account. */
   about: z.nullable(

@@ -278,6 +278,8 @@ const signal = z.object({
   kind: z.enum(SIGNAL_KINDS),
   /** The newest few reviews that it is about; none if it is about the company only. */
   reviews: z.array(z.object({ id, title: z.string() })),
+  /** How many earlier reviews or suspensions it counts; null for what others share with it now. */
+  times: z.nullable(z.int()),
 });
 export type Signal = z.infer<typeof signal>;
 
@@ -301,6 +303,11 @@ export const moderatedReview = z.extend(redactedReview, {
   fromSamePlace: z.nullable(z.int()),
   /** Features that it shares with its company or other reviews; none for a representative of the company. */
   signals: z.array(signal),
+  /**
+   * How often the company was told of other reviews from the author's mailbox within the last six months; 0
+   * for a representative of the company.
+   */
+  toldBefore: z.int(),
   company: z.object({
     name: z.string(),
     slug: z.string(),

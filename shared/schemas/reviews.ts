@@ -196,7 +196,7 @@ export const publicReview = z.object({
   underReview: z.boolean(),
   /** Since when it has been an older report; null while it counts. */
   archivedAt: z.nullable(time),
-  /** Oldest first. The incident's time is its day. */
+  /** Oldest first, also within a day: each time is that of a day. */
   timeline: z.array(timelineEntry),
 });
 export type PublicReview = z.infer<typeof publicReview>;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { TAKEDOWN_STATUSES } from '../enumerations.ts';
+import { REMEMBERED_SIGNALS, TAKEDOWN_STATUSES } from '../enumerations.ts';
 import { currentUser } from './accounts.ts';
 import { adminCompany, ownCompany } from './companies.ts';
 import { stillOwed } from './debts.ts';
@@ -65,6 +65,17 @@ export const userExport = z.object({
   takedownFiles: z.array(z.extend(attachment, { reference: z.string() })),
   /** Privacy requests from the account's address, once it is verified. */
   privacyRequests: z.array(z.extend(privacyRequestStatus, privacyRequestTexts.shape)),
+  /** What is remembered of withdrawn and deleted reviews from the account's mailbox, once it is verified. */
+  remembered: z.array(
+    z.object({
+      companyName: z.string(),
+      signals: z.array(z.enum(REMEMBERED_SIGNALS)),
+      toldOn: z.nullable(z.iso.date()),
+      until: time,
+    }),
+  ),
+  /** How often accounts with that mailbox were suspended. */
+  suspensionsRemembered: z.int(),
   /** The companies that they represent or asked to represent; `replies` has their replies. */
   representations: z.array(representative),
   /** The companies that they watch. */

@@ -30,10 +30,7 @@ function findKnown(text: string, companyName: string): Span[] {
   }));
 }
 
-/**
- * Places where a text names a company, a street or a school: the review's own company, and names with a legal
- * form or a trade.
- */
+/** A company, a street or a school: the review's own company, and names with a legal form or a trade. */
 export function findCompanyNames(text: string, companyName: string): Span[] {
   const named = Array.from(text.matchAll(NAMED), ({ index, 0: { length } }) => ({
     start: index,

@@ -6,7 +6,6 @@ import { INSULT } from './rules/insult.ts';
 import { SHOUTING } from './rules/shouting.ts';
 import { THREAT } from './rules/threat.ts';
 
-/** Every rule, grouped by kind. */
 export const RULES: readonly Rule[] = [
   ...CRIME_ALLEGED,
   ...INSULT,

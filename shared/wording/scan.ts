@@ -22,10 +22,7 @@ function toLowerCase(text: string): string {
   return small.length === text.length ? small : text.replace(/[A-ZÀ-Þ]/g, (letter) => letter.toLowerCase());
 }
 
-/**
- * The wording to reconsider in a text, in order; passages of one kind do not overlap, the first rule wins.
- * Blocks nothing. Nothing is found within the name of the company, or of another one with a legal form.
- */
+/** Blocks nothing. Passages of one kind do not overlap: the first rule wins. Not within companies' names. */
 export function findWording(text: string, companyName = ''): Wording[] {
   const names = findCompanyNames(text, companyName);
   const small = toLowerCase(text);

@@ -19,10 +19,7 @@ export const useIsOnline = () =>
     () => true,
   );
 
-/**
- * Shows, while it applies, that the browser is offline or that the server cannot say who is logged in. It
- * stays in view while the page scrolls.
- */
+/** Shows, too, when the server cannot say who is logged in. */
 export function ConnectionBanner() {
   const isOnline = useIsOnline();
   const { isUnknown, reload } = useCurrentUser();

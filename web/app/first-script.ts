@@ -58,10 +58,7 @@ function prefetch({ content }: HTMLTemplateElement): void {
   }
 }
 
-/**
- * The app starts untouched only for somebody who is signed in. For others its files are fetched, unless they
- * save data.
- */
+/** The app starts untouched only for the signed in; for others its files are fetched unless they save data. */
 function whenIdle(): void {
   const app = findApp();
   if (!app) return;

@@ -12,7 +12,6 @@ import { useLoaded } from './use-loaded.ts';
 
 const loadMenu = () => import('./user-menu.tsx');
 
-/** The account menu, with a placeholder while it loads. */
 function AccountMenu({ user }: { user: CurrentUser }) {
   const menu = useLoaded(loadMenu);
   return menu ? <menu.UserMenu user={user} /> : <Skeleton boxSize="10" borderRadius="full" />;
@@ -100,10 +99,7 @@ function NarrowMenu({ user }: { user: CurrentUser | null }) {
 /** The directory's addresses; `/` shows it to users only. */
 const DIRECTORY = ['/', '/directory'];
 
-/**
- * The header of every page except the landing page, in one row. On a phone it has the mark and a menu. On the
- * directory, the search box filters the list.
- */
+/** Not on the landing page. On the directory, the search box filters the list. */
 export function Header() {
   const { user, isUnknown } = useCurrentUser();
   const { pathname } = useLocation();

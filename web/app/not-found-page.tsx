@@ -3,7 +3,6 @@ import { ButtonLink } from '../ui/button.tsx';
 import { CompanySearch } from '../ui/company-search.tsx';
 import { Page } from '../ui/page.tsx';
 
-/** The page for any address that has no page. */
 export function Component() {
   return (
     <Page title="404 Page Not Found" lead="Did you forget to add the page to the router?">

@@ -60,7 +60,6 @@ export const renderPages = (): Promise<RenderedPage[]> =>
 
 const NOT_FOUND = '/not-found';
 
-/** The page for every address that has no page. */
 export async function renderNotFound(): Promise<RenderedPage> {
   const { title, ...markup } = await renderPage(appRoutes, NOT_FOUND);
   const head = renderToStaticMarkup(
@@ -72,7 +71,6 @@ export async function renderNotFound(): Promise<RenderedPage> {
   return { ...markup, path: NOT_FOUND, module: 'app/not-found-page.tsx', head };
 }
 
-/** The `<head>` of the shell, which is served for every page that is not prerendered. */
 export const renderShellHead = (description: string) =>
   renderHead({ title: PRODUCT_NAME, description, siteOrigin: SITE_ORIGIN_MARK });
 

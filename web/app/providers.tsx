@@ -13,14 +13,11 @@ export const STYLE_KEY = 'fr';
 const withoutGlobalStyles = { ...system, _global: [] };
 
 interface ProvidersProps {
-  /** The cache that collects the styles of the drawn elements. */
   styles: EmotionCache;
-  /** Settings in addition to the defaults. */
   swr?: SWRConfiguration;
   children: ReactNode;
 }
 
-/** The providers that every page needs, in a browser and on the server. */
 export function Providers({ styles, swr, children }: ProvidersProps) {
   return (
     <CacheProvider value={styles}>

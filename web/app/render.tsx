@@ -30,10 +30,7 @@ const ENTITIES: Record<string, string> = {
 };
 const decodeEntities = (markup: string) => markup.replace(/&[^;]+;/g, (entity) => ENTITIES[entity] ?? entity);
 
-/**
- * Renders the page at a path of `routes`, for a browser to hydrate. `fallback` holds the responses that the
- * page would otherwise fetch.
- */
+/** `fallback` holds the responses that the page would otherwise fetch. */
 export async function renderPage(
   routes: RouteObject[],
   path: string,
@@ -55,10 +52,7 @@ export async function renderPage(
         />
       </Providers>
     </StrictMode>,
-    /*
-     * Renders everything in place. Otherwise React moves parts with an inline script, which the policy
-     * blocks, and they stay hidden.
-     */
+    /* In place: otherwise React moves parts with an inline script, which the policy blocks. */
     { progressiveChunkSize: Infinity },
   );
   const markup = await text(prelude);

@@ -52,7 +52,6 @@ function scrollKey({ key, pathname, search, hash }: Location): string {
   return key === 'default' ? pathname + search + hash : key;
 }
 
-/** Wraps every page: skip link, progress of a slow navigation, banner, toasts, focus and scrolling. */
 export function RootLayout() {
   useFocusOnNavigation();
   useEarlyTouches();

@@ -6,10 +6,7 @@ import { useIsOnline } from './connection-banner.tsx';
 import { RootLayout } from './root-layout.tsx';
 import { Shell } from './shell.tsx';
 
-/**
- * Shown instead of a page that failed to load or to render. A new release renames every chunk, and browsers
- * do not request a failed chunk again before a reload.
- */
+/** A new release renames every chunk, and browsers do not request a failed chunk again before a reload. */
 function FailedPage() {
   const isOnline = useIsOnline();
   const wasOffline = useRef(!isOnline);

@@ -5,7 +5,6 @@ import { FooterLinks } from '../ui/footer-links.tsx';
 import { TrustBadges } from '../ui/trust-badges.tsx';
 import { Header } from './header.tsx';
 
-/** The shared footer, with the landing page's badges and links. */
 function Footer() {
   return (
     <Box as="footer" borderTopWidth="1px" _print={{ display: 'none' }}>
@@ -20,11 +19,9 @@ function Footer() {
 }
 
 interface ShellProps {
-  /** The page; by default the route's own. */
   children?: ReactNode;
 }
 
-/** The shared header and footer around a page. */
 export function Shell({ children = <Outlet /> }: ShellProps) {
   return (
     <>

@@ -12,7 +12,6 @@ function savesData(): boolean {
   return connection?.saveData === true;
 }
 
-/** The slug of the company whose page an element links to, if any. */
 function linkedCompany(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a') : null;
   if (!link || link.origin !== location.origin) return undefined;
@@ -29,9 +28,7 @@ async function prefetch(slug: string): Promise<void> {
   await prefetchCompany(decodeURIComponent(slug));
 }
 
-/**
- * Fetches a company's page once, when somebody points at a link to it, touches it or reaches it by keyboard.
- */
+/** Once each, when somebody points at a link to it, touches it or reaches it by keyboard. */
 export function useCompanyPrefetch(): void {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout>;

@@ -12,7 +12,6 @@ interface UserMenuProps {
   user: CurrentUser;
 }
 
-/** The account menu: who is logged in, and links to the account's pages. */
 export function UserMenu({ user }: UserMenuProps) {
   const navigate = useNavigate();
   const trigger = useRef<HTMLButtonElement>(null);

@@ -43,10 +43,7 @@ export function listPages(manifest: Manifest): Page[] {
     .map((name) => ({ name, files: listScripts(manifest, [entry, name]) }));
 }
 
-/**
- * Throws an error that names each page whose scripts exceed its budget. `sizeOf` gives a file's bytes as the
- * edge compresses it.
- */
+/** Throws, naming each page over its budget. `sizeOf` gives a file's bytes as the edge compresses it. */
 export function holdBudgets(manifest: Manifest, sizeOf: (file: string) => number): void {
   const over = listPages(manifest).flatMap(({ name, files }) => {
     const bytes = files.reduce((sum, file) => sum + sizeOf(file), 0);
@@ -56,7 +53,6 @@ export function holdBudgets(manifest: Manifest, sizeOf: (file: string) => number
   if (over.length > 0) throw new Error(`Over the budgets of web/build/budgets.ts:\n${over.join('\n')}`);
 }
 
-/** The script files of some chunks and of everything that they import, each once. */
 export function listScripts(manifest: Manifest, keys: readonly string[]): string[] {
   const found = new Set<string>();
   const waiting = [...keys];

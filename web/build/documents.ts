@@ -27,13 +27,11 @@ const DOCUMENTS: Record<string, DocumentSource> = {
   landing: { module: 'app/home-page.tsx', samples: LANDING_SAMPLES },
 };
 
-/** The style rules of several pages, by name. */
 export type Styles = Record<string, string>;
 
 interface BuiltDocument {
   name: string;
   module: string;
-  /** The styles that pages of this kind use. */
   styles: Styles;
 }
 
@@ -72,9 +70,7 @@ export async function buildDocuments(config: InlineConfig, outDir: string): Prom
 /** Marks where a page's parts are inserted: in the head, and in the body instead of `#root`. */
 export const SLOT = '<!--slot-->';
 
-/**
- * Writes `dist/pages/<name>.js`: the page's part of the app, and the document around it, split at its slots.
- */
+/** `dist/pages/<name>.js` has the page's part of the app, and the document around it, split at its slots. */
 export function writeDocument(outDir: string, name: string, shell: string): void {
   const parts = shell.split(SLOT);
   if (parts.length !== 3) throw new Error(`The shell of ${name} has lost a slot`);

@@ -14,7 +14,6 @@ function firstScript(): string {
   return outputFiles[0]?.text.trim() ?? '';
 }
 
-/** Puts app/first-script.ts into the document. */
 export function inlineFirstScript(): Plugin {
   return {
     name: 'inline-first-script',

@@ -23,9 +23,7 @@ function globalCss(): string {
   return `${system.layers.atRule}\n${cache.inserted[styles.name]}\n${printCss()}`;
 }
 
-/**
- * Serves `virtual:global.css`. As a linked stylesheet, it gives a page its background before any script runs.
- */
+/** Linked (`virtual:global.css`), it gives a page its background before any script runs. */
 export function globalStylesheet(): Plugin {
   return {
     name: 'global-stylesheet',

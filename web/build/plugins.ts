@@ -20,10 +20,7 @@ export function fontPreload(): Plugin {
   };
 }
 
-/**
- * Replaces lib/route-paths.ts with its value, so that pages that validate nothing do not load the route
- * table's schemas (zod, 21 KB).
- */
+/** So that pages that validate nothing do not load the route table's schemas (zod, 21 KB). */
 export function routePathsAtBuild(): Plugin {
   return {
     name: 'route-paths-at-build',

@@ -159,10 +159,7 @@ const sample = (company: Company | null, next: string | null = null): RenderedCo
   next,
 });
 
-/**
- * Sample pages that together contain everything that a company's page can contain. Their styles are the
- * styles of all such pages.
- */
+/** Together they contain everything that such a page can contain: their styles are all such pages' styles. */
 export const COMPANY_SAMPLES: readonly [address: string, data: RenderedCompany | null][] = [
   ['/company/sample', sample({ ...full, reviewCount: 60 }, 'a')],
   ['/company/sample', sample({ ...full, totalSettled: 0 })],
@@ -195,7 +192,6 @@ const directory = (
 const CARDS: CompanyCard[] = [full, bare, { ...full, kind: 'MUNICIPALITY' }];
 const FILTERED = '/directory?q=a&province=Gauteng&city=Cape+Town&category=FRAUD&settled=true';
 
-/** Sample pages of the directory. */
 export const DIRECTORY_SAMPLES: readonly [address: string, facts: DirectoryFacts][] = [
   ['/directory', directory(list(CARDS, { total: 60, next: 'a' }))],
   [FILTERED, directory(list(CARDS))],
@@ -206,7 +202,6 @@ export const DIRECTORY_SAMPLES: readonly [address: string, facts: DirectoryFacts
   ['/directory?province=Atlantis', directory(null, 'Province is not one of the choices')],
 ];
 
-/** Sample pages of reviews. */
 export const REVIEW_SAMPLES: readonly [address: string, data: ReviewFacts | null][] = [
   ...REVIEWS.flatMap((one) =>
     CARDS.map((card): [string, ReviewFacts] => [
@@ -253,13 +248,11 @@ const DECISIONS = (['APPROVED', 'REJECTED', 'ACTIONED'] as const).map((outcome):
   automated: false,
 }));
 
-/** Sample pages of the register's figures. */
 export const TRANSPARENCY_SAMPLES: readonly [address: string, facts: TransparencyFacts][] = [
   ['/transparency', { figures: FIGURES, decisions: list(DECISIONS, { next: 'a' }) }],
   ['/transparency', { figures: { ...FIGURES, months: [] }, decisions: list<PublicDecision>([]) }],
 ];
 
-/** A sample landing page with the register's figures. */
 export const LANDING_SAMPLES: readonly [address: string, facts: LandingFacts][] = [
   ['/', { figures: FIGURES }],
 ];

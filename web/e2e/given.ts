@@ -10,7 +10,7 @@ const BODY =
   'We paid a deposit in July for work that was never begun, and it has not been paid back since then.';
 
 /** Sets up earlier actions for a test, with the same calls as the pages make. */
-async function made<T>(by: Caller, path: string, data: object): Promise<T> {
+export async function made<T>(by: Caller, path: string, data: object): Promise<T> {
   const response = await by.request.post(path, { data });
   if (!response.ok())
     throw new Error(`POST ${path} was answered ${response.status()}: ${await response.text()}`);

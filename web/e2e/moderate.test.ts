@@ -2,8 +2,8 @@ import type { Locator, Page } from 'playwright-core';
 import { expect, test } from 'vitest';
 import type { AdminStats } from '../../shared/schemas/moderation.ts';
 import { expectNoSidewaysScrolling, violationsInBothModes } from './accessible.ts';
-import { flag } from './given.ts';
-import { DESKTOP, expectFocus, MODERATOR, PHONE, signedIn, withBrowser } from './person.ts';
+import { approve, flag, made } from './given.ts';
+import { calling, DESKTOP, expectFocus, MODERATOR, PHONE, signedIn, withBrowser } from './person.ts';
 import { publish, tickAll } from './publish.ts';
 import {
   nextReview,
@@ -290,4 +290,32 @@ test('the dashboard charts decisions and what waits below the queue, with the sa
   expect(ages.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(pendingReviews);
   expect(await violationsInBothModes(moderator)).toEqual([]);
   await expectNoSidewaysScrolling(moderator);
+});
+
+test('what was taken down before is told, and is published with a tick of its own', async () => {
+  const company = uniqueCompany();
+  const { id: first, given, author } = await waitingReview(company);
+  const caller = await calling(MODERATOR);
+  await approve(caller, first);
+  const who = { requesterName: 'Naledi Khumalo', requesterEmail: 'naledi@example.co.za' };
+  const reason = 'A court ordered that this review is taken down; the order is at hand.';
+  const { id } = await made<{ id: string }>(author, '/api/takedown-requests', {
+    reviewId: first,
+    reason,
+    ...who,
+  });
+  await made(caller, `/api/admin/takedowns/${id}/start`, {});
+  await made(caller, `/api/admin/takedowns/${id}/action`, { reason });
+
+  const second = await flag(author, given, 'They still did not pay');
+  const moderator = await openReview(second, company);
+  await moderator.getByText(/was taken down \(once\)\./).waitFor();
+  await moderator.getByRole('button', { name: 'Approve' }).click();
+  await tickAll(moderator);
+  const tick = moderator.getByLabel('It may be public although a review like it was taken down');
+  await tick.uncheck({ force: true });
+  await moderator.getByRole('button', { name: 'Approve and publish' }).click();
+  await moderator.getByText('Tick what holds.').waitFor();
+  await tick.check({ force: true });
+  await publish(moderator);
 });

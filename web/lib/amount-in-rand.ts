@@ -4,10 +4,7 @@ import { parseRand } from '../../shared/money.ts';
 /** The typed amount in cents; null for an empty text. */
 const toCents = (text: string): number | null | undefined => (text.trim() ? parseRand(text) : null);
 
-/**
- * An amount typed in rand and sent in cents, with the API's limits. `label` names it in the error, which says
- * how to write it.
- */
+/** With the API's limits. `label` names it in the error, which says how to write it. */
 export const amountInRand = <T extends z.ZodMiniType<unknown, number | null | undefined>>(
   label: string,
   cents: T,

@@ -74,11 +74,7 @@ export function isUnauthorized(error: unknown): boolean {
 const SESSION_ENDED =
   'Unauthorized: you are logged out. Log in again in another tab, then try once more; what you entered is still here.';
 
-/**
- * The message for a failed action: first, that the session has ended; then the server's own message; then a
- * message by status where the edge responded or there was no response; otherwise `fallback`, the text for
- * that action.
- */
+/** First that the session has ended, then the server's message, then one by status; otherwise `fallback`. */
 export function errorMessage(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback;
   if (isUnauthorized(error)) return SESSION_ENDED;

@@ -108,7 +108,6 @@ export async function callText<Id extends RouteId>(id: Id, parts: Parts<Id>, typ
   return response.text();
 }
 
-/** Calls a list route and returns one page: its items, the next page's cursor and the number of matches. */
 export async function callPage<Id extends RouteId>(
   id: Id,
   ...[parts = {} as Parts<Id>]: PartsArgument<Id>

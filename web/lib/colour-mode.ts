@@ -1,6 +1,5 @@
 type ColourMode = 'light' | 'dark';
 
-/** Where this browser keeps the chosen mode. */
 export const COLOUR_MODE_KEY = 'colour-mode';
 
 const listeners = new Set<() => void>();
@@ -8,7 +7,6 @@ const listeners = new Set<() => void>();
 export const currentColourMode = (): ColourMode =>
   document.documentElement.classList.contains('dark') ? 'dark' : 'light';
 
-/** Calls a listener after each choice. Returns a function that removes it. */
 export function onColourMode(listener: () => void): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);

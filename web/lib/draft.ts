@@ -58,9 +58,7 @@ export function clearDraft(key: string): void {
 }
 
 interface Draft {
-  /** Whether there is a draft to discard. */
   isKept: boolean;
-  /** Empties the form and deletes its draft. */
   discard: () => void;
 }
 

@@ -19,10 +19,7 @@ function allowFocus(element: HTMLElement): void {
   if (element.tabIndex < 0) element.tabIndex = -1;
 }
 
-/**
- * The `ref` of an element that replaces a focused one; it scrolls into view. It is one function, so that
- * React calls it, and the element gets the focus, only once.
- */
+/** One function, so that React calls it, and the element gets the focus, only once. */
 export function focusOnceDrawn(element: HTMLElement | null): void {
   focusOn(element, {});
 }

@@ -21,8 +21,7 @@ type Schema<Input, Output> = z.ZodMiniType<Output, Input>;
 type LoadSchema<Input, Output> = () => Promise<Schema<Input, Output>>;
 
 /**
- * A form with a schema from shared/. Errors appear next to their fields. A form that is on its page from the
- * start passes a function instead, so that the page can be used before the validation is loaded.
+ * A form that is on its page from the start passes a function: the page can be used before validation loads.
  */
 export function useSchemaForm<Input extends FieldValues, Output>(
   schema: Schema<Input, Output> | LoadSchema<Input, Output>,
@@ -57,9 +56,7 @@ function loadingResolver<Input extends FieldValues, Output>(
   };
 }
 
-/**
- * Connects a field to its value and its error: `<TextField label="City" {...fieldProps(form, 'city')} />`.
- */
+/** `<TextField label="City" {...fieldProps(form, 'city')} />`. */
 export function fieldProps<Input extends FieldValues, Output, Name extends Path<Input>>(
   form: UseFormReturn<Input, unknown, Output>,
   name: Name,
@@ -68,10 +65,7 @@ export function fieldProps<Input extends FieldValues, Output, Name extends Path<
   return { ...form.register(name), error: error?.message };
 }
 
-/**
- * Shows the server's issues next to the fields that they name; the first of these may get the focus. Returns
- * false where no such field exists; a toast then has to report the error.
- */
+/** Returns false where no field is named by an issue; a toast then has to report the error. */
 export function showIssues<Input extends FieldValues, Output>(
   form: UseFormReturn<Input, unknown, Output>,
   error: unknown,

@@ -4,19 +4,14 @@ import { forgetRenderedData } from './rendered-data.ts';
 
 type Key = readonly [id: string, parts?: unknown];
 
-/**
- * Keys that SWR's filter functions skip: paged lists, by their name in SWR's cache, and preloaded requests.
- */
+/** SWR's filter functions skip these: paged lists, by their name in SWR's cache, and preloaded requests. */
 const pagedLists = new Map<string, Key>();
 const preloaded = new Set<Key>();
 
 export const rememberPagedList = (cacheName: string, firstPage: Key) => pagedLists.set(cacheName, firstPage);
 export const rememberPreloaded = (key: Key) => preloaded.add(key);
 
-/**
- * Drops every cached response of some routes, including those that are preloaded or still loading, so that
- * the next use fetches again. `isStale` limits this to some responses, by the parts of their request.
- */
+/** Responses preloaded or still loading, too. `isStale` limits this to some, by the parts of their request. */
 export function invalidate(ids: readonly RouteId[], isStale: (parts: unknown) => boolean = () => true): void {
   const matches = (key: unknown): boolean => {
     if (!Array.isArray(key)) return false;

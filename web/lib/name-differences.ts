@@ -2,10 +2,7 @@ import type { DifferenceKind, NameDifference } from '../../shared/matching/diffe
 
 const quoted = (text: string) => `“${text}”`;
 
-/**
- * The wording for a difference where both names have a text, where only the listed name has it, and where
- * only the typed name has it.
- */
+/** Where both names have a text, where only the listed one has it, and where only the typed one has it. */
 interface Sentences {
   both: (listed: string, typed: string) => string;
   listed: (listed: string) => string;

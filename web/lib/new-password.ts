@@ -1,10 +1,7 @@
 import type * as z from 'zod/mini';
 import { newPasswordOf, type PasswordOwner } from '../../shared/schemas/new-password.ts';
 
-/**
- * The schema of a form that sets a password. It checks the password against its owner's details, as the
- * server does. Where the list of the most common passwords cannot be loaded, only the server checks.
- */
+/** Where the list of the most common passwords cannot be loaded, only the server checks. */
 export function withNewPassword<Field extends string, Output extends Record<Field, string>, Input>(
   request: z.ZodMiniType<Output, Input>,
   field: Field,

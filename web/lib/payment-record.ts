@@ -20,7 +20,6 @@ function wordPeriod({ reviewCount, firstFlaggedAt, lastFlaggedAt }: Flagged): st
   return first ? `from ${first} to ${last}` : `last on ${last}`;
 }
 
-/** Who reported a company and when, and the outcomes of its public reviews, each with its number. */
 export function listRecord(company: Flagged): string[] {
   const period = wordPeriod(company);
   if (company.reviewCount === 0 || period === null) return [];

@@ -14,7 +14,6 @@ export function initials({ firstName, lastName, email }: Person): string {
   return firstLetter(email) || 'U';
 }
 
-/** First and last name, or the one that is given. */
 export function fullName({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>): string {
   return [firstName, lastName].filter(Boolean).join(' ');
 }
@@ -25,7 +24,6 @@ export const PUBLIC_NAME_LABELS: Record<PublicName, string> = {
   hidden: 'No name, “Verified User”',
 };
 
-/** The reviewer's name as the public sees it, by the user's choice of how much to show. */
 export function shownName(person: Pick<Person, 'firstName' | 'lastName'>, publicName: PublicName): string {
   const { firstName, lastName } = person;
   if (publicName === 'hidden' || !firstName) return 'Verified User';

@@ -42,9 +42,7 @@ export function findPlace(text: string, cities: readonly CityCount[]): Place | n
   return match ? toPlace(match) : null;
 }
 
-/**
- * The place that an unfinished text may mean: an exact name, or otherwise the match with the most companies.
- */
+/** An exact name, or otherwise the match with the most companies. */
 export function suggestPlace(text: string, cities: readonly CityCount[]): Place | null {
   const begun = normalisedName(text);
   if (begun.length < BEGUN) return null;

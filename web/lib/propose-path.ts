@@ -1,6 +1,4 @@
-/**
- * The page to propose a company that a search did not find, with the search text as its name or its number.
- */
+/** The search text becomes its name or its number. */
 export function proposePath(text: string): string {
   const isName = /\p{L}{2}/u.test(text);
   return `/propose-company?${new URLSearchParams({ [isName ? 'name' : 'number']: text })}`;

@@ -1,10 +1,7 @@
 /** The storage key that says that somebody is signed in, and the document's class once that is read. */
 export const SIGNED_IN_KEY = 'signed-in';
 
-/**
- * Remembers in this browser whether somebody is signed in. The next page then starts the app untouched and
- * hides the links to log in; only the server decides who is signed in.
- */
+/** The next page then starts the app untouched and hides the links to log in; only the server decides. */
 export function rememberSession(isSignedIn: boolean): void {
   document.documentElement.classList.toggle(SIGNED_IN_KEY, isSignedIn);
   try {

@@ -21,7 +21,6 @@ export function takeRenderedData<T>(key: string): T | undefined {
   return taken as T | undefined;
 }
 
-/** From now on all data is fetched. */
 export function forgetRenderedData(): void {
   pageData = {};
 }

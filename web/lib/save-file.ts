@@ -1,4 +1,3 @@
-/** Saves a file that was made in the browser, as a download link would. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);
   const link = document.createElement('a');

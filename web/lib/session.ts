@@ -47,10 +47,7 @@ function forgetDrafts(): void {
   }
 }
 
-/**
- * Ends the session on the server, leaves the page, then clears cached responses and drafts. In this order,
- * because a page for signed-in users would otherwise redirect to log-in. Throws ApiError.
- */
+/** Leaves the page before clearing: a page for signed-in users would redirect to log-in. Throws ApiError. */
 export async function logOut(leave: Leave): Promise<void> {
   await call('log-out');
   await forgetSession(leave);

@@ -1,2 +1,1 @@
-/** The full URL of a page of this site. */
 export const siteAddress = (path: string) => `${location.origin}${path}`;

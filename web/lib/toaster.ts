@@ -21,7 +21,6 @@ const goOn = () => {
   hasGoneOn = true;
 };
 
-/** Shows a toast, which replaces the current one. */
 export function showToast({ tone, action, ...text }: Toast): void {
   toaster.remove();
   hasGoneOn = false;
@@ -31,16 +30,12 @@ export function showToast({ tone, action, ...text }: Toast): void {
   toaster.create({ type: tone, ...text, closable: true, ...(action && { action, duration: 10_000 }) });
 }
 
-/**
- * Removes the toast of a page when the user leaves the page, after pressing anything since the toast appeared.
- * A toast that came with the change of page stays, and so does one with a button.
- */
+/** A toast that came with the change of page stays, and so does one with a button. */
 export function leaveToast(): void {
   const hasButton = toaster.getVisibleToasts().some(({ action }) => action);
   if (hasGoneOn && !hasButton) toaster.remove();
 }
 
-/** Presses the button of the current toast, if it has one. */
 export function pressToast(): void {
   const shown = toaster.getVisibleToasts().find(({ action }) => action);
   if (!shown) return;

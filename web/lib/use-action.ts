@@ -7,9 +7,7 @@ import { invalidate } from './invalidate.ts';
 export interface ActionTexts<Result> {
   /** The toast, or its title, after success. Absent, or null for a result, where the page itself shows it. */
   done?: string | ToastText | ((result: Result) => ToastText | null);
-  /**
-   * The toast, or its title, after an error. Its description is for errors without a message from the server.
-   */
+  /** Or its title. The description is for errors without a message from the server. */
   failed?: string | ToastText;
 }
 
@@ -23,11 +21,7 @@ export function failureText(error: unknown, failed: string | ToastText) {
   return { title, description: errorMessage(error, description) };
 }
 
-/**
- * Runs actions one at a time and reports each result in a toast; `run` resolves to true on success. Either
- * way it drops the cached responses of the `affected` routes: a failure may mean that somebody else was
- * first.
- */
+/** One at a time. A failure drops the `affected` responses, too: it may mean that somebody else was first. */
 export function useAction(affected: readonly RouteId[] = []) {
   const { trigger, isMutating } = useSWRMutation(
     'action',

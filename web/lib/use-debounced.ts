@@ -7,10 +7,7 @@ interface LookUp<Result> {
   result: Result | undefined;
 }
 
-/**
- * Looks up a text once it has not changed for `delayMs`. Each change aborts the previous lookup. Returns the
- * last one that finished, or null before the first. A `null` text looks nothing up.
- */
+/** Each change aborts the previous lookup. Null before the first; a `null` text looks nothing up. */
 export function useDebounced<Result>(
   text: string | null,
   delayMs: number,

@@ -29,7 +29,6 @@ type ItemOf<Id extends ListRouteId> = ResponseOf<Id> extends readonly (infer Ite
 
 type Pages<Id extends ListRouteId> = ListPage<ResponseOf<Id>>[];
 
-/** A list's first page, as part of a document's data. */
 export function toPagedListData<Id extends ListRouteId>(
   id: Id,
   parts: Parts<Id>,

@@ -1,10 +1,6 @@
 import { createSearchParams, type NavigateOptions, useSearchParams } from 'react-router-dom';
 
-/**
- * The query of the page's address, and a function that changes it. A change starts from the current address,
- * which the page may not show yet. So of two changes at the same time neither is lost, even from different
- * parts of the page.
- */
+/** Changes start from the current address, which the page may not show yet: of two at once, neither is lost. */
 export function useSearch() {
   const [search, setSearch] = useSearchParams();
   const change = (

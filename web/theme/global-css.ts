@@ -1,6 +1,5 @@
 import { defineGlobalStyles } from '@chakra-ui/react';
 
-/** The background of every page, and the look of plain elements. */
 export const globalCss = defineGlobalStyles({
   '*': {
     '--global-font-mono': 'fonts.mono',
@@ -43,10 +42,7 @@ export const globalCss = defineGlobalStyles({
   /* An icon keeps its size beside a text of several lines. */
   svg: { flexShrink: 0 },
   ':focus-visible': { outline: '2px solid', outlineColor: 'teal.focusRing', outlineOffset: '2px' },
-  /*
-   * Headings get the focus after navigation and after loading, for screen readers and keyboards. Sighted
-   * users see the page change, so no outline is needed.
-   */
+  /* Headings get the focus after navigation, for screen readers; sighted users see the page change. */
   'h1:focus, h2:focus, h3:focus, main:focus': { outline: 'none' },
   '*::placeholder': { color: 'fg.muted', opacity: 1 },
   '::-webkit-search-cancel-button': { filter: 'grayscale(1)' },

@@ -56,10 +56,7 @@ const colors = defineSemanticTokens.colors({
     emphasized: EDGE,
     error: { value: '{colors.fg.error}' },
   },
-  /**
-   * gray: general use · teal: links and the focus · red: flags and destructive actions · amber: pending ·
-   * green: approved, settled.
-   */
+  /** teal: links, the focus · red: flags, destructive actions · amber: pending · green: approved, settled. */
   gray: palette(INK, SHADE, EDGE),
   teal: palette(both('#0b5a6b', '#7fc8d8'), SHADE),
   red: palette(both('#b42318', '#ff9384'), both('#fbecea', '#2e1917')),
@@ -185,9 +182,7 @@ const heading = (fontSize: string) => ({
   },
 });
 
-/**
- * Chakra's recipes use `xs` to `3xl` for text; headings of pages and sections use `title` to `subheading`.
- */
+/** Chakra's recipes use `xs` to `3xl`; headings of pages and sections use `title` to `subheading`. */
 export const textStyles = defineTextStyles({
   xs: text('xs', 'short'),
   sm: text('sm', 'short'),

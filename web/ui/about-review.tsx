@@ -6,7 +6,6 @@ interface AboutReviewProps {
   review: ReviewWithCompany;
 }
 
-/** Names the review and its company, with links to both. */
 export function AboutReview({ review: { id, title, company } }: AboutReviewProps) {
   return (
     <Text width="full" px="4" py="3" borderStartWidth="3px" bg="bg.subtle" overflowWrap="anywhere">

@@ -10,7 +10,6 @@ export function wordAmount(typed: string): string {
   return cents !== null && cents <= AMOUNT_CENTS.max ? formatRandAndCents(cents) : 'In rand, e.g. 5000.00';
 }
 
-/** A field for an amount in rand. */
 export function AmountField({
   label,
   error,

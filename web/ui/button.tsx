@@ -5,12 +5,10 @@ import { Link, type LinkProps } from 'react-router-dom';
 type ButtonLinkProps = Omit<ButtonProps, 'asChild' | 'type'> &
   Pick<LinkProps, 'to' | 'replace'> & { state?: object };
 
-/** A button that looks like a link. */
 export const TextButton = (props: ButtonProps) => (
   <Button variant="plain" size="sm" px="0" color="teal.fg" textDecoration="underline" {...props} />
 );
 
-/** A link to a page of this app that looks like a button. */
 export function ButtonLink({ to, state, replace, children, ...button }: ButtonLinkProps) {
   return (
     <Button {...button} asChild>
@@ -21,10 +19,7 @@ export function ButtonLink({ to, state, replace, children, ...button }: ButtonLi
   );
 }
 
-/**
- * A link that the product calls a button. Screen readers announce it as a button and Space presses it;
- * without script it is still a link.
- */
+/** Screen readers announce it as a button and Space presses it; without script it is still a link. */
 export function LeadingButton(props: ButtonLinkProps) {
   const press = (event: KeyboardEvent<HTMLElement>) => {
     if (event.key !== ' ') return;

@@ -5,7 +5,6 @@ interface CategoryBadgeProps {
   category: Category;
 }
 
-/** Other has a neutral colour; all other categories stand out. */
 export function CategoryBadge({ category }: CategoryBadgeProps) {
   return <Badge colorPalette={category === 'OTHER' ? 'gray' : 'red'}>{CATEGORY_LABELS[category]}</Badge>;
 }

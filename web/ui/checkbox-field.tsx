@@ -7,7 +7,6 @@ type CheckboxFieldProps = Omit<ComponentProps<typeof Checkbox.HiddenInput>, 'chi
   error?: string | undefined;
 };
 
-/** A checkbox with its label: `<CheckboxField label="…" {...register('name')} />`. */
 export function CheckboxField({ label, error, defaultChecked = false, ...input }: CheckboxFieldProps) {
   return (
     <Field.Root invalid={Boolean(error)}>

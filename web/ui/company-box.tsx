@@ -14,7 +14,6 @@ export interface CompanyChoice {
   detail?: string;
 }
 
-/** `Name (regno)`; only the name where there is no number. */
 export function companyText({ name, cipcRegNo }: Pick<CompanyChoice, 'name' | 'cipcRegNo'>): string {
   return cipcRegNo ? `${name} (${cipcRegNo})` : name;
 }
@@ -29,17 +28,13 @@ export interface CompanyFieldProps extends FieldText {
   lookUp: ((q: string, signal: AbortSignal) => Promise<readonly CompanyChoice[]>) | null;
   /** Called with the typed text to propose a company. The option is shown where nothing is found. */
   onPropose?: (name: string) => void;
-  /** The initial text. */
   defaultText?: string;
   isOpenAtStart?: boolean;
   placeholder?: string;
   ref?: Ref<HTMLInputElement>;
 }
 
-/**
- * A field to choose a company, that can be used before its list is loaded: the list then takes over the focus
- * and the typed text.
- */
+/** It can be used before its list is loaded: the list then takes over the focus and the typed text. */
 export function CompanyBox(props: CompanyFieldProps) {
   const {
     label,

@@ -14,17 +14,14 @@ import {
 const DELAY_MS = 200;
 
 interface CompanyItemProps {
-  /** The item in the collection. */
   item: unknown;
   /** Whether the keyboard or the pointer is on it. */
   isMarked: boolean;
   detail?: ReactNode;
-  /** Shown at the end of the row. */
   aside?: ReactNode;
   children: ReactNode;
 }
 
-/** A company in the list of a combobox, with a detail below that tells it apart. */
 export function CompanyItem({ item, isMarked, detail, aside, children }: CompanyItemProps) {
   return (
     <Combobox.Item item={item} aria-selected={isMarked}>
@@ -57,7 +54,6 @@ function describeFound({ isLoading, hasFailed, companies }: Found): string {
 /** The value of the item that is shown where no company is found. */
 const PROPOSE = 'propose';
 
-/** A field to choose a company: looks companies up while the user types. */
 export function CompanyCombobox({
   value,
   onChange,

@@ -14,7 +14,6 @@ import { useNavigate } from 'react-router-dom';
 import { SEARCH_TEXT } from '../../shared/limits.ts';
 import { Icon } from './icon.tsx';
 
-/** The directory's address with the matches for a text. */
 export const directoryPath = (q: string): string => `/directory?${new URLSearchParams({ q })}`;
 
 interface SearchFormProps {
@@ -116,10 +115,7 @@ interface CompanySearchProps {
   large?: boolean;
 }
 
-/**
- * A search box that leads to the directory. Suggestions load when it gets the focus, and then take over the
- * focus and the typed text.
- */
+/** Suggestions load when it gets the focus, and then take over the focus and the typed text. */
 export function CompanySearch({ large }: CompanySearchProps) {
   const navigate = useNavigate();
   const box = useRef<HTMLInputElement>(null);

@@ -5,7 +5,6 @@ import { DialogActions } from './dialog.tsx';
 export interface DialogFormProps {
   /** The text of the submit button. */
   action: string;
-  /** The text of the submit button while busy. */
   busyText: string;
   /** Red for actions that destroy something or refuse somebody something. */
   colorPalette?: ButtonProps['colorPalette'];
@@ -17,10 +16,7 @@ export interface DialogFormProps {
   children: ReactNode;
 }
 
-/**
- * The form of a dialog, with its two buttons. Its fields show their own errors; while it is being sent, it
- * cannot be sent again.
- */
+/** Its fields show their own errors; while it is being sent, it cannot be sent again. */
 export function DialogForm({
   action,
   busyText,

@@ -5,7 +5,6 @@ interface DraftNoticeProps {
   draft: { isKept: boolean; discard: () => void };
 }
 
-/** Says that a draft is kept, with a button to discard it. */
 export function DraftNotice({ draft: { isKept, discard } }: DraftNoticeProps) {
   if (!isKept) return null;
   return (

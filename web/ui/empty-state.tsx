@@ -4,13 +4,11 @@ import type { ReactNode } from 'react';
 interface EmptyStateProps {
   title: string;
   children?: ReactNode;
-  /** Buttons for the next step. */
   actions?: ReactNode;
   /** Content after the buttons, which may appear later than they do. */
   more?: ReactNode;
 }
 
-/** Says that there is nothing here, why, and what to do next. */
 export function EmptyState({ title, children, actions, more }: EmptyStateProps) {
   return (
     <ChakraEmptyState.Root>

@@ -12,7 +12,6 @@ interface FieldFindingsProps<Input extends FieldValues, Output> {
   field: FieldPath<Input>;
   /** The scanner does not take this name for a person's. */
   companyName?: string;
-  /** The field itself. */
   children: ReactNode;
 }
 

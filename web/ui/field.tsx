@@ -4,7 +4,6 @@ import { Icon } from './icon.tsx';
 
 export interface FieldText {
   label: string;
-  /** The error message; absent when the field is valid. */
   error?: string | undefined;
   hint?: ReactNode;
   /** Adds 'Optional' after the label. It is not part of the field's name. */
@@ -13,7 +12,6 @@ export interface FieldText {
 
 type FieldProps = FieldText & { children: ReactNode };
 
-/** A Chakra control with its label, error and hint. */
 export function Field({ label, error, hint, optional, children }: FieldProps) {
   return (
     <ChakraField.Root invalid={Boolean(error)} required={!optional}>

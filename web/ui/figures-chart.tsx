@@ -6,7 +6,6 @@ import { type Figures, type Series, toColour } from './figures.ts';
 
 interface FiguresChartProps<Name extends string> {
   title: string;
-  /** A note on how the figures are counted. */
   note?: string;
   /** The unit of the labels. */
   unit: string;
@@ -150,7 +149,6 @@ export function FiguresBars<Name extends string>({
   );
 }
 
-/** Two charts next to each other, or one below the other on a phone. */
 export function ChartPair({ children }: { children: ReactNode }) {
   return (
     <Grid templateColumns={{ base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' }} gap="10" mt="12">

@@ -3,7 +3,6 @@ import type { CompanyCard } from '../../shared/schemas/companies.ts';
 import { COMPANY_KIND_LABELS, type CompanyKind } from '../../shared/enumerations.ts';
 import { Money } from './money.tsx';
 
-/** A company's number of flags, and the amount owed. */
 export function FlagBadges({ reviewCount, totalOwed }: Pick<CompanyCard, 'reviewCount' | 'totalOwed'>) {
   return (
     <>

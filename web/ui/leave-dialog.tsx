@@ -12,7 +12,6 @@ interface LeaveDialogProps {
   onLeave?: () => void;
 }
 
-/** Asks for confirmation before unsent work is lost. */
 export function LeaveDialog({ blocker, title, children, action, onLeave }: LeaveDialogProps) {
   const leave = () => {
     onLeave?.();

@@ -19,7 +19,6 @@ interface ListFooterProps {
   failure: string;
   /** The text of an error without a message from the server. */
   fallback?: string;
-  /** Shown where there are no items. */
   empty: ReactNode;
   /** The address of the next page, for a list that the server draws before the app is ready. */
   nextPage?: { path: string; query: Partial<Record<string, string>> };

@@ -22,7 +22,6 @@ function Mark({ size = 28 }: MarkProps) {
   );
 }
 
-/** The mark and the name, with a link to the home page. */
 export function Logo() {
   return (
     <ChakraLink

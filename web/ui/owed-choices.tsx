@@ -53,7 +53,6 @@ export function OwedChoice({ about, children }: OwedChoiceProps) {
   );
 }
 
-/** Asks for a partial payment and its date. */
 function PartForm({
   send,
   affected,

@@ -1,7 +1,6 @@
 import { Skeleton, Stack } from '@chakra-ui/react';
 import { PageColumn } from './page.tsx';
 
-/** A placeholder for any page that is still loading. */
 export function PageSkeleton() {
   return (
     <PageColumn title="One moment">

@@ -5,7 +5,6 @@ interface PageTitleProps {
   children: string;
 }
 
-/** The document's title: the page's own, then the product's name. */
 export function PageTitle({ children }: PageTitleProps) {
   return <title>{`${children} · ${PRODUCT_NAME}`}</title>;
 }

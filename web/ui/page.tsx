@@ -7,9 +7,7 @@ export interface PageProps {
   title: string;
   /** The main heading; by default the title. */
   heading?: ReactNode;
-  /** A sentence or two below the heading. */
   lead?: ReactNode;
-  /** Shown above the heading, such as links to related pages. */
   above?: ReactNode;
   /** As wide as a form, or as a line of text, for pages that contain nothing else. */
   narrow?: boolean | 'measure' | undefined;

@@ -2,7 +2,6 @@ import { Button, Input, InputGroup, type InputProps, VisuallyHidden } from '@cha
 import { type Ref, useState } from 'react';
 import { Field, type FieldText } from './field.tsx';
 
-/** A password field, hidden until the user asks to see it. */
 export function PasswordField({
   label,
   error,

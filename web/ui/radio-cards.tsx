@@ -19,7 +19,6 @@ interface RadioCardsProps<Input extends FieldValues, Output> {
   choices: readonly Choice[];
 }
 
-/** One of a few choices, each on a card with a line that explains it. */
 export function RadioCards<Input extends FieldValues, Output>({
   control,
   name,

@@ -5,9 +5,7 @@ import type { Notice, ReviewDetail, ReviewFacts } from '../../shared/schemas/rev
 
 type Detail = [label: string, value: ReactElement | string | null];
 
-/**
- * The details of a review with their labels, for every page that shows it; null where the author gave none.
- */
+/** For every page that shows a review; null where the author gave none. */
 export function listDetails({ incidentDate }: Pick<ReviewFacts, ReviewDetail>): Detail[] {
   const details: Record<ReviewDetail, Detail> = {
     incidentDate: [
@@ -27,12 +25,11 @@ export function wordDemand({ demandedOn, demandHow }: Pick<ReviewFacts, 'demande
 }
 
 /** Whether its author can change no word of a review any more: its company was told of it, or answered it. */
-export const isFixed = (notice: Notice | null) =>
-  notice !== null && (notice.how !== 'NONE' || notice.answered);
+export const isFixed = ({ notice, hearUntil }: { notice: Notice | null; hearUntil: string | null }) =>
+  hearUntil !== null || (notice !== null && (notice.how !== 'NONE' || notice.answered));
 
 /**
- * 'Company told on 3 November 2026 · no answer yet', or that it answered, or could not be reached. Who could
- * not be reached may still have found the review and answered it later.
+ * 'Company told on 3 November 2026 · no answer yet'. Who could not be reached may still have answered later.
  */
 export function wordNotice({ on, how, answered }: Notice): string {
   const day = formatLongDate(on);

@@ -25,7 +25,6 @@ function useReview(typedReviewId: string): LookUp {
 }
 
 interface ReviewFieldProps {
-  /** The field's current value. */
   typedReviewId: string;
   field: UseFormRegisterReturn;
   error: string | undefined;
@@ -35,10 +34,7 @@ interface ReviewFieldProps {
   optional?: boolean;
 }
 
-/**
- * Names the review that the page's address gives, or asks for one. If no such review exists, it says so at
- * once, before the user fills in the rest.
- */
+/** Says at once that no such review exists, before the user fills in the rest. */
 export function ReviewField({
   typedReviewId,
   field,

@@ -14,7 +14,6 @@ const COMING = { bg: 'bg.panel', borderWidth: '2px', borderColor: 'border.emphas
 
 const day = (iso: string) => <time dateTime={iso}>{formatLongDate(iso)}</time>;
 
-/** The past and coming steps of a request, with their dates. */
 export function Stages({ stages }: { stages: readonly Stage[] }) {
   return (
     <Timeline.Root asChild size="lg" mt="8">

@@ -10,9 +10,7 @@ interface StatRowProps extends Pick<GridProps, 'templateColumns' | 'fontSize'> {
 
 const FOUR = { base: 'repeat(2, minmax(0, 1fr))', md: 'repeat(4, minmax(0, 1fr))' };
 
-/**
- * Numbers in a row between two rules. By default there are two columns on a phone and four on wide screens.
- */
+/** By default two columns on a phone and four on wide screens. */
 export function StatRow({
   templateColumns = FOUR,
   fontSize = '2xl',
@@ -60,7 +58,6 @@ interface StatProps {
   children: ReactNode;
 }
 
-/** A prominent number with its label. */
 export function Stat({ label, isDanger = false, children }: StatProps) {
   return (
     <ChakraStat.Root>

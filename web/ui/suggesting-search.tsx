@@ -15,9 +15,7 @@ import { Money } from './money.tsx';
 const PLACE = '#place';
 const LAST = '#last';
 
-/**
- * The last row: a link to all matches of the current text, or to propose the company where there are none.
- */
+/** All matches of the current text, or the proposal of the company where there are none. */
 function lastRow({ q, companies, total }: Suggestions, text: string) {
   if (total) return { path: directoryPath(text.trim()), label: `All results (${total})` };
   if (companies.length > 0) return null;
@@ -30,7 +28,6 @@ function describe({ q, companies: { length } }: Suggestions): string {
   return length === 1 ? '1 company suggested' : `${length} companies suggested`;
 }
 
-/** How many flags a company has, and the amount that it is said to owe. */
 function Figures({ reviewCount, totalOwed }: CompanyCard) {
   return (
     <Flex direction="column" align="end" flexShrink="0" textStyle="sm" color="fg.muted">

@@ -9,10 +9,7 @@ import {
 import type { Ref } from 'react';
 import { Field, type FieldText } from './field.tsx';
 
-/**
- * One line of text: `<TextField label="City" error={…} {...register('city')} />`. `aria-invalid` is always
- * set, because browsers call an empty required field invalid.
- */
+/** `aria-invalid` is always set, because browsers call an empty required field invalid. */
 export function TextField({
   label,
   error,
@@ -27,7 +24,6 @@ export function TextField({
   );
 }
 
-/** Several lines of text. */
 export function TextAreaField({
   label,
   error,

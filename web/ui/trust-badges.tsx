@@ -25,7 +25,6 @@ export const TRUST_BADGES: readonly TrustBadge[] = [
   },
 ];
 
-/** The three promises, on one line. */
 export function TrustBadges() {
   return (
     <List.Root

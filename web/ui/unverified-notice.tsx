@@ -1,7 +1,6 @@
 import { Alert } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
 
-/** Asks users to verify their email address, and says why. */
 export function UnverifiedNotice() {
   return (
     <Alert.Root status="warning" mt="5">

@@ -18,7 +18,6 @@ const MAILED = {
   NEVER: 'What is new is under Watched companies in your menu.',
 };
 
-/** Watches a company or stops watching it. Visitors log in first. */
 export function WatchButton({ company: { name, slug }, ...button }: WatchButtonProps) {
   const navigate = useNavigate();
   const { user, isLoading } = useCurrentUser();

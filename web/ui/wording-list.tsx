@@ -33,7 +33,6 @@ export function groupByHint(text: string, wording: readonly Wording[]): WordingG
 const MOST_PASSAGES = 3;
 
 interface WordingListProps {
-  /** The text that contains the wording. */
   text: string;
   wording: readonly Wording[];
   /** The maximum number of hints; unlimited by default. */

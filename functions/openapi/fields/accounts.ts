@@ -213,6 +213,20 @@ export const accountFields = [
     takedownFiles: 'The files that were added to takedown requests filed from the account.',
     takedownRequests: 'The takedown requests that came from the account’s address, once that is proved.',
     privacyRequests: 'The privacy requests that came from the account’s address, once that is proved.',
+    remembered: {
+      description:
+        'What moderators are shown of reviews from the account’s mailbox that were withdrawn or deleted, once it is proved.',
+      fields: {
+        companyName: { description: 'The company’s name at that time.', example: 'Umoya Trading' },
+        signals: 'What it counts for, as a signal to moderators.',
+        toldOn: { description: 'When the company was told; null where it was not.', example: '2026-11-03' },
+        until: 'Until when it is remembered.',
+      },
+    },
+    suspensionsRemembered: {
+      description: 'How often an account with that mailbox was suspended.',
+      example: 0,
+    },
     representations: 'The companies that the person represents, or asked to represent.',
     watches: {
       description: 'The companies that the person watches.',

@@ -19,7 +19,7 @@ export const changeFields = [
     },
   }),
   describeFields([changedReviewEntry, changedCompanyEntry, removedEntry], {
-    at: 'When it came into the feed, seconds after it happened. No two entries have the same time.',
+    at: 'When it came into the feed: seconds after it happened, but after the full hour what follows from the author of a review, such as another public name. No two entries have the same time.',
     id: { description: 'The id of the review or company.', example: COMPANY_ID },
   }),
   describeFields([changedReviewEntry, changedCompanyEntry], {

@@ -10,7 +10,7 @@ import { checkedRow, checkRequest, matchedCompany } from '../../../shared/schema
 import * as companies from '../../../shared/schemas/companies.ts';
 import { userExport } from '../../../shared/schemas/user-export.ts';
 import { describeFields } from './field.ts';
-import { COMPANY_ID, LONG_PAGE } from './shared.ts';
+import { COMPANY_ID, DAY, LONG_PAGE } from './shared.ts';
 
 const NAME = 'Brickfield Roofing (Pty) Ltd';
 const name = { description: 'The name of the company.', example: NAME };
@@ -157,10 +157,8 @@ export const companyFields = [
     },
   }),
   describeFields([company, changedCompany], {
-    createdAt: {
-      description: 'The day on which it was proposed or added (UTC).',
-      example: '2026-11-24T00:00:00.000Z',
-    },
+    createdAt: { description: 'The day on which it was proposed or added.', example: DAY },
+    updatedAt: { description: 'The day on which it last changed.', example: DAY },
     unconfirmedZar: {
       description:
         'Cents that are still owed by public reviews whose authors did not confirm it for a year: no part of `totalOwed`.',

@@ -76,8 +76,8 @@ export const debtFields = [
       description: 'Cents that are still owed; null where the review gives no amount, or was taken down.',
       example: 850_000,
     },
-    settledAt: 'When the debt was closed; null while it is open.',
-    confirmedAt: 'When its author last said that it is still owed; null while they did not.',
+    settledAt: 'The day on which the debt was closed; null while it is open.',
+    confirmedAt: 'The day on which its author last said that it is still owed; null while they did not.',
   }),
   describeFields([debts.archival], {
     archiveOn: 'When the review becomes an older report, which no figure counts any more.',
@@ -98,10 +98,11 @@ export const debtFields = [
         example: 850_000,
       },
       confirmedAt:
-        'When its author last said, when they were asked or by themselves, that it is still owed; null while they did not.',
+        'The day on which its author last said, asked or not, that it is still owed; null while they did not.',
       unconfirmedSince:
-        'Since when its author said nothing of what is owed, where they did not answer two questions or a year is over; null elsewhere.',
-      settledAt: 'When the debt was closed, by its author or by the last payment; null while it is open.',
+        'The day since which its author said nothing of what is owed, where they did not answer two questions or a year is over; null elsewhere.',
+      settledAt:
+        'The day on which it was closed, by its author or by the last payment; null while it is open.',
       payments: {
         description: 'The payments, oldest first.',
         fields: { status: paymentStatus },

@@ -194,7 +194,17 @@ export const moderationFields = [
       fields: {
         kind: 'What they have in common. `NEW_ACCOUNTS`: three or more accounts younger than a week flagged the company within a day.',
         reviews: 'The other reviews, at most five; none where it is about the company.',
+        times: {
+          description:
+            'How many earlier reviews or suspensions a kind that ends in `_BEFORE` counts; else null.',
+          example: null,
+        },
       },
+    },
+    toldBefore: {
+      description:
+        'How often the company was told of other reviews from the author’s mailbox within six months; 0 for whoever represents the company.',
+      example: 0,
     },
     fromSamePlace: {
       description:

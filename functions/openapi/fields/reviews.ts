@@ -10,6 +10,7 @@ import { userExport } from '../../../shared/schemas/user-export.ts';
 import { appealBy } from './appeals.ts';
 import { paymentId } from './debts.ts';
 import { describeFields } from './field.ts';
+import { DAY } from './shared.ts';
 
 const exportedReview = userExport.shape.reviews.def.element;
 
@@ -80,7 +81,8 @@ export const reviewFields = [
   }),
   describeFields([publicReview, reviewWithCompany], {
     status: 'Always `APPROVED`: the public sees no other review.',
-    createdAt: { description: 'The day on which it was sent in (UTC).', example: '2026-11-24T00:00:00.000Z' },
+    createdAt: { description: 'The day on which it was sent in.', example: DAY },
+    updatedAt: { description: 'The day on which it was published.', example: DAY },
     user: 'Who wrote it, by the name that they chose to show.',
     reply: 'What the company answered; null where it did not.',
     evidenceSeen: {
@@ -90,13 +92,9 @@ export const reviewFields = [
     underReview: 'Whether a moderator is looking at a takedown request on it.',
     archivedAt: 'Since when it is an older report, which no figure counts any more; null while it counts.',
     timeline: {
-      description: 'What happened with it, oldest first.',
+      description: 'What happened with it, oldest first, also within a day.',
       fields: {
-        at: {
-          description:
-            'When: a time in ISO 8601, for `SUBMITTED` that of its day alone; for `INCIDENT` a day, `YYYY-MM-DD`.',
-          example: '2026-03-31',
-        },
+        at: { description: 'The day, as its midnight in UTC.', example: DAY },
         event: 'What happened.',
         ground: 'Of `STILL_OWED` alone: on what its author says so.',
       },

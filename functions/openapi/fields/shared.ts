@@ -18,7 +18,8 @@ const slug: Field = {
 /** A note on fields that identify the requester. */
 export const NULL_IN_OWN_CASE = 'Null in a case of the moderator who reads.';
 
-/** Ids for examples. */
+/** A day and ids for examples. */
+export const DAY = '2026-11-24T00:00:00.000Z';
 export const REVIEW_ID = '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55';
 export const COMPANY_ID = '8a1c9e42-0b6d-4f9f-9a57-1f0b7d2c6e11';
 export const USER_ID = '3d5a2b10-7c44-4b8e-8f0d-51c2ad0e7a33';

@@ -71,7 +71,8 @@ export const transparencyFields = [
           example: {
             ...{ COMPANY_DOMAIN: 0, REPRESENTATIVE_DOMAIN: 0, REPRESENTATIVE_MAILBOX: 0 },
             ...{ REPRESENTATIVE_PLACE: 0, REPRESENTATIVE_FILE: 0, NEW_ACCOUNTS: 0 },
-            ...{ SAME_TEXT: 1, SAME_FILE: 0, SAME_INVOICE: 0 },
+            ...{ SAME_TEXT: 1, SAME_FILE: 0, SAME_INVOICE: 0, TAKEN_DOWN_BEFORE: 0 },
+            ...{ WITHDRAWN_BEFORE: 0, FLAGGED_BEFORE: 0, SUSPENDED_BEFORE: 0 },
           },
         },
         grounds: {

@@ -7,7 +7,7 @@ export const watchFields = [
     watchedAt: 'Since when it is watched.',
     new: {
       description: 'What happened since the last `POST /api/watches/seen`, newest first.',
-      fields: { event: 'What happened.' },
+      fields: { at: 'The day, as its midnight in UTC.', event: 'What happened.' },
     },
   }),
   describeFields([stopQuery], {

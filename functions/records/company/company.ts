@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { monthsUpTo, southAfricanMonth } from '../../../shared/dates.ts';
+import { dayOf, monthsUpTo, southAfricanMonth } from '../../../shared/dates.ts';
 import {
   CATEGORIES,
   type Category,
@@ -362,4 +362,5 @@ export const toOwnCompany = (company: ActiveCompany): OwnCompany => ({
   ...company,
   kind: kindOf(company),
   listed: isPublic(company),
+  ...(isPublic(company) && { updatedAt: dayOf(company.updatedAt) }),
 });

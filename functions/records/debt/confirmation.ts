@@ -1,3 +1,4 @@
+import { dayOf } from '../../../shared/dates.ts';
 import { DAY_MS } from '../../../shared/durations.ts';
 import { QUESTIONS } from '../../../shared/limits.ts';
 import { figuresOf, type Owed } from './debt.ts';
@@ -14,6 +15,8 @@ export interface Confirmable extends Owed {
   confirmedAt?: string | undefined;
   /** When its author was asked, newest last; only the latest ones are kept. */
   askedAt?: readonly string[] | undefined;
+  /** When a question was last left out: nobody was asked. */
+  passedOverAt?: string | undefined;
   /** When its amount stopped counting; a later confirmation by its author makes it count again. */
   lapsedAt?: string | undefined;
 }
@@ -40,8 +43,8 @@ export const isLapsed = (review: Confirmable): boolean => (review.lapsedAt ?? ''
 const isOpen = (review: Confirmable): boolean => (figuresOf(review).outstandingZar ?? 0) > 0;
 
 /**
- * Since when the author has not confirmed the debt; null until two questions are unanswered or a year is over,
- * if the review is not published, and if nothing is owed.
+ * The day since which the author has not confirmed the debt; null until two questions are unanswered or a
+ * year is over, if the review is not published, and if nothing is owed.
  */
 export function unconfirmedSince(review: Confirmable, now: Date): string | null {
   if (!review.decidedAt) return null;
@@ -52,13 +55,13 @@ export function unconfirmedSince(review: Confirmable, now: Date): string | null 
     (at, index) => index < asked.length - 1 || daysLater(at, QUESTIONS.answerDays) <= now.toISOString(),
   );
   const isUnconfirmed = isLapsed(review) || unanswered.length >= QUESTIONS.unanswered;
-  return isOpen(review) && isUnconfirmed ? since : null;
+  return isOpen(review) && isUnconfirmed ? dayOf(since) : null;
 }
 
 /** When its author is asked next; null if there is nothing to ask. A missed question is not repeated. */
-export function nextQuestionAt({ decidedAt, askedAt, ...review }: Confirmable): string | null {
+export function nextQuestionAt({ decidedAt, askedAt, passedOverAt, ...review }: Confirmable): string | null {
   if (!decidedAt || !isOpen(review)) return null;
-  const last = askedAt?.at(-1) ?? '';
+  const last = [askedAt?.at(-1) ?? '', passedOverAt ?? ''].sort()[1] ?? '';
   const days = QUESTIONS.days.map((day) => daysLater(decidedAt, day));
   const next = days.find((at) => at > last);
   if (next !== undefined) return next;

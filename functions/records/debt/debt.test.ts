@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { dayOf } from '../../../shared/dates.ts';
 import { AMOUNT_CENTS, LARGE_AMOUNT_CENTS } from '../../../shared/limits.ts';
 import { type Confirmable, isLapsed, lapsesAt, nextQuestionAt, unconfirmedSince } from './confirmation.ts';
 import {
@@ -182,7 +183,7 @@ test.each<[string, Partial<Confirmable>, string, string | null]>([
   ['no amount was claimed', { askedAt: [DAY_30, DAY_60], amountOwedZar: null }, DAY_90, null],
   ['it is not published', { askedAt: [DAY_30, DAY_60], decidedAt: null }, DAY_90, null],
 ])('a debt is unconfirmed since its author last said so: %s', (_, facts, now, since) => {
-  expect(unconfirmedSince({ ...published, ...facts }, new Date(now))).toBe(since);
+  expect(unconfirmedSince({ ...published, ...facts }, new Date(now))).toBe(since && dayOf(since));
 });
 
 test('an amount stops counting by what came later, and never by itself', () => {
@@ -223,9 +224,9 @@ test('the view of a debt has its figures, and each payment as it stands now', ()
   const review = { ...published, debt: open(claimed(40)), askedAt: [DAY_30, DAY_60], confirmedAt: DAY_30 };
   expect(toDebtView(review, new Date(DAY_90))).toEqual({
     ...{ paidZar: 0, outstandingZar: 100, settledAt: null },
-    ...{ confirmedAt: DAY_30, unconfirmedSince: null },
+    ...{ confirmedAt: dayOf(DAY_30), unconfirmedSince: null },
     payments: [{ ...payment(claimed(40)), status: 'UNANSWERED' }],
   });
   expect(toDebtView(published)).toMatchObject({ payments: [], confirmedAt: null });
-  expect(toDebtView({ ...published, lapsedAt: LATER }).unconfirmedSince).toBe(PUBLISHED_AT);
+  expect(toDebtView({ ...published, lapsedAt: LATER }).unconfirmedSince).toBe(dayOf(PUBLISHED_AT));
 });

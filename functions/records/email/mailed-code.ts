@@ -3,7 +3,8 @@ import * as z from 'zod/mini';
 import { randomBytes } from 'node:crypto';
 import { readItem } from '../../platform/items.ts';
 import { MINUTE_MS } from '../../../shared/durations.ts';
-import { ALL_CODE_TRIES, CODE_MINUTES, CODE_TRIES, CODES } from '../../../shared/limits.ts';
+import { ALL_CODE_TRIES, ASKED_CODES, CODE_MINUTES, CODE_TRIES, CODES } from '../../../shared/limits.ts';
+import { canonicalMailbox } from '../../../shared/mailbox.ts';
 import { limitSetting } from '../../platform/config.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { keyedHash } from '../../platform/keyed-hash.ts';
@@ -35,11 +36,11 @@ const codeItem = z.object({
   expiresAtSeconds: z.int(),
 });
 
-const SEED_BYTES = 16;
+const SEED_BYTES = 32;
 const CHARACTERS = 8;
 const DIGITS = 6;
 
-/** A random seed of a code. The table and the outbox hold it in place of the code. */
+/** A random seed of a code or token. The outbox holds it in place of the code. */
 export const newSeed = (): string => randomBytes(SEED_BYTES).toString('base64url');
 
 /**
@@ -71,16 +72,31 @@ const TOO_MANY_TRIES = 'Too many wrong codes. A new code can be tried at once.';
 
 /**
  * Does work that mails a code, within the daily number of codes of one purpose that a network address may
- * request for each of `subjects` (accounts or mailboxes). Beyond that it throws `too_many_requests`.
+ * request for `subject` (an account or a mailbox). Beyond that it throws `too_many_requests`.
  */
 export function withinCodes<T>(
   purpose: CodeUse['purpose'],
-  subjects: readonly string[],
+  subject: string,
   { clientAddress, now }: CodeAttempt,
   work: () => Promise<T>,
 ): Promise<T> {
   const limit = { rule: `codes.${purpose}`, ...CODES, max: limitSetting('codes'), refusal: TOO_MANY_CODES };
-  const limits = subjects.map((subject) => ({ ...limit, subject: `${subject} ${clientAddress}` }));
+  return withinRateLimits([{ ...limit, subject: `${subject} ${clientAddress}` }], now, work);
+}
+
+/**
+ * Does work that mails a code that a signed-in person asked for: within their daily number at that mailbox,
+ * whatever the codes are for, and unless `onlyOwn` within that of all who ask for codes to it. Beyond that it
+ * throws `too_many_requests`. Mails that others cause there (functions/emails/mailbox-limit.ts) do not count.
+ */
+export function withinAskedCodes<T>(
+  { userId, email, now, onlyOwn = false }: { userId: string; email: string; now: Date; onlyOwn?: boolean },
+  work: () => Promise<T>,
+): Promise<T> {
+  const mailbox = canonicalMailbox(email);
+  const own = { ...CODES, rule: 'codes.own', subject: `${userId} ${mailbox}`, max: limitSetting('codes') };
+  const all = () => ({ ...ASKED_CODES, rule: 'codes.asked', subject: mailbox, max: limitSetting('mailbox') });
+  const limits = [own, ...(onlyOwn ? [] : [all()])].map((limit) => ({ ...limit, refusal: TOO_MANY_CODES }));
   return withinRateLimits(limits, now, work);
 }
 

@@ -13,6 +13,8 @@ export interface EmailNotification<K extends EmailKind = EmailKind> {
   facts: EmailFacts[K];
   /** `https://host`, for the links. */
   siteOrigin: string;
+  /** A code that a signed-in person asked for: `withinAskedCodes` counted it then. */
+  isCounted?: true;
 }
 
 /** An email as the table stores it, without its facts, which are deleted once it is sent. */
@@ -24,6 +26,7 @@ const emailHead = z.object({
   userId: z.nullable(z.string()),
   /** `https://host`, for the links. */
   siteOrigin: z.string(),
+  isCounted: z.exactOptional(z.literal(true)),
   createdAt: z.string(),
   sentAt: z.exactOptional(z.string()),
   /** Set when there was no recipient. */

@@ -8,9 +8,9 @@ import { handler as forgotPassword } from '../../accounts/forgot-password.ts';
 import { handler as listRefusedMail } from '../../administration/list-refused-mail.ts';
 import { handler as resendMail } from '../../administration/resend-mail.ts';
 import { takedownKey, userKey } from '../../platform/keys.ts';
-import type { Item } from '../../platform/table.ts';
+import { type Item, transact } from '../../platform/table.ts';
 import { accept, audit } from '../../testing/administration.ts';
-import { Caller } from '../../testing/caller.ts';
+import { Caller, SITE } from '../../testing/caller.ts';
 import { signedUpMember, signedUpModerator } from '../../testing/signed-up.ts';
 import { awsError } from '../../testing/faults.ts';
 import { approve, flag, propose, uniqueName } from '../../testing/flagging.ts';
@@ -19,6 +19,7 @@ import { editItem, stored } from '../../testing/stored.ts';
 import { streamEvent } from '../../testing/stream-event.ts';
 import { file, step } from '../../testing/takedowns.ts';
 import { handler as deliverMail } from '../../workers/deliver-records.ts';
+import { outboxWrite } from './outbox.ts';
 
 const mail = mockClient(SESv2Client);
 let moderator: Caller;
@@ -183,6 +184,21 @@ test('an email that is refused again is listed again, as an entry of its own', a
   expect(more).toEqual([]);
   expect(second).toMatchObject({ kind: 'takedown-received', refusal: 'BadRequestException' });
   expect(second?.id).not.toBe(first?.id);
+});
+
+test('a question that was refused is sent again with the address that answers it', async () => {
+  const { user } = await signedUpMember();
+  await sendAll();
+  const about = { reviewId: '1', reviewTitle: 'Never paid', companyName: 'Amanzi Doors' };
+  const facts = { ...about, seed: 'a seed', outstandingZar: 1, askedAt: new Date().toISOString() };
+  const question = { kind: 'still-owed-asked', userId: user.id, facts, siteOrigin: SITE } as const;
+  await transact([outboxWrite(question, new Date())]);
+  await refuseAll();
+  const [refused] = await refusedTo(user.email);
+  expect(JSON.stringify(refused)).not.toContain('a seed');
+  expect((await resend(refused?.id ?? '')).status).toBe(202);
+  const waiting = (await stored('O#')).filter(isWaiting).map((mail) => mail['facts']);
+  expect(waiting).toContainEqual(facts);
 });
 
 test('a code is listed without what it is made of, and is not sent again', async () => {

@@ -1,4 +1,4 @@
-import { EMAIL_KINDS, type EmailFacts } from '../../../shared/email-kinds.ts';
+import { EMAIL_KINDS, type EmailFacts, NOTICE_KINDS } from '../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../shared/schemas/mail.ts';
 import { findUsers } from '../user/user.ts';
 import type { ModeratorAction } from '../../platform/request-context.ts';
@@ -9,6 +9,7 @@ import { outboxKey, takedownKey } from '../../platform/keys.ts';
 import { type IndexPage, readByStatus } from '../../platform/read-index.ts';
 import { ConditionsFailed, transact, type Write } from '../../platform/table.ts';
 import { absent, present, update } from '../../platform/writes.ts';
+import { tellAgain } from '../notice/give-notice.ts';
 import { toTakedown } from '../takedown/takedown.ts';
 import { outboxWrite, REFUSED_EMAILS, type StoredEmail, toEmailHead, toStoredEmail } from './outbox.ts';
 
@@ -48,7 +49,7 @@ async function toViews(refused: readonly Refusal[]): Promise<RefusedMail[]> {
 
 /** The review, company or takedown request that an email is about, from its facts. */
 function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['about'] {
-  const companyName = 'companyName' in facts ? facts.companyName : null;
+  const companyName = 'companyName' in facts ? facts.companyName : 'company' in facts ? facts.company : null;
   if ('reference' in facts) return { kind: 'takedown', id: null, name: facts.reference, companyName };
   if ('reviewTitle' in facts)
     return { kind: 'review', id: facts.reviewId, name: facts.reviewTitle ?? '', companyName };
@@ -57,20 +58,24 @@ function describeSubject(facts: EmailFacts[keyof EmailFacts]): RefusedMail['abou
 
 /**
  * Has a refused email sent again, once even if several moderators ask. Writes a copy to the outbox, which the
- * stream's function sends to the recipient's address at that time, and an audit entry. Throws `code_expired`
- * for emails with codes.
+ * stream's function sends to the recipient's address at that time, and an audit entry. A company that was not
+ * told of a review is told anew. Throws `code_expired` for emails with codes.
  */
-export async function resendEmail(id: string, { moderatorId, now }: ModeratorAction): Promise<void> {
+export async function resendEmail(id: string, order: ModeratorAction): Promise<void> {
+  const { moderatorId, now } = order;
   const item = await readItem(outboxKey(id));
   if (!item) throw new HttpError('mail_not_found');
   if (!isRefused(toEmailHead(item))) throw new HttpError('already_sent');
   const { kind, userId, facts, siteOrigin } = toStoredEmail(item);
   if (EMAIL_KINDS[kind].sort === 'code') throw new HttpError('code_expired');
+  const noticeOf = NOTICE_KINDS.includes(kind) && 'reviewId' in facts && facts.reviewId;
+  const again = noticeOf ? await tellAgain(noticeOf, order) : null;
+  const copy = kind === 'company-notice' ? [] : [outboxWrite({ kind, userId, facts, siteOrigin }, now)];
   const entry = { act: 'resend-mail', actorId: moderatorId, subject: `mail ${id}`, reason: null, note: null };
   try {
     await transact([
       resentWrite(id, now),
-      outboxWrite({ kind, userId, facts, siteOrigin }, now),
+      ...(again ?? copy),
       ...auditWrites({ ...entry, name: EMAIL_KINDS[kind].label }, now),
     ]);
   } catch (error) {

@@ -1,13 +1,22 @@
 import type { NoticeWay } from '../../../shared/enumerations.ts';
+import { HEARING_WORKING_DAYS } from '../../../shared/limits.ts';
 import { canonicalMailbox } from '../../../shared/mailbox.ts';
+import { dueInWorkingDays } from '../../../shared/working-days.ts';
 import type { Write } from '../../platform/table.ts';
-import type { CompanyRecord } from '../company/company.ts';
+import { type CompanyRecord, findCompany } from '../company/company.ts';
 import { newSeed } from '../email/mailed-code.ts';
 import { outboxWrite } from '../email/outbox.ts';
 import { representativesToTell } from '../representative/mail-representatives.ts';
-import type { ReviewContent, ReviewSummary } from '../review/review.ts';
-import { recordNotice } from '../review/transitions.ts';
-import type { UserRecord } from '../user/user.ts';
+import {
+  findReview,
+  isBeforeCompany,
+  isPublicReview,
+  type ReviewContent,
+  type ReviewSummary,
+} from '../review/review.ts';
+import { saveReview } from '../review/save-review.ts';
+import { hear, recordNotice } from '../review/transitions.ts';
+import { findUser, type UserRecord } from '../user/user.ts';
 import { answerWrite } from './answer-token.ts';
 import { findNoticeAddress } from './notice-address.ts';
 
@@ -56,7 +65,8 @@ export function giveNotice(
   const seed = newSeed();
   const { until, write } = answerWrite(seed, { reviewId, email }, now);
   const hearUntil = head.status === 'PENDING' ? (head.hearUntil ?? null) : null;
-  const notice = { seed, reviewId, company: companyName, at: now.toISOString(), hearUntil, until };
+  const at = head.decidedAt ?? now.toISOString();
+  const notice = { seed, reviewId, company: companyName, at, hearUntil, until };
   const mails = [
     ...representatives.map(({ id: userId }) =>
       hearUntil === null
@@ -68,4 +78,24 @@ export function giveNotice(
       : [{ kind: 'company-notice', userId: null, facts: { ...notice, email } } as const]),
   ];
   return { head: after, writes: [write, ...mails.map((mail) => outboxWrite({ ...mail, siteOrigin }, now))] };
+}
+
+/**
+ * Gives the notice of a review anew, to all whom it is for now, as our own mail had failed: a wait for an
+ * answer counts from now. Null if nothing waits to be told of this review.
+ */
+export async function tellAgain(
+  id: string,
+  order: { siteOrigin: string; now: Date },
+): Promise<Write[] | null> {
+  const review = await findReview(id);
+  const company = review && (await findCompany(review.head.companySlug));
+  if (!review?.head.notice?.isUnsent || !company) return null;
+  const { head, body } = review;
+  const isWait = isBeforeCompany(head);
+  if (!isWait && !isPublicReview(head)) return null;
+  const recipients = await findRecipients({ company, body, author: await findUser(head.userId) });
+  const until = dueInWorkingDays(order.now, HEARING_WORKING_DAYS);
+  const given = giveNotice(isWait ? hear(head, until, order.now) : head, recipients, order);
+  return [...(await saveReview(review, { ...review, head: given.head }, order)), ...given.writes];
 }

@@ -13,23 +13,23 @@ const questionRecord = z.object({
   ...keyShape,
   reviewId: z.string(),
   askedAt: z.string(),
+  /** When its author proved the address that was asked: a change of address ends the question. */
+  provedAt: z.optional(z.string()),
   answeredAt: z.exactOptional(z.string()),
   expiresAtSeconds: z.int(),
 });
 export type QuestionRecord = z.infer<typeof questionRecord>;
 
-/**
- * The token that answers a question without a log-in: 256 bits, which only the email contains. It is computed
- * from the question and a secret, so that an email can be sent again; the stored hash reveals nothing.
- */
-export const questionToken = ({ reviewId, askedAt }: Pick<QuestionRecord, 'reviewId' | 'askedAt'>): string =>
-  keyedHash('question', `${reviewId} ${askedAt}`).toString('base64url');
+/** The token of a seed, 256 bits: a keyed hash, computed again when the email is written. */
+export const questionToken = (seed: string): string => keyedHash('question', seed).toString('base64url');
 
-const expiryOf = (askedAt: string) => daysAfter(new Date(askedAt), QUESTIONS.answerDays);
-
-export function questionWrite(asked: Pick<QuestionRecord, 'reviewId' | 'askedAt'>): Write {
-  const key = questionKey(questionToken(asked));
-  return put('question', { ...key, ...asked, expiresAtSeconds: expiryOf(asked.askedAt) }, { pk: absent });
+/** Stores the question that the token of a random seed answers. */
+export function questionWrite(
+  seed: string,
+  asked: Pick<QuestionRecord, 'reviewId' | 'askedAt' | 'provedAt'>,
+): Write {
+  const expiresAtSeconds = daysAfter(new Date(asked.askedAt), QUESTIONS.answerDays);
+  return put('question', { ...questionKey(questionToken(seed)), ...asked, expiresAtSeconds }, { pk: absent });
 }
 
 /**

@@ -1,5 +1,6 @@
-import { NOBODY } from '../user/user.ts';
+import { findUser, NOBODY } from '../user/user.ts';
 import { figuresOf } from '../debt/debt.ts';
+import { newSeed } from '../email/mailed-code.ts';
 import { outboxWrite } from '../email/outbox.ts';
 import { questionWrite } from '../question/question.ts';
 import type { Write } from '../../platform/table.ts';
@@ -32,14 +33,20 @@ export function noticeReview(head: ReviewSummary, siteOrigin: string, now: Date)
   return save(head, giveNotice(head, now), now, mails);
 }
 
-/** Asks its author what is owed now. */
-export function askAuthor(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Done> {
+/**
+ * Asks its author what is owed now, if they proved their address and may write. Nobody else is asked, nor
+ * shown as silent.
+ */
+export async function askAuthor(head: ReviewSummary, siteOrigin: string, now: Date): Promise<Done> {
   const { id: reviewId, userId, title: reviewTitle, companyName } = head;
+  const { emailVerified: provedAt = null, suspension } = (await findUser(userId)) ?? {};
+  if (provedAt === null || suspension) return save(head, ask(head, now, false), now);
+  const seed = newSeed();
   const askedAt = now.toISOString();
   const outstandingZar = figuresOf(head).outstandingZar ?? 0;
-  const facts = { reviewId, reviewTitle, companyName, outstandingZar, askedAt };
+  const facts = { seed, reviewId, reviewTitle, companyName, outstandingZar, askedAt };
   return save(head, ask(head, now), now, [
-    questionWrite({ reviewId, askedAt }),
+    questionWrite(seed, { reviewId, askedAt, provedAt }),
     outboxWrite({ kind: 'still-owed-asked', userId, facts, siteOrigin }, now),
   ]);
 }

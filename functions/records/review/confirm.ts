@@ -1,3 +1,4 @@
+import { dayOf } from '../../../shared/dates.ts';
 import { HttpError } from '../../platform/http-error.ts';
 import { retryOnChange } from '../../platform/retry.ts';
 import type { Write } from '../../platform/table.ts';
@@ -7,27 +8,22 @@ import { findReviewHead, isPublicReview, type ReviewSummary } from './review.ts'
 import { saveReview } from './save-review.ts';
 import { confirm } from './transitions.ts';
 
-interface Confirmation {
-  reviewId: string;
-  userId: string;
-  now: Date;
-}
-
 /**
  * The author of a public review confirms that the rest is still owed: its amount counts, again if it had
- * stopped. `alongside` returns the writes of the same transaction, at each attempt. Returns the review
- * afterwards.
+ * stopped. Once more on the same day changes nothing. `alongside` returns the writes of the same transaction,
+ * at each attempt. Returns the review afterwards.
  */
 export function confirmReview(
-  { reviewId, userId, now }: Confirmation,
+  { reviewId, userId, now }: { reviewId: string; userId: string; now: Date },
   alongside: () => Promise<Write[]> = () => Promise.resolve([]),
 ): Promise<ReviewSummary> {
   return retryOnChange(async () => {
     const review = await findReviewHead(reviewId);
     if (review?.userId !== userId || !isPublicReview(review)) throw new HttpError('review_not_found');
     if (readDebt(review).settledAt !== null) throw new HttpError('already_settled');
-    const after = confirm(review, now);
-    const saved = await saveReview({ head: review }, { head: after }, { now });
+    const isDone = review.confirmedAt && dayOf(review.confirmedAt) === dayOf(now.toISOString());
+    const after = isDone ? review : confirm(review, now);
+    const saved = isDone ? [] : await saveReview({ head: review }, { head: after }, { now });
     await transactFor(userId, [...saved, ...(await alongside())]);
     return after;
   });

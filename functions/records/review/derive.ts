@@ -125,9 +125,8 @@ export const figuresLeft = (review: ReviewSummary, isExpired: boolean): Figures 
   review.removedAt ? { removedCount: 1 } : isExpired ? { expiredCount: 1 } : {};
 
 /**
- * Distinguishes the people who flagged a company without naming them: a hash of the account's id or, once the
- * account is deleted, a value that leads to nobody (functions/accounts/anonymise.ts), as the id itself is kept
- * for some years.
+ * Distinguishes the people who flagged a company without naming them: by the keyed hash of their mailbox, so
+ * that two accounts one after another count once. The first reviews had a hash of the account's id.
  */
 export const reporterOf = ({
   id,

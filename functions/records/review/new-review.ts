@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type ReviewFacts, reviewFacts, type ReviewSubmission } from '../../../shared/schemas/reviews.ts';
+import { hashMailbox } from '../../platform/keyed-hash.ts';
 import { reviewBodyKey, reviewKey } from '../../platform/keys.ts';
 import type { CompanyRecord } from '../company/company.ts';
 import type { UserRecord } from '../user/user.ts';
@@ -37,6 +38,7 @@ export function newReview({
     companyName: company.name,
     ...(proposal && { proposedAs: pick(proposal, ['id', 'name', 'slug']) }),
     userId: author.id,
+    reporter: author.reporter ?? hashMailbox(author.email),
     ...(submission.waitForCompany && { waitForCompany: true }),
     ...namesOf(author),
     status: 'PENDING',

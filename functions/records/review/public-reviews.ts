@@ -37,17 +37,23 @@ export type PublicReviewCopy = Key &
 export const toCopies = (items: readonly Key[]) => items as PublicReviewCopy[];
 
 /** When a review was published, from the sort key of its copy. */
-const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
+export const publishedAt = (copy: Key | undefined): string | null => copy?.sk.split('#')[1] ?? null;
 
 /**
- * The public view of a copy. Its time of submission is given as a day: the minute would tell a company's
- * network who sent it.
+ * The public view of a copy. The times of what its author did are given as days: the minute would tell a
+ * company's network who they are.
  */
 export function toPublicReview(copy: PublicReviewCopy): PublicReviewRecord {
-  const [, updatedAt = '', id = ''] = copy.sk.split('#');
-  const { reply = null } = copy;
-  const shown = { ...copy, createdAt: dayOf(copy.createdAt) };
-  return { id, status: 'APPROVED', updatedAt, ...shown, reply, ...readState(shown, updatedAt) };
+  const [, published = '', id = ''] = copy.sk.split('#');
+  const days = { createdAt: dayOf(copy.createdAt), updatedAt: dayOf(published) };
+  return {
+    id,
+    status: 'APPROVED',
+    ...copy,
+    ...days,
+    reply: copy.reply ?? null,
+    ...readState(copy, published),
+  };
 }
 
 /** The fields that derive from the state in the copy. */
@@ -125,8 +131,9 @@ export const toCompanyFacts = (company: CompanyRecord, now: Date): Omit<Company,
   ...company,
   kind: kindOf(company),
   unconfirmedZar: company.unconfirmedZar ?? 0,
-  // A person who proposes a company usually flags it within minutes.
+  // A person who proposes a company usually flags it within minutes, and an author's payment changes it.
   createdAt: dayOf(company.createdAt),
+  updatedAt: dayOf(company.updatedAt),
   ...summariseReplies(company),
   ...toPaymentRecord(company),
   monthCounts: listMonths(company, now),

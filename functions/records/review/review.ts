@@ -65,7 +65,10 @@ const reviewSummary = z.object({
     z.object({ id: z.exactOptional(z.string()), name: z.string(), slug: z.string() }),
   ),
   userId: z.string(),
-  /** Random; stands for its author once the account is deleted (records/company/reporters.ts). */
+  /**
+   * Keyed hash of the mailbox with which its author first flagged a company: it counts them
+   * (records/company/reporters.ts), and never leaves the server. Absent from the first reviews.
+   */
   reporter: z.exactOptional(z.string()),
   /** The author's names at submission or, once approved, at approval: these are shown. */
   authorFirstName: z.nullable(z.string()),
@@ -121,6 +124,8 @@ const reviewSummary = z.object({
   confirmedAt: z.exactOptional(z.string()),
   /** When its author was asked, newest last (at most QUESTIONS_KEPT). */
   askedAt: z.exactOptional(z.array(z.string())),
+  /** When a question to its author was last left out, as no address of theirs was proved. */
+  passedOverAt: z.exactOptional(z.string()),
   /**
    * When its amount stopped counting, as nobody had confirmed it for a year. A later confirmation by its
    * author reverses it.
@@ -135,8 +140,13 @@ const reviewSummary = z.object({
    * once the review is decided.
    */
   hearUntil: z.exactOptional(z.string()),
-  /** When its company was notified, once, and whom the notice reached; absent before. */
-  notice: z.exactOptional(z.object({ at: z.string(), how: z.enum(NOTICE_WAYS) })),
+  /**
+   * When its company was notified, once, and whom the notice reached; absent before. `isUnsent`: our own mail
+   * failed, so the company does not know yet.
+   */
+  notice: z.exactOptional(
+    z.object({ at: z.string(), how: z.enum(NOTICE_WAYS), isUnsent: z.exactOptional(z.literal(true)) }),
+  ),
   /** When its author was last notified of a dispute. */
   disputeToldAt: z.exactOptional(z.string()),
 });
@@ -243,9 +253,10 @@ export const isPublicReview = ({ status, removedAt }: Pick<ReviewSummary, 'statu
 export const isBeforeCompany = ({ status, hearUntil }: Pick<ReviewSummary, 'status' | 'hearUntil'>) =>
   status === 'PENDING' && hearUntil !== undefined;
 
-/** Whether its company may still answer, so that nobody decides on it yet. */
-export const isHeard = (review: Pick<ReviewSummary, 'status' | 'hearUntil'>, now: Date): boolean =>
-  isBeforeCompany(review) && (review.hearUntil ?? '') > now.toISOString();
+/** Whether its company may still answer, or has yet to be told, so that nobody decides on it yet. */
+export const isHeard = (review: Pick<ReviewSummary, 'status' | 'hearUntil' | 'notice'>, now: Date): boolean =>
+  isBeforeCompany(review) &&
+  (review.notice?.isUnsent === true || (review.hearUntil ?? '') > now.toISOString());
 
 /** Since when it has waited for a decision: if its company was given time to answer, since that ended. */
 export const waitsSince = ({ createdAt, hearUntil }: Pick<ReviewSummary, 'createdAt' | 'hearUntil'>) =>
@@ -263,9 +274,9 @@ export const isAnswered = ({ reply, dispute, debt }: Answerable): boolean =>
 export const isTold = ({ head, reply }: Pick<WholeReview, 'head' | 'reply'>): boolean =>
   (head.notice?.how ?? 'NONE') !== 'NONE' || isAnswered({ ...head, reply: head.reply ?? reply });
 
-/** The public view. */
+/** The public view; null while our mail to the company fails. */
 export const toNotice = (review: Pick<ReviewSummary, 'notice'> & Answerable): Notice | null =>
-  review.notice
+  review.notice && !review.notice.isUnsent
     ? {
         on: southAfricanDay(new Date(review.notice.at)),
         how: review.notice.how,

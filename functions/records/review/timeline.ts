@@ -1,32 +1,29 @@
-import { southAfricanDay } from '../../../shared/dates.ts';
-import type { TimelineEntry } from '../../../shared/schemas/reviews.ts';
+import { southAfricanDay, southAfricanTime } from '../../../shared/dates.ts';
+import type { PublicReview, TimelineEntry } from '../../../shared/schemas/reviews.ts';
 import type { PublicState } from './review.ts';
 import { eventsAfter } from './review-events.ts';
 
-interface Dated {
-  incidentDate: string | null;
-  createdAt: string;
-  publishedAt: string;
-}
+type Dated = Pick<PublicReview, 'incidentDate' | 'createdAt'> & { publishedAt: string };
 
 /**
- * The events of a public review, oldest first, at most 200: from its own times, and from the recorded events.
+ * The South African days of a public review's events, at most 200, in the order in which they happened: from
+ * its own times, and from the recorded events.
  */
-export function makeTimeline({
-  events,
-  stillOwed,
-  ...dated
-}: Dated & Pick<PublicState, 'events' | 'stillOwed'>): TimelineEntry[] {
-  const { incidentDate, createdAt, publishedAt } = dated;
+export function makeTimeline(review: Dated & Pick<PublicState, 'events' | 'stillOwed'>): TimelineEntry[] {
+  const { incidentDate, createdAt, publishedAt, events, stillOwed } = review;
   const entries: TimelineEntry[] = [
-    ...(incidentDate === null
-      ? []
-      : [{ at: southAfricanDay(new Date(incidentDate)), event: 'INCIDENT' as const }]),
     { at: createdAt, event: 'SUBMITTED' },
     { at: publishedAt, event: 'PUBLISHED' },
     ...eventsAfter(events).map((one) =>
       one.event === 'STILL_OWED' && stillOwed ? { ...one, ground: stillOwed.ground } : one,
     ),
   ];
-  return entries.sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+  // A day sorts before its times.
+  const incident = incidentDate === null ? [] : [southAfricanDay(new Date(incidentDate))];
+  return [
+    ...incident.map((at) => ({ at, event: 'INCIDENT' as const })),
+    ...entries.map((entry) => ({ ...entry, at: southAfricanTime(new Date(entry.at)) })),
+  ]
+    .sort((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0))
+    .map((entry) => ({ ...entry, at: `${entry.at.slice(0, 'YYYY-MM-DD'.length)}T00:00:00.000Z` }));
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { dayOf } from '../../../shared/dates.ts';
 import { TIMELINE } from '../../../shared/limits.ts';
 import { plainReview } from '../../testing/plain-review.ts';
 import { pendingReviewsKey } from '../../platform/stats.ts';
@@ -588,23 +589,31 @@ describe('what derives from a review', () => {
   });
 });
 
-test('the timeline of a review has its times and events in order, with the ground of what is still owed', () => {
+test('the timeline of a review has the days of its events, in their order, with the ground of what is still owed', () => {
   const dated = { incidentDate: '2026-10-01T22:30:00.000Z', createdAt: EARLIER, publishedAt: AT };
   const between = { at: '2026-11-15T10:00:00.000Z', event: 'STILL_OWED' } as const;
   const stillOwed = { on: '2026-11-01', ground: 'JUDGMENT' } as const;
   const entries = [
-    { at: '2026-10-02', event: 'INCIDENT' },
-    { at: EARLIER, event: 'SUBMITTED' },
-    { ...between, ground: 'JUDGMENT' },
-    { at: AT, event: 'PUBLISHED' },
-    { at: AT, event: 'REPLIED' },
+    { at: '2026-10-02T00:00:00.000Z', event: 'INCIDENT' },
+    { at: dayOf(EARLIER), event: 'SUBMITTED' },
+    { at: '2026-11-15T00:00:00.000Z', event: 'STILL_OWED', ground: 'JUDGMENT' },
+    { at: dayOf(AT), event: 'PUBLISHED' },
+    { at: dayOf(AT), event: 'REPLIED' },
   ];
   const events = [between, { at: AT, event: 'REPLIED' as const }];
   expect(makeTimeline({ ...dated, events, stillOwed })).toStrictEqual(entries);
   expect(makeTimeline({ ...dated, incidentDate: null, events: [between] })).toStrictEqual([
     entries[1],
-    between,
+    { at: '2026-11-15T00:00:00.000Z', event: 'STILL_OWED' },
     entries[3],
+  ]);
+  const sameDay = {
+    ...dated,
+    incidentDate: '2026-11-15T12:00:00.000Z',
+    createdAt: '2026-11-14T22:30:00.000Z',
+  };
+  expect(makeTimeline({ ...sameDay, events: [] }).map(({ event }) => event)).toEqual([
+    ...['INCIDENT', 'SUBMITTED', 'PUBLISHED'],
   ]);
   const many = Array.from({ length: 300 }, () => ({ at: AT, event: 'PAYMENT' as const }));
   expect(makeTimeline({ ...dated, events: many })).toHaveLength(TIMELINE.max);

@@ -165,9 +165,15 @@ export function recordNotice(head: Head, notice: NonNullable<Head['notice']>): H
   return notice.how === 'NONE' ? without(after, 'hearUntil') : after;
 }
 
-/** Ends the wait for the company: it has answered, or will not. */
+/** Ends the wait for the company: it has answered, so it knows, or will not. */
 export const endHearing = (head: Head, now: Date): Head =>
-  isHeard(head, now) ? { ...head, hearUntil: now.toISOString() } : head;
+  isHeard(head, now)
+    ? {
+        ...head,
+        ...(head.notice && { notice: pick(head.notice, ['at', 'how']) }),
+        hearUntil: now.toISOString(),
+      }
+    : head;
 
 /** It is pending again, at its old place in the queue. */
 export function sendBack(head: Head, reason: string, now: Date): Head {
@@ -291,10 +297,12 @@ export function confirm(head: Head, now: Date): Head {
 /** As many as are needed: two unanswered ones, and one that may still be answered. */
 const QUESTIONS_KEPT = QUESTIONS.unanswered + 1;
 
-/** Records that its author is asked what is owed now. */
-export function ask(head: Head, now: Date): Head {
+/** Records that its author is asked what is owed now, or that nobody could be asked. */
+export function ask(head: Head, now: Date, isAsked = true): Head {
   requireState(head, 'ask');
-  return { ...head, askedAt: [...(head.askedAt ?? []), now.toISOString()].slice(-QUESTIONS_KEPT) };
+  const at = now.toISOString();
+  if (!isAsked) return { ...head, passedOverAt: at };
+  return { ...head, askedAt: [...(head.askedAt ?? []), at].slice(-QUESTIONS_KEPT) };
 }
 
 /** Stops counting its amount, as nobody has confirmed it for a year. */
@@ -424,8 +432,8 @@ export function rename(head: Head, companyName: string): Head {
 
 /**
  * Removes the author from an approved review: their names, texts of theirs that a moderator redacted, the
- * place they sent it from, and the names of their files, which often repeat a name. `reporter` represents
- * them from now on.
+ * place they sent it from, and the names of their files, which often repeat a name. `reporter` counts
+ * them from now on where the review has no hash of its own.
  */
 export function anonymise(review: WholeReview, reporter: string): WholeReview {
   const { head, body, attachments } = review;
@@ -433,7 +441,7 @@ export function anonymise(review: WholeReview, reporter: string): WholeReview {
   const { original: _, edits: __, traces: ___, noticeEmail: ____, ...texts } = body;
   return {
     ...review,
-    head: { ...head, userId: NOBODY, reporter, authorFirstName: null, authorLastName: null },
+    head: { reporter, ...head, userId: NOBODY, authorFirstName: null, authorLastName: null },
     body: { ...texts, ipHash: null },
     attachments: attachments.map(({ traces: ____, ...file }, at) => ({
       ...file,

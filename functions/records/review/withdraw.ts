@@ -1,4 +1,4 @@
-import { NOBODY } from '../user/user.ts';
+import { findUserRecord, NOBODY, type UserRecord } from '../user/user.ts';
 import { bestEffort, retryOnChange } from '../../platform/retry.ts';
 import { OPEN_TAKEDOWNS, REVIEW_HISTORY, reviewKey } from '../../platform/keys.ts';
 import { retentionWrite } from '../../platform/retention.ts';
@@ -8,6 +8,7 @@ import { countMonth } from '../statistics/figures.ts';
 import { figuresLeft } from './derive.ts';
 import { findReview, isPublicReview, plainName, type ReviewSummary, type WholeReview } from './review.ts';
 import { companyEvent } from '../watch/company-event.ts';
+import { remember, wasPublic } from './remembered.ts';
 import { withBoundEvents } from './review-events.ts';
 import { saveReview } from './save-review.ts';
 import { sealAuthor } from './seal-author.ts';
@@ -21,11 +22,11 @@ export function withdraw(
   now: Date,
   {
     mayGo = () => true,
-    alongside,
-  }: Pick<Removal, 'alongside'> & { mayGo?: (head: ReviewSummary) => boolean } = {},
+    ...more
+  }: Pick<Removal, 'alongside' | 'leaving'> & { mayGo?: (head: ReviewSummary) => boolean } = {},
 ): Promise<ReviewSummary | null> {
   const mine = (head: ReviewSummary) => head.userId === userId && mayGo(head);
-  return removeReview(id, now, mine, { isWithdrawal: true, ...(alongside && { alongside }) });
+  return removeReview(id, now, mine, { isWithdrawal: true, ...more });
 }
 
 interface Removal {
@@ -37,6 +38,8 @@ interface Removal {
    * Its author withdraws it: that is counted and, if it was public, reported to those who watch its company.
    */
   isWithdrawal?: boolean;
+  /** Its author, whose account is being deleted. */
+  leaving?: UserRecord;
   /** Makes further writes for the same transaction, anew at each attempt. */
   alongside?: () => Promise<Write[]>;
 }
@@ -51,8 +54,9 @@ export async function removeReview(
   id: string,
   now: Date,
   mayGo: (head: ReviewSummary) => boolean,
-  { withCompany, isExpiry = false, isWithdrawal = false, alongside }: Removal = {},
+  removal: Removal = {},
 ): Promise<ReviewSummary | null> {
+  const { withCompany, isWithdrawal = false, alongside } = removal;
   const withdrawn = await retryOnChange(async () => {
     const review = await findReview(id);
     if (!review || !mayGo(review.head)) return null;
@@ -63,7 +67,7 @@ export async function removeReview(
     const aside = withCompany ? [withCompany, ...setReviewAside(review, now)] : [];
     const more = (await alongside?.()) ?? [];
     try {
-      await transact([...(await collectWrites(review, now, isExpiry)), ...announcements, ...aside, ...more]);
+      await transact([...(await collectWrites(review, now, removal)), ...announcements, ...aside, ...more]);
     } catch (error) {
       const isBack = error instanceof ConditionsFailed && withCompany && error.found.has(withCompany.name);
       if (isBack) return null;
@@ -87,17 +91,25 @@ export async function deleteRemainingItems(id: string): Promise<boolean> {
   return true;
 }
 
-async function collectWrites(review: WholeReview, now: Date, isExpiry: boolean): Promise<Write[]> {
+async function collectWrites(review: WholeReview, now: Date, removal: Removal): Promise<Write[]> {
+  const { isExpiry = false, withCompany } = removal;
   const { head } = review;
-  const { id, status } = head;
   return [
     ...(await saveReview(review, null, { now, left: figuresLeft(head, isExpiry) })),
     ...(await releaseText(review)),
     // A review that was never public leaves nothing behind.
-    ...(!isExpiry && (status === 'APPROVED' || wasUnpublished(review))
-      ? [retentionWrite(id, collectFacts(review), now)]
-      : []),
+    ...(!isExpiry && wasPublic(review) ? [retentionWrite(head.id, collectFacts(review), now)] : []),
+    ...(isExpiry || withCompany || head.userId === NOBODY ? [] : await rememberAs(review, now, removal)),
   ];
+}
+
+async function rememberAs(
+  review: WholeReview,
+  now: Date,
+  { isWithdrawal, leaving }: Removal,
+): Promise<Write[]> {
+  const author = leaving ?? (await findUserRecord(review.head.userId));
+  return remember(review, author, leaving ? 'FLAGGED_BEFORE' : isWithdrawal ? 'WITHDRAWN_BEFORE' : null, now);
 }
 
 /**
@@ -124,5 +136,3 @@ function collectFacts({ head, body, attachments }: WholeReview): Item {
     author: userId === NOBODY ? null : sealAuthor(head.id, userId),
   };
 }
-
-const wasUnpublished = ({ history }: WholeReview) => history.some(({ act }) => act === 'unpublish-review');

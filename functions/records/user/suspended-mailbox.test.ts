@@ -7,12 +7,12 @@ import type { AdminUser } from '../../../shared/schemas/users.ts';
 import { handler as findUser } from '../../administration/find-user.ts';
 import { handler as liftSuspension } from '../../administration/lift-suspension.ts';
 import { handler as suspendUser } from '../../administration/suspend-user.ts';
-import { suspendedMailboxKey } from '../../platform/keys.ts';
+import { suspendedMailboxKey, userKey } from '../../platform/keys.ts';
 import { proposeAndList } from '../../testing/administration.ts';
 import { Caller, newModerator, PASSWORD } from '../../testing/caller.ts';
 import { awsError, failTable } from '../../testing/faults.ts';
-import { uniqueName } from '../../testing/flagging.ts';
-import { changeCodes } from '../../testing/mailed-codes.ts';
+import { flag, inspect, propose, uniqueName } from '../../testing/flagging.ts';
+import { changeCodes, verificationCodes } from '../../testing/mailed-codes.ts';
 import { askToRepresent, represent } from '../../testing/representing.ts';
 import { editItem, stored } from '../../testing/stored.ts';
 import { handler as changeEmail } from '../../accounts/change-email.ts';
@@ -20,6 +20,7 @@ import { handler as confirmEmail } from '../../accounts/confirm-email.ts';
 import { handler as deleteUser } from '../../accounts/delete-user.ts';
 import { handler as logIn } from '../../accounts/log-in.ts';
 import { handler as signUp } from '../../accounts/sign-up.ts';
+import { handler as verifyEmail } from '../../accounts/verify-email.ts';
 import { mailboxHash } from './suspended-mailbox.ts';
 import { handler as updateUser } from '../../accounts/update-user.ts';
 
@@ -31,10 +32,12 @@ beforeAll(async () => {
 });
 
 const newEmail = (domain = 'example.co.za') => `${randomUUID()}@${domain}`;
-async function join(email: string) {
+async function join(email: string, isProved = true) {
   const caller = new Caller();
   const body = { email, password: PASSWORD, firstName: 'Thandi', lastName: 'Mokoena' };
   const { status, json: user } = await caller.call<CurrentUser>('sign-up', signUp, { body });
+  if (isProved && status === 201)
+    await editItem(userKey(user.id), { emailVerified: new Date().toISOString() });
   return { caller, status, user };
 }
 const suspend = (id: string) =>
@@ -145,4 +148,41 @@ test('only a keyed hash of a suspended mailbox is kept, for at most seven years 
     expiresAtSeconds: Math.floor(Date.now() / 1000),
   });
   expect(await writesAt(email.replace('@', '+late@'))).toBe('done');
+});
+
+/** A suspended account at somebody else's address, which it never proved, and deletes. */
+async function abuseAt(email: string) {
+  const { user } = await join(email, false);
+  await suspend(user.id);
+  const caller = new Caller();
+  await enter(caller, email);
+  expect((await caller.call('delete-user', deleteUser)).status).toBe(204);
+}
+
+test('whoever proves an address is free of what an account left there that never proved it, and moderators see it', async () => {
+  const email = newEmail();
+  await abuseAt(email);
+  await abuseAt(email.replace('@', '+more@'));
+  const owner = await join(email, false);
+  expect(await write(owner.caller)).toBe('done');
+  const code = (await verificationCodes(owner.user.id)).at(-1);
+  expect((await owner.caller.call('verify-email', verifyEmail, { body: { code } })).status).toBe(200);
+  expect(await write(owner.caller)).toBe('done');
+  expect(await writesAt(email.replace('@', '+other@'))).toBe('done');
+
+  const signals = async ({ caller }: { caller: Caller }) => {
+    const { id } = await flag(caller, (await propose(caller)).id);
+    return (await inspect(moderator, id)).json.signals;
+  };
+  const told = { kind: 'SUSPENDED_BEFORE', reviews: [], times: 2 };
+  expect(await signals(owner)).toEqual([told]);
+  expect(await signals(await join(newEmail()))).toEqual([]);
+  const [item] = await stored(suspendedMailboxKey(mailboxHash(email)).pk);
+  expect(Number(item?.['expiresAtSeconds']) * 1000).toBeLessThan(Date.now() + 1096 * 24 * 3600 * 1000);
+
+  // Once they proved it, a suspension of their own holds for the mailbox, whoever was there before.
+  await suspend(owner.user.id);
+  expect(await writesAt(email.replace('@', '+third@'))).toBe('account_suspended');
+  await lift(owner.user.id);
+  expect(await writesAt(email.replace('@', '+fourth@'))).toBe('done');
 });

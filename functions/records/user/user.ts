@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import * as z from 'zod/mini';
 import { PUBLIC_NAMES, type PublicName, type Role, WATCH_MAILS } from '../../../shared/enumerations.ts';
 import { TERMS_VERSION } from '../../../shared/product.ts';
@@ -47,7 +46,7 @@ const userRecord = z.object({
   watchCount: z.exactOptional(z.int()),
   /** Since when the account is being deleted. */
   deletingAt: z.exactOptional(z.string()),
-  /** Random; stands for the person in their public reviews once the account and its id are deleted. */
+  /** Keyed hash of the mailbox with which they first flagged a company; it counts them in `reporterCount`. */
   reporter: z.exactOptional(z.string()),
 });
 export type UserRecord = z.infer<typeof userRecord>;
@@ -183,11 +182,19 @@ export function liftSuspensionWrite(id: string, now: Date): Write {
 /**
  * Runs a transaction that stores something of a person, on condition that their account is neither deleted
  * nor being deleted: else throws `unauthorized`. Every write for a person uses it, or a deletion would miss
- * late ones.
+ * late ones. `first`: fields of their record that are set if it lacks them.
  */
-export async function transactFor(userId: string, writes: readonly Write[]): Promise<void> {
+export async function transactFor(
+  userId: string,
+  writes: readonly Write[],
+  first?: Partial<UserRecord>,
+): Promise<void> {
+  const key = userKey(userId);
+  const person = first
+    ? update('person', key, { setOnce: first }, IS_STAYING)
+    : check('person', key, IS_STAYING);
   try {
-    await transact([...writes, check('person', userKey(userId), IS_STAYING)]);
+    await transact([...writes, person]);
   } catch (error) {
     const isGone = error instanceof ConditionsFailed && error.found.has('person');
     throw isGone ? new HttpError('unauthorized') : error;
@@ -197,14 +204,15 @@ export async function transactFor(userId: string, writes: readonly Write[]): Pro
 /** Marks the account as being deleted, once. */
 export function markDeleting(id: string, now: Date): Write {
   const at = now.toISOString();
-  const set = { deletingAt: at, reporter: randomUUID(), updatedAt: at };
+  const set = { deletingAt: at, updatedAt: at };
   return update('user', userKey(id), { set }, IS_STAYING);
 }
 
-/** Marks the address as verified. */
-export function emailVerifiedWrite(id: string, now: Date): Write {
+/** Marks the address as verified, on condition of the person as given. */
+export function emailVerifiedWrite(id: string, now: Date, asRead: Partial<UserRecord> = {}): Write {
   const at = now.toISOString();
-  return update('user', userKey(id), { set: { emailVerified: at, updatedAt: at } }, { pk: present });
+  const set = { emailVerified: at, updatedAt: at };
+  return update('user', userKey(id), { set }, { pk: present, ...asRead });
 }
 
 /**
@@ -229,11 +237,11 @@ export function restoreEmail(id: string, from: string, { email, emailVerified }:
 }
 
 /**
- * Marks an address as verified. Does nothing without a stored user; after an interrupted sign-up, the next
- * log-in stores them.
+ * Marks an address as verified, if it was not. Does nothing without a stored user; after an interrupted
+ * sign-up, the next log-in stores them.
  */
 export async function storeEmailVerified(id: string, now: Date): Promise<void> {
-  await nullIfConditionFails(transact([emailVerifiedWrite(id, now)]));
+  await nullIfConditionFails(transact([emailVerifiedWrite(id, now, { emailVerified: null })]));
 }
 
 /**

@@ -27,14 +27,13 @@ const RETENTION_SECONDS = 365 * 24 * 60 * 60;
 
 /**
  * Notifies those who watch a review's company, as part of the event's own transaction: the table's stream
- * passes it to them (`tellWatchers`). Nobody is notified of older reports.
+ * passes it to them (`tellWatchers`).
  */
 export function companyEvent(
-  { id: reviewId, companyId, archivedAt }: Pick<ReviewSummary, 'id' | 'companyId' | 'archivedAt'>,
+  { id: reviewId, companyId }: Pick<ReviewSummary, 'id' | 'companyId'>,
   event: CompanyEvent,
   now: Date,
 ): Write[] {
-  if (archivedAt !== undefined) return [];
   const at = now.toISOString();
   const id = randomUUID();
   const expiresAtSeconds = Math.floor(now.getTime() / 1000) + RETENTION_SECONDS;

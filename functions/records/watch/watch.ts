@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { dayOf } from '../../../shared/dates.ts';
 import type { WatchedCompany } from '../../../shared/schemas/watches.ts';
 import {
   type ActiveCompany,
@@ -86,7 +87,7 @@ async function toWatched(
   return {
     company: toListing(company, lastFlag),
     watchedAt,
-    new: events.map(({ at, event }) => ({ at, event })),
+    new: events.map(({ at, event }) => ({ at: dayOf(at), event })),
   };
 }
 

@@ -1,7 +1,4 @@
-/**
- * Replaces `@smithy/core/event-streams`. It exports the names that the SDK imports: if the SDK imports
- * another one, the functions do not build.
- */
+/** It exports the names that the SDK imports: if the SDK imports another one, the functions do not build. */
 export class EventStreamSerde {
   constructor() {
     throw new Error('Event streams are left out of the bundles (infra/bundling/shims/no-event-streams.ts)');

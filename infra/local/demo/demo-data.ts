@@ -42,7 +42,6 @@ export interface DemoReview {
   outcome: 'APPROVED' | 'REJECTED' | 'PENDING';
   /** Hours after the submission; only for reviews that are no longer pending. */
   decidedAfterHours?: number;
-  /** Reason for a rejection. */
   reason?: string;
   /** Payments that its author received, in hours after the decision. */
   payments?: { amountZar: number; afterHours: number }[];

@@ -25,7 +25,6 @@ const CONFIRMED_WITHIN_DAYS = 200;
 
 type Asked = Pick<Parameters<typeof newRepresentative>[0], 'userId' | 'companyId' | 'position' | 'email'>;
 
-/** Makes somebody a company's representative, or requests it. */
 export async function keepRepresentative(
   asked: Asked,
   now: Date,

@@ -53,7 +53,6 @@ interface DemoAccount {
 }
 
 export interface SeedRequest {
-  /** The accounts that the launcher made in the user pool. */
   accounts: DemoAccount[];
   /** Creates companies and reviews, too. */
   demo: boolean;
@@ -71,10 +70,7 @@ const SITE_ORIGIN = 'http://localhost';
 const COMPANY_AGE_DAYS = 600;
 const CONCURRENT_COMPANIES = 6;
 
-/**
- * Fills a new table with demo data, through the product's own writes. Safe to run again after an
- * interruption: existing data is left unchanged. Only for the local launcher; no stage deploys it.
- */
+/** Uses the product's own writes. Safe to run again after an interruption: existing data stays unchanged. */
 async function seed({ accounts, demo }: SeedRequest): Promise<void> {
   if (demo) await turnOffStream();
   const now = new Date();
@@ -94,10 +90,7 @@ async function seed({ accounts, demo }: SeedRequest): Promise<void> {
   await askAboutPrivacy(new Date(now.getTime() - 3 * DAY_MS));
 }
 
-/**
- * Turns the table's stream off; the launcher turns it on again. Nothing may follow from these writes: they
- * update the lists themselves, and demo people have no mailbox.
- */
+/** Nothing may follow from these writes: they update the lists themselves, and demo people have no mailbox. */
 async function turnOffStream(): Promise<void> {
   const StreamSpecification = { StreamEnabled: false };
   await table.send(new UpdateTableCommand({ TableName: tableName(), StreamSpecification }));
@@ -227,7 +220,6 @@ async function appeal(reviewId: string, { body, afterHours }: DemoAppeal, submit
   await transact([write, countMonth(filed.id, now, { filed: 1 }), ...saved]);
 }
 
-/** Files one privacy request by somebody without an account, unless one is open. */
 async function askAboutPrivacy(now: Date): Promise<void> {
   if ((await countByStatus(OPEN_PRIVACY_REQUESTS, 1)) > 0) return;
   const request = privacyRequest.parse({

@@ -18,7 +18,6 @@ import type { SeedRequest } from './seed-demo.ts';
 
 export type Seed = 'demo' | 'none';
 
-/** Accounts that only a local installation has. */
 export const DEMO_ACCOUNTS = [
   {
     email: 'user@example.co.za',
@@ -121,10 +120,7 @@ async function writeDemoData(request: SeedRequest, env: Record<string, string>):
   });
 }
 
-/**
- * Makes the demo accounts and the demo data once for each installation: data that a person deletes later
- * stays deleted. SEED=none makes only the accounts; a later start with SEED=demo adds the data.
- */
+/** Once an installation: what a person deletes stays deleted. SEED=demo adds data even after SEED=none. */
 export async function seedDemo(options: SeedOptions): Promise<void> {
   const { dataDir, seed, environment, clock, log } = options;
   const file = join(dataDir, 'seeded.json');

@@ -10,10 +10,7 @@ interface Challenge {
 /** The same lifetime as on AWS: `authSessionValidity` in infra/storage/user-pool.ts. */
 const CHALLENGE_MS = 5 * 60_000;
 
-/**
- * The session strings of sign-ins that wait for a code. One ends after five minutes or with the right answer,
- * not with a wrong one. They are kept in memory: a restart ends them all.
- */
+/** In memory: a restart ends them all. One ends after five minutes or with the right answer, not a wrong. */
 export const openChallenges = (now: () => number) => {
   const known = new Map<string, Challenge>();
   const refuse = (why = ''): never => {

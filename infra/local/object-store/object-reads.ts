@@ -75,10 +75,7 @@ const checksumHeaders = (request: S3Request, version: StoredVersion): Record<str
     ? { 'x-amz-checksum-crc32': version.crc32Base64, 'x-amz-checksum-type': 'FULL_OBJECT' }
     : {};
 
-/**
- * GetObject and HeadObject; ignores a range. Opens the file before the response begins, so that a deletion
- * can't cut it short.
- */
+/** Ignores a range. Opens the file before the response begins, so that a deletion can't cut it short. */
 export const getObject: S3Handler = async (request, store): Promise<S3Response> => {
   if (readHeader(request, 'if-match') !== undefined) throw notImplemented('if-match');
   const version = requireVersion(store, request.bucket, request.key, request.query.get('versionId'));

@@ -29,10 +29,7 @@ const checkDigests = (request: S3Request, upload: Upload): void => {
 const UNSUPPORTED =
   /^x-amz-(checksum-(crc32c|crc64nvme|sha1|md5|sha512|xxhash.*)|server-side-encryption.*|object-lock.*)$/;
 
-/**
- * The body in a file, after every digest that came with it was checked; refuses digests that it cannot check.
- * Throws S3Error, and then leaves no file.
- */
+/** Checks every digest that came, and refuses those it cannot. Throws S3Error, and then leaves no file. */
 export const saveBody = async (
   request: S3Request,
   folder: string,

@@ -112,6 +112,7 @@ async function startIn(
     JWKS_URL: jwksUrl,
     ORIGIN_SECRET: 'the origin secret of the tests',
     HASH_SECRET: 'the hash secret of the tests',
+    LASTING_SECRET: 'the lasting secret of the tests',
     AUTHOR_KEY: newAuthorKey(),
     SECURE_COOKIES: 'false',
     SECOND_FACTOR: 'optional',
@@ -127,5 +128,6 @@ async function startIn(
     LIMIT_OF_TRIES: never,
     LIMIT_OF_BYTES: never,
     LIMIT_OF_TAKEN: never,
+    LIMIT_OF_FILED: never,
   });
 }

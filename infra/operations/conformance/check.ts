@@ -1,3 +1,5 @@
+import { refusalName } from '../../../functions/emails/send-email.ts';
+
 /** Something that the product relies on in a service of AWS. */
 export interface Check<World> {
   sentence: string;
@@ -10,8 +12,4 @@ export interface Check<World> {
   run(world: World): Promise<unknown>;
 }
 
-export const outcome = (call: Promise<unknown>): Promise<string> =>
-  call.then(
-    () => 'ok',
-    (error: Error) => error.name,
-  );
+export const outcome = (call: Promise<unknown>): Promise<string> => call.then(() => 'ok', refusalName);

@@ -1,4 +1,5 @@
 import type { SendEmailCommandInput, SESv2 } from '@aws-sdk/client-sesv2';
+import { NOT_VERIFIED } from '../../../shared/email-kinds.ts';
 import { type Check, outcome } from './check.ts';
 
 export interface Mail {
@@ -33,7 +34,10 @@ export const MAIL_CHECKS: readonly Check<ReturnType<typeof senderOf>>[] = [
     documented: ['ok', REFUSED, REFUSED],
     run: (send) =>
       Promise.all([
-        send({}, [{ Name: 'List-Unsubscribe', Value: '<https://flagregister.example/stop>' }]),
+        send({}, [
+          { Name: 'Auto-Submitted', Value: 'auto-generated' },
+          { Name: 'List-Unsubscribe', Value: '<https://flagregister.example/stop>' },
+        ]),
         send({}, [{ Name: 'List-Unsubscribe', Value: `<https://${text(995)}>` }]),
         send({}, [{ Name: 'List-Unsubscribe', Value: '<https://flagregister.example/é>' }]),
       ]),
@@ -53,5 +57,12 @@ export const MAIL_CHECKS: readonly Check<ReturnType<typeof senderOf>>[] = [
     source: `${API}/API_SendEmail.html`,
     documented: 'NotFoundException',
     run: (send) => send({ ConfigurationSetName: 'flagregister-conformance-none' }),
+  },
+  {
+    sentence: 'A mail from, or in the sandbox to, an address that is not verified is rejected as such',
+    source: 'https://docs.aws.amazon.com/ses/latest/dg/troubleshoot-error-messages.html',
+    documented: NOT_VERIFIED,
+    isLenientHere: true,
+    run: (send) => send({ FromEmailAddress: 'nobody@example.com' }),
   },
 ];

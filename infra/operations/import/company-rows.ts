@@ -3,10 +3,7 @@ import { CsvError, parse } from 'csv-parse';
 import { type CompanySubmission, companySubmission } from '../../../shared/schemas/companies.ts';
 import { OperationError } from '../command.ts';
 
-/**
- * The columns of a file of companies, by name and in any order; all are required, but only `name` needs a
- * value.
- */
+/** Columns by name and in any order; all are required, but only `name` needs a value. */
 export const COLUMNS = ['name', 'cipcRegNo', 'address', 'city', 'province', 'website'] as const;
 
 /** `line` is the number of its first line. */

@@ -21,7 +21,6 @@ type Tally = Record<Outcome['kind'], number>;
 interface ImportRun {
   /** Identifies this run in the audit and on the companies that it lists. */
   id: string;
-  /** The import's name for the audit. */
   title: string;
   onOutcome?: (row: Row, outcome: Outcome) => void;
   /** No further row starts after it is aborted. */

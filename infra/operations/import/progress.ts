@@ -13,10 +13,7 @@ type Output = Pick<NodeJS.WriteStream, 'write'> & { isTTY?: boolean };
 
 const count = (value: number) => value.toLocaleString('en').replaceAll(',', ' ');
 
-/**
- * A bar at a terminal; elsewhere a plain line now and then, so that a log stays readable. There may be more
- * steps than `expected`.
- */
+/** A plain line now and then where there is no terminal. There may be more steps than `expected`. */
 export function showProgress(expected: number, output: Output = process.stderr): Progress {
   const isTerminal = output.isTTY === true;
   const startedAt = Date.now();

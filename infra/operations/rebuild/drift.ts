@@ -2,12 +2,8 @@ import type { Figures } from '../../../functions/platform/sum-figures.ts';
 
 /** Something derived that is wrong. */
 export interface Drift {
-  /** A description for a person. */
   what: string;
-  /**
-   * Corrects it, on condition that nothing has changed since it was found; absent if only a person can do
-   * that.
-   */
+  /** On condition that nothing has changed since it was found; absent if only a person can correct it. */
   repair?: () => Promise<void>;
 }
 

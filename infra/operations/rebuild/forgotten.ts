@@ -13,10 +13,7 @@ import { withdraw } from '../../../functions/records/review/withdraw.ts';
 export interface Forgotten {
   kind: 'account' | 'review';
   id: string;
-  /**
-   * The South African month of the deletion. Anything deleted in that month before the moment is not in the
-   * restored table.
-   */
+  /** The South African month: what was deleted in it before the moment is not in the restored table. */
   goneIn: string;
 }
 
@@ -83,7 +80,7 @@ export async function forgetAgain({ kind, id }: Forgotten, now: Date): Promise<v
     const user = await findUser(id);
     if (!user) return;
     await beginDeletion(user, now);
-    await removeContent(id, now);
+    await removeContent(user, now);
     return;
   }
   const head = await findReviewHead(id);

@@ -84,7 +84,6 @@ async function tryRepair(repair: () => Promise<void>): Promise<boolean> {
   }
 }
 
-/** Every item, until a person stops it. */
 async function* scan(signal?: AbortSignal): AsyncGenerator<StoredItem> {
   const pages = paginateScan({ client: table }, { TableName: tableName(), ConsistentRead: true });
   for await (const { Items = [] } of pages)

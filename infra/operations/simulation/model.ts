@@ -1,5 +1,5 @@
 import { DAY_MS } from '../../../shared/durations.ts';
-import { southAfricanMonth } from '../../../shared/dates.ts';
+import { southAfricanDay, southAfricanMonth } from '../../../shared/dates.ts';
 import { LARGE_AMOUNT_CENTS, PAYMENTS } from '../../../shared/limits.ts';
 import { dueInDays, dueInWorkingDays } from '../../../shared/working-days.ts';
 
@@ -435,12 +435,13 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       changeDebt(register, review, now, () => (review.isSettled = true), person);
     },
 
-    /** The author confirms that it is still owed. */
+    /** The author confirms that it is still owed: again on the same day changes nothing. */
     confirm() {
       const review = ownReview();
       if (!isShown(review)) refuse('review_not_found');
       if (review.isSettled) refuse('already_settled');
-      review.confirmedAt = now;
+      const [last, today] = [review.confirmedAt, now].map((at) => southAfricanDay(new Date(at)));
+      if (last !== today) review.confirmedAt = now;
     },
 
     dispute: () => answer(spokenFor(), now, (review) => (review.disputedBy ??= me)),

@@ -522,7 +522,7 @@ const toReviewView = (review: PublicReview): ReviewView => ({
   by: [review.user.firstName, review.user.lastName].filter(Boolean).join(' '),
   ...{ text: textOf(review), notice: review.notice?.how ?? '' },
   ...{ paid: review.paidZar, outstanding: review.outstandingZar, isSettled: review.settledAt !== null },
-  confirmedAt: review.confirmedAt === null ? 0 : Date.parse(review.confirmedAt),
+  isConfirmed: review.confirmedAt !== null,
   payments: review.payments.map(
     ({ amountZar, recordedBy, status }) => `${amountZar} ${recordedBy} ${status}`,
   ),

@@ -22,7 +22,7 @@ export interface ReviewView {
   paid: number;
   outstanding: number | null;
   isSettled: boolean;
-  confirmedAt: number;
+  isConfirmed: boolean;
   payments: string[];
   isDisputed: boolean;
   hasReply: boolean;
@@ -90,7 +90,7 @@ export function viewOf(register: Register, now: number): View {
     by: shownName(review),
     ...{ text: review.text, notice: review.notice ?? '' },
     ...{ paid: paid(review), outstanding: outstanding(review), isSettled: review.isSettled },
-    confirmedAt: review.confirmedAt,
+    isConfirmed: review.confirmedAt > 0,
     payments: review.payments.map((payment) => {
       const status = isUnanswered(payment, now) ? 'UNANSWERED' : payment.status;
       return `${payment.amount} ${payment.isClaim ? 'COMPANY' : 'AUTHOR'} ${status}`;

@@ -1,9 +1,6 @@
 import type { Rule } from '../rule.ts';
 
-/**
- * A crime stated as a fact, or a person called a criminal. Only a court finds that; the author may say what
- * happened.
- */
+/** Only a court finds a crime, or calls a person a criminal; the author may say what happened. */
 export const CRIME_ALLEGED: readonly Rule[] = [
   {
     kind: 'CRIME_ALLEGED',

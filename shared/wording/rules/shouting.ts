@@ -8,7 +8,6 @@ const WORD = `(?!(?:${ACRONYMS})(?![A-Za-zÀ-ỿ\\d]))[A-ZÀ-Þ][A-ZÀ-Þ\\u0027
 const LONG = WORD.replace('{0,20}', '{3,20}');
 const SEPARATOR = '[,;:]?\\s{1,3}';
 
-/** Capitals and signs that shout. */
 export const SHOUTING: readonly Rule[] = [
   {
     kind: 'SHOUTING',

@@ -12,7 +12,6 @@ export interface DirectoryFacts {
   /** Companies that the text may mean, where nothing matches it. */
   suggested: ListPage<SuggestedCompany[]> | null;
   cities: readonly CityCount[];
-  /** Whether `cities` holds every city. */
   hasAllCities: boolean;
 }
 

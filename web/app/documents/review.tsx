@@ -11,7 +11,6 @@ export interface ReviewFacts {
 
 const page = { path: 'review/:id', element: <ReviewPage /> };
 
-/** Draws a review's page, or, without data, the page for an address that has no review. */
 export const draw = (address: string, data: ReviewFacts | null) =>
   drawDocument(
     page,

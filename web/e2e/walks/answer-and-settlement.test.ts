@@ -51,6 +51,7 @@ test('a company is told first and answers without an account, and everyone reads
   await open(moderator, `/admin/reviews/${id}`);
   await moderator.getByText('Payment asked for on 3 June 2026, by e-mail').waitFor();
   await moderator.getByRole('button', { name: 'Tell the company' }).click();
+  await moderator.getByRole('dialog').getByRole('button', { name: 'Tell the company' }).click();
   await moderator.getByText(/The company may answer until .* Nobody decides before/).waitFor();
   await open(author, '/profile');
   await author.getByText('The company is heard').first().waitFor();

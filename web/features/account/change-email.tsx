@@ -33,7 +33,6 @@ interface AskFormProps {
   onAsked: (newEmail: string) => void;
 }
 
-/** Asks for the new address, and for the password as proof of identity. */
 function AskForm({ hasSecondFactor, onAsked }: AskFormProps) {
   const form = useSchemaForm(loadEmailChange, {
     password: '',
@@ -79,7 +78,6 @@ interface ConfirmFormProps {
   onDone: () => void;
 }
 
-/** Asks for the code that was mailed to the new address. */
 function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
   const form = useSchemaForm(loadEmailConfirmation, { code: '' });
   const { errors, isSubmitting } = form.formState;
@@ -120,7 +118,6 @@ function ConfirmForm({ newEmail, onDone }: ConfirmFormProps) {
   );
 }
 
-/** Changes the account's email address, in two steps. */
 export function ChangeEmail({ user: { email, hasSecondFactor } }: { user: CurrentUser }) {
   const [newEmail, setNewEmail] = useState<string | null>(null);
   return (

@@ -11,10 +11,7 @@ const ASKED = {
 };
 const FETCH_FAILED = { title: 'Download failed', description: 'Please try again.' };
 
-/**
- * The same data with the user's files. It takes a while to make, so the user requests it, gets an email when
- * it is ready, and then downloads it.
- */
+/** It takes a while to make: the user requests it, gets an email when it is ready, and then downloads it. */
 export function DataArchive() {
   const { data: archive, mutate } = useApi('get-archive', {});
   const { isBusy, run } = useAction();

@@ -58,7 +58,6 @@ function DeleteForm({ onClose }: Pick<DeleteDialogProps, 'onClose'>) {
   );
 }
 
-/** Says what is deleted and what stays. Deletes the account once DELETE was typed. */
 export function DeleteDialog({ isOpen, onClose }: DeleteDialogProps) {
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Delete your account?">

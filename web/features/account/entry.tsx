@@ -24,12 +24,10 @@ export function useEntry() {
   };
 }
 
-/** The toast after a log-in. */
 export const WELCOME = { title: 'Welcome back!', description: 'You have successfully logged in.' };
 
 type InputOf<Text> = Text & InputProps & { ref?: Ref<HTMLInputElement> };
 
-/** The field for the account's email address. */
 export function EmailField(props: InputOf<Pick<FieldText, 'error' | 'hint'>>) {
   return <TextField label="Email" type="email" autoComplete="username" inputMode="email" {...props} />;
 }
@@ -39,7 +37,6 @@ const PasswordStrength = lazy(() => import('./password-strength.tsx').catch(() =
 
 interface NewPasswordProps {
   typed: string;
-  /** The known details of the account's owner. */
   owner: PasswordOwner;
 }
 
@@ -62,7 +59,6 @@ export function NewPasswordField({ typed, owner, ...props }: InputOf<FieldText> 
   return <PasswordField autoComplete="new-password" hint={hint} onFocus={onFocus} {...props} />;
 }
 
-/** The links below a form. */
 export function BelowForm({ children }: { children: ReactNode }) {
   return (
     <Box mt="8" pt="5" borderTopWidth="1px" color="fg.muted">

@@ -18,7 +18,6 @@ const TEXTS = {
 
 interface LoginCodeProps {
   challenge: string;
-  /** Starts again with the password. */
   onStartAgain: () => void;
 }
 

@@ -7,7 +7,6 @@ import { DataArchive } from './data-archive.tsx';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { ProfileSection } from './profile-section.tsx';
 
-/** Fetches all data held about the user and saves it as a file. */
 async function download(): Promise<void> {
   const everything = await call('export-user');
   saveFile(
@@ -21,7 +20,6 @@ const DOWNLOAD_FAILED = {
   description: 'Your data could not be fetched. Please try again.',
 };
 
-/** Access and deletion under POPIA. */
 export function OwnData() {
   const { isBusy, run } = useAction();
   const [isAsking, setIsAsking] = useState(false);

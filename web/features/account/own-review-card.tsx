@@ -102,15 +102,15 @@ interface ActionsProps extends OwnReviewProps {
 
 /** The author's actions for a review in its current state. */
 function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
-  const { id, status, removedAt, notice, amountOwedZar } = review;
+  const { id, status, removedAt, amountOwedZar } = review;
   const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
   return (
     <Group wrap="wrap" gap="2">
       {status === 'PENDING' && (
         <>
-          {(!isFixed(notice) || amountOwedZar !== null) && (
+          {(!isFixed(review) || amountOwedZar !== null) && (
             <ButtonLink {...button} to={`/reviews/${id}/edit`}>
-              {isFixed(notice) ? 'Lower the amount' : 'Edit'}
+              {isFixed(review) ? 'Lower the amount' : 'Edit'}
             </ButtonLink>
           )}
           <ButtonLink {...button} to={`/reviews/${id}/evidence`}>

@@ -49,12 +49,12 @@ export function describeState(review: Facts, now: Date): ReviewState {
   }
   /* Among pending reviews, only those that were public before have a reason. */
   if (reason) {
-    const rest = isFixed(notice) ? ERRORS.company_was_told.message : 'You can change it.';
+    const rest = isFixed(review) ? ERRORS.company_was_told.message : 'You can change it.';
     const sentence = `A moderator took it back from public view; it waits to be decided again. ${rest}`;
     return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
   }
   if (hearUntil !== null && hearUntil > now.toISOString()) {
-    const sentence = `The company was told, as you asked. It may answer until ${formatLongDate(since)}; then a moderator decides within ${from}-${to} hours. You can withdraw the review at any time, and change no word of it.`;
+    const sentence = `The company ${notice ? 'was' : 'is being'} told, as you asked. It may answer until ${formatLongDate(since)}; then a moderator decides within ${from}-${to} hours. You can withdraw the review at any time, and change no word of it.`;
     return { colorPalette: 'amber', label: 'The company is heard', sentence };
   }
   const isLate = now.getTime() > Date.parse(since) + to * 60 * 60 * 1000;

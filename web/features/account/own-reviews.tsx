@@ -16,7 +16,6 @@ interface OwnReviewsProps {
   list: PagedList<OwnReview>;
 }
 
-/** The user's own reviews with their status, newest first. */
 export function OwnReviews({ list }: OwnReviewsProps) {
   const [leaving, setLeaving] = useState<OwnReview | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);

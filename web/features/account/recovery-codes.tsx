@@ -20,7 +20,7 @@ const MISSING = 'Tick this once the codes are where you will find them';
 
 const COPIED = { title: 'Codes copied', description: 'Paste them where you keep secrets.' };
 
-/** The codes for logging in without the phone. Shown once, so the user must confirm that they are saved. */
+/** Shown once, so the user must confirm that they are saved. */
 export function RecoveryCodes({ codes, email, onKept }: RecoveryCodesProps) {
   const [isKept, setIsKept] = useState(false);
   const [isAsked, setIsAsked] = useState(false);

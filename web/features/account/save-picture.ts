@@ -3,9 +3,7 @@ import { call } from '../../lib/api.ts';
 import { uploadFile } from '../../lib/upload-file.ts';
 import { PICTURE_TYPES, PictureError } from './picture-rules.ts';
 
-/**
- * The side of the uploaded picture: sharp at every size that the app shows, and far below the upload limit.
- */
+/** Sharp at every size that the app shows, and far below the upload limit. */
 const SIDE_PIXELS = 512;
 const QUALITY = 0.85;
 /** The largest file that a browser decodes without a pause; photos from cameras are smaller. */
@@ -17,10 +15,7 @@ export function middleSquare(width: number, height: number) {
   return { x: Math.round((width - side) / 2), y: Math.round((height - side) / 2), side };
 }
 
-/**
- * Draws a file again as a small square JPEG. This removes the data that the camera wrote into it, such as the
- * location. Throws PictureError when the file is not a picture.
- */
+/** Removes the data that the camera wrote into it, such as the location. Throws PictureError if it is none. */
 async function squarePicture(file: File): Promise<Blob> {
   if (!PICTURE_TYPES.includes(file.type)) throw new PictureError('Use a PNG, JPEG or WebP picture');
   if (file.size > READ_BYTES) throw new PictureError('This picture is too large to be read');

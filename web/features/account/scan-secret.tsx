@@ -24,7 +24,6 @@ interface ScanSecretProps {
   onConfirmed: (recoveryCodes: readonly string[]) => void;
 }
 
-/** Shows the secret to an authenticator app and asks for the app's first code. */
 export function ScanSecret({ secret, uri, onConfirmed }: ScanSecretProps) {
   const form = useSchemaForm(loadSecondFactorConfirmation, { code: '' });
   const { errors, isSubmitting } = form.formState;

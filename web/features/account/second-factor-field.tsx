@@ -24,7 +24,6 @@ export function SecondFactorField({ isRecovery, ...field }: SecondFactorFieldPro
   );
 }
 
-/** A field for a code from the app, with a button that switches it to a recovery code and back. */
 export function EitherCode(field: Omit<SecondFactorFieldProps, 'isRecovery'>) {
   const [isRecovery, setIsRecovery] = useState(false);
   return (

@@ -9,7 +9,6 @@ interface SecondFactorSectionProps {
   user: Pick<CurrentUser, 'hasSecondFactor' | 'email' | 'role'>;
 }
 
-/** Whether a log-in needs a code, and a link to change that. */
 export function SecondFactorSection({ user: { hasSecondFactor, email, role } }: SecondFactorSectionProps) {
   const [isAsking, setIsAsking] = useState(false);
   return (

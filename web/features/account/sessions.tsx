@@ -12,9 +12,6 @@ const NOT_ENDED = { title: 'Session not ended', description: 'Nothing was change
 
 const nameOf = ({ browser }: OwnSession) => browser ?? 'An unknown browser';
 
-/**
- * The devices where the user is logged in, with a button to log them out: for a device that was lost or lent.
- */
 export function Sessions() {
   const { data: sessions, error, mutate } = useApi('list-sessions', {});
   const { isBusy, run } = useAction(['list-sessions']);

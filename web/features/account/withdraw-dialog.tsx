@@ -48,7 +48,6 @@ function useWithdrawal({ review, onClose, onWithdrawn }: WithdrawDialogProps) {
   return { isBusy, withdraw };
 }
 
-/** Says what withdrawing a review does, and asks for confirmation. */
 export function WithdrawDialog(props: WithdrawDialogProps) {
   const { review, onClose, finalFocus } = props;
   const { isBusy, withdraw } = useWithdrawal(props);

@@ -23,13 +23,9 @@ const NONE = 'none';
 interface ListState {
   sheet: Sheet;
   columns: Columns;
-  /** The rows to look up. */
   rows: readonly ListedRow[];
 }
 
-/**
- * Sends a list in several calls, one after the other, until it is done, the user stops it, or a call fails.
- */
 function useCheck() {
   const [results, setResults] = useState<readonly Result[]>([]);
   const [total, setTotal] = useState(0);
@@ -81,7 +77,6 @@ interface ColumnChoiceProps extends ListState {
   onChange: (columns: Columns) => void;
 }
 
-/** Lets the user correct which column is which. */
 function ColumnChoice({ sheet, columns, onChange }: ColumnChoiceProps) {
   const select = (label: string, key: keyof Columns) => (
     <Box minW="56">

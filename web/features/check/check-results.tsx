@@ -29,7 +29,6 @@ import {
 
 const askedText = ({ name, cipcRegNo }: ListedRow) => [name, cipcRegNo].filter(Boolean).join(' · ');
 
-/** A company that a row may mean, with the differences in words. */
 function Found({ result, company }: { result: Result; company: MatchedCompany }) {
   const { slug, name, cipcRegNo, reviewCount, totalOwed, differences } = company;
   const match = matchOf(result, company);
@@ -97,7 +96,6 @@ const ORDERS: Record<string, (result: Result) => number> = { owed: mostOwed, sco
 /** The maximum number of rows in the table; the files have all of them. */
 const SHOWN = 500;
 
-/** The results with their filters, as a table and as files. */
 export function CheckResults({ results: all }: { results: readonly Result[] }) {
   const [strictness, setStrictness] = useState<Strictness>('all');
   const results = all.map((result) => strictly(result, strictness));

@@ -28,10 +28,7 @@ const DELIMITERS = ['\t', ';', ','];
 const NAMED = /\b(name|naam|supplier|vendor|creditor|customer|company|maatskappy|verskaffer)\b/i;
 const NUMBERED = /\b(reg|registration|cipc|registrasie)\b|reg\.?\s*n|company\s*n(o|umber)/i;
 
-/**
- * The delimiter of a list: the one in most of its first lines. In pasted text a comma does not count, because
- * a name may contain one.
- */
+/** In pasted text a comma does not count, because a name may contain one. */
 function delimiterOf(text: string, isFile: boolean): string {
   const lines = text.split(/\r?\n/).filter(Boolean).slice(0, 20);
   const inLines = (mark: string) => lines.filter((line) => line.includes(mark)).length;
@@ -40,7 +37,6 @@ function delimiterOf(text: string, isFile: boolean): string {
   return best;
 }
 
-/** Reads lines of text as rows of columns. */
 export function readText(text: string, { isFile }: { isFile: boolean }): Sheet {
   let found: string[][];
   try {
@@ -146,7 +142,6 @@ export function recogniseColumns({ columns, rows }: Sheet): Columns {
   return { name: name !== null && (byName >= 0 || (letters[name] ?? 0) > 0) ? name : null, number };
 }
 
-/** A row to check, with its number in the file. */
 export interface ListedRow extends RowToCheck {
   line: number;
   name: string | null;
@@ -157,7 +152,6 @@ export interface ListedRow extends RowToCheck {
 const cut = (text: string | undefined, max: number) =>
   [...cleanLine(text ?? '')].slice(0, max).join('') || null;
 
-/** The rows to look up. Rows without a name and a number are left out. */
 export const toRows = ({ rows, lines }: Sheet, { name, number }: Columns): ListedRow[] =>
   rows
     .map((row, at) => ({

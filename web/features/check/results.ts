@@ -5,7 +5,6 @@ import { describeDifferences } from '../../lib/name-differences.ts';
 import { listRecord } from '../../lib/payment-record.ts';
 import type { ListedRow } from './read-list.ts';
 
-/** A row of the list, with its result. */
 export interface Result extends Omit<CheckedRow, 'row'> {
   asked: ListedRow;
 }
@@ -23,7 +22,6 @@ export const mostOwed = ({ companies }: Result) =>
 
 export const isFlagged = ({ companies }: Result) => companies.some(({ reviewCount }) => reviewCount > 0);
 
-/** The score of the most similar company. */
 export const bestScore = ({ companies }: Result) => Math.max(0, ...companies.map(({ score }) => score));
 
 /** How strict the results are. A similar name is a question, never an answer. */
@@ -35,9 +33,7 @@ export const STRICTNESS = {
 export type Strictness = keyof typeof STRICTNESS;
 const LIKELY_SCORE = 0.85;
 
-/**
- * A row with only those of its companies that are similar enough. Without any, the row counts as not listed.
- */
+/** Without any company that is similar enough, the row counts as not listed. */
 export function strictly(result: Result, strictness: Strictness): Result {
   const isSure = result.match === 'NUMBER' || result.match === 'NAME';
   const isWanted = ({ score }: MatchedCompany) =>

@@ -13,7 +13,6 @@ interface CompanyHeadProps {
   company: Company;
 }
 
-/** The company's name and basic facts, a link to flag it, and buttons to watch, share and print the page. */
 export function CompanyHead({ company }: CompanyHeadProps) {
   const { id, name, slug, kind, cipcRegNo, address, city, province, website } = company;
   const path = `/company/${slug}`;

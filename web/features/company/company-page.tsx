@@ -54,7 +54,6 @@ function CompanySkeleton() {
   );
 }
 
-/** A company with its figures, its reviews and its details. */
 export function Component() {
   const { slug = '' } = useParams();
   const isLaterPart = useSearchParams()[0].has('cursor');

@@ -7,7 +7,6 @@ interface CompanyReplyProps {
   companyName: string;
 }
 
-/** The company's reply, below the review. */
 export function CompanyReply({ reply: { body, position, publishedAt }, companyName }: CompanyReplyProps) {
   return (
     <Box mt="4" ps="4" borderStartWidth="2px" borderColor="teal.solid">

@@ -62,13 +62,11 @@ export function BackLink() {
   );
 }
 
-/** Three figures side by side; on a phone each is as wide as its text. */
 export const THREE_FIGURES = {
   templateColumns: { base: 'repeat(3, auto)', sm: 'repeat(3, minmax(0, 1fr))' },
   fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
 };
 
-/** Five figures, in two rows on a phone. */
 const FIVE_FIGURES = {
   templateColumns: { base: 'repeat(3, auto)', md: 'repeat(5, minmax(0, 1fr))' },
   fontSize: { base: 'lg', sm: '2xl', _print: 'xl' },
@@ -197,7 +195,6 @@ const unchosen = (shown: string) => ({
   '&:not([data-selected])': { display: 'none', [shown]: { display: 'block' } },
 });
 
-/** Draws a company’s page from its data only. */
 export function CompanyView({ company, furtherReviews }: CompanyViewProps) {
   const { id, name, slug, reviewCount, archivedCount, replyCount, totalOwed, totalSettled } = company;
   const isRepresented = useRepresents(slug);

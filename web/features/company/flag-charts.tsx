@@ -9,7 +9,6 @@ interface FlagChartsProps {
   company: Company;
 }
 
-/** Charts of a company's flags by category and by month. */
 export function FlagCharts({ company }: FlagChartsProps) {
   const { categoryCounts, monthCounts } = company;
   return (

@@ -3,7 +3,6 @@ import { CATEGORIES, CATEGORY_LABELS, type Category } from '../../../shared/enum
 import { MONTHS_SHOWN } from '../../../shared/limits.ts';
 import type { MonthCount } from '../../../shared/schemas/companies.ts';
 
-/** The number of flags for a label. */
 interface Count {
   label: string;
   flags: number;
@@ -12,9 +11,7 @@ interface Count {
 export const countByCategory = (counts: Record<Category, number>): Count[] =>
   CATEGORIES.map((category) => ({ label: CATEGORY_LABELS[category], flags: counts[category] }));
 
-/**
- * Flags by the month of submission: two years up to this month, oldest first, including months without flags.
- */
+/** Oldest first, including months without flags. */
 export function countByMonth(counts: readonly MonthCount[], now: Date): Count[] {
   return monthsUpTo(now, MONTHS_SHOWN).map((month) => ({
     label: formatMonth(month),

@@ -11,7 +11,6 @@ interface FlagSummaryProps {
 
 const Day = ({ at }: { at: string }) => <time dateTime={at}>{formatLongDate(at)}</time>;
 
-/** How many people flagged a company, and the days of the first and the last flag. */
 export function FlagSummary({ company }: FlagSummaryProps) {
   const { reporterCount, firstFlaggedAt, lastFlaggedAt, unconfirmedZar } = company;
   if (firstFlaggedAt === null || lastFlaggedAt === null) return null;
@@ -38,7 +37,6 @@ export function FlagSummary({ company }: FlagSummaryProps) {
   );
 }
 
-/** The number of flags in each category and each year, in words. */
 export function FlagBreakdown({ company, ...style }: FlagSummaryProps & SystemStyleObject) {
   const { categoryCounts, yearCounts } = company;
   const categories = CATEGORIES.filter((category) => categoryCounts[category] > 0).map(

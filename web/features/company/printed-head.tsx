@@ -11,10 +11,7 @@ function onPrint(listener: () => void) {
 
 const wordTime = (iso: string) => `${formatLongDate(iso)}, ${formatTime(iso)}`;
 
-/**
- * Only in print: the product's name, the date and time, and the page's address. The server does not know the
- * last three.
- */
+/** Only in print. The server does not know the date, the time and the page's address. */
 export function PrintedHead({ path }: { path: string }) {
   const now = useSyncExternalStore(
     onPrint,

@@ -50,8 +50,8 @@ export function ReviewTimeline({ timeline }: Pick<PublicReview, 'timeline'>) {
       <h4 id={id}>What happened since</h4>
       <Timeline.Root asChild size="sm" mt="2" css={isWhole ? WHOLE : SHORTENED}>
         <ol aria-labelledby={id}>
-          {latestFirst.map(({ at, event, ground }) => (
-            <Timeline.Item key={`${at} ${event}`} asChild colorPalette={COLOURS[event] ?? 'gray'}>
+          {latestFirst.map(({ at, event, ground }, index) => (
+            <Timeline.Item key={rest - index} asChild colorPalette={COLOURS[event] ?? 'gray'}>
               <li>
                 <Timeline.Connector>
                   <Timeline.Separator />

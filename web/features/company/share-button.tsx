@@ -7,7 +7,6 @@ const ShareDialog = lazy(async () => ({ default: (await import('./share-dialog.t
 
 interface ShareButtonProps extends Shared, Pick<ButtonProps, 'size' | 'minH'> {}
 
-/** Opens a dialog with ways to share a page. */
 export function ShareButton({ title, path, feed, ...button }: ShareButtonProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (

@@ -8,9 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 
 export interface Shared {
   title: string;
-  /** The page's path on this site. */
   path: string;
-  /** The path of the page's feed. */
   feed?: string | undefined;
 }
 
@@ -28,7 +26,6 @@ const shareOnDevice = ({ title, path }: Shared) =>
   navigator.share({ title, url: siteAddress(path) }).catch(() => undefined);
 
 interface CopiedProps {
-  /** The name of the text. */
   name: string;
   text: string;
 }
@@ -62,7 +59,6 @@ interface ShareDialogProps {
   onClose: () => void;
 }
 
-/** The ways to share a page: its address, a citation, the device's own sharing, and printing. */
 export function ShareDialog({ shared, onClose }: ShareDialogProps) {
   const { title, path, feed } = shared;
   const [seenAt] = useState(() => new Date().toISOString());

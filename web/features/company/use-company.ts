@@ -9,7 +9,6 @@ import { useRenderedData } from '../../lib/rendered-data.ts';
 export interface RenderedCompany {
   slug: string;
   company: Company | null;
-  /** The cursor of the reviews after the company's own. */
   next: string | null;
 }
 
@@ -28,7 +27,6 @@ type CompanyResponse = ListPage<Company | null>;
 export const companyKey = (slug: string) => ['get-company', slug] as const;
 const fetchCompany = ([, slug]: readonly [string, string]) => callPage('get-company', { params: { slug } });
 
-/** A page's data, in the form of the API's response. */
 export const companyResponse = ({
   company: items,
   next,

@@ -1,9 +1,7 @@
 import { Link, VisuallyHidden } from '@chakra-ui/react';
 import { Icon } from '../../ui/icon.tsx';
 
-/**
- * A company's website as a link: its URL, and a short form to show. Null where it is not a web address.
- */
+/** Null where it is not a web address. */
 export function webAddress(website: string | null): { href: string; text: string } | null {
   if (!website || !URL.canParse(website)) return null;
   const url = new URL(website);

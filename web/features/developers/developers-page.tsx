@@ -5,7 +5,6 @@ import { inGroups } from '../../../shared/in-groups.ts';
 import { Page } from '../../ui/page.tsx';
 import { Reference } from './reference.tsx';
 
-/** How programs call the API, and the reference of its routes. */
 export function Component() {
   return (
     <Page

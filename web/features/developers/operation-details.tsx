@@ -60,7 +60,6 @@ interface ExampleProps {
   code: string;
 }
 
-/** Code to copy, under a heading. */
 export function Example({ title, level = 'h5', code }: ExampleProps) {
   return (
     <Box>
@@ -83,7 +82,6 @@ interface OperationDetailsProps {
   operation: Operation;
 }
 
-/** An operation, collapsed at first: its parameters, its responses, its errors, and examples of a call. */
 export function OperationDetails({ operation }: OperationDetailsProps) {
   const { method, path, summary, parameters = [], body, responses } = operation;
   const inputs = parameters.map(({ name, required, description, schema }) => ({

@@ -17,10 +17,7 @@ const isSame = (one: string, other: string) => normalisedName(one) === normalise
 export const isCityIn = (cities: readonly CityCount[], province: Province, city: string): boolean =>
   city === 'all' || cities.some((one) => isIn(one, province) && isSame(one.city, city));
 
-/**
- * The cities to choose from, each once even where several provinces have a city of that name, and the chosen
- * option. A city in the address that has no companies is an option too, so that the active filter is visible.
- */
+/** Each city once, even if in several provinces. One in the address without companies is an option, too. */
 export function listCityOptions(
   cities: readonly CityCount[],
   province: Province,

@@ -44,14 +44,12 @@ export function CompanyCard({ company }: CompanyCardProps) {
   );
 }
 
-/** A placeholder for a line of text. */
 const Line = ({ width }: { width: string }) => (
   <Skeleton asChild display="inline-block" width={width}>
     <span>&nbsp;</span>
   </Skeleton>
 );
 
-/** A placeholder of the same size as a card. */
 export function CompanyCardSkeleton() {
   return (
     <chakra.article css={useRecipe({ key: 'companyCard' })()}>

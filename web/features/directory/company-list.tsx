@@ -66,7 +66,6 @@ function FilterChips({ filters, onChange }: CompanyListProps) {
   );
 }
 
-/** For a list that starts after the first company: a button to go to the beginning. */
 function FromTheFirst({ filters, onChange }: CompanyListProps) {
   const firstPage = { ...filters, cursor: '' };
   return (
@@ -121,7 +120,6 @@ function Cards({ isLoading = false, children }: CardsProps) {
   );
 }
 
-/** The matching companies: their number, their cards, and the states of loading, failing and being empty. */
 export function CompanyList({ filters, onChange }: CompanyListProps) {
   const pages = usePagedList('list-companies', { query: toQuery(filters) });
   const { items, error, isLoading, isAtLeast, unfiltered } = pages;

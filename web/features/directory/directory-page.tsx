@@ -4,7 +4,6 @@ import { CompanyList, RefusedAddress } from './company-list.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useDirectoryFilters } from './use-directory-filters.ts';
 
-/** The directory: search, filters and cards of the matching companies. */
 export function Component() {
   const { filters, refusal, change } = useDirectoryFilters();
   return (

@@ -24,7 +24,6 @@ interface FilterBarProps {
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
 
-/** The filters and the order, above the list. On a phone they are in a sheet. */
 export function FilterBar({ filters, onChange }: FilterBarProps) {
   const { province, category, city, kind, settled, sortBy } = filters;
   const cities = useCities();

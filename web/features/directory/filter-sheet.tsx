@@ -8,7 +8,6 @@ interface FilterSheetProps {
   children: ReactNode;
 }
 
-/** The filters on a phone, within reach of the thumb. */
 export function FilterSheet({ isOpen, onClose, children }: FilterSheetProps) {
   return (
     <Drawer.Root

@@ -27,7 +27,6 @@ type Suggested = ListPage<SuggestedCompany[]>;
 
 interface OtherWaysProps {
   filters: DirectoryFilters;
-  /** The number of matches without the filters. */
   unfiltered: number;
   onChange: (some: Partial<DirectoryFilters>) => void;
 }
@@ -48,9 +47,6 @@ function SuggestedName({ company }: { company: SuggestedCompany }) {
   );
 }
 
-/**
- * Shown below an empty list: related results, how names are matched, and what an empty list does not mean.
- */
 export function OtherWays({ filters, unfiltered, onChange }: OtherWaysProps) {
   const { q } = filters;
   const isFiltered = unfiltered > 0;

@@ -3,10 +3,7 @@ import { useEffect, useRef } from 'react';
 /** Long enough to type the next letter. */
 const PAUSE_MS = 300;
 
-/**
- * An uncontrolled search box that searches while the user types. A stretch of typing is one history entry, so
- * that back undoes it as a whole. `q` is the search text in the address.
- */
+/** A stretch of typing is one history entry, so that back undoes it whole. `q` is the text in the address. */
 export function useSearchAsTyped(q: string, onSearch: (q: string, replace: boolean) => void) {
   const box = useRef<HTMLInputElement>(null);
   const sent = useRef(q);

@@ -122,7 +122,6 @@ interface ThirdProps {
   text: string;
 }
 
-/** A heading a third of the page wide, with a sentence or two. */
 function Third({ title, text }: ThirdProps) {
   return (
     <Box>
@@ -227,7 +226,6 @@ function CallToAction() {
   );
 }
 
-/** The landing page: what the register is, the search, how a flag becomes public, and how it is moderated. */
 export function LandingPage({ figures }: { figures: LandingFigures }) {
   return (
     <Box maxW="calc({sizes.content} + {spacing.10})" mx="auto" px={{ base: '4', sm: '5' }}>

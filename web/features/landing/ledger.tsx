@@ -1,9 +1,6 @@
 import { chakra } from '@chakra-ui/react';
 
-/**
- * The lengths of name, place and amount on each line of the drawn page, in the drawing's units. `FLAGGED`
- * names the flagged lines.
- */
+/** In the drawing's units. `FLAGGED` names the flagged lines. */
 const LINES = [
   [118, 62, 38],
   [86, 74, 26],

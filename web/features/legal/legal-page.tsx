@@ -3,9 +3,7 @@ import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 
 export interface LegalSection {
-  /**
-   * The fragment in its address, `/legal/terms#disclaimer`. It never changes, because others may link to it.
-   */
+  /** As in `/legal/terms#disclaimer`. It never changes, because others may link to it. */
   id: string;
   title: string;
   text: ReactNode;
@@ -18,7 +16,6 @@ interface LegalPageProps {
   sections: readonly LegalSection[];
 }
 
-/** A legal text: its summary, its contents and its numbered sections. */
 export function LegalPage({ title, inShort, sections }: LegalPageProps) {
   return (
     <Page title={title} lead={inShort}>
@@ -106,7 +103,6 @@ interface RowsProps {
   rows: readonly (readonly [term: string, meaning: ReactNode])[];
 }
 
-/** Terms and their meanings, between thin rules. */
 export function Rows({ rows }: RowsProps) {
   return (
     <DataList.Root size="lg" gap="0" maxW="measure" mt="3" borderBottomWidth="1px">

@@ -152,10 +152,10 @@ const retention = (
       When you delete your account, the account, its sessions and your pending reviews are deleted at once.
       Approved reviews stay in the register, shown as “Verified User”; withdraw them first if you do not want
       that. What the law makes us keep is locked away from every page of the register, and destroyed when the
-      time is over. Who wrote a review is kept for that time only in sealed form: it is encrypted to a key
-      that two officers keep off-line, apart from all our systems. Nobody who works on the register can read
-      it, and nobody who breaks in. We open it for a court’s order alone, one review at a time, write each
-      opening down and publish how many there were.
+      time is over. Who wrote a review is kept for that time only in sealed form, but for the hash below: it
+      is encrypted to a key that two officers keep off-line, apart from all our systems. Nobody who works on
+      the register can read it, and nobody who breaks in. We open it for a court’s order alone, one review at
+      a time, write each opening down and publish how many there were.
     </p>
     <p>Some things go earlier, and some have an end of their own:</p>
     <Rows
@@ -188,11 +188,19 @@ const retention = (
         ],
         [
           'Suspended accounts',
-          'A hash of the email address, with the reason, until the suspension is lifted and 7 years at most, also when the account is deleted: whoever signs up with the address again is suspended still.',
+          'A hash of the email address, with the reason, until the suspension is lifted and 7 years at most, also when the account is deleted: whoever signs up with the address again is suspended still. Of an address that nobody proved it says for 3 years only that there was a suspension.',
         ],
         [
           'Withdrawn reviews that were public',
           'What they said, with their author sealed as described above, 7 years. No page shows them, and no name stands with them.',
+        ],
+        [
+          'What came before',
+          'When a review that was public, or that its company was told of, is withdrawn or deleted, or your account is: the company, what became of the review, the day on which the company was told, and hashes of your email address (if you proved it), of the text, of files and invoice numbers, 3 years. Moderators see it beside later reviews of that company, so that nobody evades the rules by beginning anew. “Download My Data” shows what is held of your address.',
+        ],
+        [
+          'Who counts as one person',
+          'A hash of your email address stays with your reviews, so that a company’s page counts you once. Nobody is shown it, and only who has our data, the key of the hashes and an address could test whether they belong together.',
         ],
         [
           'Takedown requests',

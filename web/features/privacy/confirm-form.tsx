@@ -26,7 +26,6 @@ interface ConfirmFormProps {
   onConfirmed: (request: PrivacyRequestStatus) => void;
 }
 
-/** Asks for the code that was mailed to the address in the request. */
 export function ConfirmForm({ reference, onConfirmed }: ConfirmFormProps) {
   /* The link in the mail contains the code. The code is filled in, but opening a link confirms nothing. */
   const { hash } = useLocation();

@@ -126,7 +126,6 @@ function RequestForm({ reviewId }: RequestFormProps) {
   );
 }
 
-/** The form with which anyone can use their rights under POPIA. */
 export function Component() {
   const reviewId = useSearchParams()[0].get('reviewId')?.trim() ?? '';
   return <RequestForm key={reviewId} reviewId={reviewId} />;

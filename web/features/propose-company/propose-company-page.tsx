@@ -48,9 +48,7 @@ interface FieldsProps {
   form: CompanyForm;
 }
 
-/**
- * Accepts any text except one that says that there is no number; warns where it is not like a CIPC number.
- */
+/** Accepts any text but one that says that there is none; warns where it is not like a CIPC number. */
 function RegistrationNumber({ form }: FieldsProps) {
   const number = useWatch({ control: form.control, name: 'cipcRegNo' }) ?? '';
   const isOdd = number.trim() !== '' && !isFiller(number) && !looksLikeCipcNumber(number);

@@ -18,10 +18,7 @@ export interface Obstacle {
   slug: string | null;
 }
 
-/**
- * The form, which may start with a name or a number from the address. The new company is already chosen in
- * the review form that follows.
- */
+/** The new company is already chosen in the review form that follows. */
 export function useCompanyForm() {
   const [search] = useSearchParams();
   const given = { name: search.get('name') ?? '', cipcRegNo: search.get('number') ?? '' };

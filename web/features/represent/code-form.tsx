@@ -29,7 +29,6 @@ const SENT_AGAIN = {
   failed: { title: 'Code not sent', description: 'Please try again later.' },
 };
 
-/** Asks for the code that was mailed to the work address. */
 export function CodeForm({ representation }: { representation: Representative }) {
   const { id, email, renewBy } = representation;
   const form = useSchemaForm(loadRepresentativeVerification, { code: '' });

@@ -20,7 +20,6 @@ const SENTENCES = [
   'It is free, and stays free.',
 ];
 
-/** Replaces the form for visitors. */
 function EntryLinks() {
   const { pathname } = useLocation();
   return (
@@ -51,7 +50,6 @@ function OwnRequest({ company }: { company: Company }) {
   );
 }
 
-/** Says what a company's representative may do, and how to become one. */
 export function Component() {
   const { slug = '' } = useParams();
   const { user, isLoading } = useCurrentUser();

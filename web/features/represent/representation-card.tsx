@@ -25,7 +25,6 @@ interface CardProps {
   representation: Representative;
 }
 
-/** Ends the representation after confirmation. */
 function GiveUp({ representation: { id, company, status } }: CardProps) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction(AFFECTED);
@@ -62,7 +61,6 @@ function GiveUp({ representation: { id, company, status } }: CardProps) {
   );
 }
 
-/** A request to represent a company: its status and the next step. */
 export function RepresentationCard({ representation }: CardProps) {
   const { id, company, position, email, status, reason, renewBy, createdAt } = representation;
   const { name, colour } = STATES[status];

@@ -31,7 +31,6 @@ function Representations() {
   );
 }
 
-/** The companies that the user represents or asks to represent. */
 export function Component() {
   return (
     <Page

@@ -50,10 +50,7 @@ function DocumentField({ control }: DocumentFieldProps) {
   );
 }
 
-/**
- * A request to represent a company: with an address at its domain, the address that got its notice, or a
- * document. Where an address is refused, the form asks for a document.
- */
+/** Where an address is refused, the form asks for a document. */
 export function RequestForm({ company: { slug, website } }: { company: Company }) {
   const [carried] = useState(() => readDraft(carriedKey(slug), { answerToken: '', position: '' }));
   const [isByDocument, setIsByDocument] = useState(website === null && !carried?.answerToken);

@@ -6,7 +6,6 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 import { useApi } from '../../lib/use-api.ts';
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 
-/** The number of newest reviews shown. */
 const SHOWN = 5;
 
 /** Whether it is neither settled nor answered in any way. */

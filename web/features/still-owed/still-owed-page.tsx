@@ -19,7 +19,6 @@ import { RetryState } from '../../ui/retry-state.tsx';
 const TITLE = 'What is owed to you now?';
 const AFFECTED = ['get-review', 'get-company', 'list-companies', 'list-own-reviews'] as const;
 
-/** The effect of the answer. */
 function describeAnswer({ answer, outstandingZar }: QuestionAnswered): string {
   if (answer === 'TAKE_DOWN') return 'Your review and its files have left every view.';
   if (answer === 'NOTHING')
@@ -34,7 +33,6 @@ interface AskedProps {
   onAnswered: (answered: QuestionAnswered) => void;
 }
 
-/** Takes the review down after confirmation. */
 function TakingDown({ send }: { send: () => Promise<unknown> }) {
   const [isAsking, setIsAsking] = useState(false);
   const { isBusy, run } = useAction(AFFECTED);
@@ -100,10 +98,7 @@ function Answered({ answered }: { answered: QuestionAnswered }) {
   );
 }
 
-/**
- * The page behind the link in a mail that asks an author what is still owed. Opening it changes nothing, it
- * accepts one answer, and it needs no log-in.
- */
+/** Opening it changes nothing, it accepts one answer, and it needs no log-in. */
 export function Component() {
   const { token = '' } = useParams();
   const [answered, setAnswered] = useState<QuestionAnswered | null>(null);

@@ -4,7 +4,6 @@ import { RadioCards } from '../../ui/radio-cards.tsx';
 import type { ReviewFormOutput } from './review-form-schema.ts';
 import type { ReviewFormInput } from './review-form-values.ts';
 
-/** Names and descriptions of the choices. */
 const CHOICES: Record<Category, { name: string; about: string }> = {
   NON_PAYMENT: {
     name: CATEGORY_LABELS.NON_PAYMENT,

@@ -14,10 +14,7 @@ interface CheckAnswersProps {
   onSubmit: () => void;
 }
 
-/**
- * Shows all answers together before they are sent, for users who want to check them. Submit Review next to it
- * still sends the form directly. The dialog is loaded when it is first opened.
- */
+/** Submit Review next to it still sends the form directly. The dialog is loaded when it is first opened. */
 export function CheckAnswers({ check, user, companyName, files, isBusy, onSubmit }: CheckAnswersProps) {
   const [part, setPart] = useState<typeof import('./answers-dialog.tsx') | null>(null);
   const [answers, setAnswers] = useState<ReviewFormOutput | null>(null);

@@ -6,22 +6,17 @@ export interface Draft {
   userId: string;
   /** The id of the rejected review that the draft started from. */
   again?: string | undefined;
-  /** The typed text and the ticks. */
   values: ReviewFormInput;
 }
 
 export const newDraft = (userId: string): Draft => ({ userId, values: EMPTY_REVIEW });
 
-/**
- * Whether nothing was typed that could be lost. The address may have chosen the company, and choices and
- * ticks are quick to repeat.
- */
+/** The address may have chosen the company, and choices and ticks are quick to repeat. */
 export const isEmpty = ({ companyId: _, waitForCompany: __, ...rest }: ReviewFormInput) =>
   Object.values(rest).every((value) => typeof value === 'boolean' || value.trim() === '');
 
 const EMPTY = { ...EMPTY_REVIEW, userId: '', again: '' };
 
-/** The stored draft, if it is this user's. */
 export function readReviewDraft(userId: string): Draft | null {
   const { userId: owner, again, ...values } = { ...EMPTY, ...readDraft(REVIEW_DRAFT, EMPTY) };
   return owner === userId ? { userId, values, ...(again && { again }) } : null;

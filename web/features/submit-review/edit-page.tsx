@@ -75,10 +75,10 @@ export function Component() {
           <Page
             narrow="measure"
             title={TITLE}
-            lead={`About ${review.company.name}. ${isFixed(review.notice) ? ERRORS.company_was_told.message : 'It waits for a moderator.'}`}
+            lead={`About ${review.company.name}. ${isFixed(review) ? ERRORS.company_was_told.message : 'It waits for a moderator.'}`}
           >
             {/* A newer revision of the text resets the form. */}
-            {isFixed(review.notice) ? (
+            {isFixed(review) ? (
               <AmountForm key={review.revision} review={review} />
             ) : (
               <EditForm key={review.revision} review={review} />

@@ -5,10 +5,7 @@ import { showToast } from '../../lib/toaster.ts';
 /** Long enough to start reading the toast. */
 const REDIRECT_MS = 500;
 
-/**
- * Says that nobody is logged in, then goes to the log-in page, which leads back here. If `go` returns true,
- * it has navigated itself. Returns a function that cancels this.
- */
+/** If `go` returns true, it has navigated itself. Returns a function that cancels this. */
 export function leaveForLogin(go: (returnTo: string) => boolean = () => false): () => void {
   showToast({
     tone: 'error',

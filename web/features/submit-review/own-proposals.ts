@@ -2,10 +2,7 @@ import { normalisedRegistrationNumber, splitWords } from '../../../shared/compan
 import type { OwnCompany } from '../../../shared/schemas/companies.ts';
 import type { CompanyChoice } from '../../ui/company-box.tsx';
 
-/**
- * The user's proposed companies that `q` finds and that can be flagged. Every word of `q` starts a word of
- * the name, or `q` is the number.
- */
+/** Every word of `q` starts a word of the name, or `q` is the number. */
 export function ownProposals(companies: readonly OwnCompany[], q: string): CompanyChoice[] {
   const words = splitWords(q);
   const number = normalisedRegistrationNumber(q);

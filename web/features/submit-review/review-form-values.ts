@@ -1,6 +1,5 @@
 import type { OwnReview, ReviewSubmission } from '../../../shared/schemas/reviews.ts';
 
-/** Four statements, each a checkbox that must be ticked. */
 const ACKNOWLEDGEMENTS = ['isTruthful', 'isAllegation', 'acceptsTerms', 'hasNoPersonalInformation'] as const;
 type Acknowledgements = Record<(typeof ACKNOWLEDGEMENTS)[number], boolean>;
 

@@ -30,7 +30,6 @@ interface DraftNoteProps {
   onDiscard: () => void;
 }
 
-/** Says that a draft is kept, with a button to discard it. */
 function DraftNote({ form, onDiscard }: DraftNoteProps) {
   const isKept = !isEmpty(useWatch({ control: form.control }) as typeof EMPTY_REVIEW);
   return (

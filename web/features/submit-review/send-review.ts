@@ -8,10 +8,7 @@ import { findOwnReview } from './use-own-review.ts';
 /** Whether the review may or may not have been stored. */
 const isLost = (error: unknown) => error instanceof ApiError && (error.status === 0 || error.status >= 500);
 
-/**
- * Submits a review. The server refuses a review that its author has sent before. Where the response to an
- * earlier try was lost, the earlier review is the result of this try. Throws ApiError.
- */
+/** Where the response to an earlier try was lost, the earlier review is this one's result. Throws ApiError. */
 export function useSending(): (values: ReviewFormOutput) => Promise<OwnReview> {
   const wasLost = useRef(false);
   return async (body) => {

@@ -115,7 +115,6 @@ function FormSkeleton() {
   return <Skeleton aria-busy="true" mt="8" height={{ base: '138rem', sm: '111rem' }} />;
 }
 
-/** The form for a new review. Its result has its own address. */
 export function Component() {
   const { user, isLeaving } = useLogin();
   if (user) return <SignedIn key={user.id} user={user} />;

@@ -16,7 +16,6 @@ interface SuccessViewProps {
   user: CurrentUser;
 }
 
-/** Says what happens next with a submitted review. */
 function SuccessView({ review, user }: SuccessViewProps) {
   const navigate = useNavigate();
   return (

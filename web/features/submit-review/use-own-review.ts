@@ -23,6 +23,5 @@ export const useOwnReview = (id: string | null) =>
     dedupingInterval: 0,
   });
 
-/** Stores a review that is known already. */
 export const rememberOwnReview = (review: OwnReview) =>
   mutate(keyOf(review.id), review, { revalidate: false });

@@ -21,10 +21,6 @@ interface ReviewFormOptions {
   logIn?: (returnTo: string) => boolean;
 }
 
-/**
- * The form for a new or changed review. Errors appear in a summary that gets the focus, next to their fields
- * and, where the server refused the review, for the whole form until the next try.
- */
 export function useReviewForm({ values, send, failed, onSent, logIn }: ReviewFormOptions) {
   const form = useSchemaForm(loadReviewForm, values, SUMMARIZED);
   const { setError } = form;

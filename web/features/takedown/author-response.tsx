@@ -31,10 +31,8 @@ function LateResponseForm(props: ResponseFormProps) {
   );
 }
 
-/** Separates the author's part from the request. */
 const APART = { mt: '8', pt: '6', borderTopWidth: '1px', borderColor: 'border.emphasized' };
 
-/** Sets quoted text apart. */
 const QUOTED = {
   p: '4',
   borderStartWidth: '3px',

@@ -85,7 +85,6 @@ interface FilesProps {
   files: Files;
 }
 
-/** Chooses the files that go with a request. */
 export function FilesField({ files: { files, error, choose, remove } }: FilesProps) {
   const opener = useRef<HTMLButtonElement>(null);
   const removeAndFocus = (id: string) => {
@@ -197,7 +196,6 @@ export function SentFiles({ files: { files, error, choose, send }, reference, is
   );
 }
 
-/** Asks for confirmation before files are lost that have not been sent. */
 export const LeaveFiles = ({ blocker }: { blocker: Blocker }) => (
   <LeaveDialog blocker={blocker} title="Leave without sending your files?" action="Leave without them">
     Files that have not been sent are lost if you leave now.

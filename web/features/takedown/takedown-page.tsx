@@ -156,7 +156,6 @@ function RequestForm({ reviewId }: RequestFormProps) {
   );
 }
 
-/** The form with which anyone can request the takedown of a review. */
 export function Component() {
   const reviewId = useSearchParams()[0].get('reviewId')?.trim() ?? '';
   return <RequestForm key={reviewId} reviewId={reviewId} />;

@@ -12,7 +12,6 @@ import { useFiles } from './use-files.ts';
 const loadTakedownForm = async () => (await import('./takedown-form-schema.ts')).takedownForm;
 type Values = z.input<typeof takedownForm>;
 
-/** The labels of the fields, in the order of the form. */
 export const LABELS: Record<keyof Values, string> = {
   reviewId: 'Review ID or address',
   ground: 'Ground',
@@ -71,10 +70,7 @@ const NOT_SENT = {
 /** Routes for moderators, one of whom may be the requester, and for the review's author. */
 const AFFECTED: readonly RouteId[] = ['list-takedowns', 'get-admin-stats', 'list-own-reviews'];
 
-/**
- * The form, its draft, and the request once it is filed. `reviewId` is the review in the page's address;
- * empty where there is none.
- */
+/** `reviewId` is the review in the page's address; empty where there is none. */
 export function useTakedownForm(reviewId: string) {
   const [values] = useState(() => startingValues(reviewId));
   const form = useSchemaForm(loadTakedownForm, values, SUMMARIZED);

@@ -78,7 +78,6 @@ interface MonthChoiceProps {
 
 const ALL = 'all';
 
-/** A choice of month, with a link to its decisions as a file. */
 function MonthChoice({ month, onChoose }: MonthChoiceProps) {
   const format = new Intl.DateTimeFormat(LOCALE, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   const { data } = useApi('get-transparency', {});

@@ -38,7 +38,6 @@ interface MonthChartsProps {
   months: readonly MonthFigures[];
 }
 
-/** Charts of each month's activity, each with the same figures as a table. */
 export function MonthCharts({ months }: MonthChartsProps) {
   const by = <Counts extends Record<string, number | null>>(count: (figures: MonthFigures) => Counts) =>
     months.map((figures) => ({ label: formatMonth(figures.month), ...count(figures) }));

@@ -91,18 +91,18 @@ const GROUNDS = TAKEDOWN_GROUNDS.map((ground) => ({
   },
 }));
 
-const OF_OTHERS: readonly SignalKind[] = ['NEW_ACCOUNTS', 'SAME_TEXT', 'SAME_FILE', 'SAME_INVOICE'];
 /** Short labels for columns; the moderators' labels are longer. */
 const SIGNALS = (
   [
     [
       'Same domain, mailbox or network as the company',
-      SIGNAL_KINDS.filter((kind) => !OF_OTHERS.includes(kind)),
+      SIGNAL_KINDS.filter((kind) => /^(?:COMPANY|REPRESENTATIVE)_/.test(kind)),
     ],
     ['Many new accounts in a day', ['NEW_ACCOUNTS']],
     ['Same text', ['SAME_TEXT']],
     ['Same file', ['SAME_FILE']],
     ['Same invoice', ['SAME_INVOICE']],
+    ['What came before it', SIGNAL_KINDS.filter((kind) => kind.endsWith('_BEFORE'))],
   ] satisfies [string, SignalKind[]][]
 ).map(([label, kinds]) => ({
   label,

@@ -98,7 +98,6 @@ function HowWeDecide() {
   );
 }
 
-/** The register's activity, in public: its figures, every decision, and how decisions are made. */
 export function Component() {
   return (
     <Page

@@ -22,7 +22,6 @@ import { Page } from '../../ui/page.tsx';
 import { RetryState } from '../../ui/retry-state.tsx';
 import { SelectField } from '../../ui/text-field.tsx';
 
-/** Lets the user choose how often to receive mail. */
 function MailChoice() {
   const { user } = useCurrentUser();
   const { isBusy, run } = useAction(['get-current-user']);
@@ -48,7 +47,6 @@ function MailChoice() {
   );
 }
 
-/** A watched company, and its news since the user's last visit. */
 function WatchCard({ watched: { company, watchedAt, new: news } }: { watched: WatchedCompany }) {
   const { id, slug, name, reviewCount, totalOwed } = company;
   const { isBusy, run } = useAction(['list-watches']);
@@ -141,7 +139,6 @@ function Watched() {
   );
 }
 
-/** The companies that the user watches, with the news since their last visit. */
 export function Component() {
   return (
     <Page

@@ -17,7 +17,6 @@ const TEXTS = {
   },
 } as const;
 
-/** Payments that the company claims to have made, for the author to confirm or deny. */
 export function ClaimsToAnswer({ mine: { payments, waiting }, onChange }: OwnPartProps) {
   const affected = useAffected();
   const { isBusy, run } = useAction(affected);

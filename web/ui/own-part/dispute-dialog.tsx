@@ -15,7 +15,6 @@ interface DisputeDialogProps {
   onDispute: () => void;
 }
 
-/** Shows what a dispute says of the review, and to whom, before it is sent. */
 export function DisputeDialog(props: DisputeDialogProps) {
   const { isOpen, action, isDisputed, isPublic, reason, isBusy, onClose, onDispute } = props;
   const title = isPublic ? 'Dispute this in public?' : 'Dispute this?';

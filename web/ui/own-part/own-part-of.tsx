@@ -20,9 +20,7 @@ function Fetched({ id, onChange }: Pick<OwnPartOfProps, 'id' | 'onChange'>) {
 }
 
 interface OwnPartOfProps {
-  /** The review's id. */
   id: string;
-  /** The text of the button. */
   label: string;
   /** The id of a heading, which tells this button from those of other reviews. */
   describedBy: string;

@@ -22,9 +22,7 @@ export interface OwnPartProps {
 interface Place {
   /** The level of the sections’ headings: lower in a list of reviews. */
   level: 'h2' | 'h4';
-  /**
-   * The route of the list that the review is in. The list is fetched again and stays on the screen meanwhile.
-   */
+  /** The route of the review's list, which is fetched again and stays on the screen meanwhile. */
   list?: RouteId;
 }
 export const OwnPlace = createContext<Place>({ level: 'h2' });
@@ -43,7 +41,6 @@ interface OwnSectionProps {
   children: ReactNode;
 }
 
-/** A section of a review for its author or its company. */
 export function OwnSection({ title, anchor, lead, children }: OwnSectionProps) {
   const ownId = useId();
   const { level } = useContext(OwnPlace);

@@ -16,7 +16,6 @@ const STATES = {
   REJECTED: { status: 'error', title: 'Your reply was not published' },
 } as const;
 
-/** The status and the text of a company's last reply, with the buttons for it. */
 export function ReplyStatus({ reply, children }: { reply: OwnReply; children?: ReactNode }) {
   const { status, title } = STATES[reply.status];
   return (

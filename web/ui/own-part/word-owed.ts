@@ -3,10 +3,7 @@ import type { PublicReview } from '../../../shared/schemas/reviews.ts';
 
 type Owed = Pick<PublicReview, 'outstandingZar'> & Partial<Pick<PublicReview, 'amountOwedZar' | 'paidZar'>>;
 
-/**
- * A sentence about the amount still owed and, if a part was paid, the amount claimed. Empty if nothing is
- * owed, or no amount was claimed.
- */
+/** Empty if nothing is owed, or no amount was claimed. */
 export function wordOwed(
   whose: 'The review' | 'Your review',
   { outstandingZar, amountOwedZar, paidZar = 0 }: Owed,

@@ -1,6 +1,6 @@
 import { Box, Button, Heading, List, Text } from '@chakra-ui/react';
 import { Link } from 'react-router-dom';
-import { EMAIL_KINDS } from '../../../../shared/email-kinds.ts';
+import { EMAIL_KINDS, NOT_VERIFIED } from '../../../../shared/email-kinds.ts';
 import type { RefusedMail } from '../../../../shared/schemas/mail.ts';
 import { EmptyState } from '../../../ui/empty-state.tsx';
 import { ListFooter } from '../../../ui/list-footer.tsx';
@@ -11,12 +11,13 @@ import { useResending } from './use-refused-mail.ts';
 
 /** The mail service's reasons for refusing a mail, by its own names for them. */
 const REASONS: Record<string, string> = {
-  AccessDeniedException:
-    'SES does not let us write to this address: in its sandbox it reaches verified addresses only.',
+  AccessDeniedException: 'The function that sends mail lacks a right.',
   AccountSuspendedException: 'Our SES account is suspended.',
   BadRequestException: 'SES cannot process the address or the mail.',
   MailFromDomainNotVerifiedException: 'The domain that we send from is not verified.',
   MessageRejected: 'SES does not accept this mail, or not to this address.',
+  [NOT_VERIFIED]:
+    'Our SES account is in the sandbox, which reaches verified addresses only, or our own address is not verified.',
   NotFoundException: 'SES does not recognise our sender address.',
   SendingPausedException: 'Sending is paused in our SES account.',
 };
@@ -34,26 +35,15 @@ interface MailProps {
 /** The subject of a mail, with a link to it. */
 function About({ mail: { about } }: MailProps) {
   if (!about) return null;
-  const company = about.companyName && ` about ${about.companyName}`;
-  if (about.kind === 'takedown')
-    return (
-      <>
-        <Link to={`/takedown/${about.name}`}>Takedown request {about.name}</Link>
-        {company}
-      </>
-    );
-  if (about.kind === 'review')
-    return (
-      <>
-        {about.id === null ? (
-          `“${about.name}”`
-        ) : (
-          <Link to={`/admin/reviews/${about.id}`}>“{about.name}”</Link>
-        )}
-        {company}
-      </>
-    );
-  return about.name;
+  const { kind, id, name, companyName } = about;
+  const words = { takedown: `Takedown request ${name}`, review: `“${name}”`, company: name }[kind];
+  const path = kind === 'takedown' ? `/takedown/${name}` : id && `/admin/reviews/${id}`;
+  return (
+    <>
+      {path ? <Link to={path}>{words}</Link> : words}
+      {companyName && ` about ${companyName}`}
+    </>
+  );
 }
 
 /** The reason why there is no button; null where there is one. */
@@ -157,7 +147,7 @@ export function Component() {
   return (
     <AdminPage
       title="Mail"
-      lead="Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted."
+      lead="Mail that was refused and reached nobody. Once the cause is fixed, it can be sent again; after 30 days it is deleted, unless it tells a company of a review."
       waiting={WAITING}
     >
       <RefusedMails />

@@ -1,5 +1,5 @@
 import { Alert, Box, Fieldset, Link, Skeleton, Stack, Text } from '@chakra-ui/react';
-import { Fragment, useState } from 'react';
+import { Children, Fragment, type ReactNode, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import useSWR from 'swr';
 import * as z from 'zod/mini';
@@ -11,6 +11,7 @@ import {
   type Statement,
 } from '../../../../shared/enumerations.ts';
 import { LARGE_AMOUNT_CENTS } from '../../../../shared/limits.ts';
+import { formatRand } from '../../../../shared/money.ts';
 import type { ModeratedReview, ReviewFinding } from '../../../../shared/schemas/moderation.ts';
 import { focusOnceDrawn } from '../../../lib/focus.ts';
 import { ApiError, errorMessage } from '../../../lib/api-error.ts';
@@ -27,6 +28,7 @@ import { listDetails, wordDemand } from '../../../ui/review-details.tsx';
 import { WordingList } from '../../../ui/wording-list.tsx';
 import { type Approval, isOver } from '../decisions.ts';
 import { EvidenceSeen } from './evidence-seen.tsx';
+import { isToldAgain, TOLD_AGAIN, ToldBefore } from './hear-dialog.tsx';
 import { findingsInText, KIND_NAMES, TEXT_NAMES, wordingInText } from './marked-text.ts';
 import { MarkedText } from './review-text.tsx';
 
@@ -43,7 +45,7 @@ const ticked = z.boolean().check(z.refine((isTicked) => isTicked));
 const ticks = z.object({
   statements: z.object(Object.fromEntries(CHECKLIST.map((name) => [name, ticked]))),
   findings: z.array(ticked),
-  largeAmount: ticked,
+  asked: z.array(ticked),
   evidenceSeen: z.object(Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, z.boolean()]))),
 });
 
@@ -184,15 +186,50 @@ const nameOf = ({ user: { firstName, lastName } }: ModeratedReview) => ({ firstN
 /** The version that a moderator read. A different version resets the form. */
 const versionOf = (review: ModeratedReview) => JSON.stringify([review.revision, nameOf(review)]);
 
+/** What a moderator has to have seen beside the findings. */
+function askedOf(review: ModeratedReview, hasCleanFile: boolean): string[] {
+  const amount = review.amountOwedZar ?? 0;
+  const isTakenDown = review.signals.some(({ kind }) => kind === 'TAKEN_DOWN_BEFORE');
+  const asked: [boolean, string][] = [
+    [
+      amount > LARGE_AMOUNT_CENTS && !hasCleanFile,
+      `${formatRand(amount)} may be public without a file that was found clean`,
+    ],
+    [isTakenDown, 'It may be public although a review like it was taken down'],
+    [isToldAgain(review), TOLD_AGAIN],
+  ];
+  return asked.filter(([isAsked]) => isAsked).map(([, label]) => label);
+}
+
+interface TicksProps {
+  legend: string;
+  labels: readonly ReactNode[];
+  box: (index: number) => object;
+}
+
+function Ticks({ legend, labels, box }: TicksProps) {
+  if (labels.length === 0) return null;
+  return (
+    <Fieldset.Root>
+      <Fieldset.Legend>{legend}</Fieldset.Legend>
+      <Fieldset.Content gap="2" mt="2">
+        {Children.map(labels, (label, index) => (
+          <CheckboxField label={label} {...box(index)} />
+        ))}
+      </Fieldset.Content>
+    </Fieldset.Root>
+  );
+}
+
 function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFormProps) {
   const { company, revision } = review;
   const findings = textFindings(review);
   const hasCleanFile = review.attachments.some(({ scan }) => scan === 'clean');
-  const isUnsupported = (review.amountOwedZar ?? 0) > LARGE_AMOUNT_CENTS && !hasCleanFile;
+  const asked = askedOf(review, hasCleanFile);
   const form = useSchemaForm(ticks, {
     statements: Object.fromEntries(CHECKLIST.map((name) => [name, false])),
     findings: findings.map(() => false),
-    largeAmount: !isUnsupported,
+    asked: asked.map(() => false),
     evidenceSeen: Object.fromEntries(EVIDENCE_KINDS.map((kind) => [kind, false])),
   });
   const { isSubmitted, isValid } = form.formState;
@@ -200,7 +237,7 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
     const evidenceSeen = EVIDENCE_KINDS.filter((kind) => seen[kind]);
     return onPublish({ revision, authorName: nameOf(review), checklist: [...CHECKLIST], evidenceSeen });
   });
-  const tick = (name: `statements.${Statement}` | `findings.${number}` | 'largeAmount') => {
+  const tick = (name: `statements.${Statement}` | `findings.${number}` | `asked.${number}`) => {
     const { error: _, ...box } = fieldProps(form, name);
     return { ...box, 'aria-invalid': isSubmitted && !form.getValues(name) };
   };
@@ -218,48 +255,22 @@ function PublishForm({ review, isBusy, failure, onClose, onPublish }: PublishFor
       <Name user={review.user} />
       <Evidence review={review} onClose={onClose} />
       {hasCleanFile && <EvidenceSeen register={(kind) => form.register(`evidenceSeen.${kind}`)} />}
-      {isUnsupported && (
-        <Fieldset.Root>
-          <Fieldset.Legend>A large amount without evidence</Fieldset.Legend>
-          <Fieldset.Content gap="2" mt="2">
-            <CheckboxField
-              label={
-                <>
-                  <Money cents={review.amountOwedZar ?? 0} /> may be public without a file that was found
-                  clean
-                </>
-              }
-              {...tick('largeAmount')}
-            />
-          </Fieldset.Content>
-        </Fieldset.Root>
-      )}
-      {findings.length > 0 && (
-        <Fieldset.Root>
-          <Fieldset.Legend>Found in the text, and left there</Fieldset.Legend>
-          <Fieldset.Content gap="2" mt="2">
-            {findings.map(({ field, kind, start, end }, index) => (
-              <CheckboxField
-                key={`${field} ${start}`}
-                label={
-                  <>
-                    {KIND_NAMES[kind]} <q>{review[field]?.slice(start, end)}</q> may be public
-                  </>
-                }
-                {...tick(`findings.${index}`)}
-              />
-            ))}
-          </Fieldset.Content>
-        </Fieldset.Root>
-      )}
-      <Fieldset.Root>
-        <Fieldset.Legend>Checklist</Fieldset.Legend>
-        <Fieldset.Content gap="2" mt="2">
-          {CHECKLIST.map((name) => (
-            <CheckboxField key={name} label={STATEMENTS[name]} {...tick(`statements.${name}`)} />
-          ))}
-        </Fieldset.Content>
-      </Fieldset.Root>
+      <ToldBefore review={review} />
+      <Ticks legend="Known before you publish" labels={asked} box={(at) => tick(`asked.${at}`)} />
+      <Ticks
+        legend="Found in the text, and left there"
+        labels={findings.map(({ field, kind, start, end }) => (
+          <>
+            {KIND_NAMES[kind]} <q>{review[field]?.slice(start, end)}</q> may be public
+          </>
+        ))}
+        box={(at) => tick(`findings.${at}`)}
+      />
+      <Ticks
+        legend="Checklist"
+        labels={CHECKLIST.map((name) => STATEMENTS[name])}
+        box={(at) => tick(`statements.${CHECKLIST[at]!}`)}
+      />
       {!company.listed && (
         <Text fontWeight="medium">
           {company.name} is not in the directory yet. Approving this review lists the company, too.

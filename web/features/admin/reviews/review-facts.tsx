@@ -93,9 +93,10 @@ export function Signals({ signals }: Pick<ModeratedReview, 'signals'>) {
       <Alert.Content>
         <Alert.Title>Look twice</Alert.Title>
         <List.Root variant="plain" gap="1" mt="1">
-          {signals.map(({ kind, reviews }) => (
+          {signals.map(({ kind, reviews, times }) => (
             <List.Item key={kind} display="block" overflowWrap="anywhere">
               {SIGNAL_LABELS[kind]}
+              {times !== null && (times === 1 ? ' (once)' : ` (${times} times)`)}
               {reviews.length > 0 && ': '}
               {reviews.map(({ id, title }, at) => (
                 <Fragment key={id}>

@@ -12,6 +12,7 @@ import { pressToast } from '../../../lib/toaster.ts';
 import { AdminNav, AdminOnly } from '../admin-only.tsx';
 import { RejectDialog } from '../decision-dialog.tsx';
 import { type Decision, isOver } from '../decisions.ts';
+import { HearDialog } from './hear-dialog.tsx';
 import { PublishDialog } from './publish-dialog.tsx';
 import { PublishedReply } from './published-reply.tsx';
 import { isPublished, ReviewDecision } from './review-decision.tsx';
@@ -76,7 +77,7 @@ interface ReviewViewProps {
   moderation: ReturnType<typeof useReview>;
 }
 
-type DialogName = 'approve' | 'reject' | 'unpublish';
+type DialogName = 'approve' | 'hear' | 'reject' | 'unpublish';
 
 function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redactions) {
   const { isBusy, decide } = moderation;
@@ -100,6 +101,7 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redac
   const approve = () => canDecide && setAsking('approve');
   const reject = () => canDecide && setAsking('reject');
   const unpublish = () => setAsking('unpublish');
+  const hear = () => setAsking('hear');
   const shortcuts = useShortcuts({
     a: approve,
     r: reject,
@@ -108,7 +110,7 @@ function useDecisions({ review, moderation }: ReviewViewProps, { chosen }: Redac
     p: unlessChosen(() => goTo(previous)),
     escape: unlessChosen(() => navigate(queue, { state: { left: review.id } })),
   });
-  return { approve, reject, unpublish, asking, keys: shortcuts, settle, close };
+  return { approve, reject, hear, unpublish, asking, keys: shortcuts, settle, close };
 }
 
 function ReviewView({ review, moderation }: ReviewViewProps) {
@@ -164,7 +166,7 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         redactions={redactions}
         onApprove={actions.approve}
         onReject={actions.reject}
-        onHear={() => void moderation.hear()}
+        onHear={actions.hear}
         onUnpublish={actions.unpublish}
         shortcuts={keys}
       />
@@ -180,6 +182,13 @@ function ReviewView({ review, moderation }: ReviewViewProps) {
         isBusy={moderation.isBusy}
         onClose={close}
         onPublish={(approval) => settle({ action: 'approve', ...approval })}
+      />
+      <HearDialog
+        review={review}
+        isOpen={asking === 'hear'}
+        isBusy={moderation.isBusy}
+        onClose={close}
+        onHear={() => moderation.hear().then(close)}
       />
       <RejectDialog
         review={asking === 'reject' ? review : null}

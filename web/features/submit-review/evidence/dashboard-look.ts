@@ -25,10 +25,7 @@ const solid = {
   '&:focus-visible': ringed,
 };
 
-/**
- * Uppy's Dashboard in the look of our pages, with one file on each line. The id makes these rules stronger
- * than Uppy's own, which come later.
- */
+/** The id makes these rules stronger than Uppy's own, which come later. */
 export const DASHBOARD: SystemStyleObject = {
   '&#evidence-panel': {
     '& .uppy-Root': { fontFamily: 'inherit', color: 'fg' },

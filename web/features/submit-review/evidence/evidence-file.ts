@@ -3,7 +3,6 @@ import { EVIDENCE_FILE_BYTES, FILENAME } from '../../../../shared/limits.ts';
 
 export type EvidenceState = 'waiting' | 'uploading' | 'attaching' | 'attached' | 'failed';
 
-/** A file in the panel and in the list of files. */
 export interface EvidenceFile {
   id: string;
   name: string;
@@ -18,10 +17,7 @@ export interface EvidenceFile {
   isRefused?: boolean;
 }
 
-/**
- * Whether leaving the page would lose the file: it is chosen but not attached yet. A file that was refused
- * for good does not count.
- */
+/** A file that is chosen but not attached yet. One that was refused for good does not count. */
 export const isUnsent = ({ state, isRefused }: EvidenceFile) => state !== 'attached' && !isRefused;
 
 /** The types of files that storage accepts: never SVG, HTML or a program. */
@@ -65,7 +61,6 @@ interface EvidenceToast {
   description: string;
 }
 
-/** The toast once every file of an upload was attached or has failed. */
 export function evidenceToast(attached: number, failed: number): EvidenceToast {
   if (attached === 0) {
     return { tone: 'error', title: 'Upload Failed', description: 'Failed to attach evidence files' };

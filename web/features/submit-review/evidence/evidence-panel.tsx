@@ -16,7 +16,6 @@ interface EvidencePanelProps {
   onClose: () => void;
 }
 
-/** The upload panel, in which users choose, name and send files. */
 export function EvidencePanel({ uploads, messages, isOpen, isForLater, onClose }: EvidencePanelProps) {
   return (
     <Dialog wide isOpen={isOpen} onClose={onClose} title="Evidence files">
@@ -53,7 +52,6 @@ interface LeaveFilesProps {
   onLeave: () => void;
 }
 
-/** Asks for confirmation before chosen files are lost. */
 export function LeaveFiles({ count, ...rest }: LeaveFilesProps) {
   const files = count === 1 ? 'One file has' : `${count} files have`;
   return (

@@ -13,10 +13,7 @@ import { mayPass, RETRY_DELAYS_MS, STANDS_STILL_MS } from './retries.ts';
 type UploadedFile = ReturnType<EvidenceUppy['getFile']>;
 type Outcome = Pick<EvidenceFile, 'state' | 'reason' | 'isRefused' | 'attachmentId'>;
 
-/**
- * Attaches an uploaded file and returns the attachment's id. Attaching the same upload twice creates one
- * attachment. Throws ApiError.
- */
+/** Attaching the same upload twice creates one attachment. Throws ApiError. */
 async function attachEvidence(reviewId: string, uploadURL: string, file: UploadedFile): Promise<string> {
   const { meta, name, size, type } = file;
   const { id } = await call('attach-evidence', {
@@ -44,10 +41,7 @@ const REFUSALS = [
 const isCode = (error: unknown, ...codes: string[]) =>
   error instanceof ApiError && codes.includes(error.code ?? '');
 
-/**
- * The reason why a file failed, and whether another try may succeed. For a refused file name, the reason says
- * what was found in it.
- */
+/** For a refused file name, the reason says what was found in it. */
 function describeFailure(error: unknown, otherwise: string): Outcome {
   const found = isCode(error, 'personal_information') ? (error as ApiError).issues[0]?.message : undefined;
   const reason = found ? `The file’s name: ${found}` : errorMessage(error, otherwise);
@@ -57,7 +51,6 @@ function describeFailure(error: unknown, otherwise: string): Outcome {
 interface Listener {
   /** Called once every file of the current uploads was attached or has failed for good. */
   onSettled: (attached: number, failed: number) => void;
-  /** Called when Done is pressed in the panel. */
   onDone: () => void;
 }
 
@@ -68,9 +61,8 @@ const WAITING: Outcome = { state: 'waiting', reason: null };
 const UPLOADING: Outcome = { state: 'uploading', reason: null };
 
 /**
- * The evidence of one review: its files in every state, independent of whether the panel is open. Uploaded
- * files are attached to the review; where attaching fails, it can be tried again without another upload.
- * While the review is still being written (null), files are only chosen, and are sent once the review exists.
+ * Uploaded files are attached to the review, or only chosen until it exists (null). A failed attachment can be
+ * tried again without another upload.
  */
 export function createEvidenceUploads(reviewId: string | null) {
   const element = document.createElement('div');

@@ -121,9 +121,7 @@ export function keepPicture(uppy: EvidenceUppy): void {
   if (camera?.getPluginState().capturedSnapshot) camera.submit();
 }
 
-/**
- * Reports Uppy's messages, those of one moment together, or `null` once files were added without objections.
- */
+/** Reports messages of one moment together, or `null` once files were added without objections. */
 export function onPanelMessage(uppy: EvidenceUppy, tell: (messages: readonly string[] | null) => void): void {
   let refusals: string[] = [];
   let others: string[] = [];

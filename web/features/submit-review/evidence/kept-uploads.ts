@@ -9,9 +9,7 @@ interface Kept {
   panel: Panel;
 }
 
-/**
- * Chosen files outlive the page where they were chosen, until they are sent or the user leaves without them.
- */
+/** They outlive the page where they were chosen, until they are sent or the user leaves without them. */
 const kept = new Map<string, Kept>();
 
 /** The key for the files of a user's new review, which has no id yet. */

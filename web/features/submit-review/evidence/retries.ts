@@ -6,10 +6,7 @@ export const RETRY_DELAYS_MS = [0, 1000, 3000, 5000] as const;
 /** An upload without progress for this time is restarted: some browsers report a lost connection only after 15 minutes. */
 export const STANDS_STILL_MS = 60_000;
 
-/**
- * Whether another try may succeed: for no response, too many calls, a server error, and, from storage, also a
- * timeout, a conflict or an expired signature.
- */
+/** For no response, too many calls, server errors, and storage's timeouts, conflicts and expired signatures. */
 export function mayPass(error: unknown): boolean {
   const { status = 0, body = '' } = error as { status?: number; body?: string };
   if (status === 0 || status === 429 || status >= 500) return true;

@@ -1,0 +1,56 @@
+import { Text } from '@chakra-ui/react';
+import { useState } from 'react';
+import { HEARING_WORKING_DAYS, TOLD } from '../../../../shared/limits.ts';
+import type { ModeratedReview } from '../../../../shared/schemas/moderation.ts';
+import { CheckboxField } from '../../../ui/checkbox-field.tsx';
+import { DialogForm, type DialogFormProps } from '../../../ui/dialog-form.tsx';
+import { Dialog } from '../../../ui/dialog.tsx';
+
+export const TOLD_AGAIN = 'The company may be told once more of a review from this mailbox';
+
+/** Whether it would be told of the author's reviews so often that a moderator has to say so. */
+export const isToldAgain = ({ notice, company, toldBefore }: ModeratedReview): boolean =>
+  notice === null && company.reach !== 'NONE' && toldBefore >= TOLD.most;
+
+/** How often the author had the company told; nothing if they did not. */
+export function ToldBefore({ review: { toldBefore } }: { review: ModeratedReview }) {
+  if (toldBefore === 0) return null;
+  const times = ['once', 'twice'][toldBefore - 1] ?? `${toldBefore} times`;
+  return <Text>The company was told of other reviews from this mailbox {times} in the last six months.</Text>;
+}
+
+interface HearDialogProps extends Pick<DialogFormProps, 'isBusy' | 'onClose'> {
+  review: ModeratedReview;
+  isOpen: boolean;
+  onHear: () => unknown;
+}
+
+/** Says what it means to tell the company of a review before the decision. */
+export function HearDialog({ review, isOpen, onHear, ...form }: HearDialogProps) {
+  const [isTicked, setTicked] = useState(false);
+  const isReady = isTicked || !isToldAgain(review);
+  return (
+    <Dialog isOpen={isOpen} onClose={form.onClose} title="Tell the company first?">
+      <DialogForm
+        {...form}
+        action="Tell the company"
+        busyText="Telling it…"
+        colorPalette="gray"
+        isReady={isReady}
+        onSubmit={() => isReady && onHear()}
+      >
+        <Text>
+          It may answer within {HEARING_WORKING_DAYS} working days. Nobody decides before that, or its answer.
+        </Text>
+        <ToldBefore review={review} />
+        {isToldAgain(review) && (
+          <CheckboxField
+            label={TOLD_AGAIN}
+            defaultChecked={isTicked}
+            onChange={({ target }) => setTicked(target.checked)}
+          />
+        )}
+      </DialogForm>
+    </Dialog>
+  );
+}
