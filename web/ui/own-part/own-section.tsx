@@ -5,7 +5,7 @@ import type { ReviewWithCompany } from '../../../shared/schemas/companies.ts';
 import type { OwnPart } from '../../../shared/schemas/reviews.ts';
 
 /** The routes of other pages that show the effect of these actions. */
-export const AFFECTED: readonly RouteId[] = [
+const AFFECTED: readonly RouteId[] = [
   'get-company',
   'list-company-reviews',
   'list-companies',
