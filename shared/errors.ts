@@ -178,10 +178,19 @@ export const ERRORS = {
     message:
       'You have already sent this review of this company. Nothing was sent again: you find the first in your profile.',
   },
+  /**
+   * The company was notified of this review or has answered it, so its words are fixed. While it is pending,
+   * its author can lower the amount or leave it out; for other words they withdraw it and submit a new one.
+   */
+  company_was_told: {
+    status: 409,
+    message:
+      'The company was told of this review, so its words stay. You can lower the amount while it waits, or withdraw the review and send a new one.',
+  },
   /** The company may still answer, or must be notified first. The review's `hearUntil` says until when. */
   company_is_heard: {
     status: 409,
-    message: 'The company may still answer this review. Until then nobody changes it or decides on it.',
+    message: 'The company may still answer this review. Until then nobody decides on it.',
   },
   /** Nobody of the company can be notified of the review. Decide on it as usual. */
   nobody_to_hear: {
@@ -234,8 +243,11 @@ export const ERRORS = {
     status: 409,
     message: 'You watch 500 companies, which is the most. Stop watching one of them first.',
   },
-  /** One review holds at most 100 payments. Settle the debt, or leave it as it is. */
-  too_many_payments: { status: 409, message: 'A review can have at most 100 payments.' },
+  /** A review holds at most 60 payments that its author recorded and 40 of its company. */
+  too_many_payments: {
+    status: 409,
+    message: 'A review can have at most 60 payments that its author recorded, and 40 of its company.',
+  },
   /** The idempotency key was used with another body. Use a new key. */
   idempotency_mismatch: { status: 409, message: 'This key was already used for a different request.' },
   /** The account is suspended already. Find it again. */
@@ -258,7 +270,7 @@ export const ERRORS = {
     status: 409,
     message: 'This review still contains personal information. Redact it before you approve it.',
   },
-  /** A payment is more than the current outstanding amount. Correct the amount. */
+  /** A payment is more than what is outstanding, or makes what was paid exceed R 100 000 000 000. Correct it. */
   exceeds_outstanding: { status: 422, message: 'The amount is more than what is still owed.' },
   /** The address does not prove the company's own domain. Use one of that domain, or send a document. */
   email_not_of_company: {

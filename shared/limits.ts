@@ -37,19 +37,23 @@ export const EVIDENCE_NOTE = { max: 2000 } as const;
 /** Integer cents; ten to the thirteenth is a hundred billion rand. */
 export const AMOUNT_CENTS = { min: 0, max: 10_000_000_000_000 } as const;
 
-/** R 10 000 000. Payments of a larger debt need more proof than the author's word to count in figures. */
+/**
+ * R 10 000 000: the largest payment where no amount is named. Payments of a larger debt count in figures where
+ * both sides tell of them.
+ */
 export const LARGE_AMOUNT_CENTS = 1_000_000_000;
 
-/** For one review; `maxUnconfirmed`: claimed by its company and not confirmed by its author. */
-export const PAYMENTS = { max: 100, maxUnconfirmed: 20 } as const;
+/** Payments of one review that each side can record, denied and unanswered ones too. */
+export const PAYMENTS = { AUTHOR: 60, COMPANY: 40 } as const;
 /**
  * For a review: all events, and the recorded ones, which leave room for incident, submission and publication.
  */
 export const TIMELINE = { max: 200, maxRecorded: 197 } as const;
 /**
- * Hours within which a company's change of a dispute is no separate event and sends the author no email.
+ * Hours within which a company's change of a dispute is no separate event and sends the author no email, and
+ * within which a side gets one email about the payments of a review.
  */
-export const DISPUTE_TOLD_HOURS = 24;
+export const TOLD_HOURS = 24;
 /** Calendar days that an author has to confirm or deny a payment that the company claims. */
 export const PAYMENT_ANSWER_DAYS = 14;
 
@@ -173,7 +177,7 @@ export const SAME_PLACE_COUNTED = 100;
 /**
  * Years from the incident after which a review is an older report: a debt prescribes after three
  * (Prescription Act 68 of 1969, s 11(d)). From a judgment it is thirty (s 11(a)), and from an acknowledgement
- * three again (s 14).
+ * three again (s 14), if the author says so.
  */
 export const ARCHIVE_YEARS = { incident: 3, ACKNOWLEDGED: 3, JUDGMENT: 30 } as const;
 /** The reason, for pages and emails. */

@@ -1,5 +1,4 @@
 import { hashMailbox } from '../platform/keyed-hash.ts';
-import { secondReadingKey } from '../platform/keys.ts';
 import { retentionWrite } from '../platform/retention.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
@@ -37,8 +36,6 @@ async function collectWrites(review: WholeReview, author: UserRecord, now: Date)
     ...countSettled(review.head, head, now),
     ...remember(review, author, 'FLAGGED_BEFORE', now),
     ...review.appeals.map((appeal) => remove('appeal', appeal)),
-    // It repeats the texts that were decided on, before any redaction.
-    remove('second reading', secondReadingKey(id)),
     retentionWrite(id, { id, author: sealAuthor(id, author.id) }, now, 'author'),
   ];
 }

@@ -6,6 +6,8 @@ import { authorPartition } from '../platform/keys.ts';
 import { readAuthored } from '../platform/read-index.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import { transact, type Write } from '../platform/table.ts';
+import { type EmailContent, outboxWrite } from '../records/email/outbox.ts';
+import { mailRepresentatives } from '../records/representative/mail-representatives.ts';
 import { findSpeaker } from '../records/notice/speaker.ts';
 import {
   findReviewHead,
@@ -14,6 +16,7 @@ import {
   type ReviewSummary,
 } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
+import { isWithinToldHours } from '../records/review/review-events.ts';
 import { changeDebt as withDebt, endHearing } from '../records/review/transitions.ts';
 import { countSettled } from '../records/statistics/figures.ts';
 import { companyEvent } from '../records/watch/company-event.ts';
@@ -26,7 +29,9 @@ const PAGE = 100;
 export interface Change {
   debt: Partial<Omit<Debt, 'isUnproved'>>;
   events: ReviewEvent[];
-  /** Other writes of the same transaction, such as the record of a submission and mails. */
+  /** To the author or to the representatives: about payments, once a day at most. */
+  mail: EmailContent & { to: Party['as'] };
+  /** Other writes of the same transaction, such as the record of a submission. */
   writes?: Write[];
 }
 
@@ -80,7 +85,8 @@ export async function changeDebt(
     const user = order.token === undefined ? await findUser(userId) : null;
     if (!user && order.token === undefined) throw new HttpError('unauthorized');
     const isUnproved = user?.emailVerified === null;
-    const debt = { ...changed.debt, ...(party.as === 'AUTHOR' && { isUnproved }) };
+    const { toldAt, mails } = await writeMails(review, changed, order);
+    const debt = { ...changed.debt, toldAt, ...(party.as === 'AUTHOR' && { isUnproved }) };
     const heard = party.as === 'COMPANY' ? endHearing(review, now) : review;
     const { after, writes } = await writeDebt(review, heard, debt, changed.events, now);
     await transact([
@@ -89,6 +95,7 @@ export async function changeDebt(
         ? companyEvent(review, 'SETTLED', now)
         : []),
       ...party.stays,
+      ...mails,
       ...(changed.writes ?? []),
       // If the address is verified or the account deleted meanwhile, everything is read again.
       ...(user ? [checkUserUnchanged(userId, user)] : []),
@@ -97,6 +104,22 @@ export async function changeDebt(
   });
   await tryReindex(after.companySlug);
   return after;
+}
+
+/** The emails about a change; none about a payment if that side got one about this review within a day. */
+async function writeMails(
+  review: ReviewSummary,
+  { mail: { to, ...mail }, events }: Change,
+  { siteOrigin, now, userId }: DebtOrder,
+): Promise<{ toldAt: NonNullable<Debt['toldAt']>; mails: Write[] }> {
+  const { toldAt = {} } = readDebt(review);
+  const at = now.toISOString();
+  if (events[0] !== 'SETTLED' && isWithinToldHours(toldAt[to] ?? '', at)) return { toldAt, mails: [] };
+  const mails =
+    to === 'COMPANY'
+      ? await mailRepresentatives(review, mail, { siteOrigin, now, userId })
+      : [outboxWrite({ ...mail, userId: review.userId, siteOrigin }, now)];
+  return { toldAt: { ...toldAt, [to]: at }, mails };
 }
 
 /**

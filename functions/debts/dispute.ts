@@ -7,7 +7,7 @@ import { transact } from '../platform/table.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { type Actor, findSpeaker } from '../records/notice/speaker.ts';
 import { isBeforeCompany } from '../records/review/review.ts';
-import { isWithinDisputeHours } from '../records/review/review-events.ts';
+import { isWithinToldHours } from '../records/review/review-events.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { dispute as disputed, endHearing } from '../records/review/transitions.ts';
 import type { Order } from './change-debt.ts';
@@ -28,7 +28,7 @@ export function dispute(order: Order & Actor, reason: DisputeReason | null): Pro
     const facts = { reviewId: review.id, reviewTitle, companyName, reason, isHeard: isBeforeCompany(review) };
     const heard = endHearing(review, now);
     const at = now.toISOString();
-    const wasNotified = disputeToldAt !== undefined && isWithinDisputeHours(disputeToldAt, at);
+    const wasNotified = disputeToldAt !== undefined && isWithinToldHours(disputeToldAt, at);
     const writes = [
       ...(await saveReview({ head: review }, { head: disputed(heard, after, !wasNotified, now) }, { now })),
       ...stays,

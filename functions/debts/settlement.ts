@@ -1,13 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { southAfricanDay } from '../../shared/dates.ts';
-import { PAYMENTS } from '../../shared/limits.ts';
-import { PAID_BEFORE_INCIDENT, type Payment, type PaymentRequest } from '../../shared/schemas/debts.ts';
-import { outboxWrite } from '../records/email/outbox.ts';
+import { AMOUNT_CENTS, LARGE_AMOUNT_CENTS, PAYMENTS } from '../../shared/limits.ts';
+import {
+  PAID_BEFORE_INCIDENT,
+  type Payment,
+  type PaymentRequest,
+  TOO_MUCH_WITHOUT_AMOUNT,
+} from '../../shared/schemas/debts.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { earlierSubmission, type Submission, submissionWrite } from '../platform/idempotency.ts';
 import { validationFailed } from '../platform/middleware.ts';
 import type { Write } from '../platform/table.ts';
-import { mailRepresentatives } from '../records/representative/mail-representatives.ts';
 import { isBeforeCompany, type ReviewSummary } from '../records/review/review.ts';
 import { changeDebt, type Change, type DebtOrder, type Party } from './change-debt.ts';
 import { answerBy, asOf, figuresOf, readDebt, type RecordedPayment } from '../records/debt/debt.ts';
@@ -30,14 +33,14 @@ export async function recordPayment(
       return null;
     }
     answer = { ...answer, recordedBy: as, status: as === 'AUTHOR' ? 'CONFIRMED' : 'CLAIMED' };
-    const change = await pay(review, answer, order);
+    const change = pay(review, answer, order);
     return and(change, submission ? [submissionWrite(submission, answer)] : []);
   });
   return answer;
 }
 
 /** Adds a payment to a review. */
-async function pay(review: ReviewSummary, paid: Payment, order: DebtOrder): Promise<Change> {
+function pay(review: ReviewSummary, paid: Payment, order: DebtOrder): Change {
   const isOwn = paid.recordedBy === 'AUTHOR';
   requirePayable(review, paid, paid.recordedBy);
   const payment = {
@@ -46,7 +49,7 @@ async function pay(review: ReviewSummary, paid: Payment, order: DebtOrder): Prom
     ...(!isOwn && { by: order.userId }),
     ...(order.token !== undefined && { isByNotice: true as const }),
   };
-  const change = isOwn ? await received(review, payment, order) : claimed(review, payment, order);
+  const change = isOwn ? received(review, payment, order) : claimed(review, payment);
   return { ...change, debt: { ...change.debt, payments: [...readDebt(review).payments, payment] } };
 }
 
@@ -72,8 +75,8 @@ export function payAsAsked(
     requireOpen(review);
     const left = amount === 'ALL' ? figuresOf(review).outstandingZar : amount;
     const change = left
-      ? await pay(review, { id, amountZar: left, paidOn, recordedBy: 'AUTHOR', status: 'CONFIRMED' }, order)
-      : await closed(review, order);
+      ? pay(review, { id, amountZar: left, paidOn, recordedBy: 'AUTHOR', status: 'CONFIRMED' }, order)
+      : closed(review, order);
     return and(change, await alongside());
   });
 }
@@ -83,52 +86,44 @@ function requirePayable(review: ReviewSummary, { amountZar, paidOn }: PaymentReq
   const { incidentDate } = review;
   if (incidentDate !== null && paidOn < southAfricanDay(new Date(incidentDate)))
     throw validationFailed([{ path: 'paidOn', message: PAID_BEFORE_INCIDENT }]);
+  if (review.amountOwedZar === null && amountZar > LARGE_AMOUNT_CENTS)
+    throw validationFailed([{ path: 'amountZar', message: TOO_MUCH_WITHOUT_AMOUNT }]);
   requireOwed(review, amountZar);
-  const { payments } = readDebt(review);
-  const unconfirmed = payments.filter(({ status }) => status !== 'CONFIRMED');
-  const isFull = as === 'COMPANY' && unconfirmed.length >= PAYMENTS.maxUnconfirmed;
-  if (isFull || payments.length >= PAYMENTS.max) throw new HttpError('too_many_payments');
+  const own = readDebt(review).payments.filter(({ recordedBy }) => recordedBy === as);
+  if (own.length >= PAYMENTS[as]) throw new HttpError('too_many_payments');
 }
 
 function requireOwed(review: ReviewSummary, amountZar: number): void {
-  const { outstandingZar } = figuresOf(review);
-  if (outstandingZar !== null && amountZar > outstandingZar) throw new HttpError('exceeds_outstanding');
+  const { paidZar, outstandingZar } = figuresOf(review);
+  if (amountZar > Math.min(outstandingZar ?? AMOUNT_CENTS.max, AMOUNT_CENTS.max - paidZar))
+    throw new HttpError('exceeds_outstanding');
 }
 
-/**
- * The effects of a payment that counts: the last cent settles the debt. Mails the company's representatives
- * about the author's own payment.
- */
-async function received(
-  review: ReviewSummary,
-  { amountZar }: RecordedPayment,
-  order: DebtOrder,
-): Promise<Change> {
+/** The effects of a payment that counts: the last cent settles the debt. */
+function received(review: ReviewSummary, { amountZar }: RecordedPayment, { now }: DebtOrder): Change {
   const isSettled = isLastPayment(review, amountZar);
   const { id: reviewId, companyName } = review;
-  const facts = { reviewId, companyName, amountZar, isSettled };
   return {
-    debt: isSettled ? { settledAt: order.now.toISOString() } : {},
+    debt: isSettled ? { settledAt: now.toISOString() } : {},
     events: isSettled ? ['PAYMENT', 'SETTLED'] : ['PAYMENT'],
-    writes: await mailRepresentatives(review, { kind: 'debt-changed', facts }, order),
+    mail: { to: 'COMPANY', kind: 'debt-changed', facts: { reviewId, companyName, amountZar, isSettled } },
   };
 }
 
 const isLastPayment = (review: ReviewSummary, amountZar: number) =>
   figuresOf(review).outstandingZar === amountZar;
 
-function claimed(review: ReviewSummary, payment: RecordedPayment, { siteOrigin, now }: DebtOrder): Change {
-  const { id: reviewId, title: reviewTitle, companyName, userId } = review;
+function claimed(review: ReviewSummary, payment: RecordedPayment): Change {
+  const { id: reviewId, title: reviewTitle, companyName } = review;
   const { amountZar, paidOn } = payment;
-  const isHeard = isBeforeCompany(review);
   const facts = {
     ...{ reviewId, reviewTitle, companyName, amountZar, paidOn },
-    ...{ answerBy: answerBy(payment), isHeard },
+    ...{ answerBy: answerBy(payment), isHeard: isBeforeCompany(review) },
   };
   return {
     debt: {},
     events: ['PAYMENT_CLAIMED'],
-    writes: [outboxWrite({ kind: 'payment-claimed', userId, facts, siteOrigin }, now)],
+    mail: { to: 'AUTHOR', kind: 'payment-claimed', facts },
   };
 }
 
@@ -160,7 +155,7 @@ export async function answerClaim(
         ...(isSettled && { settledAt: order.now.toISOString() }),
       },
       events: answer === 'DENIED' ? ['PAYMENT_DENIED'] : isSettled ? ['PAYMENT', 'SETTLED'] : ['PAYMENT'],
-      writes: await mailRepresentatives(review, { kind: 'payment-answered', facts }, order),
+      mail: { to: 'COMPANY', kind: 'payment-answered', facts },
     };
   }).catch((error: unknown) => {
     // The request names the review only by the payment.
@@ -185,13 +180,11 @@ function requireOpen(review: ReviewSummary): void {
   if (readDebt(review).settledAt !== null) throw new HttpError('already_settled');
 }
 
-/** Writes the email that tells the company's representatives that the author closed it. */
-async function closed(review: ReviewSummary, order: DebtOrder): Promise<Change> {
-  const { id: reviewId, companyName } = review;
+function closed({ id: reviewId, companyName }: ReviewSummary, { now }: DebtOrder): Change {
   const facts = { reviewId, companyName, amountZar: null, isSettled: true };
   return {
-    debt: { settledAt: order.now.toISOString() },
+    debt: { settledAt: now.toISOString() },
     events: ['SETTLED'],
-    writes: await mailRepresentatives(review, { kind: 'debt-changed', facts }, order),
+    mail: { to: 'COMPANY', kind: 'debt-changed', facts },
   };
 }

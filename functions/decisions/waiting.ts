@@ -89,11 +89,7 @@ const QUEUES: Record<ModeratedKind, Queue> = {
   },
   SECOND_READING: {
     queues: [SECOND_READING_QUEUE],
-    describe: ({ id, dueBy, review }: SecondReadingRecord) => ({
-      id,
-      at: dueBy,
-      ...(review && { name: review.title }),
-    }),
+    describe: ({ reviewId: id, dueBy }: SecondReadingRecord) => ({ id, at: dueBy }),
   },
 };
 

@@ -75,25 +75,26 @@ export function listRow(list: string, listing: Listing): Item {
 
 /**
  * The categories of its flags in capitals, then the time of the last one in digits and lower case, after a
- * dash the amount that it paid, and after an exclamation mark its kind of organ of state. This is one
+ * dash the amount that it paid, or after a tilde if none is settled, and after an exclamation mark its kind of organ of state. This is one
  * attribute: the indexes contain only the attributes that they were created with, and another one would need
  * new indexes.
  */
 const flagsText = ({ categories, lastFlaggedAt, totalSettled, hasPaid, kind }: Flags) =>
   categories.map((category) => CATEGORY_CODES[category]).join('') +
   (lastFlaggedAt === null ? '' : timeRank(lastFlaggedAt)) +
-  (hasPaid ? `-${totalSettled.toString(BASE)}` : '') +
+  (hasPaid || totalSettled > 0 ? `${hasPaid ? '-' : '~'}${totalSettled.toString(BASE)}` : '') +
   (kind === 'COMPANY' ? '' : `!${ORGAN_CODES[kind]}`);
 
 type Flags = Pick<Listing, 'categories' | 'lastFlaggedAt' | 'totalSettled' | 'hasPaid' | 'kind'>;
 
 function readFlags(text: string): Flags {
-  const [, codes = '', time = '', paid, organ] = /^([A-Z]*)([^-!]*)(?:-([^!]*))?(?:!(.))?$/.exec(text) ?? [];
+  const [, codes = '', time = '', sign, paid = '', organ] =
+    /^([A-Z]*)([^-~!]*)(?:([-~])([^!]*))?(?:!(.))?$/.exec(text) ?? [];
   return {
     categories: CATEGORIES.filter((category) => codes.includes(CATEGORY_CODES[category])),
     lastFlaggedAt: time === '' ? null : new Date(parseInt(time, BASE)).toISOString(),
-    totalSettled: paid === undefined ? 0 : parseInt(paid, BASE),
-    hasPaid: paid !== undefined,
+    totalSettled: parseInt(paid, BASE) || 0,
+    hasPaid: sign === '-',
     kind: COMPANY_KINDS.find((kind) => kind !== 'COMPANY' && ORGAN_CODES[kind] === organ) ?? 'COMPANY',
   };
 }

@@ -52,7 +52,7 @@ export const reviewMessages = {
     paragraphs: [
       `A moderator took ${ownReview(reviewTitle, companyName)} out of public view. It waits for a moderator again, and no longer counts towards the company’s figures.`,
       `The moderator's reason: ${reason}`,
-      'We will email you the new decision.',
+      'If the company was told of it or answered it, its words stay as they are: you can lower the amount, or withdraw it and send a new review. We will email you the new decision.',
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),
@@ -70,7 +70,7 @@ export const reviewMessages = {
     subject: `The company is told of your review first${about(reviewTitle)}`,
     paragraphs: [
       `A moderator read ${ownReview(reviewTitle, companyName)} and told the company of it, as you asked. It may answer until ${formatLongDate(hearUntil)}; then, or as soon as it answers, a moderator decides within ${PROMISE}.`,
-      'Until then you cannot change the review. You can withdraw it at any time, also if the company pays. The company reads title, description, amount and dates, and not who you are.',
+      'From now on its words stay as they are: you can only lower the amount. You can withdraw the review at any time, also if the company pays. The company reads title, description, amount and dates, and not who you are.',
     ],
     link: { text: 'See your reviews', path: '/profile' },
   }),

@@ -5,40 +5,51 @@ import { isOwnSubmission } from '../decisions/own-case.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import { type CompanyRecord, findCompany } from '../records/company/company.ts';
-import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
+import type { Moderator } from '../decisions/moderator.ts';
+import { findReview, isPublicReview, type WholeReview } from '../records/review/review.ts';
 import {
-  findSecondReading,
+  findReadingOf,
   giveSecondReading,
   type SecondReadingRecord,
 } from '../records/review/second-reading.ts';
 
 interface Found {
   reading: SecondReadingRecord;
-  review: ReviewSummary;
+  review: WholeReview;
   company: CompanyRecord | null;
 }
+
+/** The second reading of a review, which has the same id; null once an approved one has left public view. */
+export async function findReading(id: string): Promise<Found | null> {
+  const [reading, review] = await Promise.all([findReadingOf(id), findReview(id)]);
+  if (!reading || !review || (reading.decided === 'APPROVE' && !isPublicReview(review.head))) return null;
+  return { reading, review, company: await findCompany(review.head.companySlug) };
+}
+
+export const isOwnReading = ({ review, company }: Found, moderator: Moderator): boolean =>
+  isOwnSubmission(review.head, company, moderator);
 
 const SECOND_READINGS: Moderated<Found> = {
   kind: 'SECOND_READING',
   find: async (id) => {
-    const reading = await findSecondReading(id);
-    const review = reading && (await findReviewHead(reading.reviewId));
-    if (!review) throw new HttpError('second_reading_not_found');
-    return { reading, review, company: await findCompany(review.companySlug) };
+    const found = await findReading(id);
+    if (!found) throw new HttpError('second_reading_not_found');
+    return found;
   },
-  isOwn: ({ review, company }, moderator) => isOwnSubmission(review, company, moderator),
+  isOwn: isOwnReading,
   status: ({ reading }) => (reading.read ? 'GIVEN' : 'OPEN'),
   refusal: () => alreadyDecided('second reading'),
   since: ({ reading }) => reading.askedAt,
-  entry: ({ review: { id } }) => ({ subject: `review ${id}`, historyOf: id }),
+  entry: ({
+    review: {
+      head: { id },
+    },
+  }) => ({ subject: `review ${id}`, historyOf: id }),
 };
 
 /** Whether a moderator made the decision under second reading, or a later one on the same review. */
-export const hasDecided = (
-  reading: Pick<SecondReadingRecord, 'decidedBy'>,
-  review: Pick<ReviewSummary, 'decidedBy'>,
-  moderatorId: string,
-): boolean => [reading.decidedBy, review.decidedBy].includes(moderatorId);
+export const hasDecided = ({ reading, review }: Found, moderatorId: string): boolean =>
+  [reading.decidedBy, review.head.decidedBy].includes(moderatorId);
 
 const WORDS = { APPROVE: 'Would have approved it', REJECT: 'Would have rejected it' };
 
@@ -51,13 +62,14 @@ export function readAgain(
   request: SecondReadingRequest,
   action: ModeratorAction,
 ): Promise<GivenReading> {
-  return decide(SECOND_READINGS, id, 'answer-second-reading', action, ({ reading, review }) => {
+  return decide(SECOND_READINGS, id, 'answer-second-reading', action, (found) => {
     const { moderatorId } = action;
-    if (hasDecided(reading, review, moderatorId)) throw new HttpError('own_decision');
-    const { read, write } = giveSecondReading(reading, request, action);
+    if (hasDecided(found, moderatorId)) throw new HttpError('own_decision');
+    const { reading, review } = found;
+    const { read, write } = giveSecondReading(id, request, action);
     const { decision, reasonCode, at: readAt } = read;
     const { decided, decidedBy, askedAt } = reading;
-    const { id: reviewId, title: reviewTitle, companyName } = review;
+    const { id: reviewId, title: reviewTitle, companyName } = review.head;
     const facts = { reviewId, reviewTitle, companyName, decided, reasonCode };
     const recipients = decision === decided ? [] : [decidedBy, moderatorId];
     return {

@@ -1,4 +1,3 @@
-import { unmarshall } from '@aws-sdk/util-dynamodb';
 import type {
   DynamoDBBatchItemFailure,
   DynamoDBBatchResponse,
@@ -8,6 +7,7 @@ import type {
 import type { Key } from './keys.ts';
 import { callFacts, errorFacts, log, runAs } from './log.ts';
 import type { StoredItem } from './items.ts';
+import { fromAttributes } from './table.ts';
 
 /** A change of one item. */
 export interface Change {
@@ -45,8 +45,7 @@ export function streamConsumer(name: string, take: (change: Change) => Promise<v
 
 /** Converts a record of the stream to the change of its item. */
 export function toChange({ eventName, dynamodb }: DynamoDBRecord): Change {
-  type Image = Parameters<typeof unmarshall>[0];
-  const read = (image: unknown) => (image ? (unmarshall(image as Image) as StoredItem) : undefined);
+  const read = (image: object | undefined) => image && (fromAttributes(image) as StoredItem);
   return {
     change: eventName ?? 'MODIFY',
     keys: read(dynamodb?.Keys) as Key,

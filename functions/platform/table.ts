@@ -16,13 +16,21 @@ import { setting } from './config.ts';
 import { clientTimeouts, ROUTE_REQUEST_MS } from './client-timeouts.ts';
 import { timed } from './timed.ts';
 
+/** Sums that are larger than exact integers are numbers, too: a BigInt fits neither schemas nor JSON. */
+const NUMBERS = { wrapNumbers: Number };
+
 /** The table's client, one for each instance of a function. Undefined attributes are not stored. */
 export const table = DynamoDBDocumentClient.from(
   timed(new DynamoDBClient(clientTimeouts(ROUTE_REQUEST_MS))),
   {
-    marshallOptions: { removeUndefinedValues: true },
+    marshallOptions: { removeUndefinedValues: true, allowImpreciseNumbers: true },
+    unmarshallOptions: { ...NUMBERS },
   },
 );
+
+/** An item of the table from its attributes. */
+export const fromAttributes = (attributes: object): Item =>
+  unmarshall(attributes as Parameters<typeof unmarshall>[0], NUMBERS);
 
 export const tableName = () => setting('TABLE_NAME');
 
@@ -106,7 +114,7 @@ function failedConditions(writes: readonly Write[], error: TransactionCanceledEx
   for (const [index, reason] of (error.CancellationReasons ?? []).entries()) {
     const name = writes[index]?.name;
     if (reason.Code === 'ConditionalCheckFailed' && name)
-      failed.set(name, reason.Item && unmarshall(reason.Item));
+      failed.set(name, reason.Item && fromAttributes(reason.Item));
   }
   return failed;
 }
@@ -125,7 +133,7 @@ export async function updateItem(
     return Attributes;
   } catch (error) {
     if (!(error instanceof ConditionalCheckFailedException)) throw error;
-    throw new ConditionsFailed(new Map([[name, error.Item && unmarshall(error.Item)]]));
+    throw new ConditionsFailed(new Map([[name, error.Item && fromAttributes(error.Item)]]));
   }
 }
 

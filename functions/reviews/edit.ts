@@ -3,15 +3,17 @@ import { formatRandAndCents } from '../../shared/money.ts';
 import type { ReviewChanges } from '../../shared/schemas/reviews.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { validationFailed } from '../platform/middleware.ts';
+import { replyKey } from '../platform/keys.ts';
 import { retryOnChange } from '../platform/retry.ts';
 import type { Write } from '../platform/table.ts';
+import { absent, check } from '../platform/writes.ts';
 import { findCompany } from '../records/company/company.ts';
 import { ownDuplicateProposals } from '../records/company/duplicate-proposals.ts';
 import { figuresOf, readDebt } from '../records/debt/debt.ts';
 import { requireCompanyAddress } from '../records/notice/notice-address.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
 import { requireIncidentDate } from '../records/review/remembered.ts';
-import { findReview, isHeard, readOriginal, type WholeReview } from '../records/review/review.ts';
+import { findReview, isTold, readOriginal, type WholeReview } from '../records/review/review.ts';
 import { claimText, releaseText } from '../records/review/same-text.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { edit as edited } from '../records/review/transitions.ts';
@@ -19,22 +21,26 @@ import { edit as edited } from '../records/review/transitions.ts';
 /**
  * Changes the caller's own review while it is pending: its texts, its revision and moderators' view of the
  * change are written together or not at all. Values that are already stored change nothing. If a decision
- * came first, this is `already_decided`.
+ * came first, this is `already_decided`. Once its company was told, only the amount changes, downwards: else
+ * `company_was_told`.
  */
 export function edit(id: string, userId: string, sent: ReviewChanges, now: Date): Promise<WholeReview> {
   return retryOnChange(async () => {
     const review = await findReview(id);
     if (review?.head.userId !== userId) throw new HttpError('review_not_found');
     if (review.head.status !== 'PENDING') throw new HttpError('already_decided');
-    if (isHeard(review.head, now)) throw new HttpError('company_is_heard');
     const changes = withoutRepeats(review, sent);
     if (Object.keys(changes).length === 0) return review;
+    const isFixed = isTold(review);
+    if (isFixed && !isLower(review, changes)) throw new HttpError('company_was_told');
     requireDebtStands(review, changes);
     if (changes.incidentDate === null) await requireIncidentDate(review.head, now);
     if (changes.noticeEmail) await requireTheirAddress(review, changes.noticeEmail);
     const after = edited(review, changes, now);
     const writes = await saveReview(review, after, { now });
-    await transactFor(userId, [...writes, ...(await claimNewText(review, after))]);
+    const claims = await claimNewText(review, after);
+    const unanswered = isFixed ? [] : [check('reply', replyKey(id), { pk: absent })];
+    await transactFor(userId, [...writes, ...claims, ...unanswered]);
     return after;
   });
 }
@@ -47,6 +53,12 @@ function withoutRepeats({ head, body }: WholeReview, sent: ReviewChanges): Revie
   );
   return Object.fromEntries(changed);
 }
+
+/** Whether the amount, and nothing else, becomes less or none. */
+const isLower = (
+  { head: { amountOwedZar: current } }: WholeReview,
+  { amountOwedZar: next, ...others }: ReviewChanges,
+) => Object.keys(others).length === 0 && current !== null && (next === null || (next ?? current) < current);
 
 /** A debt cannot be less than what was paid of it, nor the incident after a payment that may count. */
 function requireDebtStands({ head }: WholeReview, { amountOwedZar, incidentDate }: ReviewChanges): void {

@@ -2,10 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
 import { PAYMENTS, TIMELINE } from '../../shared/limits.ts';
 import { takedownRequest as takedownSchema } from '../../shared/schemas/takedowns.ts';
-import { handler as deleteUser } from '../accounts/delete-user.ts';
-import { handler as appealReview } from '../appeals/appeal-review.ts';
-import { handler as recordPayment } from '../debts/record-payment.ts';
-import { handler as settleReview } from '../debts/settle-review.ts';
 import { batchPut, readPartition } from '../platform/items.ts';
 import {
   companyKey,
@@ -16,19 +12,10 @@ import {
   reviewHistoryKey,
   reviewKey,
 } from '../platform/keys.ts';
-import { transact } from '../platform/table.ts';
-import { merge, proposeAndList, remove } from '../testing/administration.ts';
-import { type Caller, newMember, newModerator } from '../testing/caller.ts';
-import {
-  approve,
-  companyPage,
-  flag,
-  inspect,
-  redact,
-  reject,
-  unpublish,
-  uniqueName,
-} from '../testing/flagging.ts';
+import { type Caller, newModerator } from '../testing/caller.ts';
+import { approve, companyPage, inspect, redact, unpublish, uniqueName } from '../testing/flagging.ts';
+import { remove } from '../testing/administration.ts';
+import { DECISIONS, headOf, pay, published, withdraw } from '../testing/decisions-on-review.ts';
 import { listedWithReviews, putItems } from '../testing/register.ts';
 import { editItem } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
@@ -36,27 +23,15 @@ import { file, step, takedownRequest } from '../testing/takedowns.ts';
 import { newTakedown } from '../records/takedown/transitions.ts';
 import { takedownQueue } from '../records/takedown/takedown.ts';
 import { handler as completeChanges } from '../workers/complete-changes.ts';
-import { archiveReview } from '../records/review/archive.ts';
 import { handler as listOwnReviews } from './list-own-reviews.ts';
 import { findPublicCopy } from '../records/review/public-copy.ts';
-import { findReviewHead, type ReviewSummary } from '../records/review/review.ts';
-import { handler as withdrawReview } from './withdraw-review.ts';
+import { findReviewHead } from '../records/review/review.ts';
 
 let moderator: Caller;
 
 beforeAll(async () => {
   moderator = (await newModerator()).caller;
 });
-
-async function published() {
-  const { caller: author } = await newMember();
-  const company = await proposeAndList(author, moderator, { name: uniqueName('Overflow Plumbing') });
-  const review = await flag(author, company.id, { amountOwedZar: 100_000 });
-  await approve(moderator, review.id);
-  return { author, company, id: review.id };
-}
-
-const headOf = async (id: string) => (await findReviewHead(id)) as ReviewSummary;
 
 /**
  * A few events with the size of the thousands that earlier versions of the product appended; these are quick
@@ -91,69 +66,13 @@ async function fill(item: Key, kind: keyof typeof room): Promise<void> {
 
 /** A review whose head and public copy are full. */
 async function filled() {
-  const made = await published();
+  const made = await published(moderator);
   const { id } = made;
   const copy = await findPublicCopy(await headOf(id));
   await fill(reviewKey(id), 'head');
   if (copy) await fill(copy, 'copy');
   return made;
 }
-
-const pay = (author: Caller, id: string) =>
-  author.call('record-payment', recordPayment, {
-    params: { id },
-    body: { amountZar: 1, paidOn: new Date().toISOString().slice(0, 10) },
-  });
-const withdraw = (author: Caller, id: string) =>
-  author.call('withdraw-review', withdrawReview, { params: { id } });
-
-/** Every decision on a review, with the status of its last step. */
-const DECISIONS: Record<string, (made: Awaited<ReturnType<typeof filled>>) => Promise<unknown>> = {
-  'a takedown request takes it down': async ({ id }) => {
-    const { json } = await file(id);
-    await step(moderator, 'start', json.id);
-    return (await step(moderator, 'action', json.id)).status;
-  },
-  'a takedown request on it is refused': async ({ id }) => {
-    const { json } = await file(id);
-    await step(moderator, 'start', json.id);
-    return (await step(moderator, 'reject', json.id)).status;
-  },
-  'a moderator unpublishes and approves it': async ({ id }) => {
-    await unpublish(moderator, id);
-    return (await approve(moderator, id)).status;
-  },
-  'a moderator unpublishes and rejects it, and its author appeals': async ({ author, id }) => {
-    await unpublish(moderator, id);
-    await reject(moderator, id, { reason: 'It is not first-hand' });
-    const body = { body: 'x'.repeat(60) };
-    const { status } = await author.call('appeal-review', appealReview, { params: { id }, body });
-    return status - 1;
-  },
-  'its author withdraws it': async ({ author, id }) => (await withdraw(author, id)).status - 4,
-  'its author records a payment': async ({ author, id }) => (await pay(author, id)).status - 1,
-  'its author settles it': async ({ author, id }) =>
-    (await author.call('settle-review', settleReview, { params: { id } })).status,
-  'a moderator redacts it': async ({ id }) =>
-    (await redact(moderator, id, [{ field: 'title', start: 0, end: 7 }])).status,
-  'it becomes an older report': async ({ id }) => {
-    await transact((await archiveReview(await headOf(id), new Date())).writes);
-    return (await headOf(id)).archivedAt && 200;
-  },
-  'its company is merged into another': async ({ author, company, id }) => {
-    const into = await proposeAndList(author, moderator, { name: uniqueName('Overflow Group') });
-    await merge(moderator, company.id, into.id);
-    return (await headOf(id)).companySlug === into.slug && 200;
-  },
-  'its company is removed': async ({ company, id }) => {
-    await remove(moderator, company.id);
-    return (await findReviewHead(id)) === null && 200;
-  },
-  'the account of its author is deleted': async ({ author, id }) => {
-    await author.call('delete-user', deleteUser);
-    return (await headOf(id)).authorFirstName === null && 200;
-  },
-};
 
 const toPair = ({ at, event: kind }: { at: string; event: string }) => [at, kind];
 
@@ -175,7 +94,7 @@ test('a page of fifty reviews with the longest texts, full timelines and every p
   const text = { title: '王'.repeat(200), body: '王'.repeat(5000), evidenceNote: '王'.repeat(2000) };
   const { slug } = await listedWithReviews(uniqueName('Full House'), 50, { text });
   const payment = { amountZar: 1, paidOn: '2026-01-01', recordedAt: '2026-01-01T00:00:00.000Z' };
-  const payments = Array.from({ length: PAYMENTS.max }, (_, n) => ({
+  const payments = Array.from({ length: PAYMENTS.AUTHOR + PAYMENTS.COMPANY }, (_, n) => ({
     ...{ ...payment, id: `${slug}.${n}` },
     ...{ recordedBy: 'COMPANY', status: 'UNANSWERED' },
   }));
@@ -219,7 +138,7 @@ async function requestTakedowns(id: string): Promise<string> {
 }
 
 test('a thousand takedown requests and hundreds of payments and decisions on a review keep nobody from deciding on it', async () => {
-  const { author, company, id } = await published();
+  const { author, company, id } = await published(moderator);
   const takedown = await requestTakedowns(id);
   const long = { reason: 'x'.repeat(500), note: 'y'.repeat(2000), actorId: 'nobody', act: 'reject-takedown' };
   const acts = Array.from({ length: ACTS }, (_, n) => {
@@ -262,7 +181,7 @@ test('a thousand takedown requests and hundreds of payments and decisions on a r
 }, 180_000);
 
 test('a review with a long history goes with its company', async () => {
-  const { company, id } = await published();
+  const { company, id } = await published(moderator);
   // More than one page of a query, which ends at 1 MB.
   const acts = Array.from({ length: 200 }, (_, n) => ({
     ...reviewHistoryKey(id, new Date(n).toISOString(), String(n)),

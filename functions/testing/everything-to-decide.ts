@@ -116,7 +116,7 @@ export async function everythingToDecide({
     params: { id: publicId },
     body: { body: REQUESTER.words },
   });
-  const secondReadingId = await askedAgain(publicId);
+  await askedAgain(publicId);
   const asked = { email, name: REQUESTER.name, details: REQUESTER.words, reviewId: publicId };
   const privacyReceived = await confirmedPrivacyRequest(asked);
   const privacyStarted = await confirmedPrivacyRequest(asked);
@@ -124,7 +124,7 @@ export async function everythingToDecide({
   const representation = await candidateFor(company);
   const ids = {
     ...{ pendingId, publicId, receivedId: received.id, startedId: started.id, replyId: reply.id },
-    ...{ reviewAppealId: reviewAppeal.id, takedownAppealId: takedownAppeal.id, secondReadingId },
+    ...{ reviewAppealId: reviewAppeal.id, takedownAppealId: takedownAppeal.id },
     ...{ representationId: representation.id, privacyReceived, privacyStarted },
   };
   return { company, ...ids };
@@ -172,8 +172,8 @@ export const DECISIONS = {
     refuse: (by, { privacyStarted }) => privacyStep(by, 'refuse', privacyStarted, { reason }),
   },
   secondReading: {
-    approve: (by, { secondReadingId: id }) => readAgain(by, id, { decision: 'APPROVE' }),
-    reject: (by, { secondReadingId: id }) => readAgain(by, id, { decision: 'REJECT' }),
+    approve: (by, { publicId: id }) => readAgain(by, id, { decision: 'APPROVE' }),
+    reject: (by, { publicId: id }) => readAgain(by, id, { decision: 'REJECT' }),
   },
   company: {
     list: (by, { company }) => accept(by, company.id),
@@ -226,7 +226,8 @@ export async function rowsOf(
     appealOfTakedown: [find(appeals, ids.takedownAppealId)],
     representation: [find(representatives, ids.representationId)],
     privacy: [find(privacy, ids.privacyReceived), find(privacy, ids.privacyStarted)],
-    secondReading: [readings.find(({ id }) => id === ids.secondReadingId)],
+    // The list leaves out their own.
+    secondReading: [{ id: ids.publicId, ownCase: readings.every(({ id }) => id !== ids.publicId) }],
     company: [(await adminCompany(by, company.id)).json],
   };
 }

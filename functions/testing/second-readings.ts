@@ -4,7 +4,7 @@ import { handler as answerSecondReading } from '../moderation/answer-second-read
 import { handler as listSecondReadings } from '../moderation/list-second-readings.ts';
 import { transact } from '../platform/table.ts';
 import { findReview } from '../records/review/review.ts';
-import { askSecondReading, findReadingOf, isDrawn } from '../records/review/second-reading.ts';
+import { askSecondReading, isDrawn } from '../records/review/second-reading.ts';
 import type { Caller } from './caller.ts';
 
 export const secondReadings = async (by: Caller) =>
@@ -14,13 +14,13 @@ export const secondReadings = async (by: Caller) =>
 export const readAgain = (by: Caller, id: string, body: object) =>
   by.call<GivenReading & ErrorBody>('answer-second-reading', answerSecondReading, { params: { id }, body });
 
-/** The id of the second reading of a decided review, chosen by the key or not. */
+/** Asks for the second reading of a decided review, chosen by the key or not; its id is the review's. */
 export async function askedAgain(reviewId: string): Promise<string> {
   const review = await findReview(reviewId);
   if (!review) throw new Error(`There is no review ${reviewId}`);
   const { status, decidedBy: moderatorId = '' } = review.head;
   const decided = status === 'APPROVED' ? 'APPROVE' : 'REJECT';
   if (!isDrawn(reviewId))
-    await transact([askSecondReading(review, { decided, moderatorId, now: new Date() })]);
-  return (await findReadingOf(reviewId))?.id ?? '';
+    await transact([askSecondReading(reviewId, { decided, moderatorId, now: new Date() })]);
+  return reviewId;
 }

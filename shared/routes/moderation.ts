@@ -149,7 +149,7 @@ export const listSecondReadings = {
   path: '/api/admin/second-readings',
   access: 'admin',
   summary:
-    'One in twenty reviews that were decided on, for a second moderator, the first due first: as it was then, without the decision and who made it.',
+    'One in twenty reviews that were decided on, for a second moderator, the first due first: as it is now, without the decision and who made it. Those that the caller decided on, or may not decide on, are left out.',
   query: pageQuery,
   response: z.array(secondReading),
 } as const satisfies ApiRoute;

@@ -80,14 +80,14 @@ export const editReview = {
   path: '/api/reviews/{id}',
   access: 'user',
   summary:
-    "Change one's own review while it waits for moderation; fields that are left out stay as they are.",
+    "Change one's own review while it waits for moderation; fields that are left out stay as they are. Once its company was told, only `amountOwedZar` changes, to less or to null.",
   params: byId,
   body: reviewChanges,
   response: ownReview,
   errors: [
     'review_not_found',
     'already_decided',
-    'company_is_heard',
+    'company_was_told',
     'email_not_of_company',
     'personal_information',
     'review_exists',

@@ -10,6 +10,7 @@ import { AMOUNT_CENTS, CASE_NUMBER } from '../limits.ts';
 import { cents, choice, id, orNull, pastDate, plainText, time } from './fields.ts';
 
 const AMOUNT_MESSAGE = 'Amount must be a whole number of cents, 1 or more';
+export const TOO_MUCH_WITHOUT_AMOUNT = 'Amount must be at most R 10 000 000, as the review names none';
 export const PAID_BEFORE_INCIDENT = 'Date of the payment must not be before the incident';
 
 export const paymentRequest = z.object({

@@ -145,7 +145,8 @@ export const mailedCode = requiredText({ label: 'Code', max: 20, message: 'Code 
 /** ISO 8601 UTC. */
 export const time = z.iso.datetime();
 export const id = z.uuid();
-export const cents = z.int();
+/** A sum may be larger than any integer that JavaScript holds exactly. */
+export const cents = z.number().check(z.multipleOf(1));
 
 /** A filter that is on or off; `all` and empty mean off, as for the others. */
 export const yesOrNo = (label: string) =>

@@ -12,7 +12,7 @@ export const secondReadingRequest = z.object({
 });
 export type SecondReadingRequest = z.infer<typeof secondReadingRequest>;
 
-/** A review at the time of the decision, without the decision, the moderator and the author. */
+/** A review as it is now, without the decision, the moderator and the author. */
 const reviewToRead = z.object({
   id,
   company: z.object({ name: z.string(), slug: z.string() }),
@@ -23,23 +23,19 @@ const reviewToRead = z.object({
   wording: moderatedReview.shape.wording,
 });
 
-/** A decision that waits for a second reading. */
+/** A decision that waits for a second reading by the viewing moderator. */
 export const secondReading = z.object({
-  /** Consists of the review's id and an id of its own. */
-  id: z.string(),
+  /** That of the review. */
+  id,
   review: reviewToRead,
   askedAt: time,
   dueBy: time,
-  /** The viewing moderator decided on the review: another one reads it. */
-  ownDecision: z.boolean(),
-  /** A review of the viewing moderator, or of their company: another one reads it. */
-  ownCase: z.boolean(),
 });
 export type SecondReading = z.infer<typeof secondReading>;
 
 /** A second reading, once it is given. */
 export const givenReading = z.object({
-  id: z.string(),
+  id,
   askedAt: time,
   decision: z.enum(REVIEW_DECISIONS),
   reasonCode: z.nullable(z.enum(REJECTION_CODES)),

@@ -203,3 +203,29 @@ test('a review is changed while it waits, and one that was not published is edit
   await answers.getByRole('button', { name: 'Submit Review' }).click();
   await person.getByRole('heading', { level: 1, name: 'Review Submitted Successfully' }).waitFor();
 });
+
+test('of a review that its company was told of, its author lowers the amount, and reads why the words stay', async () => {
+  const title = `Carpet never laid, ${crypto.randomUUID()}`;
+  const person = await signedIn(MEMBER);
+  const domain = `${crypto.randomUUID()}.co.za`;
+  const company = await propose(person, `Told Carpets ${crypto.randomUUID()}`, `https://${domain}`);
+  const id = await flag(person, company, title, undefined, 500_000);
+  const first = { waitForCompany: true, noticeEmail: `office@${domain}` };
+  await person.request.patch(`/api/reviews/${id}`, { data: first });
+  const moderator = await calling(MODERATOR);
+  await moderator.request.post(`/api/admin/reviews/${id}/hear`, { data: {} });
+  await person.goto('/profile');
+  const card = person.getByRole('article', { name: title });
+  await card.getByRole('link', { name: 'Lower the amount' }).click();
+  await person.getByText('The company was told of this review, so its words stay.').waitFor();
+  expect(await person.getByLabel('Detailed Description').count()).toBe(0);
+  const amount = person.getByLabel('Amount Owed');
+  expect(await amount.inputValue()).toBe('5000.00');
+  await amount.fill('6000');
+  await person.getByRole('button', { name: 'Save Changes' }).click();
+  await person.getByRole('main').getByText('You can lower the amount while it waits').nth(1).waitFor();
+  await amount.fill('4000');
+  await person.getByRole('button', { name: 'Save Changes' }).click();
+  await person.getByText('Amount lowered').waitFor();
+  await card.getByText('R\u00a04\u00a0000').waitFor();
+});

@@ -24,6 +24,10 @@ export function wordDemand({ demandedOn, demandHow }: Pick<ReviewFacts, 'demande
   return `Payment asked for${[on, how].filter(Boolean).join(',')}`;
 }
 
+/** Whether its author can change no word of a review any more: its company was told of it, or answered it. */
+export const isFixed = ({ notice, hearUntil }: { notice: Notice | null; hearUntil: string | null }) =>
+  hearUntil !== null || (notice !== null && (notice.how !== 'NONE' || notice.answered));
+
 /**
  * 'Company told on 3 November 2026 · no answer yet'. Who could not be reached may still have answered later.
  */

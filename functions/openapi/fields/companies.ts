@@ -105,7 +105,7 @@ export const companyFields = [
       description: 'Companies of this kind alone; `all` or empty: of every one.',
       example: 'MUNICIPALITY',
     },
-    settled: '`true`: companies alone of which a review tells of a payment or is settled.',
+    settled: '`true`: companies alone of which a review is settled, as `settledCount` counts it.',
     sortBy:
       '`recent` (unless told otherwise): by the latest publication or listing; `most-flagged`: by `reviewCount`; `highest-owed`: by `totalOwed`; `alphabetical`: by name.',
     namesFirst:
@@ -143,7 +143,8 @@ export const companyFields = [
   describeFields([company, changedCompany, companies.paymentRecord], {
     reporterCount: { description: 'How many people wrote its `reviewCount` reviews.', example: 2 },
     settledCount: {
-      description: 'How many of its `reviewCount` reviews are settled, as `totalSettled` counts them.',
+      description:
+        'How many of its `reviewCount` reviews are settled; above R 10 000 000 only if all that was paid counts in `totalSettled`.',
       example: 1,
     },
     evidenceCount: {

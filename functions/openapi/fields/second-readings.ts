@@ -12,23 +12,19 @@ export const secondReadingFields = [
       'Why they would have rejected it, as one of a list; null with an approval, and where none is named.',
   }),
   describeFields([secondReading, givenReading], {
-    id: {
-      description: 'The id of the second reading. It begins with that of its review, and is no UUID.',
-      example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.5d1f0c7e',
-    },
+    id: 'The id of the review.',
     askedAt: 'When the review was decided on.',
   }),
   describeFields([givenReading], { readAt: 'When the second moderator said so.' }),
   describeFields([secondReading], {
     review: {
-      description:
-        'The review as it was decided on, without the decision, who made it and who wrote the review.',
+      description: 'The review as it is now, without the decision, who made it and who wrote the review.',
       fields: {
         body: {
           description: 'The description of the review.',
           example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
         },
-        attachmentCount: { description: 'How many files it had.', example: 1 },
+        attachmentCount: { description: 'How many files it has.', example: 1 },
         findings: 'Personal information in its texts.',
         wording: {
           description: 'Passages that would better be worded otherwise.',

@@ -73,7 +73,7 @@ export const SHARED: Readonly<Record<string, Field>> = {
   },
   totalSettled: {
     description:
-      'Cents that were paid and confirmed, by all its public reviews together, without older reports. What an author records counts once their email address is proved; above R 10 000 000 of a review only with evidence seen, or where the company recorded a payment.',
+      'Cents that were paid and confirmed, by all its public reviews together, without older reports. What an author records counts once their email address is proved; of a review that names no amount, or one above R 10 000 000, only what a representative recorded and the author confirmed.',
     example: 400_000,
   },
   lastFlaggedAt:
@@ -254,10 +254,7 @@ export const IN_PATHS: Readonly<Record<string, Field>> = {
     description: 'The id of the appeal.',
     example: 'REVIEW.0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.1c559d3a',
   },
-  'second-readings/{id}': {
-    description: 'The id of the second reading.',
-    example: '0f8c2d3e-6f1a-4c57-9b1e-2f6f3a9d1c55.5d1f0c7e',
-  },
+  'second-readings/{id}': { description: 'The id of the review.', example: REVIEW_ID },
   'privacy-requests/{reference}': SHARED['reference'] ?? '',
   'privacy-requests/{id}': {
     description: 'The reference of the privacy request, which is its id.',

@@ -39,7 +39,7 @@ export interface Listing {
   totalOwed: number;
   /** Cents that the company paid. */
   totalSettled: number;
-  /** Whether one of its reviews records a payment or is settled. */
+  /** Whether one of its reviews is settled. */
   hasPaid: boolean;
   /** When its newest public review was published; null without any. */
   lastFlaggedAt: string | null;
@@ -107,11 +107,11 @@ const companyRecord = z.object({
   /** Number of people who wrote them. */
   reporterCount: z.int(),
   /** Cents still owed, over approved reviews. */
-  totalOwed: z.int(),
+  totalOwed: z.number(),
   /** Cents still owed that nobody has confirmed for a year; absent if there never were any. */
-  unconfirmedZar: z.exactOptional(z.int()),
+  unconfirmedZar: z.exactOptional(z.number()),
   /** Cents paid and confirmed, over approved reviews. */
-  totalSettled: z.int(),
+  totalSettled: z.number(),
   /** Number of approved reviews that are settled. */
   settledCount: z.int(),
   /** Number of approved reviews that it answered; absent before the first. */
@@ -337,7 +337,7 @@ export function toListing(company: CompanyRecord, lastFlaggedAt: string | null =
     reviewCount,
     totalOwed,
     totalSettled,
-    hasPaid: totalSettled + settledCount > 0,
+    hasPaid: settledCount > 0,
     lastFlaggedAt,
     activeAt: times.at(-1) ?? company.createdAt,
   };

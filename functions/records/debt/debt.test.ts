@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { dayOf } from '../../../shared/dates.ts';
-import { LARGE_AMOUNT_CENTS } from '../../../shared/limits.ts';
+import { AMOUNT_CENTS, LARGE_AMOUNT_CENTS } from '../../../shared/limits.ts';
 import { type Confirmable, isLapsed, lapsesAt, nextQuestionAt, unconfirmedSince } from './confirmation.ts';
 import {
   answerBy,
@@ -13,13 +13,15 @@ import {
 } from './debt.ts';
 import { toDebtView } from './debt-view.ts';
 
-type Said = Pick<RecordedPayment, 'recordedBy' | 'status' | 'amountZar'>;
+type Said = Pick<RecordedPayment, 'recordedBy' | 'status' | 'amountZar' | 'isByNotice'>;
 const payment = (said: Said, recordedAt = '2026-03-02T08:00:00.000Z'): RecordedPayment => ({
   ...{ id: 'p', paidOn: '2026-03-01', recordedAt },
   ...said,
 });
 const byAuthor = (amountZar: number): Said => ({ recordedBy: 'AUTHOR', status: 'CONFIRMED', amountZar });
 const byBoth = (amountZar: number): Said => ({ recordedBy: 'COMPANY', status: 'CONFIRMED', amountZar });
+/** A claim by the address in the notice, which its author confirmed. */
+const byAddress = (amountZar: number): Said => ({ ...byBoth(amountZar), isByNotice: true });
 const claimed = (amountZar: number): Said => ({ recordedBy: 'COMPANY', status: 'CLAIMED', amountZar });
 const open = (...said: Said[]): Debt => ({ payments: said.map((one) => payment(one)), settledAt: null });
 const settled = (...said: Said[]): Debt => ({ ...open(...said), settledAt: '2026-03-05T08:00:00.000Z' });
@@ -65,31 +67,65 @@ test.each<[string, Owed, number, number]>([
     0,
   ],
   ['of R 10 000 000: as of any other', { amountOwedZar: LARGE - 1, debt: settled(byAuthor(20)) }, 20, 1],
-  ['of more that nobody saw: nothing', { amountOwedZar: LARGE, debt: settled(byAuthor(20)) }, 0, 0],
-  ['of more that is paid: nothing', { amountOwedZar: null, debt: settled(byAuthor(LARGE)) }, 0, 0],
   [
-    'of more with an empty list of evidence: nothing',
-    { amountOwedZar: LARGE, debt: settled(byAuthor(20)), evidenceSeen: [] },
+    'of more that its author alone was paid: nothing',
+    { amountOwedZar: LARGE, debt: settled(byAuthor(20)) },
     0,
     0,
   ],
   [
-    'of more that a moderator saw evidence of: as of any other',
-    { amountOwedZar: LARGE, debt: settled(byAuthor(20)), evidenceSeen: ['INVOICE'] },
-    20,
-    1,
-  ],
-  [
-    'of more of which both sides confirm a payment: as of any other',
+    'of more of which both sides agree on a part: that part, and not that it is settled',
     { amountOwedZar: LARGE, debt: settled(byAuthor(20), byBoth(5)) },
+    5,
+    0,
+  ],
+  [
+    'of more of which both sides agree on all that was paid: all of it',
+    { amountOwedZar: LARGE, debt: settled(byBoth(20), byBoth(5), claimed(7)) },
     25,
     1,
   ],
   [
-    'of more of which the company claims a payment: nothing',
-    { amountOwedZar: LARGE, debt: settled(byAuthor(20), claimed(5)) },
+    'of more that the address in the notice claims: nothing, confirmed or not',
+    { amountOwedZar: LARGE, debt: settled(byAddress(20), claimed(5)) },
     0,
     0,
+  ],
+  [
+    'of less that the address in the notice claims: as an author’s payment',
+    { amountOwedZar: 100, debt: settled(byAddress(20)) },
+    20,
+    1,
+  ],
+  [
+    'of an author without a proved address whom that address paid: nothing',
+    { amountOwedZar: 100, debt: unproved(settled(byAddress(100))) },
+    0,
+    0,
+  ],
+  [
+    'without an amount: that it is settled',
+    { amountOwedZar: null, debt: settled(byAuthor(20), byAddress(5)) },
+    0,
+    1,
+  ],
+  [
+    'without an amount: what both agree on',
+    { amountOwedZar: null, debt: open(byAuthor(20), byBoth(5)) },
+    5,
+    0,
+  ],
+  [
+    'without an amount, where more was paid: what both agree on alone',
+    { amountOwedZar: null, debt: settled(byAuthor(LARGE), byBoth(5)) },
+    5,
+    0,
+  ],
+  [
+    'of payments that nobody could record: the largest amount that there is',
+    { amountOwedZar: AMOUNT_CENTS.max, debt: settled(byBoth(2 * AMOUNT_CENTS.max)) },
+    AMOUNT_CENTS.max,
+    1,
   ],
 ])('public figures count %s', (_, review, totalSettled, settledCount) => {
   expect(settledFigures(review)).toEqual({ totalSettled, settledCount });

@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
-import type { EvidenceKind } from '../../../shared/enumerations.ts';
-import { LARGE_AMOUNT_CENTS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
+import { AMOUNT_CENTS, LARGE_AMOUNT_CENTS, PAYMENT_ANSWER_DAYS } from '../../../shared/limits.ts';
 import { payment } from '../../../shared/schemas/debts.ts';
 import { dueInDays } from '../../../shared/working-days.ts';
 
@@ -26,6 +25,8 @@ export const storedDebt = z.object({
    * figures count it once it is.
    */
   isUnproved: z.exactOptional(z.boolean()),
+  /** When each side was last sent an email about payments. */
+  toldAt: z.exactOptional(z.record(z.string(), z.string())),
 });
 export type Debt = z.infer<typeof storedDebt>;
 
@@ -33,42 +34,49 @@ export type Debt = z.infer<typeof storedDebt>;
 export interface Owed {
   amountOwedZar: number | null;
   debt?: Debt | undefined;
-  evidenceSeen?: EvidenceKind[] | undefined;
 }
 
 const NOTHING_YET: Debt = { payments: [], settledAt: null };
 
 export const readDebt = ({ debt = NOTHING_YET }: Owed): Debt => debt;
 
+const sumOf = (payments: readonly RecordedPayment[]) =>
+  payments.reduce((sum, { amountZar }) => sum + amountZar, 0);
+
 /** Cents that were paid and confirmed, and cents still owed; null if no amount was claimed. */
 export function figuresOf(review: Owed): { paidZar: number; outstandingZar: number | null } {
   const { payments, settledAt } = readDebt(review);
-  const confirmed = payments.filter(({ status }) => status === 'CONFIRMED');
-  const paidZar = confirmed.reduce((sum, { amountZar }) => sum + amountZar, 0);
+  const paidZar = sumOf(payments.filter(({ status }) => status === 'CONFIRMED'));
   if (settledAt !== null) return { paidZar, outstandingZar: 0 };
   return { paidZar, outstandingZar: review.amountOwedZar === null ? null : review.amountOwedZar - paidZar };
 }
 
+/** A review's part of a sum: at most the largest amount that it can name. */
+export const boundCents = (cents: number): number => Math.min(cents, AMOUNT_CENTS.max);
+
 /**
  * Amount paid and settled count of a review, as the figures of its company and of the register count them.
- * Until the author's email address is verified, only payments that the company recorded and the author
- * confirmed count. Above R 10 000 000 nothing counts, unless a moderator saw evidence or there is such a
- * payment: otherwise one person could make up any figure.
+ * Where the author's email address is not verified, no amount is named, or it is above R 10 000 000, only
+ * payments count that a representative recorded and the author confirmed, and a larger debt is settled only by
+ * these: otherwise one person could make up any figure.
  */
 export function settledFigures(review: Owed): { totalSettled: number; settledCount: number } {
   const { payments, settledAt, isUnproved = false } = readDebt(review);
+  const { amountOwedZar } = review;
   const { paidZar } = figuresOf(review);
-  const agreed = payments.filter(
-    ({ recordedBy, status }) => recordedBy === 'COMPANY' && status === 'CONFIRMED',
+  const agreedZar = sumOf(
+    payments.filter(
+      ({ recordedBy, status, isByNotice }) =>
+        recordedBy === 'COMPANY' && status === 'CONFIRMED' && !isByNotice,
+    ),
   );
-  const agreedZar = agreed.reduce((sum, { amountZar }) => sum + amountZar, 0);
-  const isSettled = settledAt !== null;
-  if (isUnproved)
-    return { totalSettled: agreedZar, settledCount: Number(isSettled && agreedZar === review.amountOwedZar) };
-  const isLarge = Math.max(review.amountOwedZar ?? 0, paidZar) > LARGE_AMOUNT_CENTS;
-  const isSeen = (review.evidenceSeen ?? []).length > 0;
-  if (isLarge && !isSeen && agreed.length === 0) return { totalSettled: 0, settledCount: 0 };
-  return { totalSettled: paidZar, settledCount: Number(isSettled) };
+  const isLarge = Math.max(amountOwedZar ?? 0, paidZar) > LARGE_AMOUNT_CENTS;
+  const isAgreed = agreedZar > 0 && agreedZar === (isUnproved ? amountOwedZar : paidZar);
+  const needsBoth = isUnproved || isLarge;
+  return {
+    totalSettled: boundCents(needsBoth || amountOwedZar === null ? agreedZar : paidZar),
+    settledCount: Number(settledAt !== null && (isAgreed || !needsBoth)),
+  };
 }
 
 /** Until when the author can answer a payment that the company claims. */

@@ -60,7 +60,7 @@ export function giveNotice(
   const { id: reviewId, companyName } = head;
   const { representatives, address } = recipients;
   const how = reachOf(recipients);
-  const after = recordNotice(head, { at: now.toISOString(), how }, now);
+  const after = recordNotice(head, { at: now.toISOString(), how });
   if (how === 'NONE') return { head: after, writes: [] };
   const hearUntil = head.status === 'PENDING' ? (head.hearUntil ?? null) : null;
   const at = head.decidedAt ?? now.toISOString();

@@ -31,6 +31,6 @@ function changeNotice(reviewId: string, now: Date, change: (notice: Notice) => N
     const head = await findReviewHead(reviewId);
     const notice = head?.notice && change(head.notice);
     if (!notice) return;
-    await transact(await saveReview({ head }, { head: recordNotice(head, notice, now) }, { now }));
+    await transact(await saveReview({ head }, { head: recordNotice(head, notice) }, { now }));
   });
 }

@@ -30,16 +30,12 @@ function yearsAfter(time: string, years: number): string {
 
 /**
  * Three years after the incident, or after submission if there is no date; after the event that its author
- * named since; after the last payment that the company claimed and the author confirmed, as that acknowledges
- * the debt (Prescription Act, s 14). A payment that only the author recorded does not.
+ * named since. No payment and no claim changes that.
  */
-export function archiveDate({ createdAt, incidentDate, stillOwed, debt }: Ageing): string {
-  const acknowledged = (debt?.payments ?? [])
-    .filter(({ recordedBy, status }) => recordedBy === 'COMPANY' && status === 'CONFIRMED')
-    .map(({ paidOn }) => yearsAfter(paidOn, ARCHIVE_YEARS.ACKNOWLEDGED));
-  const sinceEvent = stillOwed ? [yearsAfter(stillOwed.on, ARCHIVE_YEARS[stillOwed.ground])] : [];
+export function archiveDate({ createdAt, incidentDate, stillOwed }: Ageing): string {
   const incident = yearsAfter(incidentDate ?? createdAt, ARCHIVE_YEARS.incident);
-  return [incident, ...sinceEvent, ...acknowledged].sort().at(-1) ?? incident;
+  const event = stillOwed ? yearsAfter(stillOwed.on, ARCHIVE_YEARS[stillOwed.ground]) : '';
+  return event > incident ? event : incident;
 }
 
 export const isPastArchiveDate = (review: Ageing, now: Date): boolean =>

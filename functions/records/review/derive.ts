@@ -1,7 +1,7 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { replyDays, settledDays, submissionMonth } from '../company/company.ts';
 import { isLapsed } from '../debt/confirmation.ts';
-import { figuresOf, settledFigures } from '../debt/debt.ts';
+import { boundCents, figuresOf, settledFigures } from '../debt/debt.ts';
 import { NOBODY } from '../user/user.ts';
 import {
   authorPartition,
@@ -91,7 +91,7 @@ function companyFigures(review: ReviewSummary): Figures {
   if (review.status !== 'APPROVED') return {};
   if (review.removedAt) return { removedCount: 1 };
   if (review.archivedAt) return { archivedCount: 1 };
-  const outstanding = figuresOf(review).outstandingZar ?? 0;
+  const outstanding = boundCents(figuresOf(review).outstandingZar ?? 0);
   const settled = settledFigures(review);
   return {
     reviewCount: 1,

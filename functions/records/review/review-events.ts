@@ -1,5 +1,5 @@
 import type { ReviewEvent } from '../../../shared/enumerations.ts';
-import { DISPUTE_TOLD_HOURS, TIMELINE } from '../../../shared/limits.ts';
+import { TOLD_HOURS, TIMELINE } from '../../../shared/limits.ts';
 
 /** A public event of a review that its other times do not record. */
 export interface RecordedEvent {
@@ -36,13 +36,13 @@ export const withBoundEvents = <T extends { events?: RecordedEvent[] }>(record: 
 function join(events: RecordedEvent[], one: RecordedEvent): RecordedEvent[] {
   const last = events.findLast(({ event }) => event === one.event);
   if (last && one.event === 'TAKEDOWN_REQUESTED') return events;
-  const isReplaced = last && CHANGES_OF_MIND.includes(one.event) && isWithinDisputeHours(last.at, one.at);
+  const isReplaced = last && CHANGES_OF_MIND.includes(one.event) && isWithinToldHours(last.at, one.at);
   return [...(isReplaced ? events.filter((event) => event !== last) : events), one];
 }
 
-/** Whether a dispute's last event is so recent that changing the dispute now is not an event of its own. */
-export const isWithinDisputeHours = (at: string, now: string): boolean =>
-  Date.parse(now) - Date.parse(at) < DISPUTE_TOLD_HOURS * 60 * 60 * 1000;
+/** Whether it is so recent that a further change is no event of its own, and sends no email. */
+export const isWithinToldHours = (at: string, now: string): boolean =>
+  Date.parse(now) - Date.parse(at) < TOLD_HOURS * 60 * 60 * 1000;
 
 function bound(events: RecordedEvent[]): RecordedEvent[] {
   const seen = new Map<ReviewEvent, number>();

@@ -292,6 +292,13 @@ export const isAnswered = ({ reply, dispute, debt }: Answerable): boolean =>
   Boolean(reply) ||
   Boolean(dispute) ||
   (debt?.payments ?? []).some(({ recordedBy }) => recordedBy === 'COMPANY');
+
+/**
+ * Whether its words are fixed: its company was told of it, or an answer stands beside it, public or not.
+ */
+export const isTold = ({ head, reply }: Pick<WholeReview, 'head' | 'reply'>): boolean =>
+  (head.notice?.how ?? 'NONE') !== 'NONE' || isAnswered({ ...head, reply: head.reply ?? reply });
+
 /** The public view; null while our mail to the company fails. */
 export const toNotice = (review: Pick<ReviewSummary, 'notice'> & Answerable): Notice | null =>
   review.notice && !review.notice.isUnsent

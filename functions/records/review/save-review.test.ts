@@ -345,7 +345,7 @@ function become_(
       );
     case 'tell':
       return only(true, () =>
-        become.recordNotice(head, { at: now.toISOString(), how: amount === 0 ? 'NONE' : 'EMAIL' }, now),
+        become.recordNotice(head, { at: now.toISOString(), how: amount === 0 ? 'NONE' : 'EMAIL' }),
       );
     case 'end the hearing':
       return only(true, () => become.endHearing(head, now));

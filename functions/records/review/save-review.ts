@@ -110,8 +110,11 @@ function toStep({ before, after: given, left = {} }: Change): Step {
   return { before, after, left, head, was: before && derive(before.head), is: after && derive(after.head) };
 }
 
-/** The writes of the review itself: head, texts, files, and the place it was sent from. */
-function itemWrites({ before, after, head }: Step): Write[] {
+/**
+ * The writes of the review itself: head, texts, files, and the place it was sent from. Its second reading ends
+ * when it leaves public view.
+ */
+function itemWrites({ before, after, was, is, head }: Step): Write[] {
   const { id } = head;
   const places = [before, after].map((parts) => parts && placeItem(parts));
   const parts = [
@@ -121,14 +124,15 @@ function itemWrites({ before, after, head }: Step): Write[] {
     ...changeTraces(before, after),
   ];
   if (!before) return [put('review', after ? withPlaces(after.head) : {}, { pk: absent }), ...parts];
-  if (after) return [changeHead(before.head, after.head), ...parts];
+  const isHidden = was?.copy && !is?.copy;
+  const ended = after && !isHidden ? [] : [remove('second reading', secondReadingKey(id))];
+  if (after) return [changeHead(before.head, after.head), ...parts, ...ended];
   return [
     remove('review', reviewKey(id), unchanged(before.head)),
     // Also those written in the meantime.
     remove('reply', replyKey(id)),
     remove('appeal', reviewAppealKey(id)),
-    remove('second reading', secondReadingKey(id)),
-    ...parts,
+    ...[...parts, ...ended],
   ];
 }
 

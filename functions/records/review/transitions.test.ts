@@ -63,7 +63,7 @@ const DO: Record<become.Action, (head: Head) => Head> = {
   anonymise: (head) => become.anonymise(toWholeReview(head), 'gone').head,
   move: (head) => become.moveTo(head, { id: 'other', slug: 'other', name: 'Other' }),
   hear: (head) => become.hear(head, AT, NOW),
-  tell: (head) => become.recordNotice(head, { at: AT, how: 'EMAIL' }, NOW),
+  tell: (head) => become.recordNotice(head, { at: AT, how: 'EMAIL' }),
   rename: (head) => become.rename(head, 'Another name'),
 };
 
@@ -253,14 +253,14 @@ test.each<[string, Head, (head: Head) => Head, { [Name in keyof Head]?: unknown 
   [
     'tell the company, which may answer as long as before',
     waits,
-    (head) => become.recordNotice(head, { at: AT, how: 'EMAIL' }, NOW),
+    (head) => become.recordNotice(head, { at: AT, how: 'EMAIL' }),
     { notice: { at: AT, how: 'EMAIL' } },
   ],
   [
     'tell nobody, for want of an address: nothing is waited for',
     waits,
-    (head) => become.recordNotice(head, { at: AT, how: 'NONE' }, NOW),
-    { notice: { at: AT, how: 'NONE' }, hearUntil: AT },
+    (head) => become.recordNotice(head, { at: AT, how: 'NONE' }),
+    { notice: { at: AT, how: 'NONE' }, hearUntil: undefined },
   ],
   ['end a hearing', waits, (head) => become.endHearing(head, NOW), { hearUntil: AT }],
   [

@@ -158,11 +158,14 @@ export function hear(head: Head, hearUntil: string, now: Date): Head {
   return changed(head, { hearUntil }, now);
 }
 
-/** Records that its company was notified, or could not be reached: then it is decided without an answer. */
-export function recordNotice(head: Head, notice: NonNullable<Head['notice']>, now: Date): Head {
+/**
+ * Records that its company was notified, or could not be reached: then it is decided without an answer, and
+ * opens to nobody before that, as its author can change it.
+ */
+export function recordNotice(head: Head, notice: NonNullable<Head['notice']>): Head {
   requireState(head, 'tell');
   const after = { ...head, notice };
-  return notice.how === 'NONE' ? endHearing(after, now) : after;
+  return notice.how === 'NONE' ? without(after, 'hearUntil') : after;
 }
 
 /** Ends the wait for the company: it has answered, so it knows, or will not. */

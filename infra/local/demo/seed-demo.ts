@@ -291,7 +291,7 @@ async function readOnceMore(
   const readAt = new Date(ruling.now.getTime() + 3 * DAY_MS);
   if (!reading || reading.read || !moderatorId || readAt > now) return;
   const decision = { decision: reading.decided, reasonCode: null };
-  await readAgain(reading.id, decision, { ...ruling, moderatorId, now: readAt });
+  await readAgain(id, decision, { ...ruling, moderatorId, now: readAt });
 }
 
 await seed(JSON.parse(process.argv[2] ?? '') as SeedRequest);

@@ -1,6 +1,7 @@
 import { DAY_MS } from '../../../shared/durations.ts';
 import { southAfricanDay, southAfricanMonth } from '../../../shared/dates.ts';
-import { dueInDays } from '../../../shared/working-days.ts';
+import { LARGE_AMOUNT_CENTS, PAYMENTS } from '../../../shared/limits.ts';
+import { dueInDays, dueInWorkingDays } from '../../../shared/working-days.ts';
 
 /**
  * The behaviour of FlagRegister, as its users see it. An act changes the register or is refused with a code
@@ -13,6 +14,8 @@ export const MODERATORS: readonly Name[] = ['sipho', 'ayesha'];
 /** Has a work address at every company, and may become its representative. */
 export const SPEAKER: Name = 'lerato';
 export const SURNAME = 'Mokoena';
+/** Whoever reads the mail at a company's address for notices, and answers without an account. */
+const CLERK = 'clerk';
 
 interface Person {
   /** Changes when the person deletes their account and signs up again. */
@@ -31,6 +34,8 @@ interface Company {
   /** Counts of deleted reviews. */
   removed: number;
   expired: number;
+  /** A review's author named an address for notices. */
+  hasAddress: boolean;
 }
 
 interface Speaker {
@@ -65,6 +70,17 @@ interface Review extends Decision {
   reporter: string;
   amount: number | null;
   incidentAt: number;
+  /** Its words, and those to which the company's answers are. */
+  text: string;
+  answeredText: string;
+  /** The company at whose domain the author's address for notices is. */
+  office: string | null;
+  /** Its author wants the company told first. */
+  waits: boolean;
+  notice: 'EMAIL' | 'REPRESENTATIVE' | 'NONE' | null;
+  /** Until when the company is heard, and until when the address in its notice works; 0 for never. */
+  hearUntil: number;
+  openUntil: number;
   status: 'PENDING' | 'REJECTED' | 'PUBLIC' | 'OLDER' | 'REMOVED';
   /** The name under which it was approved, and how much of it is shown. */
   name: Name;
@@ -111,7 +127,19 @@ export const emptyRegister = (): Register => ({
 
 export const isShown = ({ status }: Review) => status === 'PUBLIC' || status === 'OLDER';
 
-const isAgreed = ({ isClaim, status }: Payment) => isClaim && status === 'CONFIRMED';
+const isHeard = ({ status, hearUntil }: Review, now: number) => status === 'PENDING' && hearUntil > now;
+/** Its company was given time to answer, over or not. */
+const isBeforeCompany = ({ status, hearUntil }: Review) => status === 'PENDING' && hearUntil > 0;
+const isAnswered = ({ reply, disputedBy, payments }: Review) =>
+  reply !== null || disputedBy !== null || payments.some(({ isClaim }) => isClaim);
+export const isAnsweredInPublic = (review: Review) =>
+  isAnswered({ ...review, reply: review.hasReply ? review.reply : null });
+/** Its company was told of it, or answered it. */
+const isFixed = (review: Review) => (review.notice ?? 'NONE') !== 'NONE' || isAnswered(review);
+export const isOpen = (review: Review, now: number) =>
+  review.openUntil > now && (isShown(review) || isBeforeCompany(review));
+
+const isAgreed = ({ isClaim, by, status }: Payment) => isClaim && by !== CLERK && status === 'CONFIRMED';
 const sum = (payments: Payment[]) => payments.reduce((total, { amount }) => total + amount, 0);
 export const paid = ({ payments }: Review) => sum(payments.filter(({ status }) => status === 'CONFIRMED'));
 
@@ -121,13 +149,16 @@ export function outstanding(review: Review): number | null {
 }
 
 /**
- * The amount that counts as paid. Until the author's address is verified, this is only the payments that both
- * sides confirmed.
+ * The amount that counts as paid. Without an amount, with a large one, and until the author's address is
+ * verified, this is only the payments that a representative recorded and the author confirmed.
  */
 export function settled(review: Review): { total: number; count: number } {
-  if (!review.isUnproved) return { total: paid(review), count: Number(review.isSettled) };
-  const total = sum(review.payments.filter(isAgreed));
-  return { total, count: Number(review.isSettled && total === review.amount) };
+  const { amount, isUnproved, isSettled } = review;
+  const agreed = sum(review.payments.filter(isAgreed));
+  const needsBoth = isUnproved || Math.max(amount ?? 0, paid(review)) > LARGE_AMOUNT_CENTS;
+  const isWhole = agreed > 0 && agreed === (isUnproved ? amount : paid(review));
+  const total = needsBoth || amount === null ? agreed : paid(review);
+  return { total, count: Number(isSettled && (isWhole || !needsBoth)) };
 }
 
 export const isUnanswered = ({ status, at }: Payment, now: number) =>
@@ -146,8 +177,7 @@ function addMonths(at: number, months: number): number {
   return date.setUTCMonth(date.getUTCMonth() + months);
 }
 
-const archiveDate = ({ incidentAt, payments }: Review) =>
-  addMonths(Math.max(incidentAt, ...payments.filter(isAgreed).map(({ at }) => dayOf(at))), 36);
+const archiveDate = ({ incidentAt }: Review) => addMonths(incidentAt, 36);
 
 // Changes that several acts share
 
@@ -177,6 +207,29 @@ function changeDebt(register: Register, review: Review, now: number, change: () 
 /** Counts what its author recorded before their address was verified. */
 function countProved(register: Register, review: Review, now: number, author: Person): void {
   if (author.isProved && review.isUnproved) changeDebt(register, review, now, () => undefined, author);
+}
+
+/** The company says something about a review as it is now; that ends the wait for it. */
+function answer(review: Review, now: number, say: (review: Review) => unknown): void {
+  if (!isAnswered(review)) review.answeredText = review.text;
+  if (isHeard(review, now)) review.hearUntil = now;
+  say(review);
+}
+
+/** Whom a notice of a review reaches; an author is not told of their own. */
+function reach(register: Register, { company, office, by }: Review): NonNullable<Review['notice']> {
+  const isTold = (one: Speaker) => one.company === company && one.status === 'APPROVED' && one.person !== by;
+  if (register.speakers.some(isTold)) return 'REPRESENTATIVE';
+  return hasOffice(register, { company, office }) ? 'EMAIL' : 'NONE';
+}
+
+const hasOffice = ({ companies }: Register, { company, office }: Pick<Review, 'company' | 'office'>) =>
+  office === company || companies[company]?.hasAddress;
+
+function tellCompany(register: Register, review: Review, now: number): void {
+  review.notice = reach(register, review);
+  if (review.notice === 'NONE') review.hearUntil = 0;
+  if (hasOffice(register, review)) review.openUntil = Date.parse(dueInDays(new Date(now), 60));
 }
 
 /** A published reply stays. */
@@ -210,13 +263,18 @@ export interface Act {
   on: string;
   /** The name of a new item, or of the company to merge into. */
   name: string;
+  /** The company at whose domain the author of a new review knows an address. */
+  office?: string | null;
   /** In cents; 0 for none. */
   amount: number;
   /** The age in days of an incident. */
   days: number;
 }
 
-export type Kind = keyof ReturnType<typeof actsOfPeople> | keyof ReturnType<typeof actsOfModerators>;
+export type Kind =
+  | keyof ReturnType<typeof actsOfPeople>
+  | keyof ReturnType<typeof actsOfCompany>
+  | keyof ReturnType<typeof actsOfModerators>;
 
 class Refused extends Error {}
 const refuse = (code: string): never => {
@@ -229,7 +287,7 @@ export function take(before: Register, act: Act, now: number): { after: Register
   const decisions = actsOfModerators(after, act, now);
   try {
     if (act.kind in decisions && !MODERATORS.includes(act.by)) refuse('forbidden');
-    ({ ...actsOfPeople(after, act, now), ...decisions })[act.kind]();
+    ({ ...actsOfPeople(after, act, now), ...actsOfCompany(after, act, now), ...decisions })[act.kind]();
     return { after, answer: 'ok' };
   } catch (error) {
     if (!(error instanceof Refused)) throw error;
@@ -237,7 +295,20 @@ export function take(before: Register, act: Act, now: number): { after: Register
   }
 }
 
-function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, now: number) {
+/** A payment that is not larger than what is owed, and one more for its side. */
+function requirePayable(review: Review, amount: number, isClaim: boolean): void {
+  if (review.amount === null && amount > LARGE_AMOUNT_CENTS) refuse('validation_failed');
+  requireOwed(review, amount);
+  const own = review.payments.filter((one) => one.isClaim === isClaim);
+  if (own.length >= PAYMENTS[isClaim ? 'COMPANY' : 'AUTHOR']) refuse('too_many_payments');
+}
+
+function requireOwed(review: Review, cents: number): void {
+  const left = outstanding(review);
+  if (left !== null && cents > left) refuse('exceeds_outstanding');
+}
+
+function actsOfPeople(register: Register, { by, on, name, amount, days, office = null }: Act, now: number) {
   const { people, companies, reviews, takedowns } = register;
   const person = people[by];
   const me = person.id;
@@ -261,21 +332,18 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
   /** The actor's own public review, or one of a company that they represent. */
   function payable(): Review {
     if (findReview().by !== me) return spokenFor();
-    return isShown(findReview()) ? findReview() : refuse('review_not_public');
+    return isShown(findReview()) || isBeforeCompany(findReview())
+      ? findReview()
+      : refuse('review_not_public');
   }
 
   function answerClaim(status: 'CONFIRMED' | 'DENIED'): void {
     const review = ownReview('payment_not_found');
-    if (!isShown(review)) refuse('review_not_public');
+    if (!isShown(review) && !isBeforeCompany(review)) refuse('review_not_public');
     const claim = review.payments.find(({ isClaim }) => isClaim) ?? refuse('payment_not_found');
     if (claim.status !== 'CLAIMED' || isUnanswered(claim, now)) refuse('already_decided');
     if (status === 'CONFIRMED') requireOwed(review, claim.amount);
     changeDebt(register, review, now, () => (claim.status = status), person);
-  }
-
-  function requireOwed(review: Review, cents: number): void {
-    const left = outstanding(review);
-    if (left !== null && cents > left) refuse('exceeds_outstanding');
   }
 
   function appeal(decision: Review | Takedown): void {
@@ -290,6 +358,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
     propose() {
       companies[name] = {
         ...{ status: 'PROPOSED', by: me, into: null, listedAt: 0, approvedAt: 0, removed: 0, expired: 0 },
+        hasAddress: false,
       };
     },
 
@@ -309,11 +378,14 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
       if (status === 'REMOVED' || (status !== 'LISTED' && proposer !== me)) refuse('company_not_found');
       if (status === 'DECLINED') refuse('company_closed');
       if (speaks(company)) refuse('own_company');
+      if (office !== null && office !== company) refuse('email_not_of_company');
+      if (office !== null) Object.assign(companies[company] ?? {}, { hasAddress: true });
       reviews[name] = {
         ...{ ...UNDECIDED, company, by: me, reporter: me, name: by, shows: 'hidden', status: 'PENDING' },
         ...{ amount: amount || null, incidentAt: dayOf(now - days * DAY_MS) },
         ...{ payments: [], isSettled: false, isUnproved: false, confirmedAt: 0, lapsedAt: 0 },
-        ...{ disputedBy: null, reply: null, hasReply: false },
+        ...{ disputedBy: null, reply: null, hasReply: false, text: '', answeredText: '', office },
+        ...{ waits: office !== null && days > 0, notice: null, hearUntil: 0, openUntil: 0 },
       };
       count(register, now, 'submitted');
     },
@@ -321,9 +393,20 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
     edit() {
       const review = ownReview();
       if (review.status !== 'PENDING') refuse('already_decided');
+      const next = amount || null;
+      if (next === review.amount) return;
+      const isLower = review.amount !== null && (next === null || next < review.amount);
+      if (isFixed(review) && !isLower) refuse('company_was_told');
       if (amount > 0 && amount < paid(review)) refuse('validation_failed');
-      review.amount = amount || null;
+      review.amount = next;
       if (paid(review) > 0 && outstanding(review) === 0) review.isSettled = true;
+    },
+
+    rewrite() {
+      const review = ownReview();
+      if (review.status !== 'PENDING') refuse('already_decided');
+      if (isFixed(review)) refuse('company_was_told');
+      review.text = name;
     },
 
     withdraw() {
@@ -334,11 +417,12 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
     /** An author's payment counts at once, a company's only after the author confirms it. */
     pay() {
       const review = payable();
-      requireOwed(review, amount);
       const isClaim = review.by !== me;
+      requirePayable(review, amount, isClaim);
       const status = isClaim ? 'CLAIMED' : 'CONFIRMED';
       const add = () => review.payments.push({ amount, by: me, isClaim, status, at: now });
-      changeDebt(register, review, now, add, isClaim ? undefined : person);
+      if (isClaim) answer(review, now, add);
+      else changeDebt(register, review, now, add, person);
     },
 
     'confirm payment': () => answerClaim('CONFIRMED'),
@@ -360,9 +444,9 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
       if (last !== today) review.confirmedAt = now;
     },
 
-    dispute: () => void (spokenFor().disputedBy ??= me),
+    dispute: () => answer(spokenFor(), now, (review) => (review.disputedBy ??= me)),
     'withdraw dispute': () => void (spokenFor().disputedBy = null),
-    reply: () => void (spokenFor().reply = { by: me, status: 'PENDING' }),
+    reply: () => answer(spokenFor(), now, (review) => (review.reply = { by: me, status: 'PENDING' })),
 
     'file takedown': () => {
       if (!isShown(findReview())) refuse('review_not_found');
@@ -399,6 +483,33 @@ function actsOfPeople(register: Register, { by, on, name, amount, days }: Act, n
   };
 }
 
+/** What is done with the address in the notice of a review, and when that mail comes back. */
+function actsOfCompany({ reviews }: Register, { on, amount }: Act, now: number) {
+  const opened = () => {
+    const review = reviews[on];
+    return review && isOpen(review, now) ? review : refuse('answer_not_found');
+  };
+  return {
+    'reply by address': () =>
+      answer(opened(), now, (review) => (review.reply = { by: CLERK, status: 'PENDING' })),
+    'withdraw reply by address': () => {
+      if (!opened().reply) refuse('reply_not_found');
+      Object.assign(opened(), { reply: null, hasReply: false });
+    },
+    'pay by address': () => {
+      requirePayable(opened(), amount, true);
+      const claim = { amount, by: CLERK, isClaim: true, status: 'CLAIMED', at: now } as const;
+      answer(opened(), now, ({ payments }) => payments.push(claim));
+    },
+    'dispute by address': () => answer(opened(), now, (review) => (review.disputedBy ??= CLERK)),
+    'withdraw dispute by address': () => void (opened().disputedBy = null),
+    bounce: () => {
+      const review = reviews[on];
+      if (review?.notice === 'EMAIL') Object.assign(review, { notice: 'NONE', hearUntil: 0 });
+    },
+  };
+}
+
 /** Moderators may not decide on their own reviews and proposals, nor again where an appeal reopened a case. */
 function actsOfModerators(register: Register, { by, on, name }: Act, now: number) {
   const { people, companies, reviews, takedowns } = register;
@@ -422,6 +533,11 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
   function findPending(): Review {
     const review = findReview(({ status }) => status === 'PENDING');
     return review.notBy === me ? refuse('own_decision') : review;
+  }
+
+  function findDecidable(): Review {
+    const review = findPending();
+    return isHeard(review, now) ? refuse('company_is_heard') : review;
   }
 
   function findReply() {
@@ -475,7 +591,7 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
     if (appeal === 'REFUSED') return;
     subject.notBy = subject.decidedBy;
     if (takedown) takedown.status = 'UNDER_REVIEW';
-    else if (review) review.status = 'PENDING';
+    else if (review) Object.assign(review, { status: 'PENDING', hearUntil: 0 });
   }
 
   return {
@@ -522,13 +638,13 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
 
     /** Lists its company. A review of an old incident is an older report from the start. */
     approve() {
-      const review = findPending();
+      const review = findDecidable();
       const company = companies[review.company];
       if (company?.status !== 'PROPOSED' && company?.status !== 'LISTED') return refuse('company_closed');
-      if (company.status === 'PROPOSED') {
-        refuseOwn(company);
-        log('COMPANY LISTED');
-      }
+      if (company.status === 'PROPOSED') refuseOwn(company);
+      if (review.waits && !review.notice && reach(register, review) !== 'NONE') refuse('company_is_heard');
+      if (company.status === 'PROPOSED') log('COMPANY LISTED');
+      if (!review.notice) tellCompany(register, review, now);
       listCompany(company, now);
       company.approvedAt = now;
       decide(review, archiveDate(review) < now ? 'OLDER' : 'PUBLIC');
@@ -538,7 +654,19 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       if (review.status === 'OLDER') count(register, now, 'archived');
     },
 
-    reject: () => rejectReview(findPending()),
+    reject: () => rejectReview(findDecidable()),
+
+    /** Tells the company before the decision, if its author wants that. */
+    hear() {
+      const review = findDecidable();
+      if (!review.waits) refuse('wait_not_asked');
+      if (review.notice) refuse('company_is_heard');
+      const { status } = companies[review.company] ?? {};
+      if (status !== 'PROPOSED' && status !== 'LISTED') refuse('company_closed');
+      if (reach(register, review) === 'NONE') refuse('nobody_to_hear');
+      review.hearUntil = Date.parse(dueInWorkingDays(new Date(now), 10));
+      tellCompany(register, review, now);
+    },
 
     /** Its company goes back to the place that its newest other public review gave it. */
     unpublish() {
@@ -549,7 +677,7 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       );
       if (company?.approvedAt === review.decidedAt)
         company.approvedAt = Math.max(0, ...others.map(({ decidedAt }) => decidedAt));
-      Object.assign(review, { status: 'PENDING', decidedAt: 0 });
+      Object.assign(review, { status: 'PENDING', decidedAt: 0, hearUntil: 0 });
       log('REVIEW UNPUBLISHED');
     },
 
@@ -558,7 +686,7 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       if (!isShown(review)) refuse('review_not_public');
       const isTheirs = ({ person, company, status }: Speaker) =>
         person === reply.by && company === review.company && status === 'APPROVED';
-      if (!register.speakers.some(isTheirs)) refuse('not_representative');
+      if (reply.by !== CLERK && !register.speakers.some(isTheirs)) refuse('not_representative');
       reply.status = 'APPROVED';
       review.hasReply = true;
       log('REPLY APPROVED');

@@ -8,6 +8,7 @@ import { DeleteTableCommand, DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import type { DynamoDBBatchResponse, DynamoDBRecord, DynamoDBStreamEvent } from 'aws-lambda';
 import { vi } from 'vitest';
 import type { RouteId } from '../../../shared/routes.ts';
+import type { Answer } from '../../../shared/schemas/answers.ts';
 import type { Change } from '../../../shared/schemas/changes.ts';
 import type { CurrentUser } from '../../../shared/schemas/accounts.ts';
 import type { Company, CompanyCard, OwnCompany } from '../../../shared/schemas/companies.ts';
@@ -18,10 +19,15 @@ import type { Representative } from '../../../shared/schemas/representatives.ts'
 import type { TakedownStatusView } from '../../../shared/schemas/takedowns.ts';
 import type { PublicDecision, Transparency } from '../../../shared/schemas/transparency.ts';
 import { table } from '../../../functions/platform/table.ts';
+import { recordUnreached } from '../../../functions/records/notice/unreached.ts';
 import { Caller, PASSWORD, type Received, type Sent } from '../../../functions/testing/caller.ts';
 import { awsError } from '../../../functions/testing/faults.ts';
 import { loadHandler } from '../../../functions/testing/handlers.ts';
-import { representativeCodes, verificationCodes } from '../../../functions/testing/mailed-codes.ts';
+import {
+  noticesOf,
+  representativeCodes,
+  verificationCodes,
+} from '../../../functions/testing/mailed-codes.ts';
 import { stored } from '../../../functions/testing/stored.ts';
 import { handler as archiveReviews } from '../../../functions/workers/archive-reviews.ts';
 import { handler as completeChanges } from '../../../functions/workers/complete-changes.ts';
@@ -84,6 +90,8 @@ interface Known {
   id: string;
   slug?: string;
   reference?: string;
+  /** Of the address in the notice to the company's own mailbox. */
+  token?: string;
 }
 
 const NOWHERE = '00000000-0000-4000-8000-000000000000';
@@ -168,6 +176,12 @@ export class Outside {
 
   async #send(act: Act, { caller, userId }: Account): Promise<string> {
     if (act.kind === 'speak') return this.#speak(act);
+    if (act.kind === 'bounce')
+      return recordUnreached(this.#known.get(act.on)?.id ?? NOWHERE, new Date()).then(
+        () => 'ok',
+        () => 'unavailable',
+      );
+    if (act.kind.endsWith('by address')) await this.#openMail(act.on);
     if (act.kind === 'prove address') {
       await call(caller, 'resend-code');
       let answer = '';
@@ -203,12 +217,22 @@ export class Outside {
     return answer === 'already_decided' ? 'already_representative' : answer;
   }
 
+  /** Finds the address in a review's notice, once there is one. */
+  async #openMail(title: string): Promise<Known | undefined> {
+    const known = this.#known.get(title);
+    if (!known || known.token !== undefined) return known;
+    const mail = (await noticesOf(known.id)).find(({ to }) => String(to).includes('@'));
+    if (mail) known.token = mail.token;
+    return known;
+  }
+
   /** Reads the ids of all items. */
   async #look(): Promise<void> {
     for (const item of await stored('C#'))
       if (item['sk'] === 'Z') this.#know(item['name'], { id: item['id'], slug: item['slug'] });
     for (const item of await stored('R#')) {
-      if (item['sk'] === '#') this.#know(item['title'], { id: item['id'] });
+      if (item['sk'] === '#')
+        this.#know(item['title'], { ...this.#known.get(String(item['title'])), id: item['id'] });
       const title = this.#titleOf(String(item['pk']).slice('R#'.length));
       if (item['sk'] === '#') {
         const { payments = [] } = (item['debt'] ?? {}) as { payments?: { id: string; recordedBy: string }[] };
@@ -339,7 +363,11 @@ export class Outside {
       for (const company of (await call<OwnCompany[]>(caller, 'list-own-companies', all)).json)
         own[company.name] = company.status;
       for (const review of (await call<OwnReview[]>(caller, 'list-own-reviews', all)).json)
-        own[review.title] = ownReview(review.removedAt ? 'REMOVED' : review.status, review.amountOwedZar);
+        own[review.title] = ownReview(
+          review.removedAt ? 'REMOVED' : review.status,
+          review.amountOwedZar,
+          textOf(review),
+        );
       for (const { company, status } of (await call<Representative[]>(caller, 'list-own-representatives'))
         .json)
         if (status !== 'REVOKED' && view.companies[company.name]) own[`For ${company.name}`] = status;
@@ -361,6 +389,9 @@ export class Outside {
       if (!title.startsWith('Invoice')) continue;
       const { status, json } = await call<PublicReview>(this.#visitor, 'get-review', { params: { id } });
       if (status === 200) reviews[title] = toReviewView(json);
+      const { token = '' } = (await this.#openMail(title)) ?? {};
+      const opened = await call<Answer>(this.#visitor, 'get-answer', { params: { token } });
+      if (opened.status === 200) own[`Address of ${title}`] = textOf(opened.json.review);
     }
     const { json } = await call<PublicDecision[]>(this.#visitor, 'list-decisions', all);
     const log = countEach(json.map(({ kind, outcome }) => `${kind} ${outcome}`));
@@ -396,17 +427,21 @@ const answerOf = ({ status, json }: Received<unknown>): string =>
 
 const domainOf = (company: string) => `${company.toLowerCase().replaceAll(' ', '-')}.co.za`;
 
+/** What a text says beyond the first one. */
+const textOf = ({ body }: { body: string }) => body.slice(body.indexOf(REASON) + REASON.length).trim();
+
 function toRequest(
-  { kind, on, name, amount, days }: Act,
+  { kind, on, name, amount, days, office = null }: Act,
   known: Map<string, Known>,
   now: number,
 ): [RouteId, Sent] {
-  const { id = NOWHERE, reference = 'none' } = known.get(on) ?? {};
+  const { id = NOWHERE, reference = 'none', token = 'none' } = known.get(on) ?? {};
   const idOf = (text: string) => known.get(text)?.id ?? `${id}.00000000`;
   const day = (ms: number) => new Date(ms).toISOString().slice(0, 10);
   const about = { params: { id } };
   const body = { reason: REASON };
-  const requests: Record<Exclude<Kind, 'speak' | 'prove address'>, [RouteId, Sent]> = {
+  const atAddress = { params: { token } };
+  const requests: Record<Exclude<Kind, 'speak' | 'prove address' | 'bounce'>, [RouteId, Sent]> = {
     propose: ['propose-company', { body: { name, website: `https://${domainOf(name)}` } }],
     list: ['accept-company', about],
     decline: ['decline-company', { ...about, body }],
@@ -418,10 +453,13 @@ function toRequest(
         body: {
           ...{ companyId: id, category: 'NON_PAYMENT', title: name, body: `${name}. ${REASON}` },
           ...{ amountOwedZar: amount || null, incidentDate: day(now - days * DAY) },
+          ...(office !== null && { noticeEmail: `office@${domainOf(office)}`, waitForCompany: days > 0 }),
         },
       },
     ],
     edit: ['edit-review', { ...about, body: { amountOwedZar: amount || null } }],
+    rewrite: ['edit-review', { ...about, body: { body: `${on}. ${REASON} ${name}` } }],
+    hear: ['hear-review', about],
     approve: ['approve-review', about],
     reject: ['reject-review', { ...about, body }],
     unpublish: ['unpublish-review', { ...about, body }],
@@ -434,6 +472,14 @@ function toRequest(
     dispute: ['dispute-review', { ...about, body: { reason: 'NOT_OWED' } }],
     'withdraw dispute': ['withdraw-dispute', about],
     reply: ['write-reply', { ...about, body: { body: REASON } }],
+    'reply by address': ['write-answer-reply', { ...atAddress, body: { body: REASON, position: 'Clerk' } }],
+    'withdraw reply by address': ['withdraw-answer-reply', atAddress],
+    'pay by address': [
+      'record-answer-payment',
+      { ...atAddress, body: { amountZar: amount, paidOn: day(now) } },
+    ],
+    'dispute by address': ['dispute-answer', { ...atAddress, body: { reason: 'NOT_OWED' } }],
+    'withdraw dispute by address': ['withdraw-answer-dispute', atAddress],
     'approve reply': ['approve-reply', { params: { id: idOf(`reply ${on}`) } }],
     'reject reply': ['reject-reply', { params: { id: idOf(`reply ${on}`) }, body }],
     'file takedown': [
@@ -474,6 +520,7 @@ const figuresOf = (company: Company): Record<string, number> => ({
 
 const toReviewView = (review: PublicReview): ReviewView => ({
   by: [review.user.firstName, review.user.lastName].filter(Boolean).join(' '),
+  ...{ text: textOf(review), notice: review.notice?.how ?? '' },
   ...{ paid: review.paidZar, outstanding: review.outstandingZar, isSettled: review.settledAt !== null },
   isConfirmed: review.confirmedAt !== null,
   payments: review.payments.map(

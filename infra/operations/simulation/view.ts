@@ -1,7 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { monthsUpTo } from '../../../shared/dates.ts';
 import {
+  isAnsweredInPublic,
   isLapsed,
+  isOpen,
   isShown,
   isUnanswered,
   type Name,
@@ -15,6 +17,8 @@ import {
 
 export interface ReviewView {
   by: string;
+  text: string;
+  notice: string;
   paid: number;
   outstanding: number | null;
   isSettled: boolean;
@@ -84,6 +88,7 @@ export function viewOf(register: Register, now: number): View {
 
   const reviewView = (title: string, review: ReviewOf): ReviewView => ({
     by: shownName(review),
+    ...{ text: review.text, notice: review.notice ?? '' },
     ...{ paid: paid(review), outstanding: outstanding(review), isSettled: review.isSettled },
     isConfirmed: review.confirmedAt > 0,
     payments: review.payments.map((payment) => {
@@ -113,10 +118,7 @@ export function viewOf(register: Register, now: number): View {
       settledCount: by(own, (review) => settled(review).count),
       disputed: own.filter(({ disputedBy }) => disputedBy !== null).length,
       replies: own.filter(({ hasReply }) => hasReply).length,
-      answered: own.filter(
-        ({ hasReply, disputedBy, payments }) =>
-          hasReply || disputedBy !== null || payments.some(({ isClaim }) => isClaim),
-      ).length,
+      answered: own.filter(isAnsweredInPublic).length,
       older: all.filter(({ status }) => status === 'OLDER').length,
       removed: all.filter(({ status }) => status === 'REMOVED').length + (companies[name]?.removed ?? 0),
       expired: companies[name]?.expired ?? 0,
@@ -165,11 +167,11 @@ export function viewOf(register: Register, now: number): View {
     months,
     log: countEach(register.log),
     feed: [...listed, ...shown.map(([title]) => title)].sort(),
-    own: ownOf(register),
+    own: ownOf(register, now),
   };
 }
 
-function ownOf({ people, companies, speakers, reviews, takedowns }: Register): View['own'] {
+function ownOf({ people, companies, speakers, reviews, takedowns }: Register, now: number): View['own'] {
   const own: View['own'] = {};
   for (const [name, { isProved, shows }] of Object.entries(people)) own[name] = ownAccount(isProved, shows);
   for (const [name, { by: proposer, status }] of Object.entries(companies))
@@ -177,9 +179,10 @@ function ownOf({ people, companies, speakers, reviews, takedowns }: Register): V
   for (const [name, { status }] of Object.entries(takedowns)) own[name] = status;
   for (const { company, status } of speakers)
     if (status !== 'REVOKED' && companies[company]?.status === 'LISTED') own[`For ${company}`] = status;
-  for (const [title, { by: author, status, amount, reply }] of Object.entries(reviews)) {
-    if (author !== null)
-      own[title] = ownReview(status === 'PUBLIC' || status === 'OLDER' ? 'APPROVED' : status, amount);
+  for (const [title, review] of Object.entries(reviews)) {
+    const { by: author, status, amount, reply, text } = review;
+    if (author !== null) own[title] = ownReview(isShown(review) ? 'APPROVED' : status, amount, text);
+    if (isOpen(review, now)) own[`Address of ${title}`] = text;
     if (status === 'PENDING') own[`${title} in the queue`] = 'PENDING';
     if (reply?.status === 'PENDING') own[`Reply to ${title}`] = 'PENDING';
   }
@@ -188,6 +191,7 @@ function ownOf({ people, companies, speakers, reviews, takedowns }: Register): V
 
 export const ownAccount = (isProved: boolean, shows: string) =>
   `${isProved ? 'proved' : 'not proved'}, ${shows}`;
-export const ownReview = (status: string, amount: number | null) => `${status}, ${String(amount)}`;
+export const ownReview = (status: string, amount: number | null, text: string) =>
+  `${status}, ${String(amount)}, ${text}`;
 
 export const isSame = (one: View, other: View) => isDeepStrictEqual(one, other);

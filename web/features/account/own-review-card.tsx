@@ -19,10 +19,10 @@ import type { OwnReview } from '../../../shared/schemas/reviews.ts';
 import { ButtonLink, TextButton } from '../../ui/button.tsx';
 import { CategoryBadge } from '../../ui/category-badge.tsx';
 import { Money } from '../../ui/money.tsx';
-import { listDetails, wordDemand, wordNotice } from '../../ui/review-details.tsx';
+import { isFixed, listDetails, wordDemand, wordNotice } from '../../ui/review-details.tsx';
 import { OwnPartOf } from '../../ui/own-part/own-part-of.tsx';
 import { OwnAppeal } from './own-appeal.tsx';
-import { describeState, isHeard } from './own-review-state.ts';
+import { describeState } from './own-review-state.ts';
 import { isHidden } from './withdraw-dialog.tsx';
 
 interface OwnReviewProps {
@@ -102,15 +102,15 @@ interface ActionsProps extends OwnReviewProps {
 
 /** The author's actions for a review in its current state. */
 function Actions({ review, describedBy, onWithdraw }: ActionsProps) {
-  const { id, status, removedAt } = review;
+  const { id, status, removedAt, amountOwedZar } = review;
   const button = { size: 'sm', variant: 'outline', 'aria-describedby': describedBy } as const;
   return (
     <Group wrap="wrap" gap="2">
       {status === 'PENDING' && (
         <>
-          {!isHeard(review, new Date()) && (
+          {(!isFixed(review) || amountOwedZar !== null) && (
             <ButtonLink {...button} to={`/reviews/${id}/edit`}>
-              Edit
+              {isFixed(review) ? 'Lower the amount' : 'Edit'}
             </ButtonLink>
           )}
           <ButtonLink {...button} to={`/reviews/${id}/evidence`}>

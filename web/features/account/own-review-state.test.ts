@@ -16,7 +16,16 @@ test('a review that waits says by when it is decided, and a late one that it sti
   expect(sentence).toContain('within 24-48 hours, by 22 November 2026, 10:00');
   const late = at('2026-11-22T08:00:01Z');
   expect(describeState(review, late).sentence).toContain('still waits');
-  expect(describeState({ ...review, reason: 'Checked again' }, late).sentence).toContain('took it back');
+  const back = { ...review, reason: 'Checked again' };
+  expect(describeState(back, late).sentence).toMatch(/took it back.*You can change it\.$/);
+});
+
+test.each([
+  ['was told of it', { how: 'EMAIL', answered: false }],
+  ['answered it', { how: 'NONE', answered: true }],
+] as const)('one that was public says that its words stay where its company %s', (_, notice) => {
+  const back = { ...review, reason: 'Checked again', notice: { on: '2026-11-20', ...notice } };
+  expect(describeState(back, at('2026-11-22T08:00:00Z')).sentence).toContain('its words stay');
 });
 
 test('one whose company is heard says until when, and the promised hours run from there', () => {

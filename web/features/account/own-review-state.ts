@@ -1,10 +1,12 @@
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
+import { ERRORS } from '../../../shared/errors.ts';
 import {
   HEARING_WORKING_DAYS,
   MODERATION_PROMISE_HOURS,
   REJECTED_REVIEW_DAYS,
 } from '../../../shared/limits.ts';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { isFixed } from '../../ui/review-details.tsx';
 
 interface ReviewState {
   colorPalette: 'amber' | 'green' | 'gray';
@@ -29,10 +31,6 @@ type Facts = Pick<
   'status' | 'reason' | 'createdAt' | 'decidedAt' | 'removedAt' | 'waitForCompany' | 'hearUntil' | 'notice'
 >;
 
-/** Whether the company may still answer first. Meanwhile nobody can decide on the review or change it. */
-export const isHeard = ({ status, hearUntil }: Pick<OwnReview, 'status' | 'hearUntil'>, now: Date) =>
-  status === 'PENDING' && hearUntil !== null && hearUntil > now.toISOString();
-
 /** The state of a review, in words for its author. */
 export function describeState(review: Facts, now: Date): ReviewState {
   const { status, reason, decidedAt, removedAt, hearUntil, waitForCompany, notice } = review;
@@ -51,12 +49,12 @@ export function describeState(review: Facts, now: Date): ReviewState {
   }
   /* Among pending reviews, only those that were public before have a reason. */
   if (reason) {
-    const sentence =
-      'A moderator took it back from public view. You can change it; it waits to be decided again.';
+    const rest = isFixed(review) ? ERRORS.company_was_told.message : 'You can change it.';
+    const sentence = `A moderator took it back from public view; it waits to be decided again. ${rest}`;
     return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
   }
-  if (isHeard(review, now)) {
-    const sentence = `The company ${notice ? 'was' : 'is being'} told, as you asked. It may answer until ${formatLongDate(since)}; then a moderator decides within ${from}-${to} hours. You can withdraw the review at any time.`;
+  if (hearUntil !== null && hearUntil > now.toISOString()) {
+    const sentence = `The company ${notice ? 'was' : 'is being'} told, as you asked. It may answer until ${formatLongDate(since)}; then a moderator decides within ${from}-${to} hours. You can withdraw the review at any time, and change no word of it.`;
     return { colorPalette: 'amber', label: 'The company is heard', sentence };
   }
   const isLate = now.getTime() > Date.parse(since) + to * 60 * 60 * 1000;

@@ -51,7 +51,7 @@ describe('chipsOf', () => {
       'Durban',
       'Non-Payment',
       'State Company',
-      'Has paid',
+      'Has settled',
     ]);
   });
 });

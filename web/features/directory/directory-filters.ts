@@ -75,7 +75,7 @@ export function toQuery(filters: DirectoryFilters): Partial<Record<keyof Directo
 }
 
 /** The label for companies that paid something of what was claimed. */
-export const PAID_LABEL = 'Has paid';
+export const PAID_LABEL = 'Has settled';
 
 interface FilterChip {
   filter: Exclude<keyof DirectoryFilters, 'sortBy' | 'cursor'>;

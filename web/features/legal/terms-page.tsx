@@ -85,9 +85,8 @@ const moderation = (
       Allegations end. {ARCHIVE_YEARS.incident} years after the incident a review moves to the company’s older
       reports and counts no longer, unless its author says, once, that the company acknowledged the debt since
       ({ARCHIVE_YEARS.ACKNOWLEDGED} years from that day) or that a court gave judgment (
-      {ARCHIVE_YEARS.JUDGMENT} years). A payment that the company says it made and the author confirms
-      acknowledges the debt by itself; one that the author alone records does not. {ARCHIVE_REASON}{' '}
-      {REVIEW_YEARS} years after its publication a review is deleted.
+      {ARCHIVE_YEARS.JUDGMENT} years). No payment lets it count for longer. {ARCHIVE_REASON} {REVIEW_YEARS}{' '}
+      years after its publication a review is deleted.
     </p>
     <p>
       How much is published and refused, how fast, and each decision without names is on the{' '}

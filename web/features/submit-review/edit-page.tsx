@@ -1,10 +1,13 @@
 import { Button, Group, Text } from '@chakra-ui/react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
+import { ERRORS } from '../../../shared/errors.ts';
 import { call } from '../../lib/api.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
+import { isFixed } from '../../ui/review-details.tsx';
 import { showToast } from '../../lib/toaster.ts';
+import { AmountForm } from './amount-form.tsx';
 import { CategoryChoice } from './category-choice.tsx';
 import { OwnReviewPage } from './own-review-page.tsx';
 import { ReviewErrorSummary } from './review-error-summary.tsx';
@@ -63,7 +66,7 @@ function EditForm({ review }: EditFormProps) {
   );
 }
 
-/** Lets a review's author change it while it waits for a moderator. */
+/** Lets a review's author change it while it waits for a moderator; of fixed words, the amount alone. */
 export function Component() {
   return (
     <OwnReviewPage title={TITLE}>
@@ -72,10 +75,14 @@ export function Component() {
           <Page
             narrow="measure"
             title={TITLE}
-            lead={`About ${review.company.name}. It waits for a moderator.`}
+            lead={`About ${review.company.name}. ${isFixed(review) ? ERRORS.company_was_told.message : 'It waits for a moderator.'}`}
           >
             {/* A newer revision of the text resets the form. */}
-            <EditForm key={review.revision} review={review} />
+            {isFixed(review) ? (
+              <AmountForm key={review.revision} review={review} />
+            ) : (
+              <EditForm key={review.revision} review={review} />
+            )}
           </Page>
         ) : (
           <Navigate replace to="/profile" />

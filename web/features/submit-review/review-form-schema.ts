@@ -38,6 +38,9 @@ const formFields = z.object({
   hasNoPersonalInformation: acknowledged,
 });
 
+/** Of a review whose words are fixed. */
+export const amountForm = z.pick(formFields, { amountOwedZar: true });
+
 /**
  * The values of the form: the API's submission as people type it, and the four acknowledgements. The way in
  * which payment was asked for is shown only with a date, so it is left out where the date was cleared.

@@ -21,7 +21,7 @@ interface Queued {
   id: string;
   /** Absent where all listed items wait for the same step. */
   status?: string;
-  ownCase: boolean;
+  ownCase?: boolean;
   /** Whether it is about a decision by the current moderator. */
   ownDecision?: boolean;
 }

@@ -1,10 +1,9 @@
-import { Box, Heading, Text } from '@chakra-ui/react';
+import { Text } from '@chakra-ui/react';
 import { useState } from 'react';
 import {
   REJECTION_CODE_LABELS,
   REJECTION_CODES,
   type RejectionCode,
-  REVIEW_TEXTS,
 } from '../../../../shared/enumerations.ts';
 import { formatShortDate } from '../../../../shared/dates.ts';
 import type { SecondReading } from '../../../../shared/schemas/second-readings.ts';
@@ -15,30 +14,9 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { DialogForm } from '../../../ui/dialog-form.tsx';
 import { Money } from '../../../ui/money.tsx';
 import { SelectField } from '../../../ui/text-field.tsx';
-import { WordingList } from '../../../ui/wording-list.tsx';
 import { Day, type Fact } from '../facts.tsx';
-import { marksInText, TEXT_NAMES, wordingInText } from '../reviews/marked-text.ts';
-import { MarkedText } from '../reviews/review-text.tsx';
+import { ReviewTexts } from '../reviews/review-text.tsx';
 import { type ActionDialogProps, queuePage } from './queue-page.tsx';
-
-/** The texts at the time of the decision, with the marks that moderators see. */
-function Texts({ review }: Pick<SecondReading, 'review'>) {
-  return REVIEW_TEXTS.filter((field) => field !== 'title').map((field) => {
-    const text = review[field];
-    if (text === null) return null;
-    return (
-      <Box key={field}>
-        <Heading as="h3" mb="1" color="fg.muted" fontFamily="body" letterSpacing="0" textStyle="label">
-          {TEXT_NAMES[field]}
-        </Heading>
-        <Text maxW="measure" whiteSpace="pre-line">
-          <MarkedText text={text} marks={marksInText(review.findings, [], field)} />
-        </Text>
-        <WordingList text={text} wording={wordingInText(review.wording, field)} />
-      </Box>
-    );
-  });
-}
 
 function listFacts({ review, askedAt, dueBy }: SecondReading): Fact[] {
   const { amountOwedZar, incidentDate, attachmentCount } = review;
@@ -92,15 +70,13 @@ export const Component = queuePage<SecondReading>({
   useList: () => usePagedList('list-second-readings', {}),
   empty: () => ['No reviews wait for a second reading', 'One in twenty comes here after it has been decided'],
   badges: ({ review }) => <CategoryBadge category={review.category} />,
-  heading: ({ review }) => (
-    <MarkedText text={review.title} marks={marksInText(review.findings, [], 'title')} />
-  ),
+  heading: ({ review }) => review.title,
   about: ({ review: { company, createdAt } }) => (
     <Text color="fg.muted">
       About {company.name} · sent on <time dateTime={createdAt}>{formatShortDate(createdAt)}</time>
     </Text>
   ),
-  body: ({ review }) => <Texts review={review} />,
+  body: ({ review }) => <ReviewTexts review={review} />,
   facts: listFacts,
   columns: { lg: 'repeat(5, 1fr)' },
   actions: [

@@ -54,7 +54,7 @@ export function MarkedText({ text, marks }: MarkedTextProps) {
 }
 
 interface MarkListProps extends MarkedTextProps {
-  /** Absent when nothing can be redacted any more. */
+  /** Absent where nothing can be redacted, or not any more. */
   redactions: Redactions | undefined;
 }
 
@@ -103,10 +103,14 @@ function MarkList({ text, marks, redactions }: MarkListProps) {
   );
 }
 
-interface ReviewTextProps {
-  review: ModeratedReview;
+interface ReviewTextsProps {
+  review: Pick<ModeratedReview, Field | 'findings' | 'wording'> & Partial<Pick<ModeratedReview, 'original'>>;
+  /** Absent where nothing can be redacted, or not any more. */
+  redactions?: Redactions | undefined;
+}
+
+interface ReviewTextProps extends ReviewTextsProps {
   field: Field;
-  redactions: Redactions | undefined;
   /** Opens the dialog to choose a passage by hand. */
   onChoose: (choice: Choice) => void;
 }
@@ -156,12 +160,6 @@ function ReviewText({ review, field, redactions, onChoose }: ReviewTextProps) {
       )}
     </Box>
   );
-}
-
-interface ReviewTextsProps {
-  review: ModeratedReview;
-  /** Absent when nothing can be redacted any more. */
-  redactions: Redactions | undefined;
 }
 
 /** The review's texts, in which moderators choose passages to redact. */
