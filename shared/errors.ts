@@ -45,10 +45,7 @@ export const ERRORS = {
     status: 403,
     message: 'You represent this company, so you cannot review it. Give that up first if you no longer do.',
   },
-  /**
-   * It is an appeal against the moderator's own decision, a case that such an appeal reopened, or a reply that
-   * came by the address that they entered.
-   */
+  /** It follows from their own decision: an appeal against it, or a reply by the address that they entered. */
   own_decision: {
     status: 403,
     message: 'Nobody decides on what follows from their own decision. Another moderator has to do this.',
@@ -221,15 +218,11 @@ export const ERRORS = {
   /** The company replaced the reply that a moderator read. Read the new one. */
   reply_changed: { status: 409, message: 'The company replaced this reply. Read the new one.' },
   /** Whoever wrote a reply may no longer answer for the company. Reject the reply. */
-  not_representative: {
-    status: 409,
-    message: 'Whoever wrote this reply may no longer answer for the company. Reject it.',
-  },
+  not_representative: { status: 409, message: 'Whoever wrote it may no longer answer for the company.' },
   /** Somebody else answered for the company. Only they, or a moderator, can change that. */
   answered_by_another: {
     status: 409,
-    message:
-      'Somebody else answered this review for the company, and nobody else can change what they wrote. A reply that waits is decided within two working days.',
+    message: 'Somebody else answered for the company: wait until that is decided, or leave it to them.',
   },
   /** A decision can be appealed against once. */
   already_appealed: { status: 409, message: 'This decision has already been appealed against, once.' },

@@ -3,28 +3,22 @@ import { isOwnAddress, refuseOwnCase } from '../decisions/own-case.ts';
 import type { CompanyRecord } from '../records/company/company.ts';
 import { enteredBy } from '../records/company/company-writes.ts';
 import { nameForAudit, requireCompanyAddress } from '../records/notice/notice-address.ts';
-import type { WholeReview } from '../records/review/review.ts';
+import type { ReviewContent } from '../records/review/review.ts';
 import type { UserRecord } from '../records/user/user.ts';
 
-/** What a decision changes in the company's address for notices, and its words for the audit. */
-interface Adopted {
-  set: Pick<CompanyRecord, 'noticeEmail' | 'noticeSource' | 'noticeBy' | 'noticeSetBy'>;
-  detail: string;
+interface About {
+  company: CompanyRecord;
+  body: Pick<ReviewContent, 'noticeEmail'>;
+  author: UserRecord | null;
 }
 
 /**
- * Makes the address for notices that a review's author gave the company's, where the moderator ticked so: from
- * then on it is as one that this moderator entered. Null without a tick. Refuses an address that is not the
- * company's, or is the author's or the moderator's own.
+ * What changes in a company whose moderator makes the address that the review's author gave its own, and the
+ * words for the audit. Refuses one that is not the company's, or is the author's or the moderator's own.
  */
-export async function adoptAddress(
-  { body: { noticeEmail = '' }, author }: Pick<WholeReview, 'body'> & { author: UserRecord | null },
-  { website }: CompanyRecord,
-  moderator: Moderator,
-  isTicked: boolean | null | undefined,
-): Promise<Adopted | null> {
-  if (!isTicked) return null;
-  await requireCompanyAddress(noticeEmail, website, author);
+export async function adoptAddress({ company, body, author }: About, moderator: Moderator) {
+  const { noticeEmail = '' } = body;
+  await requireCompanyAddress(noticeEmail, company.website, author);
   refuseOwnCase(isOwnAddress(noticeEmail, moderator));
   const set = { noticeEmail, noticeSource: null, ...enteredBy(moderator.id) };
   return { set, detail: `Address for notices ${nameForAudit(noticeEmail)}` };

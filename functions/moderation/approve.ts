@@ -52,8 +52,8 @@ export function approveReview(reviewId: string, decision: DecisionContext): Prom
     if (evidenceSeen.length > 0 && !hasFile) throw new HttpError('no_evidence');
     const { moderatorId, now } = decision;
     const approved = approve(review.head, { evidenceSeen, author, moderatorId }, now);
-    const about = { body: review.body, author };
-    const adopted = await adoptAddress(about, company, moderator, decision.noticeEmailOfCompany);
+    const about = { company, body: review.body, author };
+    const adopted = decision.noticeEmailOfCompany ? await adoptAddress(about, moderator) : null;
     const { head: decided, writes: noticeWrites } = await tellCompany(
       approved,
       { ...about, company: { ...company, ...adopted?.set } },

@@ -31,9 +31,10 @@ export function hearCompany(id: string, order: Hearing & ModeratorAction): Promi
     const company = await findCompany(found.head.companySlug);
     if (company?.id !== found.head.companyId || !takesReviews(company)) throw new HttpError('company_closed');
     const author = await findUser(found.head.userId);
-    const about = { body: found.body, author };
-    const adopted = await adoptAddress(about, company, moderator, order.noticeEmailOfCompany);
+    const about = { company, body: found.body, author };
+    const adopted = order.noticeEmailOfCompany ? await adoptAddress(about, moderator) : null;
     const recipients = await findRecipients({ ...about, company: { ...company, ...adopted?.set } });
+    const companies = adopted ? { [company.slug]: { set: adopted.set } } : {};
     if (reachOf(recipients) === 'NONE') throw new HttpError('nobody_to_hear');
     const hearUntil = dueInWorkingDays(now, HEARING_WORKING_DAYS);
     const { head, writes } = giveNotice(hear(found.head, hearUntil, now), recipients, order);
@@ -41,13 +42,7 @@ export function hearCompany(id: string, order: Hearing & ModeratorAction): Promi
     const after = { ...found, head };
     return {
       after,
-      writes: [
-        ...(await saveReview(found, after, {
-          now,
-          companies: adopted ? { [company.slug]: { set: adopted.set } } : {},
-        })),
-        ...writes,
-      ],
+      writes: [...(await saveReview(found, after, { now, companies })), ...writes],
       ...(adopted && { detail: adopted.detail }),
       mails: [{ kind: 'company-heard', userId, facts: { reviewId, reviewTitle, companyName, hearUntil } }],
     };

@@ -13,20 +13,17 @@ import { isAnswerer, transactFor } from '../records/user/user.ts';
 const save = (actor: Actor, writes: Write[]) =>
   actor.token === undefined ? transactFor(actor.userId, writes) : transact(writes);
 
-/**
- * Replies in the company's name; an answer ends the wait for it. A review has one reply. A representative's
- * takes the place of whatever stands, but not of one that waits and came from the mailbox of a notice; that
- * mailbox's only of its own: otherwise `answered_by_another`.
- */
-export function sendReply(
-  actor: Actor,
-  sent: { body: string; position?: string },
-  now: Date,
-): Promise<OwnReply> {
+interface Sent {
+  body: string;
+  position?: string;
+}
+
+/** Replies in the company's name, once a review; an answer ends the wait for it. */
+export function sendReply(actor: Actor, sent: Sent, now: Date): Promise<OwnReply> {
   return retryOnChange(async () => {
     const { review, by, stays, position = '' } = await findSpeaker(actor, now);
     const current = await findReply(review.id);
-    refuseIfAnothers(current, by);
+    if (current) refuseAnothers(current, by);
     const { reply, write } = writeReply({ reviewId: review.id, userId: by, position, ...sent }, current, now);
     const onReview = isHeard(review, now)
       ? await saveReview({ head: review }, { head: endHearing(review, now) }, { now })
@@ -36,24 +33,26 @@ export function sendReply(
   });
 }
 
-/** Takes the company's reply away; the mailbox of a notice only what it wrote. Returns the company's slug. */
+/** Takes the company's reply away, the mailbox of a notice only what it wrote. Returns the company's slug. */
 export function withdrawReply(actor: Actor, now: Date): Promise<string> {
   return retryOnChange(async () => {
     const { review, by, stays } = await findSpeaker(actor, now);
     const reply = await findReply(review.id);
-    const isTheirs = (userId: string) => !isAnswerer(by) || userId === by;
-    if (!reply || ![reply, reply.published].some((one) => one && isTheirs(one.userId)))
+    const isTheirs = (userId?: string) => !isAnswerer(by) || userId === by;
+    if (!reply || !(isTheirs(reply.userId) || isTheirs(reply.published?.userId)))
       throw new HttpError('reply_not_found');
-    if (!isAnswerer(by)) refuseIfAnothers(reply, by);
+    if (!isAnswerer(by)) refuseAnothers(reply, by);
     await save(actor, [...(await deleteReply(reply, review, now, isTheirs)), ...stays]);
     return review.companySlug;
   });
 }
 
-function refuseIfAnothers(reply: ReplyRecord | null, by: string): void {
-  const waits = reply?.status === 'PENDING' ? [reply.userId] : [];
-  const published = reply?.published ? [reply.published.userId] : [];
-  const isKept = isAnswerer(by) ? (id: string) => id !== by : isAnswerer;
-  const kept = isAnswerer(by) ? [...waits, ...published] : waits;
-  if (kept.some(isKept)) throw new HttpError('answered_by_another');
+/**
+ * A representative's reply takes the place of whatever stands but a waiting one by the mailbox of a notice,
+ * which nobody has read yet; that mailbox's takes the place of its own alone.
+ */
+function refuseAnothers({ status, userId, published }: ReplyRecord, by: string): void {
+  const waits = status === 'PENDING' ? userId : by;
+  const isAnothers = isAnswerer(by) ? waits !== by || (published?.userId ?? by) !== by : isAnswerer(waits);
+  if (isAnothers) throw new HttpError('answered_by_another');
 }

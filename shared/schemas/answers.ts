@@ -13,7 +13,7 @@ export const answerReplyRequest = z.extend(replyRequest, { position });
  * A review that is not public yet, as its company reads it before the decision, without anything about its
  * author.
  */
-export const heardReview = z.object({
+const heardReview = z.object({
   id: publicReview.shape.id,
   status: z.literal('PENDING'),
   ...reviewFacts,

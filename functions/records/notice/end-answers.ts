@@ -1,6 +1,6 @@
 import { retryOnChange } from '../../platform/retry.ts';
 import { transact } from '../../platform/table.ts';
-import { asOf, readDebt, type RecordedPayment } from '../debt/debt.ts';
+import { asOf, readDebt } from '../debt/debt.ts';
 import { endWaiting, withoutTextsOf } from '../reply/reply-writes.ts';
 import { reviewsOf } from '../review/company-reviews.ts';
 import { findReview, isPublicReview, type WholeReview } from '../review/review.ts';
@@ -42,25 +42,23 @@ export async function endAnswersTo(userId: string, now: Date): Promise<void> {
 export async function withoutAnswers(review: WholeReview, which: 'WAITING' | 'ALL', now: Date) {
   const { head, reply } = review;
   const isAll = which === 'ALL';
-  const isGone = (one: RecordedPayment) =>
-    one.isByNotice && (isAll ? one.status !== 'CONFIRMED' : asOf(one, now).status === 'CLAIMED');
   const debt = readDebt(head);
-  const claims = debt.payments.filter(isGone);
+  const payments = debt.payments.filter(
+    (one) => !one.isByNotice || (isAll ? one.status === 'CONFIRMED' : asOf(one, now).status !== 'CLAIMED'),
+  );
+  const claimed = payments.length < debt.payments.length ? { ...debt, payments } : undefined;
   const isDispute = isAnswerer(head.dispute?.by) && (isAll || !isPublicReview(head));
   const texts = reply && withoutTheirs(reply, isAll);
 
-  const left = { ...debt, payments: debt.payments.filter((one) => !claims.includes(one)) };
-  const said = claims.length > 0 ? left : undefined;
-  const { addressee, ...taken } = said || isDispute ? takeBack(head, isDispute, said, now) : head;
-  const heard = isAll || !addressee ? taken : { ...taken, addressee };
-  const isUnanswered = head.reply !== undefined && texts !== null && !texts.published;
+  const taken = claimed || isDispute ? takeBack(head, isDispute, claimed, now) : head;
+  const left = head.reply && texts && !texts.published ? leaveUnanswered(taken, now) : taken;
+  const { addressee: _, ...ended } = left;
   const after = {
     ...review,
-    head: isUnanswered ? leaveUnanswered(heard, now) : heard,
-    ...(texts && reply && { reply: { ...reply, published: texts.published } }),
+    head: isAll ? ended : left,
+    ...(texts && { reply: { ...reply, published: texts.published } }),
   };
-  const isSame = !isAll && !said && !isDispute && !isUnanswered;
-  const writes = isSame ? [] : await saveReview(review, after, { now });
+  const writes = after.head === head ? [] : await saveReview(review, after, { now });
   return { after, writes: [...writes, ...(texts ? [texts.write] : [])] };
 }
 

@@ -127,9 +127,10 @@ const rightOfReply = (
       When a review is published, its company is told, once: those who represent it, and an email address at
       the domain of its own website or one that stands in public as its own. Where we know neither, the review
       says that the company could not be reached. The notice tells nothing of the author and holds no text of
-      the review. It leads to a page that works for {ANSWER_DAYS} days without an account: whoever has its
-      address reads the review, replies, says what was paid, disputes what is said to be owed, or asks for a
-      takedown. Give the address to those alone who may answer for the company.
+      the review. Those who represent the company log in; to that email address it has an address of a page
+      that works for {ANSWER_DAYS} days without an account: whoever has it reads the review, replies, says
+      what was paid, disputes what is said to be owed, or asks for a takedown. Give it to those alone who may
+      answer for the company.
     </p>
     <p>
       The author of a review may ask us to tell the company first. Once a moderator has read the review, the

@@ -63,7 +63,7 @@ function TakingDown({ send }: { send: () => Promise<unknown> }) {
 function Asked({ token, question: { review, outstandingZar, askedOn }, onAnswered }: AskedProps) {
   const send = (body: Parameters<typeof call<'answer-question'>>[1]['body']) =>
     call('answer-question', { params: { token }, body }).then(onAnswered);
-  const owed = wordOwed('Your review', { outstandingZar });
+  const owed = wordOwed({ outstandingZar });
   return (
     <Page
       narrow="measure"

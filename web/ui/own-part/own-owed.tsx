@@ -60,7 +60,7 @@ function Closing({ review: { id, outstandingZar }, onChange }: OwnPartProps) {
 /** The current state in sentences: the amount left, whether it counts, and the company's dispute. */
 function wordState({ review }: OwnPartProps): string[] {
   const { amountOwedZar, confirmedAt, unconfirmedSince, dispute } = review;
-  const left = amountOwedZar === null ? 'Your review names no amount.' : wordOwed('Your review', review);
+  const left = amountOwedZar === null ? 'Your review names no amount.' : wordOwed(review);
   return [
     left,
     ...(unconfirmedSince
