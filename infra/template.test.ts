@@ -92,10 +92,10 @@ describe('functions', () => {
       ]),
     );
     expect(allowedKeys(prod, 'update-user')).toEqual([
-      'dynamodb:DeleteItem on table of U#*',
-      'dynamodb:GetItem on table of U#*',
+      'dynamodb:DeleteItem on table of S#*',
+      'dynamodb:GetItem on table of S#*,U#*',
       'dynamodb:PutItem on table of RATE#*',
-      'dynamodb:UpdateItem on table of RATE#*,U#*',
+      'dynamodb:UpdateItem on table of RATE#*,S#*,U#*',
     ]);
     expect([...actions('update-user')].filter((action) => /^(s3|cognito)/.test(action)).sort()).toEqual([
       ...['cognito-idp:AdminInitiateAuth', 'cognito-idp:AdminUpdateUserAttributes', 's3:DeleteObject'],

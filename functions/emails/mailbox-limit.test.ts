@@ -21,7 +21,7 @@ import { proposeAndList } from '../testing/administration.ts';
 import { type Caller, PASSWORD, SITE, stranger } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, reviewFields } from '../testing/flagging.ts';
-import { limitsOfMail, limitsOfRoute } from '../testing/limits.ts';
+import { limitsOfMail, limitsOfRoute } from '../testing/stage-limits.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { DETAILS } from '../testing/privacy.ts';
 import { signedUpMember } from '../testing/signed-up.ts';

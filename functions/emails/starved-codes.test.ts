@@ -10,7 +10,7 @@ import { proposeAndList } from '../testing/administration.ts';
 import { type Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
 import { approve, flag } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
-import { limitsOfMail, limitsOfRoute } from '../testing/limits.ts';
+import { limitsOfMail, limitsOfRoute } from '../testing/stage-limits.ts';
 import { representativeCodes } from '../testing/mailed-codes.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { askPrivacy } from '../testing/privacy.ts';

@@ -40,15 +40,36 @@ export interface Bundles {
  * one file, esbuild would wrap every module that the part shares with the rest.
  */
 export const SPLIT: readonly string[] = [
+  'answer-question',
+  'approve-reply',
   'approve-review',
+  'complete-changes',
+  'confirm-payment',
+  'delete-expired',
+  'deny-payment',
+  'dispute-answer',
+  'dispute-review',
   'edit-review',
+  'end-answers',
   'get-admin-review',
+  'get-answer',
   'hear-review',
   'list-own-reviews',
+  'record-answer-payment',
+  'record-payment',
+  'request-representation',
+  'resend-mail',
+  'settle-review',
   'submit-review',
   'update-company',
   'update-user',
-] satisfies FunctionId[];
+  'withdraw-answer-dispute',
+  'withdraw-answer-reply',
+  'withdraw-dispute',
+  'withdraw-reply',
+  'write-answer-reply',
+  'write-reply',
+];
 
 /** Throws when there is no such file, or more than one. */
 export function findEntry(id: string, root = PROJECT): string {
