@@ -363,11 +363,11 @@ export class Outside {
       for (const company of (await call<OwnCompany[]>(caller, 'list-own-companies', all)).json)
         own[company.name] = company.status;
       for (const review of (await call<OwnReview[]>(caller, 'list-own-reviews', all)).json)
-        own[review.title] = ownReview(
-          review.removedAt ? 'REMOVED' : review.status,
-          review.amountOwedZar,
-          textOf(review),
-        );
+        own[review.title] = ownReview(review.removedAt ? 'REMOVED' : review.status, {
+          ...{ amount: review.amountOwedZar, text: textOf(review), notice: review.notice?.how ?? null },
+          ...{ hearUntil: Date.parse(review.hearUntil ?? '') || 0, paid: review.paidZar },
+          ...{ isSettled: review.settledAt !== null, isDisputed: review.dispute !== null },
+        });
       for (const { company, status } of (await call<Representative[]>(caller, 'list-own-representatives'))
         .json)
         if (status !== 'REVOKED' && view.companies[company.name]) own[`For ${company.name}`] = status;

@@ -180,8 +180,10 @@ function ownOf({ people, companies, speakers, reviews, takedowns }: Register, no
   for (const { company, status } of speakers)
     if (status !== 'REVOKED' && companies[company]?.status === 'LISTED') own[`For ${company}`] = status;
   for (const [title, review] of Object.entries(reviews)) {
-    const { by: author, status, amount, reply, text } = review;
-    if (author !== null) own[title] = ownReview(isShown(review) ? 'APPROVED' : status, amount, text);
+    const { by: author, status, amount, reply, text, notice, hearUntil, isSettled, disputedBy } = review;
+    const isDisputed = disputedBy !== null;
+    const said = { amount, text, notice, hearUntil, paid: paid(review), isSettled, isDisputed };
+    if (author !== null) own[title] = ownReview(isShown(review) ? 'APPROVED' : status, said);
     if (isOpen(review, now)) own[`Address of ${title}`] = text;
     if (status === 'PENDING') own[`${title} in the queue`] = 'PENDING';
     if (reply?.status === 'PENDING') own[`Reply to ${title}`] = 'PENDING';
@@ -191,7 +193,7 @@ function ownOf({ people, companies, speakers, reviews, takedowns }: Register, no
 
 export const ownAccount = (isProved: boolean, shows: string) =>
   `${isProved ? 'proved' : 'not proved'}, ${shows}`;
-export const ownReview = (status: string, amount: number | null, text: string) =>
-  `${status}, ${String(amount)}, ${text}`;
+export const ownReview = (status: string, said: Record<string, unknown>) =>
+  `${status} ${JSON.stringify(said)}`;
 
 export const isSame = (one: View, other: View) => isDeepStrictEqual(one, other);
