@@ -69,7 +69,7 @@ export const SPLIT: readonly string[] = [
   'withdraw-reply',
   'write-answer-reply',
   'write-reply',
-];
+] satisfies FunctionId[];
 
 /** Throws when there is no such file, or more than one. */
 export function findEntry(id: string, root = PROJECT): string {

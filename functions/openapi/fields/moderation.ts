@@ -18,23 +18,16 @@ const readRevision = {
     'The `revision` that the moderator read: a review that changed since is refused (`review_changed`). Null or left out: the review as it stands.',
   example: 0,
 };
-const original = {
-  description: 'The texts as they were sent in, for moderators alone; null while nothing was redacted.',
-  fields: {
-    body: {
-      description: 'The description as it was sent in.',
-      example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
-    },
-  },
+const names = {
+  firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
+  lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
 } as const;
 
 export const moderationFields = [
   describeFields([moderation.decision, moderation.approval, moderation.rejection], { reason, note }),
   describeFields(
     [moderation.approval, moderation.rejection, moderation.hearing, moderation.redactionRequest],
-    {
-      revision: readRevision,
-    },
+    { revision: readRevision },
   ),
   describeFields([moderation.rejection], {
     reasonCode: 'Why, as one of a list. Null or left out: none is named.',
@@ -60,10 +53,7 @@ export const moderationFields = [
       description:
         'The author’s name that the moderator read, which passes with the text: a name that changed since is refused (`review_changed`). Null or left out: the name as it is now.',
       example: { firstName: 'Thandi', lastName: 'Mokoena' },
-      fields: {
-        firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
-        lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
-      },
+      fields: names,
     },
     evidenceSeen: {
       description:
@@ -149,10 +139,7 @@ export const moderationFields = [
     user: {
       description:
         'Who wrote it, while it waits; both null once it is decided (`POST /api/admin/reviews/{id}/author`).',
-      fields: {
-        firstName: { description: 'First name; null where none is known.', example: 'Thandi' },
-        lastName: { description: 'Last name; null where none is known.', example: 'Mokoena' },
-      },
+      fields: names,
     },
   }),
   describeFields([decidedReview, redactedReview, moderatedReview], {
@@ -183,7 +170,15 @@ export const moderationFields = [
     late: '`true`: those alone that have waited for more than 24 hours.',
   }),
   describeFields([redactedReview, moderatedReview], {
-    original,
+    original: {
+      description: 'The texts as they were sent in, for moderators alone; null while nothing was redacted.',
+      fields: {
+        body: {
+          description: 'The description as it was sent in.',
+          example: 'We delivered roof trusses in March 2026, and the invoice for them is not paid.',
+        },
+      },
+    },
     findings: {
       description: 'What in its texts, and in the names of its files, seems to be personal information.',
       fields: {
