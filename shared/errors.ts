@@ -1,3 +1,5 @@
+import { WORDS_STAY } from './review-labels.ts';
+
 /**
  * Every error code of the API with its status and default message, which the code that raises it may replace
  * with a more exact one. The comment above each says when it is raised and what the client should do.
@@ -182,11 +184,7 @@ export const ERRORS = {
    * The company was notified of this review or has answered it, so its words are fixed. While it is pending,
    * its author can lower the amount or leave it out; for other words they withdraw it and submit a new one.
    */
-  company_was_told: {
-    status: 409,
-    message:
-      'The company was told of this review, so its words stay. You can lower the amount while it waits, or withdraw the review and send a new one.',
-  },
+  company_was_told: { status: 409, message: WORDS_STAY },
   /** The company may still answer, or must be notified first. The review's `hearUntil` says until when. */
   company_is_heard: {
     status: 409,

@@ -1,5 +1,5 @@
 import { formatLongDate, formatTime } from '../../../shared/dates.ts';
-import { ERRORS } from '../../../shared/errors.ts';
+import { WORDS_STAY } from '../../../shared/review-labels.ts';
 import {
   HEARING_WORKING_DAYS,
   MODERATION_PROMISE_HOURS,
@@ -49,7 +49,7 @@ export function describeState(review: Facts, now: Date): ReviewState {
   }
   /* Among pending reviews, only those that were public before have a reason. */
   if (reason) {
-    const rest = isFixed(review) ? ERRORS.company_was_told.message : 'You can change it.';
+    const rest = isFixed(review) ? WORDS_STAY : 'You can change it.';
     const sentence = `A moderator took it back from public view; it waits to be decided again. ${rest}`;
     return { colorPalette: 'amber', label: 'Waiting for moderation', sentence };
   }

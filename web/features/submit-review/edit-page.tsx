@@ -1,7 +1,7 @@
 import { Button, Group, Text } from '@chakra-ui/react';
 import { Navigate, useNavigate } from 'react-router-dom';
 import type { OwnReview } from '../../../shared/schemas/reviews.ts';
-import { ERRORS } from '../../../shared/errors.ts';
+import { WORDS_STAY } from '../../../shared/review-labels.ts';
 import { call } from '../../lib/api.ts';
 import { Form, SubmitButton } from '../../ui/form.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -75,7 +75,7 @@ export function Component() {
           <Page
             narrow="measure"
             title={TITLE}
-            lead={`About ${review.company.name}. ${isFixed(review) ? ERRORS.company_was_told.message : 'It waits for a moderator.'}`}
+            lead={`About ${review.company.name}. ${isFixed(review) ? WORDS_STAY : 'It waits for a moderator.'}`}
           >
             {/* A newer revision of the text resets the form. */}
             {isFixed(review) ? (
