@@ -12,6 +12,5 @@ export const REVIEW_LABELS: Record<ReviewField, string> = {
   demandHow: 'How It Was Asked For',
 };
 
-/** Said wherever an author would change a review that its company was told of. */
 export const WORDS_STAY =
   'The company was told of this review, so its words stay. You can lower the amount while it waits, or withdraw the review and send a new one.';

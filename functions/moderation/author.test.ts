@@ -121,6 +121,7 @@ test('signals of a decided review compare it with other people’s reviews, not 
   const first = await flag(author.caller, company.id, { title: 'Decided one', body });
   expect((await inspect(moderator, first.id)).json.signals).toMatchObject([{ kind: 'COMPANY_DOMAIN' }]);
   await approve(moderator, first.id);
+  expect((await inspect(moderator, first.id)).json.user.record).toBeNull();
   const second = await flag(author.caller, company.id, { title: 'Pending one', body: `${body} (again)` });
   for (const { id } of [first, second])
     expect((await inspect(moderator, id)).json.signals.flatMap(({ reviews }) => reviews)).toEqual([]);

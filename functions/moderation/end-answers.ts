@@ -7,7 +7,7 @@ import { signedInEndpoint } from '../platform/endpoint.ts';
 import { moderatorAction, type ModeratorAction } from '../platform/request-context.ts';
 import { findCompany } from '../records/company/company.ts';
 import { withoutAnswers } from '../records/notice/end-answers.ts';
-import { hashMailbox } from '../records/notice/notice-address.ts';
+import { hashRecipient } from '../records/notice/notice-address.ts';
 import type { WholeReview } from '../records/review/review.ts';
 import { toRedactedReview } from './review-views.ts';
 
@@ -26,7 +26,7 @@ function endAnswers(id: string, { reason, ...order }: ReasonedDecision & Moderat
     const { addressee, companySlug, companyName, userId, title: reviewTitle } = review.head;
     if (!addressee) throw alreadyDecided('address');
     const given = [review.body.noticeEmail, (await findCompany(companySlug))?.noticeEmail];
-    const email = given.find((one) => one && hashMailbox(one) === addressee.mailbox);
+    const email = given.find((one) => one && hashRecipient(one) === addressee.mailbox);
     const facts = { reviewId: id, reviewTitle, companyName, reason };
     const toMailbox = email ? [{ userId: null, facts: { ...facts, email } }] : [];
     return {

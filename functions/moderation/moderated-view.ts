@@ -86,7 +86,7 @@ export async function readModeratedReview(
       publicName: author?.publicName ?? null,
       email: (isOpen && author?.email) || null,
       emailVerified: Boolean(author?.emailVerified),
-      record: toAuthorRecord(head, own),
+      record: isOpen ? toAuthorRecord(head, own) : null,
     },
     fromSamePlace,
     // What its author has in common with the company may tell who that is.
@@ -117,7 +117,7 @@ const withoutAuthor = (view: ModeratedReview): ModeratedReview => ({
   noticeEmail: null,
   signals: [],
   toldBefore: 0,
-  user: { ...view.user, ...UNNAMED, email: null },
+  user: { ...view.user, ...UNNAMED, email: null, record: null },
   attachments: view.attachments.map((file) => ({ ...file, downloadUrl: null, previewUrl: null })),
   history: view.history.map((entry) =>
     entry.by.role === 'author' ? { ...entry, by: { ...entry.by, ...UNNAMED } } : entry,
@@ -131,10 +131,6 @@ async function readFiles(attachments: readonly Attachment[]): Promise<ModeratedA
   return Promise.all(attachments.map(toModeratedAttachment));
 }
 
-/**
- * The number of a person's newest reviews in each state; how many others are about the same company; and
- * whether there are older ones.
- */
 function toAuthorRecord({ id, companyId }: ReviewSummary, { items, next }: IndexPage) {
   const counts: Record<ReviewStatus, number> = { APPROVED: 0, REJECTED: 0, PENDING: 0 };
   for (const { status } of items) counts[status as ReviewStatus] += 1;

@@ -351,17 +351,16 @@ export const moderatedReview = z.extend(redactedReview, {
     /** Null once it is decided, and for a representative of the company. */
     email: z.nullable(z.string()),
     emailVerified: z.boolean(),
-    /**
-     * Their newest hundred reviews by state, including this one, how many of the others are about this
-     * company, and whether there are older ones.
-     */
-    record: z.object({
-      approved: count,
-      rejected: count,
-      pending: count,
-      aboutCompany: count,
-      hasOlder: z.boolean(),
-    }),
+    /** Their newest hundred reviews by state, and others about this company; null where the address is. */
+    record: z.nullable(
+      z.object({
+        approved: count,
+        rejected: count,
+        pending: count,
+        aboutCompany: count,
+        hasOlder: z.boolean(),
+      }),
+    ),
   }),
   /** The published reply of its company, with the id for unpublishing it; null without one. */
   reply: z.nullable(z.extend(publicReply, { id: z.string() })),

@@ -251,7 +251,7 @@ export const moderationFields = [
         },
         emailVerified: 'Whether the email address is proved.',
         record: {
-          description: 'Their newest 100 reviews by state, with this one.',
+          description: 'Their newest 100 reviews by state, with this one; null once it is decided.',
           fields: {
             approved: { description: 'How many were published.', example: 2 },
             rejected: { description: 'How many were rejected.', example: 0 },

@@ -9,7 +9,7 @@ import type { Write } from '../../platform/table.ts';
 import { put } from '../../platform/writes.ts';
 import { findReviewHead, isBeforeCompany, isPublicReview, type ReviewSummary } from '../review/review.ts';
 import { answererOf } from '../user/user.ts';
-import { hashMailbox, mayAnswer } from './notice-address.ts';
+import { hashRecipient, mayAnswer } from './notice-address.ts';
 
 /**
  * A token by which the address in a notice opens a review, for the mailbox that the review's head names. Its
@@ -68,5 +68,5 @@ export async function provesAddress(
     if (error instanceof HttpError && error.code === 'answer_not_found') return null;
     throw error;
   });
-  return opened?.review.companyId === companyId && opened.by === answererOf(hashMailbox(email));
+  return opened?.review.companyId === companyId && opened.by === answererOf(hashRecipient(email));
 }

@@ -18,7 +18,7 @@ import { saveReview } from '../review/save-review.ts';
 import { hear, recordNotice } from '../review/transitions.ts';
 import { findUser, type UserRecord } from '../user/user.ts';
 import { answerWrite } from './answer-token.ts';
-import { findNoticeAddress, hashMailbox, type NoticeAddress } from './notice-address.ts';
+import { findNoticeAddress, hashRecipient, type NoticeAddress } from './notice-address.ts';
 
 /** The recipients of a review's notice. */
 export interface Recipients {
@@ -75,7 +75,7 @@ export function giveNotice(
   );
   if (address === null) return { head: after, writes: mails };
   const { email, ...known } = address;
-  const [seed, mailbox] = [newSeed(), hashMailbox(email)];
+  const [seed, mailbox] = [newSeed(), hashRecipient(email)];
   const { until, write } = answerWrite(seed, { reviewId, mailbox }, now);
   const facts = { ...notice, seed, email, until };
   return {

@@ -15,12 +15,12 @@ const isMailboxOf = (email: string, person: Pick<UserRecord, 'email'> | null): b
   person !== null && canonicalMailbox(email) === canonicalMailbox(person.email);
 
 /** Keyed hash of the mailbox of a company's address. */
-export const hashMailbox = (email: string): string =>
+export const hashRecipient = (email: string): string =>
   keyedHash('answer-mailbox', canonicalMailbox(email)).toString('base64url');
 
 /** An address for the audit, which outlives it: its domain, and a keyed hash that tells it from others. */
 export const nameForAudit = (email: string): string =>
-  `at ${email.slice(email.lastIndexOf('@') + 1)} (${hashMailbox(email)})`;
+  `at ${email.slice(email.lastIndexOf('@') + 1)} (${hashRecipient(email)})`;
 
 /** Refuses an author's address for notices that is not at the website's domain, or is their own. */
 export async function requireCompanyAddress(
@@ -91,9 +91,9 @@ export async function mayAnswer(review: ReviewSummary, now: Date): Promise<boole
   const { mailbox, domain } = addressee;
   const [named, author] = await Promise.all([findCompany(companySlug), findUser(userId)]);
   const company = await resolveMerged(named);
-  if (!company || (author && hashMailbox(author.email) === mailbox)) return false;
+  if (!company || (author && hashRecipient(author.email) === mailbox)) return false;
   const { noticeEmail, noticeSource, noticeBy, website } = company;
-  if (noticeBy === 'MODERATOR' && noticeSource && noticeEmail && hashMailbox(noticeEmail) === mailbox)
+  if (noticeBy === 'MODERATOR' && noticeSource && noticeEmail && hashRecipient(noticeEmail) === mailbox)
     return true;
   return domain !== null && (await loadDomains()).isSameDomain(domain, website);
 }

@@ -19,9 +19,10 @@ const OUTCOMES = {
   REFUSED: 'Your appeal was refused',
 } as const;
 
-/** The status of the appeal against a rejection or redaction, or a link to appeal while there is time. */
-export function OwnAppeal({ review: { id, appeal, appealBy }, describedBy, onAppealed }: OwnAppealProps) {
+export function OwnAppeal({ review, describedBy, onAppealed }: OwnAppealProps) {
   const [isOpen, setIsOpen] = useState(false);
+  const { id, appeal, appealBy } = review;
+  const what = review.redaction ? 'redaction' : 'rejection';
   if (appeal)
     return (
       <Text textStyle="sm">
@@ -44,7 +45,7 @@ export function OwnAppeal({ review: { id, appeal, appealBy }, describedBy, onApp
           Appeal
         </TextButton>
       </Text>
-      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title="Appeal against the decision">
+      <Dialog isOpen={isOpen} onClose={() => setIsOpen(false)} title={`Appeal against the ${what}`}>
         <Text>
           Say what the moderator missed. Another moderator reads it, and decides within ten working days. Only
           moderators read what you write here.

@@ -146,8 +146,8 @@ export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) 
   const demand = wordDemand(review);
   const { email, ...name } = author ?? user;
   const isHidden = review.status !== 'PENDING' && !author;
-  const { approved, rejected, pending, aboutCompany, hasOlder } = user.record;
-  const among = hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
+  const { record, emailVerified } = user;
+  const among = record?.hasOlder ? ` of the newest ${AUTHOR_REVIEWS_COUNTED}` : '';
   return (
     <Box
       as="aside"
@@ -194,10 +194,14 @@ export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) 
       <FactSection
         title="Author"
         facts={[
-          ['Name', fullName(name) || null],
-          ['E-mail address', email && `${email}, ${user.emailVerified ? 'verified' : 'not verified'}`],
-          ['Their reviews', `${approved} approved, ${rejected} rejected, ${pending} pending${among}`],
-          ['Other reviews of theirs about this company', aboutCompany],
+          ['Name', isHidden ? 'Not shown once it is decided' : fullName(name) || null],
+          ['E-mail address', email && `${email}, ${emailVerified ? 'verified' : 'not verified'}`],
+          [
+            'Their reviews',
+            record &&
+              `${record.approved} approved, ${record.rejected} rejected, ${record.pending} pending${among}`,
+          ],
+          ['Other reviews of theirs about this company', record && record.aboutCompany],
         ]}
       />
       {isHidden && !review.ownCase && (
