@@ -80,6 +80,7 @@ const ABOUT: Record<
   'pay by address': { on: 'review', by: 'anybody', weight: 3 },
   'dispute by address': { on: 'review', by: 'anybody', weight: 2 },
   'withdraw dispute by address': { on: 'review', by: 'anybody' },
+  'end answers': { on: 'review', by: 'moderator' },
   bounce: { on: 'review', by: 'anybody', weight: 2 },
   'file takedown': { on: 'review', by: 'anybody', weight: 3 },
   'start takedown': { on: 'takedown', by: 'moderator', weight: 3 },

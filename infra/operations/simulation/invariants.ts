@@ -9,6 +9,7 @@ const REFUSALS: Partial<Record<Kind, readonly string[]>> = {
   withdraw: routes['withdraw-review'].errors,
   remove: routes['remove-company'].errors,
   decline: routes['decline-company'].errors,
+  'end answers': routes['end-answers'].errors,
 };
 
 /** An act with the register before and after it. */
@@ -38,7 +39,8 @@ function hasEnded({ reviews, people, speakers }: Register, { kind, by, on }: Act
   const me = people[by].id;
   if (kind.endsWith('by address')) {
     const isHeard = review?.status === 'PENDING' && review.hearUntil > 0;
-    return !review || review.openUntil <= now || !(isShown(review) || isHeard);
+    const isTheirs = review?.office === review?.company;
+    return !review || review.openUntil <= now || !isTheirs || !(isShown(review) || isHeard);
   }
   const isAnswer = /^(dispute|withdraw dispute|reply)$/.test(kind) || (kind === 'pay' && review?.by !== me);
   const isInOffice = speakers.some(

@@ -34,8 +34,6 @@ interface Company {
   /** Counts of deleted reviews. */
   removed: number;
   expired: number;
-  /** A review's author named an address for notices. */
-  hasAddress: boolean;
 }
 
 interface Speaker {
@@ -81,6 +79,9 @@ interface Review extends Decision {
   /** Until when the company is heard, and until when the address in its notice works; 0 for never. */
   hearUntil: number;
   openUntil: number;
+  /** A merge moved it, and the stream has not ended its address yet; its sixty days are over. */
+  isMoved: boolean;
+  isOver: boolean;
   status: 'PENDING' | 'REJECTED' | 'PUBLIC' | 'OLDER' | 'REMOVED';
   /** The name under which it was approved, and how much of it is shown. */
   name: Name;
@@ -92,9 +93,9 @@ interface Review extends Decision {
   confirmedAt: number;
   lapsedAt: number;
   disputedBy: string | null;
-  /** The latest reply, and whether one is published. */
+  /** The latest reply, and who wrote the published one. */
   reply: { by: string; status: 'PENDING' | 'APPROVED' | 'REJECTED' } | null;
-  hasReply: boolean;
+  publishedBy: string | null;
 }
 
 interface Takedown extends Decision {
@@ -133,11 +134,14 @@ const isBeforeCompany = ({ status, hearUntil }: Review) => status === 'PENDING' 
 const isAnswered = ({ reply, disputedBy, payments }: Review) =>
   reply !== null || disputedBy !== null || payments.some(({ isClaim }) => isClaim);
 export const isAnsweredInPublic = (review: Review) =>
-  isAnswered({ ...review, reply: review.hasReply ? review.reply : null });
+  isAnswered({ ...review, reply: review.publishedBy === null ? null : review.reply });
 /** Its company was told of it, or answered it. */
 const isFixed = (review: Review) => (review.notice ?? 'NONE') !== 'NONE' || isAnswered(review);
+/** Whether the address in its notice still is one of the company that it has now. */
+const mayAnswer = ({ openUntil, office, company }: Review, now: number) =>
+  openUntil > now && office === company;
 export const isOpen = (review: Review, now: number) =>
-  review.openUntil > now && (isShown(review) || isBeforeCompany(review));
+  mayAnswer(review, now) && (isShown(review) || isBeforeCompany(review));
 
 const isAgreed = ({ isClaim, by, status }: Payment) => isClaim && by !== CLERK && status === 'CONFIRMED';
 const sum = (payments: Payment[]) => payments.reduce((total, { amount }) => total + amount, 0);
@@ -220,21 +224,33 @@ function answer(review: Review, now: number, say: (review: Review) => unknown): 
 function reach(register: Register, { company, office, by }: Review): NonNullable<Review['notice']> {
   const isTold = (one: Speaker) => one.company === company && one.status === 'APPROVED' && one.person !== by;
   if (register.speakers.some(isTold)) return 'REPRESENTATIVE';
-  return hasOffice(register, { company, office }) ? 'EMAIL' : 'NONE';
+  return office === company ? 'EMAIL' : 'NONE';
 }
-
-const hasOffice = ({ companies }: Register, { company, office }: Pick<Review, 'company' | 'office'>) =>
-  office === company || companies[company]?.hasAddress;
 
 function tellCompany(register: Register, review: Review, now: number): void {
   review.notice = reach(register, review);
   if (review.notice === 'NONE') review.hearUntil = 0;
-  if (hasOffice(register, review)) review.openUntil = Date.parse(dueInDays(new Date(now), 60));
+  if (review.office === review.company) review.openUntil = Date.parse(dueInDays(new Date(now), 60));
 }
 
 /** A published reply stays. */
 function endReply(review: Review): void {
-  review.reply = review.reply && review.hasReply ? { ...review.reply, status: 'APPROVED' } : null;
+  const { publishedBy } = review;
+  review.reply = publishedBy === null ? null : { by: publishedBy, status: 'APPROVED' };
+}
+
+/** Takes away the reply by the address of a notice, published or not. */
+function endClerksReply(review: Review): void {
+  if (review.publishedBy === CLERK) review.publishedBy = null;
+  if (review.reply?.by === CLERK) endReply(review);
+}
+
+/** What waits of the answers at an address goes with it, and what nobody reads yet. */
+function endAddress(review: Review, now: number): void {
+  if (review.reply?.by === CLERK && review.reply.status === 'PENDING') endReply(review);
+  if (review.disputedBy === CLERK && !isShown(review)) review.disputedBy = null;
+  const isWaiting = (one: Payment) => one.by === CLERK && one.status === 'CLAIMED' && !isUnanswered(one, now);
+  review.payments = review.payments.filter((one) => !isWaiting(one));
 }
 
 /** Published statements stay. */
@@ -322,11 +338,11 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
     return review?.by === me ? review : refuse(error);
   }
 
-  /** A public review of a company that the actor represents. */
+  /** A review of a company that the actor represents, public or while that is heard. */
   function spokenFor(): Review {
     const review = findReview();
-    const isTheirs = speaks(review.company)?.status === 'APPROVED';
-    return isShown(review) && isTheirs ? review : refuse('review_not_found');
+    const isTheirs = review.by !== me && speaks(review.company)?.status === 'APPROVED';
+    return (isShown(review) || isBeforeCompany(review)) && isTheirs ? review : refuse('review_not_found');
   }
 
   /** The actor's own public review, or one of a company that they represent. */
@@ -358,7 +374,6 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
     propose() {
       companies[name] = {
         ...{ status: 'PROPOSED', by: me, into: null, listedAt: 0, approvedAt: 0, removed: 0, expired: 0 },
-        hasAddress: false,
       };
     },
 
@@ -367,6 +382,9 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       const company = standing(register, on);
       if (companies[company]?.status !== 'LISTED') refuse('company_not_found');
       if (speaks(company)?.status === 'APPROVED') refuse('already_representative');
+      const flags = Object.values(reviews).filter((one) => one.by === me && one.company === company);
+      const isAuthor = flags.some((one) => one.status === 'PENDING' || isShown(one));
+      if (isAuthor && !speaks(company)) refuse('own_company');
       register.speakers = register.speakers.filter((one) => one.company !== company || one.person !== me);
       register.speakers.push({ company, person: me, status: 'APPROVED', since: now, renewBy: null });
       register.log.push('REPRESENTATIVE APPROVED');
@@ -379,13 +397,13 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       if (status === 'DECLINED') refuse('company_closed');
       if (speaks(company)) refuse('own_company');
       if (office !== null && office !== company) refuse('email_not_of_company');
-      if (office !== null) Object.assign(companies[company] ?? {}, { hasAddress: true });
       reviews[name] = {
         ...{ ...UNDECIDED, company, by: me, reporter: me, name: by, shows: 'hidden', status: 'PENDING' },
         ...{ amount: amount || null, incidentAt: dayOf(now - days * DAY_MS) },
         ...{ payments: [], isSettled: false, isUnproved: false, confirmedAt: 0, lapsedAt: 0 },
-        ...{ disputedBy: null, reply: null, hasReply: false, text: '', answeredText: '', office },
-        ...{ waits: office !== null && days > 0, notice: null, hearUntil: 0, openUntil: 0 },
+        ...{ disputedBy: null, reply: null, publishedBy: null, text: '', answeredText: '' },
+        ...{ office, waits: office !== null && days > 0, notice: null, hearUntil: 0, openUntil: 0 },
+        ...{ isMoved: false, isOver: false },
       };
       count(register, now, 'submitted');
     },
@@ -446,7 +464,11 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
 
     dispute: () => answer(spokenFor(), now, (review) => (review.disputedBy ??= me)),
     'withdraw dispute': () => void (spokenFor().disputedBy = null),
-    reply: () => answer(spokenFor(), now, (review) => (review.reply = { by: me, status: 'PENDING' })),
+    reply() {
+      const { reply } = spokenFor();
+      if (reply?.by === CLERK && reply.status === 'PENDING') refuse('answered_by_another');
+      answer(spokenFor(), now, (review) => (review.reply = { by: me, status: 'PENDING' }));
+    },
 
     'file takedown': () => {
       if (!isShown(findReview())) refuse('review_not_found');
@@ -468,7 +490,10 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
         withdrawStatements(register, speaker);
       register.speakers = register.speakers.filter((one) => one.person !== me);
       for (const [title, review] of Object.entries(reviews)) {
-        if (review.reply?.by === me) endReply(review);
+        if (review.reply?.by === me) {
+          if (review.publishedBy === me) review.publishedBy = 'nobody';
+          endReply(review);
+        }
         if (review.by !== me) continue;
         if (review.status === 'PENDING' || review.status === 'REJECTED') delete reviews[title];
         else {
@@ -490,19 +515,30 @@ function actsOfCompany({ reviews }: Register, { on, amount }: Act, now: number) 
     return review && isOpen(review, now) ? review : refuse('answer_not_found');
   };
   return {
-    'reply by address': () =>
-      answer(opened(), now, (review) => (review.reply = { by: CLERK, status: 'PENDING' })),
+    'reply by address': () => {
+      const { reply, publishedBy } = opened();
+      const isAnothers = reply?.by !== CLERK && reply?.status === 'PENDING';
+      if (isAnothers || (publishedBy ?? CLERK) !== CLERK) refuse('answered_by_another');
+      answer(opened(), now, (review) => (review.reply = { by: CLERK, status: 'PENDING' }));
+    },
     'withdraw reply by address': () => {
-      if (!opened().reply) refuse('reply_not_found');
-      Object.assign(opened(), { reply: null, hasReply: false });
+      const { reply, publishedBy } = opened();
+      if (reply?.by !== CLERK && publishedBy !== CLERK) refuse('reply_not_found');
+      endClerksReply(opened());
     },
     'pay by address': () => {
       requirePayable(opened(), amount, true);
       const claim = { amount, by: CLERK, isClaim: true, status: 'CLAIMED', at: now } as const;
       answer(opened(), now, ({ payments }) => payments.push(claim));
     },
-    'dispute by address': () => answer(opened(), now, (review) => (review.disputedBy ??= CLERK)),
-    'withdraw dispute by address': () => void (opened().disputedBy = null),
+    'dispute by address': () => {
+      if ((opened().disputedBy ?? CLERK) !== CLERK) refuse('answered_by_another');
+      answer(opened(), now, (review) => (review.disputedBy = CLERK));
+    },
+    'withdraw dispute by address': () => {
+      if ((opened().disputedBy ?? CLERK) !== CLERK) refuse('answered_by_another');
+      opened().disputedBy = null;
+    },
     bounce: () => {
       const review = reviews[on];
       if (review?.notice === 'EMAIL') Object.assign(review, { notice: 'NONE', hearUntil: 0 });
@@ -618,7 +654,8 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       into.expired += from.expired;
       into.removed += from.removed;
       from.removed = 0;
-      for (const review of Object.values(reviews)) if (review.company === on) review.company = name;
+      for (const review of Object.values(reviews))
+        if (review.company === on) Object.assign(review, { company: name, isMoved: true });
       const isStanding = ({ company, status }: Speaker) => company === name && status !== 'REVOKED';
       const there = new Set(register.speakers.filter(isStanding).map(({ person }) => person));
       register.speakers = register.speakers.flatMap((one) => {
@@ -681,14 +718,24 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
       log('REVIEW UNPUBLISHED');
     },
 
+    /** Ends the address of its notice, with all that was answered there but confirmed payments. */
+    'end answers': () => {
+      const review = findReview(({ openUntil }) => openUntil > 0);
+      endClerksReply(review);
+      if (review.disputedBy === CLERK) review.disputedBy = null;
+      review.payments = review.payments.filter(({ by, status }) => by !== CLERK || status === 'CONFIRMED');
+      review.openUntil = 0;
+    },
+
     'approve reply': () => {
       const { review, reply } = findReply();
       if (!isShown(review)) refuse('review_not_public');
       const isTheirs = ({ person, company, status }: Speaker) =>
         person === reply.by && company === review.company && status === 'APPROVED';
-      if (reply.by !== CLERK && !register.speakers.some(isTheirs)) refuse('not_representative');
+      const isSpeaker = reply.by === CLERK ? mayAnswer(review, now) : register.speakers.some(isTheirs);
+      if (!isSpeaker) refuse('not_representative');
       reply.status = 'APPROVED';
-      review.hasReply = true;
+      review.publishedBy = reply.by;
       log('REPLY APPROVED');
       count(register, now, 'replies');
     },
@@ -721,6 +768,10 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
 export function daily(before: Register, now: number): Register {
   const register = structuredClone(before);
   for (const [title, review] of Object.entries(register.reviews)) {
+    if (review.openUntil > 0 && review.openUntil < now && !review.isOver) {
+      endAddress(review, now);
+      review.isOver = true;
+    }
     const { status, decidedAt } = review;
     if (status === 'REJECTED' && decidedAt < now - 210 * DAY_MS) delete register.reviews[title];
     if (status === 'PENDING' || status === 'REJECTED') continue;
@@ -760,6 +811,10 @@ export function settleDown(before: Register, now: number): Register {
     speakers.some((one) => one.person === person && one.company === company && one.status !== 'REVOKED');
   for (const speaker of speakers)
     if (speaker.status === 'REVOKED' && !isBack(speaker)) withdrawStatements(register, speaker);
+  for (const review of Object.values(register.reviews)) {
+    if (review.isMoved && review.openUntil > 0 && !mayAnswer(review, now)) endAddress(review, now);
+    review.isMoved = false;
+  }
   for (const person of Object.values(register.people))
     for (const review of Object.values(register.reviews).filter(({ by }) => by === person.id)) {
       if (isShown(review)) review.shows = person.shows;

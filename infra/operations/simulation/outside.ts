@@ -480,6 +480,7 @@ function toRequest(
     ],
     'dispute by address': ['dispute-answer', { ...atAddress, body: { reason: 'NOT_OWED' } }],
     'withdraw dispute by address': ['withdraw-answer-dispute', atAddress],
+    'end answers': ['end-answers', { ...about, body }],
     'approve reply': ['approve-reply', { params: { id: idOf(`reply ${on}`) } }],
     'reject reply': ['reject-reply', { params: { id: idOf(`reply ${on}`) }, body }],
     'file takedown': [

@@ -97,7 +97,7 @@ export function viewOf(register: Register, now: number): View {
     }),
     ...{
       isDisputed: review.disputedBy !== null,
-      hasReply: review.hasReply,
+      hasReply: review.publishedBy !== null,
       isOlder: review.status === 'OLDER',
     },
     isUnderReview: Object.values(takedowns).some(
@@ -117,7 +117,7 @@ export function viewOf(register: Register, now: number): View {
       settled: by(own, (review) => settled(review).total),
       settledCount: by(own, (review) => settled(review).count),
       disputed: own.filter(({ disputedBy }) => disputedBy !== null).length,
-      replies: own.filter(({ hasReply }) => hasReply).length,
+      replies: own.filter(({ publishedBy }) => publishedBy !== null).length,
       answered: own.filter(isAnsweredInPublic).length,
       older: all.filter(({ status }) => status === 'OLDER').length,
       removed: all.filter(({ status }) => status === 'REMOVED').length + (companies[name]?.removed ?? 0),
@@ -162,7 +162,7 @@ export function viewOf(register: Register, now: number): View {
         (review) => outstanding(review) ?? 0,
       ),
       settled: by(counted, (review) => settled(review).total),
-      replies: counted.filter(({ hasReply }) => hasReply).length,
+      replies: counted.filter(({ publishedBy }) => publishedBy !== null).length,
     },
     months,
     log: countEach(register.log),
