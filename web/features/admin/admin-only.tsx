@@ -33,7 +33,6 @@ const PAGES: readonly { to: string; text: string; kind?: ModeratedKind }[] = [
   { to: '/admin/mail', text: 'Mail' },
 ];
 
-/** The number of items that wait on a page; nothing where there are none. */
 function Waiting({ count }: { count: number | undefined }) {
   if (!count) return null;
   return (
@@ -44,7 +43,6 @@ function Waiting({ count }: { count: number | undefined }) {
   );
 }
 
-/** Links between the moderators' pages, above each page's heading. */
 export function AdminNav() {
   const nav = useRef<HTMLDivElement>(null);
   const { pathname } = useLocation();
@@ -159,7 +157,6 @@ export function AdminOnly({ waiting, children }: AdminOnlyProps) {
 
 interface AdminPageProps extends AdminOnlyProps, Pick<PageProps, 'title' | 'lead'> {}
 
-/** A page for moderators, with links to the others. */
 export function AdminPage({ title, lead, waiting, children }: AdminPageProps) {
   const page = (content: ReactNode) => (
     <Page title={title} lead={lead} above={<AdminNav />}>
@@ -173,13 +170,10 @@ interface ListSkeletonProps {
   /** For example 'Entries are being fetched'. */
   label: string;
   count: number;
-  /** The height of each item. */
   height: string;
-  /** Whether the list has a heading. */
   hasHeading?: boolean;
 }
 
-/** A placeholder for a list. */
 export function ListSkeleton({ label, count, height, hasHeading = false }: ListSkeletonProps) {
   return (
     <Stack role="group" aria-busy="true" aria-label={label} gap="4" mt={hasHeading ? '10' : '6'}>
@@ -192,14 +186,12 @@ export function ListSkeleton({ label, count, height, hasHeading = false }: ListS
 }
 
 interface SectionProps extends Omit<BoxProps, 'title'> {
-  /** The id of the heading. */
   id: string;
   title: ReactNode;
   /** For a heading that may get the focus. */
   headingRef?: Ref<HTMLHeadingElement>;
 }
 
-/** A section of a page with its heading. */
 export function Section({ id, title, headingRef, children, ...box }: SectionProps) {
   return (
     <Box as="section" aria-labelledby={id} {...box}>

@@ -12,7 +12,6 @@ import { useQueueFilters } from './reviews/queue-filters.tsx';
 import { type Moderation, useModeration } from './reviews/use-moderation.ts';
 import { useRefusedMail } from './people/use-refused-mail.ts';
 
-/** Each figure, with a link to the list of what it counts. */
 const FIGURES = [
   { name: 'pendingReviews', label: 'Pending Reviews', to: '/admin#pending' },
   { name: 'approvedToday', label: 'Approved Today', to: '/admin/audit?act=approve-review' },
@@ -25,7 +24,6 @@ interface FiguresProps {
   hasFailed?: boolean;
 }
 
-/** The four statistics, with placeholders while they load. */
 function Figures({ figures, hasFailed }: FiguresProps) {
   return (
     <StatRow isSmall templateColumns="repeat(4, minmax(0, 1fr))" fontSize="lg">
@@ -65,7 +63,6 @@ function Stats({ stats: { data, error, isValidating, mutate } }: Pick<Moderation
   );
 }
 
-/** A link to refused mail, where there is any. */
 function RefusedMailLine() {
   const { total, items } = useRefusedMail();
   const count = total ?? items.length;
@@ -97,7 +94,6 @@ function Dashboard() {
   );
 }
 
-/** The moderators' dashboard: statistics, the queue of pending reviews and, below the work, charts. */
 export function Component() {
   const waiting = (
     <>

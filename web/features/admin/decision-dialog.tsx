@@ -12,7 +12,6 @@ import type { DecisionText } from './decisions.ts';
 import { ANOTHER_REASON, REJECTION_REASONS, withReason } from './reviews/rejection-reasons.ts';
 
 interface DecisionFormProps extends Omit<DialogFormProps, 'onSubmit'> {
-  /** Says who will read the reason. */
   hint: string;
   needsReason?: boolean;
   /** Whether to offer the reasons for rejecting a review, each with its code and words. */
@@ -116,7 +115,6 @@ interface DecisionDialogProps extends DecisionFormProps {
   title: string;
 }
 
-/** Says what a decision does, and asks for its reason. */
 export function DecisionDialog({ id, title, ...form }: DecisionDialogProps) {
   return (
     <Dialog isOpen={id !== null} onClose={form.onClose} title={title}>

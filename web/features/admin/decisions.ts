@@ -47,10 +47,8 @@ export interface DecisionText {
 /** An approval, with the revision on the moderator's screen and the moderator's statements about it. */
 export interface Approval {
   revision: number;
-  /** The author's name on the moderator's screen. */
   authorName: PendingReview['user'];
   checklist: Statement[];
-  /** The kinds of evidence that the moderator has seen. */
   evidenceSeen: EvidenceKind[];
   /** The address for notices that the author gave becomes the company's. */
   noticeEmailOfCompany: boolean;
@@ -60,13 +58,10 @@ export type Decision =
   | ({ action: 'approve' } & Approval)
   | ({ action: 'reject'; revision: number } & DecisionText);
 
-/** A review as toasts and dialogs name it. */
 export type NamedReview = Pick<PendingReview, 'id' | 'title' | 'company'>;
 
-/** A review by its title and its company, for a sentence. */
 const nameReview = ({ title, company }: NamedReview) => `“${title}”, about ${company.name}`;
 
-/** The toasts of each decision. */
 export const decisionTexts = (review: NamedReview, { action }: Decision): ActionTexts<unknown> =>
   action === 'reject'
     ? { done: 'Review rejected successfully', failed: 'Failed to reject review' }

@@ -3,7 +3,6 @@ import type { AdminCompanyDetail } from '../../../../shared/schemas/companies.ts
 
 interface AskedAgainProps {
   representatives: AdminCompanyDetail['representatives'];
-  /** The sentence before the list. */
   when: string;
 }
 

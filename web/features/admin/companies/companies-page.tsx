@@ -22,7 +22,6 @@ function Companies() {
   );
 }
 
-/** Moderators decide on proposed companies here, and find, correct, merge or remove any other. */
 export function Component() {
   const waiting = <ListSkeleton label="Companies are being fetched" count={3} height="8rem" hasHeading />;
   return (

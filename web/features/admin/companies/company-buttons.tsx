@@ -6,13 +6,11 @@ type Action = CompanyRequest['action'];
 interface CompanyButtonsProps {
   /** The buttons in their order, each with its text and look. */
   requests: readonly (readonly [action: Action, text: string, variant: 'outline' | 'ghost'])[];
-  /** The id of the element that names the company. */
   describedBy: string;
   gap: string;
   onAsk: (action: Action) => void;
 }
 
-/** A button for each action that a moderator may take on a company. */
 export function CompanyButtons({ requests, describedBy, gap, onAsk }: CompanyButtonsProps) {
   return (
     <Wrap gap={gap}>

@@ -37,7 +37,6 @@ const DIALOGS = {
 type CompanyDialogProps = Omit<CompanyFormProps, 'company'> & {
   /** Null while the dialog is closed. */
   request: CompanyRequest | null;
-  /** Opens another dialog instead. */
   onRequest: (request: CompanyRequest) => void;
 };
 
@@ -63,7 +62,6 @@ function FormOrOwnCase({ Form, onMerge, ...rest }: AskedProps) {
 /** Actions for which a moderator should know about similar companies. */
 const BESIDE_DUPLICATES: readonly CompanyRequest['action'][] = ['list', 'decline', 'merge'];
 
-/** The dialog of the requested action. */
 export function CompanyDialog({ request, onRequest, ...rest }: CompanyDialogProps) {
   if (!request) return null;
   const { action, ...about } = request;

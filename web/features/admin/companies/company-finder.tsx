@@ -53,7 +53,6 @@ interface CompanyFinderProps {
   onRequest: (request: CompanyRequest) => void;
 }
 
-/** Finds any listed company while its name or number is typed. */
 export function CompanyFinder({ revision, onRequest }: CompanyFinderProps) {
   const [text, setText] = useState('');
   const found = useSuggestions(text, revision)?.companies ?? [];

@@ -15,7 +15,6 @@ interface ActionFormProps
   extends
     Omit<CompanyFormProps, 'company' | 'into'>,
     Pick<DialogFormProps, 'action' | 'busyText' | 'isReady' | 'colorPalette' | 'children'> {
-  /** The texts of the toasts. */
   done: string;
   failed: string;
   /** Returns false, after showing what is missing, where the form cannot be sent yet. */
@@ -31,7 +30,6 @@ function ActionForm({ actions, onClose, done, failed, check = () => true, send, 
   return <DialogForm isBusy={actions.isBusy} onClose={onClose} onSubmit={submit} {...form} />;
 }
 
-/** Says what will happen, and asks for confirmation. */
 export function ListForm({ company: { id, name }, ...form }: CompanyFormProps) {
   return (
     <ActionForm
@@ -51,7 +49,6 @@ export function ListForm({ company: { id, name }, ...form }: CompanyFormProps) {
   );
 }
 
-/** Says what will happen, and asks for the reason. */
 export function DeclineForm({ company: { id, name }, actions, onClose }: CompanyFormProps) {
   const texts = { done: 'Company declined', failed: 'Failed to decline the company' };
   const decline = async (reason: string) => {
@@ -75,7 +72,6 @@ export function DeclineForm({ company: { id, name }, actions, onClose }: Company
   );
 }
 
-/** The reviews that are deleted with a company, in words. */
 const describeReviews = (approvedCount: number) =>
   approvedCount === 0
     ? 'all of its reviews'

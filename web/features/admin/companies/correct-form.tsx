@@ -68,7 +68,6 @@ function useCorrection({ company, actions, onClose }: CorrectFormProps) {
   return { form, submit };
 }
 
-/** A form to correct a company's details. */
 export function CorrectForm(props: CorrectFormProps) {
   const { form, submit } = useCorrection(props);
   const { errors } = form.formState;

@@ -86,7 +86,6 @@ interface ProposedProps {
   onRequest: (request: CompanyRequest) => void;
 }
 
-/** The proposed companies, oldest first. */
 export function ProposedCompanies({ actions, onRequest }: ProposedProps) {
   const { items, total, isLoading } = actions.proposed;
   const heading = useRef<HTMLHeadingElement>(null);

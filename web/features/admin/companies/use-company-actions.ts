@@ -8,21 +8,17 @@ import { affectedRoutesBut } from '../decisions.ts';
 
 type CompanySummary = Pick<CompanyCard, 'id' | 'name' | 'slug' | 'reviewCount'>;
 
-/** An action that needs a dialog, and the company that it is for. */
 export interface CompanyRequest {
   action: 'list' | 'decline' | 'merge' | 'correct' | 'remove';
   company: CompanySummary;
-  /** The company that it may be merged into. */
   into?: CompanyChoice;
 }
 
-/** Props of each form in the dialog. */
 export interface CompanyFormProps extends Omit<CompanyRequest, 'action'> {
   actions: CompanyActions;
   onClose: () => void;
 }
 
-/** Proposed companies, and the moderators' actions for these and for listed companies. */
 export function useCompanyActions() {
   const proposed = usePagedList('list-pending-companies', {});
   const [doneCount, setDoneCount] = useState(0);

@@ -65,7 +65,6 @@ export interface Queue<Item> {
   body?: (item: Item) => ReactNode;
   further?: (item: Item) => ReactNode;
   facts?: (item: Item) => readonly Fact[];
-  /** The columns of the facts on wide screens. */
   columns?: { lg: string };
   actions: readonly QueueAction<Item>[];
 }

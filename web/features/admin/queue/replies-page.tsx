@@ -9,7 +9,6 @@ import { asksReason } from '../words-dialog.tsx';
 import { MarkedText } from '../reviews/review-text.tsx';
 import { queuePage } from './queue-page.tsx';
 
-/** A reply next to the review that it answers. */
 function Texts({ reply }: { reply: ModeratedReply }) {
   const { body, review, published, findings } = reply;
   return (
@@ -52,7 +51,6 @@ function Texts({ reply }: { reply: ModeratedReply }) {
   );
 }
 
-/** Companies' replies to reviews, before they are public. */
 export const Component = queuePage<ModeratedReply>({
   kind: 'REPLY',
   useList: () => usePagedList('list-replies', {}),

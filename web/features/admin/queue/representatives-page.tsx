@@ -66,7 +66,6 @@ function listFacts(representative: ModeratedRepresentative): Fact[] {
   ];
 }
 
-/** People who ask to represent a company, and those who do. */
 export const Component = queuePage<ModeratedRepresentative>({
   kind: 'REPRESENTATIVE',
   useList: (status) => usePagedList('list-representatives', { query: { status } }),

@@ -29,7 +29,6 @@ function listFacts({ review, askedAt, dueBy }: SecondReading): Fact[] {
   ];
 }
 
-/** Asks for the reason why the review should have been rejected. */
 function RejectionDialog({ isOpen, item, isBusy, onClose, onSend }: ActionDialogProps<SecondReading>) {
   const [reasonCode, setReasonCode] = useState<RejectionCode>('OTHER');
   return (

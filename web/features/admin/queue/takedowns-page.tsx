@@ -49,7 +49,6 @@ function listFacts(takedown: ModeratedTakedown): Fact[] {
   ];
 }
 
-/** The words of both sides, and the decision. */
 function listWords(takedown: ModeratedTakedown): Fact[] {
   const { reason, rightInfringed, remedySought, requesterPhone, requesterAddress, signature } = takedown;
   const { goodFaith, truthful, response, decisionReason, decisionNote } = takedown;
@@ -163,7 +162,6 @@ function asksDecision({ outcome, ...texts }: DialogTexts, isRefusal: boolean) {
   };
 }
 
-/** The takedown requests with their status, dates and actions. */
 export const Component = queuePage<ModeratedTakedown>({
   kind: 'TAKEDOWN',
   title: 'Takedown Requests',

@@ -113,7 +113,6 @@ function FileText({ children }: FileTextProps) {
   );
 }
 
-/** The characters that fill a preview. */
 const PREVIEW_CHARACTERS = 600;
 
 type EvidencePreviewProps = Pick<ModeratedAttachment, 'filename' | 'contentType'> & { url: string };

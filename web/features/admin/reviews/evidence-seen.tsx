@@ -3,7 +3,6 @@ import { EVIDENCE_KIND_LABELS, EVIDENCE_KINDS, type EvidenceKind } from '../../.
 import { CheckboxField } from '../../../ui/checkbox-field.tsx';
 
 interface EvidenceSeenProps {
-  /** Connects a kind's checkbox to the form. */
   register: (kind: EvidenceKind) => object;
 }
 

@@ -13,7 +13,6 @@ export const TOLD_AGAIN = 'The company may be told once more of a review from th
 export const isToldAgain = ({ notice, company, toldBefore }: ModeratedReview): boolean =>
   notice === null && company.reach !== 'NONE' && toldBefore >= TOLD.most;
 
-/** How often the author had the company told; nothing if they did not. */
 export function ToldBefore({ review: { toldBefore } }: { review: ModeratedReview }) {
   if (toldBefore === 0) return null;
   const times = ['once', 'twice'][toldBefore - 1] ?? `${toldBefore} times`;
@@ -27,7 +26,6 @@ interface HearDialogProps extends Pick<DialogFormProps, 'isBusy' | 'onClose'> {
   onHear: (isOfCompany: boolean) => unknown;
 }
 
-/** Says what it means to tell the company of a review before the decision. */
 export function HearDialog({ review, isOpen, onHear, ...form }: HearDialogProps) {
   const box = useRef<HTMLInputElement>(null);
   const [isTicked, setTicked] = useState(false);

@@ -6,7 +6,6 @@ import type {
   ReviewFinding,
 } from '../../../../shared/schemas/moderation.ts';
 
-/** The names of the kinds of findings. */
 export const KIND_NAMES: Record<PersonalInformationKind, string> = {
   sa_id: 'South African ID number',
   payment_card: 'Payment card number',
@@ -43,11 +42,9 @@ interface Segment {
 export const findingsInText = (findings: readonly (ReviewFinding | FileFinding)[], field: ReviewText) =>
   findings.filter((finding): finding is ReviewFinding => finding.field === field);
 
-/** The wording to reconsider in one of the texts. */
 export const wordingInText = (wording: ModeratedReview['wording'], field: ReviewText) =>
   wording.filter((one) => one.field === field);
 
-/** The findings in one file's name. */
 export const findingsInName = (findings: readonly (ReviewFinding | FileFinding)[], attachmentId: string) =>
   findings.filter(
     (finding): finding is FileFinding =>

@@ -14,7 +14,6 @@ import { ShortcutToggle, useShortcuts } from '../shortcuts.tsx';
 import { useFocusAfterDecision, useFocusOnReturn, useFocusOnUndo } from '../use-focus-after-decision.ts';
 import type { Moderation } from './use-moderation.ts';
 
-/** The table row of a review, and its link to the review. */
 const findRow = (id: string) => document.getElementById(`review-${id}`);
 const findLink = (id: string) => findRow(id)?.querySelector('a');
 const SHORTCUTS = [
@@ -59,7 +58,6 @@ interface PendingReviewsProps {
   filters: ReturnType<typeof useQueueFilters>;
 }
 
-/** The queue, oldest first. */
 export function PendingReviews({ moderation, filters }: PendingReviewsProps) {
   const { queue, decide, decidingId } = moderation;
   const { items, error, isLoading, isLoadingMore } = queue;

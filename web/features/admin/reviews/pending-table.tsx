@@ -50,14 +50,12 @@ const CARDS: SystemStyleObject = {
 };
 
 interface RowActions {
-  /** The id of the review that is being decided, if any. */
   decidingId: string | null;
   hasShortcuts: boolean;
   onApprove: (review: QueuedReview) => void;
   onReject: (review: QueuedReview) => void;
 }
 
-/** A note for moderators below a row's subject. */
 function Sign({ isAmber = false, children }: { isAmber?: boolean; children: ReactNode }) {
   return (
     <Text color={isAmber ? 'fg.warning' : 'fg.muted'} fontWeight="normal" textStyle="sm">
@@ -172,7 +170,6 @@ interface PendingTableProps extends RowActions {
   reviews: readonly QueuedReview[];
 }
 
-/** A table on wide screens, cards on a phone. */
 export function PendingTable({ reviews, ...actions }: PendingTableProps) {
   return (
     <Table.Root

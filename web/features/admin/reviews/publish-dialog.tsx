@@ -41,7 +41,6 @@ const STATEMENTS: Record<Statement, string> = {
   NO_THREAT: 'There is no threat to anybody',
 };
 
-/** A checkbox that has to be ticked. */
 const ticked = z.boolean().check(z.refine((isTicked) => isTicked));
 const ticks = z.object({
   statements: z.object(Object.fromEntries(CHECKLIST.map((name) => [name, ticked]))),
@@ -54,7 +53,6 @@ const ticks = z.object({
 interface PublishFormProps {
   review: ModeratedReview;
   isBusy: boolean;
-  /** The reason why the last attempt failed. */
   failure: string | undefined;
   onClose: () => void;
   onPublish: (approval: Approval) => unknown;
@@ -151,7 +149,6 @@ function Evidence({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClos
   );
 }
 
-/** A review with a finding that must be redacted first. */
 function Blocked({ review, onClose }: Pick<PublishFormProps, 'review' | 'onClose'>) {
   return (
     <Stack gap="4">
@@ -188,7 +185,6 @@ const nameOf = ({ user: { firstName, lastName } }: ModeratedReview) => ({ firstN
 /** The version that a moderator read. A different version resets the form. */
 const versionOf = (review: ModeratedReview) => JSON.stringify([review.revision, nameOf(review)]);
 
-/** What a moderator has to have seen beside the findings. */
 function askedOf(review: ModeratedReview, hasCleanFile: boolean): string[] {
   const amount = review.amountOwedZar ?? 0;
   const isTakenDown = review.signals.some(({ kind }) => kind === 'TAKEN_DOWN_BEFORE');

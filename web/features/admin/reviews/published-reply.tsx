@@ -8,7 +8,6 @@ interface PublishedReplyProps {
   onUnpublish: () => void;
 }
 
-/** The company's public reply, with a button to remove it from view. */
 export function PublishedReply({ reply: { body, position, publishedAt }, onUnpublish }: PublishedReplyProps) {
   return (
     <Section id="reply" title="Published reply">

@@ -16,7 +16,6 @@ function scanWarning(attachments: ModeratedReview['attachments']): string | null
   return pending > 0 ? `${files(pending)} not scanned yet.` : null;
 }
 
-/** Whether the review is public. */
 export const isPublished = ({ status, removedAt }: ModeratedReview) =>
   status === 'APPROVED' && removedAt === null;
 

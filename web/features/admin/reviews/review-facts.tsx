@@ -140,7 +140,6 @@ interface ReviewFactsProps {
   onShowAuthor: () => void;
 }
 
-/** The claim, the company and the author of a review. */
 export function ReviewFacts({ review, author, onShowAuthor }: ReviewFactsProps) {
   const { company, user, amountOwedZar, createdAt, fromSamePlace, stillOwed, notice } = review;
   const demand = wordDemand(review);

@@ -81,7 +81,6 @@ interface ReviewViewProps {
 /** Where the opener has disappeared once the action is done. */
 const finalFocus = () => document.querySelector<HTMLElement>('[aria-label="Decision"] button');
 
-/** The actions that take a reason. */
 const REASONED = {
   unpublish: asksReason({
     title: 'Unpublish this review?',
