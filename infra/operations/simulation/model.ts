@@ -384,7 +384,7 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       if (speaks(company)?.status === 'APPROVED') refuse('already_representative');
       const flags = Object.values(reviews).filter((one) => one.by === me && one.company === company);
       const isAuthor = flags.some((one) => one.status === 'PENDING' || isShown(one));
-      if (isAuthor && !speaks(company)) refuse('own_company');
+      if (isAuthor) refuse('own_company');
       register.speakers = register.speakers.filter((one) => one.company !== company || one.person !== me);
       register.speakers.push({ company, person: me, status: 'APPROVED', since: now, renewBy: null });
       register.log.push('REPRESENTATIVE APPROVED');
