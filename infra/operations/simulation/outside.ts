@@ -367,6 +367,7 @@ export class Outside {
           ...{ amount: review.amountOwedZar, text: textOf(review), notice: review.notice?.how ?? null },
           ...{ hearUntil: Date.parse(review.hearUntil ?? '') || 0, paid: review.paidZar },
           ...{ isSettled: review.settledAt !== null, isDisputed: review.dispute !== null },
+          claims: review.payments.filter(({ recordedBy }) => recordedBy === 'COMPANY').length,
         });
       for (const { company, status } of (await call<Representative[]>(caller, 'list-own-representatives'))
         .json)

@@ -182,7 +182,8 @@ function ownOf({ people, companies, speakers, reviews, takedowns }: Register, no
   for (const [title, review] of Object.entries(reviews)) {
     const { by: author, status, amount, reply, text, notice, hearUntil, isSettled, disputedBy } = review;
     const isDisputed = disputedBy !== null;
-    const said = { amount, text, notice, hearUntil, paid: paid(review), isSettled, isDisputed };
+    const claims = review.payments.filter(({ isClaim }) => isClaim).length;
+    const said = { amount, text, notice, hearUntil, paid: paid(review), isSettled, isDisputed, claims };
     if (author !== null) own[title] = ownReview(isShown(review) ? 'APPROVED' : status, said);
     if (isOpen(review, now)) own[`Address of ${title}`] = text;
     if (status === 'PENDING') own[`${title} in the queue`] = 'PENDING';
