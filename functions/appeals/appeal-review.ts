@@ -4,6 +4,7 @@ import { outboxWrite } from '../records/email/outbox.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { HttpError } from '../platform/http-error.ts';
 import { retryOnChange } from '../platform/retry.ts';
+import { refuseBothSides } from '../records/representative/representative.ts';
 import { companyForAuthor, findReview, readAppealable } from '../records/review/review.ts';
 import { saveReview } from '../records/review/save-review.ts';
 import { appeal } from '../records/review/transitions.ts';
@@ -18,6 +19,7 @@ export const handler = signedInEndpoint(
       const { head: review } = whole;
       const { appeal: filed, until, ...against } = readAppealable(whole);
       if (filed) throw new HttpError('already_appealed');
+      await refuseBothSides(user.id, review.companyId);
       const named = { reviewId: id, reviewTitle: review.title, companyName: companyForAuthor(review).name };
       return fileAppeal({
         subject: { ...against, subjectId: id, body },

@@ -18,6 +18,7 @@ import { beforeFirst } from '../testing/faults.ts';
 import { approve, companyPage, flag, inspect, propose, reject } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
+import { represent } from '../testing/representing.ts';
 import { editItem, emailsTo, stored } from '../testing/stored.ts';
 import { file, step, takedowns, underReview } from '../testing/takedowns.ts';
 import { handler as appealReview } from './appeal-review.ts';
@@ -107,6 +108,19 @@ test('a review that waits again is not rejected again by the decline of its comp
   await decide('grant', (await appeal(review.id)).json.id);
   await sendToStream(...([before, await findCompany(company.slug)] as unknown as Change));
   expect((await inspect(second, review.id)).json.status).toBe('PENDING');
+});
+
+test('nobody comes to both sides of a review by an appeal', async () => {
+  const domain = `${crypto.randomUUID().slice(0, 8)}.co.za`;
+  const company = await propose(author, { website: `https://${domain}` });
+  const [early, late] = [await flag(author, company.id), await flag(author, company.id)];
+  for (const { id } of [early, late]) await reject(first, id);
+  const filed = await appeal(early.id);
+  await represent(author, first, { slug: company.slug, domain });
+  expect((await appeal(late.id)).json.code).toBe('own_company');
+  expect((await decide('grant', filed.json.id)).json.code).toBe('own_company');
+  expect((await inspect(second, early.id)).json.status).toBe('REJECTED');
+  expect((await decide('refuse', filed.json.id)).status).toBe(200);
 });
 
 test('a granted appeal brings the review back to the queue, for anybody but whoever rejected it', async () => {

@@ -5,6 +5,7 @@ import { withoutDecisions } from '../decisions/redaction.ts';
 import { HttpError } from '../platform/http-error.ts';
 import type { ModeratorAction } from '../platform/request-context.ts';
 import type { Write } from '../platform/table.ts';
+import { refuseBothSides } from '../records/representative/representative.ts';
 import { companyForAuthor } from '../records/review/review.ts';
 import { checkGone, saveReview } from '../records/review/save-review.ts';
 import {
@@ -76,8 +77,13 @@ async function reopen({ review, redacted, takedown }: Appealed, now: Date): Prom
         : [checkGone(takedown.reviewId)]),
     ];
   }
-  return review ? saveReview({ head: review }, { head: reopenReview(review, now) }, { now }) : [];
+  if (!review) return [];
+  await refuseBothSides(review.userId, review.companyId, SPEAKS_FOR_IT);
+  return saveReview({ head: review }, { head: reopenReview(review, now) }, { now });
 }
+
+const SPEAKS_FOR_IT =
+  'Its author represents the company now, or asks to, and nobody is on both sides. Decide on that first, or refuse the appeal.';
 
 function tell({ appeal, review, redacted, takedown }: Found, status: Outcome, reason: string) {
   if (takedown) {

@@ -19,7 +19,7 @@ import { HttpError } from '../platform/http-error.ts';
 import { readHeader } from '../platform/gateway-event.ts';
 import { signedInEndpoint } from '../platform/endpoint.ts';
 import { ConditionsFailed, pauseAfter } from '../platform/table.ts';
-import { findRequest, isOpen } from '../records/representative/representative.ts';
+import { refuseBothSides } from '../records/representative/representative.ts';
 import { requireCompanyAddress } from '../records/notice/notice-address.ts';
 import { createReview, type NewReview } from './create-review.ts';
 import { earlierSubmission, type Submission, readIdempotency } from '../platform/idempotency.ts';
@@ -78,8 +78,7 @@ async function companyToFlag(id: string, userId: string): Promise<CompanyToFlag>
   const isTheirs = company?.submittedById === userId || proposal !== null;
   if (!company || !(isPublic(company) || isTheirs)) throw new HttpError('company_not_found');
   if (company.status === 'DECLINED') throw new HttpError('company_closed');
-  const request = await findRequest(userId, company.id);
-  if (request && isOpen(request)) throw new HttpError('own_company');
+  await refuseBothSides(userId, company.id);
   return { company, proposal };
 }
 

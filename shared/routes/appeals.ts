@@ -16,7 +16,7 @@ export const appealReview = {
   body: appealRequest,
   status: 201,
   response: ownAppeal,
-  errors: ['review_not_found', 'already_appealed', 'appeal_closed', 'personal_information'],
+  errors: ['review_not_found', 'already_appealed', 'own_company', 'appeal_closed', 'personal_information'],
   limits: [
     { by: 'address', max: 60, windowSeconds: HOUR },
     { by: 'user', max: 20, windowSeconds: HOUR },
@@ -56,7 +56,7 @@ export const grantAppeal = actionOn('appeals', 'grant-appeal', {
     'Bring back what was refused: the review waits again, the takedown request is under review again, the redacted text stands again.',
   body: reasonedDecision,
   response: ownAppeal,
-  errors: DECIDED,
+  errors: [...DECIDED, 'own_company'],
 });
 
 export const refuseAppeal = actionOn('appeals', 'refuse-appeal', {

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { HttpError } from '../../platform/http-error.ts';
 import { REPRESENTATIVE_STATUSES } from '../../../shared/enumerations.ts';
 import type { Representative } from '../../../shared/schemas/representatives.ts';
 import {
@@ -74,6 +75,12 @@ export const readId = (id: string) => {
 export async function findRequest(userId: string, companyId: string): Promise<RepresentativeRecord | null> {
   const item = await readItem(representativeKey(userId, companyId));
   return item ? toRepresentativeRecord(item) : null;
+}
+
+/** Throws `own_company` for who represents a company, or asks to: nobody is on both sides of a review of it. */
+export async function refuseBothSides(userId: string, companyId: string, message?: string): Promise<void> {
+  const request = await findRequest(userId, companyId);
+  if (request && isOpen(request)) throw new HttpError('own_company', message ? { message } : {});
 }
 
 /** Finds a request by its id, also after it moved to another company, until a later request replaces it. */

@@ -476,7 +476,11 @@ function actsOfPeople(register: Register, { by, on, name, amount, days, office =
       count(register, now, 'received');
     },
 
-    'appeal review': () => appeal(ownReview()),
+    'appeal review': () => {
+      const review = ownReview();
+      if (!review.appeal && speaks(review.company)) refuse('own_company');
+      appeal(review);
+    },
     /** Anybody with its reference may appeal. */
     'appeal takedown': () => appeal(takedowns[on] ?? refuse('takedown_not_found')),
 
@@ -621,6 +625,9 @@ function actsOfModerators(register: Register, { by, on, name }: Act, now: number
     refuseOwn(takedown);
     if (subject.appeal !== 'OPEN') refuse('already_decided');
     if (subject.decidedBy === me) refuse('own_decision');
+    const isSpeaker = ({ person, company, status }: Speaker) =>
+      person === review?.by && company === review?.company && status !== 'REVOKED';
+    if (appeal === 'GRANTED' && !takedown && register.speakers.some(isSpeaker)) refuse('own_company');
     subject.appeal = appeal;
     log(`APPEAL ${appeal}`);
     count(register, now, appeal === 'GRANTED' ? 'granted' : 'appealsRefused');
