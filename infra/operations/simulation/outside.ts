@@ -365,9 +365,8 @@ export class Outside {
       for (const review of (await call<OwnReview[]>(caller, 'list-own-reviews', all)).json)
         own[review.title] = ownReview(review.removedAt ? 'REMOVED' : review.status, {
           ...{ amount: review.amountOwedZar, text: textOf(review), notice: review.notice?.how ?? null },
-          ...{ hearUntil: Date.parse(review.hearUntil ?? '') || 0, paid: review.paidZar },
+          ...{ hearUntil: Date.parse(review.hearUntil ?? '') || 0, payments: paymentsOf(review) },
           ...{ isSettled: review.settledAt !== null, isDisputed: review.dispute !== null },
-          claims: review.payments.filter(({ recordedBy }) => recordedBy === 'COMPANY').length,
         });
       for (const { company, status } of (await call<Representative[]>(caller, 'list-own-representatives'))
         .json)
@@ -520,14 +519,15 @@ const figuresOf = (company: Company): Record<string, number> => ({
   ...{ removed: company.removedCount, expired: company.expiredCount },
 });
 
+const paymentsOf = ({ payments }: Pick<PublicReview, 'payments'>) =>
+  payments.map(({ amountZar, recordedBy, status }) => `${amountZar} ${recordedBy} ${status}`);
+
 const toReviewView = (review: PublicReview): ReviewView => ({
   by: [review.user.firstName, review.user.lastName].filter(Boolean).join(' '),
   ...{ text: textOf(review), notice: review.notice?.how ?? '' },
   ...{ paid: review.paidZar, outstanding: review.outstandingZar, isSettled: review.settledAt !== null },
   isConfirmed: review.confirmedAt !== null,
-  payments: review.payments.map(
-    ({ amountZar, recordedBy, status }) => `${amountZar} ${recordedBy} ${status}`,
-  ),
+  payments: paymentsOf(review),
   ...{ isDisputed: review.dispute !== null, hasReply: review.reply !== null },
   ...{ isOlder: review.archivedAt !== null, isUnderReview: review.underReview },
 });

@@ -91,10 +91,7 @@ export function viewOf(register: Register, now: number): View {
     ...{ text: review.text, notice: review.notice ?? '' },
     ...{ paid: paid(review), outstanding: outstanding(review), isSettled: review.isSettled },
     isConfirmed: review.confirmedAt > 0,
-    payments: review.payments.map((payment) => {
-      const status = isUnanswered(payment, now) ? 'UNANSWERED' : payment.status;
-      return `${payment.amount} ${payment.isClaim ? 'COMPANY' : 'AUTHOR'} ${status}`;
-    }),
+    payments: paymentsOf(review, now),
     ...{
       isDisputed: review.disputedBy !== null,
       hasReply: review.publishedBy !== null,
@@ -171,6 +168,12 @@ export function viewOf(register: Register, now: number): View {
   };
 }
 
+const paymentsOf = ({ payments }: ReviewOf, now: number) =>
+  payments.map((payment) => {
+    const status = isUnanswered(payment, now) ? 'UNANSWERED' : payment.status;
+    return `${payment.amount} ${payment.isClaim ? 'COMPANY' : 'AUTHOR'} ${status}`;
+  });
+
 function ownOf({ people, companies, speakers, reviews, takedowns }: Register, now: number): View['own'] {
   const own: View['own'] = {};
   for (const [name, { isProved, shows }] of Object.entries(people)) own[name] = ownAccount(isProved, shows);
@@ -182,8 +185,8 @@ function ownOf({ people, companies, speakers, reviews, takedowns }: Register, no
   for (const [title, review] of Object.entries(reviews)) {
     const { by: author, status, amount, reply, text, notice, hearUntil, isSettled, disputedBy } = review;
     const isDisputed = disputedBy !== null;
-    const claims = review.payments.filter(({ isClaim }) => isClaim).length;
-    const said = { amount, text, notice, hearUntil, paid: paid(review), isSettled, isDisputed, claims };
+    const payments = paymentsOf(review, now);
+    const said = { amount, text, notice, hearUntil, payments, isSettled, isDisputed };
     if (author !== null) own[title] = ownReview(isShown(review) ? 'APPROVED' : status, said);
     if (isOpen(review, now)) own[`Address of ${title}`] = text;
     if (status === 'PENDING') own[`${title} in the queue`] = 'PENDING';
