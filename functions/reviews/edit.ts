@@ -11,7 +11,6 @@ import { findCompany } from '../records/company/company.ts';
 import { ownDuplicateProposals } from '../records/company/duplicate-proposals.ts';
 import { figuresOf, readDebt } from '../records/debt/debt.ts';
 import { requireCompanyAddress } from '../records/notice/notice-address.ts';
-import { countSettled } from '../records/statistics/figures.ts';
 import { findUser, transactFor } from '../records/user/user.ts';
 import { requireIncidentDate } from '../records/review/remembered.ts';
 import { findReview, isTold, readOriginal, type WholeReview } from '../records/review/review.ts';
@@ -41,8 +40,7 @@ export function edit(id: string, userId: string, sent: ReviewChanges, now: Date)
     const writes = await saveReview(review, after, { now });
     const claims = await claimNewText(review, after);
     const unanswered = isFixed ? [] : [check('reply', replyKey(id), { pk: absent })];
-    const settled = countSettled(review.head, after.head, now);
-    await transactFor(userId, [...writes, ...claims, ...unanswered, ...settled]);
+    await transactFor(userId, [...writes, ...claims, ...unanswered]);
     return after;
   });
 }

@@ -1,9 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { Answer } from '../../shared/schemas/answers.ts';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
-import { southAfricanDay } from '../../shared/dates.ts';
 import type { OwnReview } from '../../shared/schemas/reviews.ts';
-import type { Transparency } from '../../shared/schemas/transparency.ts';
 import { handler as appealReview } from '../appeals/appeal-review.ts';
 import { handler as grantAppeal } from '../appeals/grant-appeal.ts';
 import { handler as disputeReview } from '../debts/dispute-review.ts';
@@ -29,11 +27,10 @@ import {
   unpublish,
 } from '../testing/flagging.ts';
 import { noticesOf } from '../testing/mailed-codes.ts';
-import { authorAndModerator, proveAddress } from '../testing/people.ts';
+import { authorAndModerator } from '../testing/people.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { represent } from '../testing/representing.ts';
 import { editItem } from '../testing/stored.ts';
-import { handler as getTransparency } from '../transparency/get-transparency.ts';
 import { handler as editReview } from './edit-review.ts';
 import { handler as getAnswer } from './get-answer.ts';
 
@@ -246,24 +243,4 @@ test('a change and an answer at once end as one of the two', async () => {
       changed.status === 200 ? [REWRITTEN.title, true] : [review.title, false],
     );
   }
-});
-
-test('an amount that its author takes back leaves the figures of the month, with what was paid of it', async () => {
-  const settled = async () =>
-    (await anybody.call<Transparency>('get-transparency', getTransparency)).json.months.at(-1)?.settledZar;
-  const before = await settled();
-  const { caller, user } = await newMember();
-  await proveAddress(user.id);
-  const { id } = await flag(caller, (await propose(caller)).id, { amountOwedZar: 100_00 });
-  await approve(moderator, id);
-  const body = { amountZar: 40_00, paidOn: southAfricanDay(new Date()) };
-  await caller.call('record-payment', recordPayment, { params: { id }, body });
-  expect(await settled()).toBe((before ?? 0) + 40_00);
-  await unpublish(moderator, id);
-  const answer = await caller.call('edit-review', editReview, {
-    params: { id },
-    body: { amountOwedZar: null },
-  });
-  expect([answer.status, await settled()]).toEqual([200, before]);
-  await expectRecountToAgree();
 });
