@@ -1,10 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { afterEach, expect, test, vi } from 'vitest';
 import { EMAIL_KINDS, EMAIL_KIND_IDS, type EmailKind, FILED_KINDS } from '../../shared/email-kinds.ts';
 import { UNPROVED_MAILBOX } from '../../shared/limits.ts';
-import { canonicalMailbox } from '../../shared/mailbox.ts';
 import type { RouteId } from '../../shared/routes.ts';
 import type { CurrentUser } from '../../shared/schemas/accounts.ts';
 import { handler as forgotPassword } from '../accounts/forgot-password.ts';
@@ -21,48 +19,25 @@ import { proposeAndList } from '../testing/administration.ts';
 import { type Caller, PASSWORD, SITE, stranger } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, reviewFields } from '../testing/flagging.ts';
-import { limitsOfMail, limitsOfRoute } from '../testing/stage-limits.ts';
+import { limitsOfRoute } from '../testing/stage-limits.ts';
 import { authorAndModerator } from '../testing/people.ts';
+import { deliverOutbox, mockMail, subjectsTo } from '../testing/sent-mail.ts';
 import { DETAILS } from '../testing/privacy.ts';
 import { signedUpMember } from '../testing/signed-up.ts';
-import { editItem, emailsTo, stored } from '../testing/stored.ts';
-import { streamEvent } from '../testing/stream-event.ts';
+import { editItem, emailsTo } from '../testing/stored.ts';
 import { takedownRequest } from '../testing/takedowns.ts';
-import { handler as deliverRecords } from '../workers/deliver-records.ts';
 import { newUser } from '../records/user/user.ts';
 import { putItems } from '../testing/register.ts';
 import { type EmailNotification, outboxWrite } from '../records/email/outbox.ts';
 import { sendEmail } from './send-email.ts';
 
-const mail = mockClient(SESv2Client);
+const mail = mockMail();
 
-beforeEach(() => {
-  mail.reset();
-  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
-});
 afterEach(() => {
   vi.unstubAllEnvs();
   vi.useRealTimers();
 });
-afterAll(() => {
-  mail.restore();
-});
 
-/** Sends the emails in the outbox, within the limits of a stage. */
-async function deliver(limits?: Partial<Record<'max' | 'codes' | 'filed', number>>) {
-  limitsOfMail({ ...UNPROVED_MAILBOX, ...limits });
-  const settled = ['sentAt', 'nobodyAt', 'withheldAt', 'refusedAt'];
-  const waiting = (await stored('O#')).filter((email) => settled.every((at) => email[at] === undefined));
-  return deliverRecords(streamEvent(waiting.map((after) => ({ change: 'INSERT', after }))));
-}
-
-/** The subjects of the mails to a mailbox. */
-const sentTo = (mailbox: string): string[] =>
-  mail
-    .commandCalls(SendEmailCommand)
-    .map(({ args: [{ input }] }) => input)
-    .filter(({ Destination }) => canonicalMailbox(Destination?.ToAddresses?.[0] ?? '') === mailbox)
-    .map(({ Content }) => Content?.Simple?.Subject?.Data ?? '');
 const codes = (subjects: readonly string[]) => subjects.filter((subject) => / code\b/.test(subject));
 
 /** Calls a route with the limits that it has on a stage. */
@@ -135,7 +110,7 @@ async function target(isProved: boolean): Promise<Target & { mailbox: string }> 
   const { json } = await stranger(99).call<CurrentUser>('sign-up', signUp, { body });
   if (isProved) {
     await editItem(userKey(json.id), { emailVerified: new Date().toISOString() });
-    await deliver();
+    await deliverOutbox();
     mail.resetHistory();
   }
   return { email, newAddress, reviewId: review.id, companyId: company.id, mailbox: `${name}@gmail.com` };
@@ -147,8 +122,8 @@ const ASKED = 2;
 test('to a mailbox with a proved account strangers cause eight codes for it a day, and ten mails besides', async () => {
   const found = await target(true);
   for (const address of [1, 2]) expect(await fillMailbox(stranger(address), found)).toEqual(ANSWERED);
-  await deliver();
-  const subjects = sentTo(found.mailbox);
+  await deliverOutbox();
+  const subjects = subjectsTo(mail, found.mailbox);
   const forTheAccount = subjects.filter((subject) => /reset code|log-in code/.test(subject));
   expect([subjects.length, forTheAccount.length]).toEqual([18 + 2 * ASKED, 8]);
 });
@@ -222,12 +197,12 @@ async function leaveOfEachKind(count: number, fields: Item): Promise<Map<EmailKi
 }
 
 test('mails of every kind count for a mailbox that nobody proved, codes and what was filed for themselves, too; decisions do not', async () => {
-  await deliver();
+  await deliverOutbox();
   const people = await leaveOfEachKind(3, {});
-  await deliver({ max: 2, codes: 1, filed: 1 });
+  await deliverOutbox({ max: 2, codes: 1, filed: 1 });
   const expected = (kind: EmailKind) =>
     FILED_KINDS.includes(kind) ? 1 : { owed: 3, code: 1, receipt: 2, news: 2 }[EMAIL_KINDS[kind].sort];
-  const count = (kind: EmailKind) => sentTo(people.get(kind) ?? '').length;
+  const count = (kind: EmailKind) => subjectsTo(mail, people.get(kind) ?? '').length;
   expect(EMAIL_KIND_IDS.map((kind) => [kind, count(kind)])).toEqual(
     EMAIL_KIND_IDS.map((kind) => [kind, expected(kind)]),
   );
@@ -255,12 +230,12 @@ test('every mail says that a program sent it, and what invites a reply brings it
 });
 
 test('people who are suspended hear of what is theirs and what they did, and of nothing else', async () => {
-  await deliver();
+  await deliverOutbox();
   const at = new Date().toISOString();
   const people = await leaveOfEachKind(1, { emailVerified: at, suspension: { at, reason: 'Spam' } });
   mail.resetHistory();
-  await deliver();
-  const isMailed = (kind: EmailKind) => sentTo(people.get(kind) ?? '').length > 0;
+  await deliverOutbox();
+  const isMailed = (kind: EmailKind) => subjectsTo(mail, people.get(kind) ?? '').length > 0;
   const unmailed = EMAIL_KIND_IDS.filter((kind) => !isMailed(kind));
   expect(unmailed).toEqual(EMAIL_KIND_IDS.filter((kind) => EMAIL_KINDS[kind].sort === 'news'));
   expect(unmailed).toEqual(expect.arrayContaining(NOT_TO_SUSPENDED));
@@ -269,14 +244,14 @@ test('people who are suspended hear of what is theirs and what they did, and of 
 test('a temporary refusal by SES does not count, and a withheld email is marked, without its facts', async () => {
   const { user, email } = await signedUpMember();
   mail.on(SendEmailCommand).rejectsOnce(awsError('TooManyRequestsException')).resolves({ MessageId: '1' });
-  expect((await deliver({ max: 1, codes: 1 })) as object).toMatchObject({ batchItemFailures: [{}] });
-  expect(await deliver({ max: 1, codes: 1 })).toEqual({ batchItemFailures: [] });
+  expect((await deliverOutbox({ max: 1, codes: 1 })) as object).toMatchObject({ batchItemFailures: [{}] });
+  expect(await deliverOutbox({ max: 1, codes: 1 })).toEqual({ batchItemFailures: [] });
   const facts = { reviewId: '1', reviewTitle: 'Title', companyName: 'Company' };
   await transact([
     outboxWrite({ kind: 'review-received', userId: user.id, facts, siteOrigin: SITE }, new Date()),
   ]);
-  await deliver({ max: 1, codes: 1 });
-  expect(new Set(sentTo(email))).toEqual(new Set(['Your verification code']));
+  await deliverOutbox({ max: 1, codes: 1 });
+  expect(new Set(subjectsTo(mail, email))).toEqual(new Set(['Your verification code']));
   const [withheld] = (await emailsTo(user.id)).filter(({ kind }) => kind === 'review-received');
   expect(withheld).toMatchObject({ withheldAt: expect.any(String) as string });
   expect(withheld).not.toHaveProperty('facts');
@@ -287,14 +262,14 @@ test('a mailbox that nobody proved gets ten mails a day, eight codes among them,
   const found = await target(false);
   for (const address of [1, 2]) {
     expect(await fillMailbox(stranger(address), found)).toEqual(ANSWERED);
-    await deliver();
-    const subjects = sentTo(found.mailbox);
+    await deliverOutbox();
+    const subjects = subjectsTo(mail, found.mailbox);
     expect(subjects).toHaveLength(10 + address * ASKED);
     expect(codes(subjects).length).toBeLessThanOrEqual(8 + address * ASKED);
   }
   // A day later the mailbox gets as many again; by this clock the new account's session is over at once.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + UNPROVED_MAILBOX.windowSeconds * 1000 });
   await fillMailbox(stranger(3), found);
-  await deliver();
-  expect(sentTo(found.mailbox)).toHaveLength(20 + 2 * ASKED);
+  await deliverOutbox();
+  expect(subjectsTo(mail, found.mailbox)).toHaveLength(20 + 2 * ASKED);
 });

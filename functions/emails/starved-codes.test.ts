@@ -1,7 +1,5 @@
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { canonicalMailbox } from '../../shared/mailbox.ts';
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { handler as changeEmail } from '../accounts/change-email.ts';
 import { handler as resendCode } from '../accounts/resend-code.ts';
 import { handler as signUp } from '../accounts/sign-up.ts';
@@ -10,9 +8,10 @@ import { proposeAndList } from '../testing/administration.ts';
 import { type Caller, newMember, PASSWORD, stranger } from '../testing/caller.ts';
 import { approve, flag } from '../testing/flagging.ts';
 import { followed } from '../testing/followed.ts';
-import { limitsOfMail, limitsOfRoute } from '../testing/stage-limits.ts';
+import { limitsOfRoute } from '../testing/stage-limits.ts';
 import { representativeCodes } from '../testing/mailed-codes.ts';
 import { authorAndModerator } from '../testing/people.ts';
+import { deliverOutbox, mockMail, subjectsTo } from '../testing/sent-mail.ts';
 import { askPrivacy } from '../testing/privacy.ts';
 import {
   askToRepresent,
@@ -21,44 +20,19 @@ import {
   resendCode as resendWorkCode,
 } from '../testing/representing.ts';
 import { signedUpMember } from '../testing/signed-up.ts';
-import { editItem, stored } from '../testing/stored.ts';
-import { streamEvent } from '../testing/stream-event.ts';
+import { editItem } from '../testing/stored.ts';
 import { file } from '../testing/takedowns.ts';
 import { handler as deleteExpired } from '../workers/delete-expired.ts';
-import { handler as deliverRecords } from '../workers/deliver-records.ts';
 
-const mail = mockClient(SESv2Client);
+const mail = mockMail();
 let author: Caller;
 let moderator: Caller;
 
 beforeAll(async () => {
   ({ author, moderator } = await authorAndModerator());
 });
-beforeEach(() => {
-  mail.reset();
-  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
-});
 afterEach(() => void vi.unstubAllEnvs());
-afterAll(() => mail.restore());
 
-/** Sends what waits in the outbox, within a stage's limits. */
-async function deliver() {
-  limitsOfMail();
-  const settled = ['sentAt', 'nobodyAt', 'withheldAt', 'refusedAt'];
-  const waiting = (await stored('O#')).filter((email) => settled.every((at) => email[at] === undefined));
-  await deliverRecords(streamEvent(waiting.map((after) => ({ change: 'INSERT', after }))));
-}
-
-/** The subjects of the mails to an address's mailbox, in their order. */
-const subjectsTo = (address: string): string[] =>
-  mail
-    .commandCalls(SendEmailCommand)
-    .map(({ args: [{ input }] }) => input)
-    .filter(
-      ({ Destination }) =>
-        canonicalMailbox(Destination?.ToAddresses?.[0] ?? '') === canonicalMailbox(address),
-    )
-    .map(({ Content }) => Content?.Simple?.Subject?.Data ?? '');
 const receiptsIn = (subjects: readonly string[]) => subjects.filter((one) => /takedown request/.test(one));
 
 /** A listed company with a public review. */
@@ -73,13 +47,13 @@ async function flagged() {
 async function fileTen(reviewId: string, requesterEmail: string) {
   for (let n = 0; n < 10; n += 1)
     expect((await file(reviewId, { requesterEmail }, stranger(n))).status).toBe(201);
-  await deliver();
+  await deliverOutbox();
 }
 
 test('ten takedown requests that name a mailbox bring it four receipts, and keep no code from it', async () => {
   const { company, reviewId, legal } = await flagged();
   await fileTen(reviewId, legal);
-  expect(receiptsIn(subjectsTo(legal))).toHaveLength(4);
+  expect(receiptsIn(subjectsTo(mail, legal))).toHaveLength(4);
   mail.resetHistory();
 
   limitsOfRoute('request-representation');
@@ -89,8 +63,8 @@ test('ten takedown requests that name a mailbox bring it four receipts, and keep
   limitsOfRoute('sign-up');
   const body = { email: legal, password: PASSWORD, firstName: 'Naledi', lastName: 'Khumalo' };
   expect((await stranger(50).call('sign-up', signUp, { body })).status).toBe(201);
-  await deliver();
-  expect(subjectsTo(legal).toSorted()).toEqual([
+  await deliverOutbox();
+  expect(subjectsTo(mail, legal).toSorted()).toEqual([
     'Your code for a privacy request',
     'Your code to represent a company',
     'Your verification code',
@@ -102,12 +76,12 @@ test('requests about privacy that name a mailbox take four of its codes, so that
   for (let n = 0; n < 8; n += 1) {
     await askPrivacy({ email });
   }
-  await deliver();
-  expect(subjectsTo(email)).toHaveLength(4);
+  await deliverOutbox();
+  expect(subjectsTo(mail, email)).toHaveLength(4);
   const body = { email, password: PASSWORD, firstName: 'Naledi', lastName: 'Khumalo' };
   await stranger().call('sign-up', signUp, { body });
-  await deliver();
-  expect(subjectsTo(email).at(-1)).toBe('Your verification code');
+  await deliverOutbox();
+  expect(subjectsTo(mail, email).at(-1)).toBe('Your verification code');
 });
 
 test('a person gets three codes a day at one mailbox, whatever for, and hears when there are no more', async () => {
@@ -123,8 +97,8 @@ test('a person gets three codes a day at one mailbox, whatever for, and hears wh
   );
   expect(Number(refused?.headers['retry-after'])).toBeLessThanOrEqual(3600);
   expect(Number(refused?.headers['retry-after'])).toBeGreaterThan(0);
-  await deliver();
-  expect(subjectsTo(email)).toHaveLength(3);
+  await deliverOutbox();
+  expect(subjectsTo(mail, email)).toHaveLength(3);
 });
 
 test('a mailbox gets twelve codes a day that signed-in people ask for, and the next of them hears it', async () => {
@@ -137,8 +111,8 @@ test('a mailbox gets twelve codes a day that signed-in people ask for, and the n
     for (let n = 0; n < 3; n += 1) expect(await ask(caller, email.replace('@', `+${n}@`))).toBe(202);
   }
   expect(await ask((await signedUpMember()).caller, email)).toBe(429);
-  await deliver();
-  expect(subjectsTo(email)).toHaveLength(12);
+  await deliverOutbox();
+  expect(subjectsTo(mail, email)).toHaveLength(12);
 });
 
 test('a year’s code of renewal comes to the work address and the account’s, whatever strangers file', async () => {
@@ -152,9 +126,9 @@ test('a year’s code of renewal comes to the work address and the account’s, 
   mail.resetHistory();
   await followed(deleteExpired);
   const [code] = await representativeCodes(work);
-  await deliver();
+  await deliverOutbox();
   for (const address of [work, user.email])
-    expect(subjectsTo(address)).toEqual(['Do you still represent your company?']);
+    expect(subjectsTo(mail, address)).toEqual(['Do you still represent your company?']);
   const texts = mail
     .commandCalls(SendEmailCommand)
     .map(({ args: [{ input }] }) => input.Content?.Simple?.Body?.Text?.Data?.split('\n')[0]);
@@ -176,9 +150,9 @@ test('a code of renewal comes once where the account has the work address itself
   await editItem(userKey(user.id), { email: work.toUpperCase() });
   const aYearAgo = new Date(Date.now() - 366 * 24 * 60 * 60 * 1000).toISOString();
   await editItem(representativeKey(user.id, company.id), { queuedAt: `${aYearAgo}#${id}` });
-  await deliver();
+  await deliverOutbox();
   mail.resetHistory();
   await followed(deleteExpired);
-  await deliver();
-  expect(subjectsTo(work)).toHaveLength(1);
+  await deliverOutbox();
+  expect(subjectsTo(mail, work)).toHaveLength(1);
 });

@@ -1,6 +1,5 @@
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { beforeAll, expect, test } from 'vitest';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { Item } from '../platform/table.ts';
 import { handler as getReview } from '../reviews/get-review.ts';
@@ -8,23 +7,19 @@ import { Caller } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
+import { mockMail } from '../testing/sent-mail.ts';
 import { stored } from '../testing/stored.ts';
 import { streamEvent } from '../testing/stream-event.ts';
 import { handler as deliverRecords } from './deliver-records.ts';
 import { handler as recordUnreached } from './record-unreached.ts';
 
-const mail = mockClient(SESv2Client);
+const mail = mockMail();
 let author: Caller;
 let moderator: Caller;
 
 beforeAll(async () => {
   ({ author, moderator } = await authorAndModerator());
 });
-beforeEach(() => {
-  mail.reset();
-  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
-});
-afterAll(() => mail.restore());
 
 /** A public review whose company got a mailed notice, and that mail. */
 async function publishWithNotice() {

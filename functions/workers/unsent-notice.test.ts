@@ -1,6 +1,5 @@
-import { SendEmailCommand, SESv2Client } from '@aws-sdk/client-sesv2';
-import { mockClient } from 'aws-sdk-client-mock';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { SendEmailCommand } from '@aws-sdk/client-sesv2';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { formatLongDate, southAfricanDay } from '../../shared/dates.ts';
 import type { ReviewWithCompany } from '../../shared/schemas/companies.ts';
 import type { ErrorBody } from '../../shared/schemas/errors.ts';
@@ -22,6 +21,7 @@ import { Caller, newMember } from '../testing/caller.ts';
 import { awsError } from '../testing/faults.ts';
 import { approve, flag, propose } from '../testing/flagging.ts';
 import { authorAndModerator } from '../testing/people.ts';
+import { mockMail } from '../testing/sent-mail.ts';
 import { expectRecountToAgree } from '../testing/recount.ts';
 import { represent } from '../testing/representing.ts';
 import { editItem, stored } from '../testing/stored.ts';
@@ -30,18 +30,13 @@ import { handler as deliverRecords } from './deliver-records.ts';
 
 vi.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
-const mail = mockClient(SESv2Client);
+const mail = mockMail();
 let author: Caller;
 let moderator: Caller;
 
 beforeAll(async () => {
   ({ author, moderator } = await authorAndModerator());
 });
-beforeEach(() => {
-  mail.reset();
-  mail.on(SendEmailCommand).resolves({ MessageId: '1' });
-});
-afterAll(() => mail.restore());
 
 const NOT_VERIFIED =
   'Email address is not verified. The following identities failed the check in region AF-SOUTH-1: office@doors.example';
