@@ -89,7 +89,7 @@ export async function readModeratedReview(
       record: isOpen ? toAuthorRecord(head, own) : null,
     },
     fromSamePlace,
-    // What its author has in common with the company may tell who that is.
+    // The author of a decided review could be told by what they have in common with the company.
     ...(await readSignals(
       review,
       { author, company: isOpen ? company : null, own: reviewsOf(own, head), newest },

@@ -169,7 +169,7 @@ async function idsWith(trace: string): Promise<string[]> {
   return found.map(({ sk }) => String(sk).split('#')[1] ?? '');
 }
 
-/** Does not name reviews of the same author: a waiting one, which names its author, would tell who wrote a decided one. */
+/** Leaves out reviews of the same author: a waiting one names them, and would tell who wrote a decided one. */
 const toSignal = (
   kind: SignalKind,
   those: readonly ReviewSummary[],

@@ -23,13 +23,13 @@ export function endAnswers(id: string, now: Date): Promise<void> {
   });
 }
 
-/** The same for all reviews of a company whose website or address for notices changed. */
+/** Ends the answers to all reviews of a company whose website or address for notices changed. */
 export async function endAnswersAbout(company: Parameters<typeof reviewsOf>[0], now: Date): Promise<void> {
   for await (const heads of reviewsOf(company))
     for (const { id, addressee } of heads) if (addressee) await endAnswers(id, now);
 }
 
-/** The same for all reviews of an author whose address changed. */
+/** Ends the answers to all reviews of an author whose own address is the mailbox of a notice now. */
 export async function endAnswersTo(userId: string, now: Date): Promise<void> {
   for (const { id } of await authoredBy(userId, 'reviews')) await endAnswers(id as string, now);
 }

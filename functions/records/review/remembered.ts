@@ -46,7 +46,7 @@ export const tracesOf = ({ body, attachments }: Pick<WholeReview, 'body' | 'atta
   ...new Set([body, ...attachments].flatMap(({ traces = [] }) => traces)),
 ];
 
-/** Whether it is public, or was before a moderator unpublished it. */
+/** Whether a review is public, or was until a moderator unpublished it. */
 export const wasPublic = ({ head, history }: Pick<WholeReview, 'head' | 'history'>): boolean =>
   head.status === 'APPROVED' || history.some(({ act }) => act === 'unpublish-review');
 

@@ -26,7 +26,7 @@ const MOST_MAILBOXES = 20;
 export const mailboxHash = (address: string): string =>
   keyedHash('suspended-mailbox', canonicalMailbox(address)).toString('hex');
 
-/** The same suspension, with the mailboxes of these addresses, which are proved. */
+/** A suspension with the mailboxes of some proved addresses added to its own. */
 export function withMailboxes(suspension: Suspension, addresses: readonly string[]): Suspension {
   const mailboxes = [...new Set([...(suspension.mailboxes ?? []), ...addresses.map(mailboxHash)])];
   return { ...suspension, mailboxes: mailboxes.slice(-MOST_MAILBOXES) };
